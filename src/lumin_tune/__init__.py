@@ -1,0 +1,94 @@
+"""lumin: a tensor compiler that searches equal programs and lets real devices say which is fastest.
+
+    import lumin_tune as lt
+
+    g = lt.Graph()
+    s = lt.dim("seq", 1, 512)
+    x = g.tensor("x", (s, 64), "f32")
+    (x @ x.transpose(0, 1)).softmax(-1).output("y")
+    lt.interpret(g, {"x": array})["y"]
+
+This is the public face: what is in `__all__` is kept stable, everything else may move. A name is imported
+from its module when it is first used, so that `import lumin_tune` costs next to nothing.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import lumin_tune.core.errors as errors
+    import lumin_tune.passes as passes
+    from lumin_tune.core.dtypes import DType as DType
+    from lumin_tune.core.errors import LuminError as LuminError
+    from lumin_tune.core.expression import Expression as Expression
+    from lumin_tune.core.expression import dim as dim
+    from lumin_tune.core.interpreter import interpret as interpret
+    from lumin_tune.core.loading import load as load
+    from lumin_tune.core.tensor import Graph as Graph
+    from lumin_tune.core.tensor import Tensor as Tensor
+    from lumin_tune.core.tensor import concat as concat
+    from lumin_tune.core.tensor import einsum as einsum
+    from lumin_tune.core.tensor import parse as parse
+    from lumin_tune.core.tensor import stack as stack
+    from lumin_tune.core.tensor import where as where
+    from lumin_tune.plugins.torch import from_torch as from_torch
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "DType",
+    "Expression",
+    "Graph",
+    "LuminError",
+    "Tensor",
+    "__version__",
+    "concat",
+    "dim",
+    "einsum",
+    "errors",
+    "from_torch",
+    "interpret",
+    "load",
+    "parse",
+    "passes",
+    "stack",
+    "where",
+]
+
+# The module of each name; a name without an attribute of it is the module itself.
+_MODULES = {
+    "DType": "lumin_tune.core.dtypes",
+    "Expression": "lumin_tune.core.expression",
+    "Graph": "lumin_tune.core.tensor",
+    "LuminError": "lumin_tune.core.errors",
+    "Tensor": "lumin_tune.core.tensor",
+    "concat": "lumin_tune.core.tensor",
+    "dim": "lumin_tune.core.expression",
+    "einsum": "lumin_tune.core.tensor",
+    "errors": "lumin_tune.core.errors",
+    "from_torch": "lumin_tune.plugins.torch",
+    "interpret": "lumin_tune.core.interpreter",
+    "load": "lumin_tune.core.loading",
+    "parse": "lumin_tune.core.tensor",
+    "passes": "lumin_tune.passes",
+    "stack": "lumin_tune.core.tensor",
+    "where": "lumin_tune.core.tensor",
+}
+
+
+if not TYPE_CHECKING:  # a type checker knows the names from above, and should complain of others
+
+    def __getattr__(name: str) -> Any:
+        path = _MODULES.get(name)
+        if path is None:
+            raise AttributeError(f"module 'lumin_tune' has no attribute {name!r}; it has: {', '.join(__all__)}")
+        module = importlib.import_module(path)
+        value = module if path.rpartition(".")[2] == name else getattr(module, name)
+        globals()[name] = value
+        return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,49 @@
+"""The application `lumin-tune`: its options, its groups of commands, and what becomes of errors."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from typing import Annotated
+
+import typer
+
+import lumin_tune
+from lumin_tune.cli import plugins
+from lumin_tune.cli.output import say
+from lumin_tune.core.errors import LuminError
+
+app = typer.Typer(
+    name="lumin-tune",
+    help="lumin: searches equal tensor programs and lets real devices say which is fastest.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+plugins.add_commands(app)
+
+
+def _print_version(asked: bool) -> None:
+    if asked:
+        sys.stdout.write(f"lumin-tune {lumin_tune.__version__}\n")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version and exit.")
+    ] = False,
+) -> None:
+    pass
+
+
+def main() -> None:
+    """Run the command that the arguments name. An error of lumin's own is a sentence, not a traceback."""
+    # What a command has to tell it tells itself; the log of the plugin manager would say it twice.
+    logging.getLogger("lumin_tune").addHandler(logging.NullHandler())
+    try:
+        app()
+    except LuminError as error:
+        say(f"error: {error}")
+        sys.exit(1)

@@ -1,0 +1,84 @@
+"""`lumin-tune plugins` and `lumin-tune passes`: what is installed and what is wrong with it."""
+
+from __future__ import annotations
+
+import inspect
+import os
+from typing import Annotated, Any
+
+import typer
+
+from lumin_tune.cli.environment import BLOCK_PLUGINS, blocked_plugins
+from lumin_tune.cli.output import print_json, print_table, say
+from lumin_tune.core.plugins import PluginInfo, PluginManager, configure_default_manager
+
+_JsonFlag = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
+
+
+def add_commands(app: typer.Typer) -> None:
+    """Add the commands of this group to the application."""
+    app.command("plugins")(list_plugins)
+    app.command("passes")(list_passes)
+
+
+def list_plugins(as_json: _JsonFlag = False) -> None:
+    """List the installed plugins, what each brings, and what is wrong with it."""
+    found = _manager().describe()
+    if as_json:
+        print_json([_as_json(plugin) for plugin in found])
+        return
+    print_table(
+        ("name", "version", "distribution", "brings", "errors"),
+        [
+            (plugin.name, plugin.version, plugin.distribution, _brings(plugin), "; ".join(plugin.errors))
+            for plugin in found
+        ],
+    )
+    if not found:
+        say("no plugins are installed, not even lumin's own: install the distribution lumin-tune")
+
+
+def list_passes(as_json: _JsonFlag = False) -> None:
+    """List the passes that can be called by name."""
+    manager = _manager()
+    passes = manager.passes()
+    for error in manager.errors():
+        say(f"warning: {error}")
+    rows = [(name, passes.plugin_of(name), _first_line(passes[name])) for name in passes]
+    if as_json:
+        print_json([{"name": name, "plugin": plugin, "doc": doc} for name, plugin, doc in rows])
+        return
+    print_table(("name", "plugin", "what it does"), rows)
+
+
+def _manager() -> PluginManager:
+    """Return the default manager, made as the environment says."""
+    manager = configure_default_manager(blocked=blocked_plugins(os.environ))
+    for name in manager.unknown_blocked():
+        say(f"note: {BLOCK_PLUGINS} blocks {name!r}, but no plugin of that name is installed")
+    return manager
+
+
+def _as_json(plugin: PluginInfo) -> dict[str, Any]:
+    return {
+        "name": plugin.name,
+        "distribution": plugin.distribution,
+        "version": plugin.version,
+        "blocked": plugin.blocked,
+        "contributions": {hook: list(names) for hook, names in plugin.contributions.items()},
+        "errors": list(plugin.errors),
+    }
+
+
+def _brings(plugin: PluginInfo) -> str:
+    if plugin.blocked:
+        return "(blocked)"
+    parts = []
+    for hook, names in plugin.contributions.items():
+        what = hook.removeprefix("lumin_")
+        parts.append("listens to measurements" if what == "measured" else f"{what}: {', '.join(names) or 'none'}")
+    return "; ".join(parts)
+
+
+def _first_line(cls: type) -> str:
+    return (inspect.getdoc(cls) or "").partition("\n")[0]

@@ -1,0 +1,1 @@
+"""The language and its hooks; knows no backend, no tuner, no database."""

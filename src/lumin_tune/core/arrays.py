@@ -1,0 +1,121 @@
+"""Turning what users hand over into arrays of a dtype, or saying why that cannot be.
+
+Used where data meets a graph: constants, arrays set on inputs, the interpreter and compiled programs.
+NumPy arrays have a dtype of their own; Python numbers and lists of them are weak and take the wanted one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array, DType, round_to
+from lumin_tune.core.errors import DTypeError, InputError
+from lumin_tune.core.exchange import adopted
+from lumin_tune.core.expression import Size, size_bounds
+
+if TYPE_CHECKING:
+    from lumin_tune.core.graph import Node
+
+
+def as_array(value: Any) -> Array:
+    """Return `value` as an array of numbers, in whatever dtype NumPy gives it.
+
+    value: numbers and lists of them, or what has memory: NumPy arrays, those of other libraries by DLPack or
+    `__array__`, buffers; their memory is shared. Raises DTypeError for ragged lists, strings, complex numbers and other
+    things that are no real numbers, InputError for arrays on other devices.
+    """
+    try:
+        array = np.asarray(adopted(value))
+    except (ValueError, TypeError) as error:
+        raise DTypeError(f"not an array of numbers ({error}); give a number, an array or evenly nested lists") from None
+    if array.dtype.kind in "biuf" or array.dtype.name == "bfloat16" or _holds_large_integers(array):
+        return array
+    raise DTypeError(f"values of type {array.dtype.name} are no numbers of lumin; give real numbers or bools")
+
+
+def convert(value: Any, dtype: DType) -> Array:
+    """Return `value` in the host's representation of `dtype`: arrays as C casts them, Python numbers if they fit.
+
+    Raises DTypeError for what is no number, and for Python numbers that an integer or bool dtype cannot hold.
+    """
+    if isinstance(value, int) and not dtype.is_float and not dtype.lowest <= value <= dtype.highest:
+        raise _misfit(value, dtype)
+    array = as_array(value)
+    try:
+        converted = round_to(array, dtype)
+    except OverflowError:
+        raise DTypeError(f"an integer among the values is too large for {dtype}; use f64 or smaller values") from None
+    if dtype.is_float or hasattr(value, "dtype") or isinstance(value, int):
+        return converted
+    if not np.array_equal(converted, array):
+        raise _misfit(array[converted != array].reshape(-1)[0], dtype)
+    return converted
+
+
+def as_input(name: str, value: Any, node: Node) -> Array:
+    """Return `value` as an array in the host's representation of the node's dtype.
+
+    A Python number or list becomes an array; an array must have the dtype of the input, or one that
+    NumPy casts to it safely ("same kind": f64 to f32 is allowed, f32 to i32 is not). Integers must fit.
+    An array that is as wanted is returned itself, not copied.
+    Raises InputError that names the input, what was given and what is wanted.
+    """
+    wanted = f"input {name!r} is {node.type_text}"
+    try:
+        array = as_array(value)
+    except (DTypeError, InputError) as error:
+        raise InputError(f"{wanted}, but what was given is unfit: {error}") from None
+    given = f"{array.dtype.name}[{', '.join(map(str, array.shape))}]"
+    if not _casts(array, node.dtype, is_weak=not hasattr(value, "dtype")):
+        raise InputError(f"{wanted}, but was given {given}; cast it to {node.dtype} first")
+    if len(array.shape) != len(node.shape):
+        raise InputError(f"{wanted} (rank {len(node.shape)}), but was given {given}; reshape it")
+    for axis, (size, expected) in enumerate(zip(array.shape, node.shape, strict=True)):
+        low, high = size_bounds(expected)
+        if not low <= size <= high:
+            raise InputError(f"{wanted}, but was given {given}: axis {axis} must be {_allowed(expected)}, not {size}")
+    try:
+        return convert(array if node.dtype.is_float else _narrowed(array, node.dtype), node.dtype)
+    except DTypeError as error:
+        raise InputError(f"{wanted}, but was given {given}: {error}") from None
+
+
+def _holds_large_integers(array: Array) -> bool:
+    """Whether this is what NumPy makes of Python integers beyond 64 bits."""
+    return array.dtype == object and all(isinstance(entry, int) for entry in array.flat)
+
+
+def _casts(array: Array, wanted: DType, *, is_weak: bool) -> bool:
+    """Whether an array may stand for a dtype. Python numbers may be any float; integers are looked at one by one."""
+    kind = array.dtype.kind
+    if kind == "b":
+        return True
+    if kind not in "iuO":
+        return wanted.is_float
+    if wanted is DType.BOOL:
+        return False
+    return is_weak or wanted.is_float or bool(np.can_cast(array.dtype, wanted.numpy, "same_kind"))
+
+
+def _narrowed(array: Array, dtype: DType) -> Array:
+    """Return integers in a narrower dtype; DTypeError if one does not fit."""
+    if np.can_cast(array.dtype, dtype.numpy) or not array.size:
+        return array
+    for extreme in (array.min(), array.max()):
+        if not dtype.lowest <= extreme <= dtype.highest:
+            raise _misfit(extreme, dtype)
+    return array
+
+
+def _misfit(value: Any, dtype: DType) -> DTypeError:
+    allowed = "False or True" if dtype is DType.BOOL else f"integers from {dtype.lowest} to {dtype.highest}"
+    return DTypeError(f"the value {value} does not fit {dtype} ({allowed}); use a wider dtype or cast an array")
+
+
+def _allowed(expected: Size) -> str:
+    if isinstance(expected, int):
+        return str(expected)
+    low, high = expected.bounds()
+    return f"{expected} (between {low} and {high})"

@@ -1,0 +1,161 @@
+"""Arrays of other libraries: taken in without a copy, and results given back as the kind that the caller uses.
+
+`arrays` takes everything in through `adopted`; the interpreter and compiled programs give results back with
+`caller_library` and write into the caller's arrays with `Destination`. No library is imported: DLPack, `__array__`
+and the buffer protocol say what is needed, and where bf16 needs a name of the library, its own module is asked.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
+from lumin_tune.core.errors import DTypeError, InputError
+
+# https://dmlc.github.io/dlpack/latest/c_api.html, DLDeviceType; those whose memory the host reads come first.
+_HOST_DEVICES = (1, 3, 11, 13)
+_DEVICES = {2: "CUDA", 4: "OpenCL", 7: "Vulkan", 8: "Metal", 10: "ROCm", 14: "oneAPI", 15: "WebGPU", 16: "Hexagon"}
+
+
+def adopted(value: Any) -> Any:
+    """Return an array of another library as a NumPy array of the same memory; anything else as it is.
+
+    bf16 becomes float32 values, a copy. Raises InputError for an array on another device, and for one that
+    cannot be shared (sparse, without storage).
+    """
+    if isinstance(value, (np.ndarray, np.generic)) or not hasattr(value, "__dlpack__"):
+        return value
+    _check_on_host(value)
+    detached = value.detach() if getattr(value, "requires_grad", False) else value
+    if _is_torch_bfloat16(detached):
+        return bf16_from_bits(_shared(_bits(detached)).view(np.uint16))
+    return _shared(detached)
+
+
+def _shared(value: Any) -> Array:
+    try:
+        return np.from_dlpack(value)
+    except (BufferError, RuntimeError, TypeError) as error:
+        try:  # what DLPack has no word for, `__array__` may have: read-only memory, dtypes of ml_dtypes
+            return np.asarray(value)
+        except (RuntimeError, TypeError, ValueError):
+            raise InputError(f"a {_kind(value)} that cannot be read as an array ({error}); copy it to NumPy") from None
+
+
+def _check_on_host(value: Any) -> None:
+    try:
+        device, number = value.__dlpack_device__()
+    except (BufferError, RuntimeError, ValueError, TypeError, AttributeError) as error:
+        raise InputError(f"a {_kind(value)} without memory that can be read ({error}); copy it to NumPy") from None
+    if int(device) not in _HOST_DEVICES:
+        name = _DEVICES.get(int(device), f"DLPack {int(device)}")
+        raise InputError(f"a {_kind(value)} on device {name}:{number}; copy it to the CPU first")
+
+
+def _kind(value: Any) -> str:
+    return f"{type(value).__module__.partition('.')[0]}.{type(value).__name__}"
+
+
+def _is_torch_bfloat16(value: Any) -> bool:
+    """Whether this is a tensor in bf16 that has no NumPy form, as torch's."""
+    return str(getattr(value, "dtype", "")) == "torch.bfloat16"
+
+
+def _bits(value: Any) -> Any:
+    """Return a bf16 tensor's memory read as 16-bit integers."""
+    return value.view(_library(value).int16)
+
+
+def _library(value: Any) -> Any:
+    """Return the module whose functions make arrays of this kind."""
+    if hasattr(value, "__array_namespace__"):
+        return value.__array_namespace__()
+    return sys.modules[type(value.dtype).__module__.partition(".")[0]]
+
+
+# giving back
+
+
+def caller_library(values: Iterable[Any]) -> Any:
+    """Return the module of the library whose arrays these are, None if all are NumPy's or no arrays.
+
+    Raises InputError if they are of two libraries, or of one that takes no arrays by DLPack.
+    """
+    found: Any = None
+    for value in values:
+        if isinstance(value, (np.ndarray, np.generic)) or not hasattr(value, "__dlpack__"):
+            continue
+        library = _library(value)
+        if not hasattr(library, "from_dlpack"):
+            raise InputError(
+                f"a {_kind(value)} is of a library that takes no arrays by DLPack; ask for outputs='numpy'"
+            )
+        if found is not None and library is not found:
+            raise InputError(
+                f"inputs are arrays of {found.__name__} and of {library.__name__}, so outputs='same' has no meaning; "
+                "give arrays of one library, or ask for outputs='numpy'"
+            )
+        found = library
+    return found
+
+
+def given_to(library: Any, array: Array, dtype: DType) -> Any:
+    """Return a NumPy array of its own as one of the library, in the same memory; bf16 in the library's bf16."""
+    if dtype is DType.BF16 and array.dtype == np.float32:
+        return library.from_dlpack(bf16_bits(array).view(np.int16)).view(library.bfloat16)
+    return library.from_dlpack(array)
+
+
+@dataclass(frozen=True, slots=True)
+class Destination:
+    """Memory of the caller that a result is written into.
+
+    value: the caller's array. memory: the same as a NumPy array. holds_bits: whether that has bf16 patterns.
+    """
+
+    value: Any
+    memory: Array
+    holds_bits: bool
+
+    def fill(self, result: Array) -> None:
+        np.copyto(self.memory, bf16_bits(result) if self.holds_bits else result)
+
+
+def destination(name: str, value: Any, dtype: DType, shape: Sequence[int]) -> Destination:
+    """Return an array given for an output, ready to be written.
+
+    dtype, shape: what the output has; the array must have just these (bf16 may also be float32, as NumPy holds it).
+    Raises InputError that names the output and says what does not fit.
+    """
+    wanted = f"output {name!r} is {dtype}[{', '.join(map(str, shape))}]"
+    if not isinstance(value, np.ndarray) and not hasattr(value, "__dlpack__"):
+        raise InputError(f"{wanted}, but out has a {type(value).__name__} for it; give an array to write into")
+    if getattr(value, "requires_grad", False):
+        raise InputError(f"{wanted}, but out has a tensor that requires grad for it; detach it first")
+    try:
+        given = DType.of(value.dtype)
+        memory, holds_bits = _writable(value, given)
+    except (DTypeError, InputError) as error:
+        raise InputError(f"{wanted}, but what out has for it is unfit: {error}") from None
+    text = f"{given}[{', '.join(map(str, memory.shape))}]"
+    as_host = dtype is DType.BF16 and given is DType.F32 and isinstance(value, np.ndarray)
+    if (given is not dtype and not as_host) or memory.shape != tuple(shape):
+        raise InputError(f"{wanted}, but out has {text} for it; give an array of that dtype and shape")
+    if not memory.flags.writeable:
+        raise InputError(f"{wanted}, but what out has for it is read-only; give an array to write into")
+    return Destination(value, memory, holds_bits)
+
+
+def _writable(value: Any, dtype: DType) -> tuple[Array, bool]:
+    """Return the memory of an array, and whether it holds bf16 patterns."""
+    if isinstance(value, np.ndarray):
+        return (value.view(np.uint16), True) if dtype is DType.BF16 else (value, False)
+    _check_on_host(value)
+    if _is_torch_bfloat16(value):
+        return _shared(_bits(value)).view(np.uint16), True
+    return _shared(value), False

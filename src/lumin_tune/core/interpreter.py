@@ -1,0 +1,366 @@
+"""The oracle: runs any graph in NumPy, in its own dtypes or in float64.
+
+Every kernel is judged by what this computes, so it favours being right and simple over being fast. Two
+things keep it usable on real models: a value is freed after its last use, and a product that is only
+summed is contracted by matrix multiplication instead of being written out. It never rewrites the graph.
+"""
+
+from __future__ import annotations
+
+import math
+import operator
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from lumin_tune.core.arrays import as_input
+from lumin_tune.core.dtypes import Array, DType, round_to
+from lumin_tune.core.errors import ExpressionError, InputError, ShapeError
+from lumin_tune.core.exchange import Destination, caller_library, destination, given_to
+from lumin_tune.core.expression import Expression
+from lumin_tune.core.graph import Node, NodeGraph
+from lumin_tune.core.ops import OPS, Attributes, OpKind
+from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.suggest import did_you_mean
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What one node gave in a debug run.
+
+    value: the array, in float64 if the run was. non_finite: how many elements are NaN or infinite.
+    origin: whether the value has NaN though no operand has, or infinities though all operands are finite;
+    never of a constant. time_ns: of this node alone.
+    """
+
+    node: int
+    op: str
+    value: Array
+    time_ns: int
+    non_finite: int
+    origin: bool
+    description: str
+
+    @property
+    def warning(self) -> str | None:
+        """A sentence if values first become infinite or NaN here, else None."""
+        if not self.origin:
+            return None
+        verb = "was given" if self.op == "input" else "made"
+        return f"{self.description} {verb} {self.non_finite} of {self.value.size} elements NaN or infinite"
+
+
+class Interpretation(dict[str, Any]):
+    """The outputs of a run by name; after a debug run also its steps, one for each node, in order."""
+
+    def __init__(self, outputs: Mapping[str, Any], steps: Sequence[Step] = ()) -> None:
+        super().__init__(outputs)
+        self.steps = tuple(steps)
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        return tuple(step.warning for step in self.steps if step.warning)
+
+
+def interpret(
+    graph: NodeGraph,
+    inputs: Mapping[str, Any] | None = None,
+    *,
+    dims: Mapping[str, int] | None = None,
+    float64: bool = False,
+    debug: bool = False,
+    outputs: str = "numpy",
+    out: Mapping[str, Any] | None = None,
+) -> Interpretation:
+    """Return the outputs of a graph by name, computed in NumPy.
+
+    inputs: an array for each input that has no value set, or other values for those that have: NumPy arrays, those of
+    other libraries (by DLPack or `__array__`, on the CPU), buffers, numbers and lists of them. Memory is shared.
+    dims: numbers for symbolic dimensions that no input's shape tells.
+    float64: compute every float in float64 whatever its dtype; integers stay as they are.
+    debug: keep the value and time of every node that an output or kept node needs in `.steps`, and name in
+    `.warnings` those where values first become infinite or NaN. Nothing is freed then, and products are written
+    out. Composite ops are run as the primops they stand for, under ids of their own.
+    outputs: "numpy", or "same" for arrays of the library that the inputs of this run are from.
+    out: arrays by the name of an output, of just its dtype and shape, to write it into; they are returned.
+
+    Outputs are arrays of their own in the host's representation (bf16: float32), float64 ones if asked.
+    Raises InputError, before anything runs, if an input is missing, unknown or does not fit, if a dimension is
+    undetermined, or an array of `out` does not fit; and if a symbolic size cannot be with the dimensions given.
+    Several threads may run one frozen graph.
+    """
+    if outputs not in ("numpy", "same"):
+        raise InputError(f"outputs must be 'numpy' or 'same', not {outputs!r}")
+    library = caller_library((inputs or {}).values()) if outputs == "same" else None
+    if any(not OPS[node.op].is_primitive for node in graph.nodes):
+        graph = expand_composites(graph)
+    run = _Run(graph, _bind_inputs(graph, inputs or {}), dims or {}, float64, debug)
+    destinations = run.destinations(out or {})
+    with np.errstate(all="ignore"):
+        run.execute()
+    results: dict[str, Any] = {}
+    for name, node in graph.outputs.items():
+        if name in destinations:
+            destinations[name].fill(run.values[node])
+            results[name] = destinations[name].value
+            continue
+        result = np.array(run.values[node])
+        results[name] = result if library is None else given_to(library, result, graph.nodes[node].dtype)
+    return Interpretation(results, run.steps)
+
+
+_FINITE, _INFINITE, _NAN = range(3)
+
+
+@dataclass(frozen=True, slots=True)
+class _Product:
+    """A product of two arrays of one shape that is yet to be summed."""
+
+    a: Array
+    b: Array
+
+
+class _Run:
+    """The values of one execution."""
+
+    def __init__(
+        self, graph: NodeGraph, inputs: Mapping[str, Array], dims: Mapping[str, int], float64: bool, debug: bool
+    ) -> None:
+        self.graph = graph
+        self.inputs = dict(inputs)
+        self.float64 = float64
+        self.debug = debug
+        self.dims = _bind_dims(graph, inputs, dims)
+        self.values: list[Any] = [None] * len(graph.nodes)
+        self.steps: list[Step] = []
+        self._resolve = _Resolver(self.dims)
+        self._resolve.check_inputs(graph, inputs)
+        self._badness: dict[int, int] = {}
+
+    def destinations(self, out: Mapping[str, Any]) -> dict[str, Destination]:
+        """Return the arrays that outputs are to be written into. Raises InputError for those that do not fit."""
+        found = {}
+        for name, value in out.items():
+            if name not in self.graph.outputs:
+                raise InputError(f"out names {name!r}, but there is no such output; "
+                                 f"{did_you_mean(name, self.graph.outputs)}")  # fmt: skip
+            node = self.graph.nodes[self.graph.outputs[name]]
+            dtype = DType.F64 if self.float64 and node.dtype.is_float else node.dtype
+            found[name] = destination(name, value, dtype, self._resolve.shape(node))
+        return found
+
+    def execute(self) -> None:
+        graph, values = self.graph, self.values
+        nodes = graph.nodes
+        needed = graph.live()
+        last_use = _last_uses(graph, needed)
+        delayed = [False] * len(nodes) if self.debug else _summed_products(graph, self.float64)
+        for index in range(len(nodes)):
+            if not needed[index]:
+                continue
+            node = nodes[index]
+            started = time.perf_counter_ns()
+            if delayed[index]:
+                a, b = node.operands
+                values[index] = _Product(values[a], values[b])
+            else:
+                values[index] = self._evaluate(index, node)
+            if self.debug:
+                self._record(index, node, time.perf_counter_ns() - started)
+            else:
+                for operand in last_use.get(index, ()):
+                    values[operand] = None
+
+    def _evaluate(self, index: int, node: Node) -> Array:
+        dtype = DType.F64 if self.float64 and node.dtype.is_float else node.dtype
+        if node.op == "input":
+            return self._to(self.inputs.pop(node.attributes[0]), dtype)
+        attributes = self._resolve.attributes(node)
+        operands = [self.values[operand] for operand in node.operands]
+        if node.op == "sum" and isinstance(operands[0], _Product):
+            result = _contract(operands[0].a, operands[0].b, attributes[0])
+        else:
+            if self.dims:
+                self._check_sizes(index, node)
+            evaluate = OPS[node.op].evaluate
+            assert evaluate is not None, node.op
+            result = np.asarray(evaluate(operands, attributes, dtype))
+        assert result.shape == self._resolve.shape(node), (self.graph.describe(index), result.shape)
+        return result if OPS[node.op].is_view else self._to(result, dtype)
+
+    def _check_sizes(self, index: int, node: Node) -> None:
+        """Raise InputError where symbolic sizes, unchecked so far, turn out wrong; NumPy might clip them silently."""
+        if OPS[node.op].kind not in (OpKind.VIEW, OpKind.SOURCE):
+            return
+        operands = [found._replace(shape=self._resolve.shape(found)) for found in self.graph.operand_nodes(node)]
+        try:
+            OPS[node.op].infer(operands, self._resolve.attributes(node))
+        except ShapeError as error:
+            raise InputError(f"{self.graph.describe(index)} with dimensions {dict(self.dims)}: {error}") from None
+
+    def _to(self, array: Array, dtype: DType) -> Array:
+        if dtype is DType.BF16:
+            return round_to(array, dtype)
+        return array.astype(dtype.numpy, copy=False)
+
+    def _record(self, index: int, node: Node, time_ns: int) -> None:
+        value = self.values[index]
+        bad = int(np.count_nonzero(~np.isfinite(value))) if node.dtype.is_float else 0
+        self._badness[index] = badness = (_NAN if np.isnan(value).any() else _INFINITE) if bad else _FINITE
+        before = max((self._badness[operand] for operand in node.operands), default=_FINITE)
+        origin = badness > before and node.op != "constant"
+        self.steps.append(Step(index, node.op, value, time_ns, bad, origin, self.graph.describe(index)))
+
+
+class _Resolver:
+    """Sizes and attributes of nodes with numbers in the place of symbolic dimensions."""
+
+    def __init__(self, dims: Mapping[str, int]) -> None:
+        self._dims = dims
+        self._sizes: dict[Expression, int] = {}
+
+    def size(self, size: Any) -> Any:
+        if not isinstance(size, Expression):
+            return size
+        known = self._sizes.get(size)
+        if known is None:
+            for variable in size.variables:
+                if variable.name not in self._dims:
+                    example = f"dims={{{variable.name!r}: ...}}"
+                    raise InputError(f"dimension {variable.name!r} is undetermined; pass {example} or call set_dim")
+            try:
+                known = self._sizes[size] = int(size.evaluate(self._dims))
+            except ExpressionError as error:
+                raise InputError(f"size {size} cannot be with dimensions {dict(self._dims)}: {error}") from None
+        return known
+
+    def shape(self, node: Node) -> tuple[int, ...]:
+        return tuple(self.size(size) for size in node.shape)
+
+    def attributes(self, node: Node) -> Attributes:
+        if not self._dims:
+            return node.attributes
+        return tuple(
+            tuple(self.size(size) for size in value) if type(value) is tuple else self.size(value)
+            for value in node.attributes
+        )
+
+    def check_inputs(self, graph: NodeGraph, inputs: Mapping[str, Array]) -> None:
+        """Raise InputError if an array is not of the size that a formula in its input's shape is worth."""
+        for name, array in inputs.items():
+            node = graph.nodes[graph.inputs[name]]
+            for axis, size in enumerate(node.shape):
+                wanted = self.size(size)
+                if wanted != array.shape[axis]:
+                    raise InputError(
+                        f"input {name!r} is {node.type_text}: axis {axis} must be {size} = {wanted} "
+                        f"with dimensions {dict(self._dims)}, not {array.shape[axis]}"
+                    )
+
+
+def _bind_inputs(graph: NodeGraph, given: Mapping[str, Any]) -> dict[str, Array]:
+    for name in given:
+        if name not in graph.inputs:
+            raise InputError(f"no input {name!r}; {did_you_mean(name, graph.inputs)}")
+    bound: dict[str, Array] = {}
+    live = graph.live()
+    for name, node in graph.inputs.items():
+        if name in given:
+            bound[name] = as_input(name, given[name], graph.nodes[node])
+        elif name in graph.values:
+            bound[name] = graph.values[name]
+        elif live[node]:
+            wanted = graph.nodes[node].type_text
+            raise InputError(f"input {name!r} ({wanted}) has no value; pass it to the run or set it on the tensor")
+    return bound
+
+
+def _bind_dims(graph: NodeGraph, inputs: Mapping[str, Array], given: Mapping[str, int]) -> dict[str, int]:
+    """Return the numbers of symbolic dimensions: as given, as the shapes of inputs tell, or as set."""
+    bound = {**graph.dim_values}
+    from_shapes: dict[str, str] = {}
+    for name, array in inputs.items():
+        for axis, size in enumerate(graph.nodes[graph.inputs[name]].shape):
+            if not isinstance(size, Expression) or size.operation != "variable":
+                continue
+            dim, place = size.variables[0].name, f"axis {axis} of input {name!r}"
+            if dim in from_shapes and bound[dim] != array.shape[axis]:
+                raise InputError(
+                    f"dimension {dim!r} is {bound[dim]} by {from_shapes[dim]} but {array.shape[axis]} by {place}; "
+                    "give arrays that agree"
+                )
+            bound[dim], from_shapes[dim] = array.shape[axis], place
+    for dim, value in given.items():
+        if dim not in graph.dims:
+            raise InputError(f"no dimension {dim!r}; {did_you_mean(dim, graph.dims)}")
+        low, high = graph.dims[dim].bounds()
+        if isinstance(value, bool) or not hasattr(value, "__index__") or not low <= value <= high:
+            raise InputError(f"dimension {dim!r} cannot be {value!r}: give an integer from {low} to {high}")
+        if dim in from_shapes and bound[dim] != value:
+            raise InputError(
+                f"dimension {dim!r} is {bound[dim]} by {from_shapes[dim]}, but was given as {value}; give one of them"
+            )
+        bound[dim] = operator.index(value)
+    return bound
+
+
+def _last_uses(graph: NodeGraph, needed: Sequence[bool]) -> dict[int, list[int]]:
+    """Return for each node the operands that no later node and no output needs."""
+    pinned = set(graph.outputs.values())
+    last: dict[int, int] = {}
+    for index, node in enumerate(graph.nodes):
+        if needed[index]:
+            for operand in node.operands:
+                last[operand] = index
+    uses: dict[int, list[int]] = {}
+    for operand, user in last.items():
+        if operand not in pinned:
+            uses.setdefault(user, []).append(operand)
+    return uses
+
+
+def _summed_products(graph: NodeGraph, float64: bool) -> list[bool]:
+    """Return for each node whether it is a product that nothing but sums takes and that is not rounded by itself."""
+    found = [node.op == "mul" and (float64 or not node.dtype.is_half) for node in graph.nodes]
+    used = [False] * len(found)
+    for node in graph.nodes:
+        for operand in node.operands:
+            used[operand] = True
+            if node.op != "sum":
+                found[operand] = False
+    for root in graph.roots:
+        found[root] = False
+    return [product and taken for product, taken in zip(found, used, strict=True)]
+
+
+def _contract(a: Array, b: Array, axes: Sequence[int]) -> Array:
+    """Return (a * b).sum(axes) by matrix multiplication: a, b: one shape, with expanded axes of stride 0."""
+    rank, full = a.ndim, a.shape
+    summed = set(axes)
+    if a.size == 0 or not summed:
+        return np.asarray(np.sum(a * b, axis=tuple(axes), dtype=a.dtype))
+    in_a = {axis for axis in range(rank) if a.strides[axis] != 0 and full[axis] > 1}
+    in_b = {axis for axis in range(rank) if b.strides[axis] != 0 and full[axis] > 1}
+    inner = sorted(summed & (in_a | in_b))  # summing either factor alone first could overflow where products do not
+    batch = sorted((in_a & in_b) - summed)
+    rows, columns = sorted(in_a - in_b - summed), sorted(in_b - in_a - summed)
+    count = [math.prod(full[axis] for axis in group) for group in (batch, rows, inner, columns)]
+    left = _only_axes(a, (*batch, *rows, *inner)).reshape(count[0], count[1], count[2])
+    right = _only_axes(b, (*batch, *inner, *columns)).reshape(count[0], count[2], count[3])
+    order = (*batch, *rows, *columns)
+    result = np.matmul(left, right).reshape([full[axis] for axis in order])
+    result = result.transpose(sorted(range(len(order)), key=order.__getitem__))
+    remaining = [axis for axis in range(rank) if axis not in summed]
+    result = np.expand_dims(result, tuple(i for i, axis in enumerate(remaining) if axis not in order))
+    result = np.broadcast_to(result, [full[axis] for axis in remaining])
+    repeats = math.prod(full[axis] for axis in summed - in_a - in_b)
+    return result * np.array(repeats).astype(result.dtype) if repeats != 1 else result
+
+
+def _only_axes(x: Array, axes: Sequence[int]) -> Array:
+    """Return the given axes of `x` in this order; along the others values repeat, and they disappear."""
+    kept = x[tuple(slice(None) if axis in axes else 0 for axis in range(x.ndim))]
+    return kept.transpose([sorted(axes).index(axis) for axis in axes])

@@ -1,0 +1,70 @@
+"""What a run of passes took and did: a record a pass, and the table a person reads.
+
+Filled by `passes.py`; read by whoever called `compile`, and by benchmarks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class PassTiming:
+    """One run of one pass.
+
+    path: the pipelines that hold the pass, from outer to inner, then its name; rounds of a repetition are
+    counted from 1 (`generic#2`). time_ns: wall time of the pass alone. verify_ns: wall time of checking what
+    it returned, 0 if it returned the graph that it was given. changed: whether it did not.
+    """
+
+    name: str
+    path: tuple[str, ...]
+    time_ns: int
+    verify_ns: int
+    nodes_before: int
+    nodes_after: int
+    changed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PipelineReport:
+    """The runs of passes in their order; `str` gives them as a table."""
+
+    timings: tuple[PassTiming, ...]
+
+    @property
+    def time_ns(self) -> int:
+        """Wall time of all passes, without verifying."""
+        return sum(timing.time_ns for timing in self.timings)
+
+    @property
+    def verify_ns(self) -> int:
+        """Wall time of verifying after the passes."""
+        return sum(timing.verify_ns for timing in self.timings)
+
+    def by_name(self) -> dict[str, int]:
+        """Return the nanoseconds each pass took in all its runs, in the order of first runs."""
+        totals: dict[str, int] = {}
+        for timing in self.timings:
+            totals[timing.name] = totals.get(timing.name, 0) + timing.time_ns
+        return totals
+
+    def __str__(self) -> str:
+        rows = [("pass", "time", "verify", "nodes")]
+        for timing in self.timings:
+            nodes = f"{timing.nodes_before} -> {timing.nodes_after}" if timing.changed else f"{timing.nodes_after}"
+            verify = _milliseconds(timing.verify_ns) if timing.changed else "-"
+            rows.append(("/".join(timing.path), _milliseconds(timing.time_ns), verify, nodes))
+        if self.timings:
+            before, after = self.timings[0].nodes_before, self.timings[-1].nodes_after
+            nodes = f"{before} -> {after}"
+            rows.append(("total", _milliseconds(self.time_ns), _milliseconds(self.verify_ns), nodes))
+        widths = [max(len(row[column]) for row in rows) for column in range(4)]
+        return "\n".join(
+            f"{name:<{widths[0]}}  {time:>{widths[1]}}  {verify:>{widths[2]}}  {nodes}"
+            for name, time, verify, nodes in rows
+        )
+
+
+def _milliseconds(time_ns: int) -> str:
+    return f"{time_ns / 1e6:.2f} ms"

@@ -1,0 +1,272 @@
+"""What plugins hand over through the hooks, as protocols to implement and records to fill.
+
+Plugins implement `Pass`, `Backend`, `Importer` and `SamplerFactory` and fill the frozen dataclasses;
+the tuner, the pipeline and the results database read them. Nothing here has behaviour or imports
+anything at run time beyond the errors.
+
+Names of contributions are kebab-case (`dead-code-elimination`) and unique among all installed plugins.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Protocol
+
+from lumin_tune.core.errors import PluginError
+
+if TYPE_CHECKING:
+    import os
+
+    from lumin_tune.core.graph import NodeGraph
+
+Choice = bool | int | float | str
+Point = Mapping[str, Choice]
+"""One choice for each knob of a space, by the knob's name."""
+
+
+class Pass(Protocol):
+    """A rewriting of graphs: one frozen dataclass in one file, whose fields are its options.
+
+    A pass holds no state between runs and may be used from several threads.
+    """
+
+    @property
+    def name(self) -> str:
+        """The kebab-case name, the same for all instances: `name: ClassVar[str] = "my-pass"`."""
+
+    def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
+        """Return a frozen graph and where nodes went: old id -> new id, for outputs and kept nodes at least.
+
+        The given graph is not changed. Return it with the identity where there is nothing to do.
+        """
+
+
+class Exactness(enum.Enum):
+    """What a rewrite may do to values; a session may allow only some of these."""
+
+    BIT_EXACT = "bit-exact"
+    """The same bits for every input, infinities and NaN included."""
+    REASSOCIATES = "reassociates"
+    """Equal over the reals with the same operations in another order, so rounding may differ."""
+    APPROXIMATES = "approximates"
+    """Equal over the reals or within a stated bound, by other operations."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rewrite: wherever `left` matches and `condition` holds, `right` is equal to it.
+
+    left, right: S-expressions over the ops of the op table; names that begin with `?` match anything,
+    `(mul ?a (recip ?b))`. condition: when the rule is valid, in words of the same form; "" is always.
+    source: where the identity is from, such that a reader can check it.
+    """
+
+    name: str
+    left: str
+    right: str
+    exactness: Exactness
+    source: str
+    condition: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleFamily:
+    """Rules that are switched on and off together."""
+
+    name: str
+    rules: tuple[Rule, ...]
+    doc: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A thing that kernels run on.
+
+    backend: name of the backend whose device it is. index: which of several. model: what the maker calls
+    it; measurements are shared by devices of one model. properties: what spaces depend on
+    (`{"cores": 8, "l2_bytes": 1048576}`).
+    """
+
+    backend: str
+    index: int
+    model: str
+    properties: Mapping[str, Choice] = field(default_factory=lambda: MappingProxyType({}), hash=False)
+
+
+class Region(Protocol):
+    """A part of a program that one kernel might compute."""
+
+    @property
+    def graph(self) -> NodeGraph:
+        """The region alone, frozen: its leaves are inputs, its roots outputs, in their order."""
+
+    @property
+    def fingerprint(self) -> str:
+        """The same for all regions that compute the same, wherever they are from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Whether a backend takes a region. A refusal says why, for the person who reads the report."""
+
+    accepted: bool
+    reason: str = ""
+
+    def __post_init__(self) -> None:
+        if not self.accepted and not self.reason:
+            raise PluginError("a claim that refuses a region must give the reason: Claim(False, 'has a scan')")
+
+    def __bool__(self) -> bool:
+        return self.accepted
+
+
+@dataclass(frozen=True, slots=True)
+class Knob:
+    """A decision about a kernel and what it can be, from the smallest or simplest up."""
+
+    name: str
+    choices: tuple[Choice, ...]
+
+
+class Space(Protocol):
+    """The points a backend offers for a region on a device."""
+
+    @property
+    def knobs(self) -> Sequence[Knob]:
+        """The decisions, in an order that never changes for one region and device."""
+
+    @property
+    def default(self) -> Point:
+        """A valid point that is good without measuring."""
+
+    def flaw(self, point: Point) -> str:
+        """Return why the point cannot be built, "" if it can. Costs no compilation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """The text of a program of kernels, as a person can read and rebuild it.
+
+    language: what builds it (`c++`, `cuda`, `python`). entry: the name to call. options: what else the
+    build depends on. Equal sources build equal artifacts on one toolchain.
+    """
+
+    language: str
+    text: str
+    entry: str
+    options: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Artifact:
+    """What a build made: bytes that any device of the model it was built for can load."""
+
+    data: bytes = field(repr=False)
+    entry: str
+    toolchain: str
+    log: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class BuildFailure:
+    """What a build says that could not make an artifact: the first error, and all the compiler's words."""
+
+    message: str
+    log: str = field(default="", repr=False)
+
+
+class Kernel(Protocol):
+    """A loaded program. Not thread-safe. Buffers are those of the backend (NumPy arrays on the host).
+
+    inputs, outputs: the buffers of the region's inputs and outputs in their order; outputs are written
+    over, inputs are never changed, and none overlap. dims: the numbers of the symbolic dimensions.
+    """
+
+    def __call__(self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int]) -> None:
+        """Fill the outputs; return when they can be read."""
+
+    def time_ns(self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int]) -> int:
+        """Run once and return the nanoseconds it took on the device, without launch and transfers if known."""
+
+
+class Backend(Protocol):
+    """What makes kernels of regions for one family of devices.
+
+    Everything but `devices`, `load` and the kernel works on a machine that has no such device.
+    Methods may be called from several threads and processes; they keep no state that matters.
+    """
+
+    @property
+    def name(self) -> str: ...
+
+    def devices(self) -> Sequence[Device]:
+        """Return the devices of this machine, none if there are none. Never raises for want of a driver."""
+
+    def claims(self, region: Region) -> Claim:
+        """Return whether a kernel can be made of the region, and why not."""
+
+    def space(self, region: Region, device: Device) -> Space:
+        """Return the points for a claimed region."""
+
+    def lower(self, region: Region, point: Point) -> Source:
+        """Return the program of a valid point. The same region and point always give the same source."""
+
+    def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
+        """Compile for the device, which need not be present. A compiler's refusal is a value."""
+
+    def load(self, artifact: Artifact, device: Device) -> Kernel:
+        """Make an artifact callable on a device of this machine."""
+
+
+class Importer(Protocol):
+    """A reader of model files."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def suffixes(self) -> Sequence[str]:
+        """The endings of the files it reads, with the dot, in lower case: `(".onnx",)`."""
+
+    def load(self, path: str | os.PathLike[str]) -> NodeGraph:
+        """Return the model as a graph, weights set. Raises a LuminError that names what is not supported."""
+
+
+class SamplerFactory(Protocol):
+    """A maker of Optuna samplers."""
+
+    @property
+    def name(self) -> str: ...
+
+    def create(self, space: Space, seed: int) -> Any:
+        """Return an `optuna.samplers.BaseSampler` for the space, deterministic for a seed."""
+
+
+class Status(enum.Enum):
+    """How the measuring of a candidate ended. All but OK are results too, remembered and not tried again."""
+
+    OK = "ok"
+    BUILD_FAILED = "build-failed"
+    WRONG = "wrong"
+    CRASHED = "crashed"
+    TIMEOUT = "timeout"
+    OUT_OF_MEMORY = "out-of-memory"
+
+
+@dataclass(frozen=True, slots=True)
+class Measurement:
+    """What came of one candidate on one device.
+
+    fingerprint: of the region. times_ns: every sample, nanoseconds, in the order taken; empty unless OK.
+    message: what went wrong, "" if nothing.
+    """
+
+    fingerprint: str
+    device: Device
+    point: Point = field(hash=False)
+    status: Status
+    times_ns: tuple[int, ...] = ()
+    message: str = ""

@@ -1,0 +1,15 @@
+"""The words of a message about an unknown name: what there is, and the nearest of it."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+
+def did_you_mean(name: str, known: Iterable[str], limit: int = 40, label: str = "known") -> str:
+    """Return `known: a, b, c; did you mean 'b'?`, the question only if something is near."""
+    names = sorted(known)
+    listed = ", ".join(names[:limit]) or "none"
+    more = f" and {len(names) - limit} more" if len(names) > limit else ""
+    near = difflib.get_close_matches(name, names, n=1, cutoff=0.6)
+    return f"{label}: {listed}{more}" + (f"; did you mean {near[0]!r}?" if near else "")

@@ -1,0 +1,6 @@
+"""The tensor API: graphs that record, the tensors they hand out, and functions of several tensors."""
+
+from lumin_tune.core.tensor.functions import concat, einsum, maximum, minimum, stack, where
+from lumin_tune.core.tensor.recording import Graph, Tensor, parse
+
+__all__ = ["Graph", "Tensor", "concat", "einsum", "maximum", "minimum", "parse", "stack", "where"]

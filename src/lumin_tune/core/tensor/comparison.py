@@ -1,0 +1,203 @@
+"""Comparisons, logic and choice: masks of bools and what is picked by them.
+
+The fifth layer of `Tensor`. The one comparison among the primops is `less_than`; on bools `mul` is and,
+`max` is or, and `x < True` is not. A comparison with NaN is false, `!=` true, as in NumPy.
+"""
+
+from __future__ import annotations
+
+import math
+import operator
+from collections.abc import Callable
+from typing import Any, Self, TypeVar
+
+from lumin_tune.core.dtypes import DType, Scalar
+from lumin_tune.core.errors import DTypeError
+from lumin_tune.core.tensor.broadcasting import BroadcastingTensor, float_value, is_weak, negative, weak_value
+
+T = TypeVar("T", bound="ComparisonTensor")
+
+_INF = math.inf
+
+
+class ComparisonTensor(BroadcastingTensor):
+    """A tensor with comparisons, logic, and the operations that choose among values.
+
+    Comparisons broadcast and promote, and return bool tensors of the broadcast shape. They raise ShapeError
+    if the shapes do not broadcast, DTypeError for what is no number.
+    """
+
+    __slots__ = ()
+
+    def __lt__(self, other: Any) -> Self:
+        return self._compared("less_than", operator.lt, other, lambda a, b, c: a._apply("less_than", b))
+
+    def __gt__(self, other: Any) -> Self:
+        return self._compared("greater_than", operator.gt, other, lambda a, b, c: b._apply("less_than", a))
+
+    def __le__(self, other: Any) -> Self:
+        return self._compared("less_equal", operator.le, other, _less_equal)
+
+    def __ge__(self, other: Any) -> Self:
+        return self._compared("greater_equal", operator.ge, other, _greater_equal)
+
+    def __eq__(self, other: Any) -> Self:  # type: ignore[override]
+        return self._compared("equal", operator.eq, other, _equal)
+
+    def __ne__(self, other: Any) -> Self:  # type: ignore[override]
+        return self._compared("not_equal", operator.ne, other, lambda a, b, c: _equal(a, b, c)._not())
+
+    __hash__ = object.__hash__
+
+    def logical_and(self, other: Any) -> Self:
+        """Return whether both are nonzero (NaN is): broadcast shape, bool."""
+        a, b = self._truths("logical_and", other)
+        return a._and(b)
+
+    def logical_or(self, other: Any) -> Self:
+        """Return whether either is nonzero: broadcast shape, bool."""
+        a, b = self._truths("logical_or", other)
+        return a._or(b)
+
+    def logical_xor(self, other: Any) -> Self:
+        """Return whether exactly one is nonzero: broadcast shape, bool."""
+        a, b = self._truths("logical_xor", other)
+        return a._xor(b)
+
+    def logical_not(self) -> Self:
+        """Return whether the element is zero: same shape, bool."""
+        return self.cast(DType.BOOL)._not()
+
+    def isnan(self) -> Self:
+        """Return whether the element is NaN: same shape, bool."""
+        if not self.dtype.is_float:
+            return self._full(False, self.shape, DType.BOOL)
+        return self._below(_INF)._or(self._above(-_INF))._not()
+
+    def isinf(self) -> Self:
+        """Return whether the element is inf or -inf: same shape, bool."""
+        if not self.dtype.is_float:
+            return self._full(False, self.shape, DType.BOOL)
+        return self._below(_INF)._xor(self._above(-_INF))
+
+    def isfinite(self) -> Self:
+        """Return whether the element is neither NaN nor infinite: same shape, bool."""
+        if not self.dtype.is_float:
+            return self._full(True, self.shape, DType.BOOL)
+        return self._below(_INF)._and(self._above(-_INF))
+
+    def where(self, if_true: Any, if_false: Any) -> Self:
+        """Return if_true where this bool tensor is true, else if_false: broadcast shape, promoted dtype.
+
+        Of two Python numbers floats are f64, integers i64, as numpy.where. Raises DTypeError if this is not bool.
+        """
+        if self.dtype is not DType.BOOL:
+            raise DTypeError(
+                f"where: the condition must be bool, not {self._record.type_text}; write (x != 0).where(a, b), "
+                "and the condition before both values"
+            )
+        if is_weak(if_true) and is_weak(if_false):
+            kinds = {type(value) for value in (if_true, if_false)}
+            dtype = DType.F64 if float in kinds else DType.BOOL if kinds == {bool} else DType.I64
+            return self._select(*(self._fitted(value, dtype, self.shape) for value in (if_true, if_false)))
+        strong = self._lift(if_false if is_weak(if_true) else if_true)
+        a, b = strong._operands("where", if_true, if_false)[1:]
+        condition, left, right = self._in_one_shape("where", a, b)
+        return condition._select(left, right)
+
+    def maximum(self, other: Any) -> Self:
+        """Return the greater of both, NaN if either is: broadcast shape, promoted dtype."""
+        a, b = self._operands("maximum", other)
+        return a._apply("max", b)
+
+    def minimum(self, other: Any) -> Self:
+        """Return the lesser of both, NaN if either is: broadcast shape, promoted dtype."""
+        a, b = self._operands("minimum", other)
+        if not a.dtype.is_float:
+            return a._apply("less_than", b)._select(a, b)
+        if is_weak(other) and isinstance(other, (bool, int, float)):
+            return a._negated()._apply("max", a._full_like(negative(weak_value(other, a.dtype), a.dtype)))._negated()
+        return a._negated()._apply("max", b._negated())._negated()
+
+    def clip(self, low: Any = None, high: Any = None) -> Self:
+        """Return the values limited to low..high, as numpy.clip: where low > high the result is high.
+
+        low, high: None for no limit, numbers, arrays or tensors. Broadcast shape, promoted dtype; NaN stays NaN.
+        """
+        result = self if low is None else self.maximum(low)
+        return result if high is None else result.minimum(high)
+
+    # for the layers above
+
+    def _not(self) -> Self:
+        return self._below(True)
+
+    def _and(self, other: Self) -> Self:
+        return self._apply("mul", other)
+
+    def _or(self, other: Self) -> Self:
+        return self._apply("max", other)
+
+    def _xor(self, other: Self) -> Self:
+        return self._apply("less_than", other)._or(other._apply("less_than", self))
+
+    def _is(self, constant: Scalar) -> Self:
+        """Return whether the element equals a constant of this dtype that is not NaN."""
+        return _equal(self, self._full_like(constant), constant)
+
+    # inside
+
+    def _truths(self, op: str, other: Any) -> list[Self]:
+        """Return this tensor and another as bools of one shape."""
+        b = self._full(bool(other), (), DType.BOOL) if isinstance(other, (bool, int, float)) else self._lift(other)
+        return self.cast(DType.BOOL)._in_one_shape(op, b.cast(DType.BOOL))
+
+    def _compared(
+        self,
+        op: str,
+        compare: Callable[[Any, Any], bool],
+        other: Any,
+        build: Callable[[Self, Self, Scalar | None], Self],
+    ) -> Self:
+        """Build a comparison of operands made to fit, knowing the other one's value if it is a number but not NaN."""
+        number = other if isinstance(other, (bool, int, float)) and is_weak(other) else None
+        if isinstance(number, int) and self.dtype.is_integer and not self.dtype.lowest <= number <= self.dtype.highest:
+            return self._full(compare(self.dtype.lowest, number), self.shape, DType.BOOL)
+        a, b = self._operands(op, other)
+        if number is not None and a.dtype.is_float:
+            number = float_value(number, a.dtype)
+            number = None if math.isnan(number) else number
+        return build(a, b, number)
+
+
+def _less_equal(a: T, b: T, constant: Scalar | None) -> T:
+    mask = b._apply("less_than", a)._not()
+    if not a.dtype.is_float:
+        return mask
+    if constant is not None and constant < _INF:
+        return mask._and(a._below(_INF))
+    return mask._and(_ordered(a, b, constant))
+
+
+def _greater_equal(a: T, b: T, constant: Scalar | None) -> T:
+    mask = a._apply("less_than", b)._not()
+    if not a.dtype.is_float:
+        return mask
+    if constant is not None and constant > -_INF:
+        return mask._and(a._above(-_INF))
+    return mask._and(_ordered(a, b, constant))
+
+
+def _equal(a: T, b: T, constant: Scalar | None) -> T:
+    mask = a._apply("less_than", b)._not()._and(b._apply("less_than", a)._not())
+    if not a.dtype.is_float:
+        return mask
+    if constant is not None:
+        return mask._and(a._below(_INF) if constant < _INF else a._above(-_INF))
+    return mask._and(_ordered(a, b, constant))
+
+
+def _ordered(a: T, b: T, constant: Scalar | None) -> T:
+    """Return whether neither is NaN; a constant b is none."""
+    greater = a if constant is not None else a._apply("max", b)
+    return greater._below(_INF)._or(greater._above(-_INF))

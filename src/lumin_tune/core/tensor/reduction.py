@@ -1,0 +1,251 @@
+"""Sums, extrema and statistics: the layer of tensors that drops axes.
+
+Called by users through `Tensor` and by the layers above; records nodes, never computes. Every method
+takes `axis`, which is an int, several, or None for all, and `keepdim`, which leaves the reduced axes in
+place with size 1: x: (a, n), axis=1 -> (a,), with keepdim (a, 1). All raise ShapeError for an axis that
+does not exist or is named twice.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any, Self, TypeAlias
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import DTypeError, ShapeError
+from lumin_tune.core.expression import product, simplified, size_bounds
+from lumin_tune.core.tensor.activation import ActivationTensor
+from lumin_tune.core.tensor.broadcasting import negative
+
+Axes: TypeAlias = int | Sequence[int] | None
+
+
+class ReductionTensor(ActivationTensor):
+    """A tensor with reductions. f16 and bf16 are reduced in f32 and rounded once, at the end."""
+
+    __slots__ = ()
+
+    def sum(self, axis: Axes = None, keepdim: bool = False) -> Self:
+        """Return sums over axes; of nothing, 0.
+
+        dtype: i64 for bool and integers, which wrap, as NumPy; floats keep theirs.
+        """
+        return self._widened()._reduced("sum", self._axes(axis), keepdim)
+
+    def mean(self, axis: Axes = None, keepdim: bool = False) -> Self:
+        """Return means over axes; of nothing, NaN. dtype: f64 for bool and integers, floats keep theirs."""
+        return self._as_real()._averaged(self._axes(axis), keepdim).cast(self._real_dtype)
+
+    def var(self, axis: Axes = None, correction: float = 1, keepdim: bool = False) -> Self:
+        """Return variances over axes: sum((x - mean)**2) / max(n - correction, 0), computed in two passes.
+
+        correction: 1 for the unbiased estimate (the default, as in PyTorch), 0 for the population (NumPy's
+        default). NaN or inf where n <= correction. dtype: f64 for bool and integers, floats keep theirs.
+        Raises DTypeError if it is no number.
+        """
+        return self._variance(self._axes(axis), correction, keepdim).cast(self._real_dtype)
+
+    def std(self, axis: Axes = None, correction: float = 1, keepdim: bool = False) -> Self:
+        """Return standard deviations over axes, the square roots of `var` with the same arguments."""
+        return self._variance(self._axes(axis), correction, keepdim).sqrt().cast(self._real_dtype)
+
+    def prod(self, axis: Axes = None, keepdim: bool = False) -> Self:
+        """Return products over axes; of nothing, 1.
+
+        dtype: i64 for bool and integers, which wrap, as NumPy; floats keep theirs.
+        """
+        axes = self._axes(axis)
+        x = self._widened()
+        if not axes:
+            return x
+        kept = [a for a in range(self.rank) if a not in axes]
+        x = x.permute((*kept, *axes))._merge_axes(len(kept), len(axes))
+        return x._last_product()._restored(axes, keepdim)
+
+    def max(self, axis: Axes = None, keepdim: bool = False) -> Self:
+        """Return the greatest elements over axes, NaN where any is NaN; of bools, whether any is true.
+
+        Raises ShapeError for axes of size 0. Where a symbolic axis turns out to be empty, the result is the
+        least value of the dtype (-inf for floats).
+        """
+        axes = self._axes(axis)
+        self._check_some("max", axes)
+        return self._reduced("max_reduce", axes, keepdim)
+
+    def min(self, axis: Axes = None, keepdim: bool = False) -> Self:
+        """Return the least elements over axes, NaN where any is NaN; of bools, whether all are true.
+
+        Raises ShapeError for axes of size 0. Where a symbolic axis turns out to be empty, the result is the
+        greatest value of the dtype (inf for floats).
+        """
+        axes = self._axes(axis)
+        self._check_some("min", axes)
+        return self._mirrored()._reduced("max_reduce", axes, keepdim)._mirrored()
+
+    def any(self, axis: Axes = None, keepdim: bool = False) -> Self:
+        """Return whether any element over axes is not 0 (NaN is not); of nothing, false. dtype: bool."""
+        return self.cast(DType.BOOL)._reduced("max_reduce", self._axes(axis), keepdim)
+
+    def all(self, axis: Axes = None, keepdim: bool = False) -> Self:
+        """Return whether no element over axes is 0; of nothing, true. dtype: bool."""
+        is_zero = self.cast(DType.BOOL)._mirrored()
+        return is_zero._reduced("max_reduce", self._axes(axis), keepdim)._mirrored()
+
+    def argmax(self, axis: int | None = None, keepdim: bool = False) -> Self:
+        """Return the position of the greatest element along an axis, of equals the first; the first NaN wins.
+
+        axis: None counts through the whole tensor in row-major order. dtype: i64. Raises ShapeError for an
+        axis of size 0; where a symbolic axis turns out to be empty, the result is 2**63-1.
+        """
+        return self._arg_extremum("argmax", axis, keepdim)
+
+    def argmin(self, axis: int | None = None, keepdim: bool = False) -> Self:
+        """Return the position of the least element along an axis, of equals the first; the first NaN wins.
+
+        axis: None counts through the whole tensor in row-major order. dtype: i64. Raises ShapeError for an
+        axis of size 0; where a symbolic axis turns out to be empty, the result is 2**63-1.
+        """
+        return self._arg_extremum("argmin", axis, keepdim)
+
+    def logsumexp(self, axis: Axes = None, keepdim: bool = False) -> Self:
+        """Return log(sum(exp(x))) over axes without overflow; of nothing, -inf.
+
+        dtype: floats keep theirs, bool and integers become the float that NumPy's exp gives.
+        """
+        axes = self._axes(axis)
+        x, dtype = self._working()
+        greatest = x._reduced("max_reduce", axes, keepdim=True)
+        shift = greatest.isfinite()._select(greatest, greatest._full_like(0.0))
+        total = (x - shift).exp()._reduced("sum", axes, keepdim=True)
+        return (total.log() + shift)._drop_axes(() if keepdim else axes).cast(dtype)
+
+    def norm(self, p: float = 2, axis: Axes = None, keepdim: bool = False) -> Self:
+        """Return vector norms over axes, sum(|x|**p)**(1/p), as numpy.linalg.vector_norm.
+
+        p: any number; inf gives the greatest |x|, -inf the least, 0 counts what is not 0.
+        dtype: f64 for bool and integers, floats keep theirs. Raises ShapeError for axes of size 0 if p is -inf,
+        DTypeError if p is no number.
+        """
+        _check_number("norm", "p", p)
+        return self._as_real()._norm(p, self._axes(axis), keepdim).cast(self._real_dtype)
+
+    # for the layers above
+
+    def _reduced(self, op: str, axes: tuple[int, ...], keepdim: bool) -> Self:
+        """Apply a reduction primop."""
+        return self._emit(op, axes=axes)._restored(axes, keepdim) if axes else self
+
+    def _restored(self, axes: Sequence[int], keepdim: bool) -> Self:
+        """Put axes of size 1 where a reduction dropped some, if they are to be kept."""
+        return self._insert_axes(axes, [1] * len(axes)) if keepdim else self
+
+    def _widened(self) -> Self:
+        """Return bools and integers as i64, in which NumPy adds and multiplies them up."""
+        return self if self.dtype.is_float else self.cast(DType.I64)
+
+    def _mirrored(self) -> Self:
+        """Return values in the reverse order, mirrored twice the same: -x of floats, ~x of integers, not x of bools."""
+        if self.dtype is DType.BOOL:
+            return self._not()
+        negated = self._negated()
+        return negated if self.dtype.is_float else negated._plus(negative(1, self.dtype))
+
+    def _attains(self, greatest: Self) -> Self:
+        """Return where this, which is nowhere above `greatest`, equals it, NaN being equal to NaN."""
+        reaches = self._apply("less_than", greatest)._not()
+        if not self.dtype.is_float:
+            return reaches
+        return greatest.isnan()._select(self.isnan(), reaches)
+
+    def _positions(self, axis: int) -> Self:
+        """Return 0, 1, 2, ... along an axis, as i64 of this shape."""
+        return self._spread(self._iota(self.shape[axis]), axis, self.shape)
+
+    # inside
+
+    @property
+    def _real_dtype(self) -> DType:
+        return self.dtype if self.dtype.is_float else DType.F64
+
+    def _as_real(self) -> Self:
+        """Return the values in the dtype in which statistics of them are computed."""
+        return self.cast(DType.F32 if self.dtype.is_half else self._real_dtype)
+
+    def _variance(self, axes: tuple[int, ...], correction: float, keepdim: bool) -> Self:
+        _check_number("var", "correction", correction)
+        x = self._as_real()
+        deviation = x - x._averaged(axes, keepdim=True)
+        return (deviation * deviation)._averaged(axes, keepdim, correction)
+
+    def _averaged(self, axes: tuple[int, ...], keepdim: bool, correction: float = 0) -> Self:
+        """Return sums over axes divided by max(count - correction, 0)."""
+        total = self._reduced("sum", axes, keepdim)
+        count = product(self.shape[axis] for axis in axes)
+        if isinstance(count, int):
+            divisor = max(count - correction, 0)
+            return total._scaled(1 / divisor if divisor else math.inf)
+        number = self._size(count).cast(self.dtype)
+        if correction:
+            number = number._plus(-float(correction)).maximum(0.0)
+        return total * number._apply("recip")
+
+    def _norm(self, p: float, axes: tuple[int, ...], keepdim: bool) -> Self:
+        magnitudes = self.abs()
+        if p == math.inf:
+            greatest = magnitudes._reduced("max_reduce", axes, keepdim)
+            may_be_empty = size_bounds(product(self.shape[axis] for axis in axes))[0] == 0
+            return greatest.maximum(0.0) if may_be_empty else greatest
+        if p == -math.inf:
+            return magnitudes.min(axes, keepdim)
+        if p == 0:
+            return self.cast(DType.BOOL).cast(self.dtype)._reduced("sum", axes, keepdim)
+        if p == 1:
+            return magnitudes._reduced("sum", axes, keepdim)
+        if p == 2:
+            return (self * self)._reduced("sum", axes, keepdim).sqrt()
+        return (magnitudes**p)._reduced("sum", axes, keepdim) ** (1 / p)
+
+    def _last_product(self) -> Self:
+        """Return the products over the last axis."""
+        axis = self.rank - 1
+        size = self.shape[axis]
+        if size == 0:
+            return self._full(1, self.shape[:-1], self.dtype)
+        if size_bounds(size)[0] > 0:
+            products, last = self._emit("scan", axis=axis, combine="mul"), simplified(size - 1)
+        else:
+            led = self._pad_value([int(a == axis) for a in range(self.rank)], [0] * self.rank, 1)
+            products, last = led._emit("scan", axis=axis, combine="mul"), size
+        return products._slice_axis(axis, last, 1)._drop_axes((axis,))
+
+    def _arg_extremum(self, name: str, axis: int | None, keepdim: bool) -> Self:
+        if axis is not None and not hasattr(axis, "__index__"):
+            raise ShapeError(f"{name}: takes one axis, or None for all, not {axis!r}; merge several with reshape first")
+        axes = self._axes(None) if axis is None else (self._axis(axis),)
+        self._check_some(name, axes)
+        x = self if name == "argmax" else self._mirrored()
+        if axis is None:
+            x = x._merge_axes(0, self.rank)
+        line = 0 if axis is None else axes[0]
+        greatest = x._reduced("max_reduce", (line,), keepdim=False)
+        greatest = greatest._insert_axes((line,), (x.shape[line],))
+        positions = x._positions(line)
+        nowhere = positions._full_like(DType.I64.highest)
+        first = x._attains(greatest)._select(positions, nowhere)
+        return first._mirrored()._reduced("max_reduce", (line,), keepdim=False)._mirrored()._restored(axes, keepdim)
+
+    def _check_some(self, name: str, axes: Sequence[int]) -> None:
+        """Raise ShapeError if a result would have to be taken from no elements."""
+        sizes = self.shape
+        empty = [axis for axis in axes if sizes[axis] == 0]
+        if empty and not any(size == 0 for axis, size in enumerate(sizes) if axis not in axes):
+            raise ShapeError(
+                f"{name}({self._record.type_text}): axis {empty[0]} has no elements and {name} of nothing is "
+                "undefined; choose other axes, or concat a first element"
+            )
+
+
+def _check_number(op: str, name: str, value: Any) -> None:
+    if not isinstance(value, (int, float)):
+        raise DTypeError(f"{op}: {name} is a Python number, not {value!r}; give an int or a float, inf is math.inf")

@@ -1,0 +1,113 @@
+"""Circular and hyperbolic functions, their inverses, and the error function.
+
+The ninth layer of `Tensor`. All return the shape of the tensor in the float dtype that NumPy chooses for its
+dtype, computed in f32 for halves and rounded once; outside their domain they give NaN. Relative errors are a
+few units in the last place, except near the zeros of sin, cos and tan, where the error is so in x.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Self
+
+from lumin_tune.core.tensor.approximations import ATAN, ERF, ERFC, ERFC_END, SINH, TANH
+from lumin_tune.core.tensor.exponential import ExponentialTensor
+
+_LN_2 = math.log(2)
+
+
+class TrigonometryTensor(ExponentialTensor):
+    """A tensor with circular and hyperbolic functions."""
+
+    __slots__ = ()
+
+    def sin(self) -> Self:
+        """Return the sine of x in radians."""
+        return self.cast(self._working()[1])._apply("sin")
+
+    def cos(self) -> Self:
+        """Return the cosine of x in radians."""
+        x, result = self._working()
+        return x._cos().cast(result)
+
+    def tan(self) -> Self:
+        """Return the tangent of x in radians."""
+        x, result = self._working()
+        return x._apply("sin")._apply("mul", x._cos()._apply("recip")).cast(result)
+
+    def asin(self) -> Self:
+        """Return the angle in -pi/2..pi/2 whose sine is x: atan(x / sqrt((1 - x)(1 + x)))."""
+        x, result = self._working()
+        leg = x._negated()._plus(1.0)._apply("mul", x._plus(1.0))._apply("sqrt")
+        return x._apply("mul", leg._apply("recip"))._atan().cast(result)
+
+    def acos(self) -> Self:
+        """Return the angle in 0..pi whose cosine is x: 2 atan(sqrt((1 - x) / (1 + x)))."""
+        x, result = self._working()
+        ratio = x._negated()._plus(1.0)._apply("mul", x._plus(1.0)._apply("recip"))
+        return ratio._apply("sqrt")._atan()._scaled(2.0).cast(result)
+
+    def atan(self) -> Self:
+        """Return the angle in -pi/2..pi/2 whose tangent is x."""
+        x, result = self._working()
+        return x._atan().cast(result)
+
+    def sinh(self) -> Self:
+        """Return the hyperbolic sine."""
+        x, result = self._working()
+        folded = x._folded()
+        near = folded._below(1.0)
+        small = x._where_else(near, 0.0)._odd_polynomial(SINH[x.dtype])
+        large = folded._plus(-_LN_2)._exp()._apply("add", folded._negated()._plus(-_LN_2)._exp()._negated())
+        return near._select(small, x._below(0.0)._sign_back(large)).cast(result)
+
+    def cosh(self) -> Self:
+        """Return the hyperbolic cosine."""
+        x, result = self._working()
+        return x._plus(-_LN_2)._exp()._apply("add", x._negated()._plus(-_LN_2)._exp()).cast(result)
+
+    def tanh(self) -> Self:
+        """Return the hyperbolic tangent."""
+        x, result = self._working()
+        return x._tanh().cast(result)
+
+    def erf(self) -> Self:
+        """Return the error function, 2/sqrt(pi) times the integral of exp(-t²) from 0 to x."""
+        x, result = self._working()
+        return x._erf().cast(result)
+
+    # for the layers above; all take and return f32 or f64
+
+    def _cos(self) -> Self:
+        """1 - 2 sin²(x/2), which needs no sum with pi/2 and so keeps its precision for large x."""
+        half = self._scaled(0.5)._apply("sin")
+        return half._apply("mul", half)._scaled(-2.0)._plus(1.0)
+
+    def _atan(self) -> Self:
+        """A polynomial within 1 of 0; beyond, atan(x) = pi/2 - atan(1/x)."""
+        negative = self._below(0.0)
+        far = self._above(1.0)._or(self._below(-1.0))
+        near = self._where_else(far._not(), 1.0)
+        inverse = self._where_else(far, 1.0)._apply("recip")
+        angle = far._select(inverse, near)._odd_polynomial(ATAN[self.dtype])
+        right_angle = negative._select(self._full_like(-math.pi / 2), self._full_like(math.pi / 2))
+        return far._select(right_angle._apply("add", angle._negated()), angle)
+
+    def _tanh(self) -> Self:
+        """A polynomial within 0.625 of 0; beyond, (1 - t) / (1 + t) with t = exp(-2|x|)."""
+        folded = self._folded()
+        near = folded._below(0.625)
+        small = self._where_else(near, 0.0)._odd_polynomial(TANH[self.dtype])
+        t = folded._scaled(-2.0)._exp()
+        large = t._negated()._plus(1.0)._apply("mul", t._plus(1.0)._apply("recip"))
+        return near._select(small, self._below(0.0)._sign_back(large))
+
+    def _erf(self) -> Self:
+        """A polynomial within 1 of 0; beyond, 1 - 2**P(|x|), until it rounds to 1."""
+        folded = self._folded()
+        near = folded._below(1.0)
+        small = self._where_else(near, 0.0)._odd_polynomial(ERF[self.dtype])
+        end = ERFC_END[self.dtype]
+        t = folded._above(end)._select(folded._full_like(end), folded)
+        large = t._polynomial(ERFC[self.dtype])._apply("exp2")._negated()._plus(1.0)
+        return near._select(small, self._below(0.0)._sign_back(large))

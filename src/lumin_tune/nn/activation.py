@@ -1,0 +1,72 @@
+"""Activations as modules, for use in `Sequential`, and by the names that model configurations give them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from lumin_tune.core.errors import GraphError, UnknownNameError
+from lumin_tune.core.suggest import did_you_mean
+from lumin_tune.core.tensor import Tensor
+from lumin_tune.nn.module import Module
+
+ACTIVATIONS: dict[str, Callable[[Tensor], Tensor]] = {
+    "relu": lambda x: x.relu(),
+    "relu6": lambda x: x.clip(0, 6),
+    "leaky_relu": lambda x: x.leaky_relu(),
+    "elu": lambda x: x.elu(),
+    "selu": lambda x: x.selu(),
+    "silu": lambda x: x.silu(),
+    "swish": lambda x: x.silu(),
+    "sigmoid": lambda x: x.sigmoid(),
+    "hardsigmoid": lambda x: x.hardsigmoid(),
+    "hardswish": lambda x: x.hardswish(),
+    "gelu": lambda x: x.gelu(),
+    "gelu_new": lambda x: x.gelu("tanh"),
+    "gelu_pytorch_tanh": lambda x: x.gelu("tanh"),
+    "tanh": lambda x: x.tanh(),
+    "softplus": lambda x: x.softplus(),
+    "mish": lambda x: x.mish(),
+    "identity": lambda x: x,
+}
+
+
+def activation(name: str) -> Callable[[Tensor], Tensor]:
+    """Return the activation of that name. Raises UnknownNameError."""
+    if name not in ACTIVATIONS:
+        raise UnknownNameError(f"unknown activation {name!r}; {did_you_mean(name, ACTIVATIONS)}")
+    return ACTIVATIONS[name]
+
+
+class Activation(Module):
+    """An activation by name: `Activation("gelu")`."""
+
+    def __init__(self, name: str) -> None:
+        self.function = activation(name)
+
+    def forward(self, x: Tensor) -> Tensor:
+        return self.function(x)
+
+
+class Softmax(Module):
+    """x -> softmax over an axis."""
+
+    def __init__(self, axis: int = -1) -> None:
+        self.axis = axis
+
+    def forward(self, x: Tensor) -> Tensor:
+        return x.softmax(self.axis)
+
+
+class Dropout(Module):
+    """The identity. In training it would need random numbers, which graphs do not draw yet: that is an error."""
+
+    def __init__(self, probability: float = 0.5) -> None:
+        self.probability = probability
+
+    def forward(self, x: Tensor) -> Tensor:
+        if self.training and self.probability > 0:
+            raise GraphError(
+                "dropout in training needs random numbers, which lumin's graphs do not draw yet; "
+                "call eval(), or set probability=0"
+            )
+        return x

@@ -1,0 +1,106 @@
+"""Attention layers and the cache of keys and values that decoding keeps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lumin_tune.core.errors import ShapeError
+from lumin_tune.core.tensor import Tensor
+from lumin_tune.nn.linear import Linear
+from lumin_tune.nn.module import Module
+from lumin_tune.nn.parameter import State
+from lumin_tune.nn.position import RotaryPositions, positions_from
+
+
+class KVCache(Module):
+    """Keys and values of the tokens so far, of a fixed capacity: (batch, heads, capacity, d), states of the graph.
+
+    New ones are written at `start`; what lies at or after start + n is not attended to.
+    """
+
+    def __init__(self, batch: int, heads: int, capacity: int, width: int, dtype: object = "f32") -> None:
+        self.capacity = capacity
+        self.keys = State((batch, heads, capacity, width), dtype)
+        self.values = State((batch, heads, capacity, width), dtype)
+
+    def forward(self, key: Tensor, value: Tensor, start: Tensor) -> tuple[Tensor, Tensor]:
+        """key, value: (batch, heads, n, d), start: () integer -> all keys and values, with the new ones written."""
+        places = positions_from(key, key.shape[-2], start)
+        return self._written(self.keys, key, places), self._written(self.values, value, places)
+
+    def mask(self, queries: Tensor, start: Tensor) -> Tensor:
+        """bool (n, capacity): query i, at position start + i, sees the positions up to its own."""
+        place = positions_from(queries, queries.shape[-2], start).unsqueeze(-1)
+        return positions_from(queries, self.capacity).unsqueeze(0) <= place
+
+    def _written(self, state: State, new: Tensor, places: Tensor) -> Tensor:
+        old = state.on(new)
+        if old.shape[:2] != new.shape[:2] or old.shape[3] != new.shape[3]:
+            raise ShapeError(f"the cache holds {old!r}, which {new!r} does not fit")
+        written = old._emit("scatter", places, new.cast(old.dtype), axis=2, combine="set")
+        state.update(written)
+        return written
+
+
+class MultiHeadAttention(Module):
+    """Attention with projections. x: (batch, n, width) -> (batch, n, width).
+
+    key_value_heads: fewer than `heads` for grouped-query attention. head_width: width // heads by default.
+    rotary: turns queries and keys by their positions. Parameters: q_proj, k_proj, v_proj, o_proj, each a Linear.
+    """
+
+    def __init__(
+        self, width: int, heads: int, key_value_heads: int | None = None, head_width: int | None = None,
+        bias: bool = True, dtype: object = "f32", rotary: RotaryPositions | None = None,
+        context_width: int | None = None,
+    ) -> None:  # fmt: skip
+        groups = key_value_heads or heads
+        if heads < 1 or heads % groups or (head_width is None and width % heads):
+            raise ShapeError(
+                f"attention: {heads} heads must divide the width {width} and be a multiple of the "
+                f"{groups} key-value heads"
+            )
+        self.heads, self.key_value_heads, self.head_width = heads, groups, head_width or width // heads
+        source = context_width or width
+        self.q_proj = Linear(width, heads * self.head_width, bias, dtype)
+        self.k_proj = Linear(source, groups * self.head_width, bias, dtype)
+        self.v_proj = Linear(source, groups * self.head_width, bias, dtype)
+        self.o_proj = Linear(heads * self.head_width, width, bias, dtype)
+        self.rotary = rotary
+
+    def forward(
+        self, x: Tensor, context: Tensor | None = None, mask: Any = None, causal: bool = False,
+        cache: KVCache | None = None, start: Tensor | None = None,
+    ) -> Tensor:  # fmt: skip
+        """context: (batch, m, context_width) to attend to instead of x. mask, causal as in the tensor method.
+
+        cache, start: write keys and values at start and attend to all up to each query's own position.
+        """
+        source = x if context is None else context
+        query = split_heads(self.q_proj(x), self.heads)
+        key = split_heads(self.k_proj(source), self.key_value_heads)
+        value = split_heads(self.v_proj(source), self.key_value_heads)
+        if self.rotary is not None:
+            query, key = self.rotary(query, start), self.rotary(key, start)
+        if cache is not None:
+            if start is None or context is not None:
+                raise ShapeError("attention with a cache needs the position to write at (start), and no context")
+            key, value = cache(key, value, start)
+            past = cache.mask(query, start)
+            mask, causal = past if mask is None else past & mask, False
+        y = query.scaled_dot_product_attention(key, value, mask=mask, causal=causal)
+        merged: Tensor = self.o_proj(merge_heads(y))
+        return merged
+
+
+def split_heads(x: Tensor, heads: int) -> Tensor:
+    """(batch, n, heads*d) -> (batch, heads, n, d)"""
+    width = x.shape[-1]
+    if not isinstance(width, int) or width % heads:
+        raise ShapeError(f"{heads} heads do not divide the last axis of {x!r}")
+    return x.reshape(*x.shape[:-1], heads, width // heads).transpose(-3, -2)
+
+
+def merge_heads(x: Tensor) -> Tensor:
+    """(batch, heads, n, d) -> (batch, n, heads*d)"""
+    return x.transpose(-3, -2).flatten(-2)

@@ -1,0 +1,208 @@
+"""Modules: plain Python objects that own parameters and other modules and are called like functions.
+
+    class Block(Module):
+        def __init__(self, width: int) -> None:
+            self.up = Linear(width, 4 * width)
+            self.down = Linear(4 * width, width)
+
+        def forward(self, x: Tensor) -> Tensor:
+            return self.down(self.up(x).gelu())
+
+Attributes that are modules, parameters, or lists, tuples and dicts of them are found by walking; a parameter's
+path is the attributes and indices that lead to it, as in PyTorch (`blocks.0.up.weight`). The names and layouts
+of parameters are PyTorch's too, so that its state dicts load as they are.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator, Mapping
+from typing import Any, Self
+
+from lumin_tune.core.arrays import as_input
+from lumin_tune.core.errors import GraphError, InputError, LuminError, NameConflictError
+from lumin_tune.core.graph import Node
+from lumin_tune.nn.parameter import Parameter, Slot, paths_in_call
+from lumin_tune.nn.summary import ModuleSummary, summarize_module
+
+
+class Module:
+    """Base of all modules. Subclasses set attributes in `__init__` and define `forward`.
+
+    There is no `super().__init__` to call.
+    """
+
+    _name: str = ""
+    _training: bool = False
+
+    def forward(self, *args: Any, **kwargs: Any) -> Any:
+        """Record what the module computes. Called through the module itself."""
+        raise GraphError(f"{type(self).__name__} has no forward, so it cannot be called; define forward(self, x)")
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        """Record `forward`. The outermost module called names all parameters by their paths from it."""
+        if paths_in_call.get() is not None:
+            return self.forward(*args, **kwargs)
+        prefix = f"{self._name}." if self._name else ""
+        token = paths_in_call.set({id(slot): prefix + path for path, slot in reversed(list(self.named_slots()))})
+        try:
+            return self.forward(*args, **kwargs)
+        finally:
+            paths_in_call.reset(token)
+
+    def named(self, name: str) -> Self:
+        """Put `name` before the paths of parameters when this is the outermost module; return the module."""
+        if not name or name.startswith(".") or name.endswith("."):
+            raise NameConflictError(f"{name!r} cannot name a module; give a word, or words with dots between")
+        self._name = name
+        return self
+
+    # walking
+
+    def children(self) -> Iterator[tuple[str, Module]]:
+        """Yield the modules directly below, with the attribute or attribute and index that leads to each."""
+        for name, value in _members(self):
+            if isinstance(value, Module):
+                yield name, value
+
+    def named_modules(self) -> Iterator[tuple[str, Module]]:
+        """Yield this module, with the path "", and all below it, each once."""
+        seen: set[int] = set()
+        stack: list[tuple[str, Module]] = [("", self)]
+        while stack:
+            path, module = stack.pop()
+            if id(module) in seen:
+                continue
+            seen.add(id(module))
+            yield path, module
+            below = [(f"{path}.{name}" if path else name, child) for name, child in module.children()]
+            stack.extend(reversed(below))
+
+    def named_slots(self) -> Iterator[tuple[str, Slot]]:
+        """Yield every parameter, buffer and state by every path that leads to it, tied ones more than once."""
+        stack: list[tuple[str, Any, tuple[int, ...]]] = [("", self, ())]
+        while stack:
+            path, value, above = stack.pop()
+            if isinstance(value, Slot):
+                yield path, value
+                continue
+            if id(value) in above:
+                raise GraphError(f"module {path!r} contains itself; keep references to parents out of attributes")
+            below = [
+                (f"{path}.{name}" if path else name, member, (*above, id(value))) for name, member in _members(value)
+            ]
+            stack.extend(reversed(below))
+
+    def named_parameters(self) -> Iterator[tuple[str, Parameter]]:
+        """Yield parameters and buffers by their first path, each once."""
+        seen: set[int] = set()
+        for path, slot in self.named_slots():
+            if isinstance(slot, Parameter) and id(slot) not in seen:
+                seen.add(id(slot))
+                yield path, slot
+
+    def parameters(self) -> list[Parameter]:
+        """Return parameters and buffers, each once, in the order of their paths."""
+        return [parameter for _, parameter in self.named_parameters()]
+
+    # values
+
+    def initialize(self, seed: int = 0) -> Self:
+        """Draw every parameter anew from its own scheme; the same seed and path give the same numbers."""
+        for path, parameter in self.named_parameters():
+            parameter.initialize(seed, path)
+        return self
+
+    def state_dict(self) -> dict[str, Any]:
+        """Return the values by path, arrays or stored tensors; those without one are initialised from seed 0."""
+        first: dict[int, str] = {}
+        values: dict[str, Any] = {}
+        for path, slot in self.named_slots():
+            if isinstance(slot, Parameter):
+                values[path] = slot.starting_value(first.setdefault(id(slot), path))
+        return values
+
+    def load_state_dict(self, values: Mapping[str, Any], strict: bool = True) -> Self:
+        """Give parameters the values of their paths: arrays, tensors of PyTorch on the CPU, or stored tensors.
+
+        A tied parameter needs a value under one of its paths. Nothing is changed unless all is well.
+        Raises InputError that lists every path that is missing, unexpected (both only if strict), or whose
+        value has another shape or a dtype that does not cast, with the nearest names.
+        """
+        slots = {path: slot for path, slot in self.named_slots() if isinstance(slot, Parameter)}
+        given = {id(slots[path]) for path in values if path in slots}
+        faults: list[str] = []
+        if strict:
+            missing = [path for path, slot in slots.items() if id(slot) not in given]
+            unexpected = [path for path in values if path not in slots]
+            faults += [f"missing {path!r}{_nearest(path, unexpected)}" for path in missing]
+            faults += [f"unexpected {path!r}{_nearest(path, missing or slots)}" for path in unexpected]
+        for path, slot in slots.items():
+            if path in values:
+                faults += _misfit(path, values[path], slot)
+        if faults:
+            listed = "\n  ".join(faults[:50]) + (f"\n  and {len(faults) - 50} more" if len(faults) > 50 else "")
+            raise InputError(f"the values do not fit {type(self).__name__}; nothing was loaded:\n  {listed}")
+        for path, slot in slots.items():
+            if path in values:
+                slot.set(values[path], path)
+        return self
+
+    def train(self, training: bool = True) -> Self:
+        """Record calls from now on as in training (batch statistics, dropout) or not; return the module."""
+        for _, module in self.named_modules():
+            module._training = training
+        return self
+
+    def eval(self) -> Self:
+        """Record calls from now on as in use, which is how modules start."""
+        return self.train(False)
+
+    @property
+    def training(self) -> bool:
+        return self._training
+
+    def summary(self) -> ModuleSummary:
+        """Return a table of the parameters: path, shape, dtype, count."""
+        return summarize_module(type(self).__name__, list(self.named_parameters()))
+
+    def __repr__(self) -> str:
+        count = sum(parameter.count for parameter in self.parameters())
+        return f"{type(self).__name__}({count:,} parameters)"
+
+
+def _members(value: Any) -> Iterator[tuple[str, Any]]:
+    """Yield what a module or container holds that can lead to parameters."""
+    if isinstance(value, Module):
+        items: Iterator[tuple[str, Any]] = iter(vars(value).items())
+    elif isinstance(value, Mapping):
+        items = ((str(key), entry) for key, entry in value.items())
+    else:
+        items = ((str(index), entry) for index, entry in enumerate(value))
+    for name, entry in items:
+        if isinstance(entry, (Module, Slot)):
+            yield name, entry
+        elif isinstance(entry, (list, tuple, Mapping)):
+            yield from ((f"{name}.{inner}", found) for inner, found in _members(entry))
+
+
+def _misfit(path: str, value: Any, slot: Parameter) -> list[str]:
+    shape = tuple(getattr(value, "shape", ()))
+    if shape != slot.shape:
+        return [f"{path!r} has shape {list(shape)}, but {list(slot.shape)} is due"]
+    if hasattr(value, "raw"):
+        return (
+            []
+            if value.dtype is slot.dtype or value.dtype.is_float and slot.dtype.is_float
+            else [f"{path!r} is {value.dtype}, but {slot.dtype} is due"]
+        )
+    try:
+        as_input(path, value, Node("input", (), (), slot.dtype, slot.shape))
+    except LuminError as error:
+        return [str(error)]
+    return []
+
+
+def _nearest(name: str, known: Any) -> str:
+    near = difflib.get_close_matches(name, list(known), n=2, cutoff=0.6)
+    return f" (nearest: {', '.join(map(repr, near))})" if near else ""

@@ -1,0 +1,152 @@
+"""What a module owns in a graph: parameters, buffers and states, which become inputs when they are used.
+
+A parameter is a description (shape, dtype, how to initialise it) and, once there is one, a value. In
+`forward`, `self.weight.on(x)` is the parameter as a tensor of the graph that `x` belongs to. The first use in
+a graph declares an input under the parameter's path, with its value set; every later use is that same input.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from contextvars import ContextVar
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import numpy as np
+
+from lumin_tune.core.arrays import as_input
+from lumin_tune.core.dtypes import Array, DType
+from lumin_tune.core.errors import GraphError, InputError, NameConflictError, ShapeError
+from lumin_tune.core.expression import Size
+from lumin_tune.core.graph import Node, NodeGraph
+from lumin_tune.core.tensor import Graph, Tensor
+from lumin_tune.nn.initialization import Initialization, zeros
+
+# The paths of all parameters under the module whose call is outermost, by the parameters' identity.
+paths_in_call: ContextVar[Mapping[int, str] | None] = ContextVar("paths_in_call", default=None)
+
+_inputs: WeakKeyDictionary[NodeGraph, dict[int, tuple[Slot, int]]] = WeakKeyDictionary()
+
+
+class Slot:
+    """A named place for an array: the base of parameters, buffers and states. The shape is that of the array."""
+
+    static = True
+
+    def __init__(self, shape: Sequence[Size], dtype: object = "f32") -> None:
+        self.shape = tuple(shape)
+        self.dtype = DType.of(dtype)
+
+    def on(self, tensor: Tensor) -> Tensor:
+        """Return this as a tensor of the graph that `tensor` is recorded in.
+
+        Raises GraphError outside of a module's call, NameConflictError if the path is taken in the graph.
+        """
+        graph = tensor.graph
+        known = _inputs.setdefault(graph, {})
+        if id(self) in known:
+            return Tensor(graph, known[id(self)][1])
+        path = (paths_in_call.get() or {}).get(id(self))
+        if path is None:
+            raise GraphError(
+                f"this {type(self).__name__} of shape {list(self.shape)} belongs to no module that is being called; "
+                "call the module itself, not its forward, and keep parameters as attributes of modules"
+            )
+        if path in graph.inputs:
+            raise NameConflictError(
+                f"the graph has an input {path!r} already, of another module; name one of them: module.named('head')"
+            )
+        if not isinstance(graph, Graph):
+            raise GraphError("modules are called on tensors of a lumin_tune.Graph")
+        declared = graph.tensor(path, self.shape, self.dtype, static=self.static)
+        known[id(self)] = (self, declared.node)
+        value = self.starting_value(path)
+        if value is not None:
+            graph.set_value(path, value)
+        return declared
+
+    def starting_value(self, path: str) -> Any:
+        """Return the array to set on the input, None to leave it to the run."""
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.dtype}{list(self.shape)})"
+
+
+class Parameter(Slot):
+    """A weight: static in a graph, trained, loaded and saved.
+
+    Its value is an array or a `StoredTensor`, which is read only when a run needs it. Until one is given it is
+    initialised from the seed 0 and its path, so that equal models have equal weights.
+    """
+
+    def __init__(self, shape: Sequence[int], dtype: object = "f32", initialization: Initialization = zeros) -> None:
+        for size in shape:
+            if not isinstance(size, (int, np.integer)) or size < 0:
+                raise ShapeError(f"a parameter's shape holds non-negative ints, not {size!r} in {list(shape)}")
+        super().__init__([int(size) for size in shape], dtype)
+        self.sizes = tuple(int(size) for size in shape)
+        self.initialization = initialization
+        self._value: Any = None
+
+    @property
+    def count(self) -> int:
+        """Number of elements."""
+        return int(np.prod(self.sizes, dtype=np.int64))
+
+    @property
+    def value(self) -> Any:
+        """The array or stored tensor, None before it is initialised or loaded."""
+        return self._value
+
+    def set(self, value: Any, name: str = "parameter") -> None:
+        """Give the value: an array, or a tensor stored in a file. Raises InputError if it does not fit."""
+        if hasattr(value, "raw") and hasattr(value, "array"):
+            if value.dtype is self.dtype and tuple(value.shape) == self.shape:
+                self._value = value
+                return
+            value = value.array()
+        self._value = as_input(name, value, Node("input", (), (), self.dtype, self.shape))
+
+    def initialize(self, seed: int, path: str) -> None:
+        """Draw the value anew; the same seed and path always give the same."""
+        digest = hashlib.sha256(f"{seed}:{path}".encode()).digest()
+        generator = np.random.default_rng(int.from_bytes(digest[:16], "little"))
+        self.set(self.initialization(self.sizes, generator).astype(self.dtype.numpy), path)
+
+    def array(self) -> Array:
+        """Return the value as an array. Raises InputError if there is none yet."""
+        if self._value is None:
+            raise InputError("the parameter has no value yet; call module.initialize(seed) or load_state_dict first")
+        found: Array = self._value.array() if hasattr(self._value, "array") else self._value
+        return found
+
+    def starting_value(self, path: str) -> Any:
+        if self._value is None:
+            self.initialize(0, path)
+        return self._value
+
+
+class Buffer(Parameter):
+    """A value that is loaded and saved with the module but not trained, such as running statistics."""
+
+
+class State(Slot):
+    """A value that a graph keeps from run to run, such as a KV cache: an input tied to an output.
+
+    It starts as zeros. Sizes may be symbolic; then the first run is given the value.
+    """
+
+    static = False
+
+    def update(self, new: Tensor) -> None:
+        """Make `new` the value of the next run. Raises TieError if the type differs or it is updated twice."""
+        graph = new.graph
+        if not isinstance(graph, Graph):
+            raise GraphError("states live in a lumin_tune.Graph")
+        graph.tie(self.on(new), new)
+
+    def starting_value(self, path: str) -> Any:
+        sizes = [size for size in self.shape if isinstance(size, int)]
+        return np.zeros(sizes, self.dtype.numpy) if len(sizes) == len(self.shape) else None

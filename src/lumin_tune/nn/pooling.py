@@ -1,0 +1,68 @@
+"""Pooling layers, for use in `Sequential`; the options are those of the tensor methods."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from lumin_tune.core.tensor import Tensor
+from lumin_tune.nn.module import Module
+
+PerAxis = int | Sequence[int]
+
+
+class MaxPool(Module):
+    """x: (batch, channels, *spatial) -> greatest of each window; as many axes as x has after the second."""
+
+    def __init__(
+        self,
+        window: PerAxis,
+        stride: PerAxis | None = None,
+        padding: Any = 0,
+        dilation: PerAxis = 1,
+        ceil_mode: bool = False,
+    ) -> None:
+        self.options = (window, stride, padding, dilation, ceil_mode)
+
+    def forward(self, x: Tensor) -> Tensor:
+        return x.max_pool(*self.options)
+
+
+class AvgPool(Module):
+    """x: (batch, channels, *spatial) -> mean of each window; as many axes as x has after the second."""
+
+    def __init__(
+        self, window: PerAxis, stride: PerAxis | None = None, padding: Any = 0, ceil_mode: bool = False,
+        count_include_pad: bool = True,
+    ) -> None:  # fmt: skip
+        self.options = (window, stride, padding, ceil_mode, count_include_pad)
+
+    def forward(self, x: Tensor) -> Tensor:
+        return x.avg_pool(*self.options)
+
+
+class AdaptiveMaxPool(Module):
+    """x: (..., *spatial) -> (..., *size): the greatest of as many bins as `size` says."""
+
+    def __init__(self, size: PerAxis) -> None:
+        self.size = size
+
+    def forward(self, x: Tensor) -> Tensor:
+        return x.adaptive_max_pool(self.size)
+
+
+class AdaptiveAvgPool(Module):
+    """x: (..., *spatial) -> (..., *size): the mean of as many bins as `size` says."""
+
+    def __init__(self, size: PerAxis) -> None:
+        self.size = size
+
+    def forward(self, x: Tensor) -> Tensor:
+        return x.adaptive_avg_pool(self.size)
+
+
+class GlobalAvgPool(Module):
+    """x: (batch, channels, *spatial) -> (batch, channels): the mean over all spatial axes."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        return x.mean(tuple(range(2, x.rank)))

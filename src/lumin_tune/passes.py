@@ -1,0 +1,29 @@
+"""The passes that ship with lumin, and what stacks them: `lt.passes.CSE()`, `lt.passes.Pipeline(...)`.
+
+Part of the public face. Passes are also known by name to `Graph.compile`, those of other plugins too.
+"""
+
+from lumin_tune.core.passes import CompileResult, Pipeline, PipelineReport, RepeatUntilFixed, compile_graph, run_pass
+from lumin_tune.plugins.generic.arithmetic_elimination import ArithmeticElimination
+from lumin_tune.plugins.generic.constant_folding import ConstantFolding
+from lumin_tune.plugins.generic.cse import CSE
+from lumin_tune.plugins.generic.dead_code_elimination import DeadCodeElimination
+from lumin_tune.plugins.generic.generic import GenericCompiler
+from lumin_tune.plugins.generic.single_element_reduction import SingleElementReduction
+from lumin_tune.plugins.generic.subtraction import Subtraction
+
+__all__ = [
+    "CSE",
+    "ArithmeticElimination",
+    "CompileResult",
+    "ConstantFolding",
+    "DeadCodeElimination",
+    "GenericCompiler",
+    "Pipeline",
+    "PipelineReport",
+    "RepeatUntilFixed",
+    "SingleElementReduction",
+    "Subtraction",
+    "compile_graph",
+    "run_pass",
+]

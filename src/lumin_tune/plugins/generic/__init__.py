@@ -1,0 +1,35 @@
+"""lumin's hardware-agnostic passes, a file a pass, brought by the same hook as anybody else's.
+
+Importing this costs nothing; the passes are imported when the pipeline first asks for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from lumin_tune.core.hooks import hookimpl
+
+if TYPE_CHECKING:
+    from lumin_tune.core.records import Pass
+
+
+@hookimpl
+def lumin_passes() -> Sequence[type[Pass]]:
+    from lumin_tune.plugins.generic.arithmetic_elimination import ArithmeticElimination
+    from lumin_tune.plugins.generic.constant_folding import ConstantFolding
+    from lumin_tune.plugins.generic.cse import CSE
+    from lumin_tune.plugins.generic.dead_code_elimination import DeadCodeElimination
+    from lumin_tune.plugins.generic.generic import GenericCompiler
+    from lumin_tune.plugins.generic.single_element_reduction import SingleElementReduction
+    from lumin_tune.plugins.generic.subtraction import Subtraction
+
+    return (
+        ArithmeticElimination,
+        ConstantFolding,
+        CSE,
+        DeadCodeElimination,
+        GenericCompiler,
+        SingleElementReduction,
+        Subtraction,
+    )

@@ -1,0 +1,84 @@
+"""The pass `arithmetic-elimination`: operations that give what is there already, or what less gives."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import ClassVar
+
+from lumin_tune.core.graph import Node, NodeGraph
+from lumin_tune.core.records import Exactness
+from lumin_tune.core.rewrite import rewrite_nodes
+from lumin_tune.plugins.generic import arithmetic_rules, cast_rules, choice_rules, view_rules
+from lumin_tune.plugins.generic.elimination import Elimination, Site
+
+ELIMINATIONS: tuple[Elimination, ...] = (
+    *arithmetic_rules.RULES,
+    *choice_rules.RULES,
+    *cast_rules.RULES,
+    *view_rules.RULES,
+)
+"""Every rule with its exactness, in the order in which they are tried."""
+
+
+@dataclass(frozen=True)
+class ArithmeticElimination:
+    """Removes neutral operands, inverses, casts that lose nothing, choices that are decided, and views of views.
+
+    By default only what keeps every value is removed: what is equal before is equal afterwards, infinities and
+    NaN included. A zero may come out with the other sign: x + 0.0 becomes x, which is -0.0 where it was 0.0.
+
+    approximate: also remove what rounds or overflows, or is NaN where the simpler form is not: log2 of exp2,
+    the reciprocal of a reciprocal, x * 0.0, constants that reassociate. signed_zeros: keep the signs of zeros.
+    """
+
+    approximate: bool = False
+    signed_zeros: bool = False
+    name: ClassVar[str] = "arithmetic-elimination"
+
+    def eliminations(self) -> tuple[Elimination, ...]:
+        """Return the rules that these options allow."""
+        return tuple(
+            rule
+            for rule in ELIMINATIONS
+            if (self.approximate or rule.exactness is Exactness.BIT_EXACT)
+            and not (self.signed_zeros and rule.zero_sign)
+        )
+
+    def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
+        rules = _by_op(self)
+        shared = _shared(graph)
+        trial = Site(graph.copy(), rules)
+        trial.shared = shared
+        if all(trial.simplify(node.op, node.operands, node.attributes) is None for node in graph.nodes):
+            return graph, {node: node for node in range(len(graph))}
+        site: Site | None = None
+
+        def visit(target: NodeGraph, node: Node, operands: tuple[int, ...]) -> int | None:
+            nonlocal site
+            if site is None:
+                site = Site(target, rules)
+            site.shared.update(new for old, new in zip(node.operands, operands, strict=True) if old in shared)
+            return site.simplify(node.op, operands, node.attributes)
+
+        return rewrite_nodes(graph, visit)
+
+
+def _shared(graph: NodeGraph) -> set[int]:
+    """Return the nodes that more than one node, output or kept mark uses."""
+    uses = [0] * len(graph.nodes)
+    for node in graph.nodes:
+        for operand in node.operands:
+            uses[operand] += 1
+    for root in graph.roots:
+        uses[root] += 1
+    return {node for node, count in enumerate(uses) if count > 1}
+
+
+@lru_cache(maxsize=8)
+def _by_op(options: ArithmeticElimination) -> Mapping[str, tuple[Elimination, ...]]:
+    table: dict[str, tuple[Elimination, ...]] = {}
+    for rule in options.eliminations():
+        table[rule.op] = (*table.get(rule.op, ()), rule)
+    return table

@@ -1,0 +1,29 @@
+"""The pass `dead-code-elimination`: nodes that nobody needs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from lumin_tune.core.graph import Node, NodeGraph
+from lumin_tune.core.rewrite import rewrite_nodes
+
+
+@dataclass(frozen=True)
+class DeadCodeElimination:
+    """Drops the nodes that no output and no kept node depends on. Inputs stay, used or not. Bit-exact."""
+
+    name: ClassVar[str] = "dead-code-elimination"
+
+    def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
+        live = graph.live()
+        for node in graph.inputs.values():
+            live[node] = True
+        if all(live):
+            return graph, {node: node for node in range(len(graph))}
+        return rewrite_nodes(graph, _copy, only=live)
+
+
+def _copy(target: NodeGraph, node: Node, operands: tuple[int, ...]) -> None:
+    return None

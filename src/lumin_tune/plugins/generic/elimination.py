@@ -1,0 +1,97 @@
+"""What an elimination is: a rule that puts something simpler in the place of one node.
+
+`arithmetic_elimination.py` runs them; the tables are the modules named `..._rules.py`. A rule sees
+one node that is about to be added to the graph being built, with operands that are simplified already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.graph import Node, NodeGraph
+from lumin_tune.core.literal import Literal
+from lumin_tune.core.ops import Attributes
+from lumin_tune.core.patterns import UniformValues, add_uniform
+from lumin_tune.core.records import Exactness
+
+Request = tuple[str, tuple[int, ...], Attributes]
+"""A node to add instead, which is looked at again: op, operands, attributes in the order of the table."""
+
+Operands = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Elimination:
+    """One rule.
+
+    op: of the nodes it looks at. says: the identity. exactness: what becomes of the values, beyond which
+    `zero_sign` tells that a zero may get the other sign (-0.0 == 0.0, but 1 / -0.0 is -inf).
+    apply: returns a node that is there, a Request, or None where the rule does not apply. A request is
+    closer to the inputs or smaller than what it replaces, so that looking again comes to an end.
+    """
+
+    name: str
+    op: str
+    says: str
+    apply: Callable[[Site, Operands, Attributes], int | Request | None]
+    exactness: Exactness = Exactness.BIT_EXACT
+    zero_sign: bool = False
+
+
+class Site:
+    """The graph that is being built, and the questions that rules ask about it.
+
+    shared: nodes that more than one other node, output or kept mark uses, as far as is known. To compute
+    anew what they hold, if only in part, is no gain.
+    """
+
+    def __init__(self, graph: NodeGraph, rules: Mapping[str, tuple[Elimination, ...]]) -> None:
+        self.graph = graph
+        self.shared: set[int] = set()
+        self._rules = rules
+        self._uniform = UniformValues(graph)
+
+    def simplify(self, op: str, operands: Operands, attributes: Attributes) -> int | None:
+        """Return the node that stands for an op on simplified operands, None if no rule applies."""
+        applied = False
+        while True:
+            result: int | Request | None = None
+            for rule in self._rules.get(op, ()):
+                result = rule.apply(self, operands, attributes)
+                if result is not None:
+                    break
+            if result is None:
+                return self.graph.add_raw(op, operands, attributes) if applied else None
+            if isinstance(result, int):
+                return result
+            applied = True
+            op, operands, attributes = result
+
+    def add(self, op: str, operands: Operands, attributes: Attributes = ()) -> int:
+        """Add a node after simplifying it. For rules that need two nodes; those of views only, which do not nest."""
+        known = self.simplify(op, operands, attributes)
+        return self.graph.add_raw(op, operands, attributes) if known is None else known
+
+    def record(self, node: int) -> Node:
+        return self.graph.nodes[node]
+
+    def dtype(self, node: int) -> DType:
+        return self.graph.nodes[node].dtype
+
+    def number(self, node: int) -> Literal | None:
+        """Return the one known value that a node has everywhere."""
+        return self._uniform.of(node)
+
+    def with_number(self, operands: Operands) -> tuple[int, int, Literal] | None:
+        """Return (other operand, number's node, number) if one of two operands is a number, the second preferred."""
+        for other, node in (operands, operands[::-1]):
+            found = self._uniform.of(node)
+            if found is not None:
+                return other, node, found
+        return None
+
+    def full(self, literal: Literal, like: int) -> int:
+        """Return a number in the shape of a node."""
+        return add_uniform(self.graph, literal, self.graph.nodes[like].shape)

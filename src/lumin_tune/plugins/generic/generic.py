@@ -1,0 +1,49 @@
+"""The bundle `generic`: all hardware-agnostic passes that any backend is glad of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Self, TypeVar
+
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.passes import PassGroup, Session, run_until_fixed
+from lumin_tune.core.records import Pass
+from lumin_tune.plugins.generic.arithmetic_elimination import ArithmeticElimination
+from lumin_tune.plugins.generic.constant_folding import ConstantFolding
+from lumin_tune.plugins.generic.cse import CSE
+from lumin_tune.plugins.generic.dead_code_elimination import DeadCodeElimination
+from lumin_tune.plugins.generic.single_element_reduction import SingleElementReduction
+
+G = TypeVar("G", bound=NodeGraph)
+
+
+@dataclass(frozen=True)
+class GenericCompiler(PassGroup):
+    """Runs the generic passes in turn until none changes anything; to stand before any backend's passes.
+
+    approximate, signed_zeros: as in ArithmeticElimination. limit: rounds, as in RepeatUntilFixed.
+    `GenericCompiler().without("cse")` switches one off. The result has primops only.
+    """
+
+    approximate: bool = False
+    signed_zeros: bool = False
+    limit: int = 100
+    disabled: frozenset[str] = frozenset()
+    name: str = field(default="generic", init=False, repr=False)
+
+    def members(self) -> tuple[Pass, ...]:
+        return (
+            DeadCodeElimination(),
+            SingleElementReduction(),
+            ConstantFolding(),
+            ArithmeticElimination(self.approximate, self.signed_zeros),
+            CSE(),
+            DeadCodeElimination(),
+        )
+
+    def run_within(self, graph: G, session: Session) -> tuple[G, Mapping[int, int]]:
+        return run_until_fixed(graph, self.members(), session, self.name, self.disabled, self.limit)
+
+    def _with_disabled(self, disabled: frozenset[str]) -> Self:
+        return type(self)(self.approximate, self.signed_zeros, self.limit, disabled)

@@ -1,0 +1,54 @@
+"""The pass `single-element-reduction`: reductions that have nothing to reduce."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from lumin_tune.core.graph import Node, NodeGraph
+from lumin_tune.core.ops import OPS, OpKind
+from lumin_tune.core.rewrite import rewrite_nodes
+
+
+@dataclass(frozen=True)
+class SingleElementReduction:
+    """Makes reductions over axes of size 1 views, scans along them nothing, and reductions over no element numbers.
+
+    The sum and the maximum of one element are the element, its bits too, but that a sum of -0.0 is -0.0 then,
+    and not 0.0. Sizes must be known; a symbolic one that happens to be 1 is left.
+    """
+
+    name: ClassVar[str] = "single-element-reduction"
+
+    def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
+        if not any(_applies(graph, node) for node in graph.nodes):
+            return graph, {node: node for node in range(len(graph))}
+        return rewrite_nodes(graph, _simplify)
+
+
+def _applies(graph: NodeGraph, node: Node) -> bool:
+    kind = OPS[node.op].kind
+    if kind is OpKind.REDUCTION:
+        shape = graph.nodes[node.operands[0]].shape
+        return not node.attributes[0] or any(shape[axis] in (0, 1) for axis in node.attributes[0])
+    return kind is OpKind.SCAN and node.shape[node.attributes[0]] in (0, 1)
+
+
+def _simplify(target: NodeGraph, node: Node, operands: tuple[int, ...]) -> int | None:
+    if OPS[node.op].kind not in (OpKind.REDUCTION, OpKind.SCAN):
+        return None
+    (x,) = operands
+    shape = target.nodes[x].shape
+    if OPS[node.op].kind is OpKind.SCAN:
+        return x if shape[node.attributes[0]] in (0, 1) else None
+    axes: tuple[int, ...] = node.attributes[0]
+    if any(shape[axis] == 0 for axis in axes):
+        return target.add_full(0 if node.op == "sum" else node.dtype.lowest, node.dtype, node.shape)
+    single = [axis for axis in axes if shape[axis] == 1]
+    if axes and not single:
+        return None
+    for axis in reversed(single):
+        x = target.add("split", x, axis=axis, sizes=())
+    left = tuple(axis - sum(dropped < axis for dropped in single) for axis in axes if shape[axis] != 1)
+    return target.add(node.op, x, axes=left) if left else x

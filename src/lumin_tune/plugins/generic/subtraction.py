@@ -1,0 +1,34 @@
+"""The pass `subtraction`, and the composite op `sub` that it introduces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.ops import Attributes, register_composite
+from lumin_tune.core.patterns import Constant, Operation, Rewrite, Variable, add_uniform, apply_rewrites, literal_of
+from lumin_tune.core.shape_rules import infer_number
+
+_PATTERN = Operation("add", Variable("a"), Operation("mul", Variable("b"), Constant(-1)))
+
+
+@dataclass(frozen=True)
+class Subtraction:
+    """Makes `a + b * -1` the composite `sub(a, b)`, for readers and for backends that subtract. Bit-exact."""
+
+    name: ClassVar[str] = "subtraction"
+
+    def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
+        return apply_rewrites(graph, Rewrite(_PATTERN, lambda target, found: target.add("sub", found["a"], found["b"])))
+
+
+def _decompose(graph: NodeGraph, operands: Sequence[int], attributes: Attributes) -> int:
+    a, b = operands
+    minus_one = literal_of(-1, graph.nodes[b].dtype)
+    assert minus_one is not None, "the op takes numbers"
+    return graph.add("add", a, graph.add("mul", b, add_uniform(graph, minus_one, graph.nodes[b].shape)))
+
+
+register_composite("sub", 2, infer_number, _decompose, doc="a - b, which is a + b * -1; integers wrap")

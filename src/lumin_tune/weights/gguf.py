@@ -1,0 +1,194 @@
+"""The GGUF format of llama.cpp, versions 2 and 3, little-endian.
+
+https://github.com/ggml-org/ggml/blob/master/docs/gguf.md. Reads f32, f16, bf16, f64, the integers, and the
+block-quantised Q8_0 and Q4_0; a tensor of another kind is an error that names it when it is asked for.
+Every length is checked against the file before it is believed.
+"""
+
+from __future__ import annotations
+
+import math
+import struct
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array, DType
+from lumin_tune.core.errors import WeightsError
+from lumin_tune.weights.stored import QuantizedTensor, StoredTensor, Weights, map_file
+
+BLOCK = 32
+MAX_RANK = 8
+_SCALARS = {0: "B", 1: "b", 2: "H", 3: "h", 4: "I", 5: "i", 6: "f", 7: "?", 10: "Q", 11: "q", 12: "d"}
+_STRING, _ARRAY = 8, 9
+_PLAIN = {
+    0: DType.F32,
+    1: DType.F16,
+    24: DType.I8,
+    25: DType.I16,
+    26: DType.I32,
+    27: DType.I64,
+    28: DType.F64,
+    30: DType.BF16,
+}
+_QUANTIZED = {2: ("Q4_0", 16), 8: ("Q8_0", 32)}  # bytes of integers in a block, beside the f16 scale
+_UNREAD = {
+    3: "Q4_1", 6: "Q5_0", 7: "Q5_1", 9: "Q8_1", 10: "Q2_K", 11: "Q3_K", 12: "Q4_K", 13: "Q5_K", 14: "Q6_K", 15: "Q8_K",
+    16: "IQ2_XXS", 17: "IQ2_XS", 18: "IQ3_XXS", 19: "IQ1_S", 20: "IQ4_NL", 21: "IQ3_S", 22: "IQ2_S", 23: "IQ4_XS",
+    29: "IQ1_M", 34: "TQ1_0", 35: "TQ2_0", 39: "MXFP4",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """What the file says of one tensor; offset counts from the start of the data."""
+
+    name: str
+    shape: tuple[int, ...]
+    kind: int
+    offset: int
+
+
+def load_gguf(path: Path) -> Weights:
+    """Return the tensors of a file, memory-mapped, with its key-values as metadata. Raises WeightsError."""
+    data = map_file(path)
+    reader = _Reader(path, data)
+    if reader.take(4) != b"GGUF":
+        raise WeightsError(f"{path}: does not begin with GGUF")
+    version = reader.number("I")
+    if version not in (2, 3):
+        raise WeightsError(f"{path}: GGUF version {version} is not read; allowed: 2 and 3, little-endian")
+    tensor_count, pair_count = reader.number("Q"), reader.number("Q")
+    reader.expect(tensor_count, 24, "tensors")
+    reader.expect(pair_count, 13, "key-value pairs")
+    metadata: dict[str, Any] = {}
+    for _ in range(pair_count):
+        key = reader.string()
+        if key in metadata:
+            raise WeightsError(f"{path}: key {key!r} stands twice")
+        metadata[key] = reader.value(reader.number("I"))
+    entries = [_read_entry(reader) for _ in range(tensor_count)]
+    alignment = metadata.get("general.alignment", 32)
+    if type(alignment) is not int or alignment < 8 or alignment & (alignment - 1):
+        raise WeightsError(f"{path}: general.alignment must be a power of two of at least 8, not {alignment!r}")
+    start = -(-reader.position // alignment) * alignment
+    tensors: dict[str, StoredTensor] = {}
+    ranges: list[tuple[int, int, str]] = []
+    for entry in entries:
+        if entry.name in tensors:
+            raise WeightsError(f"{path}: tensor {entry.name!r} stands twice")
+        if entry.offset % alignment:
+            raise WeightsError(
+                f"{path}: tensor {entry.name!r} begins at {entry.offset}, which is not a multiple of {alignment}"
+            )
+        tensors[entry.name], length = _stored(path, entry, data, start)
+        ranges.append((entry.offset, entry.offset + length, entry.name))
+    ranges.sort()
+    for (_, end, first), (low, _, second) in zip(ranges, ranges[1:], strict=False):
+        if low < end:
+            raise WeightsError(f"{path}: tensors {first!r} and {second!r} overlap")
+    return Weights(path, tensors, metadata)
+
+
+class _Reader:
+    """A position in the header, which never passes the end of the file."""
+
+    def __init__(self, path: Path, data: Array) -> None:
+        self.path = path
+        self.data = data
+        self.position = 0
+
+    def take(self, count: int) -> bytes:
+        if count > len(self.data) - self.position:
+            raise WeightsError(f"{self.path}: the header ends in the middle, {count} bytes are due at {self.position}")
+        taken = self.data[self.position : self.position + count].tobytes()
+        self.position += count
+        return taken
+
+    def number(self, form: str) -> Any:
+        return struct.unpack("<" + form, self.take(struct.calcsize("<" + form)))[0]
+
+    def expect(self, count: int, least_bytes: int, what: str) -> None:
+        """Refuse a count that the rest of the file cannot hold, before anything is allocated for it."""
+        if count * least_bytes > len(self.data) - self.position:
+            raise WeightsError(f"{self.path}: {count} {what} do not fit the rest of the file; truncated or malformed")
+
+    def string(self) -> str:
+        try:
+            return self.take(self.number("Q")).decode("utf-8")
+        except UnicodeDecodeError as error:
+            raise WeightsError(f"{self.path}: a string before byte {self.position} is not UTF-8: {error}") from error
+
+    def value(self, kind: int) -> Any:
+        if kind in _SCALARS:
+            return self.number(_SCALARS[kind])
+        if kind == _STRING:
+            return self.string()
+        if kind != _ARRAY:
+            raise WeightsError(f"{self.path}: unknown kind of value {kind} before byte {self.position}")
+        inner, count = self.number("I"), self.number("Q")
+        if inner in _SCALARS:
+            form = _SCALARS[inner]
+            self.expect(count, struct.calcsize("<" + form), "array elements")
+            return list(struct.unpack(f"<{count}{form}", self.take(count * struct.calcsize("<" + form))))
+        if inner != _STRING:
+            raise WeightsError(f"{self.path}: arrays of kind {inner} are not read")
+        self.expect(count, 8, "strings")
+        return [self.string() for _ in range(count)]
+
+
+def _read_entry(reader: _Reader) -> _Entry:
+    name = reader.string()
+    rank = reader.number("I")
+    if rank > MAX_RANK:
+        raise WeightsError(f"{reader.path}: tensor {name!r} has {rank} axes; at most {MAX_RANK} are read")
+    sizes = [reader.number("Q") for _ in range(rank)]
+    return _Entry(name, tuple(reversed(sizes)), reader.number("I"), reader.number("Q"))
+
+
+def _stored(path: Path, entry: _Entry, data: Array, start: int) -> tuple[StoredTensor, int]:
+    """Return the tensor and how many bytes it takes, 0 for kinds that are not read."""
+    where = f"{path}: tensor {entry.name!r}"
+    if entry.kind in _UNREAD:
+        return StoredTensor(entry.name, DType.F32, entry.shape, _refusal(where, _UNREAD[entry.kind])), 0
+    count = math.prod(entry.shape)
+    if entry.kind in _PLAIN:
+        dtype = _PLAIN[entry.kind]
+        stored = np.dtype(np.uint16) if dtype is DType.BF16 else dtype.numpy
+        raw = _bytes(where, data, start + entry.offset, count * stored.itemsize)
+        read = lambda: raw.view(stored.newbyteorder("<")).reshape(entry.shape)  # noqa: E731
+        return StoredTensor(entry.name, dtype, entry.shape, read), len(raw)
+    if entry.kind not in _QUANTIZED:
+        raise WeightsError(f"{where} is of the unknown kind {entry.kind}")
+    kind, integer_bytes = _QUANTIZED[entry.kind]
+    if not entry.shape or entry.shape[-1] % BLOCK:
+        raise WeightsError(
+            f"{where}: {kind} needs a last axis that is a multiple of {BLOCK}, not shape {list(entry.shape)}"
+        )
+    blocks = (*entry.shape[:-1], entry.shape[-1] // BLOCK)
+    raw = _bytes(where, data, start + entry.offset, count // BLOCK * (2 + integer_bytes))
+
+    def parts() -> tuple[Array, Array]:
+        rows = raw.reshape((*blocks, 2 + integer_bytes))
+        scales = np.ascontiguousarray(rows[..., :2]).view("<f2").reshape(blocks)
+        return scales, np.ascontiguousarray(rows[..., 2:]).view(np.int8 if kind == "Q8_0" else np.uint8)
+
+    return QuantizedTensor(entry.name, kind, entry.shape, parts), len(raw)
+
+
+def _bytes(where: str, data: Array, start: int, length: int) -> Array:
+    if start + length > len(data):
+        raise WeightsError(
+            f"{where}: its {length} bytes from {start} on pass the end of the file ({len(data)}); truncated?"
+        )
+    return np.asarray(data[start : start + length])
+
+
+def _refusal(where: str, kind: str) -> Callable[[], Array]:
+    def refuse() -> Array:
+        raise WeightsError(f"{where} is quantised as {kind}, which is not read; allowed: Q8_0, Q4_0 and plain types")
+
+    return refuse

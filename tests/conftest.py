@@ -1,0 +1,36 @@
+"""What all tests share: how hypothesis runs, and why tests of optional things are skipped."""
+
+from __future__ import annotations
+
+import importlib.util
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# `make test` tries the same examples every time, `make fuzz` (--hypothesis-profile=fuzz) new ones, and more.
+_PATIENT = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
+settings.register_profile("test", derandomize=True, **_PATIENT)
+settings.register_profile("fuzz", max_examples=5_000, print_blob=True, **_PATIENT)
+settings.load_profile("test")
+
+_NO_TORCH = "PyTorch is not installed; .ci/install_torch.py tells how to get a CPU build"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if importlib.util.find_spec("torch") is not None:
+        return
+    for item in items:
+        if item.get_closest_marker("torch"):
+            item.add_marker(pytest.mark.skip(reason=_NO_TORCH))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--update-golden", action="store_true", help="write what comes out as the golden text, to be read in the diff"
+    )
+
+
+@pytest.fixture
+def update_golden(request: pytest.FixtureRequest) -> bool:
+    """Whether to write golden files instead of comparing with them."""
+    return bool(request.config.getoption("--update-golden"))

@@ -1,0 +1,61 @@
+"""NumPy archives: plain arrays are read, objects and lies refused."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from lumin_tune.core.errors import WeightsError
+from lumin_tune.weights import load_weights
+
+
+def archive(path: Path, entries: dict[str, bytes]) -> Path:
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as file:
+        for name, content in entries.items():
+            file.writestr(name, content)
+    return path
+
+
+def npy(array: np.ndarray) -> bytes:  # type: ignore[type-arg]
+    buffer = io.BytesIO()
+    np.save(buffer, array, allow_pickle=True)
+    return buffer.getvalue()
+
+
+@pytest.mark.parametrize("save", [np.savez, np.savez_compressed])
+def test_arrays_are_read_when_asked_for(tmp_path: Path, save: Callable[..., None]) -> None:
+    arrays = {"a": np.arange(6.0).reshape(2, 3), "b.c": np.array(True), "e": np.zeros((0, 2), np.int8)}
+    save(tmp_path / "w.npz", **arrays)
+    weights = load_weights(tmp_path / "w.npz")
+    assert list(weights) == list(arrays)
+    for name, array in arrays.items():
+        assert weights[name].shape == array.shape
+        np.testing.assert_array_equal(weights[name].array(), array)
+        assert not weights[name].array().flags.writeable
+
+
+@pytest.mark.parametrize(
+    ("entries", "message"),
+    [
+        ({"a.npy": npy(np.array([object()], dtype=object))}, "no plain array of a dtype that lumin has"),
+        ({"a.npy": npy(np.ones(3, np.complex128))}, "no plain array of a dtype that lumin has"),
+        ({"a.npy": b"\x93NUMPY\x01\x00"}, "no plain array"),
+        ({"a.txt": b"hello"}, r"'a.txt' is no \.npy file"),
+        ({"a.npy": npy(np.ones(3))[:-8]}, r"float64\[3\] does not fit"),
+        ({"a.npy": npy(np.ones(3)).replace(b"(3,)", b"(10**9,)")}, "no plain array|does not fit"),
+    ],
+)
+def test_what_is_no_plain_array_is_refused(tmp_path: Path, entries: dict[str, bytes], message: str) -> None:
+    with pytest.raises(WeightsError, match=message):
+        load_weights(archive(tmp_path / "bad.npz", entries))
+
+
+def test_what_is_no_archive_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "bad.npz").write_bytes(b"PK\x03\x04 nothing")
+    with pytest.raises(WeightsError, match=r"is not a readable \.npz archive"):
+        load_weights(tmp_path / "bad.npz")
