@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from lumin_tune.core.tensor import parse as parse
     from lumin_tune.core.tensor import stack as stack
     from lumin_tune.core.tensor import where as where
+    from lumin_tune.plugins.onnx import to_onnx as to_onnx
     from lumin_tune.plugins.torch import from_torch as from_torch
 
 __version__ = "0.1.0"
@@ -54,6 +55,7 @@ __all__ = [
     "parse",
     "passes",
     "stack",
+    "to_onnx",
     "where",
 ]
 
@@ -74,6 +76,7 @@ _MODULES = {
     "parse": "lumin_tune.core.tensor",
     "passes": "lumin_tune.passes",
     "stack": "lumin_tune.core.tensor",
+    "to_onnx": "lumin_tune.plugins.onnx",
     "where": "lumin_tune.core.tensor",
 }
 

@@ -27,6 +27,7 @@ from lumin_tune.core.errors import (
 from lumin_tune.core.expression import Expression, dim
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.literal import Literal
+from lumin_tune.core.tensor import Graph
 
 SEQ = dim("seq", 1, 16)
 
@@ -120,6 +121,8 @@ Add = Callable[[NodeGraph], Any]
 REFUSED: list[tuple[type[LuminError], str, Add]] = [
     # ops, operands, attributes
     (UnknownNameError, "unknown op 'addd'; known: add, cast, .*; did you mean 'add'?", lambda g: g.add("addd", X, X)),
+    (UnknownNameError, "unknown op 3; known: add, .*", lambda g: g.add(3, X)),
+    (UnknownNameError, "unknown op ['add']; known: add, .*", lambda g: g.add(["add"], X)),
     (ShapeError, "add(f32[2, 3]): takes 2 operands, not 1", lambda g: g.add("add", X)),
     (ShapeError, "sin(f32[2, 3], f32[2, 3]): takes 1 operands, not 2", lambda g: g.add("sin", X, H)),
     (UnknownNameError, "add: operands [0, 9] are not all among the 6 nodes", lambda g: g.add("add", X, 9)),
@@ -477,6 +480,21 @@ def test_carry_over_takes_the_interface_and_drops_what_no_longer_is(graph: NodeG
     assert not target.dim_values
     with pytest.raises(PassError, match=r"^the remap has no entry for %5 = add\(f32\[2, 3\], f32\[2, 3\]\), which is"):
         target.carry_over(graph, {})
+
+
+def test_nodes_survive_pickling() -> None:
+    nodes = list(random_graph(3).nodes)
+    assert pickle.loads(pickle.dumps(nodes)) == nodes
+
+
+def test_tensors_survive_pickling_with_their_graph() -> None:
+    graph = Graph()
+    x = graph.tensor("x", (SEQ, 2))
+    y = (x * 2).output("y")
+    again, other = pickle.loads(pickle.dumps((x, y)))
+    assert again.graph is other.graph
+    assert (again.node, other.node, str(other.shape)) == (x.node, y.node, str(y.shape))
+    assert (other + again).graph.nodes[-1].op == "add"
 
 
 class Recording(NodeGraph):

@@ -368,6 +368,8 @@ def test_missing_and_unknown_inputs() -> None:
         interpret(graph, {"x0": np.ones(2)})
     with pytest.raises(InputError, match=r"^no input 'xx1'; known: spare, x0, x1; did you mean 'x1'\?$"):
         interpret(graph, {"x0": np.ones(2), "xx1": np.ones(2)})
+    with pytest.raises(InputError, match="^no input 0; known: spare, x0, x1"):
+        interpret(graph, {0: np.ones(2)})  # type: ignore[dict-item]
     both = {"x0": np.ones(2), "x1": np.ones(2)}
     assert interpret(graph, both)["y"].tolist() == interpret(graph, both, debug=True)["y"].tolist() == [2, 2]
     with pytest.raises(InputError, match=r"axis 0 must be seq \(between 1 and 16\), not 17$"):
@@ -478,6 +480,16 @@ def test_a_size_that_cannot_be_computed_is_an_input_error() -> None:
     graph.set_output("y", graph.add("iota", size=M - 4))
     with pytest.raises(InputError, match=r"^%0 = iota\(\) with dimensions {'m': 1}: size -3 of axis 0 is out of range"):
         interpret(graph, dims={"m": 1})
+
+
+@pytest.mark.parametrize("sizes", [(2**40, 2**40), (2**62, 2**62, 0)])
+def test_what_no_machine_can_hold_is_an_input_error(sizes: tuple[int, ...]) -> None:
+    graph = NodeGraph()
+    node = graph.add_full(1.0, DType.F32, sizes)
+    graph.set_output("y", graph.add("sum", node, axes=range(len(sizes))))
+    shape = re.escape(str(list(sizes)))
+    with pytest.raises(InputError, match=rf"^%1 = expand\(f32\[\]\) has shape {shape}, more than NumPy can hold$"):
+        interpret(graph)
 
 
 # composites and threads

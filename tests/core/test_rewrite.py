@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 from tests.properties.graphs import random_dims, random_graph, random_inputs
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.errors import PassError
+from lumin_tune.core.errors import PassError, UnknownNameError
 from lumin_tune.core.fingerprint import fingerprint
 from lumin_tune.core.graph import Node, NodeGraph
 from lumin_tune.core.interpreter import interpret
@@ -67,6 +69,26 @@ def test_only_the_nodes_that_are_asked_for_are_visited() -> None:
     changed, remap = rewrite_nodes(graph, same, only=graph.live())
     assert [node.op for node in changed.nodes] == ["input", "add"]
     assert dead not in remap
+
+
+@pytest.mark.parametrize("answer", [7, -1, "x"])
+def test_an_answer_that_is_no_node_is_refused(answer: Any) -> None:
+    graph = NodeGraph()
+    graph.add("sin", graph.add_input("x", (3,), "f32"))
+    with pytest.raises(UnknownNameError, match=f"^there is no node %{answer}; the graph has 1, counted from %0$"):
+        rewrite_nodes(graph, lambda target, node, operands: answer)
+
+
+def test_after_a_change_of_type_the_rules_of_ops_are_asked_again() -> None:
+    graph = NodeGraph()
+    x = graph.add_input("x", (3,), "f32")
+    graph.set_output("y", graph.add("exp2", graph.add("mul", x, x)))
+
+    def narrow(target: NodeGraph, node: Node, operands: tuple[int, ...]) -> int | None:
+        return target.add("cast", operands[0], dtype="f16") if node.op == "mul" else None
+
+    changed, _ = rewrite_nodes(graph, narrow)
+    assert [node.type_text for node in changed.nodes] == ["f32[3]", "f16[3]", "f16[3]"]
 
 
 def test_what_is_left_out_but_needed_is_named() -> None:

@@ -60,6 +60,10 @@ MOVEMENTS: dict[str, tuple[Function, Function]] = {
     "roll one shift": (lambda t: t.roll(-1, (0, 1)), lambda a: np.roll(a, -1, (0, 1))),
     "roll round": (lambda t: t.roll(3, 1), lambda a: a),
     "unfold": (lambda t: t.unfold(2, 3), lambda a: np.lib.stride_tricks.sliding_window_view(a, 3, 2)),
+    "unfold dilated": (
+        lambda t: t.unfold(2, 2, dilation=2),
+        lambda a: np.lib.stride_tricks.sliding_window_view(a, 3, 2)[..., ::2],
+    ),
     "unfold steps": (
         lambda t: t.unfold(1, 2, 1).unfold(-2, 2, 2),
         lambda a: np.lib.stride_tricks.sliding_window_view(np.lib.stride_tricks.sliding_window_view(a, 2, 1), 2, 2)[

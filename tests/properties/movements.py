@@ -128,7 +128,8 @@ def _split(chain: Chain) -> Result:
         options = [[], [1, 1]]
     elif same_size(size, 0):
         options = [[0, 3], [2, 0], [0]]
-    for part in (2, 3, 4, C, D):
+    parts: tuple[Size, ...] = (2, 3, 4, *((C, D) if chain.symbolic else ()))
+    for part in parts:
         rest = simplified(size // part)
         if same_size(product((part, rest)), size):
             options += [[part, rest], [rest, part], [rest, part, 1]]

@@ -26,8 +26,9 @@ def as_array(value: Any) -> Array:
     `__array__`, buffers; their memory is shared. Raises DTypeError for ragged lists, strings, complex numbers and other
     things that are no real numbers, InputError for arrays on other devices.
     """
+    shared = adopted(value)
     try:
-        array = np.asarray(adopted(value))
+        array = np.asarray(shared)
     except (ValueError, TypeError) as error:
         raise DTypeError(f"not an array of numbers ({error}); give a number, an array or evenly nested lists") from None
     if array.dtype.kind in "biuf" or array.dtype.name == "bfloat16" or _holds_large_integers(array):

@@ -138,8 +138,7 @@ def destination(name: str, value: Any, dtype: DType, shape: Sequence[int]) -> De
     if getattr(value, "requires_grad", False):
         raise InputError(f"{wanted}, but out has a tensor that requires grad for it; detach it first")
     try:
-        given = DType.of(value.dtype)
-        memory, holds_bits = _writable(value, given)
+        memory, given = _writable(value)
     except (DTypeError, InputError) as error:
         raise InputError(f"{wanted}, but what out has for it is unfit: {error}") from None
     text = f"{given}[{', '.join(map(str, memory.shape))}]"
@@ -148,14 +147,16 @@ def destination(name: str, value: Any, dtype: DType, shape: Sequence[int]) -> De
         raise InputError(f"{wanted}, but out has {text} for it; give an array of that dtype and shape")
     if not memory.flags.writeable:
         raise InputError(f"{wanted}, but what out has for it is read-only; give an array to write into")
-    return Destination(value, memory, holds_bits)
+    return Destination(value, memory, holds_bits=given is DType.BF16)
 
 
-def _writable(value: Any, dtype: DType) -> tuple[Array, bool]:
-    """Return the memory of an array, and whether it holds bf16 patterns."""
+def _writable(value: Any) -> tuple[Array, DType]:
+    """Return the memory of an array, as 16-bit patterns if it is in bf16, and its dtype."""
     if isinstance(value, np.ndarray):
-        return (value.view(np.uint16), True) if dtype is DType.BF16 else (value, False)
+        dtype = DType.of(value.dtype)
+        return (value.view(np.uint16) if dtype is DType.BF16 else value), dtype
     _check_on_host(value)
     if _is_torch_bfloat16(value):
-        return _shared(_bits(value)).view(np.uint16), True
-    return _shared(value), False
+        return _shared(_bits(value)).view(np.uint16), DType.BF16
+    memory = _shared(value)
+    return memory, DType.of(memory.dtype)

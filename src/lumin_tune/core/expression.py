@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 from lumin_tune.core.errors import ExpressionError
 from lumin_tune.core.evaluation import evaluate, excerpt, substitute
 from lumin_tune.core.expression_text import C_PRELUDE, c_prelude, c_source, infix, parse_infix
-from lumin_tune.core.simplify import bounds_of, simplify
+from lumin_tune.core.simplify import bounds_of, is_zero, simplify
 from lumin_tune.core.terms import Term, Variable
 
 __all__ = [
@@ -138,8 +138,7 @@ def same_size(a: Size, b: Size) -> bool:
         return a == b
     if isinstance(a, int) or isinstance(b, int):
         return bool(simplified(a) == simplified(b))
-    left, right = simplify(a), simplify(b)
-    return left is right or simplified(left - right) == 0
+    return simplify(a) is simplify(b) or is_zero(a - b)
 
 
 def product(sizes: Iterable[Size]) -> Size:

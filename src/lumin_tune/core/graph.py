@@ -169,7 +169,7 @@ class NodeGraph:
         Raises ShapeError or DTypeError (naming the op, the operands and the rule), UnknownNameError
         for an unknown op, operand or attribute, FrozenGraphError.
         """
-        row = OPS.get(op)
+        row = OPS.get(op) if isinstance(op, str) else None
         if row is None:
             raise UnknownNameError(f"unknown op {op!r}; {did_you_mean(op, OPS)}")
         try:
@@ -246,14 +246,14 @@ class NodeGraph:
         _check_name(name, "output")
         if name in self._outputs:
             raise _taken(name, "output", self._outputs)
-        self._check_node(node)
+        self.check_node(node)
         self._outputs[name] = node
         self.cache.clear()
 
     def keep(self, node: int) -> None:
         """Make passes preserve a node though no output needs it."""
         self._check_recording("keep a node")
-        self._check_node(node)
+        self.check_node(node)
         self._kept[node] = None
         self.cache.clear()
 
@@ -440,7 +440,8 @@ class NodeGraph:
         if self._frozen:
             raise FrozenGraphError(f"cannot {what}: the graph is frozen; record into graph.copy() instead")
 
-    def _check_node(self, node: int) -> None:
+    def check_node(self, node: int) -> None:
+        """Raise UnknownNameError unless there is such a node."""
         if not isinstance(node, int) or not 0 <= node < len(self._nodes):
             raise UnknownNameError(f"there is no node %{node}; the graph has {len(self._nodes)}, counted from %0")
 

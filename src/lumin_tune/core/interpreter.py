@@ -24,6 +24,7 @@ from lumin_tune.core.expression import Expression
 from lumin_tune.core.graph import Node, NodeGraph
 from lumin_tune.core.ops import OPS, Attributes, OpKind
 from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.shape_rules import MAX_SIZE, shape_text
 from lumin_tune.core.suggest import did_you_mean
 
 
@@ -157,7 +158,7 @@ class _Run:
         nodes = graph.nodes
         needed = graph.live()
         last_use = _last_uses(graph, needed)
-        delayed = [False] * len(nodes) if self.debug else _summed_products(graph, self.float64)
+        delayed = [False] * len(nodes) if self.debug else summed_products(graph, self.float64)
         for index in range(len(nodes)):
             if not needed[index]:
                 continue
@@ -178,7 +179,9 @@ class _Run:
         dtype = DType.F64 if self.float64 and node.dtype.is_float else node.dtype
         if node.op == "input":
             return self._to(self.inputs.pop(node.attributes[0]), dtype)
-        attributes = self._resolve.attributes(node)
+        attributes, shape = self._resolve.attributes(node), self._resolve.shape(node)
+        if math.prod(size for size in shape if size) * dtype.itemsize > MAX_SIZE:
+            raise InputError(f"{self.graph.describe(index)} has shape {shape_text(shape)}, more than NumPy can hold")
         operands = [self.values[operand] for operand in node.operands]
         if node.op == "sum" and isinstance(operands[0], _Product):
             result = _contract(operands[0].a, operands[0].b, attributes[0])
@@ -188,7 +191,7 @@ class _Run:
             evaluate = OPS[node.op].evaluate
             assert evaluate is not None, node.op
             result = np.asarray(evaluate(operands, attributes, dtype))
-        assert result.shape == self._resolve.shape(node), (self.graph.describe(index), result.shape)
+        assert result.shape == shape, (self.graph.describe(index), result.shape)
         return result if OPS[node.op].is_view else self._to(result, dtype)
 
     def _check_sizes(self, index: int, node: Node) -> None:
@@ -322,7 +325,7 @@ def _last_uses(graph: NodeGraph, needed: Sequence[bool]) -> dict[int, list[int]]
     return uses
 
 
-def _summed_products(graph: NodeGraph, float64: bool) -> list[bool]:
+def summed_products(graph: NodeGraph, float64: bool) -> list[bool]:
     """Return for each node whether it is a product that nothing but sums takes and that is not rounded by itself."""
     found = [node.op == "mul" and (float64 or not node.dtype.is_half) for node in graph.nodes]
     used = [False] * len(found)

@@ -20,6 +20,7 @@ Polynomial: TypeAlias = dict[Monomial, int]
 ONE: Monomial = ()
 MOST_TERMS = 24  # a product that would have more terms is kept as a product of sums
 MOST_FACTORS = 12  # likewise for one whose monomials would be longer
+MOST_EXPANDED = 2_000  # terms, for one proof that two sizes are the same
 HEAVIEST = 256  # and for one that would have more leaves; nothing heavier is repeated by a rule
 
 
@@ -142,6 +143,27 @@ def is_small(factors: list[Polynomial]) -> bool:
 def weight(poly: Polynomial) -> int:
     """Return how many leaves the polynomial has when written out."""
     return sum(atom._weight for monomial in poly for atom in monomial)
+
+
+def vanishes(poly: Polynomial) -> bool:
+    """Return whether the polynomial is 0 once the sums among its atoms are multiplied out, if that is feasible."""
+    pending = dict(poly)
+    result: Polynomial = {}
+    while pending:
+        if len(pending) + len(result) > MOST_EXPANDED:
+            return False
+        monomial, coefficient = pending.popitem()
+        factors = [polynomial_of(atom) for atom in monomial]
+        if all(factor == {(atom,): 1} for factor, atom in zip(factors, monomial, strict=True)):
+            accumulate(result, {monomial: coefficient})
+            continue
+        product: Polynomial = {ONE: coefficient}
+        for factor in factors:
+            product = multiplied(product, factor)
+            if len(product) > MOST_EXPANDED:
+                return False
+        accumulate(pending, product)
+    return not result
 
 
 def quotient_of_monomials(monomial: Monomial, divisor: Monomial) -> Monomial | None:

@@ -104,11 +104,9 @@ def _eliminated(poly: Polynomial) -> list[Polynomial]:
     return []
 
 
-def _elimination_order(atom: Term) -> tuple[int, int, int]:
-    """Atoms that are made of others come first, then variables whose range mentions others."""
-    if atom.operation != "variable":
-        return 0, 0, atom._hash
-    return (2 if _is_plain(atom) else 1), -len(atom._scope or ()), atom._hash
+def _elimination_order(atom: Term) -> tuple[int, int]:
+    """What is bounded by others goes before them, so that what its bound brings in can cancel against them."""
+    return -atom._level, atom._hash
 
 
 def _is_plain(atom: Term) -> bool:

@@ -25,7 +25,8 @@ def rewrite_nodes(graph: G, visit: Visitor, *, only: Sequence[bool] | None = Non
     visit: (graph being built, old node, its operands in the new graph) -> new node, or None to copy.
     only: which nodes to visit at all; the others disappear, and none of the visited may use them.
     Inputs always stay, in their order, so that the signature of the graph does not change.
-    Raises PassError if a visited node, an output or a kept node needs one that was not visited.
+    Raises UnknownNameError if the visitor returns what is no node of the graph being built, PassError if a
+    visited node, an output or a kept node needs one that was not visited.
     """
     target = graph.empty_like()
     remap: Remap = {}
@@ -42,6 +43,7 @@ def rewrite_nodes(graph: G, visit: Visitor, *, only: Sequence[bool] | None = Non
             raise PassError(f"{graph.describe(index)} {left_out}") from None
         new = visit(target, node_record, operands)
         if new is not None:
+            target.check_node(new)
             retyped = retyped or target.nodes[new][3:] != node_record[3:]
         elif retyped:  # a visitor changed a type, so what an op gives on these operands must be asked again
             new = target.add_raw(node_record.op, operands, node_record.attributes)

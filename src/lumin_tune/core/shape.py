@@ -87,10 +87,9 @@ class ShapeTracker:
                 return 0, 0 if place < len(self.views) - 1 else 1
             certain = certain and view.is_full
             valid = simplified(valid * view.validity(current))
-            flat = view.index(current)
             if place:
-                current = unravel(flat, self.views[place - 1].shape, certain)
-        return flat, valid
+                current = unravel(view, current, self.views[place - 1].shape, certain)
+        return self.views[0].index(current), valid
 
     def permute(self, axes: Sequence[int]) -> ShapeTracker:
         """Reorder: axis i of the result is axis axes[i]."""

@@ -21,6 +21,7 @@ from lumin_tune.core.polynomial import (
     polynomial_of,
     product_of,
     term_of,
+    vanishes,
 )
 from lumin_tune.core.ranges import highest, lowest
 from lumin_tune.core.terms import Term, postorder
@@ -45,6 +46,12 @@ def bounds_of(canonical: Term) -> Interval:
     poly = polynomial_of(canonical)
     low = max(low, lowest(poly))
     return low, max(low, min(high, highest(poly)))
+
+
+def is_zero(difference: Term) -> bool:
+    """Return whether an expression is provably 0 for all values of its variables."""
+    canonical = simplify(difference)
+    return canonical == 0 or vanishes(polynomial_of(canonical))
 
 
 class _Walk:

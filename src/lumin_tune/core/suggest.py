@@ -11,5 +11,5 @@ def did_you_mean(name: str, known: Iterable[str], limit: int = 40, label: str = 
     names = sorted(known)
     listed = ", ".join(names[:limit]) or "none"
     more = f" and {len(names) - limit} more" if len(names) > limit else ""
-    near = difflib.get_close_matches(name, names, n=1, cutoff=0.6)
+    near = difflib.get_close_matches(str(name)[:100], names, n=1, cutoff=0.6)
     return f"{label}: {listed}{more}" + (f"; did you mean {near[0]!r}?" if near else "")

@@ -53,6 +53,7 @@ class Term:
         "_canonical",
         "_hash",
         "_interval",
+        "_level",
         "_polynomial",
         "_program",
         "_scope",
@@ -66,6 +67,7 @@ class Term:
     value: Any  # the int of a constant, the Variable of a variable, else None
     _hash: int  # structural, the same in every process
     _interval: Interval
+    _level: int  # above that of all it is made of or, if a variable, that its range is made of
     _weight: int  # leaves of the tree, up to a limit; sharing does not make it smaller
     _scope: tuple[Self, ...] | None  # variables in it and in their ranges, by name; None: too many to keep
     _canonical: Any  # what `simplify` gave: the term itself is stored as True
@@ -132,20 +134,24 @@ class Term:
             self._interval = clamp(value, value)
             self._scope = ()
             self._hash = hash(value)
+            self._level = 0
             self._weight = 1
             self._canonical = True
         elif operation == "variable":
             high = value.high
             self._interval = clamp(value.low, high if isinstance(high, int) else high._interval[1])
             self._scope = _merged(self, (self,), () if isinstance(high, int) else high._scope)
+            self._level = 1 if isinstance(high, int) else high._level + 1
             self._weight = 1
             self._hash = _mix(_text_hash(value.name), value.low, high if isinstance(high, int) else high._hash)
         else:
             entry = OPERATIONS[operation]
             self._interval = entry.bound(*(operand._interval for operand in operands))
             self._scope = operands[0]._scope
+            self._level = operands[0]._level + 1
             self._weight = operands[0]._weight
             if len(operands) == 2:
+                self._level = max(self._level, operands[1]._level + 1)
                 self._weight = min(self._weight + operands[1]._weight, WEIGHT_LIMIT)
                 self._scope = _merged(self, self._scope, operands[1]._scope)
             self._hash = _mix(entry.code, *(operand._hash for operand in operands))

@@ -163,32 +163,72 @@ class View:
 
 def row_major(shape: Sequence[Size]) -> tuple[Size, ...]:
     """Return the strides of a contiguous buffer; 0 for axes of size 1, whose stride never counts."""
-    strides: list[Size] = []
+    steps = zip(shape, row_steps(shape), strict=True)
+    return tuple(0 if same_size(size, 1) or is_empty(size) else step for size, step in steps)
+
+
+def unravel(view: View, indices: Sequence[Size], shape: Sequence[Size], certain: bool) -> list[Size]:
+    """Return the indices, in a contiguous `shape`, of the element that `view` reads there at `indices`.
+
+    An axis that steps by a multiple of a row goes to the index of the row, so that only what passes the end of
+    an axis has to be divided. certain: whether the element lies within the shape wherever this is
+    computed; if it may lie outside, sizes that can be 0 are kept from being divided by.
+    """
+    steps = row_steps(shape)
+    totals = _offset_parts(view.offset, steps)
+    for index, stride in zip(indices, view.strides, strict=True):
+        if same_size(stride, 0):
+            continue
+        for axis, step in enumerate(steps):
+            times = _times(stride, step)
+            if times is not None:
+                totals[axis] = simplified(totals[axis] + index * times)
+                break
+    carry: Size = 0
+    for axis in reversed(range(len(shape))):
+        total, size = simplified(totals[axis] + carry), shape[axis]
+        if axis == 0 or _is_within(total, size):
+            totals[axis], carry = total, 0
+        else:
+            divisor = _divisor(size, certain)
+            totals[axis], carry = simplified(total % divisor), simplified(total // divisor)
+    return totals
+
+
+def row_steps(shape: Sequence[Size]) -> list[Size]:
+    """Return how many elements lie between neighbours along each axis of a contiguous buffer."""
+    steps: list[Size] = []
     inner: Size = 1
     for size in reversed(shape):
-        strides.append(0 if same_size(size, 1) or is_empty(size) else inner)
+        steps.append(inner)
         inner = simplified(inner * size)
-    return tuple(reversed(strides))
+    return steps[::-1]
 
 
-def unravel(flat: Size, shape: Sequence[Size], certain: bool) -> list[Size]:
-    """Return the indices of the element at `flat` in row-major order.
+def _offset_parts(offset: Size, steps: Sequence[Size]) -> list[Size]:
+    """Return numbers of steps along each axis that add up to the offset."""
+    parts: list[Size] = []
+    for step in steps:
+        times = _times(offset, step)
+        if times is None:
+            times = offset // step if isinstance(offset, int) and isinstance(step, int) and step > 0 else 0
+        parts.append(times)
+        offset = simplified(offset - times * step)
+    return parts
 
-    certain: whether `flat` lies within the shape wherever it is computed; if it may lie outside, sizes
-    that can be 0 are kept from being divided by.
-    """
-    indices: list[Size] = []
-    inner: Size = 1
-    for axis in reversed(range(len(shape))):
-        size = shape[axis]
-        index: Size = 0
-        if not same_size(size, 1):
-            index = flat // _divisor(inner, certain)
-            if any(not same_size(outer, 1) for outer in shape[:axis]):
-                index = index % _divisor(size, certain)
-        indices.append(simplified(index))
-        inner = simplified(inner * size)
-    return indices[::-1]
+
+def _times(stride: Size, step: Size) -> Size | None:
+    """Return stride / step if the step provably divides it."""
+    if same_size(step, 1):
+        return stride
+    if size_bounds(step)[1] <= 0:
+        return None
+    times = simplified(stride // step)
+    return times if same_size(times * step, stride) else None
+
+
+def _is_within(index: Size, size: Size) -> bool:
+    return same_size(at_most(0, index), 1) and same_size(at_most(index + 1, size), 1)
 
 
 def _divisor(size: Size, certain: bool) -> Size:

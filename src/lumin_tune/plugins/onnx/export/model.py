@@ -1,0 +1,113 @@
+"""The walk that turns a graph into an ONNX model.
+
+Static inputs with values become initialisers, other inputs and outputs keep their names, and symbolic
+dimensions become `dim_param`s. A product that is only summed is written as one Einsum, so that a matrix
+product stays one. State pairs are an input and an output, which the caller feeds back; they are listed in the
+model's metadata as `lumin.tie.<input>`.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from onnx import ModelProto, ValueInfoProto, checker, helper, save_model
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import ModelError
+from lumin_tune.core.expression import Size
+from lumin_tune.core.graph import Node, NodeGraph
+from lumin_tune.core.interpreter import summed_products
+from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.plugins.onnx.export.emitters import emit
+from lumin_tune.plugins.onnx.export.writer import ELEMENT_TYPES, Writer, tensor_of
+
+OPSET = 20
+_LARGEST_INLINE_BYTES = 1_500_000_000  # protobuf cannot hold 2 GB
+
+
+def export_graph(graph: NodeGraph, path: str | os.PathLike[str] | None) -> ModelProto:
+    """Return the model, and write it to `path` if given; the contract is `to_onnx`'s."""
+    if not graph.outputs:
+        raise ModelError("a graph without outputs cannot be exported; declare one: tensor.output('y')")
+    model = _model(expand_composites(graph))
+    if path is not None:
+        large = model.ByteSize() > _LARGEST_INLINE_BYTES
+        location = f"{os.path.basename(os.fspath(path))}.data" if large else None
+        save_model(model, path, save_as_external_data=large, location=location)
+    return model
+
+
+def _model(graph: NodeGraph) -> ModelProto:
+    writer = Writer()
+    names: dict[int, str] = {}
+    inputs: list[ValueInfoProto] = []
+    live = graph.live()
+    for name, node in graph.inputs.items():
+        record = graph.nodes[node]
+        names[node] = name
+        if graph.attribute(node, "static") and name in graph.values:
+            value = graph.values[name]
+            writer.initializers.append(
+                tensor_of(name, np.asarray(getattr(value, "array", lambda v=value: v)()), record.dtype)
+            )
+            continue
+        inputs.append(_value_info(name, record))
+        for axis, size in enumerate(record.shape):
+            if size in graph.dims.values():
+                writer.place_dimension(str(size), name, axis)
+    products = summed_products(graph, float64=False)
+    for index, record in enumerate(graph.nodes):
+        if index in names or not live[index] or products[index]:
+            continue
+        contracted = record.op == "sum" and products[record.operands[0]]
+        if contracted:
+            names[index] = _contraction(writer, graph, record, names)
+        else:
+            operands = [names[operand] for operand in record.operands]
+            names[index] = emit(writer, record, graph.operand_nodes(index), operands)
+    for name, node in graph.outputs.items():
+        writer.name_result(names[node], name)
+    outputs = [_value_info(name, graph.nodes[node]) for name, node in graph.outputs.items()]
+    proto = helper.make_graph(writer.nodes, "lumin", inputs, outputs, writer.initializers)
+    model = helper.make_model(
+        proto, producer_name="lumin", opset_imports=[helper.make_opsetid("", OPSET)], ir_version=9
+    )
+    helper.set_model_props(model, {f"lumin.tie.{fed}": made for fed, made in graph.ties.items()})
+    if model.ByteSize() <= _LARGEST_INLINE_BYTES:
+        checker.check_model(model)
+    return model
+
+
+def _contraction(writer: Writer, graph: NodeGraph, node: Node, names: Mapping[int, str]) -> str:
+    """Write sum(a * b) as Einsum over the axes along which each operand does not merely repeat."""
+    product = graph.nodes[node.operands[0]]
+    sources = [_source(graph, operand) for operand in product.operands]
+    letters = [chr(ord("A") + axis) if axis < 26 else chr(ord("a") + axis - 26) for axis in range(len(product.shape))]
+    kept = [letter for axis, letter in enumerate(letters) if axis not in node.attributes[0]]
+    terms = ["".join(letters[axis] for axis in axes) for _, axes in sources]
+    present = set("".join(terms))
+    unfit = node.dtype in (DType.U8, DType.I8, DType.I16) or len(letters) > 52
+    if unfit or any(letter not in present for letter in letters):  # no Einsum for it, or repeated by both: written out
+        a, b = (names[operand] for operand in product.operands)
+        multiplied = writer.emit("Mul", a, b)
+        return emit(writer, node, [product], [multiplied])
+    equation = f"{terms[0]},{terms[1]}->{''.join(kept)}"
+    return writer.emit("Einsum", *(names[source] for source, _ in sources), equation=equation)
+
+
+def _source(graph: NodeGraph, operand: int) -> tuple[int, Sequence[int]]:
+    """Return what an expand repeats, and on which axes of the result its own axes lie."""
+    node = graph.nodes[operand]
+    if node.op != "expand":
+        return operand, range(len(node.shape))
+    return node.operands[0], [axis for axis in range(len(node.shape)) if axis not in node.attributes[0]]
+
+
+def _value_info(name: str, node: Node) -> ValueInfoProto:
+    return helper.make_tensor_value_info(name, ELEMENT_TYPES[node.dtype], [_dim(size) for size in node.shape])
+
+
+def _dim(size: Size) -> int | str:
+    return size if isinstance(size, int) else str(size)

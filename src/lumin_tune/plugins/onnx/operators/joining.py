@@ -1,0 +1,111 @@
+"""Tensors cut and put together along axes: concatenation, pieces, slices, padding."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lumin_tune.core.expression import Expression, Size, simplified, size_bounds
+from lumin_tune.core.tensor import Tensor, concat
+from lumin_tune.plugins.onnx.node import NodeContext
+from lumin_tune.plugins.onnx.registry import operator
+
+
+@operator("Concat")
+def _concat(node: NodeContext) -> Tensor:
+    return concat(node.tensors(), node.attribute("axis"))
+
+
+@operator("Split")
+def _split(node: NodeContext) -> list[Tensor]:
+    """In pieces of the sizes told (an attribute, an input from opset 13), or as many as there are outputs."""
+    x = node.tensor(0)
+    axis = node.axis(node.attribute("axis"), x.rank)
+    length = x.shape[axis]
+    if node.opset >= 13:
+        sizes: list[Size] | None = node.sizes(1) if node.has(1) else None
+    else:
+        sizes = node.attribute("split", None)
+    if sizes is None:
+        count = node.attribute("num_outputs", len(node.outputs))
+        if count < 1 or count != len(node.outputs):
+            raise node.error(f"num_outputs is {count}, but the node has {len(node.outputs)} outputs")
+        piece = simplified(-(-length // count))
+        sizes = [piece] * (count - 1) + [simplified(length - piece * (count - 1))]
+    return x.split(sizes, axis)
+
+
+@operator("Slice")
+def _slice_by_attributes(node: NodeContext) -> Tensor:
+    starts, ends = node.attribute("starts"), node.attribute("ends")
+    return _sliced(node, starts, ends, node.attribute("axes", None), None)
+
+
+@operator("Slice", since=10)
+def _slice(node: NodeContext) -> Tensor:
+    axes = node.ints(3) if node.has(3) else None
+    steps = node.ints(4) if node.has(4) else None
+    return _sliced(node, node.sizes(1), node.sizes(2), axes, steps)
+
+
+def _sliced(
+    node: NodeContext,
+    starts: Sequence[Size],
+    ends: Sequence[Size],
+    axes: Sequence[int] | None,
+    steps: Sequence[int] | None,
+) -> Tensor:
+    x = node.tensor(0)
+    chosen = list(range(len(starts))) if axes is None else [node.axis(axis, x.rank) for axis in axes]
+    strides = [1] * len(starts) if steps is None else steps
+    if not len(starts) == len(ends) == len(chosen) == len(strides) or len(set(chosen)) != len(chosen):
+        raise node.error("starts, ends, axes and steps must tell a start, an end and a step for each of different axes")
+    for axis, start, end, step in zip(chosen, starts, ends, strides, strict=True):
+        x = x.slice(axis, _from_front(start, x.shape[axis]), _from_front(end, x.shape[axis]), step)
+    return x
+
+
+def _from_front(bound: Size, size: Size) -> Size:
+    """Return a bound that is certainly negative counted from the front, as `Tensor.slice` wants symbolic ones."""
+    if isinstance(bound, Expression) and size_bounds(bound)[1] < 0:
+        return simplified(bound + size)
+    return bound
+
+
+@operator("Pad")
+def _pad_by_attributes(node: NodeContext) -> Tensor:
+    return _padded(node, node.attribute("pads"), node.attribute("value"), None)
+
+
+@operator("Pad", since=11)
+def _pad(node: NodeContext) -> Tensor:
+    value: float | bool | int = 0
+    if node.has(2):
+        found = node.array(2).reshape(-1)
+        if len(found) != 1:
+            raise node.error(f"the value must be one number, not {len(found)}")
+        value = found[0].item()
+    return _padded(node, node.sizes(1), value, node.ints(3) if node.has(3) else None)
+
+
+def _padded(node: NodeContext, pads: Sequence[Size], value: float, axes: Sequence[int] | None) -> Tensor:
+    x = node.tensor(0)
+    mode = node.attribute("mode")
+    chosen = list(range(x.rank)) if axes is None else [node.axis(axis, x.rank) for axis in axes]
+    if len(pads) != 2 * len(chosen) or len(set(chosen)) != len(chosen):
+        raise node.error(f"pads must be two numbers for each of {len(chosen)} different axes, not {len(pads)}")
+    if mode not in ("constant", "reflect", "edge", "wrap"):
+        raise node.error(f"mode {mode!r} is unknown; allowed: constant, reflect, edge, wrap")
+    widths: list[tuple[Size, Size]] = [(0, 0)] * x.rank
+    for place, axis in enumerate(chosen):
+        low, high = pads[place], pads[place + len(chosen)]
+        size = x.shape[axis]
+        cut_low, cut_high = _cut(low), _cut(high)
+        if cut_low or cut_high:
+            x = x.slice(axis, cut_low, simplified(size - cut_high))
+        widths[axis] = (0 if cut_low else low, 0 if cut_high else high)
+    return x.pad(widths, value, mode)
+
+
+def _cut(width: Size) -> int:
+    """Return how many elements a negative width takes away."""
+    return -width if isinstance(width, int) and width < 0 else 0

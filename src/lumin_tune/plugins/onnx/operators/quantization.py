@@ -1,0 +1,174 @@
+"""Quantised operators: QuantizeLinear and its inverse, and the products of integers with zero points.
+
+Each is written out: the zero points are taken away, the products summed as i32, the sums scaled, rounded to
+even and cut to the range. Whoever has kernels for integers finds those sums.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import ModelError
+from lumin_tune.core.expression import ceil_div, simplified
+from lumin_tune.core.tensor import Tensor, where
+from lumin_tune.plugins.onnx.element_types import Narrow, dtype_of, narrow_of
+from lumin_tune.plugins.onnx.operators.convolution import convolution
+from lumin_tune.plugins.onnx.registry import operator
+from lumin_tune.plugins.onnx.value import Value
+
+if TYPE_CHECKING:
+    from lumin_tune.plugins.onnx.node import NodeContext
+    from lumin_tune.plugins.onnx.registry import Result
+
+
+@operator("QuantizeLinear")
+def quantize_linear(node: NodeContext) -> Result:
+    x, scale = _in_single(node.tensor(0)), _spread(node, 1)
+    element_type = node.attribute("output_dtype", 0)
+    narrow, dtype = narrow_of(element_type), dtype_of(element_type or 2, "output_dtype")
+    if node.has(2):
+        narrow, dtype = node.value(2).narrow, node.dtype(2)
+    if not dtype.is_integer:
+        raise node.error(f"quantises to integers, not to {dtype}")
+    precision = node.attribute("precision", 0)
+    working = x.dtype
+    if precision:
+        working = dtype_of(precision, "precision")
+    quotient = (x.cast(working) / scale.cast(working)).cast(x.dtype)
+    result = _quantized(quotient, _spread(node, 2) if node.has(2) else None, dtype, narrow)
+    return Value.of_tensor(result, narrow)
+
+
+@operator("DequantizeLinear")
+def dequantize_linear(node: NodeContext) -> Result:
+    x, scale = node.tensor(0), _spread(node, 1)
+    element_type = node.attribute("output_dtype", 0)
+    dtype = dtype_of(element_type, "output_dtype") if element_type else scale.dtype
+    whole = x if x.dtype.itemsize >= 4 else x.cast(DType.I32)
+    if node.has(2):
+        whole = whole - _spread(node, 2).cast(whole.dtype)
+    single = _in_single(scale)
+    return (whole.cast(single.dtype) * single).cast(dtype)
+
+
+@operator("DynamicQuantizeLinear")
+def dynamic_quantize_linear(node: NodeContext) -> Result:
+    """Results: u8, scale and zero point for the range of x, widened to hold zero."""
+    x = node.tensor(0)
+    high, low = x.max().maximum(0.0), x.min().minimum(0.0)
+    span = high - low
+    wide: Tensor = where(span == 0, span._full_like(1.0), span)
+    scale = wide / 255.0
+    zero = (-low / scale).clip(0.0, 255.0).round()
+    return [_quantized(x / scale, zero, DType.U8, None), scale, zero.cast(DType.U8)]
+
+
+@operator("QLinearMatMul")
+def quantized_matmul(node: NodeContext) -> Result:
+    a, b = _centred_factor(node, 0, 2, -1), _centred_factor(node, 3, 5, -2)
+    a_scale, b_scale = (_along(_in_single(node.tensor(index)), axis) for index, axis in ((1, -1), (4, -2)))
+    return _requantized(node, a @ b, a_scale * b_scale, 6)
+
+
+@operator("QLinearConv")
+def quantized_convolution(node: NodeContext) -> Result:
+    x, weight = _centred(node, 0, 2), _centred(node, 3, 5)
+    sums = convolution(node, x, weight, node.optional(8))
+    scale = _in_single(node.tensor(1)) * _per_output(_in_single(node.tensor(4)), sums.rank - 2)
+    return _requantized(node, sums, scale, 6)
+
+
+@operator("MatMulInteger")
+def integer_matmul(node: NodeContext) -> Result:
+    return _centred_factor(node, 0, 2, -1) @ _centred_factor(node, 1, 3, -2)
+
+
+@operator("ConvInteger")
+def integer_convolution(node: NodeContext) -> Result:
+    return convolution(node, _centred(node, 0, 2), _centred(node, 1, 3), None)
+
+
+def _quantized(quotient: Tensor, zero: Tensor | None, dtype: DType, narrow: Narrow | None) -> Tensor:
+    """Return x/scale rounded to even, plus the zero point, cut to the range of the integers."""
+    whole = quotient.round()
+    if zero is not None:
+        whole = whole + zero.cast(whole.dtype)
+    low, high = float(dtype.lowest), float(dtype.highest)
+    if narrow is not None:
+        low = float(-(1 << (narrow.bits - 1))) if narrow.is_signed else 0.0
+        high = low + float((1 << narrow.bits) - 1)
+    return whole.clip(low, high).cast(dtype)
+
+
+def _requantized(node: NodeContext, sums: Tensor, scale: Tensor, at: int) -> Value:
+    """Return sums of products in the scale and about the zero point that are inputs `at` and `at` + 1."""
+    target = node.value(at + 1)
+    axis = -1 if node.op == "QLinearMatMul" else None
+    out_scale, zero = _in_single(node.tensor(at)), node.tensor(at + 1)
+    if axis is not None:
+        out_scale, zero = _along(out_scale, axis), _along(zero, axis)
+    factor = scale / out_scale
+    result = _quantized(sums.cast(factor.dtype) * factor, zero, target.dtype, target.narrow)
+    return Value.of_tensor(result, target.narrow)
+
+
+def _centred(node: NodeContext, at: int, zero_at: int) -> Tensor:
+    """Return an input of a convolution as i32 less its zero point, one or one for each output channel."""
+    x = node.tensor(at).cast(DType.I32)
+    zero = node.optional(zero_at)
+    if zero is None:
+        return x
+    zero = zero.cast(DType.I32)
+    return x - (zero.reshape(-1, *[1] * (x.rank - 1)) if zero.rank == 1 and zero.shape[0] != 1 else zero.reshape(()))
+
+
+def _centred_factor(node: NodeContext, at: int, zero_at: int, axis: int) -> Tensor:
+    """Return a factor of a matrix product as i32 less its zero points, which are the same along an axis."""
+    x = node.tensor(at).cast(DType.I32)
+    zero = node.optional(zero_at)
+    return x if zero is None else x - _along(zero.cast(DType.I32), axis)
+
+
+def _along(vector: Tensor, axis: int) -> Tensor:
+    """Return one number for each row (axis -1) or column (axis -2) so that it broadcasts over matrices."""
+    if vector.rank == 1 and vector.shape[0] == 1:
+        return vector.reshape(())
+    return vector.unsqueeze(-1) if vector.rank == 1 and axis == -1 else vector
+
+
+def _per_output(vector: Tensor, spatial: int) -> Tensor:
+    """Return one number for each output channel so that it broadcasts over images."""
+    if vector.rank == 0 or vector.shape[0] == 1:
+        return vector.reshape(())
+    return vector.reshape(-1, *[1] * spatial)
+
+
+def _spread(node: NodeContext, index: int) -> Tensor:
+    """Return a scale or zero point so that it broadcasts over x: one, one for each place of an axis, or for blocks."""
+    vector, shape = node.tensor(index), node.shape(0)
+    if vector.rank == 0 or all(size == 1 for size in vector.shape):
+        return vector.reshape(())
+    axis = node.axis(node.attribute("axis", 1), len(shape))
+    block = node.attribute("block_size", 0)
+    if not block:
+        if vector.rank != 1:
+            raise _misfit(node, vector)
+        return vector.reshape(*(-1 if at == axis else 1 for at in range(len(shape))))
+    blocks = simplified(ceil_div(shape[axis], block))
+    if block < 0 or vector.rank != len(shape) or vector.shape[axis] != blocks:
+        raise _misfit(node, vector)
+    repeated = vector.repeat_interleave(block, axis)
+    return repeated if repeated.shape[axis] == shape[axis] else repeated.slice(axis, 0, shape[axis])
+
+
+def _misfit(node: NodeContext, vector: Tensor) -> ModelError:
+    return node.error(
+        f"a scale or zero point of shape {list(vector.shape)} does not fit x {list(node.shape(0))} with "
+        f"axis {node.attribute('axis', 1)} and block_size {node.attribute('block_size', 0)}"
+    )
+
+
+def _in_single(x: Tensor) -> Tensor:
+    """Return f64 as it is, everything else as f32."""
+    return x if x.dtype is DType.F64 else x.cast(DType.F32)

@@ -1,0 +1,201 @@
+"""Recurrent layers, RNN, GRU and LSTM, unrolled over their constant number of steps.
+
+The products with the inputs of all steps are one; each step adds the product with the state. A sequence
+that is shorter than the others keeps its state after its end, so that both directions need no reordering.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from lumin_tune.core.tensor import Tensor, stack, where
+from lumin_tune.plugins.onnx.limits import check_steps
+from lumin_tune.plugins.onnx.registry import operator
+from lumin_tune.plugins.onnx.windows import constant_sizes
+
+if TYPE_CHECKING:
+    from lumin_tune.plugins.onnx.node import NodeContext
+    from lumin_tune.plugins.onnx.registry import Result
+
+Activation = Callable[[Tensor], Tensor]
+
+# What each activation computes of x, alpha, beta, and the numbers alpha and beta are unless given: None where unused.
+_ACTIVATIONS: dict[str, tuple[Callable[[Tensor, float, float], Tensor], float | None, float | None]] = {
+    "relu": (lambda x, a, b: x.relu(), None, None),
+    "tanh": (lambda x, a, b: x.tanh(), None, None),
+    "sigmoid": (lambda x, a, b: x.sigmoid(), None, None),
+    "softsign": (lambda x, a, b: x / (1 + x.abs()), None, None),
+    "softplus": (lambda x, a, b: x.softplus(), None, None),
+    "affine": (lambda x, a, b: x * a + b, 1.0, 0.0),
+    "leakyrelu": (lambda x, a, b: x.leaky_relu(a), 0.01, None),
+    "thresholdedrelu": (lambda x, a, b: where(x > a, x, x._full_like(0)), 1.0, None),
+    "scaledtanh": (lambda x, a, b: (x * b).tanh() * a, 1.0, 1.0),
+    "hardsigmoid": (lambda x, a, b: (x * a + b).clip(0.0, 1.0), 0.2, 0.5),
+    "elu": (lambda x, a, b: x.elu(a), 1.0, None),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Cell:
+    """What one direction computes with.
+
+    recurrence: (gates*h, h). bias: of the recurrence, (gates*h,), None for none. peepholes: (3*h,) of an LSTM.
+    """
+
+    node: NodeContext
+    recurrence: Tensor
+    bias: Tensor | None
+    peepholes: Tensor | None
+    activations: tuple[Activation, ...]
+
+    @property
+    def size(self) -> int:
+        return constant_sizes(self.node, self.recurrence.shape[1:])[0]
+
+    def gates(self, x: Tensor) -> list[Tensor]:
+        return x.chunk(constant_sizes(self.node, x.shape[-1:])[0] // self.size, axis=-1)
+
+
+State = tuple[Tensor, ...]
+Step = Callable[[_Cell, Tensor, State], State]
+
+
+@operator("RNN")
+def rnn(node: NodeContext) -> Result:
+    return _recurrent(node, _rnn_step, gates=1, states=1, defaults=("Tanh",))
+
+
+@operator("GRU")
+def gru(node: NodeContext) -> Result:
+    return _recurrent(node, _gru_step, gates=3, states=1, defaults=("Sigmoid", "Tanh"))
+
+
+@operator("LSTM")
+def lstm(node: NodeContext) -> Result:
+    return _recurrent(node, _lstm_step, gates=4, states=2, defaults=("Sigmoid", "Tanh", "Tanh"))
+
+
+def _rnn_step(cell: _Cell, x: Tensor, state: State) -> State:
+    return (cell.activations[0](x + _recurred(cell, state[0])),)
+
+
+def _gru_step(cell: _Cell, x: Tensor, state: State) -> State:
+    """Gates: update z, reset r, hidden h."""
+    (h,) = state
+    size = cell.size
+    x_z, x_r, x_h = cell.gates(x)
+    f, g = cell.activations
+    rec, bias = cell.recurrence, cell.bias
+    open_gates = h @ rec[: 2 * size].T
+    if bias is not None:
+        open_gates = open_gates + bias[: 2 * size]
+    z, r = (f(a + b) for a, b in zip((x_z, x_r), open_gates.chunk(2, axis=-1)))
+    if cell.node.attribute("linear_before_reset", 0):
+        hidden = h @ rec[2 * size :].T
+        hidden = r * (hidden if bias is None else hidden + bias[2 * size :])
+    else:
+        hidden = (r * h) @ rec[2 * size :].T
+        hidden = hidden if bias is None else hidden + bias[2 * size :]
+    new = g(x_h + hidden)
+    return ((1 - z) * new + z * h,)
+
+
+def _lstm_step(cell: _Cell, x: Tensor, state: State) -> State:
+    """Gates: input i, output o, forget f, cell c; peepholes p of i, o and f."""
+    h, c = state
+    i, o, f, new = cell.gates(x + _recurred(cell, h))
+    act_f, act_g, act_h = cell.activations
+    p = None if cell.peepholes is None else cell.peepholes.chunk(3)
+    i = act_f(i if p is None else i + p[0] * c)
+    f = 1 - i if cell.node.attribute("input_forget", 0) else act_f(f if p is None else f + p[2] * c)
+    c = f * c + i * act_g(new)
+    o = act_f(o if p is None else o + p[1] * c)
+    return (o * act_h(c), c)
+
+
+def _recurred(cell: _Cell, h: Tensor) -> Tensor:
+    y = h @ cell.recurrence.T
+    return y if cell.bias is None else y + cell.bias
+
+
+def _recurrent(node: NodeContext, step: Step, gates: int, states: int, defaults: Sequence[str]) -> Result:
+    x, weight, recurrence, bias = node.tensor(0), node.tensor(1), node.tensor(2), node.optional(3)
+    lengths, peepholes = node.optional(4), node.optional(7) if states == 2 else None
+    batch_first = bool(node.attribute("layout", 0))
+    if batch_first:
+        x = x.transpose(0, 1)
+    (directions, size), (steps,) = constant_sizes(node, recurrence.shape[::2]), constant_sizes(node, x.shape[:1])
+    way = node.attribute("direction", "forward")
+    if way not in ("forward", "reverse", "bidirectional") or directions != 1 + (way == "bidirectional"):
+        raise node.error(f"direction {way!r} does not fit a weight for {directions} directions")
+    if not steps:
+        raise node.error("x has no steps")
+    check_steps(node, steps, "steps")
+    activations = _activations(node, [*defaults] * directions)
+    initial = [node.optional(5 + number) for number in range(states)]
+    zero = x._full(0, (x.shape[1], size), x.dtype)
+    outputs: list[Tensor] = []
+    finals: list[State] = []
+    for direction in range(directions):
+        inputs = x @ weight[direction].T
+        offset = None
+        if bias is not None:
+            inputs, offset = inputs + bias[direction, : gates * size], bias[direction, gates * size :]
+        cell = _Cell(
+            node, recurrence[direction], offset, None if peepholes is None else peepholes[direction],
+            tuple(activations[direction * len(defaults) : (direction + 1) * len(defaults)]),
+        )  # fmt: skip
+        state = tuple(
+            zero if given is None else (given[:, direction] if batch_first else given[direction]) for given in initial
+        )
+        backward = way == "reverse" or direction == 1
+        sequence, state = _run(cell, step, inputs, state, lengths, backward, steps)
+        outputs.append(stack(sequence))
+        finals.append(state)
+    whole: Tensor = stack(outputs, axis=1)  # (steps, directions, batch, size)
+    last: list[Tensor] = [stack([s[number] for s in finals], axis=1 if batch_first else 0) for number in range(states)]
+    return [whole.permute(2, 0, 1, 3) if batch_first else whole, *last]
+
+
+def _run(
+    cell: _Cell, step: Step, inputs: Tensor, state: State, lengths: Tensor | None, backward: bool, steps: int
+) -> tuple[list[Tensor], State]:
+    """Return the state h after each step, in the order of the inputs, and the last state."""
+    sequence: list[Tensor] = []
+    for number in reversed(range(steps)) if backward else range(steps):
+        new = step(cell, inputs[number], state)
+        if lengths is None:
+            state = new
+            sequence.append(new[0])
+            continue
+        running = (lengths > number).unsqueeze(-1)
+        state = tuple(where(running, fresh, held) for fresh, held in zip(new, state))
+        sequence.append(where(running, new[0], new[0]._full_like(0)))
+    return (sequence[::-1] if backward else sequence), state
+
+
+def _activations(node: NodeContext, defaults: Sequence[str]) -> list[Activation]:
+    """Return the activations by their names, with the numbers of those that take some, and the clip before them."""
+    names = node.attribute("activations", None) or defaults
+    if len(names) != len(defaults):
+        raise node.error(f"{len(names)} activations are given, but {len(defaults)} needed")
+    alphas, betas = (iter(node.attribute(name, None) or ()) for name in ("activation_alpha", "activation_beta"))
+    limit = node.attribute("clip", None)
+    return [_activation(node, name, alphas, betas, limit) for name in names]
+
+
+def _activation(
+    node: NodeContext, name: str, alphas: Iterator[float], betas: Iterator[float], limit: float | None
+) -> Activation:
+    known = _ACTIVATIONS.get(name.lower())
+    if known is None:
+        raise node.error(f"activation {name!r} is unknown; known: {', '.join(sorted(_ACTIVATIONS))}")
+    function, alpha, beta = known
+    a = 0.0 if alpha is None else next(alphas, alpha)
+    b = 0.0 if beta is None else next(betas, beta)
+    if limit is None:
+        return lambda x: function(x, a, b)
+    bound = float(limit)
+    return lambda x: function(x.clip(-bound, bound), a, b)

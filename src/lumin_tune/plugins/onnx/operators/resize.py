@@ -1,0 +1,278 @@
+"""Resize and Upsample: every mode of interpolation and of coordinates, an axis after the other.
+
+Each axis reads for each new place a few old ones (`_Reads`), whose positions and weights are numbers; sizes
+are constant therefore, but for those axes that stay. The formulas are those of onnx.reference.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array, DType
+from lumin_tune.core.expression import Size, same_size, size_bounds
+from lumin_tune.core.tensor import Tensor
+from lumin_tune.plugins.onnx.limits import check_elements
+from lumin_tune.plugins.onnx.registry import operator
+from lumin_tune.plugins.onnx.windows import constant_sizes
+
+if TYPE_CHECKING:
+    from lumin_tune.plugins.onnx.node import NodeContext
+    from lumin_tune.plugins.onnx.registry import Result
+
+
+Sizes = Sequence[Size]
+
+
+@dataclass(frozen=True, slots=True)
+class _Axis:
+    """What becomes of an axis. size, new_size: before and after. scale: the quotient as told. roi: start and end."""
+
+    size: int
+    new_size: int
+    scale: float
+    roi: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class _Reads:
+    """Which places each new place reads, (new, taps), with which weights. beyond: those outside of the roi, or None."""
+
+    places: Array
+    weights: Array
+    beyond: Array | None
+
+
+@operator("Resize")
+def resize(node: NodeContext) -> Result:
+    x = node.tensor(0)
+    axes = node.attribute("axes", tuple(range(x.rank)))
+    axes = [x._axis(axis) for axis in axes]
+    first = 1 if node.opset < 11 else 2  # opset 10 has no roi
+    scales = node.array(first) if node.has(first) and node.array(first).size else None
+    sizes = node.sizes(3) if node.has(3) else None
+    if (scales is None) == (sizes is None):
+        raise node.error("give either scales or sizes")
+    given = scales.size if scales is not None else len(sizes or ())
+    if given != len(axes):
+        raise node.error(f"{given} scales or sizes are given for {len(axes)} axes")
+    return _resized(node, x, axes, scales, sizes)
+
+
+@operator("Upsample")
+def upsample(node: NodeContext) -> Result:
+    """Resize of before opset 10, with scales only."""
+    x = node.tensor(0)
+    scales = node.array(1) if node.opset >= 9 else np.array(node.attribute("scales"))
+    return _resized(node, x, list(range(x.rank)), scales, None)
+
+
+def _resized(node: NodeContext, x: Tensor, axes: Sequence[int], scales: Array | None, sizes: Sizes | None) -> Tensor:
+    legacy = node.opset < 11
+    mode = node.attribute("mode", "nearest")
+    kernel = _kernel(node, mode, legacy)
+    transform = "asymmetric" if legacy else node.attribute("coordinate_transformation_mode", "half_pixel")
+    exclude, beyond = node.attribute("exclude_outside", 0), node.attribute("extrapolation_value", 0.0)
+    factors = {axis: float(scale) for axis, scale in zip(axes, scales)} if scales is not None else None
+    counts = dict(zip(axes, sizes)) if sizes is not None else None
+    rounding = "" if legacy else node.attribute("nearest_mode", "round_prefer_floor")
+    plain = not (exclude or node.attribute("antialias", 0)) and node.attribute("keep_aspect_ratio_policy", "") in (
+        "", "stretch",
+    )  # fmt: skip
+    if plain and x.rank > 2:
+        y = _interpolated(x, factors, counts, (mode, transform, rounding))
+        if y is not None:
+            return y
+    nearest = mode == "nearest"
+    y = x if nearest else x.cast(DType.F64 if x.dtype is DType.F64 else DType.F32)
+    for axis, plan in zip(axes, _plans(node, x, axes, scales, sizes, transform)):
+        if plan is None:
+            continue
+        reads = _reads(node, plan, kernel, transform, bool(exclude))
+        if nearest:
+            y = y.take(reads.places[np.arange(plan.new_size), reads.weights.argmax(-1)], axis)
+        else:
+            weights = reads.weights.astype(y.dtype.numpy)
+            shape = (*weights.shape, *[1] * (y.rank - axis - 1))
+            y = (y.take(reads.places, axis) * weights.reshape(shape)).sum(axis + 1)
+        if reads.beyond is not None and reads.beyond.any():
+            mask = y._literal(reads.beyond.reshape(-1, *[1] * (y.rank - axis - 1)), DType.BOOL)
+            y = mask.where(y._full_like(beyond), y)
+    if nearest or x.dtype.is_float:
+        return y.cast(x.dtype)
+    return y.round().clip(float(x.dtype.lowest), float(x.dtype.highest)).cast(x.dtype)
+
+
+def _interpolated(
+    x: Tensor, factors: Mapping[int, float] | None, counts: Mapping[int, Size] | None, how: tuple[str, str, str]
+) -> Tensor | None:
+    """Return what `Tensor.interpolate` does if that is meant: it takes symbolic sizes, and whole factors are views.
+
+    factors, counts: scales or sizes by axis. how: mode, transformation of coordinates, rounding of the nearest.
+    """
+    kind = _INTERPOLATIONS.get(how if how[0] == "nearest" else (*how[:2], ""))
+    spatial = range(2, x.rank)
+    if factors is not None:
+        fits = all(factor == 1 for axis, factor in factors.items() if axis < 2)
+        scales = [factors.get(axis, 1.0) for axis in spatial]
+        is_whole = all(factor == int(factor) for factor in scales)
+    else:
+        assert counts is not None
+        fits = all(same_size(size, x.shape[axis]) for axis, size in counts.items() if axis < 2)
+        sizes = [counts.get(axis, x.shape[axis]) for axis in spatial]
+        is_whole = False
+    is_constant = all(isinstance(size, int) for size in (*x.shape[2:], *(counts or {}).values()))
+    if kind is None or not fits or (is_constant and not (is_whole and kind[0] == "nearest")):
+        return None
+    if kind[0] == "linear" and not x.dtype.is_float:
+        return None
+    if how[1] == "pytorch_half_pixel":  # which differs where one point is left
+        least = [size_bounds(x.shape[axis])[0] * scales[axis - 2] for axis in spatial] if factors is not None else [
+            size_bounds(size)[0] for size in sizes
+        ]  # fmt: skip
+        if min(least) < 2:
+            return None
+    mode, align = kind
+    if factors is not None:
+        return x.interpolate(scale=scales, mode=mode, align_corners=align)
+    return x.interpolate(size=sizes, mode=mode, align_corners=align)
+
+
+# Mode, transformation of coordinates and rounding of the nearest, and what it is called by `Tensor.interpolate`.
+_INTERPOLATIONS = {
+    ("nearest", "asymmetric", "floor"): ("nearest", False),
+    ("linear", "half_pixel", ""): ("linear", False),
+    ("linear", "pytorch_half_pixel", ""): ("linear", False),
+    ("linear", "align_corners", ""): ("linear", True),
+}
+
+
+def _plans(
+    node: NodeContext, x: Tensor, axes: Sequence[int], scales: Array | None, sizes: Sizes | None, transform: str
+) -> list[_Axis | None]:
+    """Return for each of the axes what becomes of it, None if it stays as it is."""
+    rois = [(0.0, 1.0)] * len(axes)
+    if transform == "tf_crop_and_resize":
+        roi = [float(bound) for bound in node.array(1)]
+        rois = list(zip(roi[: len(axes)], roi[len(axes) :]))
+    old: list[Size] = [x.shape[axis] for axis in axes]
+    factors, wanted = _factors(node, old, scales, sizes)
+    plans: list[_Axis | None] = []
+    for size, factor, target, roi_pair in zip(old, factors, wanted, rois):
+        if (target is None or target == size) and math.isclose(factor, 1.0) and roi_pair == (0.0, 1.0):
+            plans.append(None)
+            continue
+        (known,) = constant_sizes(node, (size,))
+        plans.append(_Axis(known, int(factor * known) if target is None else target, factor, roi_pair))
+    return plans
+
+
+def _factors(
+    node: NodeContext, old: Sequence[Size], scales: Array | None, sizes: Sizes | None
+) -> tuple[list[float], list[int | None]]:
+    """Return the scale of each axis, and its new size where that is told."""
+    if scales is not None:
+        return [float(scale) for scale in scales], [None] * len(old)
+    assert sizes is not None
+    known = constant_sizes(node, old)
+    wanted = constant_sizes(node, sizes)
+    factors = [size / before for size, before in zip(wanted, known)]
+    policy = node.attribute("keep_aspect_ratio_policy", "stretch")
+    if policy == "stretch":
+        return factors, [*wanted]
+    factor = min(factors) if policy == "not_larger" else max(factors)
+    return [factor] * len(old), [int(factor * before + 0.5) for before in known]
+
+
+def _reads(node: NodeContext, plan: _Axis, kernel: Any, transform: str, exclude: bool) -> _Reads:
+    """Return what each new place of an axis reads."""
+    check_elements(node, 64 * max(plan.new_size, int(plan.new_size / min(plan.scale, 1.0))), "the table of places")
+    points, beyond = _points(node, plan, transform)
+    whole = np.floor(points).astype(np.int64)
+    ratios = np.where(points == whole, 1.0, points - whole)  # of two places the left is preferred, at ratio 1
+    weights = np.array([kernel(float(ratio), plan.scale) for ratio in ratios]).reshape(plan.new_size, -1)
+    taps = weights.shape[1]
+    first = np.where(points == whole, whole - taps // 2, whole - taps // 2 + 1)
+    if taps % 2:
+        first = np.where(points - whole <= 0.5, whole - (taps - 1) // 2, whole - (taps - 1) // 2 + 1)
+    places = first[:, None] + np.arange(taps)
+    if exclude:
+        weights = np.where((places < 0) | (places >= plan.size), 0.0, weights)
+        total = weights.sum(-1, keepdims=True)
+        weights = weights / np.where(total == 0, 1.0, total)
+    return _Reads(places.clip(0, plan.size - 1), weights, beyond)
+
+
+def _points(node: NodeContext, plan: _Axis, transform: str) -> tuple[Array, Array | None]:
+    """Return where each new place lies on the old axis, and for a roi which are outside of the axis."""
+    y = np.arange(plan.new_size, dtype=np.float64)
+    size, scale, width = plan.size, plan.scale, plan.scale * plan.size
+    start, end = plan.roi
+    if transform == "half_pixel":
+        return (y + 0.5) / scale - 0.5, None
+    if transform == "pytorch_half_pixel":
+        return ((y + 0.5) / scale - 0.5 if width != 1 else np.full_like(y, -0.5)), None
+    if transform == "half_pixel_symmetric":
+        return size / 2 * (1 - plan.new_size / width) + (y + 0.5) / scale - 0.5, None
+    if transform == "asymmetric":
+        return y / scale, None
+    if transform == "align_corners":
+        return (y * (size - 1) / (width - 1) if width != 1 else np.zeros_like(y)), None
+    if transform == "tf_half_pixel_for_nn":  # opset 11 only
+        return (y + 0.5) / scale, None
+    if transform != "tf_crop_and_resize":
+        raise node.error(f"coordinate_transformation_mode {transform!r} is unknown")
+    if width == 1:
+        points = np.full_like(y, (end - start) * (size - 1) / 2)
+    else:
+        points = y * (end - start) * (size - 1) / (width - 1)
+    points = points + start * (size - 1)
+    return points, (points < 0) | (points > size - 1)
+
+
+def _kernel(node: NodeContext, mode: str, legacy: bool) -> Any:
+    """Return the function from the ratio and scale to the weights of the places around a point."""
+    smooth = bool(node.attribute("antialias", 0))
+    if mode == "nearest" and legacy:  # before opset 11: down when it grows, up when it shrinks
+        return lambda ratio, scale: (0.0, 1.0) if ratio == 1 or scale < 1 else (1.0, 0.0)
+    if mode == "nearest":
+        rounding = node.attribute("nearest_mode", "round_prefer_floor")
+        if rounding not in _NEAREST:
+            raise node.error(f"nearest_mode {rounding!r} is unknown; allowed: {', '.join(_NEAREST)}")
+        upper = _NEAREST[rounding]
+        return lambda ratio, scale: (0.0, 1.0) if ratio == 1 or upper(ratio) else (1.0, 0.0)
+    if mode == "linear":
+        return _linear_smooth if smooth else lambda ratio, scale: (1 - ratio, ratio)
+    if mode != "cubic":
+        raise node.error(f"mode {mode!r} is unknown; allowed: nearest, linear, cubic")
+    a = node.attribute("cubic_coeff_a", -0.75)
+    return lambda ratio, scale: _cubic(ratio, min(scale, 1.0) if smooth else 1.0, a)
+
+
+# Whether the right of two places is the nearest, by the distance from the left.
+_NEAREST: dict[str, Any] = {
+    "round_prefer_floor": lambda ratio: ratio > 0.5,
+    "round_prefer_ceil": lambda ratio: ratio >= 0.5,
+    "floor": lambda ratio: False,
+    "ceil": lambda ratio: True,
+}
+
+
+def _linear_smooth(ratio: float, scale: float) -> Array:
+    scale = min(scale, 1.0)
+    start = math.floor(-1 / scale) + 1
+    weights = np.clip(1 - np.abs((np.arange(start, 2 - start) - ratio) * scale), 0, 1)
+    return np.asarray(weights / weights.sum())
+
+
+def _cubic(ratio: float, scale: float, a: float) -> Array:
+    """Keys: Cubic convolution interpolation, 1981; stretched by 1/scale and made to sum to 1."""
+    start = math.floor(-2 / scale) + 1
+    x = np.abs(scale * (np.arange(start, 2 - start) - ratio))
+    near, far = ((a + 2) * x - (a + 3)) * x * x + 1, ((a * x - 5 * a) * x + 8 * a) * x - 4 * a
+    weights = np.where(x <= 1, near, np.where(x < 2, far, 0.0))
+    return np.asarray(weights / weights.sum())

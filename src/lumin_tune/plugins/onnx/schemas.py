@@ -1,0 +1,106 @@
+"""What the onnx package says of operators: how many inputs they take, which attributes, and their function bodies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import onnx
+from onnx import AttributeProto
+
+
+@dataclass(frozen=True, slots=True)
+class AttributeFacts:
+    """An attribute of an operator: ONNX's number of its type, whether it must be given, what it is if not."""
+
+    type: int
+    is_required: bool
+    default: Any
+
+
+@dataclass(frozen=True, slots=True)
+class OperatorFacts:
+    """An operator in an opset. same_type: for each output, the inputs that have its element type.
+
+    A variadic last input or output stands for all that follow, `variadic_inputs` and `variadic_outputs` say so.
+    """
+
+    since: int
+    least_inputs: int
+    most_inputs: int
+    least_outputs: int
+    most_outputs: int
+    attributes: Mapping[str, AttributeFacts]
+    input_types: tuple[str, ...]
+    output_types: tuple[str, ...]
+    schema: Any
+
+    def inputs_like_output(self, output: int, count: int) -> list[int]:
+        """Return those of `count` inputs whose element type the schema says is that of an output."""
+        wanted = self.output_types[min(output, len(self.output_types) - 1)]
+        last = len(self.input_types) - 1
+        return [index for index in range(count) if last >= 0 and self.input_types[min(index, last)] == wanted]
+
+
+@lru_cache(maxsize=4096)
+def facts_of(domain: str, name: str, opset: int) -> OperatorFacts | None:
+    """Return what is known of an operator, None if nothing is."""
+    try:
+        schema = onnx.defs.get_schema(name, opset, domain)
+    except onnx.defs.SchemaError:
+        return None
+    if schema.deprecated and domain == "" and name not in ("Upsample", "Scatter"):
+        return None
+    return OperatorFacts(
+        since=schema.since_version,
+        least_inputs=schema.min_input,
+        most_inputs=schema.max_input,
+        least_outputs=schema.min_output,
+        most_outputs=schema.max_output,
+        attributes={
+            key: AttributeFacts(_number(entry.type), entry.required, _default(entry.default_value))
+            for key, entry in schema.attributes.items()
+        },
+        input_types=tuple(entry.type_str for entry in schema.inputs),
+        output_types=tuple(entry.type_str for entry in schema.outputs),
+        schema=schema,
+    )
+
+
+def attribute_value(attribute: AttributeProto) -> Any:
+    """Return what an attribute holds: numbers, text, lists of them, or protos. Raises ValueError for no type."""
+    read = _READERS.get(attribute.type)
+    if read is None:
+        raise ValueError(f"attribute {attribute.name!r} has the type {attribute.type}, which does not exist")
+    return read(attribute)
+
+
+_READERS: dict[int, Any] = {
+    AttributeProto.FLOAT: lambda a: a.f,
+    AttributeProto.INT: lambda a: a.i,
+    AttributeProto.STRING: lambda a: a.s.decode(),
+    AttributeProto.TENSOR: lambda a: a.t,
+    AttributeProto.GRAPH: lambda a: a.g,
+    AttributeProto.SPARSE_TENSOR: lambda a: a.sparse_tensor,
+    AttributeProto.TYPE_PROTO: lambda a: a.tp,
+    AttributeProto.FLOATS: lambda a: list(a.floats),
+    AttributeProto.INTS: lambda a: list(a.ints),
+    AttributeProto.STRINGS: lambda a: [entry.decode() for entry in a.strings],
+    AttributeProto.TENSORS: lambda a: list(a.tensors),
+    AttributeProto.GRAPHS: lambda a: list(a.graphs),
+    AttributeProto.SPARSE_TENSORS: lambda a: list(a.sparse_tensors),
+    AttributeProto.TYPE_PROTOS: lambda a: list(a.type_protos),
+}
+
+
+def _number(attribute_type: Any) -> int:
+    """Return the number that protos have for a type of attribute; the schema's enumeration has the same."""
+    return int(attribute_type.value)
+
+
+def _default(attribute: AttributeProto | None) -> Any:
+    if attribute is None or attribute.type == AttributeProto.UNDEFINED:
+        return None
+    return attribute_value(attribute)

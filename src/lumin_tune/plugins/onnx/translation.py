@@ -1,0 +1,365 @@
+"""The walk over a model's nodes that records them in a graph.
+
+`Translation` holds what one import needs: the graph, the functions of the model, limits against hostile
+ones. Names are looked up in scopes: the main graph, the graphs in attributes (which see the outer names)
+and function bodies (which do not). The walk is a loop; only nested graphs and functions recurse, up to a limit.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+import onnx
+from onnx import FunctionProto, GraphProto, NodeProto, TensorProto, ValueInfoProto
+
+from lumin_tune.core.arrays import convert
+from lumin_tune.core.dtypes import Array
+from lumin_tune.core.errors import LuminError, ModelError
+from lumin_tune.core.expression import Size
+from lumin_tune.core.tensor import Graph, Tensor
+from lumin_tune.plugins.onnx.dimensions import Dimensions
+from lumin_tune.plugins.onnx.element_types import Narrow, dtype_of, element_type_of, narrow_of
+from lumin_tune.plugins.onnx.evaluation import Evaluator
+from lumin_tune.plugins.onnx.folding import fold
+from lumin_tune.plugins.onnx.node import NodeContext
+from lumin_tune.plugins.onnx.reading import Model, opsets_of, read_tensor
+from lumin_tune.plugins.onnx.registry import find_builder, supported_operators
+from lumin_tune.plugins.onnx.schemas import facts_of
+from lumin_tune.plugins.onnx.signature import check_signature
+from lumin_tune.plugins.onnx.value import Value
+from lumin_tune.plugins.onnx.wrapping import wrapped
+
+if TYPE_CHECKING:
+    from lumin_tune.plugins.onnx.registry import Result
+
+DEEPEST: Final = 40  # nested graphs and functions
+MOST_NODES: Final = 50_000  # after functions are expanded and loops unrolled
+_CONSTANT_UP_TO: Final = 16  # integers; more of them, and more than one float, are an input with a value
+# What a builder may raise when attributes or shapes of a node are not what its operator takes.
+_UNFIT = (ValueError, TypeError, LookupError, ArithmeticError, AttributeError)
+_ILLEGAL = re.compile(r"[\x00-\x1f\x7f\"\\\ud800-\udfff]")
+# Operators whose results may leave the range of a narrow type that their inputs are in.
+_LEAVING = frozenset({
+    "Add", "Sub", "Mul", "Div", "Neg", "Abs", "Pow", "Sum", "MatMul", "Gemm", "BitShift", "BitwiseNot", "CumSum",
+    "CumProd", "ReduceSum", "ReduceProd", "ReduceL1", "ReduceSumSquare", "ReduceL2", "Einsum",
+})  # fmt: skip
+
+
+@dataclass(slots=True)
+class Scope:
+    """The names that nodes can use.
+
+    attributes: of the call, in the body of a function. absent: inputs of a function that the call leaves out.
+    """
+
+    values: dict[str, Value]
+    opsets: Mapping[str, int]
+    parent: Scope | None = None
+    attributes: Mapping[str, Any] = field(default_factory=dict)
+    depth: int = 0
+    absent: frozenset[str] = frozenset()
+
+    def find(self, name: str) -> Value | None:
+        scope: Scope | None = self
+        while scope is not None:
+            found = scope.values.get(name)
+            if found is not None:
+                return found
+            scope = scope.parent
+        return None
+
+    def leaves_out(self, name: str) -> bool:
+        """Return whether a name is an input that the call of this function leaves out."""
+        scope: Scope | None = self
+        while scope is not None:
+            if name in scope.absent:
+                return True
+            scope = scope.parent
+        return False
+
+
+class Translation:
+    """One model, recorded in `graph` when this is made. Raises LuminError, and what malformed fields raise."""
+
+    def __init__(self, model: Model, dims: Mapping[str, Size | tuple[int, int]], fixed: Mapping[str, Any]) -> None:
+        self.graph = Graph()
+        self.model = model
+        self._dimensions = Dimensions(dims)
+        self._fixed = fixed
+        self._functions = _functions_of(model.proto)
+        self._evaluator = Evaluator(self.graph)
+        self._node_count = 0
+        self._input_names: set[str] = set()
+        opsets = opsets_of(model.proto.opset_import, model.what)
+        self._record(model.proto.graph, Scope({}, opsets))
+        self._dimensions.check_used()
+
+    # for operators
+
+    def known(self, value: Value) -> Array | None:
+        """Return the numbers of a value that does not depend on what the model is given, else None."""
+        if value.known is not None or not value.is_recorded:
+            return value.known
+        return self._evaluator.evaluate(value.tensor(self.graph))
+
+    def run_graph(self, graph: GraphProto, outer: NodeContext, inputs: Sequence[Value]) -> list[Value]:
+        """Record a graph that an attribute holds, its inputs bound, and return its outputs."""
+        if len(inputs) != len(graph.input):
+            raise outer.error(f"graph {graph.name!r} takes {len(graph.input)} inputs, not {len(inputs)}")
+        bound = {info.name: value for info, value in zip(graph.input, inputs, strict=True)}
+        scope = Scope(bound, outer.scope.opsets, outer.scope, outer.scope.attributes, self._deeper(outer))
+        self._declare_initialisers(graph, scope)
+        self._run(graph.node, scope, f"in graph {graph.name!r}" if graph.name else "")
+        return [self._output(info.name, scope, f"graph {graph.name!r}") for info in graph.output]
+
+    def stored(self, tensor: TensorProto, name: str) -> Value:
+        """Return a tensor of the model as a value: a constant if it is small, else an input with a value."""
+        what = f"tensor {name!r}"
+        narrow = narrow_of(tensor.data_type)
+        array = read_tensor(tensor, self.model, what)
+        dtype = dtype_of(tensor.data_type, what)
+        is_small = array.size <= (1 if dtype.is_float else _CONSTANT_UP_TO)
+
+        def declare() -> Tensor:
+            return self.graph.tensor(self._free_name(name), array.shape, dtype, static=True).set(array)
+
+        return Value(dtype, array.shape, known=array, narrow=narrow, record=None if is_small else declare)
+
+    # the graph
+
+    def _record(self, graph: GraphProto, scope: Scope) -> None:
+        stored = {tensor.name for tensor in graph.initializer}
+        taken: set[str] = set()
+        for info in graph.input:
+            if info.name in taken:
+                raise ModelError(f"{self.model.what}: two inputs are called {info.name!r}")
+            taken.add(info.name)
+            if info.name not in stored:
+                scope.values[info.name] = self._declare_input(info)
+        unknown = [name for name in self._fixed if name not in scope.values]
+        if unknown:
+            raise ModelError(
+                f"fixed={unknown[0]!r} is no input of {self.model.what}; inputs: {', '.join(scope.values)}"
+            )
+        self._declare_initialisers(graph, scope)
+        self._run(graph.node, scope, "")
+        if not graph.output:
+            raise ModelError(f"{self.model.what}: has no outputs")
+        for info in graph.output:
+            value = self._output(info.name, scope, "the model")
+            self.graph.set_output(_legal(info.name), value.tensor(self.graph).node)
+
+    def _declare_input(self, info: ValueInfoProto) -> Value:
+        what = f"input {info.name!r}"
+        kind = info.type.WhichOneof("value")
+        if kind != "tensor_type":
+            raise ModelError(
+                f"{what} is a {(kind or 'value without a type').removesuffix('_type')}; only tensors are supported"
+            )
+        tensor_type = info.type.tensor_type
+        dtype = dtype_of(tensor_type.elem_type, what)
+        if not tensor_type.HasField("shape"):
+            raise ModelError(f"{what} has no rank; give it a shape, with dim_param where a size is open")
+        shape = tuple(self._dimensions.size(entry, info.name, axis) for axis, entry in enumerate(tensor_type.shape.dim))
+        fixed = self._fixed.get(info.name)
+        if fixed is not None:
+            array = convert(fixed, dtype)
+            shape = array.shape
+        tensor = self.graph.tensor(self._free_name(info.name), shape, dtype, static=fixed is not None)
+        if fixed is not None:
+            tensor.set(array)
+            self._evaluator.assume(tensor, array)
+        return Value.of_tensor(tensor, narrow_of(tensor_type.elem_type))
+
+    def _declare_initialisers(self, graph: GraphProto, scope: Scope) -> None:
+        if graph.sparse_initializer:
+            raise ModelError(f"{self.model.what}: sparse initialisers are not supported; make them dense")
+        for tensor in graph.initializer:
+            if not tensor.name:
+                raise ModelError(f"{self.model.what}: an initialiser has no name")
+            scope.values[tensor.name] = self.stored(tensor, tensor.name)
+
+    def _output(self, name: str, scope: Scope, what: str) -> Value:
+        value = scope.find(name)
+        if value is None:
+            raise ModelError(f"output {name!r} of {what} is computed by no node")
+        return value
+
+    # nodes
+
+    def _run(self, nodes: Sequence[NodeProto], scope: Scope, where: str) -> None:
+        for position, proto in enumerate(nodes):
+            self._node_count += 1
+            if self._node_count > MOST_NODES:
+                raise ModelError(
+                    f"{self.model.what}: more than {MOST_NODES} nodes once functions are expanded and loops unrolled"
+                )
+            node = self._context(nodes, position, scope, where)
+            results = self._build(node)
+            for name, value in zip(proto.output, results, strict=False):
+                if name and value is not None:
+                    if name in scope.values:
+                        raise node.error(f"output {name!r} has been computed already; names are given once")
+                    scope.values[name] = value
+
+    def _context(self, nodes: Sequence[NodeProto], position: int, scope: Scope, where: str) -> NodeContext:
+        proto = nodes[position]
+        if not isinstance(proto.op_type, str) or not isinstance(proto.domain, str):  # bytes that are no UTF-8
+            raise ModelError(f"node {position}: the operator {proto.op_type!r} of domain {proto.domain!r} is no text")
+        domain = "" if proto.domain == "ai.onnx" else proto.domain
+        opset = scope.opsets.get(domain)
+        place = f"node {proto.name!r}" if proto.name else f"node {position}"
+        if where:
+            place = f"{place} {where}"
+        if opset is None:
+            raise ModelError(
+                f"{place} ({proto.op_type}): the model does not import the domain {domain or 'ai.onnx'}, so its "
+                "version is unknown"
+            )
+        inputs: list[Value | None] = []
+        for name in proto.input:
+            value = scope.find(name) if name else None
+            if name and value is None and not scope.leaves_out(name):
+                raise ModelError(f"{place} ({proto.op_type}): input {name!r} {_missing(name, nodes, position)}")
+            inputs.append(value)
+        return NodeContext(self, proto, inputs, opset, facts_of(domain, proto.op_type, opset), scope, place)
+
+    def _build(self, node: NodeContext) -> list[Value | None]:
+        """Return the outputs of a node: known numbers, tensors, or what the body of a function gives."""
+        function = self._functions.get((node.domain, node.op, node.proto.overload))
+        if function is not None:
+            return self._call(node, function)
+        if node.facts is not None:
+            check_signature(node, node.facts)
+        try:
+            folded = fold(node)
+            if folded is not None:
+                return [folded]
+            builder = find_builder(node.domain, node.op, node.opset)
+            if builder is None:
+                return self._expand(node)
+            return self._values(node, builder(node))
+        except ModelError:
+            raise
+        except LuminError as error:
+            raise node.error(str(error)) from error
+        except _UNFIT as error:
+            raise node.error(f"its inputs or attributes do not fit ({type(error).__name__}: {error})") from error
+
+    def _values(self, node: NodeContext, result: Result) -> list[Value | None]:
+        """Return the results of a builder as values, integers of narrow types wrapped where they may leave them."""
+        listed = [result] if isinstance(result, (Tensor, Value)) else list(result)
+        has_narrow = any(value is not None and value.narrow is not None for value in node.inputs)
+        values: list[Value | None] = []
+        for index, entry in enumerate(listed):
+            if isinstance(entry, Tensor):
+                narrow = _narrow_output(node, index) if has_narrow else None
+                if narrow is not None and narrow.held_in is entry.dtype:
+                    entry = wrapped(entry, narrow) if node.op in _LEAVING else entry
+                    values.append(Value.of_tensor(entry, narrow))
+                else:
+                    values.append(Value.of_tensor(entry))
+            else:
+                values.append(entry)
+        for index in range(len(node.outputs)):
+            if node.wants(index) and (index >= len(values) or values[index] is None):
+                raise node.error(f"output {index} ({node.outputs[index]!r}) is not supported")
+        return values
+
+    # functions
+
+    def _expand(self, node: NodeContext) -> list[Value | None]:
+        """Return the outputs of an operator that ONNX defines by others."""
+        schema = node.facts.schema if node.facts is not None else None
+        if schema is not None and schema.has_function:
+            body = schema.get_function_with_opset_version(node.opset) or schema.function_body
+            if isinstance(body, bytes):
+                body = FunctionProto.FromString(body)
+            return self._call(node, body)
+        if schema is not None and schema.has_context_dependent_function:
+            types = [b"" if value is None else _type_of(value).SerializeToString() for value in node.inputs]
+            versions = [v for v in schema.context_dependent_function_opset_versions if v <= node.opset]
+            given = NodeProto()
+            given.CopyFrom(node.proto)
+            content = schema.get_context_dependent_function_with_opset_version(
+                max(versions, default=node.opset), given.SerializeToString(), types
+            )
+            return self._call(node, FunctionProto.FromString(content))
+        raise node.error(
+            f"the operator is not supported; {len(supported_operators())} operators of the domain ai.onnx are, "
+            "besides those that ONNX defines by these"
+        )
+
+    def _call(self, node: NodeContext, function: FunctionProto) -> list[Value | None]:
+        attributes = {entry.name: onnx.helper.get_attribute_value(entry) for entry in function.attribute_proto}
+        attributes = {key: value.decode() if isinstance(value, bytes) else value for key, value in attributes.items()}
+        if node.facts is not None and (node.domain, node.op, node.proto.overload) not in self._functions:
+            attributes |= {
+                name: entry.default for name, entry in node.facts.attributes.items() if entry.default is not None
+            }
+        attributes |= node.attributes
+        if len(node.inputs) > len(function.input):
+            raise node.error(f"function {function.name!r} takes {len(function.input)} inputs, not {len(node.inputs)}")
+        bound = {name: value for name, value in zip(function.input, node.inputs, strict=False) if value is not None}
+        opsets = {
+            "" if entry.domain == "ai.onnx" else entry.domain: int(entry.version) for entry in function.opset_import
+        }
+        absent = frozenset(name for name in function.input if name not in bound)
+        scope = Scope(bound, {**node.scope.opsets, **opsets}, None, attributes, self._deeper(node), absent)
+        self._run(function.node, scope, f"in function {function.name!r}")
+        return [scope.find(name) for name in function.output]
+
+    def _deeper(self, node: NodeContext) -> int:
+        if node.scope.depth >= DEEPEST:
+            raise node.error(f"graphs and functions are nested more than {DEEPEST} deep; a function may call itself")
+        return node.scope.depth + 1
+
+    def _free_name(self, name: str) -> str:
+        """Return a legal name for an input that no other input has."""
+        legal = free = _legal(name)
+        count = 0
+        while free in self._input_names:
+            count += 1
+            free = f"{legal}.{count}"
+        self._input_names.add(free)
+        return free
+
+
+def _narrow_output(node: NodeContext, index: int) -> Narrow | None:
+    """Return the narrow type that the schema says an output shares with an input."""
+    if node.facts is None or not node.facts.output_types:
+        return None
+    for at in node.facts.inputs_like_output(index, len(node.inputs)):
+        value = node.inputs[at]
+        if value is not None and value.narrow is not None:
+            return value.narrow
+    return None
+
+
+def _missing(name: str, nodes: Sequence[NodeProto], position: int) -> str:
+    for later in nodes[position:]:
+        if name in later.output:
+            what = "by the node itself" if later is nodes[position] else f"later, by {later.name or later.op_type!r}"
+            return f"is computed only {what}; the graph is cyclic or not in topological order"
+    return "does not exist: no node computes it and no input or initialiser has this name"
+
+
+def _functions_of(model: onnx.ModelProto) -> dict[tuple[str, str, str], FunctionProto]:
+    return {
+        ("" if function.domain == "ai.onnx" else function.domain, function.name, function.overload): function
+        for function in model.functions
+    }
+
+
+def _type_of(value: Value) -> onnx.TypeProto:
+    number = value.narrow.element_type if value.narrow is not None else element_type_of(value.dtype)
+    return onnx.helper.make_tensor_type_proto(
+        number, [size if isinstance(size, int) else str(size) for size in value.shape]
+    )
+
+
+def _legal(name: str) -> str:
+    return _ILLEGAL.sub("_", name)[:1000] or "_"

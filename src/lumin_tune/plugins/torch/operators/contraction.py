@@ -1,0 +1,139 @@
+"""Operators that contract: matrix products, convolutions, distances."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.expression import simplified
+from lumin_tune.core.tensor import Tensor
+from lumin_tune.plugins.torch.table import Call, builds
+
+
+@builds("mm", "bmm", "mv", "matmul", "dot", "vdot")
+def matmul(call: Call, a: Tensor, b: Tensor) -> Tensor:
+    return a.matmul(b).cast(call.dtype)
+
+
+def _plus_product(call: Call, x: Tensor, product: Tensor, beta: Any, alpha: Any) -> Tensor:
+    """beta * x + alpha * product; beta 0 leaves x out, NaN or not."""
+    work = product.dtype
+    scaled = product if alpha == 1 else product * call.weak(alpha, work)
+    if beta == 0:
+        return scaled.broadcast_to(call.shape).cast(call.dtype)
+    added = x.cast(work) if beta == 1 else x.cast(work) * call.weak(beta, work)
+    return (added + scaled).cast(call.dtype)
+
+
+@builds("addmm", "addmv", "baddbmm")
+def addmm(call: Call, x: Tensor, a: Tensor, b: Tensor, beta: Any = 1, alpha: Any = 1) -> Tensor:
+    if call.dtype.is_half:  # the product is rounded once, with what is added to it
+        a, b = a.cast(DType.F32), b.cast(DType.F32)
+    return _plus_product(call, x, a.matmul(b), beta, alpha)
+
+
+@builds("addbmm")
+def addbmm(call: Call, x: Tensor, a: Tensor, b: Tensor, beta: Any = 1, alpha: Any = 1) -> Tensor:
+    return _plus_product(call, x, a.matmul(b).sum(0).cast(call.dtype), beta, alpha)
+
+
+@builds("addr")
+def addr(call: Call, x: Tensor, a: Tensor, b: Tensor, beta: Any = 1, alpha: Any = 1) -> Tensor:
+    return _plus_product(call, x, a.outer(b), beta, alpha)
+
+
+@builds("linear")
+def linear(call: Call, x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
+    y = x.matmul(weight.transpose()) if weight.rank > 1 else x.matmul(weight)
+    return (y if bias is None else y + bias).cast(call.dtype)
+
+
+# convolution
+
+
+@builds("convolution", "_convolution")
+def convolution(
+    call: Call, x: Tensor, weight: Tensor, bias: Tensor | None, stride: Sequence[int], padding: Sequence[int],
+    dilation: Sequence[int], transposed: bool, output_padding: Sequence[int], groups: int, *_: Any,
+) -> Tensor:  # fmt: skip
+    axes = weight.rank - 2
+    spread = [_per_axis(option, axes) for option in (stride, padding, dilation, output_padding)]
+    if transposed:
+        return x.conv_transpose(weight, bias, spread[0], spread[1], spread[3], groups, spread[2])
+    return x.conv(weight, bias, spread[0], spread[1], spread[2], groups)
+
+
+def _per_axis(option: Any, axes: int) -> list[int]:
+    """Return one integer for each spatial axis; torch takes a list of one for all."""
+    given = [option] if isinstance(option, int) else list(option)
+    return given * axes if len(given) == 1 else given
+
+
+@builds("conv1d", "conv2d", "conv3d", "conv1d.padding", "conv2d.padding", "conv3d.padding")
+def conv(
+    call: Call, x: Tensor, weight: Tensor, bias: Tensor | None = None, stride: Any = 1, padding: Any = 0,
+    dilation: Any = 1, groups: int = 1,
+) -> Tensor:  # fmt: skip
+    axes = weight.rank - 2
+    widths = padding if isinstance(padding, str) else _per_axis(padding, axes)
+    return x.conv(weight, bias, _per_axis(stride, axes), widths, _per_axis(dilation, axes), groups)
+
+
+@builds("convolution_backward")
+def convolution_backward(
+    call: Call, gradient: Tensor, x: Tensor, weight: Tensor, bias_sizes: Any, stride: Sequence[int],
+    padding: Sequence[int], dilation: Sequence[int], transposed: bool, output_padding: Sequence[int], groups: int,
+    output_mask: Sequence[bool],
+) -> tuple[Tensor | None, Tensor | None, Tensor | None]:  # fmt: skip
+    """The gradient by the input is the transposed convolution; by the weight, a convolution with x and gradient.
+
+    For the latter batch and channels change places, stride and dilation too.
+    """
+    if transposed:
+        raise call.unsupported("the gradient of a transposed convolution")
+    axes = weight.rank - 2
+    steps, pads, gaps = (_per_axis(option, axes) for option in (stride, padding, dilation))
+    by_x = by_weight = by_bias = None
+    if output_mask[0]:
+        rest = []
+        for at in range(axes):
+            span = simplified((gradient.shape[2 + at] - 1) * steps[at] + gaps[at] * (weight.shape[2 + at] - 1) + 1)
+            rest.append(simplified(x.shape[2 + at] + 2 * pads[at] - span))
+        by_x = gradient.conv_transpose(weight, None, steps, 0, 0, groups, gaps)
+        by_x = by_x.pad([(0, 0), (0, 0), *((0, extra) for extra in rest)])
+        for at in range(axes):
+            by_x = by_x.slice(2 + at, pads[at], simplified(pads[at] + x.shape[2 + at]))
+    if output_mask[1]:
+        pieces = []
+        for part, along in zip(x.chunk(groups, 1), gradient.chunk(groups, 1), strict=True):
+            made = part.transpose(0, 1).conv(along.transpose(0, 1), None, gaps, pads, steps).transpose(0, 1)
+            cut = [slice(None), slice(None), *(slice(0, size) for size in weight.shape[2:])]
+            pieces.append(made[tuple(cut)])
+        by_weight = pieces[0].concat(pieces[1:], axis=0) if len(pieces) > 1 else pieces[0]
+    if output_mask[2]:
+        by_bias = gradient.sum([0, *range(2, gradient.rank)]).cast(gradient.dtype)
+    return by_x, by_weight, by_bias
+
+
+# distances
+
+
+@builds("_cdist_forward", "cdist")
+def cdist(call: Call, a: Tensor, b: Tensor, p: float = 2.0, compute_mode: int | None = None) -> Tensor:
+    """(..., m, d), (..., n, d) -> (..., m, n)"""
+    return (a.unsqueeze(-2) - b.unsqueeze(-3)).norm(float(p), -1)
+
+
+@builds("_pdist_forward")
+def pdist(call: Call, x: Tensor, p: float = 2.0) -> Tensor:
+    """(n, d) -> (n*(n-1)/2,): the distances of all pairs."""
+    count = x.shape[0]
+    if not isinstance(count, int):
+        raise call.unsupported(f"the number of pairs of {count} rows is symbolic")
+    if count < 2:
+        return call.graph.zeros((0,), x.dtype)
+    rows, columns = np.triu_indices(count, 1)
+    return (x.take(rows, 0) - x.take(columns, 0)).norm(float(p), -1)

@@ -1,0 +1,130 @@
+"""A lumin graph that takes and gives torch tensors, in the place of a part of an FX graph."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import torch
+from torch.fx import Graph as FxGraph
+from torch.fx import Node
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import ModelError
+from lumin_tune.core.exchange import given_to
+from lumin_tune.core.expression import Expression, Size, simplified
+from lumin_tune.core.interpreter import interpret
+from lumin_tune.core.tensor import Graph, Tensor
+from lumin_tune.plugins.torch.recording import Recorder
+from lumin_tune.plugins.torch.symbolic import plain_symbol
+
+
+@dataclass(slots=True)
+class Signature:
+    """What the arguments and results of a program mean.
+
+    inputs: the name of the graph's input for each argument, None for what is no tensor. dims: where the numbers of
+    dimensions are found, by name: (argument, axis), axis None for an argument that is the number itself.
+    outputs: for each result the name of the graph's output, a size, or a constant.
+    """
+
+    inputs: list[str | None] = field(default_factory=list)
+    dims: dict[str, tuple[int, int | None]] = field(default_factory=dict)
+    outputs: list[Any] = field(default_factory=list)
+
+
+class Program(torch.nn.Module):
+    """A callable of tensors and sizes. Tensors are shared with the graph by DLPack; results are new ones."""
+
+    def __init__(self, graph: Graph, signature: Signature, result_strides: Sequence[Any]) -> None:
+        super().__init__()
+        self.graph = graph
+        self.signature = signature
+        self._strides = list(result_strides)
+
+    def forward(self, *arguments: Any) -> tuple[Any, ...]:
+        signature, graph = self.signature, self.graph
+        arrays = {name: value for name, value in zip(signature.inputs, arguments) if name is not None}
+        dims = {
+            name: int(arguments[at] if axis is None else arguments[at].shape[axis])
+            for name, (at, axis) in signature.dims.items()
+        }
+        used = {name: number for name, number in dims.items() if name in graph.dims}
+        outputs = interpret(graph, arrays, dims=used)
+        results: list[Any] = []
+        for entry, strides in zip(signature.outputs, self._strides, strict=True):
+            if isinstance(entry, str):
+                dtype = graph.nodes[graph.outputs[entry]].dtype
+                results.append(_in_layout(_tensor(outputs[entry], dtype), strides))
+            elif isinstance(entry, Expression):
+                results.append(int(entry.evaluate(dims)))
+            else:
+                results.append(entry)
+        return tuple(results)
+
+
+def _tensor(array: Any, dtype: DType) -> torch.Tensor:
+    found: torch.Tensor = given_to(torch, array, dtype)
+    return found
+
+
+def _in_layout(tensor: torch.Tensor, strides: tuple[int, ...] | None) -> torch.Tensor:
+    """Return a tensor with the strides that torch expects: these, or without any those of rows."""
+    if strides is None:
+        return tensor.contiguous()
+    return torch.empty_strided(tensor.shape, strides, dtype=tensor.dtype).copy_(tensor)
+
+
+def program_of(graph: FxGraph, recorder: Recorder) -> Program:
+    """Return the program of an FX graph whose operators the recorder has recorded; its inputs are declared already.
+
+    Raises ModelError if a dimension is told by no argument.
+    """
+    signature = Signature()
+    for place, node in enumerate(node for node in graph.nodes if node.op == "placeholder"):
+        _read_argument(signature, place, node, recorder)
+    (output,) = [node for node in graph.nodes if node.op == "output"]
+    given = output.args[0]
+    results = list(given) if isinstance(given, (list, tuple)) else [given]
+    strides: list[Any] = []
+    for place, entry in enumerate(results):
+        value = recorder.resolved(entry)
+        if isinstance(value, Tensor):
+            name = f"output_{place}"
+            recorder.graph.set_output(name, value.node)
+            value = name
+        signature.outputs.append(simplified(value) if isinstance(value, Expression) else value)
+        strides.append(_special_strides(entry.meta.get("val")) if isinstance(entry, Node) else None)
+    needed = {variable.name for value in signature.outputs if isinstance(value, Expression)
+              for variable in value.variables}  # fmt: skip
+    for name in (*recorder.graph.dims, *needed):
+        if name not in signature.dims:
+            raise ModelError(f"dimension {name!r} is told by no argument")
+    return Program(recorder.graph.freeze(), signature, strides)
+
+
+def _read_argument(signature: Signature, place: int, node: Node, recorder: Recorder) -> None:
+    value, recorded = node.meta.get("val"), recorder.values[node]
+    is_input = isinstance(recorded, Tensor)
+    signature.inputs.append(node.name if is_input else None)
+    axes: list[tuple[Any, int | None]] = []
+    if isinstance(value, torch.SymInt):
+        axes = [(value, None)]
+    elif isinstance(value, torch.Tensor):
+        axes = [(size, axis) for axis, size in enumerate(value.shape)]
+    for size, axis in axes:
+        symbol = plain_symbol(size)
+        if symbol is not None:
+            signature.dims.setdefault(recorder.dimensions.name_of(symbol), (place, axis))
+
+
+def _special_strides(value: Any) -> tuple[int, ...] | None:
+    """Return the strides of a result that torch expects in another order than rows, if they are numbers."""
+    if not isinstance(value, torch.Tensor) or value.is_contiguous():
+        return None
+    strides = value.stride()
+    sizes: tuple[Size, ...] = (*value.shape, *strides)
+    if not all(isinstance(size, int) for size in sizes) or 0 in strides:
+        return None
+    return tuple(int(step) for step in strides)

@@ -1,0 +1,210 @@
+"""Torch's symbolic sizes, formulas of SymPy, as lumin's expressions, and the way back to numbers.
+
+A `Dimensions` belongs to one graph: each symbol of torch's shape environment becomes one dimension with the
+range that torch knows. Nothing here recurses.
+"""
+
+from __future__ import annotations
+
+import functools
+import operator
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import sympy
+import torch
+
+from lumin_tune.core.errors import ExpressionError, ModelError
+from lumin_tune.core.expression import Expression, Size, ceil_div, dim, simplified
+from lumin_tune.core.tensor import Graph, Tensor
+
+_LARGEST = 2**31 - 1
+
+
+class Dimensions:
+    """The dimensions of one graph by torch's symbols.
+
+    ranges: what is known of each symbol beside its shape environment. names: what to call symbols.
+    """
+
+    def __init__(self, ranges: Mapping[Any, Any] | None = None, names: Mapping[Any, str] | None = None) -> None:
+        self._ranges = dict(ranges or {})
+        self._names = dict(names or {})
+        self._known: dict[Any, Expression] = {}
+
+    def size(self, value: Any) -> Size:
+        """Return an int or torch.SymInt as a size. Raises ModelError for a formula that lumin cannot write."""
+        if not isinstance(value, torch.SymInt):
+            return int(value)
+        constant = value.node.maybe_as_int()
+        if constant is not None:
+            return int(constant)
+        return self.formula(value.node.expr, value.node.shape_env)
+
+    def shape(self, shape: Any) -> tuple[Size, ...]:
+        return tuple(self.size(size) for size in shape)
+
+    def formula(self, expression: Any, environment: Any) -> Size:
+        """Return a formula of SymPy as a size."""
+        symbol = functools.partial(self._dimension, environment=environment)
+        try:
+            return simplified(_translated(expression, _INTEGERS, symbol, int))
+        except ExpressionError as error:
+            raise ModelError(f"the size {expression} cannot be written in lumin: {error}") from error
+
+    def number(self, graph: Graph, value: Any) -> Tensor:
+        """Return a torch.SymFloat as an f64 scalar that the graph computes."""
+        environment = value.node.shape_env
+
+        def symbol(found: Any) -> Tensor:
+            return graph.ones((self._dimension(found, environment=environment),), "i64").sum().cast("f64")
+
+        def constant(number: Any) -> Tensor:
+            return graph.full((), float(number), "f64")
+
+        result: Tensor = _translated(value.node.expr, _REALS, symbol, constant)
+        return result
+
+    def name_of(self, symbol: Any) -> str:
+        """Return what the dimension of a symbol is called."""
+        name = self._names.get(symbol, str(symbol))
+        return name if re.fullmatch(r"[A-Za-z_]\w*", name) else re.sub(r"\W", "_", f"d_{name}")
+
+    def _dimension(self, symbol: Any, environment: Any) -> Expression:
+        if symbol not in self._known:
+            bounds = self._ranges.get(symbol)
+            if bounds is None and environment is not None:
+                bounds = environment.var_to_range.get(symbol)
+            low = _bounded(bounds.lower, 0) if bounds is not None else 0
+            high = _bounded(bounds.upper, _LARGEST) if bounds is not None else _LARGEST
+            self._known[symbol] = dim(self.name_of(symbol), max(low, 0), max(high, 0))
+        return self._known[symbol]
+
+
+def plain_symbol(value: Any) -> Any:
+    """Return the symbol that a torch.SymInt consists of, None if it is a number or a formula."""
+    if not isinstance(value, torch.SymInt) or value.node.maybe_as_int() is not None:
+        return None
+    return value.node.expr if isinstance(value.node.expr, sympy.Symbol) else None
+
+
+def symbols_of(value: Any) -> set[Any]:
+    """Return the symbols that a size or symbolic float depends on."""
+    if not isinstance(value, (torch.SymInt, torch.SymFloat)) or not hasattr(value.node, "expr"):
+        return set()
+    return set(value.node.expr.free_symbols)
+
+
+def debug_names(environment: Any, symbols: Any) -> dict[Any, str]:
+    """Return the names that users gave dimensions (`torch.export.Dim("batch")`), where torch still knows them."""
+    by_source = getattr(environment, "source_name_to_debug_name", {})
+    names: dict[Any, str] = {}
+    for symbol in symbols:
+        for source in getattr(environment, "var_to_sources", {}).get(symbol, ()):
+            name = by_source.get(_source_name(source))
+            if name and re.fullmatch(r"[A-Za-z_]\w*", name) and name not in names.values():
+                names.setdefault(symbol, name)
+    return names
+
+
+def _source_name(source: Any) -> str:
+    name = source.name
+    return str(name() if callable(name) else name)
+
+
+def _bounded(bound: Any, otherwise: int) -> int:
+    """Return an end of a range as an int, whatever SymPy's infinities are called."""
+    try:
+        number = int(bound)
+    except (TypeError, OverflowError, AttributeError, ValueError):
+        return otherwise
+    return min(max(number, 0), _LARGEST)
+
+
+def _translated(expression: Any, table: Mapping[str, Any], symbol: Callable[[Any], Any], constant: Any) -> Any:
+    """Return what the formula is worth, its leaves and functions replaced."""
+    values: list[Any] = []
+    stack: list[tuple[Any, bool]] = [(expression, False)]
+    while stack:
+        term, seen = stack.pop()
+        if isinstance(term, sympy.Symbol):
+            values.append(symbol(term))
+        elif isinstance(term, (sympy.Number, sympy.NumberSymbol)) or not term.args:
+            values.append(constant(term))
+        elif not seen:
+            stack.append((term, True))
+            stack.extend((argument, False) for argument in reversed(term.args))
+        else:
+            name = type(term).__name__
+            function = table.get(name)
+            if function is None:
+                raise ModelError(f"the formula {expression} of symbolic sizes uses {name}, which lumin does not have")
+            count = len(term.args)
+            arguments = values[-count:]
+            del values[-count:]
+            values.append(function(*arguments))
+    (result,) = values
+    return result
+
+
+def _sum(*terms: Any) -> Any:
+    return functools.reduce(operator.add, terms)
+
+
+def _product(*factors: Any) -> Any:
+    return functools.reduce(operator.mul, factors)
+
+
+def _integer_power(base: Any, exponent: Any) -> Any:
+    if not isinstance(exponent, int) or exponent < 0:
+        raise ModelError(f"the power {base}**{exponent} of symbolic sizes is no integer formula")
+    return _product(*[base] * exponent) if exponent else 1
+
+
+def _extreme(name: str, builtin: Any) -> Any:
+    def pair(a: Any, b: Any) -> Any:
+        if isinstance(a, int) and isinstance(b, int):
+            return builtin(a, b)
+        return getattr(a, name)(b) if not isinstance(a, int) else getattr(b, name)(a)
+
+    return lambda *values: functools.reduce(pair, values)
+
+
+_INTEGERS: dict[str, Callable[..., Any]] = {
+    "Add": _sum,
+    "Mul": _product,
+    "Pow": _integer_power,
+    "PowByNatural": _integer_power,
+    "FloorDiv": operator.floordiv,
+    "CleanDiv": operator.floordiv,
+    "CeilDiv": ceil_div,
+    "CeilToInt": lambda value: value,
+    "Mod": operator.mod,
+    "PythonMod": operator.mod,
+    "Max": _extreme("maximum", max),
+    "Min": _extreme("minimum", min),
+    "Identity": lambda value: value,
+}
+_REALS: dict[str, Callable[..., Any]] = {
+    "Add": _sum,
+    "Mul": _product,
+    "Pow": lambda base, exponent: base**exponent,
+    "FloatPow": lambda base, exponent: base**exponent,
+    "PowByNatural": lambda base, exponent: base**exponent,
+    "FloorDiv": lambda a, b: (a / b).floor(),
+    "IntTrueDiv": operator.truediv,
+    "FloatTrueDiv": operator.truediv,
+    "ToFloat": lambda value: value,
+    "Identity": lambda value: value,
+    "Max": lambda *values: functools.reduce(lambda a, b: a.maximum(b), values),
+    "Min": lambda *values: functools.reduce(lambda a, b: a.minimum(b), values),
+    "OpaqueUnaryFn_sqrt": lambda value: value.sqrt(),
+    "OpaqueUnaryFn_exp": lambda value: value.exp(),
+    "OpaqueUnaryFn_log": lambda value: value.log(),
+    "exp": lambda value: value.exp(),
+    "log": lambda value: value.log(),
+    "TruncToFloat": lambda value: value.trunc(),
+    "Mod": operator.mod,
+    "PythonMod": operator.mod,
+}

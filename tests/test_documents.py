@@ -1,0 +1,36 @@
+"""What README and docs say is so: the first example runs, and the table of primops is the table."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from lumin_tune.core.ops import OPS, PRIMOPS
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_the_example_of_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    code = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)[0]
+    monkeypatch.chdir(tmp_path)
+    exec(compile(code, "README.md", "exec"), {})
+    assert "<html" in (tmp_path / "graph.html").read_text(encoding="utf-8")
+
+
+def test_the_architecture_lists_every_primop_as_the_table_has_it() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    for name in PRIMOPS:
+        attributes = ", ".join(attribute.name for attribute in OPS[name].attributes)
+        assert f"| `{name}` | {attributes} | {OPS[name].doc} |" in text
+
+
+@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/plugins.md"])
+def test_links_and_named_files_exist(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    for target in re.findall(r"\]\((?!http)([^)#]+)", text):
+        assert ((ROOT / page).parent / target).exists(), target
+    if page == "docs/architecture.md":
+        for target in re.findall(r"`((?:core|plugins|nn|models|weights|cli)/[a-z_/]*(?:\.py)?)`", text):
+            assert (ROOT / "src" / "lumin_tune" / target).exists(), target
