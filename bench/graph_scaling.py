@@ -65,7 +65,7 @@ class Figure:
 
 
 def build_blocks(nodes: int) -> NodeGraph:
-    """Build matmul, relu and softmax blocks by `NodeGraph.add`, a fifth of it redundant in ways that passes find."""
+    """Build matmul, relu and softmax blocks by `NodeGraph.add`, a quarter of it redundant in ways that passes find."""
     graph, shape = NodeGraph(), (WIDTH, WIDTH)
     x = graph.add_input("x", shape, "f32")
     zero, one = graph.add_full(0.0, DType.F32, shape), graph.add_full(1.0, DType.F32, shape)

@@ -7,7 +7,6 @@ import importlib
 import importlib.util
 from typing import Any
 
-import ml_dtypes
 import numpy as np
 import pytest
 
@@ -74,6 +73,7 @@ def test_a_read_only_array_is_taken_without_a_copy() -> None:
 
 
 def test_an_array_of_ml_dtypes_is_bf16() -> None:
+    ml_dtypes = pytest.importorskip("ml_dtypes", reason="ml_dtypes is not installed")
     given = VALUES.astype(ml_dtypes.bfloat16)
     found = interpret(doubling("bf16"), {"x": given})["y"]
     np.testing.assert_array_equal(found, VALUES * 2)
@@ -132,6 +132,7 @@ class TestOut:
         np.testing.assert_array_equal(place, VALUES * 2)
 
     def test_in_bf16_holds_bits_or_floats(self) -> None:
+        ml_dtypes = pytest.importorskip("ml_dtypes", reason="ml_dtypes is not installed")
         bits, floats = np.zeros(3, ml_dtypes.bfloat16), np.zeros(3, np.float32)
         for place in (bits, floats):
             interpret(doubling("bf16"), {"x": VALUES}, out={"y": place})

@@ -248,6 +248,25 @@ def test_expand_and_where_as_exporters_write_it() -> None:
     assert [str(size) for size in graph.output("y").shape] == ["n", "4", "m"]
 
 
+def test_a_dimension_that_cuts_a_table_is_no_longer_than_it() -> None:
+    """Position embeddings: table[:seq] + x is possible only if seq is at most the length of the table."""
+    nodes = [
+        node("Shape", ["x"], ["seq"], end=1),
+        node("Slice", ["table", "zero", "seq"], ["positions"]),
+        node("Add", ["x", "positions"], ["y"]),
+    ]
+    stored = {"table": np.arange(24, dtype=np.float32).reshape(12, 2), "zero": np.array([0])}
+    program = model(nodes, [info("x", ["seq", 2])], [info("y", None)], stored)
+    graph = import_model(program)
+    assert graph.dims["seq"].bounds() == (1, 12)
+    np.testing.assert_array_equal(run(program, x=np.zeros((3, 2), np.float32)), stored["table"][:3])
+    with pytest.raises(ModelError, match=r"node 2 \(Add, .*\): add\(f32\[seq, 2\], f32\[min\(seq, 12\), 2\]\)"):
+        import_model(program, dims={"seq": (1, 100)})
+    del program.graph.node[2]
+    program.graph.output[0].name = "positions"
+    assert import_model(program).dims["seq"].bounds() == (1, 2**31 - 1), "where nothing asks for it, the range stays"
+
+
 def test_sizes_become_numbers_where_they_are_needed_as_such() -> None:
     nodes = [
         node("Shape", ["x"], ["shape"]),

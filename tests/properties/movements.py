@@ -114,6 +114,9 @@ def _pad(chain: Chain) -> Result:
     lows = [chain.pick(amounts) for _ in chain.array.shape]
     highs = [chain.pick(amounts) for _ in chain.array.shape]
     widths = [(chain.worth(low), chain.worth(high)) for low, high in zip(lows, highs, strict=True)]
+    lengths = [low + length + high for (low, high), length in zip(widths, chain.array.shape, strict=True)]
+    if np.prod(lengths) > MOST_ELEMENTS:
+        return None
     array = np.pad(chain.array, widths) if widths else chain.array
     return chain.tracker.pad(lows, highs), array, (lows, highs)
 
@@ -150,7 +153,7 @@ def _merge(chain: Chain) -> Result:
 
 def _flip(chain: Chain) -> Result:
     axes = [axis for axis in range(chain.array.ndim) if chain.pick((True, False))]
-    return chain.tracker.flip(axes), np.flip(chain.array, axes), axes
+    return chain.tracker.flip(axes), np.flip(chain.array, tuple(axes)), axes
 
 
 def _window(chain: Chain) -> Result:

@@ -103,10 +103,10 @@ def case(operators: str, *args: Any, **kwargs: Any) -> None:
 
 
 UNARY = ("abs neg sign sgn floor ceil round trunc fix square positive reciprocal exp exp2 expm1 sqrt rsqrt sin cos "
-         "tan asin acos atan sinh cosh tanh erf erfc sigmoid silu relu selu mish hardsigmoid hardswish isnan isinf isfinite log "
-         "log2 log10 log1p asinh acosh atanh frac signbit gelu leaky_relu elu celu softplus hardshrink softshrink "
-         "relu6 hardtanh logical_not clone alias detach lift_fresh_copy argmax argmin amax amin any all sum mean "
-         "prod max min aminmax")  # fmt: skip
+         "tan asin acos atan sinh cosh tanh erf erfc sigmoid silu relu selu mish hardsigmoid hardswish isnan isinf "
+         "isfinite log log2 log10 log1p asinh acosh atanh frac signbit gelu leaky_relu elu celu softplus hardshrink "
+         "softshrink relu6 hardtanh logical_not clone alias detach lift_fresh_copy argmax argmin amax amin any all "
+         "sum mean prod max min aminmax")  # fmt: skip
 for one in names(UNARY):
     case(one, X)
     case(one, P if one in ("acosh", "log", "sqrt") else U)
@@ -463,9 +463,15 @@ LEFT_OUT = {
     "random": {"rand", "randn", "randperm"},
     "complex": {"_fft_c2r", "_fft_r2c"},
     "shapes that depend on values": {"nonzero", "_local_scalar_dense"},
-    "sizes, which torch knows": {"sym_numel", "sym_size.int", "sym_storage_offset", "sym_stride.int"},
+    "sizes, which torch knows": {
+        "sym_numel",
+        "sym_size.int",
+        "sym_storage_offset",
+        "sym_stride.int",
+        "sym_is_contiguous",
+    },
     "decomposed by torch": {"native_layer_norm_backward", "native_group_norm_backward"},
-    "in place": {"atan2.out"},
+    "in place": {"atan2.out", "resize_"},
 }
 
 

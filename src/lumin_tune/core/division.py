@@ -164,8 +164,9 @@ class Division:
             times = 0
             if quotient is not None:
                 # The constant is brought into [0, factor), other coefficients are only made smaller.
-                downward = not monomial or coefficient >= 0
-                times = coefficient // factor if downward else -(-coefficient // factor)
+                times = coefficient // factor
+                if monomial and times < 0:
+                    times = -(abs(coefficient) // abs(factor))
                 if times:
                     taken[quotient] = times
             left = coefficient - times * factor

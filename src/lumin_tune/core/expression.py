@@ -56,7 +56,9 @@ class Expression(Term):
         """Return the canonical form, equal for all values in range for which this is defined."""
         return simplify(self)
 
-    def substitute(self, values: Mapping[str | Expression, int | Expression]) -> Expression:
+    def substitute(
+        self, values: Mapping[str, Size] | Mapping[Expression, Size] | Mapping[str | Expression, Size]
+    ) -> Expression:
         """Return the expression with variables (by name or term) replaced, not simplified.
 
         The ranges of the remaining variables are rewritten too. Raises ExpressionError for a value that

@@ -152,6 +152,7 @@ def resolve_passes(passes: Iterable[PassLike], plugins: PluginManager | None = N
 
 
 _MAX_NESTING = 100
+_INT = frozenset({int})
 
 
 class PassGroup(ABC):
@@ -356,7 +357,7 @@ def _checked(name: str, source: G, returned: object) -> tuple[G, Remap]:
             f"pass {name!r} returned {_excerpt(graph)} as the graph; start from graph.empty_like(), "
             f"which gives a {type(source).__name__}"
         )
-    if not isinstance(remap, Mapping) or not all(type(node) is int for pair in remap.items() for node in pair):
+    if not isinstance(remap, Mapping) or not _INT.issuperset(map(type, (*remap, *remap.values()))):
         raise PassError(f"pass {name!r} returned {_excerpt(remap)} as the remap; it maps old node ids to new ones")
     if graph is source and not _stays(remap):
         raise PassError(f"pass {name!r} returned the graph it was given with a remap that moves nodes")

@@ -78,9 +78,7 @@ def joined(left: Monomial, right: Monomial) -> Monomial:
     """Return the product of two monomials in order; an atom that is 0 or 1 is its own square."""
     atoms = sorted((*left, *right), key=atom_order)
     kept = [
-        atom
-        for place, atom in enumerate(atoms)
-        if place == 0 or atoms[place - 1] is not atom or not _is_truth(atom)
+        atom for place, atom in enumerate(atoms) if place == 0 or atoms[place - 1] is not atom or not _is_truth(atom)
     ]
     return tuple(kept)
 

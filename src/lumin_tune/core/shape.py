@@ -216,7 +216,9 @@ class ShapeTracker:
         return ShapeTracker((*self.views, fresh))
 
     def _topped(self, view: View) -> ShapeTracker:
-        """Return the tracker with another last view, leaving it out if it changes nothing."""
+        """Return the tracker with another last view; one that changes nothing is left out."""
+        if any(map(is_empty, view.shape)):
+            return ShapeTracker((View.contiguous(view.shape),))
         below = self.views[:-1]
         unchanged = below and view.is_contiguous and _same_shape(view.shape, below[-1].shape)
         return ShapeTracker(below if unchanged else (*below, view))

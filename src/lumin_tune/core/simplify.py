@@ -39,13 +39,15 @@ def simplify(root: T) -> T:
 
 
 def bounds_of(canonical: Term) -> Interval:
-    """Return (low, high), inclusive, of a canonical term."""
-    low, high = canonical._interval
-    if canonical.operation in ("constant", "variable"):
-        return low, high
-    poly = polynomial_of(canonical)
-    low = max(low, lowest(poly))
-    return low, max(low, min(high, highest(poly)))
+    """Return (low, high), inclusive, of a canonical term: the better of its interval and of what can be proven."""
+    if canonical._bounds is None:
+        low, high = canonical._interval
+        if canonical.operation not in ("constant", "variable"):
+            poly = polynomial_of(canonical)
+            low = max(low, lowest(poly))
+            high = max(low, min(high, highest(poly)))
+        canonical._bounds = low, high
+    return canonical._bounds
 
 
 def is_zero(difference: Term) -> bool:

@@ -50,6 +50,7 @@ class Term:
 
     __slots__ = (
         "__weakref__",
+        "_bounds",
         "_canonical",
         "_hash",
         "_interval",
@@ -66,14 +67,14 @@ class Term:
     operands: tuple[Self, ...]
     value: Any  # the int of a constant, the Variable of a variable, else None
     _hash: int  # structural, the same in every process
-    _interval: Interval
+    _interval: Interval  # what follows from the operands' intervals alone
+    _bounds: Interval | None  # what `simplify` can prove, once it was asked
     _level: int  # above that of all it is made of or, if a variable, that its range is made of
     _weight: int  # leaves of the tree, up to a limit; sharing does not make it smaller
     _scope: tuple[Self, ...] | None  # variables in it and in their ranges, by name; None: too many to keep
     _canonical: Any  # what `simplify` gave: the term itself is stored as True
     _polynomial: Any
     _program: Any
-
 
     # -- building -----------------------------------------------------------------------------
 
@@ -129,7 +130,7 @@ class Term:
         self.operation = operation
         self.operands = operands
         self.value = value
-        self._canonical = self._polynomial = self._program = None
+        self._bounds = self._canonical = self._polynomial = self._program = None
         if operation == "constant":
             self._interval = clamp(value, value)
             self._scope = ()

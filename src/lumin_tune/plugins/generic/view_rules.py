@@ -319,7 +319,7 @@ def _merge_of_expand(site: Site, operands: Operands, attributes: Attributes) -> 
         shorter = {place if place < axis else place - count + 1: new[place] for place in new if place not in merged}
         return _expanded(source, {**shorter, axis: product(new[place] for place in merged)})
     ones = [place for place in merged if place in new and _is_one(new[place])]
-    if not ones or operands[0] in site.shared:
+    if not ones or (count - len(ones) > 1 and operands[0] in site.shared):
         return None
     left = {place - sum(one < place for one in ones): size for place, size in new.items() if place not in ones}
     op, inner, values = _expanded(source, left)

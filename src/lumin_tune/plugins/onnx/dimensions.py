@@ -13,14 +13,19 @@ from lumin_tune.core.suggest import did_you_mean
 if TYPE_CHECKING:
     from onnx import TensorShapeProto
 
+HIGHEST: Final = 2**31 - 1  # of a dimension of which nothing is told
 _IDENTIFIER: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
 
 class Dimensions:
-    """The dimensions of one model, each name made once. given: what the caller says of some of them."""
+    """The dimensions of one model, each name made once.
 
-    def __init__(self, given: Mapping[str, Size | tuple[int, int]]) -> None:
+    given: what the caller says of some of them. limits: upper bounds of others, by the names that they get.
+    """
+
+    def __init__(self, given: Mapping[str, Size | tuple[int, int]], limits: Mapping[str, int]) -> None:
         self._given = given
+        self._limits = limits
         self._sizes: dict[str, Size] = {}
         self._names: set[str] = set()
 
@@ -55,7 +60,7 @@ class Dimensions:
         while free in self._names:
             free += "_"
         self._names.add(free)
-        return dim(free) if given is None else dim(free, *given)
+        return dim(free, 1, self._limits.get(free, HIGHEST)) if given is None else dim(free, *given)
 
     def _formula(self, text: str) -> Size | None:
         """Return `batch * 2` as a size, None if the name is no formula."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from lumin_tune.core.expression import Size
     from lumin_tune.core.tensor import Graph
+    from lumin_tune.plugins.onnx.reading import Model
 
 # What reading a field of a malformed protobuf, or converting what it holds, may raise.
 _MALFORMED = (
@@ -47,7 +48,8 @@ def import_model(
     """Return an ONNX model, opset 7 or newer, as a graph that can be recorded into and run.
 
     model: a file, the bytes of one, or a ModelProto. Inputs keep their names and their symbolic dimensions
-    (`dim_param`; a dimension without a name gets one). Initialisers become static inputs of their names whose
+    (`dim_param`; a dimension without a name gets one); one that cuts an axis of a table of 512 positions ranges up
+    to 512 if the model makes sense only then. Initialisers become static inputs of their names whose
     values are set: views of the file where it holds them as external data.
     dims: what symbolic dimensions are, by name: a number, a range (low, high), or a size; 1 to 2**31-1 if not told.
     fixed: arrays that inputs always have. Such inputs are static, and operators that need to know numbers
@@ -61,11 +63,10 @@ def import_model(
     if importlib.util.find_spec("onnx") is None:
         raise ModelError("ONNX models are read with the onnx package; pip install lumin-tune[onnx]")
     from lumin_tune.plugins.onnx.reading import read_model
-    from lumin_tune.plugins.onnx.translation import Translation
 
     try:
         read = read_model(model, folder)
-        return Translation(read, dims or {}, fixed or {}).graph
+        return _translated(read, dims or {}, fixed or {})
     except ModelError:
         raise
     except LuminError as error:
@@ -74,3 +75,19 @@ def import_model(
         raise ModelError(
             f"the model is malformed ({type(error).__name__}: {error}); check it with onnx.checker"
         ) from error
+
+
+def _translated(model: Model, dims: Mapping[str, Size | tuple[int, int]], fixed: Mapping[str, Any]) -> Graph:
+    """Return the graph of a model; if shapes do not fit, once more with the dimensions in the bounds of its slices."""
+    from lumin_tune.plugins.onnx.translation import Translation
+
+    cuts: dict[str, int] = {}
+    try:
+        return Translation(model, dims, fixed, {}, cuts).graph
+    except LuminError as error:
+        if not cuts:
+            raise
+        try:
+            return Translation(model, dims, fixed, cuts, {}).graph
+        except LuminError:
+            raise error from None

@@ -82,13 +82,25 @@ class Scope:
 
 
 class Translation:
-    """One model, recorded in `graph` when this is made. Raises LuminError, and what malformed fields raise."""
+    """One model, recorded in `graph` when this is made. Raises LuminError, and what malformed fields raise.
 
-    def __init__(self, model: Model, dims: Mapping[str, Size | tuple[int, int]], fixed: Mapping[str, Any]) -> None:
+    limits: upper bounds of symbolic dimensions. cuts: filled with those bounds under which the sizes that slices
+    with symbolic ends have are simpler, `min(seq, 512)` being seq; the model may mean that they hold.
+    """
+
+    def __init__(
+        self,
+        model: Model,
+        dims: Mapping[str, Size | tuple[int, int]],
+        fixed: Mapping[str, Any],
+        limits: Mapping[str, int],
+        cuts: dict[str, int],
+    ) -> None:
         self.graph = Graph()
         self.model = model
-        self._dimensions = Dimensions(dims)
+        self._dimensions = Dimensions(dims, limits)
         self._fixed = fixed
+        self.cuts = cuts
         self._functions = _functions_of(model.proto)
         self._evaluator = Evaluator(self.graph)
         self._node_count = 0

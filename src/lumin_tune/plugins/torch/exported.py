@@ -62,7 +62,9 @@ def graph_of(program: ExportedProgram) -> Graph:
 
 
 def _decomposed(program: ExportedProgram) -> ExportedProgram:
-    table = {target: rule for target, rule in default_decompositions().items() if target not in _KEPT}
+    table: Any = default_decompositions()
+    for operator in _KEPT:
+        table.pop(operator, None)
     program = program.run_decompositions(table)
     for _ in range(_ROUNDS):
         missing = {

@@ -16,8 +16,8 @@ from torch.fx import GraphModule, Node
 from torch.fx.passes.infra.partitioner import CapabilityBasedPartitioner
 from torch.fx.passes.operator_support import OperatorSupportBase
 
-from lumin_tune.core.errors import LuminError, ModelError
-from lumin_tune.plugins.torch.program import Program, program_of
+from lumin_tune.core.errors import LuminError
+from lumin_tune.plugins.torch.program import Program, program_of, untold_dimensions
 from lumin_tune.plugins.torch.recording import Recorder
 from lumin_tune.plugins.torch.symbolic import Dimensions, plain_symbol, symbols_of
 from lumin_tune.plugins.torch.table import builders
@@ -49,11 +49,8 @@ def split(module: GraphModule) -> Split:
     """Return the module with everything that lumin can compute replaced by programs."""
     recorder, refused = _trial(module)
     operators = [node for node in module.graph.nodes if _is_operator(node)]
-    if not refused:
-        try:
-            return Split(program_of(module.graph, recorder), len(operators), 0, 1, {})
-        except ModelError as error:  # a result that no program can give, or an undetermined dimension
-            refused = {node: str(error) for node in operators[-1:]}
+    if not refused and not untold_dimensions(module.graph, recorder):
+        return Split(program_of(module.graph, recorder), len(operators), 0, 1, {})
     accepted = {node for node in operators if node not in refused}
     reasons: dict[str, str] = {}
     while True:

@@ -76,19 +76,25 @@ def _in_layout(tensor: torch.Tensor, strides: tuple[int, ...] | None) -> torch.T
     return torch.empty_strided(tensor.shape, strides, dtype=tensor.dtype).copy_(tensor)
 
 
+def untold_dimensions(graph: FxGraph, recorder: Recorder) -> list[str]:
+    """Return the dimensions of a recorded FX graph that none of its arguments tells."""
+    told = _read_arguments(graph, recorder).dims
+    sizes = [value for value in map(recorder.resolved, _results(graph)) if isinstance(value, Expression)]
+    needed = [*recorder.graph.dims, *(variable.name for size in sizes for variable in size.variables)]
+    return sorted({name for name in needed if name not in told})
+
+
 def program_of(graph: FxGraph, recorder: Recorder) -> Program:
     """Return the program of an FX graph whose operators the recorder has recorded; its inputs are declared already.
 
     Raises ModelError if a dimension is told by no argument.
     """
-    signature = Signature()
-    for place, node in enumerate(node for node in graph.nodes if node.op == "placeholder"):
-        _read_argument(signature, place, node, recorder)
-    (output,) = [node for node in graph.nodes if node.op == "output"]
-    given = output.args[0]
-    results = list(given) if isinstance(given, (list, tuple)) else [given]
+    untold = untold_dimensions(graph, recorder)
+    if untold:
+        raise ModelError(f"the dimensions {', '.join(untold)} are told by no argument")
+    signature = _read_arguments(graph, recorder)
     strides: list[Any] = []
-    for place, entry in enumerate(results):
+    for place, entry in enumerate(_results(graph)):
         value = recorder.resolved(entry)
         if isinstance(value, Tensor):
             name = f"output_{place}"
@@ -96,12 +102,20 @@ def program_of(graph: FxGraph, recorder: Recorder) -> Program:
             value = name
         signature.outputs.append(simplified(value) if isinstance(value, Expression) else value)
         strides.append(_special_strides(entry.meta.get("val")) if isinstance(entry, Node) else None)
-    needed = {variable.name for value in signature.outputs if isinstance(value, Expression)
-              for variable in value.variables}  # fmt: skip
-    for name in (*recorder.graph.dims, *needed):
-        if name not in signature.dims:
-            raise ModelError(f"dimension {name!r} is told by no argument")
     return Program(recorder.graph.freeze(), signature, strides)
+
+
+def _results(graph: FxGraph) -> list[Any]:
+    (output,) = [node for node in graph.nodes if node.op == "output"]
+    given = output.args[0]
+    return list(given) if isinstance(given, (list, tuple)) else [given]
+
+
+def _read_arguments(graph: FxGraph, recorder: Recorder) -> Signature:
+    signature = Signature()
+    for place, node in enumerate(node for node in graph.nodes if node.op == "placeholder"):
+        _read_argument(signature, place, node, recorder)
+    return signature
 
 
 def _read_argument(signature: Signature, place: int, node: Node, recorder: Recorder) -> None:

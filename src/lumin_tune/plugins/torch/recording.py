@@ -7,7 +7,6 @@ a size, a number, or several of them) and looks up the builder of each operator.
 from __future__ import annotations
 
 import operator
-from collections.abc import Mapping, Sequence
 from typing import Any
 
 import torch
@@ -157,10 +156,3 @@ def _check_contiguous(node: Node) -> None:
     offset = value.storage_offset()
     if not value.is_contiguous() or not isinstance(offset, int) or offset != 0:
         raise ModelError("as_strided of a tensor that is not contiguous reads memory that the graph does not know")
-
-
-def tensor_nodes(arguments: Sequence[Any] | Mapping[str, Any]) -> list[Node]:
-    """Return the nodes among (nested) arguments."""
-    found: list[Node] = []
-    torch.fx.node.map_arg(arguments, lambda node: found.append(node))
-    return found

@@ -60,8 +60,18 @@ def _sliced(
     if not len(starts) == len(ends) == len(chosen) == len(strides) or len(set(chosen)) != len(chosen):
         raise node.error("starts, ends, axes and steps must tell a start, an end and a step for each of different axes")
     for axis, start, end, step in zip(chosen, starts, ends, strides, strict=True):
+        _note_cut(node, end, x.shape[axis])
         x = x.slice(axis, _from_front(start, x.shape[axis]), _from_front(end, x.shape[axis]), step)
     return x
+
+
+def _note_cut(node: NodeContext, end: Size, size: Size) -> None:
+    """Tell the import that a dimension cuts an axis, which it may be meant not to exceed."""
+    if isinstance(end, Expression) and end.operation == "variable" and isinstance(size, int) and size > 0:
+        (variable,) = end.variables
+        if size < end.bounds()[1]:
+            cuts = node.translation.cuts
+            cuts[variable.name] = min(size, cuts.get(variable.name, size))
 
 
 def _from_front(bound: Size, size: Size) -> Size:

@@ -1,4 +1,4 @@
-"""Operators that work element by element: arithmetic, comparison, logic, functions, activations, casts.
+"""Operators that work element by element: arithmetic, comparison, logic, functions, choices, casts.
 
 Operands are brought to the dtype that torch promotes them to, and the result is cast to the one that torch gave it.
 """
@@ -162,7 +162,7 @@ def copysign(call: Call, a: Any, b: Any) -> Tensor:
 @builds("asinh")
 def asinh(call: Call, x: Tensor) -> Tensor:
     """log(|x| + sqrt(x² + 1)) with the sign of x, by log1p near 0 and without the square where it overflows."""
-    x = _wide(x, call)
+    x = wide(x, call)
     size = x.abs()
     near = size.minimum(1e4)
     square = near * near
@@ -174,7 +174,7 @@ def asinh(call: Call, x: Tensor) -> Tensor:
 @builds("acosh")
 def acosh(call: Call, x: Tensor) -> Tensor:
     """log(x + sqrt(x² - 1)), by log1p near 1 and without the square where it overflows."""
-    x = _wide(x, call)
+    x = wide(x, call)
     above = x.minimum(1e4) - 1
     small = (above + (2 * above + above * above).sqrt()).log1p()
     return (x > 1e4).where(x.log() + math.log(2), small).cast(call.dtype)
@@ -183,20 +183,20 @@ def acosh(call: Call, x: Tensor) -> Tensor:
 @builds("atanh")
 def atanh(call: Call, x: Tensor) -> Tensor:
     """log((1 + x) / (1 - x)) / 2, by log1p."""
-    x = _wide(x, call)
+    x = wide(x, call)
     size = x.abs()
     value = (2 * size / (1 - size)).log1p() * 0.5
     return (x < 0).where(-value, (x == 0).where(x, value)).cast(call.dtype)
 
 
-def _wide(x: Tensor, call: Call) -> Tensor:
+def wide(x: Tensor, call: Call) -> Tensor:
     """Return a tensor in the float dtype to compute in."""
     return x.cast(DType.F32 if call.dtype.is_half else call.dtype)
 
 
 @builds("erfc")
 def erfc(call: Call, x: Tensor) -> Tensor:
-    return (1 - _wide(x, call).erf()).cast(call.dtype)
+    return (1 - wide(x, call).erf()).cast(call.dtype)
 
 
 @builds("frac")
@@ -319,61 +319,6 @@ def addcmul(call: Call, x: Tensor, a: Tensor, b: Tensor, value: Any = 1) -> Tens
 def addcdiv(call: Call, x: Tensor, a: Tensor, b: Tensor, value: Any = 1) -> Tensor:
     dtype = call.dtype
     return x.cast(dtype) + a.cast(dtype) / b.cast(dtype) * call.weak(value, dtype)
-
-
-# activations with options
-
-
-@builds("gelu")
-def gelu(call: Call, x: Tensor, approximate: str = "none") -> Tensor:
-    return x.gelu(approximate)
-
-
-@builds("leaky_relu")
-def leaky_relu(call: Call, x: Tensor, negative_slope: Any = 0.01) -> Tensor:
-    return x.leaky_relu(float(negative_slope))
-
-
-@builds("elu")
-def elu(call: Call, x: Tensor, alpha: Any = 1, scale: Any = 1, input_scale: Any = 1) -> Tensor:
-    x = _wide(x, call)
-    bent = (x.minimum(0.0) * float(input_scale)).expm1() * float(alpha)
-    return ((x > 0).where(x, bent) * float(scale)).cast(call.dtype)
-
-
-@builds("celu")
-def celu(call: Call, x: Tensor, alpha: Any = 1.0) -> Tensor:
-    return x.celu(float(alpha))
-
-
-@builds("softplus")
-def softplus(call: Call, x: Tensor, beta: Any = 1, threshold: Any = 20) -> Tensor:
-    scaled = x * float(beta)
-    return (scaled > float(threshold)).where(x, x.softplus(float(beta)))
-
-
-@builds("threshold")
-def threshold(call: Call, x: Tensor, threshold: Any, value: Any) -> Tensor:
-    return (x <= call.weak(threshold, x.dtype)).where(call.tensor(value, x.dtype), x)
-
-
-@builds("hardshrink")
-def hardshrink(call: Call, x: Tensor, lambd: Any = 0.5) -> Tensor:
-    return (x.abs() <= float(lambd)).where(0.0, x)
-
-
-@builds("softshrink")
-def softshrink(call: Call, x: Tensor, lambd: Any = 0.5) -> Tensor:
-    limit = float(lambd)
-    return (x > limit).where(x - limit, (x < -limit).where(x + limit, x * 0.0))
-
-
-@builds("prelu", "_prelu_kernel")
-def prelu(call: Call, x: Tensor, weight: Tensor) -> Tensor:
-    slope = weight
-    if "_prelu_kernel" not in call.operator and weight.rank == 1 and x.rank > 1 and weight.shape[0] != 1:
-        slope = weight.reshape(1, -1, *[1] * (x.rank - 2))
-    return (x > 0).where(x, x * slope)
 
 
 # casts and copies
