@@ -6,6 +6,8 @@ import base64
 import contextlib
 import math
 import re
+import subprocess
+import sys
 import time
 import tracemalloc
 from typing import Any
@@ -340,3 +342,13 @@ def test_base64_is_of_little_endian_bytes() -> None:
     data = base64.b64encode(np.arange(40, dtype="<i4").tobytes()).decode()
     graph = parse(f"lumin.graph 1\n%0 = constant(value=i32[40](base64 {data})) : i32[40]\n")
     assert graph.attribute(0, "value") == Literal(np.arange(40), DType.I32)
+
+
+def test_text_with_the_composite_of_a_plugin_parses_in_a_fresh_process() -> None:
+    code = (
+        "import lumin_tune as lt\n"
+        "text = 'lumin.graph 1\\n%0 = input(name=\"x\", dtype=f32, shape=[2], static=false) : f32[2]\\n'"
+        "'%1 = sub(%0, %0) : f32[2]\\noutput \"y\" %1\\n'\n"
+        "assert lt.parse(text).interpret({'x': [1, 2]})['y'].tolist() == [0, 0]\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)

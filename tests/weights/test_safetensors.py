@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +12,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+import lumin_tune as lt
 from lumin_tune.core.dtypes import DType, bf16_from_bits
-from lumin_tune.core.errors import WeightsError
-from lumin_tune.weights import load_safetensors, load_weights, save_safetensors
+from lumin_tune.core.errors import InputError, WeightsError
+from lumin_tune.weights import StoredTensor, load_safetensors, load_weights, save_safetensors
 
 reference = pytest.importorskip(
     "safetensors.numpy", reason="the reference implementation of safetensors is not installed"
@@ -186,3 +188,20 @@ def test_damaged_files_are_refused_or_read_within_their_bounds(tmp_path: Path, d
             assert tensor.array().nbytes <= len(content)
     except WeightsError as error:
         assert str(path) in str(error)
+
+
+def test_a_graph_reads_stored_weights_when_a_run_needs_them(tmp_path: Path) -> None:
+    values = np.linspace(-4, 4, 64, dtype=np.float32).reshape(8, 8)
+    save_safetensors(tmp_path / "w.safetensors", {"w": values}, dtypes={"w": "bf16"})
+    stored = load_safetensors(tmp_path / "w.safetensors")["w"]
+    reads = []
+    watched = StoredTensor("w", DType.BF16, (8, 8), lambda: reads.append(1) or stored.raw())
+    graph = lt.Graph()
+    graph.tensor("w", (8, 8), "bf16", static=True).set(watched).output("y")
+    other = graph.compile("generic")
+    assert not reads
+    np.testing.assert_array_equal(other.interpret()["y"], stored.array())
+    np.testing.assert_array_equal(pickle.loads(pickle.dumps(graph)).interpret()["y"], stored.array())
+    assert len(reads) == 2
+    with pytest.raises(InputError, match=r"input 'v' is bf16\[4\] .*given .*reshape it"):
+        graph.tensor("v", (4,), "bf16").set(stored)

@@ -6,7 +6,8 @@ NumPy arrays have a dtype of their own; Python numbers and lists of them are wea
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
@@ -17,6 +18,44 @@ from lumin_tune.core.expression import Size, size_bounds
 
 if TYPE_CHECKING:
     from lumin_tune.core.graph import Node
+
+
+class StoredArray(Protocol):
+    """An array that lies in a file and is read when a run needs it, such as `weights.StoredTensor`."""
+
+    @property
+    def dtype(self) -> DType: ...
+
+    @property
+    def shape(self) -> tuple[int, ...]: ...
+
+    def array(self) -> Array:
+        """Return the values in the host's representation of the dtype."""
+
+
+class InputValues(Mapping[str, Array]):
+    """The arrays set on inputs by name; stored ones are read at each look-up and not kept."""
+
+    def __init__(self, values: Mapping[str, Array | StoredArray]) -> None:
+        self._values = values
+
+    def __getitem__(self, name: str) -> Array:
+        value = self._values[name]
+        return value if isinstance(value, np.ndarray) else value.array()
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._values
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+
+def is_stored(value: Any, node: Node) -> bool:
+    """Return whether `value` lies in a file as what the node is, so that it can be read later as it is."""
+    return getattr(value, "dtype", None) is node.dtype and hasattr(value, "array") and value.shape == node.shape
 
 
 def as_array(value: Any) -> Array:

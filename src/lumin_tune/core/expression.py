@@ -4,8 +4,9 @@ Shapes, views, kernels and the text form of graphs use `Expression`; a `Size` is
 known and an Expression only where it is not. Division and remainder floor, as in Python. An expression
 is immutable and hash-consed: equal ones are one object. Nothing recurses, so depth has no limit.
 
-The parts: `operations` (the table), `terms` (storage), `evaluation`, `simplify` (rules),
-`expression_text` (infix and C).
+The parts: `operations` (the table), `interning` and `terms` (storage), `evaluation`, `expression_text` (infix
+and C), `simplify` (canonical forms) with its rules in `division` and `ordering`, its proofs in `ranges`, its normal
+form in `polynomial`.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple, Self
 
-from lumin_tune.core.arrays import as_array, as_input
+from lumin_tune.core.arrays import InputValues, StoredArray, as_array, as_input, is_stored
 from lumin_tune.core.attributes import normalise
 from lumin_tune.core.dtypes import Array, DType, Scalar
 from lumin_tune.core.errors import (
@@ -68,7 +68,7 @@ class NodeGraph:
         self._kept: dict[int, None] = {}
         self._dims: dict[str, Expression] = {}
         self._declared: set[Expression] = set()  # sizes whose dimensions are among these
-        self._values: dict[str, Array] = {}
+        self._values: dict[str, Array | StoredArray] = {}
         self._dim_values: dict[str, int] = {}
         self._frozen = False
         self.cache: dict[str, Any] = {}
@@ -106,8 +106,8 @@ class NodeGraph:
 
     @property
     def values(self) -> Mapping[str, Array]:
-        """Arrays set on inputs, used where a run is not given others."""
-        return MappingProxyType(self._values)
+        """Arrays set on inputs, used where a run is not given others; those in files are read when looked up."""
+        return InputValues(self._values)
 
     @property
     def dim_values(self) -> Mapping[str, int]:
@@ -302,11 +302,12 @@ class NodeGraph:
         """Give an input the array to use where a run is not given another; a frozen graph takes values too.
 
         Raises UnknownNameError, and InputError if the value does not fit. An array that is of the input's dtype
-        is not copied.
+        is not copied; one that lies in a file (`weights.StoredTensor`) is read when a run needs it.
         """
         if name not in self._inputs:
             raise UnknownNameError(f"no input {name!r}; {did_you_mean(name, self._inputs)}")
-        self._values[name] = as_input(name, value, self._nodes[self._inputs[name]])
+        node = self._nodes[self._inputs[name]]
+        self._values[name] = value if is_stored(value, node) else as_input(name, value, node)
 
     def set_dim_value(self, name: str, value: int) -> None:
         """Give a symbolic dimension its number for runs that do not say otherwise.
@@ -363,7 +364,7 @@ class NodeGraph:
     def __reduce__(self) -> tuple[Any, ...]:
         from lumin_tune.core.text import print_graph, restore_graph  # which are written in terms of this module
 
-        state = (print_graph(self), dict(self._values), dict(self._dim_values), self._frozen)
+        state = (print_graph(self), dict(self.values), dict(self._dim_values), self._frozen)
         return restore_graph, (type(self), *state)
 
     # inside

@@ -7,6 +7,7 @@ What is used more than once, or by another kind of operation, gets a canonical f
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TypeVar, cast
 
 from lumin_tune.core.division import divide, recombine
@@ -29,11 +30,15 @@ from lumin_tune.core.terms import Term, postorder
 T = TypeVar("T", bound=Term)
 
 LONGEST_PART = 24  # a sum of more terms that is used within another expression stays a sum of its own
+KEPT_WEIGHT = 50  # leaves
+_RECENT: deque[Term] = deque(maxlen=4096)  # the same few sizes are computed for node after node: do not forget them
 
 
 def simplify(root: T) -> T:
     """Return the canonical form of an expression, equal wherever the expression is defined."""
     if root._canonical is None:
+        if root._weight <= KEPT_WEIGHT:
+            _RECENT.append(root)
         return cast(T, _Walk(root).result())
     return root if root._canonical is True else cast(T, root._canonical)
 

@@ -124,6 +124,11 @@ def parse_into(graph: G, text: str) -> G:
     return graph
 
 
+def ops_named_in(text: str) -> set[str]:
+    """Return the names that stand where a graph's text has ops, known or not."""
+    return set(_NAMED.findall(text)) if isinstance(text, str) else set()
+
+
 def restore_graph(
     cls: type[G], text: str, values: Mapping[str, Array], dim_values: Mapping[str, int], frozen: bool
 ) -> G:
@@ -137,6 +142,7 @@ def restore_graph(
 
 
 _DIM = re.compile(r"dim ([A-Za-z_][A-Za-z0-9_]*) ([0-9]{1,20}) ([0-9]{1,20})")
+_NAMED = re.compile(rf"^[ \t]*%[0-9]{{1,9}} = ({OP_NAME})\(", re.MULTILINE)
 _NODE = re.compile(rf"%([0-9]{{1,9}}) = ({OP_NAME})\(")
 _OUTPUT = re.compile(r'output "([^"\\]*)" %([0-9]{1,9})')
 _KEEP = re.compile(r"keep %([0-9]{1,9})")

@@ -17,10 +17,11 @@ from lumin_tune.core.expression import Expression, Size, ceil_div, simplified
 from lumin_tune.core.fingerprint import fingerprint
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.interpreter import Interpretation, interpret
+from lumin_tune.core.ops import OPS
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor.functions import where
 from lumin_tune.core.tensor.neural import NeuralTensor
-from lumin_tune.core.text import parse_into, print_graph
+from lumin_tune.core.text import ops_named_in, parse_into, print_graph
 from lumin_tune.core.verify import verify
 
 if TYPE_CHECKING:
@@ -265,6 +266,11 @@ class Graph(NodeGraph):
 def parse(text: str) -> Graph:
     """Return the graph that a text form stands for, frozen.
 
-    Raises ParseError with the line and column for any text that is not one.
+    Text that names ops which lumin itself does not have makes it load the plugins, whose passes bring composites.
+    Raises ParseError with the line and column for any text that is not a graph.
     """
+    if not OPS.keys() >= ops_named_in(text):
+        from lumin_tune.core.plugins import default_manager
+
+        default_manager().passes()
     return parse_into(Graph(), text).freeze()

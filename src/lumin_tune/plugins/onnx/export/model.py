@@ -11,7 +11,6 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 
-import numpy as np
 from onnx import ModelProto, ValueInfoProto, checker, helper, save_model
 
 from lumin_tune.core.dtypes import DType
@@ -48,10 +47,7 @@ def _model(graph: NodeGraph) -> ModelProto:
         record = graph.nodes[node]
         names[node] = name
         if graph.attribute(node, "static") and name in graph.values:
-            value = graph.values[name]
-            writer.initializers.append(
-                tensor_of(name, np.asarray(getattr(value, "array", lambda v=value: v)()), record.dtype)
-            )
+            writer.initializers.append(tensor_of(name, graph.values[name], record.dtype))
             continue
         inputs.append(_value_info(name, record))
         for axis, size in enumerate(record.shape):
