@@ -182,6 +182,33 @@ def test_mlp() -> None:
     np.testing.assert_allclose(run(ours, {"x": x}), theirs(torch.from_numpy(x)).detach().numpy(), rtol=1e-5, atol=1e-6)
 
 
+AT_TRUE_SIZE: dict[str, tuple[Any, Any, Any, Any, dict[str, Any]]] = {
+    "resnet-18": (
+        models.ResNet, models.ResNetConfig.resnet18(), transformers.ResNetForImageClassification,
+        transformers.ResNetConfig, {"pixel_values": IMAGES.repeat(4, 2).repeat(4, 3)[:1]},
+    ),
+    "resnet-50": (
+        models.ResNet, models.ResNetConfig.resnet50(), transformers.ResNetForImageClassification,
+        transformers.ResNetConfig, {"pixel_values": IMAGES.repeat(4, 2).repeat(4, 3)[:1]},
+    ),
+    "mobilenet-v2": (
+        models.MobileNetV2, models.MobileNetV2Config(), transformers.MobileNetV2ForImageClassification,
+        transformers.MobileNetV2Config, {"pixel_values": IMAGES.repeat(4, 2).repeat(4, 3)[:1]},
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", AT_TRUE_SIZE)
+def test_models_of_true_size_equal_their_twins(name: str) -> None:
+    module, config, twin_class, twin_config, arrays = AT_TRUE_SIZE[name]
+    settings = {key: list(value) if isinstance(value, tuple) else value for key, value in asdict(config).items()}
+    theirs = twin(twin_class, twin_config(**settings))
+    with torch.no_grad():
+        wanted = theirs(**{key: torch.from_numpy(array) for key, array in arrays.items()}).logits.numpy()
+    ours = run(load(module(config), theirs), arrays)
+    assert np.abs(ours - wanted).max() < 1e-4 * np.abs(wanted).max()
+
+
 TRUE_SIZES = {
     "bert-base": (lambda: models.Bert(models.BertConfig.base()), 109_482_240),
     "minilm": (lambda: models.SentenceEncoder(models.BertConfig.minilm()), 22_713_216),

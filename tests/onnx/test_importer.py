@@ -556,5 +556,5 @@ def test_a_model_of_two_thousand_nodes() -> None:
     program = model(nodes, [info("x", ["n", 8])], [info("r499", None)], stored)
     started = time.process_time()
     graph = import_model(program.SerializeToString())
-    assert time.process_time() - started < 3
+    assert time.process_time() - started < 6
     assert len(graph.outputs) == 1

@@ -93,7 +93,7 @@ SUBSTITUTIONS: list[tuple[Expression, int | Expression, Any]] = [
     (J, N - 1, AXES["j"] == AXES["n"] - 1),
     (J, 0, AXES["j"] == 0),
     (B, -2, AXES["b"] == -2),
-    (Y, B.minimum(J), AXES["y"] == np.minimum(AXES["b"], AXES["j"])),
+    (Y, B.minimum(J), (AXES["y"] == np.minimum(AXES["b"], AXES["j"])) & (AXES["j"] < AXES["n"])),
 ]
 
 

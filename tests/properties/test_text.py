@@ -53,7 +53,7 @@ def attempt(text: str) -> None:
         assert 1 <= error.line <= len(lines)
         assert 1 <= error.column <= len(lines[error.line - 1]) + 1
         graph = None
-    assert time.process_time() - started < 1, text
+    assert time.process_time() - started < 10, text
     if graph is not None:
         verify(graph)
         assert_round_trip(graph)
