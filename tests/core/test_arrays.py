@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from lumin_tune import Graph, dim, interpret
+from lumin_tune.core import interpreter
 from lumin_tune.core.arrays import as_array
 from lumin_tune.core.dtypes import DType, bf16_bits
 from lumin_tune.core.errors import InputError, LuminError
@@ -48,6 +49,16 @@ class ByArray:
 
 
 VALUES = np.array([1.0, -2.5, 3.0], np.float32)
+
+
+@pytest.fixture
+def nothing_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Running the first node of a graph is a failure."""
+
+    def refuse(run: Any) -> None:
+        pytest.fail("the graph was run")
+
+    monkeypatch.setattr(interpreter._Run, "execute", refuse)
 
 
 @pytest.mark.parametrize(
@@ -97,12 +108,12 @@ def test_an_array_of_ml_dtypes_is_bf16() -> None:
     ],
     ids=["shape", "rank", "complex", "strings", "device", "unknown device", "ragged"],
 )
-def test_what_does_not_fit_is_refused_before_anything_runs(given: Any, message: str) -> None:
+def test_what_does_not_fit_is_refused_before_anything_runs(given: Any, message: str, nothing_runs: None) -> None:
     with pytest.raises(InputError, match=message):
         interpret(doubling(), {"x": given})
 
 
-def test_a_dtype_that_does_not_fit_is_refused() -> None:
+def test_a_dtype_that_does_not_fit_is_refused(nothing_runs: None) -> None:
     with pytest.raises(InputError, match=r"input 'x' is i32\[3\], but was given float32\[3\]; cast it to i32 first"):
         interpret(doubling("i32"), {"x": VALUES})
 
@@ -154,7 +165,7 @@ class TestOut:
         ],
         ids=["shape", "dtype", "complex", "list", "read-only", "device"],
     )
-    def test_that_does_not_fit_is_refused(self, place: Any, message: str) -> None:
+    def test_that_does_not_fit_is_refused(self, place: Any, message: str, nothing_runs: None) -> None:
         with pytest.raises(InputError, match=message):
             interpret(doubling(), {"x": VALUES}, out={"y": place})
 

@@ -212,6 +212,40 @@ def test_decoding_with_a_cache_equals_attending_to_all() -> None:
     np.testing.assert_allclose(np.concatenate(parts, 1), wanted, rtol=1e-5, atol=1e-6)
 
 
+def test_a_decoder_layer_keeps_its_own_cache_and_sees_the_context_whole() -> None:
+    layer = nn.DecoderLayer(16, 4, 32).initialize(4)
+    generator = np.random.default_rng(0)
+    x, context = (generator.standard_normal((1, n, 16)).astype(np.float32) for n in (6, 5))
+    whole = lt.Graph()
+    layer(whole.tensor("x", x.shape), whole.tensor("context", context.shape)).output("y")
+    wanted = whole.interpret({"x": x, "context": context})["y"]
+
+    class Decoder(nn.Module):
+        def __init__(self) -> None:
+            self.layer = layer
+            self.cache = nn.KVCache(1, 4, 8, 4)
+
+        def forward(self, x: lt.Tensor, context: lt.Tensor, start: lt.Tensor) -> Any:
+            return self.layer(x, context, cache=self.cache, start=start)
+
+    step, n = lt.Graph(), lt.dim("n", 1, 8)
+    tensors = step.tensor("x", (1, n, 16)), step.tensor("context", (1, 5, 16)), step.tensor("start", (), "i64")
+    Decoder()(*tensors).output("y")
+    parts = []
+    for low, high in ((0, 4), (4, 5), (5, 6)):
+        parts.append(step.step({"x": x[:, low:high], "context": context, "start": low})["y"])
+    np.testing.assert_allclose(np.concatenate(parts, 1), wanted, rtol=1e-5, atol=1e-6)
+
+
+def test_swiglu_by_its_definition() -> None:
+    ours = nn.SwiGLU(6, 10).initialize(2)
+    x = np.random.default_rng(0).standard_normal((3, 6)).astype(np.float32)
+    gate, up, down = (torch.from_numpy(getattr(ours, f"{name}_proj").weight.array()) for name in ("gate", "up", "down"))
+    t = torch.from_numpy(x)
+    wanted = (torch.nn.functional.silu(t @ gate.T) * (t @ up.T)) @ down.T
+    np.testing.assert_allclose(run(ours, x), wanted.numpy(), rtol=1e-5, atol=1e-6)
+
+
 def run(module: nn.Module, x: Any) -> Any:
     """Record the module on one input and run the oracle."""
     g = lt.Graph()

@@ -156,8 +156,9 @@ def test_what_cannot_be_is_refused() -> None:
         nn.Linear(4, 4).forward(x)
     with pytest.raises(GraphError, match="Module has no forward"):
         nn.Module()(x)
-    with pytest.raises(GraphError, match="dropout in training needs random numbers"):
+    with pytest.raises(GraphError, match=r"dropout in training needs random numbers, .* call eval\(\), or set prob"):
         nn.Dropout(0.1).train()(x)
+    assert nn.Dropout(0.1).train().eval()(x).node == x.node and nn.Dropout(0).train()(x).node == x.node
     with pytest.raises(UnknownNameError, match="unknown activation 'gelo'; .*did you mean 'gelu'"):
         nn.Activation("gelo")
     with pytest.raises(ShapeError, match="3 groups do not divide 4 input and 6 output channels"):

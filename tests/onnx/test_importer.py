@@ -277,6 +277,25 @@ def test_sizes_become_numbers_where_they_are_needed_as_such() -> None:
     np.testing.assert_array_equal(run(program, x=np.zeros((3, 4), np.float32)), [-2, -1])
 
 
+@pytest.mark.parametrize("opset", [9, 17, 18])
+def test_sizes_are_cut_and_multiplied_as_each_opset_writes_it(opset: int) -> None:
+    """(batch, 2, 3) -> (batch * 2, 3), with attributes of Slice before opset 10 and axes as an input from 18 on."""
+    cut = [node("Slice", ["shape"], ["rows"], starts=[0], ends=[2])] if opset < 10 else [
+        node("Slice", ["shape", "zero", "two"], ["rows"])]  # fmt: skip
+    product = node("ReduceProd", ["rows", "zero"], ["count"], keepdims=1) if opset >= 18 else node(
+        "ReduceProd", ["rows"], ["count"], keepdims=1, axes=[0])  # fmt: skip
+    nodes = [
+        node("Shape", ["x"], ["shape"]),
+        *cut,
+        product,
+        node("Concat", ["count", "three"], ["target"], axis=0),
+        node("Reshape", ["x", "target"], ["y"]),
+    ]
+    stored = {"zero": np.array([0]), "two": np.array([2]), "three": np.array([3])}
+    graph = import_model(model(nodes, [info("x", ["batch", 2, 3])], [info("y", None)], stored, opset=opset))
+    assert [str(size) for size in graph.output("y").shape] == ["batch*2", "3"]
+
+
 def test_a_shape_that_is_only_known_when_the_model_runs() -> None:
     inputs = [info("x", ["n"]), info("shape", [2], INT64)]
     program = one_node("Reshape", inputs)
@@ -424,6 +443,19 @@ def test_an_unsupported_operator_is_named() -> None:
     )
     with pytest.raises(ModelError, match=message):
         import_model(one_node("RegexFullMatch", [info("x", [1])], opset=20))
+
+
+def test_every_dense_operator_of_the_default_domain_is_supported() -> None:
+    """By a builder, or by the body that ONNX defines it by; what is left is not made of dense numbers."""
+    from tests.onnx.dense_core import NOT_DENSE_CORE
+
+    from lumin_tune.plugins.onnx.registry import supported_operators
+
+    newest = {entry.name: entry for entry in onnx.defs.get_all_schemas() if entry.domain == ""}
+    bodies = {name for name, entry in newest.items() if entry.has_function or entry.has_context_dependent_function}
+    absent = newest.keys() - bodies - set(supported_operators())
+    beyond = ("text", "files", "sequences and optional values", "random numbers")
+    assert absent <= {name for group in beyond for name in NOT_DENSE_CORE[group]}
 
 
 def broken(change: str) -> Any:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import io
+import pickle
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from lumin_tune.core.errors import WeightsError
 from lumin_tune.weights import load_weights
@@ -59,3 +62,52 @@ def test_what_is_no_archive_is_refused(tmp_path: Path) -> None:
     (tmp_path / "bad.npz").write_bytes(b"PK\x03\x04 nothing")
     with pytest.raises(WeightsError, match=r"is not a readable \.npz archive"):
         load_weights(tmp_path / "bad.npz")
+
+
+class Bomb:
+    """Whoever unpickles it leaves a file behind."""
+
+    def __init__(self, trace: Path) -> None:
+        self.trace = trace
+
+    def __reduce__(self) -> tuple[Callable[..., None], tuple[Path]]:
+        return Path.touch, (self.trace,)
+
+
+@pytest.mark.parametrize("name", ["w.npz", "w.npy", "w.bin", "w.pt", "w.pkl", "w.safetensors", "w.gguf"])
+def test_nothing_is_unpickled(tmp_path: Path, name: str) -> None:
+    trace = tmp_path / "unpickled"
+    content = npy(np.array([Bomb(trace)], dtype=object)) if name.startswith("w.np") else pickle.dumps(Bomb(trace))
+    path = tmp_path / name
+    if name == "w.npz":
+        archive(path, {"a.npy": content})
+    else:
+        path.write_bytes(content)
+    with pytest.raises(WeightsError):
+        load_weights(path)["a"].array()
+    assert not trace.exists()
+
+
+@settings(
+    max_examples=max(200, settings.default.max_examples),
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+@given(st.data())
+def test_damaged_archives_are_refused_or_read_within_their_bounds(tmp_path: Path, data: st.DataObject) -> None:
+    path = tmp_path / "w.npz"
+    np.savez(path, a=np.arange(6.0).reshape(2, 3), b=np.ones(4, np.int8))
+    content = bytearray(path.read_bytes())
+    for _ in range(data.draw(st.integers(1, 3))):
+        at = data.draw(st.integers(0, len(content) - 1))
+        if data.draw(st.booleans()):
+            content[at] ^= 1 << data.draw(st.integers(0, 7))
+        else:
+            del content[at : at + data.draw(st.integers(1, 60))]
+        content = content or bytearray(b"\0")
+    path.write_bytes(content)
+    try:
+        for tensor in load_weights(path).values():
+            assert tensor.array().nbytes <= 8 * len(content)
+    except WeightsError as error:
+        assert str(path) in str(error)

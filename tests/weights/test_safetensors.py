@@ -166,7 +166,11 @@ def test_shards_are_joined_by_their_index(tmp_path: Path) -> None:
         load_weights(index)
 
 
-@settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=max(400, settings.default.max_examples),
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
 @given(st.data())
 def test_damaged_files_are_refused_or_read_within_their_bounds(tmp_path: Path, data: st.DataObject) -> None:
     path = tmp_path / "w.safetensors"

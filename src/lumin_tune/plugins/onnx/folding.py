@@ -172,11 +172,15 @@ def _transpose(node: NodeContext, arrays: Sequence[Array]) -> Array:
 
 @_folds("Slice")
 def _slice(node: NodeContext, arrays: Sequence[Array]) -> Array | None:
-    if len(arrays) < 3 or not _numeric(arrays[1:]):
+    if not _numeric(arrays[1:]):
         return None
-    starts, ends = (array.reshape(-1).tolist() for array in arrays[1:3])
-    axes = arrays[3].reshape(-1).tolist() if len(arrays) > 3 else list(range(len(starts)))
-    steps = arrays[4].reshape(-1).tolist() if len(arrays) > 4 else [1] * len(starts)
+    if len(arrays) == 1:  # before opset 10
+        given = [node.attribute("starts"), node.attribute("ends"), node.attribute("axes", None)]
+    else:
+        given = [array.reshape(-1).tolist() for array in arrays[1:]]
+    starts, ends = given[:2]
+    axes = given[2] if len(given) > 2 and given[2] is not None else list(range(len(starts)))
+    steps = given[3] if len(given) > 3 else [1] * len(starts)
     key = [slice(None)] * arrays[0].ndim
     for axis, start, end, step in zip(axes, starts, ends, steps, strict=True):
         beyond = step < 0 and end < -arrays[0].shape[axis]
@@ -272,7 +276,7 @@ def _min(node: NodeContext, arrays: Sequence[Array]) -> Array:
 
 @_folds("ReduceProd")
 def _reduce_prod(node: NodeContext, arrays: Sequence[Array]) -> Array | None:
-    if arrays[0].ndim != 1 or len(arrays) > 1:
+    if arrays[0].ndim != 1 or (len(arrays) > 1 and not arrays[1].size):
         return None
     total: Size = 1
     for entry in arrays[0]:
