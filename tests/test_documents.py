@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -12,11 +13,15 @@ from lumin_tune.core.ops import OPS, PRIMOPS
 ROOT = Path(__file__).parents[1]
 
 
-def test_the_example_of_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    code = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)[0]
+def test_the_examples_of_the_readme_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    graph, program, *_ = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
     monkeypatch.chdir(tmp_path)
-    exec(compile(code, "README.md", "exec"), {})
+    names: dict[str, object] = {}
+    exec(compile(graph, "README.md", "exec"), names)
     assert "<html" in (tmp_path / "graph.html").read_text(encoding="utf-8")
+    if shutil.which("g++") or shutil.which("clang++"):
+        exec(compile(program, "README.md", "exec"), names)
+        assert (tmp_path / "program.lumin").exists()
 
 
 def test_the_architecture_lists_every_primop_as_the_table_has_it() -> None:

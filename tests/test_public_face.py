@@ -16,8 +16,9 @@ import lumin_tune
 
 HEAVY = ("numpy", "pluggy", "ray", "optuna", "sqlalchemy", "egglog", "torch", "onnx", "cupy", "typer", "rich")
 PUBLIC = {
-    "DType", "Expression", "Graph", "LuminError", "Tensor", "__version__", "concat", "dim", "einsum", "errors",
-    "from_torch", "interpret", "load", "parse", "passes", "stack", "to_onnx", "where",
+    "DType", "Expression", "Graph", "LuminError", "Program", "Tensor", "__version__", "compile", "concat", "dim",
+    "einsum", "errors", "from_torch", "interpret", "load", "load_program", "parse", "passes", "stack", "to_onnx",
+    "where",
 }  # fmt: skip
 ROOT = Path(__file__).parent.parent
 

@@ -6,7 +6,8 @@
     s = lt.dim("seq", 1, 512)
     x = g.tensor("x", (s, 64), "f32")
     (x @ x.transpose(0, 1)).softmax(-1).output("y")
-    lt.interpret(g, {"x": array})["y"]
+    lt.interpret(g, {"x": array})["y"]  # the oracle
+    lt.compile(g)(x=array)["y"]  # compiled for this processor
 
 This is the public face: what is in `__all__` is kept stable, everything else may move. A name is imported
 from its module when it is first used, so that `import lumin_tune` costs next to nothing.
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
     from lumin_tune.core.expression import dim as dim
     from lumin_tune.core.interpreter import interpret as interpret
     from lumin_tune.core.loading import load as load
+    from lumin_tune.core.program import Program as Program
+    from lumin_tune.core.program import compile as compile
+    from lumin_tune.core.program import load_program as load_program
     from lumin_tune.core.tensor import Graph as Graph
     from lumin_tune.core.tensor import Tensor as Tensor
     from lumin_tune.core.tensor import concat as concat
@@ -43,8 +47,10 @@ __all__ = [
     "Expression",
     "Graph",
     "LuminError",
+    "Program",
     "Tensor",
     "__version__",
+    "compile",
     "concat",
     "dim",
     "einsum",
@@ -52,6 +58,7 @@ __all__ = [
     "from_torch",
     "interpret",
     "load",
+    "load_program",
     "parse",
     "passes",
     "stack",
@@ -65,7 +72,9 @@ _MODULES = {
     "Expression": "lumin_tune.core.expression",
     "Graph": "lumin_tune.core.tensor",
     "LuminError": "lumin_tune.core.errors",
+    "Program": "lumin_tune.core.program",
     "Tensor": "lumin_tune.core.tensor",
+    "compile": "lumin_tune.core.program",
     "concat": "lumin_tune.core.tensor",
     "dim": "lumin_tune.core.expression",
     "einsum": "lumin_tune.core.tensor",
@@ -73,6 +82,7 @@ _MODULES = {
     "from_torch": "lumin_tune.plugins.torch",
     "interpret": "lumin_tune.core.interpreter",
     "load": "lumin_tune.core.loading",
+    "load_program": "lumin_tune.core.program",
     "parse": "lumin_tune.core.tensor",
     "passes": "lumin_tune.passes",
     "stack": "lumin_tune.core.tensor",

@@ -6,8 +6,16 @@ from collections.abc import Mapping
 from typing import Final
 
 BLOCK_PLUGINS: Final = "LUMIN_TUNE_BLOCK_PLUGINS"
+COMPILER: Final = "LUMIN_CC"
+CACHE: Final = "LUMIN_CACHE_DIR"
 
 
 def blocked_plugins(environment: Mapping[str, str]) -> tuple[str, ...]:
     """Return the plugins that LUMIN_TUNE_BLOCK_PLUGINS names, separated by commas or spaces."""
     return tuple(environment.get(BLOCK_PLUGINS, "").replace(",", " ").split())
+
+
+def settings(environment: Mapping[str, str]) -> dict[str, str]:
+    """Return what backends may want to know: `compiler` (LUMIN_CC, a command), `cache` (LUMIN_CACHE_DIR, a folder)."""
+    named = {"compiler": environment.get(COMPILER, ""), "cache": environment.get(CACHE, "")}
+    return {name: value for name, value in named.items() if value}

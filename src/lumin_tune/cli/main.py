@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 import lumin_tune
-from lumin_tune.cli import plugins
+from lumin_tune.cli import doctor, plugins
 from lumin_tune.cli.output import say
 from lumin_tune.core.errors import LuminError
 
@@ -21,6 +21,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 plugins.add_commands(app)
+doctor.add_commands(app)
 
 
 def _print_version(asked: bool) -> None:

@@ -15,6 +15,9 @@
     ├── InputError                (ValueError)   data given to a graph that does not fit its inputs
     ├── WeightsError              (ValueError)   a weight file that is malformed or holds what lumin cannot read
     ├── ModelError                (ValueError)   a model file that is malformed or uses what lumin does not support
+    ├── KernelError               (ValueError)   a region, kernel or schedule that cannot be; names the rule
+    ├── BuildError                               a toolchain that is missing or cannot work, an artifact that is none
+    ├── MemoryLimitError          (MemoryError)  buffers that are larger than the memory of the machine
     └── PluginError                              a plugin that does not load, clashes or raises
 
 A message says what is wrong, where, what is allowed, and what to do about it.
@@ -102,6 +105,21 @@ class WeightsError(LuminError, ValueError):
 
 class ModelError(LuminError, ValueError):
     """A model of another framework that is malformed, or uses what lumin does not support."""
+
+
+class KernelError(LuminError, ValueError):
+    """A region that no kernel can be made of, or a kernel or schedule that breaks a rule."""
+
+
+class BuildError(LuminError):
+    """A toolchain that is missing or cannot work here, or an artifact that cannot be loaded.
+
+    That a compiler refuses a program is no error but a `BuildFailure`.
+    """
+
+
+class MemoryLimitError(LuminError, MemoryError):
+    """Buffers that a program needs and that are larger than the memory of the machine."""
 
 
 class PluginError(LuminError):

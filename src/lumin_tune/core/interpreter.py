@@ -8,7 +8,6 @@ summed is contracted by matrix multiplication instead of being written out. It n
 from __future__ import annotations
 
 import math
-import operator
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -16,13 +15,12 @@ from typing import Any
 
 import numpy as np
 
-from lumin_tune.core.arrays import as_input
+from lumin_tune.core.binding import Resolver, bind_dims, bind_inputs
 from lumin_tune.core.dtypes import Array, DType, round_to
-from lumin_tune.core.errors import ExpressionError, InputError, ShapeError
+from lumin_tune.core.errors import InputError, ShapeError
 from lumin_tune.core.exchange import Destination, caller_library, destination, given_to
-from lumin_tune.core.expression import Expression
 from lumin_tune.core.graph import Node, NodeGraph
-from lumin_tune.core.ops import OPS, Attributes, OpKind
+from lumin_tune.core.ops import OPS, OpKind
 from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.core.shape_rules import MAX_SIZE, shape_text
 from lumin_tune.core.suggest import did_you_mean
@@ -98,7 +96,7 @@ def interpret(
     library = caller_library((inputs or {}).values()) if outputs == "same" else None
     if any(not OPS[node.op].is_primitive for node in graph.nodes):
         graph = expand_composites(graph)
-    run = _Run(graph, _bind_inputs(graph, inputs or {}), dims or {}, float64, debug)
+    run = _Run(graph, bind_inputs(graph, inputs or {}), dims or {}, float64, debug)
     destinations = run.destinations(out or {})
     with np.errstate(all="ignore"):
         run.execute()
@@ -134,10 +132,10 @@ class _Run:
         self.inputs = dict(inputs)
         self.float64 = float64
         self.debug = debug
-        self.dims = _bind_dims(graph, inputs, dims)
+        self.dims = bind_dims(graph, inputs, dims)
         self.values: list[Any] = [None] * len(graph.nodes)
         self.steps: list[Step] = []
-        self._resolve = _Resolver(self.dims)
+        self._resolve = Resolver(self.dims)
         self._resolve.check_inputs(graph, inputs)
         self._badness: dict[int, int] = {}
 
@@ -216,98 +214,6 @@ class _Run:
         before = max((self._badness[operand] for operand in node.operands), default=_FINITE)
         origin = badness > before and node.op != "constant"
         self.steps.append(Step(index, node.op, value, time_ns, bad, origin, self.graph.describe(index)))
-
-
-class _Resolver:
-    """Sizes and attributes of nodes with numbers in the place of symbolic dimensions."""
-
-    def __init__(self, dims: Mapping[str, int]) -> None:
-        self._dims = dims
-        self._sizes: dict[Expression, int] = {}
-
-    def size(self, size: Any) -> Any:
-        if not isinstance(size, Expression):
-            return size
-        known = self._sizes.get(size)
-        if known is None:
-            for variable in size.variables:
-                if variable.name not in self._dims:
-                    example = f"dims={{{variable.name!r}: ...}}"
-                    raise InputError(f"dimension {variable.name!r} is undetermined; pass {example} or call set_dim")
-            try:
-                known = self._sizes[size] = int(size.evaluate(self._dims))
-            except ExpressionError as error:
-                raise InputError(f"size {size} cannot be with dimensions {dict(self._dims)}: {error}") from None
-        return known
-
-    def shape(self, node: Node) -> tuple[int, ...]:
-        return tuple(self.size(size) for size in node.shape)
-
-    def attributes(self, node: Node) -> Attributes:
-        if not self._dims:
-            return node.attributes
-        return tuple(
-            tuple(self.size(size) for size in value) if type(value) is tuple else self.size(value)
-            for value in node.attributes
-        )
-
-    def check_inputs(self, graph: NodeGraph, inputs: Mapping[str, Array]) -> None:
-        """Raise InputError if an array is not of the size that a formula in its input's shape is worth."""
-        for name, array in inputs.items():
-            node = graph.nodes[graph.inputs[name]]
-            for axis, size in enumerate(node.shape):
-                wanted = self.size(size)
-                if wanted != array.shape[axis]:
-                    raise InputError(
-                        f"input {name!r} is {node.type_text}: axis {axis} must be {size} = {wanted} "
-                        f"with dimensions {dict(self._dims)}, not {array.shape[axis]}"
-                    )
-
-
-def _bind_inputs(graph: NodeGraph, given: Mapping[str, Any]) -> dict[str, Array]:
-    for name in given:
-        if name not in graph.inputs:
-            raise InputError(f"no input {name!r}; {did_you_mean(name, graph.inputs)}")
-    bound: dict[str, Array] = {}
-    live = graph.live()
-    for name, node in graph.inputs.items():
-        if name in given:
-            bound[name] = as_input(name, given[name], graph.nodes[node])
-        elif name in graph.values:
-            bound[name] = graph.values[name]
-        elif live[node]:
-            wanted = graph.nodes[node].type_text
-            raise InputError(f"input {name!r} ({wanted}) has no value; pass it to the run or set it on the tensor")
-    return bound
-
-
-def _bind_dims(graph: NodeGraph, inputs: Mapping[str, Array], given: Mapping[str, int]) -> dict[str, int]:
-    """Return the numbers of symbolic dimensions: as given, as the shapes of inputs tell, or as set."""
-    bound = {**graph.dim_values}
-    from_shapes: dict[str, str] = {}
-    for name, array in inputs.items():
-        for axis, size in enumerate(graph.nodes[graph.inputs[name]].shape):
-            if not isinstance(size, Expression) or size.operation != "variable":
-                continue
-            dim, place = size.variables[0].name, f"axis {axis} of input {name!r}"
-            if dim in from_shapes and bound[dim] != array.shape[axis]:
-                raise InputError(
-                    f"dimension {dim!r} is {bound[dim]} by {from_shapes[dim]} but {array.shape[axis]} by {place}; "
-                    "give arrays that agree"
-                )
-            bound[dim], from_shapes[dim] = array.shape[axis], place
-    for dim, value in given.items():
-        if dim not in graph.dims:
-            raise InputError(f"no dimension {dim!r}; {did_you_mean(dim, graph.dims)}")
-        low, high = graph.dims[dim].bounds()
-        if isinstance(value, bool) or not hasattr(value, "__index__") or not low <= value <= high:
-            raise InputError(f"dimension {dim!r} cannot be {value!r}: give an integer from {low} to {high}")
-        if dim in from_shapes and bound[dim] != value:
-            raise InputError(
-                f"dimension {dim!r} is {bound[dim]} by {from_shapes[dim]}, but was given as {value}; give one of them"
-            )
-        bound[dim] = operator.index(value)
-    return bound
 
 
 def _last_uses(graph: NodeGraph, needed: Sequence[bool]) -> dict[int, list[int]]:

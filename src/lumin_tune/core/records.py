@@ -1,7 +1,7 @@
 """What plugins hand over through the hooks, as protocols to implement and records to fill.
 
-Plugins implement `Pass`, `Backend`, `Importer` and `SamplerFactory` and fill the frozen dataclasses;
-the tuner, the pipeline and the results database read them. Nothing here has behaviour or imports
+Plugins implement `Pass`, `Backend` (and perhaps `Diagnosable`), `Importer` and `SamplerFactory` and fill the frozen
+dataclasses; the tuner, the pipeline and the results database read them. Nothing here has behaviour or imports
 anything at run time beyond the errors.
 
 Names of contributions are kebab-case (`dead-code-elimination`) and unique among all installed plugins.
@@ -10,7 +10,7 @@ Names of contributions are kebab-case (`dead-code-elimination`) and unique among
 from __future__ import annotations
 
 import enum
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Protocol
@@ -19,8 +19,12 @@ from lumin_tune.core.errors import PluginError
 
 if TYPE_CHECKING:
     import os
+    from pathlib import Path
 
+    from lumin_tune.core.dtypes import Array, DType
+    from lumin_tune.core.expression import Expression, Size
     from lumin_tune.core.graph import NodeGraph
+    from lumin_tune.core.kernel import ir
 
 Choice = bool | int | float | str
 Point = Mapping[str, Choice]
@@ -219,6 +223,120 @@ class Backend(Protocol):
 
     def load(self, artifact: Artifact, device: Device) -> Kernel:
         """Make an artifact callable on a device of this machine."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """One argument of a program for a whole graph. role: input, constant or output. shape: sizes may be formulas."""
+
+    role: str
+    name: str
+    dtype: DType
+    shape: tuple[Size, ...]
+
+
+class Executable(Protocol):
+    """A program for a whole graph, loaded on a device. Any number of threads may use it at once.
+
+    Arguments are host arrays for the parameters in their order; bf16 is its 16 bits. dims: the numbers of
+    `ir.Program.dims`, in their order.
+    """
+
+    def prepared_bytes(self, dims: Sequence[int]) -> int:
+        """Return the size of what `prepare` makes."""
+
+    def prepare(self, arguments: Sequence[Array | None], dims: Sequence[int]) -> Any:
+        """Return what is made ahead of time of the constants among the arguments; the others may be None."""
+
+    def lane(self) -> Lane:
+        """Return memory for one call at a time. Calls that are to run at the same time need a lane each."""
+
+
+class Lane(Protocol):
+    """The working memory of one call of an `Executable` at a time. One thread may be in its functions at a time."""
+
+    def bind(
+        self,
+        arguments: Sequence[Array | None],
+        shapes: Sequence[tuple[int, ...]],
+        dims: Sequence[int],
+        prepared: Any,
+        misfit: Any,
+    ) -> Callable[..., Any]:
+        """Return a function of the arrays for those arguments that are None, in order, that runs the program on all.
+
+        shapes: of all arguments. The function returns None, or, if an array is not as the code reads it (of the very
+        dtype and shape, contiguous, aligned, not overlapping an output), `misfit`, and does nothing. prepared: of the
+        same constants and dims. Raises MemoryLimitError for sizes that the machine cannot hold.
+        """
+
+
+class ProgramBackend(Backend, Protocol):
+    """A backend that writes kernels in the kernel IR, so that a whole graph becomes one program."""
+
+    def kernels(self, region: Region, point: Point) -> ir.Program:
+        """Return the kernels of a valid point, whose arguments are the region's inputs, then its outputs."""
+
+    def render(self, program: ir.Program) -> Source:
+        """Return the text of a program. Equal programs always give the same source."""
+
+    def open(
+        self, artifact: Artifact, parameters: Sequence[Parameter], device: Device, threads: int | None
+    ) -> Executable:
+        """Make the artifact of a whole program callable. threads: None for as many as are good."""
+
+    def refusal(self, artifact: Artifact, device: Device) -> str:
+        """Return why an artifact, perhaps of another machine, cannot run on a device of this one, "" if it can."""
+
+    def export(self, exported: Export, folder: Path) -> Sequence[Path]:
+        """Write a program into a folder so that it runs without lumin; return the files, what to read first first."""
+
+
+@dataclass(frozen=True)
+class Export:
+    """A program on its way out of lumin.
+
+    name: an identifier. parameters: of the code, in order; only inputs and outputs are the caller's. constants: bf16
+    as 16 bits, in the order of their parameters. dims: of the code, in order. prepares_by_dims: whether what is
+    prepared of constants depends on dims.
+    """
+
+    name: str
+    parameters: tuple[Parameter, ...]
+    constants: tuple[Array, ...] = field(hash=False, repr=False)
+    dims: tuple[Expression, ...]
+    source: Source
+    prepares_by_dims: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a look at the machine found, for `lumin-tune doctor`.
+
+    name: what was looked at. ok: whether it is as it should be. detail: what is there. remedy: what to do if it is not
+    ok. needed: whether the backend does not work without it.
+    """
+
+    name: str
+    ok: bool
+    detail: str
+    remedy: str = ""
+    needed: bool = True
+
+    def __post_init__(self) -> None:
+        if not self.ok and not self.remedy:
+            raise PluginError(f"the finding {self.name!r} is not ok, so it must name a remedy")
+
+
+class Diagnosable(Protocol):
+    """A backend that can say what it needs of a machine and whether it is there; a backend need not."""
+
+    def diagnose(self, options: Mapping[str, str]) -> Sequence[Finding]:
+        """Return what was found, without changing anything that matters. Never raises for what is missing.
+
+        options: what the command line was told; who does not know a word ignores it. `compiler` is a command, `cache`
+        a folder.
+        """
 
 
 class Importer(Protocol):

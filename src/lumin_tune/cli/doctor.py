@@ -1,0 +1,58 @@
+"""`lumin-tune doctor`: what backends need of this machine, what is missing, and the remedy."""
+
+from __future__ import annotations
+
+import dataclasses
+import os
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any
+
+import typer
+
+from lumin_tune.cli.environment import blocked_plugins, settings
+from lumin_tune.cli.output import print_json, print_table, say
+from lumin_tune.core.plugins import configure_default_manager
+from lumin_tune.core.records import Finding
+
+
+def add_commands(app: typer.Typer) -> None:
+    """Add the commands of this group to the application."""
+    app.command("doctor")(examine)
+
+
+def examine(as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False) -> None:
+    """Say what backends need of this machine and whether it is there; exit code 1 if something needed is missing."""
+    manager = configure_default_manager(blocked=blocked_plugins(os.environ))
+    options = settings(os.environ)
+    backends = manager.backends()
+    for error in manager.errors():
+        say(f"warning: {error}")
+    found = [(name, finding) for name in backends for finding in _asked(backends[name], options)]
+    if as_json:
+        print_json([{"backend": name, **dataclasses.asdict(finding)} for name, finding in found])
+    else:
+        rows = [(name, each.name, _mark(each), each.detail, each.remedy) for name, each in found]
+        print_table(("backend", "looked at", "", "found", "remedy"), rows)
+    if not found:
+        say("no backend has anything to say; lumin-tune plugins lists what is installed")
+    missing = [f"{name}: {finding.name}" for name, finding in found if finding.needed and not finding.ok]
+    if missing:
+        say(f"missing: {', '.join(missing)}")
+        raise typer.Exit(1)
+
+
+def _asked(backend: Any, options: Mapping[str, str]) -> Sequence[Finding]:
+    diagnose = getattr(backend, "diagnose", None)
+    if diagnose is None:
+        return ()
+    try:
+        return tuple(diagnose(options))
+    except Exception as error:  # one bad plugin must not keep the others from being heard
+        detail = f"diagnose() raised {type(error).__name__}: {error}"
+        return (Finding("diagnosis", False, detail, "report it to the author of the plugin", needed=False),)
+
+
+def _mark(finding: Finding) -> str:
+    if finding.ok:
+        return "ok"
+    return "MISSING" if finding.needed else "note"

@@ -1,0 +1,213 @@
+"""Schedules worth trying for a stage, the best guess first: what `compile` takes without measuring.
+
+One function a kind of nest. The sizes are from measurements (tile shapes: 8x3, 8x2, 12x2, 14x2, 6x4 vectors; four
+accumulators hide the latency of an addition; non-temporal stores pay for what does not fit the caches and is not read
+again). Symbolic sizes are taken at what they are likely to be; nothing here relies on a size that divides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from lumin_tune.core.kernel.classes import Shape
+from lumin_tune.core.kernel.grouping import typical
+from lumin_tune.core.kernel.ir import Pack, Schedule
+from lumin_tune.core.kernel.schedule import pieces
+
+TILES = ((8, 3), (12, 2), (14, 2), (8, 2), (6, 4), (14, 1), (4, 4), (16, 1))
+PACKED_ONCE_ROWS = 1  # constants are packed for any number of rows; what is packed each call must pay for it
+PACKED_CALL_ROWS = 48
+WHOLE_K = 1024  # reductions up to this length are not cut
+
+
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """What schedules depend on. lanes: 32-bit elements in a vector. caches in bytes."""
+
+    lanes: int
+    registers: int
+    threads: int
+    l1_bytes: int = 32 << 10
+    l2_bytes: int = 1 << 20
+
+
+def candidates(shape: Shape, machine: Machine, grid: Sequence[str], streams: bool) -> list[Schedule]:
+    """Return schedules for a stage. grid: axes that the kernel shares out. streams: whether its output is large."""
+    stores = frozenset({shape.store.buffer}) if streams else frozenset[str]()
+    found = list(dict.fromkeys(_BY_KIND[shape.kind](shape, machine, grid)))
+    choices = (stores, frozenset[str]()) if stores else (frozenset[str](),)
+    return [Schedule(pieces(text), packs, names) for text, packs in found for names in choices]
+
+
+_Candidate = tuple[str, tuple[Pack, ...]]
+
+
+def _lanes(shape: Shape, machine: Machine) -> int:
+    """Return lanes of a vector: of 32-bit elements, and of 64-bit ones as many in two registers."""
+    return machine.lanes
+
+
+def _fitting(width: int, extent: int | None) -> int:
+    """Return a width that an axis fills."""
+    if extent is None:
+        return width
+    while width > 1 and width > extent:
+        width //= 2
+    return width
+
+
+def _others(shape: Shape, *taken: str) -> str:
+    return " ".join(f"{axis}:1" for axis in shape.kept if axis not in taken)
+
+
+def _map(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
+    lane = shape.lane_axis
+    if not lane:
+        yield _others(shape), ()
+        return
+    width = _fitting(_lanes(shape, machine), shape.extent(lane))
+    for unroll in (4, 2, 1, 8):
+        block = min(unroll * width, -(-(shape.extent(lane) or unroll * width) // width) * width)
+        yield f"{_others(shape, lane)} {lane}:{block} {lane}:{width}u {lane}:1v", ()
+
+
+def _turn(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
+    lane, row = shape.lane_axis, shape.row_axis
+    width = _fitting(machine.lanes, shape.extent(lane))
+    rest = _others(shape, lane, row)
+    yield f"{rest} {row}:{width} {lane}:{width} {row}:1u {lane}:1v", ()
+    yield f"{rest} {lane}:{width} {row}:{width} {row}:1u {lane}:1v", ()
+
+
+def _fold(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
+    lane = shape.lane_axis
+    length = shape.extent(lane)
+    width = _fitting(machine.lanes, length)
+    outer = " ".join(f"{axis}:1" for axis in shape.reduced if axis != lane)
+    rows = next((axis for axis in reversed(shape.kept) if axis not in grid or len(shape.kept) == 1), "")
+    for accumulators in (4, 2, 8):
+        block = min(accumulators * width, -(-(length or 10**9) // width) * width)
+        yield f"{_others(shape)} {outer} {lane}:{block} {lane}:{width}a {lane}:1v", ()
+    row = rows or (shape.kept[-1] if shape.kept else "")
+    if row and (shape.extent(row) or 4) >= 4:
+        yield f"{_others(shape, row)} {row}:4 {outer} {lane}:{2 * width} {row}:1u {lane}:{width}a {lane}:1v", ()
+
+
+def _sweep(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
+    lane = shape.lane_axis
+    if not lane:
+        yield f"{_others(shape)} {' '.join(f'{axis}:1' for axis in shape.reduced)}", ()
+        return
+    width = _fitting(machine.lanes, shape.extent(lane))
+    *outer, last = shape.reduced
+    loops = " ".join(f"{axis}:1" for axis in outer)
+    for vectors, unroll in ((4, 4), (8, 2), (2, 8), (4, 1)):
+        block = min(vectors * width, -(-(shape.extent(lane) or 10**9) // width) * width)
+        yield f"{_others(shape, lane)} {lane}:{block} {loops} {last}:{unroll} {last}:1u {lane}:{width}u {lane}:1v", ()
+
+
+def _window(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
+    lane = shape.lane_axis
+    length = shape.extent(lane)
+    width = _fitting(machine.lanes, length)
+    whole = " ".join(f"{axis}:1u" for axis in shape.reduced)
+    loops = " ".join(f"{axis}:{shape.extent(axis)}" for axis in shape.reduced)
+    others = [axis for axis in shape.kept if axis != lane and axis not in grid]
+    row = others[-1] if others else ""
+    for rows in (4, 2, 1):
+        if rows > 1 and not row:
+            continue
+        block = -(-(length or width) // width) * width if length and length <= 4 * width else width
+        turn = f"{row}:{rows} " if row else ""
+        unrolled = f"{row}:1u " if row else ""
+        yield (
+            f"{_others(shape, lane, row)} {turn}{lane}:{block} {loops} {whole} {unrolled}{lane}:{width}u {lane}:1v",
+            (),
+        )
+
+
+def _contraction(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
+    lane, row = shape.lane_axis, shape.row_axis
+    assert shape.columns is not None and shape.rows is not None
+    width = _fitting(machine.lanes, shape.extent(lane))
+    rows = typical(shape.extents[row]) if row else 1
+    columns = typical(shape.extents[lane])
+    length = 1
+    for axis in shape.reduced:
+        length *= typical(shape.extents[axis])
+    for height, vectors in _tiles(rows, columns, width, machine):
+        panel = vectors * width
+        *outer, last = shape.reduced
+        loops = " ".join(f"{axis}:1" for axis in outer)
+        unroll = 4 if height * vectors <= 8 else 1
+        inner = f"{last}:{unroll} {last}:1u" if unroll > 1 else f"{last}:1"
+        tile = f"{row}:1u " if row else ""
+        turn = f"{row}:{height} " if row else ""
+        rest = _others(shape, lane, row)
+        packs = _packs(shape, panel, height, rows, length)
+        text = f"{lane}:{panel} {rest} {turn}{loops} {inner} {tile}{lane}:{width}u {lane}:1v"
+        yield text, packs
+        if packs:
+            yield text, ()
+        if length > WHOLE_K and len(shape.reduced) == 1 and rows >= PACKED_CALL_ROWS and not rest:
+            for block in (512, 256):
+                layout = (last, block)
+                cut = tuple(Pack(p.buffer, p.at, (layout, *p.layout)) for p in packs if not isinstance(p.at, int))
+                yield f"{last}:{block} {text}", cut
+
+
+def _tiles(rows: int, columns: int, width: int, machine: Machine) -> list[tuple[int, int]]:
+    """Return rows and vectors of tiles, the least wasteful first."""
+    if rows <= 8:
+        vectors = 8 if rows == 1 else 4 if rows <= 3 else 3 if rows <= 8 else 2
+        most = max(1, -(-columns // width))
+        return [(rows, min(each, most)) for each in (vectors, 2, 1)]
+
+    def waste(tile: tuple[int, int]) -> float:
+        height, vectors = tile
+        padded = -(-rows // height) * height * -(-columns // (vectors * width)) * vectors * width
+        loads = 1 / height + 1 / (vectors * 1.5)  # of vectors and of broadcasts, for each multiplication
+        return padded / (rows * columns) + 0.25 * loads
+
+    fits = [tile for tile in TILES if tile[0] * tile[1] + tile[1] + 1 <= machine.registers and tile[0] <= max(rows, 4)]
+    return sorted(fits or [(4, 1)], key=waste)
+
+
+def _packs(shape: Shape, panel: int, height: int, rows: int, length: int) -> tuple[Pack, ...]:
+    """Return the copies that pay: constants always, else what many rows read, and rows that would share a cache set."""
+    columns, operand = shape.columns, shape.rows
+    assert columns is not None and operand is not None
+    axes = [axis for axis in (*shape.kept, *shape.reduced) if columns.varies(axis)]
+    if columns.guarded or columns.irregular or any(shape.extent(axis) is None for axis in axes):
+        return ()
+    own = [axis for axis in axes if axis not in shape.reduced and axis != shape.lane_axis]
+    layout = [(axis, 1) for axis in own]
+    layout += [(shape.lane_axis, panel), *((axis, 1) for axis in shape.reduced if columns.varies(axis))]
+    layout.append((shape.lane_axis, 1))
+    is_constant = columns.buffer in shape.constants
+    contiguous = columns.stride(shape.lane_axis) == 1
+    if is_constant:
+        return (Pack(columns.buffer, "once", tuple(layout)),)
+    if not contiguous or rows >= PACKED_CALL_ROWS and length * panel * 4 > 1 << 14:
+        return (Pack(columns.buffer, "call", tuple(layout)),) if columns.buffer in shape.outside else ()
+    return ()
+
+
+def _scan(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
+    axis, lane = shape.ordered, shape.lane_axis
+    width = _fitting(machine.lanes, shape.extent(lane or axis))
+    if lane and lane != axis:
+        yield f"{_others(shape, axis, lane)} {lane}:{width} {axis}:1 {lane}:1v", ()
+    for vectors in (2, 1, 4):
+        yield f"{_others(shape, axis)} {axis}:{vectors * width} {axis}:{width}u {axis}:1v", ()
+
+
+def _scatter(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
+    yield _others(shape), ()
+
+
+_BY_KIND = {
+    "map": _map, "turn": _turn, "fold": _fold, "sweep": _sweep, "contraction": _contraction, "window": _window,
+    "scan": _scan, "scatter": _scatter,
+}  # fmt: skip

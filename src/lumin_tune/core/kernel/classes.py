@@ -1,0 +1,222 @@
+"""What kind of loop nest a stage is: read off its loads, stores and reductions, whatever the model called it.
+
+Spaces propose by kind; nothing here knows a device. A stage is looked at through the coefficients of its addresses:
+along which axes an operand varies, and along which it is contiguous.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from lumin_tune.core.expression import Size
+from lumin_tune.core.kernel.affine import affine, flat_index
+from lumin_tune.core.kernel.ir import (
+    PRIVATE,
+    START,
+    VALUE,
+    Apply,
+    Kernel,
+    Load,
+    Program,
+    Reduce,
+    Scan,
+    Stage,
+    Store,
+    names_in,
+)
+
+Kind = Literal["map", "turn", "fold", "sweep", "contraction", "window", "scan", "scatter"]
+"""map: every point by itself. turn: a map that reads across what it writes along. fold: a reduction along contiguous
+elements. sweep: a reduction across them. contraction: a sum of products of operands that vary along different kept
+axes. window: a reduction over a few neighbours. scan, scatter: as the ops."""
+
+MOST_WINDOW = 64  # points of a reduction that is written out whole
+
+
+@dataclass(frozen=True, slots=True)
+class Operand:
+    """A load or store: the buffer and its address's coefficient on each axis, 0 where it does not vary.
+
+    irregular: axes along which the address is no multiple (indirect, or divided). guarded: whether there is a guard.
+    overlapping: whether one element is read at several places, as windows do.
+    """
+
+    buffer: str
+    coefficients: Mapping[str, Size]
+    irregular: frozenset[str]
+    guarded: bool
+    overlapping: bool = False
+
+    def varies(self, axis: str) -> bool:
+        return axis in self.irregular or axis in self.coefficients
+
+    def stride(self, axis: str) -> Size | None:
+        """Return the elements between neighbours along an axis, None if that is no constant."""
+        return None if axis in self.irregular else self.coefficients.get(axis, 0)
+
+
+@dataclass(frozen=True)
+class Shape:
+    """A stage as spaces see it.
+
+    store: the last one, which says where the result goes. rows, columns: of a contraction, the operand without the
+    vector's axis and the one with it. constants, outside: buffers that never change, and those that are not scratch.
+    """
+
+    kind: Kind
+    kept: tuple[str, ...]
+    reduced: tuple[str, ...]
+    extents: Mapping[str, Size]
+    loads: tuple[Operand, ...]
+    store: Operand
+    element_bytes: int
+    lane_axis: str = ""
+    row_axis: str = ""
+    rows: Operand | None = None
+    columns: Operand | None = None
+    ordered: str = ""
+    constants: frozenset[str] = frozenset()
+    outside: frozenset[str] = frozenset()
+
+    def extent(self, axis: str) -> int | None:
+        """Return the size of an axis, None if it is symbolic."""
+        size = self.extents[axis]
+        return size if isinstance(size, int) else None
+
+
+def shape_of(program: Program, kernel: Kernel, stage: Stage) -> Shape:
+    """Return what kind of nest a stage is."""
+    axes = [axis.name for axis in kernel.axes]
+    accesses = [each for each in stage.instructions if isinstance(each, Load | Store)]
+    operands = {id(each): _operand(program, each, axes) for each in accesses}
+    loads = tuple(dict.fromkeys(id(each) for each in accesses if isinstance(each, Load)))
+    store = next(each for each in reversed(accesses) if isinstance(each, Store))
+    reduced = stage.reduced
+    kept = tuple(axis for axis in stage.axes if axis not in reduced)
+    base = Shape(
+        "map", kept, reduced, {a: kernel.extents[a] for a in stage.axes}, tuple(operands[each] for each in loads),
+        operands[id(store)], max(program.by_name[each.buffer].dtype.itemsize for each in accesses),
+        constants=frozenset(b.name for b in program.buffers if b.scope == "constant"),
+        outside=frozenset(b.name for b in program.buffers if b.scope not in PRIVATE),
+    )  # fmt: skip
+    if any(isinstance(each, Store) and (each.combine or _is_indirect(each)) for each in accesses):
+        return _with(base, kind="scatter")
+    scan = next((each for each in stage.instructions if isinstance(each, Scan)), None)
+    if scan is not None:
+        lane = _contiguous(base, kept)
+        return _with(base, kind="scan", ordered=scan.axis, lane_axis=lane)
+    if not reduced:
+        return _map(base)
+    return _reduction(base, stage, [operands[id(e)] for e in accesses if isinstance(e, Load) and _feeds(stage, e)])
+
+
+def _with(shape: Shape, **changes: object) -> Shape:
+    return replace(shape, **changes)  # type: ignore[arg-type]
+
+
+def _operand(program: Program, access: Load | Store, axes: list[str]) -> Operand:
+    flat = flat_index(program.by_name[access.buffer], access.index)
+    parts = affine(flat, {*axes, *(START + axis for axis in axes)})
+    mentioned = {name for name in names_in(access) if name in axes}
+    guarded = not (isinstance(access.valid, int) and access.valid == 1)
+    if parts is None or _is_indirect(access):
+        return Operand(access.buffer, {}, frozenset(mentioned), guarded)
+    coefficients = {name: size for name, size in parts.coefficients.items() if name in axes}
+    overlapping = len(coefficients) > len(program.by_name[access.buffer].shape)
+    return Operand(access.buffer, coefficients, frozenset(), guarded, overlapping)
+
+
+def _is_indirect(access: Load | Store) -> bool:
+    return any(VALUE.match(name) for name in names_in(access))
+
+
+def _feeds(stage: Stage, load: Load) -> bool:
+    """Return whether a reduction depends on a load."""
+    tainted: set[int] = set()
+    for number, each in enumerate(stage.instructions):
+        if each is load or (isinstance(each, Apply) and tainted.intersection(each.operands)):
+            tainted.add(number)
+        elif isinstance(each, Reduce) and each.operand in tainted:
+            return True
+    return False
+
+
+def _contiguous(shape: Shape, axes: tuple[str, ...]) -> str:
+    """Return the axis along which most of what is touched lies side by side, the store counting most; "" if none."""
+    best, most = "", 0
+    for axis in axes:
+        if shape.extent(axis) == 1:
+            continue
+        score = 4 * (shape.store.stride(axis) == 1) + sum(load.stride(axis) == 1 for load in shape.loads)
+        if score > most:
+            best, most = axis, score
+    return best
+
+
+def _map(shape: Shape) -> Shape:
+    lane = _contiguous(shape, shape.kept)
+    for load in shape.loads:
+        across = [a for a in shape.kept if a != lane and load.stride(a) == 1]
+        stride = load.stride(lane) if lane else 0
+        if across and isinstance(stride, int) and stride > 1:
+            return _with(shape, kind="turn", lane_axis=lane, row_axis=across[0])
+    return _with(shape, lane_axis=lane)
+
+
+def _reduction(shape: Shape, stage: Stage, feeding: list[Operand]) -> Shape:
+    sums = [each for each in stage.instructions if isinstance(each, Reduce)]
+    varying = [each for each in feeding if any(each.varies(axis) for axis in shape.reduced)]
+    if all(each.combine == "add" for each in sums) and len(varying) >= 2:
+        found = _contraction(shape, varying)
+        if found is not None:
+            return found
+    points = 1
+    for axis in shape.reduced:
+        points *= shape.extent(axis) or MOST_WINDOW + 1
+    lane = _contiguous(shape, shape.kept)
+    near = lane and any(each.stride(lane) in (1, 2, 3, 4) for each in varying)
+    if points <= MOST_WINDOW and near and (shape.extent(lane) or 99) >= 4:
+        return _with(shape, kind="window", lane_axis=lane)
+    inner = next((a for a in reversed(shape.reduced) if any(each.stride(a) == 1 for each in varying)), "")
+    if inner and (shape.extent(inner) or 99) >= 4:
+        return _with(shape, kind="fold", lane_axis=inner)
+    swept = next((a for a in shape.kept if any(each.stride(a) == 1 for each in varying)), lane)
+    return _with(shape, kind="sweep", lane_axis=swept)
+
+
+def _contraction(shape: Shape, varying: list[Operand]) -> Shape | None:
+    """Return the shape with its tile's axes, or None if no two operands vary along different kept axes."""
+    best: tuple[tuple[int, ...], str, str, Operand, Operand] | None = None
+    for columns in varying:
+        for rows in varying:
+            if rows is columns or columns.guarded or columns.irregular:
+                continue
+            for lane in shape.kept:
+                if not columns.varies(lane) or rows.varies(lane) or shape.extent(lane) == 1:
+                    continue
+                own = [a for a in shape.kept if rows.varies(a) and not columns.varies(a) and shape.extent(a) != 1]
+                row = max(own, key=lambda a: _row_order(shape, rows, a), default="")
+                wide = (shape.extent(lane) or 64) >= 8
+                score = (
+                    int(wide),
+                    int(not columns.overlapping),
+                    int(bool(row)),
+                    int(shape.store.stride(lane) == 1),
+                    int(columns.stride(lane) == 1),
+                    min(shape.extent(lane) or 64, 64),
+                    int(not rows.guarded),
+                )
+                if best is None or score > best[0]:
+                    best = (score, lane, row, rows, columns)
+    if best is None:
+        return None
+    _, lane, row, rows, columns = best
+    return _with(shape, kind="contraction", lane_axis=lane, row_axis=row, rows=rows, columns=columns)
+
+
+def _row_order(shape: Shape, rows: Operand, axis: str) -> tuple[int, int]:
+    """Rank axes for the rows of a tile: neighbours in memory of an image, else the longest."""
+    stride = rows.stride(axis)
+    return (int(isinstance(stride, int) and stride in (1, 2)), shape.extent(axis) or 64)

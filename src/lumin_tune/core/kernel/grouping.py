@@ -1,0 +1,174 @@
+"""Which stages one kernel computes: groups of drafts that share a grid.
+
+`grouped` makes the drafts of a region and joins them into kernels as far as a `Fusion` policy allows. Lowering takes
+a region as it is and splits it only for want of parallelism; `partition` cuts whole graphs and minds
+the caches too. Nothing here writes kernels.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from lumin_tune.core.expression import Expression, Size, size_bounds
+from lumin_tune.core.kernel.drafts import Draft, Region, aligned, drafts_of, merged, unite_axes
+from lumin_tune.core.kernel.ir import Load
+
+_TYPICAL_DIM = 512
+
+
+@dataclass(frozen=True, slots=True)
+class Fusion:
+    """When stages may share a kernel.
+
+    min_blocks: how many blocks the grid must have. small: how many operations need no parallelism. max_shared_bytes:
+    how much a block of a contraction may read that other blocks read again, None for no limit.
+    """
+
+    min_blocks: int = 16
+    small: int = 1 << 15
+    max_shared_bytes: int | None = None
+
+
+@dataclass
+class Group:
+    """Drafts that one kernel computes, producers first, and the axes of its grid, outermost first."""
+
+    drafts: list[Draft]
+    grid: list[int]
+
+
+def grouped(region: Region, fusion: Fusion) -> list[Group]:
+    """Return the kernels of a region in an order in which they can run."""
+    drafts = drafts_of(region)
+    unite_axes(region, drafts)
+    drafts = merged(region, drafts)
+    groups = _Groups(region, drafts)
+    groups.join(fusion)
+    return groups.ordered()
+
+
+class _Groups:
+    def __init__(self, region: Region, drafts: Sequence[Draft]) -> None:
+        self._region = region
+        self._place = {draft.number: place for place, draft in enumerate(drafts)}
+        self._groups = {draft.number: Group([draft], grid_of(region, [draft])) for draft in drafts}
+        self._home: dict[int, set[int]] = {}
+        for draft in drafts:
+            for node in draft.nodes:
+                self._home.setdefault(node, set()).add(draft.number)
+
+    def join(self, fusion: Fusion) -> None:
+        """Join producers into consumers, the last ones first, until nothing is left that may be."""
+        pending = sorted(self._groups, key=self._place.__getitem__)
+        while pending:
+            number = pending.pop()
+            consumer = self._groups.get(number)
+            if consumer is None:
+                continue
+            for other in sorted(self._needs(number), key=self._place.__getitem__, reverse=True):
+                joint = self._joint(other, number)
+                if joint is None or not _is_worth_joining(self._region, self._groups[other], consumer, joint, fusion):
+                    continue
+                self._groups[number] = joint
+                del self._groups[other]
+                for homes in self._home.values():
+                    if other in homes:
+                        homes.discard(other)
+                        homes.add(number)
+                pending.append(number)
+                break
+
+    def ordered(self) -> list[Group]:
+        done: dict[int, Group] = {}
+        for number in sorted(self._groups, key=self._place.__getitem__):
+            pending = [number]
+            while pending:
+                missing = [each for each in self._needs(pending[-1]) if each not in done]
+                if missing:
+                    pending.extend(missing)
+                else:
+                    last = pending.pop()
+                    done.setdefault(last, self._groups[last])
+        return list(done.values())
+
+    def _needs(self, number: int) -> set[int]:
+        """Return the groups that must run before one."""
+        found: set[int] = set()
+        for draft in self._groups[number].drafts:
+            for access in draft.accesses:
+                found |= self._home.get(access.node, set())
+            if draft.updates:
+                found |= self._home[draft.nodes[0]]
+        return found - {number}
+
+    def _joint(self, producer: int, consumer: int) -> Group | None:
+        """Return what two groups would be together, or None if a third stands between them."""
+        pending, seen = [each for each in self._needs(consumer) if each != producer], set()
+        while pending:
+            current = pending.pop()
+            for each in self._needs(current):
+                if each == producer:
+                    return None
+                if each not in seen:
+                    seen.add(each)
+                    pending.append(each)
+        drafts = [*self._groups[producer].drafts, *self._groups[consumer].drafts]
+        return Group(drafts, grid_of(self._region, drafts))
+
+
+def grid_of(region: Region, drafts: Sequence[Draft]) -> list[int]:
+    """Return the axes that every draft keeps and along which each reads what the others wrote at its own place."""
+    find = region.naming.find
+    common = [find(axis) for axis in drafts[-1].kept]
+    nodes = {node for draft in drafts for node in draft.nodes}
+    for draft in drafts:
+        kept = {find(axis) for axis in draft.kept} - {find(axis) for axis in draft.fixed}
+        for access in draft.accesses:
+            if access.node in nodes:
+                kept &= aligned(region, access)
+        common = [axis for axis in common if axis in kept]
+    return common
+
+
+def _is_worth_joining(region: Region, producer: Group, consumer: Group, joint: Group, fusion: Fusion) -> bool:
+    blocks = points(region, joint.grid)
+    most = max(points(region, producer.grid), points(region, consumer.grid))
+    work = sum(points(region, (*draft.kept, *draft.reduced)) for draft in joint.drafts)
+    if blocks < fusion.min_blocks and work > fusion.small and blocks < most:
+        return False
+    if fusion.max_shared_bytes is None or work <= fusion.small:
+        return True
+    return all(_shared_bytes(region, draft, joint.grid) <= fusion.max_shared_bytes for draft in joint.drafts)
+
+
+def _shared_bytes(region: Region, draft: Draft, grid: Sequence[int]) -> int:
+    """Return how much of what a contraction loads does not depend on the grid as finely as its own result does."""
+    find = region.naming.find
+    own = {find(axis) for axis in draft.kept}
+    if not draft.reduced or own == set(grid):
+        return 0
+    total = 0
+    for each in draft.instructions:
+        if isinstance(each, Load):
+            axes = {find(int(v.name[1:])) for place in each.index if isinstance(place, Expression)
+                    for v in place.variables if v.name[0] == "a" and v.name[1:].isdigit()}  # fmt: skip
+            if not own <= axes:
+                total += points(region, axes - set(grid)) * each.dtype.itemsize
+    return total
+
+
+def points(region: Region, axes: Iterable[int]) -> int:
+    return math.prod(typical(region.naming.sizes[axis]) for axis in axes)
+
+
+def typical(size: Size) -> int:
+    """Return what a size is likely to be: a dimension its greatest value, or 512 if that is large."""
+    if isinstance(size, int):
+        return size
+    values = {}
+    for variable in size.variables:
+        high = size_bounds(Expression.variable(variable.name, variable.low, variable.high))[1]
+        values[variable.name] = max(variable.low, min(high, high if high <= 4096 else _TYPICAL_DIM))
+    return max(1, int(size.evaluate(values)))

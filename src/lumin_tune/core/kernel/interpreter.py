@@ -1,0 +1,259 @@
+"""What kernel IR means, slowly: programs run in NumPy, block by block as the grammar says.
+
+Tests judge lowering with it before anything is rendered. Schedules are ignored. Grids run in a shuffled order,
+scratch starts every block as garbage, and an access out of bounds raises, so that a program which relies on what it
+must not is found out. Stages are computed over all their axes at once.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array, DType, round_to
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.expression import Expression, Size
+from lumin_tune.core.kernel.ir import (
+    PRIVATE,
+    START,
+    VALUE,
+    Apply,
+    Call,
+    Constant,
+    Halo,
+    Index,
+    Kernel,
+    Load,
+    Loop,
+    Node,
+    Position,
+    Program,
+    Reduce,
+    Scan,
+    Stage,
+    Store,
+    operands_of,
+)  # fmt: skip
+
+_Ranges = Mapping[str, tuple[int, int, int]]  # of an axis: first, past the last, start of the block
+
+
+def _mod(a: Array, b: Array) -> Array:
+    return np.mod(a, b) if a.dtype.kind == "f" else np.where(b == 0, 0, np.mod(a, np.where(b == 0, 1, b)))
+
+
+def _idiv(a: Array, b: Array) -> Array:
+    return np.where(b == 0, 0, np.floor_divide(a, np.where(b == 0, 1, b)))
+
+
+def _neg(a: Array) -> Array:
+    return np.subtract(np.zeros((), a.dtype), a) if a.dtype.kind != "f" else np.negative(a)
+
+
+_MEANING: dict[str, Callable[..., Array]] = {
+    "add": np.add, "sub": np.subtract, "mul": np.multiply, "div": np.divide, "max": np.maximum, "min": np.minimum,
+    "mod": _mod, "idiv": _idiv, "less_than": np.less, "equal": np.equal, "select": np.where, "neg": _neg,
+    "abs": np.abs, "sqrt": np.sqrt, "recip": lambda a: np.divide(np.ones((), a.dtype), a), "exp2": np.exp2,
+    "log2": np.log2, "sin": np.sin, "exp": np.exp, "log": np.log, "tanh": np.tanh,
+    "erf": lambda a: np.vectorize(math.erf, otypes=[a.dtype])(a),
+}  # fmt: skip
+_COMBINE: dict[str, Any] = {"add": np.add, "mul": np.multiply, "max": np.maximum}
+
+
+def run_program(
+    program: Program, arrays: Mapping[str, Array], dims: Mapping[str, int] | None = None, seed: int = 0
+) -> dict[str, Array]:
+    """Return the outputs of a program by name, in the host's carriers of their dtypes.
+
+    arrays: for each input and constant buffer, of as many elements as it has. dims: numbers of the symbolic dimensions.
+    Raises KernelError for an access outside a buffer, and for a library's kernel, which has no meaning here.
+    """
+    return _Run(program, arrays, dims or {}, seed).outputs()
+
+
+class _Run:
+    def __init__(self, program: Program, arrays: Mapping[str, Array], dims: Mapping[str, int], seed: int) -> None:
+        self._program, self._dims, self._random = program, dict(dims), random.Random(seed)
+        self._memory: dict[str, Array] = {}
+        for buffer in program.buffers:
+            shape = tuple(self._size(size) for size in buffer.shape)
+            if buffer.name in arrays:
+                self._memory[buffer.name] = np.asarray(arrays[buffer.name], buffer.dtype.numpy).reshape(shape)
+            elif buffer.scope in ("input", "constant"):
+                raise KernelError(f"program {program.name!r}: no array for {buffer.scope} {buffer.name!r}")
+            else:
+                self._memory[buffer.name] = np.empty(shape, buffer.dtype.numpy)
+                self._poison(buffer.name)
+
+    def outputs(self) -> dict[str, Array]:
+        for when in ("once", "call"):
+            for kernel in self._program.kernels:
+                if kernel.when == when:
+                    self._kernel(kernel)
+        return {b.name: self._memory[b.name] for b in self._program.buffers if b.scope == "output"}
+
+    def _size(self, size: Size) -> int:
+        return size if isinstance(size, int) else int(size.evaluate(self._dims))
+
+    def _poison(self, name: str) -> None:
+        array = self._memory[name]
+        array.fill(np.nan if array.dtype.kind == "f" else True if array.dtype.kind == "b" else 77)
+
+    def _kernel(self, kernel: Kernel) -> None:
+        extents = {axis.name: self._size(axis.extent) for axis in kernel.axes}
+        grid = kernel.grid
+        body: Sequence[Node] = grid[-1].body if grid else kernel.body
+        blocks: list[dict[str, tuple[int, int, int]]] = [{}]
+        for loop in grid:
+            starts = range(0, extents[loop.axis], loop.step)
+            ends = {start: min(start + loop.step, extents[loop.axis]) for start in starts}
+            blocks = [{**block, loop.axis: (start, ends[start], start)} for block in blocks for start in starts]
+        self._random.shuffle(blocks)
+        private = [buffer.name for buffer in self._program.buffers if buffer.scope in PRIVATE]
+        for block in blocks:
+            for name in private:
+                self._poison(name)
+            self._nodes(kernel, body, {**{axis: (0, size, 0) for axis, size in extents.items()}, **block})
+
+    def _nodes(self, kernel: Kernel, body: Sequence[Node], ranges: _Ranges) -> None:
+        for node in body:
+            match node:
+                case Stage():
+                    _StageRun(kernel, node, ranges, self._memory, self._dims, self._program).run()
+                case Loop(axis=axis, step=step, body=inner):
+                    first, end, _ = ranges[axis]
+                    for start in range(first, end, step):
+                        self._nodes(kernel, inner, {**ranges, axis: (start, min(start + step, end), start)})
+                case Halo(axis=axis, of=of, stride=stride, low=low, high=high, body=inner):
+                    start, end, _ = ranges[of]
+                    _, extent, _ = ranges[axis]
+                    first = start * stride - low
+                    last = min((end - 1) * stride + high + 1, extent)
+                    self._nodes(kernel, inner, {**ranges, axis: (max(first, 0), last, first)})
+                case Call():
+                    raise KernelError(f"kernel {kernel.name!r} calls {node.function!r}, which NumPy cannot run")
+
+
+class _StageRun:
+    """One turn of a stage. Values are arrays with one dimension for each axis, of size 1 along those they ignore."""
+
+    def __init__(
+        self, kernel: Kernel, stage: Stage, ranges: _Ranges, memory: dict[str, Array], dims: Mapping[str, int],
+        program: Program,
+    ) -> None:  # fmt: skip
+        self._kernel, self._stage, self._memory, self._program = kernel, stage, memory, program
+        self._names: dict[str, Any] = dict(dims)
+        self._names.update((START + axis, start) for axis, (_, _, start) in ranges.items())
+        self._shape = tuple(max(ranges[axis][1] - ranges[axis][0], 0) for axis in stage.axes)
+        for place, axis in enumerate(stage.axes):
+            shape = [-1 if place == other else 1 for other in range(len(stage.axes))]
+            self._names[axis] = np.arange(*ranges[axis][:2], dtype=np.int64).reshape(shape)
+        self._values: list[Array | None] = []
+
+    def run(self) -> None:
+        if any(size == 0 for axis, size in zip(self._stage.axes, self._shape, strict=True)
+               if axis not in self._stage.reduced):  # fmt: skip
+            return
+        with np.errstate(all="ignore"):
+            for number in range(len(self._stage.instructions)):
+                value = self._value(number)
+                self._values.append(value)
+                if value is not None and value.dtype.kind in "iu":
+                    self._names[f"v{number}"] = value.astype(np.int64)
+
+    def _value(self, number: int) -> Array | None:
+        match self._stage.instructions[number]:
+            case Constant(value=value, dtype=dtype):
+                return np.array(value).astype(dtype.numpy)
+            case Position(index=index, dtype=dtype):
+                return self._place(index).astype(dtype.numpy)
+            case Load() as load:
+                return self._load(number, load)
+            case Apply(op="cast", operands=(operand,), dtype=dtype):
+                return round_to(self._of(operand), dtype)
+            case Apply(op=op, operands=operands, dtype=dtype):
+                return np.asarray(_MEANING[op](*(self._of(operand) for operand in operands))).astype(dtype.numpy)
+            case Reduce() as reduce:
+                return self._reduce(reduce)
+            case Scan(combine=combine, operand=operand, axis=axis, dtype=dtype):
+                whole = np.broadcast_to(self._of(operand), self._shape)
+                return np.asarray(_COMBINE[combine].accumulate(whole, self._stage.axes.index(axis))).astype(dtype.numpy)
+            case Store() as store:
+                self._store(number, store)
+        return None
+
+    def _of(self, number: int) -> Array:
+        value = self._values[number]
+        assert value is not None
+        return value
+
+    def _place(self, size: Size) -> Array:
+        return np.asarray(size.evaluate(self._names) if isinstance(size, Expression) else size)
+
+    def _reduce(self, reduce: Reduce) -> Array:
+        axes = tuple(self._stage.axes.index(axis) for axis in reduce.over)
+        whole = np.broadcast_to(self._of(reduce.operand), self._shape)
+        if reduce.combine == "argmax":
+            (axis,) = axes
+            if whole.shape[axis] == 0:
+                return np.full((1,) * whole.ndim, 2**63 - 1)
+            first = np.asarray(self._names[reduce.over[0]]).min()
+            found: Array = np.expand_dims(np.argmax(whole, axis), axis) + first
+            return found
+        initial = {"add": 0, "mul": 1, "max": self._dtype(reduce.operand).lowest}[reduce.combine]
+        total = _COMBINE[reduce.combine].reduce(whole, axis=axes, keepdims=True, initial=initial)
+        return np.asarray(total).astype(reduce.dtype.numpy)
+
+    def _dtype(self, number: int) -> DType:
+        each = self._stage.instructions[number]
+        assert not isinstance(each, Store)
+        return each.dtype
+
+    def _load(self, number: int, load: Load) -> Array:
+        array = self._memory[load.buffer]
+        valid, places = self._checked(number, load.index, load.valid, array)
+        if array.size == 0 or valid.size == 0:
+            return np.zeros(valid.shape, array.dtype)
+        inside = tuple(np.where(valid, place, 0) for place in places)
+        read: Array = np.where(valid, array[inside] if inside else array[()], np.zeros((), array.dtype))
+        return read
+
+    def _checked(self, number: int, index: Index, valid: Size, array: Array) -> tuple[Array, list[Array]]:
+        """Return (where an access is made, the place in each dimension), all of one shape."""
+        mask, *places = np.broadcast_arrays(self._place(valid).astype(bool), *(self._place(each) for each in index))
+        for place, size in zip(places, array.shape, strict=True):
+            outside = mask & ((place < 0) | (place >= size))
+            if outside.any() and 0 not in self._shape:
+                where = int(place[outside].ravel()[0])
+                raise KernelError(
+                    f"kernel {self._kernel.name!r}, instruction {number} ({self._stage.instructions[number]}): index "
+                    f"{where} is outside 0..{size - 1}"
+                )
+        return mask, places
+
+    def _store(self, number: int, store: Store) -> None:
+        array = self._memory[store.buffer]
+        valid, places = self._checked(number, store.index, store.valid, array)
+        late = any(operand in self._stage.late for operand in operands_of(store))
+        kept = [1 if late and axis in self._stage.reduced else size
+                for axis, size in zip(self._stage.axes, self._shape, strict=True)]  # fmt: skip
+        shape = np.broadcast_shapes(tuple(kept), valid.shape, self._of(store.value).shape)
+        mask, value, *spread = np.broadcast_arrays(
+            np.broadcast_to(valid, shape), self._of(store.value), *places, subok=False
+        )
+        where = tuple(place[mask] for place in spread)
+        values = value[mask]
+        indirect = any(
+            VALUE.match(v.name) for each in store.index if isinstance(each, Expression) for v in each.variables
+        )
+        if store.combine is not None or (indirect and values.size):
+            for turn in range(values.size):
+                place = tuple(int(each[turn]) for each in where)
+                old = array[place]
+                array[place] = values[turn] if store.combine is None else _COMBINE[store.combine](old, values[turn])
+        elif values.size:
+            array[where if where else ()] = values if where else values[-1]

@@ -1,0 +1,238 @@
+"""Copies of buffers in the order they are read: panels, made at a depth of a nest, once a call, or once for all.
+
+A pack's layout names dimensions from the slowest to the fastest, each an axis and how many positions a step of it
+covers: `j:32 k:1 j:1` is panels of 32 columns, stored row by row. `Packed` knows where in it an instance reads; `Copy`
+writes the loops that fill it, with transposes in registers where the source is contiguous along another dimension than
+the copy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.expression import Size
+from lumin_tune.core.kernel.affine import Affine
+from lumin_tune.core.kernel.ir import START, Load, Pack, Piece, Stage
+from lumin_tune.core.kernel.render.places import Instance, text_of
+from lumin_tune.core.kernel.render.spans import Span
+from lumin_tune.core.kernel.render.target import Target
+from lumin_tune.core.kernel.render.writer import Writer
+
+
+@dataclass(frozen=True, slots=True)
+class Dimension:
+    """One dimension of a copy: `count` steps of `step` positions of an axis inside `parent` of them."""
+
+    axis: str
+    step: int
+    parent: int
+    count: int
+    stride: int
+
+
+@dataclass(frozen=True)
+class Packed:
+    """A copy and how it is read.
+
+    name: in the text. source: the place in the buffer, a sum over axes. origins: where the packed region of each axis
+    starts, as text; of a copy made at a depth, the nest says so when it writes it.
+    """
+
+    name: str
+    pack: Pack
+    dtype: DType
+    dimensions: tuple[Dimension, ...]
+    source: Affine
+    origins: dict[str, str]
+
+    @property
+    def size(self) -> int:
+        return self.dimensions[0].count * self.dimensions[0].stride if self.dimensions else 1
+
+    def index(self, at: Instance) -> tuple[str, int]:
+        """Return (the place in the copy of what an instance reads, as text, how far apart its lanes are)."""
+        texts: list[str] = []
+        constant, stride = 0, 0
+        parents: dict[str, int] = {}
+        for dimension in self.dimensions:
+            axis, span = dimension.axis, at.spans[dimension.axis]
+            parent = self._mark(span, axis, parents.get(axis))
+            here = span.start if dimension.step == 1 else self._mark(span, axis, dimension.step)
+            parents[axis] = dimension.step
+            if here != parent:
+                difference = here if parent == "0" else f"({here} - {parent})"
+                if dimension.stride % dimension.step == 0:
+                    texts.append(f"{difference}*{dimension.stride // dimension.step}")
+                else:
+                    texts.append(f"{difference}/{dimension.step}*{dimension.stride}")
+            if dimension.step == 1:
+                constant += at.offsets.get(axis, 0) * dimension.stride
+                if axis == at.lane_axis:
+                    stride = dimension.stride
+        return " + ".join([*texts, str(constant)]), stride
+
+    def _mark(self, span: Span, axis: str, step: int | None) -> str:
+        if step is None:
+            return self.origins[axis]
+        within = [each for each in span.marks if each >= step]
+        return span.marks[min(within)] if within else self.origins[axis]
+
+
+def dimensions_of(pack: Pack, regions: Mapping[str, int]) -> tuple[Dimension, ...]:
+    """Return the dimensions of the copy of a region with so many positions of each axis."""
+    found: list[tuple[str, int, int, int]] = []
+    last: dict[str, int] = {}
+    for axis, step in pack.layout:
+        parent = last.get(axis, regions[axis])
+        found.append((axis, step, parent, -(-parent // step)))
+        last[axis] = step
+    if any(step != 1 for step in last.values()):
+        raise KernelError(f"the pack {pack} leaves blocks whole; the last step of each axis must be 1")
+    stride, dimensions = 1, []
+    for axis, step, parent, count in reversed(found):
+        dimensions.append(Dimension(axis, step, parent, count, stride))
+        stride *= count
+    return tuple(reversed(dimensions))
+
+
+def packed_load(stage: Stage, buffer: str) -> Load:
+    """Return the load of a buffer that is to be packed. Raises KernelError if it cannot be."""
+    loads = {each for each in stage.instructions if isinstance(each, Load) and each.buffer == buffer}
+    if len(loads) != 1:
+        raise KernelError(
+            f"buffer {buffer!r} cannot be packed: the stage has {len(loads)} different loads of it, not 1"
+        )
+    (load,) = loads
+    if not (isinstance(load.valid, int) and load.valid == 1):
+        raise KernelError(f"buffer {buffer!r} cannot be packed: its load has a guard")
+    return load
+
+
+def check_alignment(pack: Pack, pieces: Sequence[Piece], grid: Mapping[str, int], extents: Mapping[str, Size]) -> None:
+    """Raise KernelError if panels of a copy for the whole kernel would straddle the blocks that read them."""
+    for axis, step in pack.layout:
+        extent = extents[axis]
+        steps = [piece.step for piece in pieces if piece.axis == axis]
+        if axis in grid and (not isinstance(extent, int) or grid[axis] < extent):
+            steps.append(grid[axis])
+        if any(each >= step and each % step for each in steps) or (axis in grid and 1 < grid[axis] < step):
+            raise KernelError(f"the pack {pack}: panels of {step} along {axis} straddle blocks of {steps}")
+
+
+class Copy:
+    """Writes the loops that fill a copy. With `shared`, the threads share the first dimension."""
+
+    def __init__(
+        self, write: Writer, target: Target, packed: Packed, source: str, spans: Mapping[str, Span],
+        dims: Mapping[str, str], shared: bool,
+    ) -> None:  # fmt: skip
+        self._write, self._target, self._packed, self._source = write, target, packed, source
+        self._spans, self._dims, self._shared = spans, dims, shared
+        parts = packed.source
+        own = {dimension.axis for dimension in packed.dimensions}
+        self._base = [text_of(parts.constant, dims)]
+        for name, coefficient in parts.coefficients.items():
+            if name not in own:
+                span = spans[name.removeprefix(START)]
+                start = span.block if name.startswith(START) else span.start
+                self._base.append(f"{start}*({text_of(coefficient, dims)})")
+        self._at = {dimension.axis: packed.origins[dimension.axis] for dimension in packed.dimensions}
+        self._to: list[str] = []
+
+    def write(self) -> None:
+        """Write all loops."""
+        packed, write = self._packed, self._write
+        turned = _turned(packed)
+        columns = ""
+        for number, dimension in enumerate(packed.dimensions):
+            last = number == len(packed.dimensions) - 1
+            variable, stop = self._head(dimension)
+            if last and turned:
+                self._squares(packed.dimensions[-2], dimension, variable, stop, columns)
+                break
+            if last and dimension.step == 1 and _int(packed.source.coefficient(dimension.axis)) == 1:
+                self._rows(dimension, variable, stop)
+                break
+            begin = self._at[dimension.axis]
+            if number == 0 and self._shared:
+                turn, count = write.fresh("turn"), write.fresh("count")
+                write(f"const int64_t {count} = ({stop} - {begin} + {dimension.step - 1}) / {dimension.step};")
+                write.open(f"for (int64_t {turn} = {count}*id/nt; {turn} < {count}*(id + 1)/nt; {turn}++)")
+                write(f"const int64_t {variable} = {begin} + {turn}*{dimension.step};")
+            else:
+                step = 16 if turned and number == len(packed.dimensions) - 2 else dimension.step
+                write.open(f"for (int64_t {variable} = {begin}; {variable} < {stop}; {variable} += {step})")
+            if turned and number == len(packed.dimensions) - 2:
+                columns = write.fresh("columns")
+                write(f"const int64_t {columns} = lm_imin(16, {stop} - {variable});")
+            self._at[dimension.axis] = variable
+        else:
+            write(f"{packed.name}[{' + '.join(self._to)}] = {self._source}[{self._from(self._at)}];")
+        for _ in range(len(packed.dimensions) - (turned or self._ends_in_rows())):
+            write.close()
+
+    def _ends_in_rows(self) -> bool:
+        last = self._packed.dimensions[-1]
+        return last.step == 1 and _int(self._packed.source.coefficient(last.axis)) == 1
+
+    def _head(self, dimension: Dimension) -> tuple[str, str]:
+        """Return the variable of a dimension's loop and where it stops; the place in the copy takes note of it."""
+        variable, stop = self._write.fresh(f"p_{dimension.axis}"), self._write.fresh("stop")
+        begin, end = self._at[dimension.axis], self._spans[dimension.axis].end
+        whole = begin == self._packed.origins[dimension.axis]
+        self._write(f"const int64_t {stop} = {end if whole else f'lm_imin({begin} + {dimension.parent}, {end})'};")
+        shift = f"({variable} - {begin})"
+        scaled = (
+            f"{shift}*{dimension.stride}" if dimension.step == 1 else f"{shift}/{dimension.step}*{dimension.stride}"
+        )
+        self._to.append(scaled)
+        return variable, stop
+
+    def _from(self, at: Mapping[str, str]) -> str:
+        parts = self._packed.source
+        moving = [f"({place})*({text_of(parts.coefficient(axis), self._dims)})" for axis, place in at.items()]
+        return " + ".join([*self._base, *moving])
+
+    def _rows(self, dimension: Dimension, variable: str, stop: str) -> None:
+        """Write a loop that copies what is contiguous in both."""
+        write, packed, suffix = self._write, self._packed, self._target.memory_suffix(self._packed.dtype)
+        kind = self._target.value_type(packed.dtype, 16)
+        begin = self._at[dimension.axis]
+        write.open(f"for (int64_t {variable} = {begin}; {variable} < {stop}; {variable} += 16)")
+        source = f"{self._source} + {self._from({**self._at, dimension.axis: variable})}"
+        to, left = f"{packed.name} + {' + '.join(self._to)}", f"{stop} - {variable}"
+        write(f"if ({left} >= 16) lm_store{suffix}({to}, lm_load{suffix}<{kind}>({source}));")
+        write(f"else lm_store_part{suffix}({to}, lm_load_part{suffix}<{kind}>({source}, {left}), {left});")
+        write.close()
+
+    def _squares(self, along: Dimension, last: Dimension, variable: str, stop: str, columns: str) -> None:
+        """Write a loop that turns squares of 16: rows of the source become columns of the copy."""
+        write, kind = self._write, self._target.value_type(self._packed.dtype, 16)
+        rows, square, row = write.fresh("rows"), write.fresh("square"), write.fresh("r")
+        write.open(f"for (int64_t {variable} = {self._at[last.axis]}; {variable} < {stop}; {variable} += 16)")
+        write(f"const int64_t {rows} = lm_imin(16, {stop} - {variable});")
+        write(f"{kind} {square}[16];")
+        source = self._from({**self._at, last.axis: f"{variable} + {row}"})
+        load = f"lm_load_part<{kind}>({self._source} + {source}, {columns})"
+        write(f"for (int64_t {row} = 0; {row} < 16; {row}++) {square}[{row}] = {row} < {rows} ? {load} : {kind}{{}};")
+        write(f"lm_transpose<16>({square});")
+        to = f"{self._packed.name} + {' + '.join(self._to)} + {row}*{along.stride}"
+        write(f"for (int64_t {row} = 0; {row} < {columns}; {row}++) lm_store_part({to}, {square}[{row}], {rows});")
+        write.close()
+
+
+def _turned(packed: Packed) -> bool:
+    """Return whether the source is contiguous along the last dimension but one, so that squares can be turned."""
+    if packed.dtype is not DType.F32 or len(packed.dimensions) < 2:
+        return False
+    along, last = packed.dimensions[-2:]
+    if along.step != 1 or last.step != 1 or along.axis == last.axis:
+        return False
+    return _int(packed.source.coefficient(along.axis)) == 1 and _int(packed.source.coefficient(last.axis)) not in (0, 1)
+
+
+def _int(size: Size) -> int | None:
+    return size if isinstance(size, int) else None

@@ -1,0 +1,237 @@
+"""Addresses and guards as text: where an index stands for an instance of unrolled instructions.
+
+An index is a sum over axes, block starts and values of other instructions wherever that is possible; then what an
+instance adds is a number in the text. Everything else is written out as a formula for each lane.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from lumin_tune.core.expression import Expression, Size, simplified
+from lumin_tune.core.kernel.affine import Affine, affine
+from lumin_tune.core.kernel.ir import START, VALUE
+from lumin_tune.core.kernel.render.spans import Span
+
+_I64 = "i64"
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A value as text: a name or a constant. width: lanes, 1 for a scalar."""
+
+    text: str
+    width: int
+
+
+@dataclass(frozen=True, slots=True)
+class Instance:
+    """One of the instances that unrolled pieces write out.
+
+    offsets: positions from the starts of the spans. lane_axis: whose neighbours the lanes are, "" for none. width:
+    lanes. part: how many lanes count, as text, "" for all.
+    """
+
+    spans: Mapping[str, Span]
+    offsets: Mapping[str, int] = field(default_factory=dict)
+    lane_axis: str = ""
+    width: int = 1
+    part: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Formula:
+    """An integer formula, taken apart once for all instances."""
+
+    whole: Size
+    parts: Affine | None
+
+    @classmethod
+    def of(cls, size: Size, axes: Sequence[str]) -> Formula:
+        names = {*axes, *(START + axis for axis in axes)}
+        if isinstance(size, Expression):
+            names.update(variable.name for variable in size.variables if VALUE.match(variable.name))
+        return cls(size, affine(size, names))
+
+    def depends_on(self, axis: str, values: Mapping[int, Value]) -> bool:
+        """Return whether the formula differs between lanes along an axis."""
+        if isinstance(self.whole, int) or not axis:
+            return False
+        return any(
+            variable.name == axis or ((match := VALUE.match(variable.name)) and values[int(match[1])].width > 1)
+            for variable in self.whole.variables
+        )
+
+
+def text_of(size: Size, names: Mapping[str, str]) -> str:
+    """Return a size as C, negative constants in parentheses."""
+    if isinstance(size, int):
+        return str(size) if size >= 0 else f"({size})"
+    return size.to_c(names)
+
+
+def scalar(formula: Formula, at: Instance, values: Mapping[int, Value], dims: Mapping[str, str], lane: int = 0) -> str:
+    """Return the formula's value in one lane."""
+    parts = formula.parts
+    if parts is None:
+        return _written_out(formula.whole, at, values, dims, lane)
+    constant, texts = 0, []
+    if isinstance(parts.constant, int):
+        constant = parts.constant
+    else:
+        texts.append(text_of(parts.constant, dims))
+    for name, coefficient in parts.coefficients.items():
+        match = VALUE.match(name)
+        if match:
+            value = values[int(match[1])]
+            base, offset = f"lm_lane({value.text}, {lane})" if value.width > 1 else value.text, 0
+        elif name.startswith(START):
+            base, offset = at.spans[name.removeprefix(START)].block, 0
+        else:
+            base, offset = at.spans[name].start, at.offsets.get(name, 0) + (lane if name == at.lane_axis else 0)
+        if isinstance(coefficient, int):
+            constant += offset * coefficient
+            if base != "0":
+                texts.append(_times(base, coefficient))
+        elif base != "0" or offset:
+            texts.append(f"({base} + {offset})*({text_of(coefficient, dims)})")
+    if constant or not texts:
+        texts.append(str(constant) if constant >= 0 else f"({constant})")
+    return " + ".join(texts)
+
+
+def lane_stride(formula: Formula, at: Instance, values: Mapping[int, Value]) -> Size | None:
+    """Return how much the formula grows from lane to lane, None if that is no constant."""
+    if not at.lane_axis or isinstance(formula.whole, int):
+        return 0
+    if formula.parts is None:
+        return None if formula.depends_on(at.lane_axis, values) else 0
+    for name in formula.parts.coefficients:
+        match = VALUE.match(name)
+        if match and values[int(match[1])].width > 1:
+            return None
+    return formula.parts.coefficient(at.lane_axis)
+
+
+def vector(formula: Formula, at: Instance, values: Mapping[int, Value], dims: Mapping[str, str]) -> str:
+    """Return the formula's values in all lanes as a vector of 64-bit integers."""
+    kind = f"{_I64}x{at.width}"
+    stride = lane_stride(formula, at, values)
+    if stride is None and formula.parts is not None:
+        return _vector_sum(formula.parts, at, values, dims, kind)
+    if stride is None:
+        return f"{kind}{{{', '.join(scalar(formula, at, values, dims, lane) for lane in range(at.width))}}}"
+    base = f"lm_splat<{kind}>((int64_t)({scalar(formula, at, values, dims)}))"
+    if isinstance(stride, int) and stride == 0:
+        return base
+    lanes = f"lm_iota<{kind}>()"
+    if not (isinstance(stride, int) and stride == 1):
+        lanes = f"lm_mul({lanes}, lm_splat<{kind}>((int64_t)({text_of(stride, dims)})))"
+    return f"lm_add({base}, {lanes})"
+
+
+def _vector_sum(
+    parts: Affine, at: Instance, values: Mapping[int, Value], dims: Mapping[str, str], kind: str
+) -> str:  # fmt: skip
+    """Return a sum in which values of instructions are vectors."""
+    plain = {name: c for name, c in parts.coefficients.items()
+             if not ((match := VALUE.match(name)) and values[int(match[1])].width > 1)}  # fmt: skip
+    total = vector(Formula(_sum(parts.constant, plain), Affine(parts.constant, plain)), at, values, dims)
+    for name, coefficient in parts.coefficients.items():
+        if name not in plain:
+            match = VALUE.match(name)
+            assert match
+            lanes = values[int(match[1])].text
+            factor = f"lm_splat<{kind}>((int64_t)({text_of(coefficient, dims)}))"
+            total = f"lm_add({total}, lm_mul({lanes}, {factor}))"
+    return total
+
+
+def _sum(constant: Size, coefficients: Mapping[str, Size]) -> Size:
+    total = constant
+    for name, coefficient in coefficients.items():
+        total = total + Expression.variable(name, -(2**62), 2**62) * coefficient
+    return simplified(total)
+
+
+def _written_out(
+    size: Size, at: Instance, values: Mapping[int, Value], dims: Mapping[str, str], lane: int
+) -> str:  # fmt: skip
+    if isinstance(size, int):
+        return text_of(size, dims)
+    names = dict(dims)
+    for variable in size.variables:
+        name = variable.name
+        match = VALUE.match(name)
+        if match:
+            value = values[int(match[1])]
+            names[name] = f"lm_lane({value.text}, {lane})" if value.width > 1 else value.text
+        elif name.startswith(START) and name.removeprefix(START) in at.spans:
+            names[name] = at.spans[name.removeprefix(START)].block
+        elif name in at.spans:
+            offset = at.offsets.get(name, 0) + (lane if name == at.lane_axis else 0)
+            start = at.spans[name].start
+            names[name] = f"({start} + {offset})" if offset else f"({start})" if "+" in start else start
+    return size.to_c(names)
+
+
+def _times(base: str, coefficient: int) -> str:
+    return base if coefficient == 1 else f"{base}*{coefficient}" if coefficient > 0 else f"{base}*({coefficient})"
+
+
+# guards
+
+
+@dataclass(frozen=True, slots=True)
+class Guard:
+    """A condition, taken apart once for all instances: the product of factors."""
+
+    factors: tuple[tuple[Formula, bool], ...]  # (formula, whether it means `formula > 0` or is 0 or 1 itself)
+
+    @classmethod
+    def of(cls, valid: Size, axes: Sequence[str]) -> Guard:
+        factors = []
+        pending = [valid]
+        while pending:
+            size = pending.pop()
+            if isinstance(size, int):
+                if size != 1:
+                    factors.append((Formula.of(size, axes), False))
+            elif size.operation == "mul":
+                pending.extend(_as_sizes(size.operands))
+            elif size.operation in ("lt", "le"):
+                left, right = _as_sizes(size.operands)
+                difference = simplified(right - left + (1 if size.operation == "le" else 0))
+                factors.append((Formula.of(difference, axes), True))
+            else:
+                factors.append((Formula.of(size, axes), False))
+        return cls(tuple(factors))
+
+    @property
+    def holds_always(self) -> bool:
+        return not self.factors
+
+    def texts(self, at: Instance, values: Mapping[int, Value], dims: Mapping[str, str]) -> tuple[str, str]:
+        """Return (a condition that all lanes share, a mask), "" for none."""
+        conditions, masks = [], []
+        zero = f"lm_splat<{_I64}x{at.width}>((int64_t)0)"
+        for formula, positive in self.factors:
+            if formula.depends_on(at.lane_axis, values):
+                lanes = vector(formula, at, values, dims)
+                masks.append(f"lm_less_than({zero}, {lanes})" if positive else f"lm_to_bool({lanes})")
+            else:
+                text = scalar(formula, at, values, dims)
+                conditions.append(f"({text}) > 0" if positive else f"({text}) != 0")
+        mask = ""
+        for each in masks:
+            mask = f"lm_and({mask}, {each})" if mask else each
+        return " && ".join(conditions), mask
+
+
+def _as_sizes(terms: Sequence[object]) -> list[Size]:
+    found: list[Size] = []
+    for term in terms:
+        assert isinstance(term, Expression)
+        found.append(term.value if term.operation == "constant" else term)
+    return found

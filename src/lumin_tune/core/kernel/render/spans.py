@@ -1,0 +1,66 @@
+"""Where an axis stands while loops are written: its range as text, and what is known about its length."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.expression import Size
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """The current range of an axis: positions `start` to before `end`, as text.
+
+    lengths: how many positions that may be, None where it is not known. block: where the current block of the
+    innermost shared loop starts, which `start_i` is in indices. marks: variables of the loops around, by their step.
+    """
+
+    start: str
+    end: str
+    lengths: frozenset[int] | None
+    block: str = "0"
+    marks: Mapping[int, str] = field(default_factory=dict)
+
+    @property
+    def length(self) -> int | None:
+        """The length if there is only one that it can be."""
+        return next(iter(self.lengths)) if self.lengths is not None and len(self.lengths) == 1 else None
+
+    @property
+    def longest(self) -> int:
+        """The greatest length, where lengths are known."""
+        if self.lengths is None:
+            raise KernelError("the length of a symbolic axis is not known")
+        return max(self.lengths)
+
+    def narrowed(self, variable: str, end: str, lengths: frozenset[int] | None, step: int) -> Span:
+        """Return the span inside a loop over it."""
+        return replace(self, start=variable, end=end, lengths=lengths, marks={**self.marks, step: variable})
+
+    def entered(self) -> Span:
+        """Return the span as a shared loop gives it to what is inside: its start is the block's."""
+        return replace(self, block=self.start)
+
+    def mark(self, step: int) -> str:
+        """Return the variable of the innermost loop whose step is at least so long, or the block's start."""
+        within = [each for each in self.marks if each >= step]
+        return self.marks[min(within)] if within else self.block
+
+
+def block_lengths(lengths: frozenset[int] | None, step: int) -> frozenset[int] | None:
+    """Return the lengths of the blocks of ranges with the given lengths."""
+    if lengths is None:
+        return None
+    found: set[int] = set()
+    for length in lengths:
+        if length >= step:
+            found.add(step)
+        if length % step:
+            found.add(length % step)
+    return frozenset(found or {0})
+
+
+def lengths_of(extent: Size) -> frozenset[int] | None:
+    return frozenset({extent}) if isinstance(extent, int) else None

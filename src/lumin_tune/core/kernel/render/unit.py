@@ -1,0 +1,414 @@
+"""A whole file for a program: kernels as functions, and the entries that run them.
+
+The entries and their order of arguments are the interface between what is built and what runs it; runtimes rely on it:
+
+    lm_workspace_bytes(dims, threads), lm_prepared_bytes(dims)      memory to give, aligned to 64 bytes
+    lm_prepare, lm_run(executor, arguments, dims, workspace, prepared)
+
+The workspace holds the buffers between kernels (as planned), copies made once a call, counters, and each thread's
+scratch. `lm_run` may be called by several threads at once, each with a workspace of its own. The same program gives
+the same text, byte for byte.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.expression import Size, c_prelude, ceil_div, product, simplified
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.affine import affine, flat_index
+from lumin_tune.core.kernel.memory import MemoryPlan
+from lumin_tune.core.kernel.render.nest import Nest, Spill
+from lumin_tune.core.kernel.render.packing import Copy, Packed, check_alignment, dimensions_of, packed_load
+from lumin_tune.core.kernel.render.places import text_of
+from lumin_tune.core.kernel.render.spans import Span, block_lengths, lengths_of
+from lumin_tune.core.kernel.render.target import WIDEST, Target
+from lumin_tune.core.kernel.render.values import Values
+from lumin_tune.core.kernel.render.writer import Writer
+
+ALIGNMENT = 64
+SERIAL_BELOW = 16_384  # instructions; sharing fewer among threads costs more than it saves
+_LIBRARY = {"sgemm": 0, "dgemm": 1}
+
+_INTERFACE = """
+typedef void (*lm_task)(void* context, int64_t thread, int64_t threads);
+typedef struct lm_executor {
+  int64_t threads;
+  void (*parallel)(const struct lm_executor*, lm_task, void* context);
+  void* pool;
+  void* const* library;
+} lm_executor;
+struct lm_context {
+  const lm_executor* executor;
+  void* const* arguments;
+  const int64_t* dims;
+  char* workspace;
+  char* prepared;
+};
+"""
+
+
+def render(program: ir.Program, target: Target, plan: MemoryPlan) -> str:
+    """Return the text of a scheduled program. Raises KernelError for a schedule that cannot be."""
+    return _Unit(program, target, plan).text()
+
+
+@dataclass
+class _Pointers:
+    """What a kernel's function is handed: addresses in order, and what it calls them.
+
+    Named by the order in which they come up, so that kernels which differ in their buffers alone have one text.
+    """
+
+    names: dict[str, str] = field(default_factory=dict)
+    kinds: list[str] = field(default_factory=list)
+    places: list[str] = field(default_factory=list)
+
+    def take(self, key: str, kind: str, place: str) -> str:
+        """Return the name of an address."""
+        if key not in self.names:
+            self.names[key] = f"b{len(self.places)}"
+            self.kinds.append(kind)
+            self.places.append(place)
+        return self.names[key]
+
+    def heads(self) -> list[str]:
+        return [f"  {kind}* const __restrict {name} = ({kind}*)p[{place}];"
+                for place, (name, kind) in enumerate(zip(self.names.values(), self.kinds, strict=True))]  # fmt: skip
+
+
+@dataclass
+class _Area:
+    """Memory that is handed out piece by piece."""
+
+    size_bytes: Size = 0
+    offsets: dict[str, Size] = field(default_factory=dict)
+
+    def take(self, name: str, size_bytes: Size) -> Size:
+        """Return where a piece of so many bytes lies."""
+        offset = self.offsets[name] = self.size_bytes
+        self.size_bytes = simplified(offset + ceil_div(size_bytes, ALIGNMENT) * ALIGNMENT)
+        return offset
+
+
+class _Unit:
+    def __init__(self, program: ir.Program, target: Target, plan: MemoryPlan) -> None:
+        self._program, self._target, self._plan = program, target, plan
+        self._dims = {size.variables[0].name: f"n_{size.variables[0].name}" for size in program.dims}
+        self._workspace = _Area(simplified(ceil_div(plan.workspace_bytes, ALIGNMENT) * ALIGNMENT))
+        self._prepared = _Area(simplified(ceil_div(plan.prepared_bytes, ALIGNMENT) * ALIGNMENT))
+        self._scratch = _Area()  # of the kernel that is being written; all kernels' lie at one place
+        self._scratch_bytes: list[Size] = [0]
+        self._pointers = _Pointers()
+        self._bodies: dict[str, str] = {}
+        self._names: dict[str, str] = {}
+        self._copies: dict[tuple[str, ...], str] = {}
+        self._functions: list[str] = []
+        self._calls: dict[ir.When, list[str]] = {"call": [], "once": []}
+        self._widths: set[int] = {1}
+
+    def text(self) -> str:
+        for number, kernel in enumerate(self._program.kernels):
+            self._kernel(number, kernel)
+        body = "\n".join(self._functions) + self._entries()
+        prelude = self._target.prelude(body, self._widths)
+        return f"// {self._program.name}\n{prelude}{c_prelude()}{_INTERFACE}\n{self._scratch_constant()}{body}"
+
+    # memory
+
+    def _place(self, buffer: ir.Buffer) -> str:
+        """Return where a buffer starts, as text that a kernel's entry evaluates."""
+        if buffer.scope in ir.OUTSIDE:
+            names = [each.name for each in self._program.arguments]
+            return f"c->arguments[{names.index(buffer.name)}]"
+        if buffer.scope == "prepared":
+            return f"c->prepared + {self._bytes(self._plan.offsets[buffer.name])}"
+        if buffer.scope == "global":
+            return f"c->workspace + {self._bytes(self._plan.offsets[buffer.name])}"
+        offset = self._scratch.take(buffer.name, self._elements(buffer) * buffer.dtype.itemsize + ALIGNMENT)
+        return f"scratch + {self._bytes(offset)}"
+
+    def _named(self, kernel: ir.Kernel) -> dict[str, str]:
+        """Return what the buffers of a kernel are called in its text, and take note of where they lie."""
+        instructions = [each for stage in kernel.stages() for each in stage.instructions]
+        accesses = [each for each in instructions if isinstance(each, ir.Load | ir.Store)]
+        stored = {each.buffer for each in accesses if isinstance(each, ir.Store)}
+        names: dict[str, str] = {}
+        for each in accesses:
+            if each.buffer not in names:
+                buffer = self._program.by_name[each.buffer]
+                kind = ("" if each.buffer in stored else "const ") + self._target.stored_type(buffer.dtype)
+                names[each.buffer] = self._pointers.take(each.buffer, kind, self._place(buffer))
+        return names
+
+    def _elements(self, buffer: ir.Buffer) -> Size:
+        if buffer.strides is None:
+            return product(buffer.shape)
+        reach: Size = 1
+        for size, stride in zip(buffer.shape, buffer.strides, strict=True):
+            reach = reach + (size - 1) * stride
+        return simplified(reach)
+
+    def _bytes(self, size: Size) -> str:
+        return text_of(size, self._dims)
+
+    def _scratch_constant(self) -> str:
+        dims = "".join(f"  const int64_t {name} = dims[{place}];\n" for place, name in enumerate(self._dims.values()))
+        scratch = "0"
+        for size in dict.fromkeys(self._scratch_bytes):
+            scratch = self._bytes(size) if scratch == "0" else f"lm_imax({scratch}, {self._bytes(size)})"
+        return (
+            "static inline int64_t lm_scratch_bytes(const int64_t* dims) {\n"
+            f"{dims}  return {scratch};\n}}\n"
+            "static inline int64_t lm_shared_bytes(const int64_t* dims) {\n"
+            f"{dims}  return {self._bytes(self._workspace.size_bytes)};\n}}\n"
+        )
+
+    # kernels
+
+    def _kernel(self, number: int, kernel: ir.Kernel) -> None:
+        first = kernel.body[0] if kernel.body else None
+        if isinstance(first, ir.Call):
+            self._library_call(kernel, first)
+            return
+        write = Writer()
+        self._scratch, self._pointers = _Area(), _Pointers()
+        self._names = self._named(kernel)
+        name = f"k{number}"
+        grid = kernel.grid
+        inside = grid[-1].body if grid else kernel.body
+        spans = {axis.name: Span("0", self._size(axis.extent), lengths_of(axis.extent)) for axis in kernel.axes}
+        blocks = [write.fresh("blocks") for _ in grid]
+        for loop, count in zip(grid, blocks, strict=True):
+            extent = self._size(kernel.extents[loop.axis])
+            write(f"const int64_t {count} = ({extent} + {loop.step - 1}) / {loop.step};")
+        write(f"const int64_t total = {' * '.join(blocks) if blocks else '1'};")
+        if kernel.dynamic:
+            offset = self._bytes(self._workspace.take(f"counter {number}", ALIGNMENT))
+            counter = self._pointers.take("counter", "int64_t", f"c->workspace + {offset}")
+            write.open(f"for (int64_t t; (t = __atomic_fetch_add({counter}, 1, __ATOMIC_RELAXED)) < total;)")
+            before = [f"*(int64_t*)(c.workspace + {offset}) = 0;"]
+        else:
+            write.open("for (int64_t t = total*id/nt; t < total*(id + 1)/nt; t++)")
+            before = []
+        for place, (loop, count) in enumerate(zip(grid, blocks, strict=True)):
+            variable = write.fresh(loop.axis)
+            after = " / ".join(["t", *blocks[place + 1 :]]) if blocks[place + 1 :] else "t"
+            modulo = f" % {count}" if place else ""
+            write(f"const int64_t {variable} = (({after}){modulo})*{loop.step};")
+            spans[loop.axis] = self._entered(write, loop, variable, spans[loop.axis])
+        packs: list[tuple[ir.When, str]] = []
+        self._nodes(write, kernel, inside, spans, packs)
+        write.close()
+        streams = sorted({name for stage in kernel.stages() for name in stage.schedule.streams} & self._names.keys())
+        if streams:
+            write("lm_fence();")
+        flags = [f"  const bool {self._names[each]}_aligned = ((uint64_t){self._names[each]} & 63) == 0;"
+                 for each in streams]  # fmt: skip
+        for when, function in packs:
+            self._calls["once" if when == "once" or kernel.when == "once" else "call"].append(self._parallel(function))
+        self._scratch_bytes.append(self._scratch.size_bytes)
+        self._function(name, kernel.name, [*flags, *write.lines], self._pointers)
+        calls = self._calls[kernel.when]
+        calls.extend(before)
+        work = " + ".join(self._work(kernel, stage) for stage in kernel.stages()) or "0"
+        calls.append(f"if ({work} < {SERIAL_BELOW}) {name}(&c, 0, 1); else {self._parallel(name)}")
+
+    def _work(self, kernel: ir.Kernel, stage: ir.Stage) -> str:
+        points = product(kernel.extents[axis] for axis in stage.axes)
+        text = self._size(points)
+        return f"(double)({text})*{len(stage.instructions)}"
+
+    def _parallel(self, function: str) -> str:
+        return f"c.executor->parallel(c.executor, {function}, &c);"
+
+    def _size(self, size: Size) -> str:
+        return text_of(size, self._dims) if isinstance(size, int) else f"({text_of(size, self._dims)})"
+
+    def _entered(self, write: Writer, loop: ir.Loop, variable: str, span: Span) -> Span:
+        """Return the span of an axis inside a shared loop whose variable is given."""
+        lengths = block_lengths(span.lengths, loop.step)
+        if lengths == frozenset((loop.step,)):
+            end = f"({variable} + {loop.step})"
+        else:
+            end = write.fresh(f"{loop.axis}_end")
+            write(f"const int64_t {end} = lm_imin({variable} + {loop.step}, {span.end});")
+        return span.narrowed(variable, end, lengths, loop.step).entered()
+
+    def _nodes(
+        self, write: Writer, kernel: ir.Kernel, body: Sequence[ir.Node], spans: Mapping[str, Span],
+        packs: list[tuple[ir.When, str]],
+    ) -> None:  # fmt: skip
+        for node in body:
+            match node:
+                case ir.Stage():
+                    self._stage(write, kernel, node, dict(spans), packs)
+                case ir.Loop():
+                    variable = write.fresh(node.axis)
+                    span = spans[node.axis]
+                    head = (
+                        f"for (int64_t {variable} = {span.start}; {variable} < {span.end}; {variable} += {node.step})"
+                    )
+                    write.open(head)
+                    inner = {**spans, node.axis: self._entered(write, node, variable, span)}
+                    self._nodes(write, kernel, node.body, inner, packs)
+                    write.close()
+                case ir.Halo():
+                    write.open("")
+                    self._nodes(write, kernel, node.body, {**spans, node.axis: self._halo(write, node, spans)}, packs)
+                    write.close()
+                case ir.Call():
+                    raise KernelError(f"kernel {kernel.name!r}: a library call must be alone in its kernel")
+
+    def _halo(self, write: Writer, node: ir.Halo, spans: Mapping[str, Span]) -> Span:
+        of, own = spans[node.of], spans[node.axis]
+        block, start, end = write.fresh("halo"), write.fresh(node.axis), write.fresh(f"{node.axis}_end")
+        write(f"const int64_t {block} = {of.start}*{node.stride} - {node.low};")
+        write(f"const int64_t {start} = lm_imax({block}, 0);")
+        write(f"const int64_t {end} = lm_imin(({of.end} - 1)*{node.stride} + {node.high + 1}, {own.end});")
+        return Span(start, end, None, block, {})
+
+    def _stage(
+        self, write: Writer, kernel: ir.Kernel, stage: ir.Stage, spans: dict[str, Span],
+        packs: list[tuple[ir.When, str]],
+    ) -> None:  # fmt: skip
+        write("// " + (" ".join(str(piece) for piece in stage.schedule.pieces) or "plain"))
+        used = {each.buffer for each in stage.instructions if isinstance(each, ir.Load | ir.Store)}
+        names = {name: self._names[name] for name in used}
+        packed = {pack.buffer: self._pack(kernel, stage, pack, spans, packs) for pack in stage.schedule.packs}
+        axes = [axis.name for axis in kernel.axes]
+        values = Values(write, self._target, stage, axes, self._program.by_name, names, self._dims, packed)
+        nest = Nest(write, self._target, stage, values, packed, names, self._dims)
+        spills = self._spill(stage, spans) if nest.outer_reductions(spans) else {}
+        nest.write(spans, spills)
+        self._widths |= values.widths
+
+    def _spill(self, stage: ir.Stage, spans: Mapping[str, Span]) -> dict[int, Spill]:
+        """Return memory for the accumulators of a stage between turns of reduction loops."""
+        lanes = [piece.axis for piece in stage.schedule.pieces if piece.kind == "vector"]
+        kept = sorted((axis for axis in stage.axes if axis not in stage.reduced), key=lambda axis: axis in lanes)
+        strides: dict[str, int] = {}
+        size = 1
+        for axis in reversed(kept):
+            strides[axis] = size
+            longest = spans[axis].longest
+            size *= -(-longest // WIDEST) * WIDEST if axis in lanes else longest  # vectors are stored whole
+        found = {}
+        for number, each in enumerate(stage.instructions):
+            if isinstance(each, ir.Reduce):
+                name = f"spill {len(self._scratch.offsets)}"
+                offset = self._scratch.take(name, size * each.dtype.itemsize + ALIGNMENT)
+                kind = self._target.stored_type(each.dtype)
+                found[number] = Spill(self._pointers.take(name, kind, f"scratch + {self._bytes(offset)}"), strides)
+        return found
+
+    def _pack(
+        self, kernel: ir.Kernel, stage: ir.Stage, pack: ir.Pack, spans: Mapping[str, Span],
+        packs: list[tuple[ir.When, str]],
+    ) -> Packed:  # fmt: skip
+        buffer = self._program.by_name[pack.buffer]
+        load = packed_load(stage, pack.buffer)
+        axes = [axis.name for axis in kernel.axes]
+        source = affine(flat_index(buffer, load.index), {*axes, *(ir.START + axis for axis in axes)})
+        if source is None:
+            raise KernelError(f"buffer {pack.buffer!r} cannot be packed: its index is no sum over axes")
+        loops = [(piece.axis, piece.step) for piece in stage.schedule.pieces if piece.kind == "loop"]
+        regions: dict[str, int] = {}
+        for axis, _ in pack.layout:
+            extent = kernel.extents[axis]
+            if not isinstance(extent, int):
+                raise KernelError(f"the pack {pack} is along {axis}, whose size {extent} is not known")
+            if isinstance(pack.at, int):
+                steps = [step for each, step in loops[: pack.at] if each == axis]
+                regions[axis] = min(steps[-1] if steps else extent, spans[axis].longest)
+            else:
+                regions[axis] = extent
+        dimensions = dimensions_of(pack, regions)
+        size = dimensions[0].count * dimensions[0].stride * buffer.dtype.itemsize
+        name = f"copy {len(self._pointers.places)} of {pack.buffer}"
+        kind = self._target.stored_type(buffer.dtype)
+        if isinstance(pack.at, int):
+            offset = self._scratch.take(name, size + ALIGNMENT)
+            text = self._pointers.take(name, kind, f"scratch + {self._bytes(offset)}")
+            return Packed(text, pack, buffer.dtype, dimensions, source, {})
+        check_alignment(pack, stage.schedule.pieces, {loop.axis: loop.step for loop in kernel.grid}, kernel.extents)
+        area, home = (self._prepared, "prepared") if pack.at == "once" else (self._workspace, "workspace")
+        if pack.at == "once" and buffer.scope != "constant":
+            raise KernelError(f"the pack {pack} is made once, but {pack.buffer!r} is not constant")
+        whole = {axis.name: Span("0", self._size(axis.extent), lengths_of(axis.extent)) for axis in kernel.axes}
+        pointers, writer = _Pointers(), Writer()
+        from_ = pointers.take(pack.buffer, f"const {kind}", self._place(buffer))
+        to = pointers.take("copy", kind, "")
+        packed = Packed(to, pack, buffer.dtype, dimensions, source, dict.fromkeys(regions, "0"))
+        Copy(writer, self._target, packed, from_, whole, self._dims, True).write()
+        key = (pack.buffer, *writer.lines) if pack.at == "once" else None  # equal copies of one constant are made once
+        place = self._copies.get(key) if key else None
+        if place is None:
+            place = f"c->{home} + {self._bytes(area.take(f'{len(area.offsets)} {name}', size + ALIGNMENT))}"
+            pointers.places[1] = place
+            function = f"p{len(self._functions)}"
+            self._function(function, f"copy of {pack}", writer.lines, pointers)
+            self._widths.add(16)
+            packs.append(("once" if pack.at == "once" else "call", function))
+            if key:
+                self._copies[key] = place
+        return replace(packed, name=self._pointers.take(name, kind, place))
+
+    def _function(self, name: str, title: str, lines: Sequence[str], pointers: _Pointers) -> None:
+        """Write a function; the text of those that differ in addresses alone is written once."""
+        dims = [f"  const int64_t {text} = c->dims[{place}];" for place, text in enumerate(self._dims.values())]
+        body = "\n".join([*dims, *pointers.heads(), *lines])
+        known = self._bodies.get(body)
+        if known is None:
+            known = self._bodies[body] = f"body_{len(self._bodies)}"
+            parameters = "const lm_context* c, void* const* p, int64_t id, int64_t nt"
+            self._functions.append(f"static void {known}({parameters}) {{\n{body}\n}}\n")
+        used = "\n".join(dims) + "\n" if dims else ""
+        places = ", ".join(f"(void*)({place})" for place in pointers.places)
+        self._functions.append(
+            f"// {title}\nstatic void {name}(void* context, int64_t id, int64_t nt) {{\n"
+            "  const lm_context* const c = (const lm_context*)context;\n"
+            f"{used}  char* const scratch = c->workspace + lm_shared_bytes(c->dims) + id*lm_scratch_bytes(c->dims);\n"
+            f"  void* const p[] = {{{places}}};\n  {known}(c, p, id, nt);\n}}\n"
+        )
+
+    def _library_call(self, kernel: ir.Kernel, call: ir.Call) -> None:
+        if len(kernel.body) != 1 or call.function not in _LIBRARY:
+            raise KernelError(f"kernel {kernel.name!r}: cannot call {call.function!r}; known: {', '.join(_LIBRARY)}")
+        number = len(self._functions)
+        head = "  const lm_context* const c = &given;\n"
+        head += "".join(f"  const int64_t {t} = c->dims[{p}]; (void){t};\n" for p, t in enumerate(self._dims.values()))
+        buffers = ", ".join(f"(void*)({self._place(self._program.by_name[each])})" for each in call.buffers)
+        sizes = ", ".join(f"(int64_t)({self._size(size)})" for size in call.sizes)
+        self._functions.append(
+            f"// {kernel.name}: {call.function}\nstatic void k{number}_call(const lm_context& given) {{\n{head}"
+            f"  void* const buffers[] = {{{buffers}}};\n  const int64_t sizes[] = {{{sizes}}};\n"
+            "  typedef void (*function)(void* const*, const int64_t*);\n"
+            f"  ((function)c->executor->library[{_LIBRARY[call.function]}])(buffers, sizes);\n}}\n"
+        )
+        self._calls[kernel.when].append(f"k{number}_call(c);")
+
+    def _entries(self) -> str:
+        dims = "".join(
+            f"  const int64_t {name} = dims[{place}]; (void){name};\n" for place, name in enumerate(self._dims.values())
+        )
+        parameters = (
+            "const lm_executor* executor, void* const* arguments, const int64_t* dims, void* workspace, void* prepared"
+        )
+        entries = []
+        for when, entry in (("once", "lm_prepare"), ("call", "lm_run")):
+            calls = "\n".join(f"  {call}" for call in self._calls[when])  # type: ignore[index]
+            entries.append(
+                f'extern "C" void {entry}({parameters}) {{\n{dims}'
+                "  lm_context c = {executor, arguments, dims, (char*)workspace, (char*)prepared};\n"
+                f"  (void)c;\n{calls}\n}}\n"
+            )
+        entries.append(
+            'extern "C" int64_t lm_workspace_bytes(const int64_t* dims, int64_t threads) {\n'
+            "  return lm_shared_bytes(dims) + threads*lm_scratch_bytes(dims);\n}\n"
+            'extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {\n'
+            f"{dims}  return {self._bytes(self._prepared.size_bytes)};\n}}\n"
+        )
+        return "\n".join(entries)

@@ -1,0 +1,387 @@
+"""The instructions of a stage as statements: one instance after another, each value named once.
+
+A load's form follows its coefficient on the vector's axis: 0 is one element for all lanes, 1 a vector, 2 every second
+element, anything else a gather, unless another unrolled axis makes it a transpose in registers. Guards become branches
+where all lanes agree and masks where they do not.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from lumin_tune.core.dtypes import DType, Scalar
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.expression import Expression, Size
+from lumin_tune.core.kernel.affine import flat_index
+from lumin_tune.core.kernel.ir import VALUE, Apply, Buffer, Constant, Load, Position, Stage, Store
+from lumin_tune.core.kernel.render.packing import Packed
+from lumin_tune.core.kernel.render.places import Formula, Guard, Instance, Value, lane_stride, scalar, text_of, vector
+from lumin_tune.core.kernel.render.target import Target
+from lumin_tune.core.kernel.render.writer import Writer
+
+_TRANSPOSED = (4, 8, 16)
+_BOOL_OPS = {"add": "lm_or", "mul": "lm_and", "max": "lm_or", "min": "lm_and"}
+_ON_BOOLS = frozenset({*_BOOL_OPS, "less_than", "equal", "select"})
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A load or store, its address and guard taken apart."""
+
+    buffer: Buffer
+    address: Formula
+    guard: Guard
+
+
+class Values:
+    """Writes the instructions of one stage. One is made for each stage; `run` is called for each instance."""
+
+    def __init__(
+        self, write: Writer, target: Target, stage: Stage, axes: Sequence[str], buffers: Mapping[str, Buffer],
+        names: Mapping[str, str], dims: Mapping[str, str], packed: Mapping[str, Packed],
+    ) -> None:  # fmt: skip
+        self._write, self._target, self._stage = write, target, stage
+        self._buffers, self._names, self._dims, self._packed = buffers, names, dims, packed
+        self._places: dict[int, Place] = {}
+        self._formulas: dict[int, Formula] = {}
+        self._guards: dict[int, Guard] = {}
+        for number, each in enumerate(stage.instructions):
+            match each:
+                case Load(buffer=buffer, index=index, valid=valid) | Store(buffer=buffer, index=index, valid=valid):
+                    flat = flat_index(buffers[buffer], index)
+                    self._places[number] = Place(buffers[buffer], Formula.of(flat, axes), Guard.of(valid, axes))
+                case Position(index=index, dtype=dtype):
+                    self._formulas[number] = Formula.of(index, axes)
+                    if dtype is DType.BOOL:
+                        self._guards[number] = Guard.of(index, axes)
+                case _:
+                    pass
+        self._indices = {int(m[1]) for each in stage.instructions for m in map(VALUE.match, _names_in(each)) if m}
+        self.widths: set[int] = set()
+
+    def place(self, number: int) -> Place:
+        """Return what is known of a load or store."""
+        return self._places[number]
+
+    def run(
+        self, numbers: Iterable[int], at: Instance, known: dict[int, Value], memo: dict[str, str],
+        unrolled: Sequence[str] = (),
+    ) -> None:  # fmt: skip
+        """Write the instructions for an instance; `known` takes their values. memo: names of what has been written.
+
+        unrolled: axes of which other instances stand beside this one, so that a transpose can serve them all.
+        """
+        self.widths.add(at.width)
+        for number in numbers:
+            if number in known:
+                continue
+            match self._stage.instructions[number]:
+                case Constant(value=value, dtype=dtype):
+                    known[number] = Value(literal(value, dtype), 1)
+                case Position(dtype=dtype):
+                    known[number] = self._position(number, dtype, at, known, memo)
+                case Load(dtype=dtype):
+                    known[number] = self._load(number, dtype, at, known, memo, unrolled)
+                case Apply() as apply:
+                    known[number] = self._apply(apply, known, memo)
+                case Store() as store:
+                    self.store(number, store, known[store.value], at, known)
+                case other:
+                    raise KernelError(f"{type(other).__name__} is no plain instruction")
+
+    def named(self, text: str, dtype: DType, width: int, memo: dict[str, str]) -> Value:
+        """Return the value under a name that is written once."""
+        name = memo.get(text)
+        if name is None:
+            name = memo[text] = self._write.fresh("v")
+            self._write(f"const {self._target.value_type(dtype, width)} {name} = {text};")
+        return Value(name, width)
+
+    def widened(self, value: Value, dtype: DType, width: int) -> str:
+        """Return the value in so many lanes."""
+        if value.width == width:
+            return value.text
+        if value.width != 1:
+            raise KernelError(f"a vector of {value.width} lanes cannot become one of {width}")
+        if dtype is DType.BOOL:
+            return f"lm_splat<i32x{width}>((int32_t)-({value.text}))"
+        return f"lm_splat<{self._target.value_type(dtype, width)}>({value.text})"
+
+    def dtype(self, number: int) -> DType:
+        """Return the dtype of a value."""
+        each = self._stage.instructions[number]
+        if isinstance(each, Store):
+            raise KernelError("a store has no value")
+        return each.dtype
+
+    # instructions
+
+    def _position(
+        self, number: int, dtype: DType, at: Instance, known: Mapping[int, Value], memo: dict[str, str]
+    ) -> Value:
+        formula = self._formulas[number]
+        if dtype is DType.BOOL:
+            condition, mask = self._guards[number].texts(at, known, self._dims)
+            if mask and condition:
+                mask = f"lm_and({mask}, lm_splat<i32x{at.width}>((int32_t)-(int32_t)({condition})))"
+            return self.named(mask or condition or "true", dtype, at.width if mask else 1, memo)
+        if not formula.depends_on(at.lane_axis, known):
+            text = scalar(formula, at, known, self._dims)
+            return self.named(f"({self._target.value_type(dtype, 1)})({text})", dtype, 1, memo)
+        lanes = vector(formula, at, known, self._dims)
+        kind = self._target.value_type(dtype, at.width)
+        return self.named(lanes if dtype is DType.I64 else f"lm_cast<{kind}>({lanes})", dtype, at.width, memo)
+
+    def _apply(self, apply: Apply, known: Mapping[int, Value], memo: dict[str, str]) -> Value:
+        operands = [known[operand] for operand in apply.operands]
+        dtypes = [self.dtype(operand) for operand in apply.operands]
+        if apply.op == "cast":
+            (value,), (source,) = operands, dtypes
+            return self._cast(value, source, apply.dtype, memo)
+        width = max(value.width for value in operands)
+        texts = [self.widened(value, dtype, width) for value, dtype in zip(operands, dtypes, strict=True)]
+        if dtypes[-1] is DType.BOOL and apply.op in _ON_BOOLS:
+            return self.named(_on_bools(apply.op, texts), DType.BOOL, width, memo)
+        return self.named(f"lm_{apply.op}({', '.join(texts)})", apply.dtype, width, memo)
+
+    def _cast(self, value: Value, source: DType, dtype: DType, memo: dict[str, str]) -> Value:
+        text, width = value.text, value.width
+        carrier = DType.F32 if dtype.is_half else dtype
+        if source is DType.BOOL and dtype is not DType.BOOL:
+            text = f"lm_from_bool<{self._target.value_type(carrier, width)}>({text})"
+        elif dtype is DType.BOOL and source is not DType.BOOL:
+            text = f"lm_to_bool({text})"
+        elif (DType.F32 if source.is_half else source) is not carrier:
+            text = f"lm_cast<{self._target.value_type(carrier, width)}>({text})"
+        if dtype.is_half and source is not dtype and source is not DType.BOOL:
+            text = f"lm_round_{dtype.value}({text})"
+        return value if text == value.text else self.named(text, dtype, width, memo)
+
+    # memory
+
+    def _load(
+        self, number: int, dtype: DType, at: Instance, known: Mapping[int, Value], memo: dict[str, str],
+        unrolled: Sequence[str],
+    ) -> Value:  # fmt: skip
+        place = self._places[number]
+        packed = self._packed.get(place.buffer.name)
+        if packed is not None:
+            return self._load_packed(packed, dtype, at, memo)
+        name, suffix = self._names[place.buffer.name], self._target.memory_suffix(dtype)
+        condition, mask = place.guard.texts(at, known, self._dims)
+        stride = lane_stride(place.address, at, known)
+        base = scalar(place.address, at, known, self._dims)
+        one = self._target.value_type(dtype, 1)
+        if stride == 0 and isinstance(stride, int) and not mask:
+            text = f"lm_load{suffix}<{one}>({name} + {base})"
+            if condition:
+                text = f"({condition}) ? {text} : {one}(0)"
+            return self.named(text, dtype, 1, memo)
+        kind = self._target.value_type(dtype, at.width)
+        if not mask and not condition and not at.part and isinstance(stride, int):
+            turned = self._transposed(place, name, dtype, stride, at, known, memo, unrolled)
+            if turned is not None:
+                return turned
+        if stride is None:
+            offsets = vector(place.address, at, known, self._dims)
+            if at.part:
+                mask = (
+                    f"lm_and({mask}, lm_mask_part<{at.width}>({at.part}))"
+                    if mask
+                    else f"lm_mask_part<{at.width}>({at.part})"
+                )
+            text = (
+                f"lm_gather_at{'_if' if mask else ''}{suffix}<{kind}>({name}, {offsets}{f', {mask}' if mask else ''})"
+            )
+        else:
+            text = self._strided(name, suffix, kind, base, stride, mask, at)
+        if condition:
+            text = f"({condition}) ? {text} : {kind}{{}}"
+        return self.named(text, dtype, at.width, memo)
+
+    def _strided(self, name: str, suffix: str, kind: str, base: str, stride: Size, mask: str, at: Instance) -> str:
+        form = "gather"
+        step = f", {text_of(stride, self._dims)}"
+        if isinstance(stride, int) and stride == 1:
+            form, step = "load", ""
+        if mask:
+            if at.part:
+                mask = f"lm_and({mask}, lm_mask_part<{at.width}>({at.part}))"
+            return f"lm_{form}_if{suffix}<{kind}>({name} + {base}{step}, {mask})"
+        if at.part:
+            return f"lm_{form}_part{suffix}<{kind}>({name} + {base}{step}, {at.part})"
+        if isinstance(stride, int) and stride == 2 and not suffix:
+            return f"lm_even<{kind}>({name} + {base})"
+        return f"lm_{form}{suffix}<{kind}>({name} + {base}{step})"
+
+    def _transposed(
+        self, place: Place, name: str, dtype: DType, stride: int, at: Instance, known: Mapping[int, Value],
+        memo: dict[str, str], unrolled: Sequence[str],
+    ) -> Value | None:  # fmt: skip
+        """Return a vector out of a square that is loaded row by row and turned in registers, if there is one."""
+        width, parts = at.width, place.address.parts
+        if stride in (0, 1, 2) or width not in _TRANSPOSED or dtype not in (DType.F32, DType.I32) or parts is None:
+            return None
+        along = next((a for a in unrolled if a != at.lane_axis and parts.coefficient(a) == 1), None)
+        if along is None or at.spans[along].length is None:
+            return None
+        offset = at.offsets.get(along, 0)
+        corner = offset - offset % width
+        length = at.spans[along].length
+        assert length is not None
+        if corner + width > length:
+            return None
+        first = replace(at, offsets={**at.offsets, along: corner})
+        base = scalar(place.address, first, known, self._dims)
+        kind = self._target.value_type(dtype, width)
+        key = f"transpose {name} {base} {kind} {stride}"
+        square = memo.get(key)
+        if square is None:
+            square = memo[key] = self._write.fresh("square")
+            self._write(f"{kind} {square}[{width}];")
+            for row in range(width):
+                self._write(f"{square}[{row}] = lm_load<{kind}>({name} + {base} + {row * stride});")
+            self._write(f"lm_transpose<{width}>({square});")
+        return Value(f"{square}[{offset - corner}]", width)
+
+    def _load_packed(self, packed: Packed, dtype: DType, at: Instance, memo: dict[str, str]) -> Value:
+        text, stride = packed.index(at)
+        suffix = self._target.memory_suffix(dtype)
+        if stride == 0:
+            one = self._target.value_type(dtype, 1)
+            return self.named(f"lm_load{suffix}<{one}>({packed.name} + {text})", dtype, 1, memo)
+        kind = self._target.value_type(dtype, at.width)
+        return self.named(self._strided(packed.name, suffix, kind, text, stride, "", at), dtype, at.width, memo)
+
+    def store(self, number: int, store: Store, value: Value, at: Instance, known: Mapping[int, Value]) -> None:
+        """Write a store of a value, which may be one that no instruction of the stage has as it is."""
+        place = self._places[number]
+        self.store_at(place, store, value, self.dtype(store.value), at, known)
+
+    def store_at(
+        self, place: Place, store: Store, value: Value, dtype: DType, at: Instance, known: Mapping[int, Value]
+    ) -> None:  # fmt: skip
+        name, suffix = self._names[place.buffer.name], self._target.memory_suffix(place.buffer.dtype)
+        condition, mask = place.guard.texts(at, known, self._dims)
+        stride = lane_stride(place.address, at, known)
+        base = scalar(place.address, at, known, self._dims)
+        if condition:
+            self._write.open(f"if ({condition})")
+        if store.combine is not None or stride is None or (value.width > 1 and isinstance(stride, int) and stride == 0):
+            self._store_lanes(place, store, value, dtype, mask, at, known)
+        elif value.width == 1 and isinstance(stride, int) and stride == 0:
+            if mask:
+                raise KernelError(f"a store of one element to {place.buffer.name!r} depends on the lane")
+            self._write(f"lm_store{suffix}({name} + {base}, {value.text});")
+        else:
+            text = self.widened(value, dtype, at.width)
+            self._write(self._vector_store(place, name, suffix, base, stride, text, mask, at))
+        if condition:
+            self._write.close()
+
+    def _vector_store(
+        self, place: Place, name: str, suffix: str, base: str, stride: Size, text: str, mask: str, at: Instance
+    ) -> str:  # fmt: skip
+        form, step = "scatter", f"{text_of(stride, self._dims)}, "
+        if isinstance(stride, int) and stride == 1:
+            form, step = "store", ""
+        if mask:
+            if at.part:
+                mask = f"lm_and({mask}, lm_mask_part<{at.width}>({at.part}))"
+            return f"lm_{form}_if{suffix}({name} + {base}, {step}{text}, {mask});"
+        if at.part:
+            return f"lm_{form}_part{suffix}({name} + {base}, {step}{text}, {at.part});"
+        if form == "store" and place.buffer.name in self._stage.schedule.streams and not suffix:
+            if self._is_aligned(place, at):
+                place_ = f"{name} + {base}"
+                return f"if ({name}_aligned) lm_stream({place_}, {text}); else lm_store({place_}, {text});"
+        return f"lm_{form}{suffix}({name} + {base}, {step}{text});"
+
+    def _is_aligned(self, place: Place, at: Instance) -> bool:
+        """Return whether an address is a multiple of the vector whatever the loops' variables are.
+
+        Starts of spans are multiples of the steps of the loops that made them.
+        """
+        parts, width = place.address.parts, at.width
+        if parts is None or not isinstance(parts.constant, int) or parts.constant % width:
+            return False
+        for axis, coefficient in parts.coefficients.items():
+            if not isinstance(coefficient, int) or axis not in at.spans:
+                return False
+            if coefficient % width == 0:
+                continue
+            span = at.spans[axis]
+            step = math.gcd(0, *span.marks) if span.start != "0" else 0
+            if span.start != "0" and not span.marks:
+                return False
+            if (step * coefficient) % width or (at.offsets.get(axis, 0) * coefficient) % width:
+                return False
+        return True
+
+    def _store_lanes(
+        self,
+        place: Place,
+        store: Store,
+        value: Value,
+        dtype: DType,
+        mask: str,
+        at: Instance,
+        known: Mapping[int, Value],
+    ) -> None:
+        """Write a store lane by lane, in order: of equal places the last wins, and combining sees those before."""
+        name, suffix = self._names[place.buffer.name], self._target.memory_suffix(place.buffer.dtype)
+        one = self._target.value_type(dtype, 1)
+        mask_name = self._write.fresh("mask") if mask else ""
+        if mask:
+            self._write(f"const i32x{at.width} {mask_name} = {mask};")
+        varies = value.width > 1 or bool(mask) or lane_stride(place.address, at, known) != 0
+        for lane in range(at.width if varies else 1):
+            address = scalar(place.address, at, known, self._dims, lane)
+            text = value.text if value.width == 1 else f"lm_lane({value.text}, {lane})"
+            if dtype is DType.BOOL and value.width > 1:
+                text = f"({text} != 0)"
+            tests = [f"lm_lane({mask_name}, {lane})"] if mask else []
+            tests += [f"{lane} < {at.part}"] if at.part else []
+            if tests:
+                self._write.open(f"if ({' && '.join(tests)})")
+            if store.combine is not None:
+                old = f"lm_load{suffix}<{one}>({name} + {address})"
+                call = _BOOL_OPS[store.combine] if dtype is DType.BOOL else f"lm_{store.combine}"
+                text = f"{call}({old}, {text})"
+            self._write(f"lm_store{suffix}({name} + {address}, {text});")
+            if tests:
+                self._write.close()
+
+
+def literal(value: Scalar, dtype: DType) -> str:
+    """Return a constant as C."""
+    if dtype is DType.BOOL:
+        return "true" if value else "false"
+    if dtype.is_float:
+        number, suffix = float(value), "" if dtype is DType.F64 else "f"
+        if math.isnan(number):
+            return f'__builtin_nan{suffix}("")'
+        if math.isinf(number):
+            return f"{'-' if number < 0 else ''}__builtin_inf{suffix}()"
+        return f"{number.hex()}{suffix}"
+    if value == -(2**63):
+        return "(-9223372036854775807LL - 1)"
+    return f"(({'uint8_t' if dtype is DType.U8 else f'int{dtype.itemsize * 8}_t'}){int(value)})"
+
+
+def _on_bools(op: str, texts: Sequence[str]) -> str:
+    if op in _BOOL_OPS:
+        return f"{_BOOL_OPS[op]}({texts[0]}, {texts[1]})"
+    if op == "less_than":
+        return f"lm_and(lm_not({texts[0]}), {texts[1]})"
+    if op == "equal":
+        both = f"lm_and({texts[0]}, {texts[1]})"
+        return f"lm_or({both}, lm_not(lm_or({texts[0]}, {texts[1]})))"
+    return f"lm_or(lm_and({texts[0]}, {texts[1]}), lm_and(lm_not({texts[0]}), {texts[2]}))"
+
+
+def _names_in(instruction: object) -> list[str]:
+    sizes = [*getattr(instruction, "index", ())] if isinstance(getattr(instruction, "index", ()), tuple) else []
+    return [v.name for size in sizes if isinstance(size, Expression) for v in size.variables]

@@ -1,0 +1,187 @@
+"""Schedules put on programs, and the rules that they obey.
+
+A point of a space is a schedule for each stage and a step for each loop of the grid; `scheduled` applies one and is
+all that a replay needs. `flaw` says why a kernel cannot be rendered or would not pay, before any code is made.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.expression import Expression, Size
+from lumin_tune.core.kernel.ir import (
+    PRIVATE,
+    START,
+    Buffer,
+    Halo,
+    Kernel,
+    Load,
+    Loop,
+    Node,
+    Piece,
+    PieceKind,
+    Program,
+    Reduce,
+    Schedule,
+    Stage,
+    Store,
+)  # fmt: skip
+from lumin_tune.core.kernel.render.packing import check_alignment
+
+MOST_INSTANCES = 512  # of unrolled instructions; more compile for seconds
+MOST_SCRATCH_BYTES = 1 << 20  # of one thread; more than a cache of the second level
+_KINDS: dict[str, PieceKind] = {"": "loop", "u": "unroll", "a": "accumulate", "v": "vector"}
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A schedule for each stage of a kernel, and the steps of its grid."""
+
+    steps: Mapping[str, int]
+    schedules: tuple[Schedule, ...]
+    dynamic: bool = False
+
+
+def pieces(text: str) -> tuple[Piece, ...]:
+    """Return the pieces that a text means: `j:32 i:8 k:1 i:1u j:16u j:1v`."""
+    found = []
+    for part in text.split():
+        match = re.fullmatch(r"(\w+):(\d+)([uav]?)", part)
+        if match is None:
+            raise KernelError(f"{part!r} is no piece; write axis:step, with u, a or v behind it")
+        found.append(Piece(match[1], int(match[2]), _KINDS[match[3]]))
+    return tuple(found)
+
+
+def scheduled(program: Program, choices: Mapping[str, Choice]) -> Program:
+    """Return the program with choices made for its kernels, by name. Scratch gets the size of the blocks."""
+    buffers = program.by_name.copy()
+    kernels = []
+    for kernel in program.kernels:
+        choice = choices.get(kernel.name)
+        if choice is not None:
+            _resize(kernel, choice.steps, buffers)
+            stages = iter(choice.schedules)
+            kernel = replace(kernel, body=_applied(kernel.body, choice.steps, stages), dynamic=choice.dynamic)
+        kernels.append(kernel)
+    return replace(program, buffers=tuple(buffers.values()), kernels=tuple(kernels))
+
+
+def _applied(body: Sequence[Node], steps: Mapping[str, int], stages: Iterator[Schedule]) -> tuple[Node, ...]:
+    made: list[Node] = []
+    for node in body:
+        if isinstance(node, Loop):
+            step = steps.get(node.axis, node.step)
+            made.append(replace(node, step=step, body=_applied(node.body, steps, stages)))
+        elif isinstance(node, Halo):
+            made.append(replace(node, body=_applied(node.body, steps, stages)))
+        elif isinstance(node, Stage):
+            made.append(replace(node, schedule=next(stages)))
+        else:
+            made.append(node)
+    return tuple(made)
+
+
+def _resize(kernel: Kernel, steps: Mapping[str, int], buffers: dict[str, Buffer]) -> None:
+    """Give dimensions of scratch that are indexed from the start of a block the size of the block."""
+    for stage in kernel.stages():
+        for each in stage.instructions:
+            if not isinstance(each, Load | Store) or buffers[each.buffer].scope not in PRIVATE:
+                continue
+            buffer = buffers[each.buffer]
+            shape = list(buffer.shape)
+            for dimension, place in enumerate(each.index):
+                axis = _block_axis(place)
+                if axis in steps:
+                    extent = kernel.extents[axis]
+                    shape[dimension] = min(steps[axis], extent) if isinstance(extent, int) else steps[axis]
+            buffers[each.buffer] = replace(buffer, shape=tuple(shape))
+
+
+def _block_axis(place: Size) -> str:
+    """Return the axis whose block a place is relative to, "" if it is not."""
+    if isinstance(place, Expression):
+        for variable in place.variables:
+            if variable.name.startswith(START):
+                return variable.name.removeprefix(START)
+    return ""
+
+
+# rules
+
+
+def flaw(program: Program, kernel: Kernel, registers: int) -> str:
+    """Return why a scheduled kernel must not be rendered, "" if it may."""
+    grid = {loop.axis: loop.step for loop in kernel.grid}
+    for stage in kernel.stages():
+        for each in (_crowded(stage, registers), _straddling(kernel, stage, grid), _unknown(kernel, stage)):
+            if each:
+                return each
+    scratch = 0
+    used = {each.buffer for s in kernel.stages() for each in s.instructions if isinstance(each, Load | Store)}
+    for name in used:
+        buffer = program.by_name[name]
+        if buffer.scope in PRIVATE and all(isinstance(size, int) for size in buffer.shape):
+            size_bytes = buffer.dtype.itemsize
+            for size in buffer.shape:
+                assert isinstance(size, int)
+                size_bytes *= size
+            scratch += size_bytes
+    return f"the scratch of a block is {scratch} bytes" if scratch > MOST_SCRATCH_BYTES else ""
+
+
+def instances(stage: Stage, axes: Sequence[str] | None = None) -> int:
+    """Return how many instances the unrolled pieces of a stage have, along all axes or some."""
+    total = 1
+    inside: dict[str, int] = {}
+    for piece in stage.schedule.pieces:
+        if piece.kind == "loop":
+            inside[piece.axis] = piece.step
+    for axis in dict.fromkeys(piece.axis for piece in stage.schedule.pieces if piece.kind != "loop"):
+        if axes is not None and axis not in axes:
+            continue
+        steps = [piece.step for piece in stage.schedule.pieces if piece.axis == axis and piece.kind != "loop"]
+        vector = any(piece.kind == "vector" for piece in stage.schedule.pieces if piece.axis == axis)
+        block = inside.get(axis, steps[0])
+        width = steps[-2] if vector and len(steps) > 1 else block if vector else 1
+        total *= max(1, -(-block // width))
+    return total
+
+
+def _crowded(stage: Stage, registers: int) -> str:
+    sums = sum(isinstance(each, Reduce) for each in stage.instructions)
+    total = instances(stage)
+    if total * max(1, len(stage.instructions) // 4) > MOST_INSTANCES:
+        return f"{total} instances of {len(stage.instructions)} instructions are written out"
+    if sums:
+        kept = [axis for axis in stage.axes if axis not in stage.reduced]
+        split = {piece.axis for piece in stage.schedule.pieces if piece.kind == "accumulate"}
+        accumulators = instances(stage, [*kept, *split]) * sums
+        vectors = max((instances(stage, [p.axis]) for p in stage.schedule.pieces if p.kind == "vector"), default=1)
+        if accumulators + vectors + 1 > registers and accumulators > 4:
+            return f"{accumulators} accumulators and {vectors} vectors do not fit {registers} registers"
+    return ""
+
+
+def _straddling(kernel: Kernel, stage: Stage, grid: Mapping[str, int]) -> str:
+    for pack in stage.schedule.packs:
+        if any(not isinstance(kernel.extents[axis], int) for axis, _ in pack.layout):
+            return f"the pack {pack} is along a symbolic axis"
+        try:
+            if not isinstance(pack.at, int):
+                check_alignment(pack, stage.schedule.pieces, grid, kernel.extents)
+        except KernelError as error:
+            return str(error)
+    return ""
+
+
+def _unknown(kernel: Kernel, stage: Stage) -> str:
+    """Refuse reduction loops outside the accumulators where the sums to keep are not known in number."""
+    loops = [piece.axis for piece in stage.schedule.pieces if piece.kind == "loop"]
+    kept = [place for place, axis in enumerate(loops) if axis not in stage.reduced]
+    outside = any(axis in stage.reduced for axis in loops[: max(kept, default=-1) + 1])
+    symbolic = any(not isinstance(kernel.extents[axis], int) for axis in stage.axes if axis not in stage.reduced)
+    return "a reduction loop stands outside a loop over a symbolic axis" if outside and symbolic else ""

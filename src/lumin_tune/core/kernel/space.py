@@ -1,0 +1,260 @@
+"""The points of a region: which schedules its stages may have, and which the grid.
+
+`space` offers for each stage the `candidates` of its kind, for each kernel the steps of its grid, and for attention its
+online form. A knob's choices are the texts of what is chosen, so that a point can be read and replays exactly.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.expression import Size, product
+from lumin_tune.core.kernel.candidates import Machine, candidates
+from lumin_tune.core.kernel.classes import Shape, shape_of
+from lumin_tune.core.kernel.grouping import typical
+from lumin_tune.core.kernel.ir import Kernel, Program, Schedule, Stage
+from lumin_tune.core.kernel.online import online
+from lumin_tune.core.kernel.schedule import Choice, flaw, scheduled
+from lumin_tune.core.kernel.text import schedule_text
+from lumin_tune.core.records import Device, Knob, Point
+
+ONLINE_ABOVE = 1024  # keys; below, whole rows of scores stay in the cache
+ONLINE_BLOCK = 256
+BLOCKS_A_THREAD = 4
+STREAM_BYTES = 8 << 20  # outputs that are larger pass the caches by
+
+
+class KernelSpace:
+    """The points of one region on one device. See `records.Space`."""
+
+    def __init__(self, program: Program, machine: Machine) -> None:
+        self._machine = machine
+        self._forms = {"plain": program}
+        block = online(program, ONLINE_BLOCK)
+        if block is not None:
+            self._forms["online"] = block
+        self._options = {form: _options(each, machine) for form, each in self._forms.items()}
+
+    @cached_property
+    def knobs(self) -> Sequence[Knob]:
+        """The decisions. Those that begin with the name of another form than the point's do not count."""
+        found = [Knob("form", tuple(self._forms))]
+        for form, options in self._options.items():
+            found += [Knob(f"{form} {name}", tuple(choices)) for name, choices in options.items()]
+        return tuple(found)
+
+    @cached_property
+    def default(self) -> Point:
+        """The first choice of every knob, but the online form where rows are long."""
+        point: dict[str, Any] = {knob.name: knob.choices[0] for knob in self.knobs}
+        if "online" in self._forms and self._longest_row() > ONLINE_ABOVE:
+            point["form"] = "online"
+        return self._mended(point)
+
+    @property
+    def size(self) -> int:
+        """How many points there are, those with flaws among them."""
+        return sum(math.prod(len(choices) for choices in options.values()) for options in self._options.values())
+
+    def flaw(self, point: Point) -> str:
+        """See `records.Space`."""
+        for knob in self.knobs:
+            if point.get(knob.name, knob.choices[0]) not in knob.choices:
+                return f"{knob.name} cannot be {point[knob.name]!r}; allowed: {', '.join(map(str, knob.choices))}"
+        program = self.program(point)
+        for kernel in program.kernels:
+            found = flaw(program, kernel, self._machine.registers)
+            if found:
+                return f"kernel {kernel.name}: {found}"
+        return ""
+
+    def program(self, point: Point) -> Program:
+        """Return the scheduled kernels of a point. Raises KernelError for a choice that there is not."""
+        form = str(point.get("form", "plain"))
+        if form not in self._forms:
+            raise KernelError(f"the form cannot be {form!r}; allowed: {', '.join(self._forms)}")
+        program, options = self._forms[form], self._options[form]
+        choices: dict[str, Choice] = {}
+        for kernel in program.kernels:
+
+            def chosen(name: str) -> object:
+                choices_ = options[name]
+                text = str(point.get(f"{form} {name}", next(iter(choices_))))
+                if text not in choices_:
+                    raise KernelError(f"{form} {name} cannot be {text!r}; allowed: {', '.join(choices_)}")
+                return choices_[text]
+
+            steps = chosen(f"{kernel.name} grid")
+            schedules = [chosen(f"{kernel.name} stage {n}") for n, _ in enumerate(kernel.stages())]
+            assert isinstance(steps, Mapping)
+            choices[kernel.name] = Choice(steps, tuple(each for each in schedules if isinstance(each, Schedule)))
+        return scheduled(program, choices)
+
+    def points(self, source: random.Random) -> Iterator[Point]:
+        """Yield points without flaws, at random, some of them more than once."""
+        while True:
+            point: Point = {knob.name: source.choice(knob.choices) for knob in self.knobs}
+            if not self.flaw(point):
+                yield point
+
+    def neighbours(self, point: Point) -> Iterator[Point]:
+        """Yield the points without flaws that differ in one knob."""
+        for knob in self.knobs:
+            if knob.name != "form" and not knob.name.startswith(str(point.get("form", "plain"))):
+                continue
+            for choice in knob.choices:
+                other = {**point, knob.name: choice}
+                if choice != point.get(knob.name) and not self.flaw(other):
+                    yield other
+
+    def _mended(self, whole: Point) -> Point:
+        """Return the point, or the first one without a flaw that differs in few knobs."""
+        if not self.flaw(whole):
+            return whole
+        form = str(whole["form"])
+        own = [knob for knob in self.knobs if knob.name.startswith(f"{form} ")]
+        for knob in own:
+            for choice in knob.choices:
+                other: Point = {**whole, knob.name: choice}
+                if not self.flaw(other):
+                    return other
+        for choices in itertools.islice(itertools.product(*(knob.choices for knob in own)), 2_000):
+            other = {**whole, **dict(zip((knob.name for knob in own), choices, strict=True))}
+            if not self.flaw(other):
+                return other
+        return whole
+
+    def _longest_row(self) -> int:
+        stages = [s for k in self._forms["online"].kernels for s in k.stages()]
+        kernels = [k for k in self._forms["online"].kernels for _ in k.stages()]
+        return max((typical(k.extents[a]) for k, s in zip(kernels, stages, strict=True) for a in s.reduced), default=0)
+
+
+def space(program: Program, device: Device) -> KernelSpace:
+    """Return the points for a lowered region on a device."""
+    return KernelSpace(program, machine_of(device))
+
+
+def machine_of(device: Device) -> Machine:
+    """Return what schedules depend on, from what a device says of itself."""
+    properties = device.properties
+    bits = int(properties.get("vector_bits", 128))
+    return Machine(
+        lanes=max(4, bits // 32),
+        registers=32 if bits >= 512 or "asimd" in str(properties.get("features", "")) else 16,
+        threads=int(properties.get("threads", 1)),
+        l1_bytes=int(properties.get("l1_bytes", 32 << 10)),
+        l2_bytes=int(properties.get("l2_bytes", 1 << 20)),
+    )
+
+
+def _options(program: Program, machine: Machine) -> dict[str, dict[str, Mapping[str, int] | Schedule]]:
+    """Return for each decision its choices by their texts."""
+    found: dict[str, dict[str, Mapping[str, int] | Schedule]] = {}
+    for kernel in program.kernels:
+        stages = list(kernel.stages())
+        grid = [loop.axis for loop in kernel.grid]
+        shapes = [shape_of(program, kernel, stage) for stage in stages]
+        scheduled_stages: list[list[Schedule]] = []
+        for number, (stage, shape) in enumerate(zip(stages, shapes, strict=True)):
+            large = _is_streamed(program, shape)
+            own = candidates(shape, machine, grid, large)
+            own = [each for each in own if _suits(each, stage)] or [Schedule()]
+            scheduled_stages.append(own)
+            found[f"{kernel.name} stage {number}"] = {schedule_text(each) or "plain": each for each in own}
+        steps = _grids(kernel, shapes, scheduled_stages, machine)
+        found[f"{kernel.name} grid"] = {
+            " ".join(f"{axis}:{step}" for axis, step in each.items()) or "whole": each for each in steps
+        }
+    return found
+
+
+def _suits(schedule: Schedule, stage: Stage) -> bool:
+    return all(piece.axis in stage.axes for piece in schedule.pieces)
+
+
+def _is_streamed(program: Program, shape: Shape) -> bool:
+    """Return whether the result of a stage is so large that it passes the caches by, and nobody reads it here."""
+    buffer = program.by_name[shape.store.buffer]
+    if buffer.scope not in ("output", "global") or shape.kind in ("contraction", "scatter", "sweep", "fold"):
+        return False
+    return typical(product(buffer.shape)) * buffer.dtype.itemsize >= STREAM_BYTES
+
+
+def _grids(
+    kernel: Kernel, shapes: Sequence[Shape], schedules: Sequence[Sequence[Schedule]], machine: Machine
+) -> list[dict[str, int]]:
+    """Return steps of the grid, the best guess first."""
+    axes = [loop.axis for loop in kernel.grid]
+    if not axes:
+        return [{}]
+    found = []
+    for target in (1.0, 0.5, 2.0, 4.0):
+        steps = _steps(kernel, axes, shapes, schedules, machine, target)
+        if steps not in found:
+            found.append(steps)
+    return found
+
+
+def _steps(
+    kernel: Kernel, axes: Sequence[str], shapes: Sequence[Shape], schedules: Sequence[Sequence[Schedule]],
+    machine: Machine, scale: float,
+) -> dict[str, int]:  # fmt: skip
+    """Return steps such that there are blocks for all threads, and each is worth starting."""
+    unit = {axis: _unit(axis, shapes, schedules) for axis in axes}
+    sizes = {axis: max(1, typical(kernel.extents[axis])) for axis in axes}
+    steps = dict(unit)
+    work = sum(math.prod(typical(size) for size in shape.extents.values()) for shape in shapes)
+    wanted = max(1.0, min(BLOCKS_A_THREAD * machine.threads, work / 16_384)) * (4 / scale) / 4
+    # grow blocks from the innermost axis out, while enough are left
+    for axis in sorted(axes, key=lambda axis: _growth_order(axis, axes, shapes)):
+        while steps[axis] < sizes[axis]:
+            wider = min(steps[axis] * 2, _rounded(sizes[axis], unit[axis]))
+            blocks = math.prod(-(-sizes[a] // (wider if a == axis else steps[a])) for a in axes)
+            if blocks < wanted or not _still_fits(axis, wider, steps, shapes, machine):
+                break
+            steps[axis] = wider
+    return {axis: int(step) for axis, step in steps.items()}
+
+
+def _unit(axis: str, shapes: Sequence[Shape], schedules: Sequence[Sequence[Schedule]]) -> int:
+    """Return the least step of a grid axis that no panel or tile straddles."""
+    unit = 1
+    for own in schedules:
+        outermost = [piece.step for piece in own[0].pieces if piece.axis == axis][:1]
+        panels = [step for pack in own[0].packs for each, step in pack.layout if each == axis][:1]
+        for step in (*outermost, *panels):
+            unit = math.lcm(unit, step)
+    return unit
+
+
+def _rounded(size: Size, unit: int) -> int:
+    return -(-typical(size) // unit) * unit
+
+
+def _growth_order(axis: str, axes: Sequence[str], shapes: Sequence[Shape]) -> tuple[int, int]:
+    """Rows of a tile first, since all of them read the same panel; then lanes, then what is further out."""
+    row = any(shape.row_axis == axis for shape in shapes if shape.kind == "contraction")
+    lane = any(shape.lane_axis == axis for shape in shapes)
+    return (0 if row else 1 if lane else 2, -axes.index(axis))
+
+
+def _still_fits(axis: str, step: int, steps: Mapping[str, int], shapes: Sequence[Shape], machine: Machine) -> bool:
+    """Return whether what a block works on stays within half of the second cache."""
+    if len(shapes) == 1:
+        (shape,) = shapes
+        if shape.kind != "contraction" or axis != shape.row_axis:
+            return True
+        length = math.prod(typical(shape.extents[a]) for a in shape.reduced)
+        return step * length * shape.element_bytes <= machine.l2_bytes // 2
+    total = 0
+    for shape in shapes:
+        points = math.prod((step if a == axis else steps.get(a, typical(shape.extents[a]))) for a in shape.kept)
+        total += points * shape.element_bytes
+    return total <= machine.l2_bytes // 2

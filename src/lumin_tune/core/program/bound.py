@@ -1,0 +1,147 @@
+"""A call of a program on the same memory every time, with nothing left to check.
+
+`Program.bind` makes one. The arrays given are read anew at each call; outputs lie in arrays of the bound call or of
+the caller. States go back and forth between two arrays.
+
+Contract: one thread at a time; several bound calls of one program may run at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array, DType, bf16_from_bits
+from lumin_tune.core.errors import InputError
+from lumin_tune.core.exchange import Destination, adopted, destination
+from lumin_tune.core.program.carriers import carrier, overlap
+from lumin_tune.core.program.delivery import destinations_of
+from lumin_tune.core.program.outputs import empty_aligned
+from lumin_tune.core.program.program import Program
+from lumin_tune.core.program.sites import ReadyCall
+
+
+class BoundCall:
+    """`call()` runs the program and returns `call.outputs`, the same arrays each time, filled anew.
+
+    A program with states has two sets of arrays that take turns: what one call wrote, the next reads.
+    """
+
+    def __init__(
+        self, program: Program, inputs: Mapping[str, Any], out: Mapping[str, Any], dims: Mapping[str, int]
+    ) -> None:
+        ties = program.recipe.signature.ties
+        for name in out:
+            if name in ties.values():
+                raise InputError(f"out has an array for {name!r}, the next value of a state, which a bound call owns")
+        ready = program.ready(inputs, dims)
+        _check_in_place(program, inputs, ready)
+        self._program = program
+        destinations = destinations_of(program.recipe, out, ready)
+        first, second = self._arrays(ready, destinations)
+        self.outputs: dict[str, Any] = {}
+        self._turns = [self._turn(ready, first, destinations)]
+        if ties:
+            self._turns.append(self._turn(ready, second, destinations))
+        self._run, self.outputs, self._after = self._turns[0]
+        self._next = 0
+
+    def __call__(self) -> dict[str, Any]:
+        """Run once and return the outputs."""
+        if len(self._turns) > 1:
+            self._run, self.outputs, self._after = self._turns[self._next]
+            self._next ^= 1
+        self._run()
+        for step in self._after:
+            step()
+        return self.outputs
+
+    def _arrays(
+        self, ready: ReadyCall, destinations: Mapping[str, Destination]
+    ) -> tuple[tuple[Array, ...], tuple[Array, ...]]:
+        """Return inputs and outputs of the code, twice: the second time states are read where the first wrote them."""
+        recipe = self._program.recipe
+        names = [each.name for each in recipe.parameters if each.role == "input"]
+        first = list(ready.arrays)
+        shapes = [shape for each, shape in zip(recipe.parameters, ready.site.shapes) if each.role == "output"]
+        for each, shape in zip(recipe.outputs, shapes):
+            memory = ready.direct(destinations.get(each.name), each.dtype)
+            first.append(empty_aligned(shape, carrier(each.dtype)) if memory is None else memory)
+        second = list(first)
+        places = {each.name: len(names) + place for place, each in enumerate(recipe.outputs)}
+        ties = recipe.signature.ties
+        for fed, made in ties.items():
+            value = recipe.values[made]
+            if value.role != "output" or [recipe.values[each] for each in ties.values()].count(value) > 1:
+                raise InputError(f"state {fed!r} takes {made!r}, which no code of its own makes; call the program")
+            if fed not in names:
+                continue
+            read, written = names.index(fed), places[value.name]
+            own = empty_aligned(first[read].shape, first[read].dtype)
+            own[...] = first[read]
+            first[read], second[read], second[written] = own, first[written], own
+        return tuple(first), tuple(second)
+
+    def _turn(
+        self, ready: ReadyCall, arrays: tuple[Array, ...], destinations: Mapping[str, Destination]
+    ) -> tuple[Callable[[], object], dict[str, Any], list[Callable[[], None]]]:
+        """Return the call on some arrays, the outputs by name, and what is to do after each call."""
+        recipe = self._program.recipe
+        run = ready.site.bind_all(self._program.executable.lane(), arrays)
+        written = {each.name: array for each, array in zip(recipe.outputs, arrays[len(ready.arrays) :])}
+        is_half = {each.name: each.dtype is DType.BF16 for each in recipe.outputs}
+        outputs: dict[str, Any] = {}
+        after: list[Callable[[], None]] = []
+        given: set[str] = set()
+        for name, value in recipe.values.items():
+            made = destinations.get(name)
+            if value.role == "output":
+                memory, is_bits = written[value.name], is_half[value.name]
+                if made is None and not is_bits and value.name not in given:
+                    outputs[name] = memory
+                    given.add(value.name)
+                    continue
+                if made is not None and overlap(made.memory, memory):
+                    outputs[name] = made.value
+                    continue
+            else:
+                memory = ready.inputs[value.name] if value.name in ready.inputs else recipe.constants[value.name]
+                is_bits = False
+            shown = made or destination(name, *_fresh(memory, recipe.signature.outputs[name].dtype))
+            after.append(_Delivery(memory, shown, is_bits))
+            outputs[name] = shown.value
+        return run, outputs, after
+
+
+class _Delivery:
+    """Brings what the code wrote, or an input, to where the caller looks for it."""
+
+    def __init__(self, memory: Array, target: Destination, is_bits: bool) -> None:
+        self._memory, self._target, self._is_bits = memory, target, is_bits
+
+    def __call__(self) -> None:
+        self._target.fill(bf16_from_bits(self._memory) if self._is_bits else self._memory)
+
+
+def _fresh(memory: Array, dtype: DType) -> tuple[Array, DType, tuple[int, ...]]:
+    """Return an array for the host's form of what lies in memory, with its type."""
+    return np.empty(memory.shape, dtype.numpy), dtype, memory.shape
+
+
+def _check_in_place(program: Program, given: Mapping[str, Any], ready: ReadyCall) -> None:
+    """Raise InputError for an input that the code would read from a copy, which later calls would not renew."""
+    recipe = program.recipe
+    fed = [each for each in recipe.parameters if each.role == "input"]
+    for each, array in zip(fed, ready.arrays):
+        if each.name not in given or each.name in recipe.signature.ties or not array.size:
+            continue
+        source = adopted(given[each.name])
+        if isinstance(source, np.ndarray) and np.may_share_memory(source, array):
+            continue
+        kind = "ml_dtypes.bfloat16 or its bits as uint16" if each.dtype is DType.BF16 else each.dtype.numpy.name
+        raise InputError(
+            f"input {each.name!r} cannot be bound: it would be converted or copied once and then be stale; "
+            f"give a contiguous array of {kind}"
+        )

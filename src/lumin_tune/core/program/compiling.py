@@ -1,0 +1,242 @@
+"""From a graph to a program: passes, folding, regions, kernels, one source, one build.
+
+`compile` is what users call; it takes each region's default point and never measures. `link` is its second half,
+which whoever has a cover and points of his own calls, such as the tuner.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from lumin_tune.core.errors import BuildError, KernelError, LuminError
+from lumin_tune.core.expression import Expression
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.assemble import Assembly, Part, assemble
+from lumin_tune.core.kernel.memory import plan
+from lumin_tune.core.kernel.partition import partition
+from lumin_tune.core.kernel.region import PlacedRegion
+from lumin_tune.core.passes import PassLike, compile_graph
+from lumin_tune.core.plugins import PluginManager, default_manager
+from lumin_tune.core.program.folding import FOLD_LIMIT_BYTES, Folded, fold
+from lumin_tune.core.program.program import Program
+from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Value, function_text
+from lumin_tune.core.program.signature import Signature
+from lumin_tune.core.records import Artifact, BuildFailure, Device, Parameter, Point, ProgramBackend, Source
+from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.text import print_graph
+
+_NEEDED = ("kernels", "render", "open", "refusal")
+
+
+@dataclass(frozen=True)
+class Scheduled:
+    """A region in its place with its kernels. time_ns: the median that was measured for them, None if none was."""
+
+    region: PlacedRegion
+    program: ir.Program
+    time_ns: int | None = None
+
+
+def compile(
+    graph: NodeGraph,
+    backend: str | ProgramBackend = "cpu",
+    *,
+    passes: Sequence[PassLike] = ("generic",),
+    device: Device | None = None,
+    threads: int | None = None,
+    name: str = "program",
+    fold_limit_bytes: int = FOLD_LIMIT_BYTES,
+    plugins: PluginManager | None = None,
+) -> Program:
+    """Return the graph as a program for a device, made by rule, without measuring.
+
+    The graph is not changed, and later changes to it do not change the program. Values set on static inputs are
+    compiled in; those set on other inputs are defaults of calls.
+    passes: run first, by name or value. device: one of the backend's, its first unless given. threads: None for as
+    many as are good. name: of the program, in its source and messages.
+    fold_limit_bytes: the largest array that is made of constants ahead of time. plugins: where names are looked up.
+
+    Raises PluginError or UnknownNameError for a backend that is not there or makes no programs, PassError, KernelError
+    for a graph that the backend refuses, which names the node, BuildError where there is no toolchain.
+    """
+    chosen = _backend(backend, plugins)
+    target = _device(chosen, device)
+    source = graph if graph.frozen else graph.copy().freeze()
+    small = expand_composites(compile_graph(source, *passes, plugins=plugins).graph)
+    folded = fold(small, fold_limit_bytes)
+    regions = partition(folded.graph) if folded.graph.outputs else ()
+    scheduled = schedule(chosen, target, folded.graph, regions)
+    signature = Signature.of(small, source.dims)
+    return link(chosen, target, folded, scheduled, signature, threads=threads, name=name)
+
+
+def schedule(
+    backend: ProgramBackend, device: Device, graph: NodeGraph, regions: Sequence[PlacedRegion],
+    points: Mapping[str, Point] | None = None,
+) -> tuple[Scheduled, ...]:  # fmt: skip
+    """Return the regions with their kernels, at the backend's default points where `points`, by fingerprint, has none.
+
+    Raises KernelError, which names the nodes, for a region that the backend refuses.
+    """
+    known: dict[str, ir.Program] = {}
+    found: list[Scheduled] = []
+    for region in regions:
+        text = print_graph(region.graph)
+        if text not in known:
+            try:
+                claim = backend.claims(region)
+                if not claim:
+                    raise KernelError(claim.reason)
+                point = (points or {}).get(region.fingerprint)
+                known[text] = backend.kernels(region, backend.space(region, device).default if point is None else point)
+            except KernelError as error:
+                made = "; ".join(graph.describe(node) for node in region.outputs)
+                raise KernelError(f"backend {backend.name!r} makes no kernels of {made}: {error}") from error
+        found.append(Scheduled(region, known[text]))
+    return tuple(found)
+
+
+def link(
+    backend: ProgramBackend,
+    device: Device,
+    folded: Folded,
+    scheduled: Sequence[Scheduled],
+    signature: Signature,
+    *,
+    threads: int | None = None,
+    name: str = "program",
+) -> Program:
+    """Return the program that runs the kernels of all regions.
+
+    folded: what the regions are of. signature: of the graph that was folded. Raises KernelError for regions that do not
+    cover the graph, BuildError if the whole cannot be built.
+    """
+    graph = folded.graph
+    parts = [Part(each.program, each.region.inputs, each.region.outputs) for each in scheduled]
+    assembly = assemble(graph, parts, _identifier(name))
+    source = backend.render(assembly.program)
+    artifact = backend.build(source, device)
+    if isinstance(artifact, BuildFailure):
+        failure = BuildError(f"the compiler refuses {name!r}: {artifact.message}; this is an error of the backend")
+        failure.add_note(artifact.log)
+        raise failure
+    recipe = _recipe(backend, device, folded, scheduled, assembly, signature, source, artifact, threads, name)
+    return Program(recipe, backend.open(artifact, recipe.parameters, device, threads), backend)
+
+
+def _recipe(
+    backend: ProgramBackend,
+    device: Device,
+    folded: Folded,
+    scheduled: Sequence[Scheduled],
+    assembly: Assembly,
+    signature: Signature,
+    source: Source,
+    artifact: Artifact,
+    threads: int | None,
+    name: str,
+) -> Recipe:
+    graph, program = folded.graph, assembly.program
+    input_names = {node: each for each, node in graph.inputs.items()}
+    output_names = {node: each for each, node in graph.outputs.items()}
+    missing = [graph.describe(node) for node in output_names if node not in assembly.arguments]
+    if missing:
+        raise KernelError(f"no region makes {'; '.join(missing)}; the regions must make all outputs")
+    parameters = []
+    for buffer, node in zip(program.arguments, assembly.arguments):
+        found = graph.nodes[node]
+        role = buffer.scope
+        parameters.append(
+            Parameter(role, (output_names if role == "output" else input_names)[node], found.dtype, found.shape)
+        )
+    values = {}
+    for output, node in folded.made.items():
+        if node in input_names:
+            static = bool(graph.attribute(node, "static"))
+            values[output] = Value("constant" if static else "input", input_names[node])
+        else:
+            values[output] = Value("output", output_names[node])
+    used = {each.name for each in parameters if each.role == "constant"}
+    used |= {value.name for value in values.values() if value.role == "constant"}
+    constants = {each: array for each, array in folded.constants.items() if each in used}
+    memory = plan(program)
+    once = [kernel for kernel in program.kernels if kernel.when == "once"]
+    return Recipe(
+        name=name,
+        backend=backend.name,
+        device=device,
+        threads=threads,
+        signature=signature,
+        parameters=tuple(parameters),
+        dims=program.dims,
+        values=values,
+        constants=constants,
+        source=source,
+        artifact=artifact,
+        kernels=tuple(
+            _record(number, kernel, scheduled[origin], source)
+            for number, (kernel, origin) in enumerate(zip(program.kernels, assembly.origins))
+        ),
+        memory=MemoryUse(
+            peak_bytes=memory.workspace_bytes,
+            sum_bytes=memory.sum_bytes,
+            prepared_bytes=memory.prepared_bytes,
+            constant_bytes=sum(array.nbytes for array in constants.values()),
+        ),
+        prepares_by_dims=_depends_on_dims(program, once),
+    )
+
+
+def _record(number: int, kernel: ir.Kernel, scheduled: Scheduled, source: Source) -> KernelRecord:
+    stages = [
+        " ".join([*map(str, each.schedule.pieces), *map(str, each.schedule.packs)]) or "plain"
+        for each in kernel.stages()
+    ]
+    return KernelRecord(
+        name=kernel.name,
+        fingerprint=scheduled.region.fingerprint,
+        region=print_graph(scheduled.region.graph),
+        schedule="; ".join(stages),
+        source=function_text(source.text, number),
+        when=kernel.when,
+        time_ns=scheduled.time_ns,
+    )
+
+
+def _depends_on_dims(program: ir.Program, once: Collection[ir.Kernel]) -> bool:
+    """Return whether what is prepared is of another size, or another, with other dimensions."""
+    sizes = [size for buffer in program.buffers if buffer.scope == "prepared" for size in buffer.shape]
+    sizes += [axis.extent for kernel in once for axis in kernel.axes]
+    return any(isinstance(size, Expression) for size in sizes)
+
+
+def _backend(given: str | ProgramBackend, plugins: PluginManager | None) -> ProgramBackend:
+    if isinstance(given, str):
+        manager = default_manager() if plugins is None else plugins
+        given = manager.backends()[given]  # type: ignore[assignment]
+    lacking = [method for method in _NEEDED if not callable(getattr(given, method, None))]
+    if lacking:
+        shown = getattr(given, "name", type(given).__name__)
+        raise LuminError(
+            f"backend {shown!r} makes kernels but no programs: it lacks {', '.join(f'{each}()' for each in lacking)}; "
+            "choose one that has them, such as 'cpu'"
+        )
+    return given  # type: ignore[return-value]
+
+
+def _device(backend: ProgramBackend, given: Device | None) -> Device:
+    if given is not None:
+        return given
+    devices = backend.devices()
+    if not devices:
+        raise BuildError(f"backend {backend.name!r} finds no device here; give one as device= to build for it")
+    return devices[0]
+
+
+def _identifier(name: str) -> str:
+    """Return the name as it can stand in a source."""
+    found = re.sub(r"\W", "_", name, flags=re.ASCII)
+    return found if found[:1].isalpha() else f"p_{found}"

@@ -1,0 +1,140 @@
+"""What a program takes and gives: the face of the graph that it was compiled from, without its inside.
+
+Programs check calls by it, archives carry it as JSON. Inputs are held as a graph of nothing but inputs, so that they
+are bound by the same code, with the same errors, as the interpreter's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+from lumin_tune.core.binding import Resolver
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import InputError
+from lumin_tune.core.expression import Expression, Size, parse_expression
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.program.folding import is_baked
+from lumin_tune.core.suggest import did_you_mean
+
+
+@dataclass(frozen=True, slots=True)
+class Output:
+    """The type of an output."""
+
+    name: str
+    dtype: DType
+    shape: tuple[Size, ...]
+
+
+@dataclass(frozen=True)
+class Signature:
+    """Inputs, outputs, dimensions and states of a program.
+
+    inputs: a frozen graph of inputs, those that calls need kept; values are the defaults of inputs that are not static.
+    outputs: by name, in order. baked: static inputs whose values are in the program, which no call can change.
+    ties: for each state, an input, the output that it has the value of in the next call.
+    """
+
+    inputs: NodeGraph
+    outputs: Mapping[str, Output] = field(hash=False)
+    baked: frozenset[str]
+    ties: Mapping[str, str] = field(hash=False)
+
+    @staticmethod
+    def of(graph: NodeGraph, dims: Mapping[str, Expression]) -> Signature:
+        """Return the signature of a graph as it stands: static inputs of known size with a value set are baked.
+
+        dims: those that calls may name, of the graph and perhaps more.
+        """
+        live = graph.live()
+        baked = frozenset(name for name, node in graph.inputs.items() if is_baked(graph, node))
+        inputs = NodeGraph()
+        _declare_dims(inputs, {**dims, **graph.dims})
+        for name, node in graph.inputs.items():
+            made = inputs.add_raw("input", (), graph.nodes[node].attributes)
+            if live[node] and name not in baked:
+                inputs.keep(made)
+            if name in graph.values and name not in baked:
+                inputs.set_value(name, graph.values[name])
+        for name, value in graph.dim_values.items():
+            inputs.set_dim_value(name, value)
+        outputs = {
+            name: Output(name, graph.nodes[node].dtype, graph.nodes[node].shape) for name, node in graph.outputs.items()
+        }
+        return Signature(inputs.freeze(), MappingProxyType(outputs), baked, MappingProxyType(dict(graph.ties)))
+
+    def check_names(self, given: Mapping[str, Any]) -> None:
+        """Raise InputError for an input that calls cannot give."""
+        for name in given:
+            if name in self.baked:
+                raise InputError(
+                    f"input {name!r} is static and its value is compiled into the program; compile again with the new "
+                    "value, or declare it without static=True"
+                )
+
+    def output_shape(self, name: str, resolver: Resolver) -> tuple[int, ...]:
+        return tuple(resolver.size(size) for size in self.outputs[name].shape)
+
+    def check_output(self, name: str) -> None:
+        """Raise InputError unless there is such an output."""
+        if name not in self.outputs:
+            raise InputError(f"out names {name!r}, but there is no such output; {did_you_mean(name, self.outputs)}")
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the signature, without the defaults, as JSON has it."""
+        kept = set(self.inputs.kept)
+        return {
+            "dims": [[name, *dim.bounds()] for name, dim in self.inputs.dims.items()],
+            "dim_values": dict(self.inputs.dim_values),
+            "inputs": [
+                {
+                    "name": name,
+                    "dtype": str(self.inputs.nodes[node].dtype),
+                    "shape": [str(size) for size in self.inputs.nodes[node].shape],
+                    "static": bool(self.inputs.attribute(node, "static")),
+                    "needed": node in kept,
+                }
+                for name, node in self.inputs.inputs.items()
+            ],
+            "outputs": [
+                {"name": each.name, "dtype": str(each.dtype), "shape": [str(size) for size in each.shape]}
+                for each in self.outputs.values()
+            ],
+            "baked": sorted(self.baked),
+            "ties": dict(self.ties),
+        }
+
+    @staticmethod
+    def from_json(data: Mapping[str, Any], defaults: Mapping[str, Any]) -> Signature:
+        """Return the signature that `to_json` gave. Raises KeyError, TypeError or a LuminError for anything else."""
+        dims = {name: Expression.variable(name, low, high) for name, low, high in data["dims"]}
+        inputs = NodeGraph()
+        _declare_dims(inputs, dims)
+        for each in data["inputs"]:
+            shape = _parsed(each["shape"], dims)
+            node = inputs.add_input(each["name"], shape, DType.of(each["dtype"]), static=bool(each["static"]))
+            if each["needed"]:
+                inputs.keep(node)
+            if each["name"] in defaults:
+                inputs.set_value(each["name"], defaults[each["name"]])
+        for name, value in data["dim_values"].items():
+            inputs.set_dim_value(name, value)
+        outputs = {
+            each["name"]: Output(each["name"], DType.of(each["dtype"]), _parsed(each["shape"], dims))
+            for each in data["outputs"]
+        }
+        ties = MappingProxyType({str(fed): str(made) for fed, made in data["ties"].items()})
+        return Signature(inputs.freeze(), MappingProxyType(outputs), frozenset(data["baked"]), ties)
+
+
+def _parsed(sizes: Any, dims: Mapping[str, Expression]) -> tuple[Size, ...]:
+    return tuple(int(size) if size.isdecimal() else parse_expression(size, dims) for size in sizes)
+
+
+def _declare_dims(graph: NodeGraph, dims: Mapping[str, Expression]) -> None:
+    """Make a graph know dimensions, also those that no shape of an input tells."""
+    for dim in dims.values():
+        graph.add("iota", size=dim, dtype=DType.I64)

@@ -1,0 +1,22 @@
+"""The CPU backend: kernels as C++, compiled on this machine and run on threads of our own.
+
+Importing this costs nothing; the backend is imported when somebody asks for backends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from lumin_tune.core.hooks import hookimpl
+
+if TYPE_CHECKING:
+    from lumin_tune.core.records import Backend, ProgramBackend
+
+
+@hookimpl
+def lumin_backends() -> Sequence[Backend]:
+    from lumin_tune.plugins.cpu.backend import CpuBackend
+
+    backend: ProgramBackend = CpuBackend()
+    return (backend,)

@@ -1,0 +1,152 @@
+"""The CPU backend: regions and programs of the kernel IR to C++, C++ to code on this machine.
+
+Found through the hook `lumin_backends`; makes nothing until it is asked. The work is elsewhere: lowering, spaces and
+text in core/kernel, compiling in `builder`, running in `executable`; this says which of it makes a backend.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from lumin_tune.core.errors import BuildError, KernelError
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.lower import lower
+from lumin_tune.core.kernel.memory import plan
+from lumin_tune.core.kernel.render import render
+from lumin_tune.core.kernel.space import KernelSpace, space
+from lumin_tune.core.records import (
+    Artifact,
+    BuildFailure,
+    Claim,
+    Device,
+    Export,
+    Finding,
+    Parameter,
+    Point,
+    Region,
+    Source,
+)
+from lumin_tune.plugins.cpu.blas import functions_or_none
+from lumin_tune.plugins.cpu.build_cache import BuildCache
+from lumin_tune.plugins.cpu.builder import ABI_VERSION, Builder
+from lumin_tune.plugins.cpu.device import cpu_device, cpu_identity
+from lumin_tune.plugins.cpu.diagnosis import diagnose
+from lumin_tune.plugins.cpu.executable import CpuExecutable
+from lumin_tune.plugins.cpu.executor import Executor
+from lumin_tune.plugins.cpu.export import export
+from lumin_tune.plugins.cpu.kernel import CpuKernel
+from lumin_tune.plugins.cpu.library import Library
+from lumin_tune.plugins.cpu.target import TARGET
+
+LANGUAGE: Final = "c++"
+ENTRY: Final = "lm_run"
+
+
+class CpuBackend:
+    """See `records.ProgramBackend`. One serves all threads; it keeps what it has lowered with the region's graph.
+
+    builder: how C++ is compiled, with a cache in the user's folder if None.
+    """
+
+    name: Final = "cpu"
+
+    def __init__(self, builder: Builder | None = None) -> None:
+        self._builder = builder
+        self._executors: dict[int | None, Executor] = {}
+        self._lock = threading.Lock()
+
+    @property
+    def builder(self) -> Builder:
+        """How C++ is compiled."""
+        if self._builder is None:
+            self._builder = Builder(cache=BuildCache())
+        return self._builder
+
+    def devices(self) -> Sequence[Device]:
+        return (cpu_device(),)
+
+    def diagnose(self, options: Mapping[str, str]) -> Sequence[Finding]:
+        return diagnose(options)
+
+    # regions
+
+    def claims(self, region: Region) -> Claim:
+        try:
+            self._lowered(region)
+        except KernelError as error:
+            return Claim(False, str(error))
+        return Claim(True)
+
+    def space(self, region: Region, device: Device) -> KernelSpace:
+        known: dict[Device, KernelSpace] = region.graph.cache.setdefault("cpu.spaces", {})
+        if device not in known:
+            known[device] = space(self._lowered(region), device)
+        return known[device]
+
+    def kernels(self, region: Region, point: Point) -> ir.Program:
+        return self.space(region, cpu_device()).program(point)
+
+    def lower(self, region: Region, point: Point) -> Source:
+        return self.render(self.kernels(region, point))
+
+    def load(self, artifact: Artifact, device: Device) -> CpuKernel:
+        """See `records.Backend`. Inputs that are static are prepared anew whenever other arrays are given."""
+        self._check_fit(artifact, device)
+        return CpuKernel(Library(artifact.data), self.executor(None))
+
+    # programs
+
+    def render(self, program: ir.Program) -> Source:
+        calls = any(isinstance(node, ir.Call) for kernel in program.kernels for node in ir.walk(kernel.body))
+        return Source(LANGUAGE, render(program, TARGET, plan(program)), ENTRY, ("blas",) if calls else ())
+
+    def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
+        if source.language != LANGUAGE:
+            raise BuildError(f"the CPU backend builds {LANGUAGE}, not {source.language}; give its own source")
+        made = self.builder.build(source.text)
+        if isinstance(made, BuildFailure):
+            return made
+        return Artifact(made, source.entry, f"{_machine()}\n{self.builder.compiler.identity}")
+
+    def open(
+        self, artifact: Artifact, parameters: Sequence[Parameter], device: Device, threads: int | None
+    ) -> CpuExecutable:
+        self._check_fit(artifact, device)
+        return CpuExecutable(Library(artifact.data), parameters, self.executor(threads), self.builder)
+
+    def refusal(self, artifact: Artifact, device: Device) -> str:
+        built_for = artifact.toolchain.partition("\n")[0]
+        if built_for == _machine():
+            return ""
+        return f"it was built for another processor or system ({built_for[:100]}...), this is {_machine()[:100]}..."
+
+    def export(self, exported: Export, folder: Path) -> Sequence[Path]:
+        return export(exported, folder, self.builder)
+
+    def executor(self, threads: int | None) -> Executor:
+        """Return the threads that all programs with that number share."""
+        with self._lock:
+            found = self._executors.get(threads)
+            if found is None:
+                found = Executor(self.builder, threads, functions_or_none(self.builder))
+                self._executors[threads] = found
+            return found
+
+    def _lowered(self, region: Region) -> ir.Program:
+        known: ir.Program | None = region.graph.cache.get("cpu.lowered")
+        if known is None:
+            known = region.graph.cache["cpu.lowered"] = lower(region.graph)
+        return known
+
+    def _check_fit(self, artifact: Artifact, device: Device) -> None:
+        refusal = self.refusal(artifact, device)
+        if refusal:
+            raise BuildError(f"cannot load the program: {refusal}; build it from its source here")
+
+
+def _machine() -> str:
+    """Return a text that is the same on machines that run each other's code."""
+    return f"abi {ABI_VERSION}; {cpu_identity()}"

@@ -1,0 +1,132 @@
+"""The matrix products of the OpenBLAS that NumPy's or SciPy's wheel carries, for `ir.Call`.
+
+The backend offers them as points where `find_blas` has one, and gives `functions` to the executor. Numbers in
+`lm_executor.library`: 0 is sgemm, 1 is dgemm, of the signature `void (*)(void* const* buffers, const int64_t*
+sizes)`; blas.cpp says what buffers and sizes are. The library is the one that NumPy has loaded itself: its threads
+are shared with NumPy, and `set_threads` sets them for both.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import importlib.util
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.loading import load_for_good
+
+FUNCTIONS: Final = ("sgemm", "dgemm")
+"""Names of the functions, in the order of their numbers."""
+
+_PACKAGES: Final = ("numpy", "scipy")
+# Symbols are these with a prefix and a suffix; with `64_` the library counts in 64 bits.
+_SPELLINGS: Final = (("scipy_", "64_", 64), ("scipy_", "", 32), ("", "64_", 64), ("", "", 32))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Blas:
+    """A BLAS of this machine. path: its shared object. integer_bits: how wide its sizes are."""
+
+    path: Path
+    integer_bits: int
+    _loaded: ctypes.CDLL
+    _prefix: str
+    _suffix: str
+
+    @property
+    def description(self) -> str:
+        """What the library calls itself: version, options, and the processor that it has chosen kernels for."""
+        told = self._symbol("openblas_get_config")
+        if told is None:
+            return self.path.name
+        told.restype = ctypes.c_char_p
+        return str(told().decode(errors="replace")).strip()
+
+    @property
+    def threads(self) -> int:
+        """How many threads a product uses, 0 if the library does not tell."""
+        told = self._symbol("openblas_get_num_threads")
+        return 0 if told is None else int(told())
+
+    def set_threads(self, count: int) -> None:
+        """Use that many threads from now on, in NumPy too."""
+        setter = self._symbol("openblas_set_num_threads")
+        if setter is not None:
+            setter(ctypes.c_int(count))
+
+    def functions(self, builder: Builder) -> tuple[int, ...]:
+        """Return the addresses of `FUNCTIONS`, which are good until the process ends."""
+        text = resources.files("lumin_tune.plugins.cpu").joinpath("blas.cpp").read_text()
+        wrapper = load_for_good(builder.build_own("calls of the BLAS", text), "the calls of the BLAS")
+        pointers = (ctypes.cast(self._symbol(f"cblas_{name}"), ctypes.c_void_p) for name in FUNCTIONS)
+        wrapper.lm_blas_use(*pointers, ctypes.c_int64(self.integer_bits))
+        return tuple(
+            ctypes.cast(function, ctypes.c_void_p).value or 0 for function in (wrapper.lm_sgemm, wrapper.lm_dgemm)
+        )
+
+    def symbol(self, name: str) -> str:
+        """Return how this library spells a name: `scipy_cblas_sgemm64_` for cblas_sgemm."""
+        return f"{self._prefix}{name}{self._suffix}"
+
+    def _symbol(self, name: str) -> Any:
+        return getattr(self._loaded, self.symbol(name), None)
+
+
+@dataclass(frozen=True, slots=True)
+class NoBlas:
+    """Why there is no BLAS to call."""
+
+    reason: str
+
+
+def available() -> bool:
+    """Return whether there is a BLAS; `find_blas` gives it, or the reason."""
+    return isinstance(find_blas(), Blas)
+
+
+@functools.cache
+def find_blas() -> Blas | NoBlas:
+    """Return the OpenBLAS of NumPy, else that of SciPy, else why neither can be used."""
+    reasons = []
+    for package in _PACKAGES:
+        libraries = list(_libraries(package))
+        if not libraries:
+            reasons.append(f"{package} is not installed or carries no OpenBLAS")
+        for path in libraries:
+            found = _open(path)
+            if isinstance(found, Blas):
+                return found
+            reasons.append(found.reason)
+    return NoBlas(f"{'; '.join(reasons)}; pip install numpy from PyPI carries one")
+
+
+def _libraries(package: str) -> Iterator[Path]:
+    """Yield the shared objects in the wheel of a package that may be OpenBLAS. Does not import it."""
+    spec = importlib.util.find_spec(package)
+    if spec is None or spec.origin is None:
+        return
+    inside = Path(spec.origin).parent
+    for folder in (inside.parent / f"{package}.libs", inside / ".dylibs", inside / ".libs"):
+        yield from sorted(each for each in folder.glob("*openblas*") if ".so" in each.name or ".dylib" in each.name)
+
+
+def _open(path: Path) -> Blas | NoBlas:
+    try:
+        loaded = ctypes.CDLL(str(path))
+    except OSError as error:
+        return NoBlas(f"{path} cannot be loaded ({error})")
+    for prefix, suffix, bits in _SPELLINGS:
+        if all(hasattr(loaded, f"{prefix}cblas_{name}{suffix}") for name in FUNCTIONS):
+            return Blas(path, bits, loaded, prefix, suffix)
+    return NoBlas(f"{path} has no {' and '.join(f'cblas_{name}' for name in FUNCTIONS)}")
+
+
+def functions_or_none(builder: Builder) -> tuple[int, ...]:
+    """Return what an `Executor` takes as functions: those of the BLAS, none if there is none."""
+    found = find_blas()
+    return found.functions(builder) if isinstance(found, Blas) else ()

@@ -1,0 +1,261 @@
+"""A library with its buffers as a Python function, called for a fraction of a microsecond.
+
+The backend's kernels and compiled programs are called through this. `bind` decides all that can be decided once;
+what is left for each call is in call.cpp: a built-in function made of C that we compile ourselves. There, checking an
+array and reading its address from NumPy's public C structure takes 0.03 us. From Python, `ctypes.data` takes 1.6,
+`__array_interface__` 1.7, `from_buffer` 0.6, the structure read by ctypes 0.3, without any check, and a call by ctypes
+1.0 more (bench/call_overhead.py, one machine). PyObject_GetBuffer knows no bf16 and takes a release. Where the
+structure is not as expected, which is tried once, the same is done in Python.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import os
+import sys
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import resources
+from types import MappingProxyType
+from typing import Any, Final
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array, DType
+from lumin_tune.core.errors import InputError
+from lumin_tune.plugins.cpu.arguments import Argument, deliver, fits, repair, share, spans_meet
+from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.executor import Executor
+from lumin_tune.plugins.cpu.library import Library, numbers
+from lumin_tune.plugins.cpu.loading import load_for_good
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Invocation:
+    """A program with all that is the same in each call.
+
+    arguments: the arguments of `lm_run`, in order. dims: the numbers of its dimensions, in order. fixed: arrays by
+    the number of the argument, constants and buffers that the program owns; a call gives the others, in order.
+    workspace, prepared: as `Library` makes them. result: what a call returns.
+    """
+
+    library: Library
+    executor: Executor
+    arguments: tuple[Argument, ...]
+    workspace: Array
+    prepared: Array
+    dims: tuple[int, ...] = ()
+    fixed: Mapping[int, Array] = field(default_factory=lambda: MappingProxyType({}))
+    result: Any = None
+
+    def __post_init__(self) -> None:
+        for number, array in self.fixed.items():
+            argument = self.arguments[number]
+            if not fits(argument, array):
+                raise InputError(
+                    f"{argument.name!r} is {argument.type_text}, C-contiguous"
+                    f"{', writeable' if argument.written else ''} and at a multiple of {argument.alignment} bytes, but "
+                    f"was given {array.dtype}{list(array.shape)}; use Argument.empty()"
+                )
+            others = (other for place, other in self.fixed.items() if place != number)
+            if argument.written and any(share(array, other) for other in others):
+                raise InputError(
+                    f"{argument.name!r} is written and shares memory with another argument; give each its own"
+                )
+
+    @property
+    def given(self) -> tuple[Argument, ...]:
+        """The arguments that each call gives an array for."""
+        return tuple(each for number, each in enumerate(self.arguments) if number not in self.fixed)
+
+
+def bind(invocation: Invocation, builder: Builder, otherwise: Callable[..., Any] | None = None) -> Callable[..., Any]:
+    """Return the function that runs a program: it takes an array for each argument that is not fixed.
+
+    Arrays that do not fit are handled in Python: inputs are copied if they are not contiguous, aligned, in the
+    machine's byte order, or overlap an output; outputs that are not contiguous or aligned are written through a
+    copy; InputError for a wrong number, dtype or shape and for outputs that are read-only or overlap each other.
+    otherwise: called with the arrays instead, to do something else about those that do not fit; it must not hold the
+    function returned here, which would then never be freed.
+    Calls from several threads run one after another, since they share workspace and fixed buffers; bind once for each
+    thread to have them at once. The GIL is released while the program runs.
+    """
+    caller = _fast_caller(builder)
+    return _plain_function(invocation, otherwise) if caller is None else caller.function(invocation, otherwise)
+
+
+class _Row(ctypes.Structure):
+    """lm_argument of call.cpp."""
+
+    _fields_ = (
+        ("given", ctypes.c_int64), ("written", ctypes.c_int64), ("bytes", ctypes.c_int64),
+        ("alignment", ctypes.c_int64), ("rank", ctypes.c_int64), ("shape", ctypes.c_void_p),
+        ("dtypes", ctypes.c_void_p * 2),
+    )  # fmt: skip
+
+
+class _Plan(ctypes.Structure):
+    """lm_plan of call.cpp."""
+
+    _fields_ = (
+        ("run", ctypes.c_void_p), ("executor", ctypes.c_void_p), ("addresses", ctypes.c_void_p),
+        ("dims", ctypes.c_void_p), ("workspace", ctypes.c_void_p), ("prepared", ctypes.c_void_p),
+        ("arguments", ctypes.c_void_p), ("count", ctypes.c_int64), ("array_type", ctypes.c_void_p),
+        ("object_bytes", ctypes.c_int64), ("otherwise", ctypes.c_void_p), ("result", ctypes.c_void_p),
+        ("keep", ctypes.c_void_p),
+    )  # fmt: skip
+
+
+class _FastCaller:
+    """call.cpp, loaded."""
+
+    def __init__(self, builder: Builder) -> None:
+        text = resources.files("lumin_tune.plugins.cpu").joinpath("call.cpp").read_text()
+        loaded = load_for_good(builder.build_own("call path", text), "the call path")
+        # With the GIL held, unlike the functions of a CDLL.
+        python = ctypes.PyDLL(loaded._name, handle=loaded._handle)
+        python.lm_call_new.argtypes = [ctypes.c_void_p]
+        python.lm_call_new.restype = ctypes.py_object
+        python.lm_call_repaired.restype = ctypes.py_object
+        python.lm_call_after_fork.restype = None
+        self._new = python.lm_call_new
+        self._run_repaired: Final = python.lm_call_repaired()
+        if hasattr(os, "register_at_fork"):
+            os.register_at_fork(after_in_child=python.lm_call_after_fork)
+
+    def function(self, invocation: Invocation, otherwise: Callable[..., Any] | None) -> Callable[..., Any]:
+        arguments, fixed = invocation.arguments, invocation.fixed
+        shapes = [numbers(argument.shape) for argument in arguments]
+        dtypes = [_accepted(argument.dtype) for argument in arguments]
+        rows = (_Row * max(1, len(arguments)))(
+            *(
+                _Row(
+                    number not in fixed, each.written, each.size_bytes, each.alignment, len(each.shape),
+                    ctypes.addressof(shapes[number]),
+                    (ctypes.c_void_p * 2)(*(id(dtype) for dtype in dtypes[number])),
+                )
+                for number, each in enumerate(arguments)
+            )
+        )  # fmt: skip
+        addresses = _addresses(invocation)
+        dims = numbers(invocation.dims)
+        other = _repairing(invocation, self._run_repaired) if otherwise is None else _without_capsule(otherwise)
+        # Nothing in it may hold the function that is made: the garbage collector does not see through it.
+        keep = (invocation, shapes, dtypes, rows, addresses, dims, other)
+        plan = _Plan(
+            invocation.library.run_address, invocation.executor.address, ctypes.addressof(addresses),
+            ctypes.addressof(dims), invocation.workspace.ctypes.data, invocation.prepared.ctypes.data,
+            ctypes.addressof(rows), len(arguments), id(np.ndarray), object.__basicsize__,
+            id(other), id(invocation.result), id(keep),
+        )  # fmt: skip
+        function: Callable[..., Any] = self._new(ctypes.addressof(plan))
+        return function
+
+
+@functools.lru_cache(maxsize=8)
+def _fast_caller(builder: Builder) -> _FastCaller | None:
+    """Return the C call path, None where NumPy's arrays are not laid out as it believes."""
+    return _FastCaller(builder) if layout_holds() else None
+
+
+@functools.cache
+def layout_holds() -> bool:
+    """Return whether arrays of this interpreter and this NumPy look in memory as call.cpp reads them."""
+    if sys.implementation.name != "cpython" or ctypes.sizeof(ctypes.c_void_p) != 8 or sys.byteorder != "little":
+        return False
+    head = object.__basicsize__
+    samples: list[Array] = [np.zeros((2, 3), np.float32), np.zeros((4, 6), np.int64)[::2, 1:], np.zeros((), np.uint8)]
+    samples[0].flags.writeable = False
+    for array in samples:
+        at = id(array) + head
+        pointer, integer = ctypes.c_void_p.from_address, ctypes.c_int.from_address
+        shape = (ctypes.c_ssize_t * max(1, array.ndim)).from_address(pointer(at + 16).value or at)
+        flags = integer(at + 48).value
+        found = (
+            pointer(at - 8).value, pointer(at).value, integer(at + 8).value, tuple(shape[: array.ndim]),
+            pointer(at + 40).value, bool(flags & 1), bool(flags & 0x100), bool(flags & 0x400),
+        )  # fmt: skip
+        expected = (
+            id(np.ndarray), array.ctypes.data, array.ndim, array.shape,
+            id(array.dtype), array.flags.c_contiguous, array.flags.aligned, array.flags.writeable,
+        )  # fmt: skip
+        if found != expected:
+            return False
+    return True
+
+
+def _accepted(dtype: DType) -> tuple[np.dtype[Any], np.dtype[Any]]:
+    """Return the dtype objects of arrays that can be used as they are."""
+    if dtype is not DType.BF16:
+        return dtype.numpy, dtype.numpy
+    module = sys.modules.get("ml_dtypes")
+    bits = np.dtype(np.uint16)
+    return bits, bits if module is None else np.dtype(module.bfloat16)
+
+
+def _addresses(invocation: Invocation) -> ctypes.Array[ctypes.c_void_p]:
+    count = len(invocation.arguments)
+    return (ctypes.c_void_p * max(1, count))(
+        *(invocation.fixed[k].ctypes.data if k in invocation.fixed else 0 for k in range(count))
+    )
+
+
+def _written_and_fixed(invocation: Invocation) -> list[Array]:
+    return [array for number, array in invocation.fixed.items() if invocation.arguments[number].written]
+
+
+def _repairing(invocation: Invocation, run_repaired: Callable[..., Any]) -> Callable[..., Any]:
+    given, taken = invocation.given, _written_and_fixed(invocation)
+
+    def otherwise(capsule: object, *values: Any) -> Any:
+        repaired = repair(given, values, taken)
+        result = run_repaired(capsule, *(_exactly(argument, each.array) for argument, each in zip(given, repaired)))
+        deliver(given, repaired)
+        return result
+
+    return otherwise
+
+
+def _exactly(argument: Argument, array: Array) -> Array:
+    """Return the same memory with the very dtype object that the C side looks for."""
+    return array if array.dtype is argument.memory_dtype else array.view(argument.memory_dtype)
+
+
+def _without_capsule(otherwise: Callable[..., Any]) -> Callable[..., Any]:
+    return lambda _capsule, *values: otherwise(*values)
+
+
+def _plain_function(invocation: Invocation, otherwise: Callable[..., Any] | None) -> Callable[..., Any]:
+    """Return the function in Python alone."""
+    given, taken = invocation.given, _written_and_fixed(invocation)
+    places = [number for number in range(len(invocation.arguments)) if number not in invocation.fixed]
+    addresses = list(_addresses(invocation))
+    turn = threading.Lock()
+
+    def program(*values: Any) -> Any:
+        if otherwise is not None and not _all_fit(given, values, taken):
+            return otherwise(*values)
+        repaired = repair(given, values, taken)
+        with turn:
+            for place, each in zip(places, repaired):
+                addresses[place] = each.array.ctypes.data
+            pointers = [address or 0 for address in addresses]
+            invocation.library.run(
+                invocation.executor, pointers, invocation.dims, invocation.workspace, invocation.prepared
+            )
+        deliver(given, repaired)
+        return invocation.result
+
+    return program
+
+
+def _all_fit(arguments: Sequence[Argument], values: Sequence[Any], taken: Sequence[Array]) -> bool:
+    if len(values) != len(arguments) or not all(fits(*both) for both in zip(arguments, values)):
+        return False
+    for place, (argument, value) in enumerate(zip(arguments, values)):
+        others = (other for number, other in enumerate(values) if number != place)
+        if argument.written and any(spans_meet(value, other) for other in others):
+            return False
+    return not any(spans_meet(target, value) for target in taken for value in values)

@@ -1,0 +1,161 @@
+"""The processor of this machine as a `records.Device`: what spaces depend on, read from the system, not measured.
+
+The backend lists it, the builder takes its identity into the key of a build, the executor asks how many threads are
+good. Where a system does not tell, a plain value stands in (64 KiB, 1 MiB, 8 MiB of caches; 128-bit vectors).
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+import platform
+import re
+import subprocess
+from contextlib import suppress
+from math import ceil
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from lumin_tune.core.records import Choice, Device
+
+_CPUS: Final = Path("/sys/devices/system/cpu")
+_UNKNOWN_CACHES: Final = {"l1_bytes": 64 << 10, "l2_bytes": 1 << 20, "l3_bytes": 8 << 20}
+# The widest first; features as Linux and macOS name them.
+_VECTOR_BITS: Final = (("avx512f", 512), ("avx2", 256), ("avx", 256), ("avx1.0", 256))
+
+
+@functools.cache
+def cpu_device() -> Device:
+    """Return the processor as the one device of the CPU backend.
+
+    Properties: cores (physical ones), threads (what `Executor` takes by default), memory_bytes, l1_bytes and l2_bytes
+    of one core, l3_bytes of all cores that share one, vector_bits, features (names with spaces between, sorted).
+    """
+    model, features = _model_and_features()
+    properties: dict[str, Choice] = {
+        "cores": len(_one_per_core(_online())),
+        "threads": default_threads(),
+        "memory_bytes": memory_bytes(),
+        **_caches(),
+        "vector_bits": next((bits for name, bits in _VECTOR_BITS if name in features), 128),
+        "features": " ".join(sorted(features)),
+    }
+    return Device("cpu", 0, model, MappingProxyType(properties))
+
+
+@functools.cache
+def cpu_identity() -> str:
+    """Return a text that is the same on all machines that run each other's `-march=native` code."""
+    model, features = _model_and_features()
+    return f"{platform.system()} {platform.machine()} {model} {' '.join(sorted(features))}"
+
+
+def default_threads() -> int:
+    """Return how many threads pay: physical cores we may run on, at most the control group's share of them.
+
+    A second thread on a core shares its arithmetic units and caches, so it does not count.
+    """
+    allowed = len(_one_per_core(allowed_cpus()))
+    return max(1, min(allowed, ceil(_quota())) if _quota() else allowed)
+
+
+def allowed_cpus() -> frozenset[int]:
+    """Return the numbers of the processors that this process may run on."""
+    if hasattr(os, "sched_getaffinity"):
+        return frozenset(os.sched_getaffinity(0))
+    return _online()
+
+
+@functools.cache
+def memory_bytes() -> int:
+    """Return the memory that this process may use: the machine's, at most the control group's limit. Read once."""
+    total = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    for path in ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"):
+        limit = _text(Path(path))
+        if limit.isdigit():
+            total = min(total, int(limit))
+    return total
+
+
+def _quota() -> float:
+    """Return how many processors' time the control group grants, 0 for all."""
+    quota, _, period = _text(Path("/sys/fs/cgroup/cpu.max")).partition(" ")
+    if not quota:
+        quota = _text(Path("/sys/fs/cgroup/cpu/cpu.cfs_quota_us"))
+        period = _text(Path("/sys/fs/cgroup/cpu/cpu.cfs_period_us"))
+    if not quota.isdigit() or not period.isdigit() or int(period) == 0:
+        return 0.0
+    return int(quota) / int(period)
+
+
+def _online() -> frozenset[int]:
+    return frozenset(range(os.cpu_count() or 1))
+
+
+def _one_per_core(cpus: frozenset[int]) -> frozenset[int]:
+    """Return the first processor of each core, of those given."""
+    if platform.system() == "Darwin":
+        physical = _sysctl().get("hw.physicalcpu", "")
+        return frozenset(sorted(cpus)[: int(physical)]) if physical.isdigit() else cpus
+    cores: dict[str, int] = {}
+    for cpu in sorted(cpus):
+        siblings = _text(_CPUS / f"cpu{cpu}" / "topology" / "thread_siblings_list")
+        cores.setdefault(siblings or str(cpu), cpu)
+    return frozenset(cores.values())
+
+
+@functools.cache
+def _model_and_features() -> tuple[str, frozenset[str]]:
+    if platform.system() == "Darwin":
+        told = _sysctl()
+        words = f"{told.get('machdep.cpu.features', '')} {told.get('machdep.cpu.leaf7_features', '')}".lower()
+        flags = {name.rpartition(".")[2].lower() for name, on in told.items() if "hw.optional" in name and on == "1"}
+        return told.get("machdep.cpu.brand_string", platform.machine()), frozenset(words.split()) | flags
+    lines = _text(Path("/proc/cpuinfo")).partition("\n\n")[0].splitlines()
+    fields = {name.strip(): value.strip() for name, _, value in (line.partition(":") for line in lines)}
+    # ARM has no names but numbers: implementer, part, variant.
+    numbers = " ".join(fields[name] for name in ("CPU implementer", "CPU part", "CPU variant") if name in fields)
+    model = fields.get("model name") or numbers or platform.processor() or platform.machine()
+    return model, frozenset((fields.get("flags") or fields.get("Features") or "").split())
+
+
+def _caches() -> dict[str, Choice]:
+    """Return the sizes of the data caches in bytes, as one core sees them."""
+    found: dict[str, Choice] = dict(_UNKNOWN_CACHES)
+    if platform.system() == "Darwin":
+        told = _sysctl()
+        for name, keys in (
+            ("l1_bytes", ("hw.perflevel0.l1dcachesize", "hw.l1dcachesize")),
+            ("l2_bytes", ("hw.perflevel0.l2cachesize", "hw.l2cachesize")),
+            ("l3_bytes", ("hw.l3cachesize",)),
+        ):
+            size = next((told[key] for key in keys if told.get(key, "0") != "0"), "")
+            if size.isdigit():
+                found[name] = int(size)
+        return found
+    first = min(allowed_cpus(), default=0)
+    for index in sorted((_CPUS / f"cpu{first}" / "cache").glob("index*")):
+        digits = re.fullmatch(r"(\d+)([KMG]?)", _text(index / "size"))
+        if digits is None or _text(index / "type") not in ("Data", "Unified"):
+            continue
+        found[f"l{_text(index / 'level')}_bytes"] = int(digits[1]) << {"": 0, "K": 10, "M": 20, "G": 30}[digits[2]]
+    return found
+
+
+@functools.cache
+def _sysctl() -> dict[str, str]:
+    """Return what macOS tells of its hardware."""
+    with suppress(OSError, subprocess.SubprocessError):
+        words = ["/usr/sbin/sysctl", "hw", "machdep.cpu"]
+        told = subprocess.run(words, capture_output=True, text=True, timeout=10, check=False).stdout
+        return {name: value.strip() for name, _, value in (line.partition(":") for line in told.splitlines())}
+    return {}
+
+
+def _text(path: Path) -> str:
+    """Return what a file of the system says, "" if there is none."""
+    try:
+        return path.read_text(errors="replace").strip()
+    except OSError:
+        return ""

@@ -1,0 +1,75 @@
+"""A library of a whole graph as the `records.Executable` that compiled programs call."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from lumin_tune.core.dtypes import Array
+from lumin_tune.core.records import Parameter
+from lumin_tune.plugins.cpu.arguments import Argument
+from lumin_tune.plugins.cpu.bound import Invocation, bind
+from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.executor import Executor
+from lumin_tune.plugins.cpu.library import Library
+
+
+class CpuExecutable:
+    """See `records.Executable`. Threads that call at once share the executor's workers in turn."""
+
+    def __init__(self, library: Library, parameters: Sequence[Parameter], executor: Executor, builder: Builder) -> None:
+        self.library = library
+        self.parameters = tuple(parameters)
+        self.executor = executor
+        self.builder = builder
+
+    def prepared_bytes(self, dims: Sequence[int]) -> int:
+        """See `records.Executable.prepared_bytes`."""
+        return self.library.prepared_bytes(dims)
+
+    def prepare(self, arguments: Sequence[Array | None], dims: Sequence[int]) -> Array:
+        """See `records.Executable.prepare`."""
+        addresses = [0 if array is None else int(array.ctypes.data) for array in arguments]
+        return self.library.prepare(self.executor, addresses, dims)
+
+    def lane(self) -> CpuLane:
+        """See `records.Executable.lane`."""
+        return CpuLane(self)
+
+
+class CpuLane:
+    """See `records.Lane`. Its functions share one workspace, the largest that any of them needed."""
+
+    def __init__(self, executable: CpuExecutable) -> None:
+        self._executable = executable
+        self._workspace: Array | None = None
+
+    def bind(
+        self,
+        arguments: Sequence[Array | None],
+        shapes: Sequence[tuple[int, ...]],
+        dims: Sequence[int],
+        prepared: Any,
+        misfit: Any,
+    ) -> Callable[..., Any]:
+        """See `records.Lane.bind`."""
+        executable = self._executable
+        invocation = Invocation(
+            executable.library,
+            executable.executor,
+            tuple(
+                Argument(each.name, each.dtype, tuple(shape), written=each.role == "output")
+                for each, shape in zip(executable.parameters, shapes, strict=True)
+            ),
+            self._workspace_for(dims),
+            prepared,
+            tuple(dims),
+            {number: array for number, array in enumerate(arguments) if array is not None},
+        )
+        return bind(invocation, executable.builder, lambda *_: misfit)
+
+    def _workspace_for(self, dims: Sequence[int]) -> Array:
+        library, threads = self._executable.library, self._executable.executor.threads
+        if self._workspace is None or self._workspace.size < library.workspace_bytes(dims, threads):
+            self._workspace = library.workspace(dims, threads)
+        return self._workspace

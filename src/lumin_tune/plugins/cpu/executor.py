@@ -1,0 +1,108 @@
+"""The threads that kernels run on, as the `lm_executor` that every library is given.
+
+The backend makes one for its programs; tuning and tests make their own. pool.cpp holds the threads and
+says how they wait; this compiles it once, keeps its addresses alive, and mends it after a fork.
+
+Contract: any number of Python threads may run libraries on one executor at once. One call at a time has the workers;
+another that comes meanwhile runs all its shares on its own thread, as does a call from inside a task. After os.fork
+the child's executors start workers of their own at the first call, at the same addresses.
+"""
+
+from __future__ import annotations
+
+import atexit
+import ctypes
+import os
+import threading
+import weakref
+from collections.abc import Sequence
+from importlib import resources
+from typing import Final
+
+from lumin_tune.core.errors import BuildError
+from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.device import default_threads
+from lumin_tune.plugins.cpu.loading import load_for_good
+
+# Longer than the pauses between the kernels of a program, shorter than what a user would see as load.
+SPIN_NS: Final = 100_000
+MAX_THREADS: Final = 1024
+
+_LIVING: weakref.WeakSet[Executor] = weakref.WeakSet()
+_LOCK = threading.Lock()
+
+
+class Executor:
+    """Threads for `lm_executor.parallel`.
+
+    threads: None for one on each physical core that this process may use. functions: addresses of the functions of
+    `ir.Call` by their number, as `blas.functions()` gives them. spin_ns: how long an idle worker waits awake.
+    Raises BuildError if the pool cannot be compiled.
+    """
+
+    def __init__(
+        self,
+        builder: Builder,
+        threads: int | None = None,
+        functions: Sequence[int] = (),
+        spin_ns: int = SPIN_NS,
+    ) -> None:
+        count = default_threads() if threads is None else threads
+        if not 1 <= count <= MAX_THREADS:
+            raise BuildError(f"an executor has 1 to {MAX_THREADS} threads, not {count}; None takes one for each core")
+        self.threads: Final = count
+        self._functions = (ctypes.c_void_p * max(1, len(functions)))(*functions)
+        self._pool = _pool(builder)
+        address = self._pool.lm_pool_create(count, self._functions if functions else None, spin_ns)
+        if not address:
+            raise BuildError(f"no memory for a pool of {count} threads; ask for fewer")
+        self.address: Final[int] = address
+        # At exit a daemon thread may still be in a call: then the workers are stopped, but nothing is freed.
+        weakref.finalize(self, _destroy, self._pool, address, self._functions).atexit = False
+        _LIVING.add(self)
+
+    @property
+    def started(self) -> int:
+        """How many workers run now, the caller's own thread not counted."""
+        return int(self._pool.lm_pool_started(self.address))
+
+    def close(self) -> None:
+        """End the workers, once the call that has them returns. Later calls run on their own thread alone."""
+        self._pool.lm_pool_stop(self.address)
+        _LIVING.discard(self)
+
+    def _forget_workers(self) -> None:
+        self._pool.lm_pool_forget_workers(self.address)
+
+
+def _pool(builder: Builder) -> ctypes.CDLL:
+    text = resources.files("lumin_tune.plugins.cpu").joinpath("pool.cpp").read_text()
+    pool = load_for_good(builder.build_own("thread pool", text), "the thread pool")
+    pool.lm_pool_create.argtypes = [ctypes.c_int64, ctypes.c_void_p, ctypes.c_int64]
+    pool.lm_pool_create.restype = ctypes.c_void_p
+    for function in (pool.lm_pool_started, pool.lm_pool_stop, pool.lm_pool_forget_workers, pool.lm_pool_free):
+        function.argtypes = [ctypes.c_void_p]
+        function.restype = ctypes.c_int64
+    for function in (pool.lm_pool_forget_workers, pool.lm_pool_free):
+        function.restype = None
+    return pool
+
+
+def _destroy(pool: ctypes.CDLL, address: int, _functions: object) -> None:
+    if pool.lm_pool_stop(address):
+        pool.lm_pool_free(address)
+
+
+def _after_fork() -> None:
+    for executor in list(_LIVING):
+        executor._forget_workers()
+
+
+def _at_exit() -> None:
+    for executor in list(_LIVING):
+        executor.close()
+
+
+atexit.register(_at_exit)
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)

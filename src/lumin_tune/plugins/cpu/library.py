@@ -1,0 +1,124 @@
+"""A compiled program in this process: its entry points, and the memory it asks for.
+
+The backend makes one of an artifact, `bound` makes callables of it, `isolation` runs one in a child. A library holds
+no state: several threads may run it at once, each with a workspace of its own.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array
+from lumin_tune.core.errors import BuildError, MemoryLimitError
+from lumin_tune.plugins.cpu.device import memory_bytes
+from lumin_tune.plugins.cpu.loading import load, open_file
+
+if TYPE_CHECKING:
+    from lumin_tune.plugins.cpu.executor import Executor
+
+ALIGNMENT: Final = 64
+ENTRY_POINTS: Final = ("lm_workspace_bytes", "lm_prepared_bytes", "lm_prepare", "lm_run")
+
+
+def aligned(size_bytes: int, what: str = "a buffer") -> Array:
+    """Return that many bytes of memory that starts at a multiple of 64, as u8: (size_bytes,). Contents are arbitrary.
+
+    Raises MemoryLimitError if the machine has not so much memory; `what` names the buffer in it.
+    """
+    available = memory_bytes()
+    if not 0 <= size_bytes <= available:
+        size = f"{size_bytes / 2**30:,.1f} GiB" if size_bytes >= 0 else "more than 2^63 bytes"
+        raise MemoryLimitError(
+            f"{what} needs {size} and this machine has {available / 2**30:,.1f} GiB; "
+            f"use smaller sizes, or divide the program"
+        )
+    try:
+        raw = np.empty(size_bytes + ALIGNMENT, np.uint8)
+    except MemoryError as error:
+        raise MemoryLimitError(
+            f"{what} needs {size_bytes / 2**30:,.1f} GiB that the system does not give; "
+            f"free memory, or use smaller sizes"
+        ) from error
+    start = -raw.ctypes.data % ALIGNMENT
+    return raw[start : start + size_bytes]
+
+
+def aligned_empty(shape: tuple[int, ...], dtype: np.dtype[Any], what: str = "a buffer") -> Array:
+    """Return an array of arbitrary contents in memory that starts at a multiple of 64."""
+    size = dtype.itemsize
+    for extent in shape:
+        size *= extent
+    return aligned(size, what).view(dtype).reshape(shape)
+
+
+class Library:
+    """A program that is loaded. Unloaded when the last who uses it is gone, or by `close`.
+
+    data: the shared object, or the path of one. name: for messages.
+    Raises BuildError if it is none for this machine, or lacks an entry point.
+    """
+
+    def __init__(self, data: bytes | Path, name: str = "the program") -> None:
+        self.name: Final = name
+        loaded, self._unload = load(data, name) if isinstance(data, bytes) else open_file(str(data.resolve()), name)
+        missing = [entry for entry in ENTRY_POINTS if not hasattr(loaded, entry)]
+        if missing:
+            self._unload()
+            raise BuildError(f"{name} has no {', '.join(missing)}, so lumin did not make it; build it from its source")
+        self._loaded = loaded
+        pointer, number = ctypes.c_void_p, ctypes.c_int64
+        loaded.lm_workspace_bytes.argtypes = [pointer, number]
+        loaded.lm_prepared_bytes.argtypes = [pointer]
+        for sizes in (loaded.lm_workspace_bytes, loaded.lm_prepared_bytes):
+            sizes.restype = number
+        for entry in (loaded.lm_prepare, loaded.lm_run):
+            entry.argtypes = [pointer] * 5
+            entry.restype = None
+        self.run_address: Final = ctypes.cast(loaded.lm_run, pointer).value or 0
+
+    def workspace_bytes(self, dims: Sequence[int], threads: int) -> int:
+        """Return the size of the memory that one call needs to itself."""
+        return int(self._loaded.lm_workspace_bytes(numbers(dims), threads))
+
+    def prepared_bytes(self, dims: Sequence[int]) -> int:
+        """Return the size of what `prepare` fills."""
+        return int(self._loaded.lm_prepared_bytes(numbers(dims)))
+
+    def workspace(self, dims: Sequence[int], threads: int) -> Array:
+        """Return memory for one call at a time. Raises MemoryLimitError."""
+        return aligned(self.workspace_bytes(dims, threads), f"the workspace of {self.name}")
+
+    def prepare(self, executor: Executor, arguments: Sequence[int], dims: Sequence[int]) -> Array:
+        """Return what is made ahead of time of the constants among the arguments (addresses; 0 where not constant)."""
+        prepared = aligned(self.prepared_bytes(dims), f"what {self.name} prepares of its constants")
+        if prepared.size:
+            workspace = self.workspace(dims, executor.threads)
+            self._call(self._loaded.lm_prepare, executor, arguments, dims, workspace, prepared)
+        return prepared
+
+    def run(
+        self, executor: Executor, arguments: Sequence[int], dims: Sequence[int], workspace: Array, prepared: Array
+    ) -> None:
+        """Run once on buffers at the addresses. Nothing is checked; `bound` makes what is called often."""
+        self._call(self._loaded.lm_run, executor, arguments, dims, workspace, prepared)
+
+    def close(self) -> None:
+        """Unload the code. Nothing that was made of it may be used any more."""
+        self._unload()
+
+    @staticmethod
+    def _call(
+        entry: Any, executor: Executor, arguments: Sequence[int], dims: Sequence[int], workspace: Array, prepared: Array
+    ) -> None:
+        pointers = (ctypes.c_void_p * max(1, len(arguments)))(*arguments)
+        entry(executor.address, pointers, numbers(dims), workspace.ctypes.data, prepared.ctypes.data)
+
+
+def numbers(dims: Sequence[int]) -> ctypes.Array[ctypes.c_int64]:
+    """Return the dimensions as C reads them, one place at least."""
+    return (ctypes.c_int64 * max(1, len(dims)))(*dims)

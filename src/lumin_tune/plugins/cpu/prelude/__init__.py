@@ -1,0 +1,110 @@
+"""What the text of a kernel stands on: the C++ definitions of the `lm_` names that it mentions.
+
+The target of the renderer calls `prelude_text`; nothing here compiles. The definitions lie beside this file, one
+concept a file (`FILES`, in the order in which they are written out). A file is a row of blocks; `//: name name` opens
+one and says which names it defines, `//: always` one that no kernel goes without. A kernel gets the blocks whose names
+it mentions, and those whose names these mention, so that what is not used is not compiled.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Final
+
+FILES: Final = (
+    "types", "runtime", "conversion", "arithmetic", "division", "polynomial", "exponential", "logarithm", "sine",
+    "error_function",
+    "lanes", "transpose", "memory", "masked_lanes", "masked", "half", "stored",
+)  # fmt: skip
+ELEMENTS: Final[Mapping[str, str]] = MappingProxyType(
+    {"f32": "float", "f64": "double", "i8": "int8_t", "i16": "int16_t", "i32": "int32_t", "i64": "int64_t",
+     "u8": "uint8_t", "u16": "uint16_t"}
+)  # fmt: skip
+STORED: Final[Mapping[str, str]] = MappingProxyType({"f16": "uint16_t", "bf16": "uint16_t", "bool": "uint8_t"})
+"""Dtypes that memory holds in another form than values have, and the type of an element there."""
+
+_ALWAYS = "always"
+_NAME = re.compile(r"\blm_\w+")
+_VECTOR = re.compile(rf"\b({'|'.join(ELEMENTS)})x([0-9]+)\b")
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Some definitions. `offers` are the names they define for others, `uses` the names they mention."""
+
+    file: str
+    offers: frozenset[str]
+    uses: frozenset[str]
+    text: str
+
+
+def prelude_text(text: str, widths: Collection[int] = ()) -> str:
+    """Return the definitions that the C++ `text` of kernels needs before it.
+
+    Vector types (`f32x16`) are there for those that the text mentions, and all of them for the `widths` asked for.
+    A name that begins with `lm_` and is not in the prelude is the text's own.
+    """
+    first, *rest = _needed(text)
+    return "\n".join((first.text, _vector_types(text, widths), *(block.text for block in rest), ""))
+
+
+def defined_names() -> frozenset[str]:
+    """Return every name that some block offers."""
+    return frozenset().union(*(block.offers for block in _blocks())) - {_ALWAYS}
+
+
+def _vector_types(text: str, widths: Collection[int]) -> str:
+    wanted = {(element, int(width)) for element, width in _VECTOR.findall(text)}
+    wanted |= {(element, width) for element in ELEMENTS for width in widths if width > 1}
+    return "\n".join(
+        f"typedef lm_vector<{ELEMENTS[element]}, {width}> {element}x{width};" for element, width in sorted(wanted)
+    )
+
+
+def _needed(text: str) -> list[Block]:
+    """Return the blocks that a text needs, each after those that it needs itself."""
+    home = {name: block for block in _blocks() for name in block.offers}
+    order: dict[Block, None] = {}
+
+    def visit(block: Block) -> None:
+        if block in entered:
+            return
+        entered.add(block)
+        for name in sorted(block.uses & home.keys()):
+            visit(home[name])
+        order[block] = None
+
+    entered: set[Block] = set()
+    for block in _blocks():
+        if _ALWAYS in block.offers:
+            visit(block)
+    for name in sorted(home.keys() & _NAME.findall(text)):
+        visit(home[name])
+    return list(order)
+
+
+@functools.cache
+def _blocks() -> tuple[Block, ...]:
+    return tuple(block for file in FILES for block in _blocks_of(file))
+
+
+def _blocks_of(file: str) -> Iterator[Block]:
+    source = (files(__name__) / f"{file}.h").read_text(encoding="utf-8")
+    if file != "stored":
+        yield from _parse(file, source)
+        return
+    for kind, element in STORED.items():
+        yield from _parse(file, source.replace("KIND", kind).replace("STORED", element))
+
+
+def _parse(file: str, source: str) -> Iterator[Block]:
+    for part in re.split(r"^//:", source, flags=re.MULTILINE)[1:]:
+        head, _, body = part.partition("\n")
+        lines = [line for line in body.splitlines() if line.strip() and not line.startswith("//")]
+        text = "\n".join(lines)
+        yield Block(file, frozenset(head.split()), frozenset(_NAME.findall(text)), text)

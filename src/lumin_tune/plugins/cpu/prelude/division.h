@@ -1,0 +1,61 @@
+// Quotients rounded towards minus infinity and their remainders; integers never trap.
+
+//: lm_idiv
+// 0 for a zero divisor; the least number by -1 wraps.
+template <class V> LM_INLINE V lm_idiv(V a, V b) {
+  if constexpr (lm_wide<V>) return {lm_idiv(a.lo, b.lo), lm_idiv(a.hi, b.hi)};
+  else if constexpr (lm_lanes<V> == 1) {
+    if (b == 0) return 0;
+    if (b == (V)-1 && (V)-1 < 0) return (V)(0 - (uint64_t)a);
+    V q = a / b;
+    return q - (V)((q * b != a) & ((a ^ b) < 0));
+  } else { V r; for (int k = 0; k < lm_lanes<V>; ++k) r[k] = lm_idiv(a[k], b[k]); return r; }
+}
+
+//: lm_mod
+// With the sign of the divisor. Of integers: 0 for a zero divisor. Of floats: exact, NaN for a zero divisor.
+template <class V> LM_INLINE V lm_mod(V a, V b) {
+  if constexpr (lm_wide<V>) return {lm_mod(a.lo, b.lo), lm_mod(a.hi, b.hi)};
+  else if constexpr (lm_floating<V>) return lm_float_mod(a, b);
+  else if constexpr (lm_lanes<V> == 1) {
+    if (b == 0 || (b == (V)-1 && (V)-1 < 0)) return 0;
+    V r = a % b;
+    return r + ((r != 0) & ((r ^ b) < 0) ? b : (V)0);
+  } else { V r; for (int k = 0; k < lm_lanes<V>; ++k) r[k] = lm_mod(a[k], b[k]); return r; }
+}
+
+//: lm_float_mod
+// a - floor(a / b) b where the quotient is small and the product fused, else lane by lane.
+template <class V> LM_INLINE V lm_float_mod(V a, V b) {
+  typedef lm_scalar<V> S;
+  constexpr S limit = sizeof(S) == 4 ? 0x1p20 : 0x1p50, infinity = __builtin_inff();
+  V q = lm_floor(a / b), r = a - q * b;
+  r = lm_select(lm_less_than(r * b, lm_splat<V>(0)), r + b, r);  // a / b was rounded up to an integer
+  auto near = lm_and(lm_less_than(lm_abs(q), lm_splat<V>(limit)), lm_less_than(lm_abs(b), lm_splat<V>(infinity)));
+  if (!LM_FMA || __builtin_expect(lm_any(lm_not(near)), 0))
+    for (int k = 0; k < lm_lanes<V>; ++k)
+      if (!LM_FMA || !lm_lane(near, k)) lm_set_lane(r, k, lm_long_mod(lm_lane(a, k), lm_lane(b, k)));
+  return lm_select(lm_equal(r, lm_splat<V>(0)), lm_copy_sign(r, b), r);
+}
+
+//: lm_long_mod
+// By long division: divisor times a power of two, halved from turn to turn, all of it exact.
+template <class S> static __attribute__((noinline, cold, unused)) S lm_long_mod(S a, S b) {
+  S rest = lm_abs(a), divisor = lm_abs(b), infinity = __builtin_inff();
+  if (!(rest < infinity) || !(divisor > 0)) return __builtin_nanf("");
+  while (rest >= divisor) {
+    S part = divisor;
+    while (part <= rest * (S)0.5) part *= 2;
+    rest -= part;
+  }
+  rest = a < 0 ? -rest : rest;
+  return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
+}
+
+//: lm_floor
+template <class V> LM_INLINE V lm_floor(V x) {
+  typedef lm_scalar<V> S;
+  constexpr S big = sizeof(S) == 4 ? 0x1p22 : 0x1p51, magic = 2 * big;
+  V whole = lm_copy_sign((lm_abs(x) + magic) - magic, x), down = whole > x ? whole - 1 : whole;
+  return lm_abs(x) < big ? down : x;
+}

@@ -1,0 +1,96 @@
+// Access to some lanes only. Where a mask is off, or past the first n lanes, nothing is touched and a load gives 0.
+
+//: lm_load_if
+template <class V> LM_INLINE V lm_load_if(const lm_scalar<V>* p, lm_mask<V> mask) {
+  constexpr int W = lm_lanes<V>;
+  if constexpr (W == 1) return mask ? *p : (V)0;
+  else if constexpr (lm_wide<V>)
+    return {lm_load_if<lm_half<V>>(p, lm_low(mask)), lm_load_if<lm_half<V>>(p + W / 2, lm_high(mask))};
+  else if constexpr (lm_pick<V>) return lm_load_bits<V>(p, lm_mask_bits(mask));
+  else if constexpr (lm_by_sign<V>) return lm_load_signs<V>(p, lm_cast<lm_bits<V>>(mask));
+  else { V v = {}; for (int k = 0; k < W; ++k) if (lm_lane(mask, k)) v[k] = p[k]; return v; }
+}
+
+//: lm_store_if
+template <class V> LM_INLINE void lm_store_if(lm_scalar<V>* p, V v, lm_mask<V> mask) {
+  constexpr int W = lm_lanes<V>;
+  if constexpr (W == 1) { if (mask) *p = v; }
+  else if constexpr (lm_wide<V>) { lm_store_if(p, v.lo, lm_low(mask)); lm_store_if(p + W / 2, v.hi, lm_high(mask)); }
+  else if constexpr (lm_pick<V>) lm_store_bits(p, v, lm_mask_bits(mask));
+  else if constexpr (lm_by_sign<V>) lm_store_signs(p, v, lm_cast<lm_bits<V>>(mask));
+  else for (int k = 0; k < W; ++k) if (lm_lane(mask, k)) p[k] = v[k];
+}
+
+//: lm_gather_if
+template <class V> LM_INLINE V lm_gather_if(const lm_scalar<V>* p, int64_t stride, lm_mask<V> mask) {
+  constexpr int W = lm_lanes<V>;
+  if constexpr (W == 1) return mask ? *p : (V)0;
+  else if constexpr (lm_wide<V>)
+    return {lm_gather_if<lm_half<V>>(p, stride, lm_low(mask)),
+            lm_gather_if<lm_half<V>>(p + W / 2 * stride, stride, lm_high(mask))};
+  else if constexpr (lm_can_gather<V>) {
+    typedef lm_like<int64_t, V> O;
+    return lm_gather_bits<V>(p, lm_mul(lm_iota<O>(), lm_splat<O>(stride)), lm_mask_bits(mask));
+  } else { V v = {}; for (int k = 0; k < W; ++k) if (lm_lane(mask, k)) v[k] = p[k * stride]; return v; }
+}
+
+//: lm_gather_at_if
+template <class V>
+LM_INLINE V lm_gather_at_if(const lm_scalar<V>* p, lm_like<int64_t, V> offset, lm_mask<V> mask) {
+  constexpr int W = lm_lanes<V>;
+  if constexpr (W == 1) return mask ? p[offset] : (V)0;
+  else if constexpr (lm_wide<V>)
+    return {lm_gather_at_if<lm_half<V>>(p, lm_low(offset), lm_low(mask)),
+            lm_gather_at_if<lm_half<V>>(p, lm_high(offset), lm_high(mask))};
+  else if constexpr (lm_can_gather<V>) return lm_gather_bits<V>(p, offset, lm_mask_bits(mask));
+  else { V v = {}; for (int k = 0; k < W; ++k) if (lm_lane(mask, k)) v[k] = p[lm_lane(offset, k)]; return v; }
+}
+
+//: lm_load_part
+template <class V> LM_INLINE V lm_load_part(const lm_scalar<V>* p, int64_t n) {
+  constexpr int W = lm_lanes<V>;
+  if constexpr (W == 1) return n > 0 ? *p : (V)0;
+  else if constexpr (lm_wide<V>)
+    return {lm_load_part<lm_half<V>>(p, n < W / 2 ? n : W / 2),
+            lm_load_part<lm_half<V>>(p + W / 2, n < W / 2 ? 0 : n - W / 2)};
+  else if constexpr (lm_pick<V>) return lm_load_bits<V>(p, lm_first_bits(n));
+  else if constexpr (lm_by_sign<V>)
+    return lm_load_signs<V>(p, lm_iota<lm_bits<V>>() < lm_splat<lm_bits<V>>((lm_scalar<lm_bits<V>>)n));
+  else { V v = {}; for (int k = 0; k < n; ++k) v[k] = p[k]; return v; }
+}
+
+//: lm_store_part
+template <class V> LM_INLINE void lm_store_part(lm_scalar<V>* p, V v, int64_t n) {
+  constexpr int W = lm_lanes<V>;
+  if constexpr (W == 1) { if (n > 0) *p = v; }
+  else if constexpr (lm_wide<V>) {
+    lm_store_part(p, v.lo, n < W / 2 ? n : W / 2);
+    lm_store_part(p + W / 2, v.hi, n < W / 2 ? 0 : n - W / 2);
+  } else if constexpr (lm_pick<V>) lm_store_bits(p, v, lm_first_bits(n));
+  else if constexpr (lm_by_sign<V>)
+    lm_store_signs(p, v, lm_iota<lm_bits<V>>() < lm_splat<lm_bits<V>>((lm_scalar<lm_bits<V>>)n));
+  else for (int k = 0; k < n; ++k) p[k] = v[k];
+}
+
+//: lm_gather_part
+template <class V> LM_INLINE V lm_gather_part(const lm_scalar<V>* p, int64_t stride, int64_t n) {
+  constexpr int W = lm_lanes<V>;
+  if constexpr (W == 1) return n > 0 ? *p : (V)0;
+  else if constexpr (lm_wide<V>)
+    return {lm_gather_part<lm_half<V>>(p, stride, n < W / 2 ? n : W / 2),
+            lm_gather_part<lm_half<V>>(p + W / 2 * stride, stride, n < W / 2 ? 0 : n - W / 2)};
+  else if constexpr (lm_can_gather<V>) {
+    typedef lm_like<int64_t, V> O;
+    return lm_gather_bits<V>(p, lm_mul(lm_iota<O>(), lm_splat<O>(stride)), lm_first_bits(n));
+  } else { V v = {}; for (int k = 0; k < n; ++k) v[k] = p[k * stride]; return v; }
+}
+
+//: lm_scatter_part
+template <class V> LM_INLINE void lm_scatter_part(lm_scalar<V>* p, int64_t stride, V v, int64_t n) {
+  constexpr int W = lm_lanes<V>;
+  if constexpr (W == 1) { if (n > 0) *p = v; }
+  else if constexpr (lm_wide<V>) {
+    lm_scatter_part(p, stride, v.lo, n < W / 2 ? n : W / 2);
+    lm_scatter_part(p + W / 2 * stride, stride, v.hi, n < W / 2 ? 0 : n - W / 2);
+  } else for (int k = 0; k < n; ++k) p[k * stride] = v[k];
+}

@@ -1,0 +1,92 @@
+// Access to memory: next to each other, strided, indirect. Nothing needs alignment but lm_stream.
+
+//: lm_load
+template <class V> LM_INLINE V lm_load(const lm_scalar<V>* p) {
+  if constexpr (lm_wide<V>) return {lm_load<lm_half<V>>(p), lm_load<lm_half<V>>(p + lm_lanes<V> / 2)};
+  else { V v; __builtin_memcpy(&v, p, sizeof v); return v; }
+}
+
+//: lm_store
+template <class V> LM_INLINE void lm_store(lm_scalar<V>* p, V v) {
+  if constexpr (lm_wide<V>) { lm_store(p, v.lo); lm_store(p + lm_lanes<V> / 2, v.hi); }
+  else __builtin_memcpy(p, &v, sizeof v);
+}
+
+//: lm_stream
+// Store past the caches; p is aligned to the size of V. Whoever reads it elsewhere needs lm_fence first.
+template <class V> LM_INLINE void lm_stream(lm_scalar<V>* p, V v) {
+  if constexpr (lm_wide<V>) { lm_stream(p, v.lo); lm_stream(p + lm_lanes<V> / 2, v.hi); }
+#if defined(__clang__)
+  else if constexpr (sizeof(V) >= 16) __builtin_nontemporal_store(v, (V*)p);
+#elif LM_GCC_X86
+#if LM_AVX512
+  else if constexpr (sizeof(V) == 64) __builtin_ia32_movntps512((float*)p, lm_as<lm_vector<float, 16>>(v));
+#endif
+#if defined(__AVX__)
+  else if constexpr (sizeof(V) == 32) __builtin_ia32_movntps256((float*)p, lm_as<lm_vector<float, 8>>(v));
+#endif
+  else if constexpr (sizeof(V) == 16) __builtin_ia32_movntps((float*)p, lm_as<lm_vector<float, 4>>(v));
+#endif
+  else lm_store(p, v);
+}
+
+//: lm_fence
+LM_INLINE void lm_fence() {
+#if defined(__x86_64__)
+  __builtin_ia32_sfence();
+#else
+  __atomic_thread_fence(__ATOMIC_RELEASE);
+#endif
+}
+
+//: lm_prefetch
+LM_INLINE void lm_prefetch(const void* p) { __builtin_prefetch(p); }
+
+//: lm_even lm_even_of
+// p[0], p[2], .. p[2W-2], and nothing beyond is read.
+template <class V, int... I> LM_INLINE V lm_even_of(V a, V b, lm_indices<I...>) {
+  constexpr int W = lm_lanes<V>;
+  return lm_shuffle<(2 * I < W ? 2 * I : 2 * I + 1)...>(a, b);
+}
+template <class V> LM_INLINE V lm_even(const lm_scalar<V>* p) {
+  constexpr int W = lm_lanes<V>;
+  if constexpr (W == 1) return *p;
+  else if constexpr (lm_wide<V>) return {lm_even<lm_half<V>>(p), lm_even<lm_half<V>>(p + W)};
+  else return lm_even_of(lm_load<V>(p), lm_load<V>(p + W - 1), lm_sequence<W>());
+}
+
+//: lm_gather
+template <class V> LM_INLINE V lm_gather(const lm_scalar<V>* p, int64_t stride) {
+  constexpr int W = lm_lanes<V>;
+  if constexpr (W == 1) return *p;
+  else if constexpr (lm_wide<V>)
+    return {lm_gather<lm_half<V>>(p, stride), lm_gather<lm_half<V>>(p + W / 2 * stride, stride)};
+  else return lm_gather_lanes<V>(p, stride, lm_sequence<W>());
+}
+
+//: lm_gather_lanes
+template <class V, int... I> LM_INLINE V lm_gather_lanes(const lm_scalar<V>* p, int64_t stride, lm_indices<I...>) {
+  return V{p[I * stride]...};
+}
+
+//: lm_scatter lm_scatter_lanes
+template <class V, int... I> LM_INLINE void lm_scatter_lanes(lm_scalar<V>* p, int64_t stride, V v, lm_indices<I...>) {
+  ((p[I * stride] = v[I]), ...);
+}
+template <class V> LM_INLINE void lm_scatter(lm_scalar<V>* p, int64_t stride, V v) {
+  constexpr int W = lm_lanes<V>;
+  if constexpr (W == 1) *p = v;
+  else if constexpr (lm_wide<V>) { lm_scatter(p, stride, v.lo); lm_scatter(p + W / 2 * stride, stride, v.hi); }
+  else lm_scatter_lanes(p, stride, v, lm_sequence<W>());
+}
+
+//: lm_gather_at lm_gather_at_lanes
+template <class V, class O, int... I> LM_INLINE V lm_gather_at_lanes(const lm_scalar<V>* p, O offset, lm_indices<I...>) {
+  return V{p[lm_lane(offset, I)]...};
+}
+template <class V> LM_INLINE V lm_gather_at(const lm_scalar<V>* p, lm_like<int64_t, V> offset) {
+  if constexpr (lm_lanes<V> == 1) return p[offset];
+  else if constexpr (lm_wide<V>)
+    return {lm_gather_at<lm_half<V>>(p, lm_low(offset)), lm_gather_at<lm_half<V>>(p, lm_high(offset))};
+  else return lm_gather_at_lanes<V>(p, offset, lm_sequence<lm_lanes<V>>());
+}

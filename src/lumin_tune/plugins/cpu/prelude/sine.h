@@ -1,0 +1,88 @@
+// sin: x less the nearest multiple of pi, and a polynomial over |r| <= pi/2.
+//
+// pi is in parts. With fused multiply-add each takes a whole number; without, n times a part must be exact, so that the
+// parts are short and f32 goes by f64. Past `limit` lanes go one by one through a reduction with as many bits of 1/pi
+// as there are (Payne and Hanek), which is exact for every finite number and slow.
+
+//: lm_sin
+template <class V> LM_INLINE V lm_sin(V x) {
+  typedef lm_scalar<V> S;
+  constexpr bool single = sizeof(S) == 4;
+  if constexpr (lm_wide<V>) return {lm_sin(x.lo), lm_sin(x.hi)};
+  else if constexpr (single && !LM_FMA) return lm_cast<V>(lm_sin(lm_cast<lm_like<double, V>>(x)));
+  else {
+    constexpr S magic = single ? 0x1.8p23 : 0x1.8p52, limit = single ? 0x1p17 : LM_FMA ? 0x1p26 : 0x1p20;
+    typedef lm_bits<V> B;
+    constexpr int top = 8 * sizeof(S) - 1;
+    V a = lm_abs(x), shifted = a * (S)0x1.45f306dc9c883p-2 + magic, n = shifted - magic, r;
+    if constexpr (single) r = ((a - n * 0x1.921fb4p+1f) - n * 0x1.4442dp-23f) - n * 0x1.846988p-47f;
+    else if constexpr (LM_FMA) r = ((a - n * 0x1.921fb54442d18p+1) - n * 0x1.1a62633145c06p-53) - n * 0x1.c1cd129024e08p-106;
+    else r = ((a - n * 0x1.921fb544p+1) - n * 0x1.0b4611a6p-33) - n * 0x1.3198a2e037073p-68;
+    B sign = (lm_as<B>(x) & (lm_scalar<B>)((uint64_t)1 << top)) ^ (lm_as<B>(shifted) << top);
+    V result = lm_as<V>(lm_as<B>(lm_sin_near(r)) ^ sign);
+    auto far = lm_less_than(lm_splat<V>(limit), a);
+    if (__builtin_expect(lm_any(far), 0))
+      for (int k = 0; k < lm_lanes<V>; ++k)
+        if (lm_lane(far, k)) lm_set_lane(result, k, (S)lm_sin_far(lm_lane(x, k)));
+    return result;
+  }
+}
+
+//: lm_sin_near
+template <class V> LM_INLINE V lm_sin_near(V r) {
+  V s = r * r;
+  if constexpr (sizeof(lm_scalar<V>) == 4)
+    return r + r * s * lm_polynomial(s, 0x1.5da95cp-19f, -0x1.9f6e9ep-13f, 0x1.110eccp-7f, -0x1.55554cp-3f);
+  else
+    return r + r * s * lm_polynomial(s, 0x1.881c55081dfe2p-49, -0x1.ae42a1a0b9d49p-41, 0x1.6123c9564bac6p-33,
+                                     -0x1.ae6454c43ec58p-26, 0x1.71de3a5278a4ap-19, -0x1.a01a01a014696p-13,
+                                     0x1.11111111110bfp-7, -0x1.5555555555555p-3);
+}
+
+//: lm_any
+// Whether some lane of a mask is on.
+LM_INLINE bool lm_any(bool mask) { return mask; }
+template <class M> LM_INLINE bool lm_any(M mask) {
+  if constexpr (lm_lanes<M> == 1) return mask != 0;
+  else if constexpr (lm_wide<M>) return lm_any(lm_or(mask.lo, mask.hi));
+#if LM_GCC_X86 && LM_AVX512
+  else if constexpr (sizeof(M) == 64) return __builtin_ia32_cvtd2mask512(mask) != 0;
+#endif
+#if LM_GCC_X86 && defined(__AVX__)
+  else if constexpr (sizeof(M) == 32) return __builtin_ia32_movmskps256(lm_as<lm_vector<float, 8>>(mask)) != 0;
+#endif
+#if LM_GCC_X86
+  else if constexpr (sizeof(M) == 16) return __builtin_ia32_movmskps(lm_as<lm_vector<float, 4>>(mask)) != 0;
+#endif
+  else return lm_any(lm_low(mask) | lm_high(mask));
+}
+
+//: lm_sin_far
+// |x| >= 2^16. Of x / pi the turns that are even are left out, then 128 bits of the fraction are exact.
+static __attribute__((noinline, cold, unused)) double lm_sin_far(double x) {
+  static const uint64_t inverse[] = {  // 1 / pi, after a word of zeros
+      0, 0x517cc1b727220a94u, 0xfe13abe8fa9a6ee0u, 0x6db14acc9e21c820u, 0xff28b1d5ef5de2b0u, 0xdb92371d2126e970u,
+      0x0324977504e8c90eu, 0x7f0ef58e5894d39fu, 0x74411afa975da242u, 0x74ce38135a2fbf20u, 0x9cc8eb1cc1a99cfau,
+      0x4e422fc5defc941du, 0x8ffc4bffef02cc07u, 0xf79788c5ad05368fu, 0xb69b3f6793e584dbu, 0xa7a31fb34f2ff516u,
+      0xba93dd63f5f2f8bdu, 0x9e839cfbc5294975u, 0x35fdafd88fc6ae84u, 0x2b0198237e3db5d5u, 0xf867de104d7a1b0eu};
+  typedef unsigned __int128 wide;
+  uint64_t bits = lm_as<uint64_t>(x), window[3];
+  int exponent = (int)(bits >> 52 & 0x7ff), from = exponent - 1075 - 1 + 64, shift = from & 63;
+  if (exponent == 0x7ff) return x - x;
+  for (int k = 0; k < 3; ++k) {
+    const uint64_t* word = inverse + (from >> 6) + k;
+    window[k] = shift ? word[0] << shift | word[1] >> (64 - shift) : word[0];
+  }
+  uint64_t whole = (bits & 0xfffffffffffffu) | 0x10000000000000u;
+  wide low = (wide)whole * window[2], middle = (wide)whole * window[1] + (uint64_t)(low >> 64);
+  uint64_t top = whole * window[0] + (uint64_t)(middle >> 64);
+  uint64_t high = top << 1 | (uint64_t)middle >> 63, rest = (uint64_t)middle << 1 | (uint64_t)low >> 63;
+  bool odd = top >> 63, negative = high >> 63;  // a fraction from 1/2 up is that of the next turn, less one
+  if (negative) { rest = ~rest; high = ~high; }
+  int zeros = high ? __builtin_clzll(high) : 64;
+  uint64_t first = zeros == 64 ? rest : zeros ? high << zeros | rest >> (64 - zeros) : high;
+  double unit = lm_as<double>((uint64_t)(1023 - 64 - zeros) << 52);
+  double f = (double)(int64_t)(first >> 11) * 2048 * unit, g = (double)(int64_t)(first & 2047) * unit;
+  double r = lm_sin_near(f * 0x1.921fb54442d18p+1 + (f * 0x1.1a62633145c07p-53 + g * 0x1.921fb54442d18p+1));
+  return odd ^ (bool)(bits >> 63) ? -r : r;
+}

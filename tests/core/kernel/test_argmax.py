@@ -1,0 +1,55 @@
+"""Positions of maxima are found while the maxima are taken."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import lumin_tune as lt
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.interpreter import run_program
+from lumin_tune.core.kernel.lower import lower
+
+
+def combines(program: ir.Program) -> list[str]:
+    return [
+        each.combine
+        for kernel in program.kernels
+        for stage in kernel.stages()
+        for each in stage.instructions
+        if isinstance(each, ir.Reduce)
+    ]
+
+
+@pytest.mark.parametrize("dtype", ["f32", "f64", "i8", "u8", "i16", "i32", "i64"])
+@pytest.mark.parametrize("passes", [(), ("generic",)])
+def test_argmax_is_one_reduction(dtype: str, passes: tuple[str, ...]) -> None:
+    graph = lt.Graph()
+    graph.tensor("x", (6, 70), dtype).argmax(-1).output("y")
+    program = lower(graph.compile(*passes))
+    assert combines(program) == ["argmax"]
+    array = np.random.default_rng(0).integers(0, 5, (6, 70)).astype(graph.nodes[0].dtype.numpy)
+    if dtype[0] == "f":
+        array[1, 40:42] = np.nan
+        array[2] = -np.inf
+        array[3, 7] = np.inf
+    np.testing.assert_array_equal(run_program(program, {"x0": array})["y0"], np.argmax(array, -1))
+
+
+def test_the_maximum_itself_may_be_wanted_too() -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (6, 70), "f32")
+    x.argmax(-1).output("where")
+    x.max(-1).output("what")
+    array = np.random.default_rng(0).standard_normal((6, 70)).astype(np.float32)
+    made = run_program(lower(graph.compile("generic")), {"x0": array})
+    np.testing.assert_array_equal(made["y0"], array.argmax(-1))
+    np.testing.assert_array_equal(made["y1"], array.max(-1))
+
+
+def test_argmin_is_right_too() -> None:
+    graph = lt.Graph()
+    graph.tensor("x", (6, 70), "f32").argmin(-1).output("y")
+    array = np.random.default_rng(0).standard_normal((6, 70)).astype(np.float32)
+    made = run_program(lower(graph.compile("generic")), {"x0": array})
+    np.testing.assert_array_equal(made["y0"], array.argmin(-1))

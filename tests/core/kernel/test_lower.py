@@ -1,0 +1,212 @@
+"""Lowering: any region becomes kernels that mean the same, in as few kernels and stages as there should be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import numpy as np
+import pytest
+from tests.properties.graphs import random_dims, random_graph, random_inputs
+
+import lumin_tune as lt
+from lumin_tune.core.dtypes import Array
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.interpreter import run_program
+from lumin_tune.core.kernel.lower import lower
+from lumin_tune.core.kernel.verify import verify_program
+
+Recording = Callable[[lt.Graph], None]
+
+
+def run_lowered(graph: NodeGraph, arrays: Mapping[str, Array], dims: Mapping[str, int]) -> dict[str, Array]:
+    """Return the outputs of a graph by way of its kernels."""
+    program = lower(graph)
+    verify_program(program)
+    given = {f"x{place}": arrays[name] for place, name in enumerate(graph.inputs)}
+    made = run_program(program, given, dims)
+    return {name: made[f"y{place}"] for place, name in enumerate(graph.outputs)}
+
+
+def close(graph: NodeGraph, got: Mapping[str, Array], wanted: Mapping[str, Array]) -> bool:
+    """Return whether outputs are equal but for the order of summing and the rounding between halves."""
+    for name, node in graph.outputs.items():
+        rtol, atol = (3e-2, 1e-2) if graph.nodes[node].dtype.is_half else (1e-4, 1e-4)
+        a, b = np.asarray(got[name], np.float64), np.asarray(wanted[name], np.float64)
+        if a.shape != b.shape or not np.allclose(a, b, rtol=rtol, atol=atol, equal_nan=True):
+            return False
+    return True
+
+
+def random_region(seed: int, steps: int) -> NodeGraph | None:
+    """Return a random graph that can be a region as it is; None for one with halves, whose roundings move."""
+    graph = random_graph(seed, steps=steps)
+    if any(node.dtype.is_half for node in graph.nodes):
+        return None
+    literals = [node.attributes[0].array for node in graph.nodes if node.op == "constant"]
+    if any(array.size > 1 and not (array == array.reshape(-1)[0]).all() for array in literals):
+        return None
+    region = graph.empty_like()
+    for node in graph.nodes:
+        region.add_raw(node.op, node.operands, node.attributes)
+    for name, node in graph.outputs.items():
+        region.set_output(name, node)
+    return region.freeze()
+
+
+def test_random_regions_mean_the_same() -> None:
+    compared = 0
+    for seed in range(500):
+        region = random_region(seed, steps=6 + seed % 12)
+        if region is None:
+            continue
+        dims = random_dims(region, seed)
+        arrays = random_inputs(region, seed, dims)
+        assert close(region, run_lowered(region, arrays, dims), lt.interpret(region, arrays, dims=dims)), seed
+        compared += 1
+    assert compared > 100
+
+
+@pytest.mark.fuzz
+def test_many_random_regions_mean_the_same() -> None:
+    for seed in range(1_000, 6_000):
+        region = random_region(seed, steps=6 + seed % 30)
+        if region is not None:
+            dims = random_dims(region, seed)
+            arrays = random_inputs(region, seed, dims)
+            assert close(region, run_lowered(region, arrays, dims), lt.interpret(region, arrays, dims=dims)), seed
+
+
+def test_halves_accumulate_in_f32() -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (3, 400), "f16")
+    (x * x).sum(-1).output("y")
+    (x.cast("bf16") + 1.0).output("z")
+    array = np.random.default_rng(0).standard_normal((3, 400)).astype(np.float16)
+    wanted = lt.interpret(graph, {"x": array}, float64=True)
+    assert close(graph, run_lowered(graph.freeze(), {"x": array}, {}), wanted)
+
+
+# the shape of what comes out: (stages of each kernel)
+
+
+def softmax(g: lt.Graph) -> None:
+    g.tensor("x", (8, 16, 32), "f32").softmax(-1).output("y")
+
+
+def layer_norm(g: lt.Graph) -> None:
+    x, w, b = g.tensor("x", (64, 48), "f32"), g.tensor("w", (48,), "f32"), g.tensor("b", (48,), "f32")
+    (x.layer_norm() * w + b).output("y")
+
+
+def linear_gelu(g: lt.Graph) -> None:
+    x, w, b = g.tensor("x", (16, 32), "f32"), g.tensor("w", (32, 64), "f32"), g.tensor("b", (64,), "f32")
+    (x @ w + b).gelu().output("y")
+
+
+def swiglu(g: lt.Graph) -> None:
+    x, a, b = g.tensor("x", (32, 64), "f32"), g.tensor("a", (64, 48), "f32"), g.tensor("b", (64, 48), "f32")
+    ((x @ a).silu() * (x @ b)).output("y")
+
+
+def attention(g: lt.Graph) -> None:
+    q, k, v = (g.tensor(name, (2, 4, 64, 16), "f32") for name in "qkv")
+    scores = (q @ k.permute(0, 1, 3, 2)) * 0.25
+    (scores.softmax(-1) @ v).permute(0, 2, 1, 3).reshape(2, 64, 64).output("y")
+
+
+def depthwise(g: lt.Graph) -> None:
+    x, w = g.tensor("x", (1, 24, 14, 14), "f32"), g.tensor("w", (24, 1, 3, 3), "f32")
+    x.conv(w, padding=1, groups=24).output("y")
+
+
+def convolution(g: lt.Graph) -> None:
+    x, w = g.tensor("x", (1, 16, 14, 14), "f32"), g.tensor("w", (32, 16, 3, 3), "f32")
+    x.conv(w, padding=1, stride=2).relu().output("y")
+
+
+def max_pool(g: lt.Graph) -> None:
+    g.tensor("x", (2, 16, 14, 14), "f32").max_pool(3, stride=2, padding=1).output("y")
+
+
+def cumsum(g: lt.Graph) -> None:
+    (g.tensor("x", (64, 100), "f32").cumsum(-1) * 2.0).output("y")
+
+
+def embedding(g: lt.Graph) -> None:
+    g.tensor("w", (50, 16), "f32").take(g.tensor("i", (4, 8), "i64"), 0).output("y")
+
+
+def concatenation(g: lt.Graph) -> None:
+    lt.concat([g.tensor("a", (4, 8), "f32"), g.tensor("b", (4, 5), "f32")], -1).output("y")
+
+
+def group_norm(g: lt.Graph) -> None:
+    g.tensor("x", (4, 8, 6, 6), "f32").group_norm(4).output("y")
+
+
+def many_heads(g: lt.Graph) -> None:
+    b, s = lt.dim("b", 1, 4), lt.dim("s", 1, 32)
+    x, w = g.tensor("x", (b, s, 24), "f32"), g.tensor("w", (24, 24), "f32")
+    heads = (x @ w).reshape(b, s, 3, 8).permute(0, 2, 1, 3)
+    (heads @ heads.permute(0, 1, 3, 2)).softmax(-1).output("y")
+
+
+CASES: list[tuple[Recording, list[int]]] = [
+    (softmax, [3]),
+    (layer_norm, [3]),
+    (linear_gelu, [1]),
+    (swiglu, [1]),
+    (attention, [4]),
+    (depthwise, [2]),
+    (convolution, [1, 1]),
+    (max_pool, [2]),
+    (cumsum, [1]),
+    (embedding, [1]),
+    (concatenation, [1]),
+    (group_norm, [3]),
+    (many_heads, [1, 4]),
+]
+
+
+@pytest.mark.parametrize(("record", "stages"), CASES, ids=lambda value: getattr(value, "__name__", ""))
+def test_regions_become_few_kernels(record: Recording, stages: list[int]) -> None:
+    graph = lt.Graph()
+    record(graph)
+    graph = graph.compile("generic")
+    assert [len(list(kernel.stages())) for kernel in lower(graph).kernels] == stages
+    dims = {"b": 2, "s": 7}
+    given = {name: dims[name] for name in graph.dims}
+    source = np.random.default_rng(0)
+    arrays = {}
+    for name, node in graph.inputs.items():
+        shape = tuple(size if isinstance(size, int) else int(size.evaluate(given)) for size in graph.nodes[node].shape)
+        whole = source.integers(0, 4, shape)
+        arrays[name] = whole if graph.nodes[node].dtype.is_integer else source.standard_normal(shape).astype(np.float32)
+    wanted = lt.interpret(graph, arrays, dims=given, float64=True)
+    assert close(graph, run_lowered(graph, arrays, given), wanted)
+
+
+def test_functions_are_found_again() -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (8, 8), "f32")
+    x.gelu().output("gelu")
+    x.tanh().output("tanh")
+    x.softmax(-1).output("softmax")
+    used = {
+        each.op
+        for kernel in lower(graph.compile("generic")).kernels
+        for stage in kernel.stages()
+        for each in stage.instructions
+        if isinstance(each, ir.Apply)
+    }
+    assert {"erf", "tanh", "exp", "sub"} <= used
+    assert used.isdisjoint({"exp2", "less_than", "select"})
+
+
+def test_a_literal_of_several_values_is_refused() -> None:
+    graph = lt.Graph()
+    (graph.tensor("x", (3,), "f32") + np.array([1.0, 2.0, 3.0], np.float32)).output("y")
+    with pytest.raises(KernelError, match=r"constant.*3 different values.*static input"):
+        lower(graph.freeze())

@@ -1,0 +1,88 @@
+"""Cutting graphs into regions: every value once, in order, equal layers as equal regions."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+import pytest
+from tests.properties.graphs import random_dims, random_graph, random_inputs
+
+import lumin_tune as lt
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.kernel.partition import extract, partition
+from lumin_tune.models.bert import Bert, BertConfig
+
+
+def run_regions(graph: NodeGraph, arrays: dict[str, np.ndarray], dims: dict[str, int]) -> dict[str, np.ndarray]:
+    """Return the outputs by running the regions one after another on the oracle."""
+    known = {node: arrays[name] for name, node in graph.inputs.items()}
+    outputs = set(graph.outputs.values())
+    made: dict[int, np.ndarray] = {}
+    for region in partition(graph):
+        given = {name: known[node] for name, node in zip(region.graph.inputs, region.inputs, strict=True)}
+        used = {name: value for name, value in dims.items() if name in region.graph.dims}
+        results = lt.interpret(region.graph, given, dims=used)
+        for node, value in zip(region.outputs, results.values(), strict=True):
+            assert node not in made
+            made[node] = value
+            known.setdefault(node, value)
+    assert outputs <= made.keys()
+    return {name: made[node] for name, node in graph.outputs.items()}
+
+
+def test_random_graphs_are_computed_by_their_regions() -> None:
+    for seed in range(150):
+        graph = random_graph(seed, steps=10)
+        region = graph.empty_like()
+        for node in graph.nodes:
+            region.add_raw(node.op, node.operands, node.attributes)
+        for name, node_id in graph.outputs.items():
+            region.set_output(name, node_id)
+        region.freeze()
+        if any(n.op == "constant" and len(set(map(str, n.attributes[0].array.ravel()))) > 1 for n in region.nodes):
+            continue
+        dims = random_dims(region, seed)
+        arrays = random_inputs(region, seed, dims)
+        wanted = lt.interpret(region, arrays, dims=dims)
+        got = run_regions(region, arrays, dims)
+        for name, value in wanted.items():
+            np.testing.assert_array_equal(got[name], value, err_msg=f"seed {seed}, output {name}")
+
+
+def test_equal_layers_are_equal_regions() -> None:
+    graph = lt.Graph()
+    model = Bert(BertConfig(vocab_size=50, hidden_size=256, num_hidden_layers=4, num_attention_heads=4,
+                            intermediate_size=1024))  # fmt: skip
+    model(graph.tensor("ids", (1, 64), "i64"), graph.tensor("mask", (1, 64), "i64")).output("h")
+    regions = partition(graph.compile("generic"))
+    counts = Counter(region.fingerprint for region in regions)
+    assert len(counts) <= 10
+    assert sum(count >= 3 for count in counts.values()) >= 5
+
+
+def test_large_contractions_stay_apart_and_take_their_epilogues() -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (128, 768), "f32")
+    a, b = graph.tensor("a", (768, 3072), "f32"), graph.tensor("b", (3072, 768), "f32")
+    ((x @ a).gelu() @ b + x).layer_norm().output("y")
+    regions = partition(graph.compile("generic"))
+    sums = [sum(node.op == "sum" for node in region.graph.nodes) for region in regions]
+    assert sums == [1, 1, 2]
+    assert any(node.op == "exp2" for node in regions[0].graph.nodes)  # gelu is with the first product
+
+
+def test_small_contractions_share_a_kernel() -> None:
+    graph = lt.Graph()
+    q, k, v = (graph.tensor(name, (8, 128, 64), "f32") for name in "qkv")
+    ((q @ k.permute(0, 2, 1)).softmax(-1) @ v).output("y")
+    assert len(partition(graph.compile("generic"))) == 1
+
+
+def test_a_region_cannot_make_what_it_takes() -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (3,), "f32")
+    y = (x + 1.0).output("y")
+    with pytest.raises(KernelError, match="cannot be computed by a region that takes it"):
+        extract(graph.freeze(), [y.node], [y.node])

@@ -1,0 +1,34 @@
+"""What tests of the CPU runtime share: a builder whose cache is its own, and an executor of two threads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from lumin_tune.core.errors import BuildError
+from lumin_tune.plugins.cpu.build_cache import BuildCache
+from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.executor import Executor
+from lumin_tune.plugins.cpu.toolchain import Compiler, find_compiler
+
+
+@pytest.fixture(scope="session")
+def compiler() -> Compiler:
+    try:
+        return find_compiler()
+    except BuildError as error:
+        pytest.skip(str(error))
+
+
+@pytest.fixture(scope="session")
+def builder(compiler: Compiler, tmp_path_factory: pytest.TempPathFactory) -> Builder:
+    return Builder(compiler, BuildCache(Path(tmp_path_factory.mktemp("builds"))))
+
+
+@pytest.fixture
+def executor(builder: Builder) -> Iterator[Executor]:
+    executor = Executor(builder, 2)
+    yield executor
+    executor.close()

@@ -1,0 +1,56 @@
+"""Drivers in C++ that apply functions of the prelude to arrays, built for several processors, for its tests."""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import hashlib
+import platform
+import subprocess
+from pathlib import Path
+
+from lumin_tune.plugins.cpu.prelude import prelude_text
+from lumin_tune.plugins.cpu.toolchain import Compiler, shared_flags, target_flags
+
+LANES = {"native": 16, "haswell": 8, "x86-64": 4}
+"""Lanes of f32 in a register, by the processor compiled for."""
+
+X86 = platform.machine() == "x86_64"
+MARCHES = ("native", "haswell", "x86-64") if X86 else ("native",)
+
+
+@functools.cache
+def processor_flags() -> frozenset[str]:
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return frozenset()
+    return frozenset(next((line.partition(":")[2] for line in lines if line.startswith("flags")), "").split())
+
+
+def runs_here(march: str) -> bool:
+    """Whether this processor runs what is compiled for `march`."""
+    return march != "haswell" or {"avx2", "fma", "f16c", "bmi2"} <= processor_flags()
+
+
+def flags_for(march: str) -> list[str]:
+    """Return the flags of kernel libraries, for another processor."""
+    own = target_flags()
+    mine = own if march == "native" else (f"-march={march}",)
+    return [flag for flag in shared_flags() if flag not in own] + list(mine)
+
+
+def build(compiler: Compiler, folder: Path, source: str, march: str) -> ctypes.CDLL:
+    """Compile the source after the prelude that it needs, and load it. AssertionError: the compiler's complaint."""
+    text = prelude_text(source) + source
+    stem = folder / hashlib.sha256((text + march).encode()).hexdigest()[:16]
+    stem.with_suffix(".cpp").write_text(text, encoding="utf-8")
+    command = [*compiler.command, *flags_for(march), str(stem.with_suffix(".cpp")), "-o", str(stem.with_suffix(".so"))]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[:4000]
+    return ctypes.CDLL(str(stem.with_suffix(".so")))
+
+
+def address(array: object) -> ctypes.c_void_p:
+    """Return where the elements of a NumPy array lie."""
+    return ctypes.c_void_p(array.ctypes.data)  # type: ignore[attr-defined]

@@ -1,0 +1,179 @@
+"""Exported programs: what is written, and that it runs where there is no lumin, from Python and from C."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import BuildError
+from lumin_tune.core.expression import dim
+from lumin_tune.core.records import Export, Parameter, Source
+from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.export import export
+
+# y[i, j] = x[i, j] * (2 * w[j]) on all threads, where 2 * w is prepared; counts how often.
+KERNELS = """
+#include <stdint.h>
+typedef void (*lm_task)(void*, int64_t, int64_t);
+struct lm_executor {
+  int64_t threads;
+  void (*parallel)(const lm_executor*, lm_task, void*);
+  void* pool;
+  void* const* library;
+};
+struct Context { const float* x; const float* w; float* y; int64_t rows; };
+static void task(void* given, int64_t thread, int64_t threads) {
+  Context* c = (Context*)given;
+  for (int64_t i = thread; i < c->rows; i += threads)
+    for (int j = 0; j < 3; ++j) c->y[i * 3 + j] = c->x[i * 3 + j] * c->w[j];
+}
+extern "C" {
+int64_t lm_workspace_bytes(const int64_t* dims, int64_t threads) { return dims[0] * threads; }
+int64_t lm_prepared_bytes(const int64_t*) { return 12; }
+void lm_prepare(const lm_executor*, void* const* a, const int64_t*, void*, void* prepared) {
+  for (int j = 0; j < 3; ++j) ((float*)prepared)[j] = 2 * ((const float*)a[1])[j];
+}
+void lm_run(const lm_executor* e, void* const* a, const int64_t* dims, void*, void* prepared) {
+  Context c = {(const float*)a[0], (const float*)prepared, (float*)a[2], dims[0]};
+  e->parallel(e, task, &c);
+}
+}
+"""
+
+ROWS = dim("class", 1, 100)  # a name that Python and C++ have taken
+SAMPLE = Export(
+    name="my program",
+    parameters=(
+        Parameter("input", "x", DType.F32, (ROWS, 3)),
+        Parameter("constant", "w", DType.F32, (3,)),
+        Parameter("output", "y", DType.F32, (ROWS, 3)),
+    ),
+    constants=(np.array([1, 2, 3], np.float32),),
+    dims=(ROWS,),
+    source=Source("c++", KERNELS, "lm_run"),
+    prepares_by_dims=False,
+)
+
+SCRIPT = """
+import sys
+standard = [path for path in sys.path if "site-packages" not in path and "src" not in path]
+sys.path[:] = [sys.argv[1], sys.argv[2], *standard]
+sys.meta_path[:] = [finder for finder in sys.meta_path if "editable" not in str(finder).lower()]
+import importlib.util
+import numpy as np
+assert importlib.util.find_spec("lumin_tune") is None, "lumin must not be there"
+import my_program
+program = my_program.load(sys.argv[1] + "/my_program.json", threads=2)
+for rows in (1, 7, 100, 7):
+    x = np.random.rand(rows, 3).astype("f")
+    assert (program(x=x)["y"] == x * np.array([2, 4, 6], "f")).all()
+for wrong, message in ((dict(), "is missing"), (dict(z=1), "no input 'z'"), (dict(x=np.ones((2, 3))), "is f32"),
+                       (dict(x=np.ones((101, 3), "f")), "1 to 100")):
+    try:
+        program(**wrong)
+    except (TypeError, ValueError) as error:
+        assert message in str(error), error
+    else:
+        raise AssertionError(wrong)
+print("done")
+"""
+
+C_PROGRAM = """
+#include <stdio.h>
+#include "my_program.h"
+int main(void) {
+  static _Alignas(64) char constants[64];
+  FILE* file = fopen("my_program.constants", "rb");
+  if (!file || fread(constants, 1, my_program_constant_bytes(), file) != 12) return 2;
+  my_program_program* program = my_program_create(constants, 2);
+  float x[6] = {1, 1, 1, 2, 2, 2}, y[6];
+  const void* inputs[] = {x};
+  void* outputs[] = {y};
+  int64_t dims[] = {2};
+  if (my_program_run(program, inputs, outputs, dims)) return 3;
+  for (int k = 0; k < 6; ++k) printf("%g ", y[k]);
+  my_program_destroy(program);
+  return 0;
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def folder(builder: Builder, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = tmp_path_factory.mktemp("exported")
+    written = export(SAMPLE, made, builder)
+    assert sorted(path.name for path in written) == sorted(path.name for path in made.iterdir())
+    assert written[0].name == "my_program.h"
+    return made
+
+
+def test_the_loader_runs_without_lumin(folder: Path) -> None:
+    packages = Path(np.__file__).parent.parent
+    words = [sys.executable, "-I", "-B", "-c", SCRIPT, str(folder), str(_only_numpy(folder, packages))]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert done.stdout.strip() == "done", done.stderr
+
+
+def _only_numpy(folder: Path, packages: Path) -> Path:
+    """Return a folder with NumPy and nothing else."""
+    place = folder.parent / "only" / "site-packages"
+    place.mkdir(parents=True, exist_ok=True)
+    for path in packages.glob("numpy*"):
+        if not (place / path.name).exists():
+            (place / path.name).symlink_to(path)
+    return place
+
+
+def test_the_library_runs_from_c(folder: Path, tmp_path: Path) -> None:
+    compiler = shutil.which("cc") or shutil.which("gcc")
+    if compiler is None:
+        pytest.skip("there is no C compiler")
+    for path in folder.iterdir():
+        shutil.copy(path, tmp_path)
+    (tmp_path / "main.c").write_text(C_PROGRAM)
+    subprocess.run(
+        [compiler, "-std=c11", "main.c", "-L.", "-lmy_program", "-Wl,-rpath,.", "-o", "main"], cwd=tmp_path, check=True
+    )
+    done = subprocess.run(["./main"], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["2", "4", "6", "4", "8", "12"]
+
+
+def test_the_command_in_the_header_builds_it(folder: Path, tmp_path: Path) -> None:
+    for path in folder.iterdir():
+        if path.suffix != ".so":
+            shutil.copy(path, tmp_path)
+    (line,) = [line for line in (tmp_path / "my_program.h").read_text().splitlines() if line.startswith("// Build: ")]
+    subprocess.run(line.removeprefix("// Build: "), shell=True, cwd=tmp_path, check=True)
+    assert (tmp_path / "libmy_program.so").is_file()
+
+
+def test_only_the_interface_is_visible(folder: Path) -> None:
+    if shutil.which("nm") is None:
+        pytest.skip("there is no nm")
+    done = subprocess.run(
+        ["nm", "-D", "--defined-only", str(folder / "libmy_program.so")], capture_output=True, text=True, check=True
+    )
+    names = {line.split()[-1] for line in done.stdout.splitlines()}
+    assert {name for name in names if not name.startswith("_")} == {
+        f"my_program_{word}" for word in ("create", "run", "destroy", "constant_bytes")
+    }
+
+
+def test_programs_that_call_a_library_of_python_stay(builder: Builder, tmp_path: Path) -> None:
+    calling = Export(
+        "p", SAMPLE.parameters, SAMPLE.constants, SAMPLE.dims, Source("c++", KERNELS, "lm_run", ("blas",)), False
+    )
+    with pytest.raises(BuildError, match="calls the BLAS that NumPy carries, which is not exported"):
+        export(calling, tmp_path, builder)
+
+
+def test_source_that_does_not_compile(builder: Builder, tmp_path: Path) -> None:
+    broken = Export("p", (), (), (), Source("c++", "broken", "lm_run"), False)
+    with pytest.raises(BuildError, match="the exported program 'p' does not compile: .*; its files are in"):
+        export(broken, tmp_path, builder)
