@@ -93,9 +93,7 @@ def _pattern(dtype: DType, lowered: Callable[[NodeGraph], Program]) -> _Pattern:
     return _Pattern(second, reduce.operand, found[1].buffer)
 
 
-def _joint(
-    search: Stage, load: Load, maximum: str, axis: str, lowered: Callable[[NodeGraph], Program]
-) -> Stage | None:
+def _joint(search: Stage, load: Load, maximum: str, axis: str, lowered: Callable[[NodeGraph], Program]) -> Stage | None:
     """Return the stage with its search done by an `argmax` of what is loaded, or None if it is something else."""
     reductions = reductions_of(search)
     if len(reductions) != 1 or reductions[0][1].over != (axis,) or load.dtype not in _DTYPES:

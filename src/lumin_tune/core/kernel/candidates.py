@@ -15,7 +15,7 @@ from lumin_tune.core.kernel.grouping import typical
 from lumin_tune.core.kernel.ir import Pack, Schedule
 from lumin_tune.core.kernel.schedule import pieces
 
-TILES = ((8, 3), (12, 2), (14, 2), (8, 2), (6, 4), (14, 1), (4, 4), (16, 1))
+TILES = ((8, 3), (12, 2), (14, 2), (8, 2), (6, 4), (14, 1), (4, 4), (16, 1), (4, 3), (6, 2), (4, 2), (6, 1))
 PACKED_ONCE_ROWS = 1  # constants are packed for any number of rows; what is packed each call must pay for it
 PACKED_CALL_ROWS = 48
 WHOLE_K = 1024  # reductions up to this length are not cut
@@ -44,8 +44,8 @@ _Candidate = tuple[str, tuple[Pack, ...]]
 
 
 def _lanes(shape: Shape, machine: Machine) -> int:
-    """Return lanes of a vector: of 32-bit elements, and of 64-bit ones as many in two registers."""
-    return machine.lanes
+    """Return the lanes of one register; small elements are widened, so no more than of 32 bits."""
+    return max(2, machine.lanes * 4 // max(4, shape.element_bytes))
 
 
 def _fitting(width: int, extent: int | None) -> int:
@@ -74,7 +74,7 @@ def _map(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candi
 
 def _turn(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
     lane, row = shape.lane_axis, shape.row_axis
-    width = _fitting(machine.lanes, shape.extent(lane))
+    width = _fitting(_lanes(shape, machine), shape.extent(lane))
     rest = _others(shape, lane, row)
     yield f"{rest} {row}:{width} {lane}:{width} {row}:1u {lane}:1v", ()
     yield f"{rest} {lane}:{width} {row}:{width} {row}:1u {lane}:1v", ()
@@ -83,7 +83,7 @@ def _turn(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Cand
 def _fold(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
     lane = shape.lane_axis
     length = shape.extent(lane)
-    width = _fitting(machine.lanes, length)
+    width = _fitting(_lanes(shape, machine), length)
     outer = " ".join(f"{axis}:1" for axis in shape.reduced if axis != lane)
     rows = next((axis for axis in reversed(shape.kept) if axis not in grid or len(shape.kept) == 1), "")
     for accumulators in (4, 2, 8):
@@ -99,7 +99,7 @@ def _sweep(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Can
     if not lane:
         yield f"{_others(shape)} {' '.join(f'{axis}:1' for axis in shape.reduced)}", ()
         return
-    width = _fitting(machine.lanes, shape.extent(lane))
+    width = _fitting(_lanes(shape, machine), shape.extent(lane))
     *outer, last = shape.reduced
     loops = " ".join(f"{axis}:1" for axis in outer)
     for vectors, unroll in ((4, 4), (8, 2), (2, 8), (4, 1)):
@@ -110,7 +110,7 @@ def _sweep(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Can
 def _window(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
     lane = shape.lane_axis
     length = shape.extent(lane)
-    width = _fitting(machine.lanes, length)
+    width = _fitting(_lanes(shape, machine), length)
     whole = " ".join(f"{axis}:1u" for axis in shape.reduced)
     loops = " ".join(f"{axis}:{shape.extent(axis)}" for axis in shape.reduced)
     others = [axis for axis in shape.kept if axis != lane and axis not in grid]
@@ -130,13 +130,13 @@ def _window(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Ca
 def _contraction(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
     lane, row = shape.lane_axis, shape.row_axis
     assert shape.columns is not None and shape.rows is not None
-    width = _fitting(machine.lanes, shape.extent(lane))
+    width = _fitting(_lanes(shape, machine), shape.extent(lane))
     rows = typical(shape.extents[row]) if row else 1
     columns = typical(shape.extents[lane])
     length = 1
     for axis in shape.reduced:
         length *= typical(shape.extents[axis])
-    for height, vectors in _tiles(rows, columns, width, machine):
+    for height, vectors in _tiles(rows, columns, width, shape.sums, machine):
         panel = vectors * width
         *outer, last = shape.reduced
         loops = " ".join(f"{axis}:1" for axis in outer)
@@ -157,12 +157,17 @@ def _contraction(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterato
                 yield f"{last}:{block} {text}", cut
 
 
-def _tiles(rows: int, columns: int, width: int, machine: Machine) -> list[tuple[int, int]]:
-    """Return rows and vectors of tiles, the least wasteful first."""
+def _tiles(rows: int, columns: int, width: int, sums: int, machine: Machine) -> list[tuple[int, int]]:
+    """Return rows and vectors of tiles, the least wasteful first; a tile has an accumulator for each of the sums."""
+
+    def fits(tile: tuple[int, int]) -> bool:
+        return tile[0] * tile[1] * sums + tile[1] + 1 <= machine.registers
+
     if rows <= 8:
         vectors = 8 if rows == 1 else 4 if rows <= 3 else 3 if rows <= 8 else 2
         most = max(1, -(-columns // width))
-        return [(rows, min(each, most)) for each in (vectors, 2, 1)]
+        few = [(rows, min(each, most)) for each in (vectors, 2, 1)]
+        return [tile for tile in few if fits(tile)] or [(min(rows, 4), 1)]
 
     def waste(tile: tuple[int, int]) -> float:
         height, vectors = tile
@@ -170,8 +175,7 @@ def _tiles(rows: int, columns: int, width: int, machine: Machine) -> list[tuple[
         loads = 1 / height + 1 / (vectors * 1.5)  # of vectors and of broadcasts, for each multiplication
         return padded / (rows * columns) + 0.25 * loads
 
-    fits = [tile for tile in TILES if tile[0] * tile[1] + tile[1] + 1 <= machine.registers and tile[0] <= max(rows, 4)]
-    return sorted(fits or [(4, 1)], key=waste)
+    return sorted([tile for tile in TILES if fits(tile) and tile[0] <= max(rows, 4)] or [(4, 1)], key=waste)
 
 
 def _packs(shape: Shape, panel: int, height: int, rows: int, length: int) -> tuple[Pack, ...]:
@@ -179,7 +183,12 @@ def _packs(shape: Shape, panel: int, height: int, rows: int, length: int) -> tup
     columns, operand = shape.columns, shape.rows
     assert columns is not None and operand is not None
     axes = [axis for axis in (*shape.kept, *shape.reduced) if columns.varies(axis)]
-    if columns.guarded or columns.irregular or any(shape.extent(axis) is None for axis in axes):
+    if (
+        shape.reads(columns.buffer) != 1
+        or columns.guarded
+        or columns.irregular
+        or any(shape.extent(axis) is None for axis in axes)
+    ):
         return ()
     own = [axis for axis in axes if axis not in shape.reduced and axis != shape.lane_axis]
     layout = [(axis, 1) for axis in own]
@@ -196,7 +205,7 @@ def _packs(shape: Shape, panel: int, height: int, rows: int, length: int) -> tup
 
 def _scan(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
     axis, lane = shape.ordered, shape.lane_axis
-    width = _fitting(machine.lanes, shape.extent(lane or axis))
+    width = _fitting(_lanes(shape, machine), shape.extent(lane or axis))
     if lane and lane != axis:
         yield f"{_others(shape, axis, lane)} {lane}:{width} {axis}:1 {lane}:1v", ()
     for vectors in (2, 1, 4):

@@ -40,13 +40,14 @@ class Operand:
     """A load or store: the buffer and its address's coefficient on each axis, 0 where it does not vary.
 
     irregular: axes along which the address is no multiple (indirect, or divided). guarded: whether there is a guard.
-    overlapping: whether one element is read at several places, as windows do.
+    element_bytes: of the buffer. overlapping: whether one element is read at several places, as windows do.
     """
 
     buffer: str
     coefficients: Mapping[str, Size]
     irregular: frozenset[str]
     guarded: bool
+    element_bytes: int
     overlapping: bool = False
 
     def varies(self, axis: str) -> bool:
@@ -77,8 +78,13 @@ class Shape:
     rows: Operand | None = None
     columns: Operand | None = None
     ordered: str = ""
+    sums: int = 1
     constants: frozenset[str] = frozenset()
     outside: frozenset[str] = frozenset()
+
+    def reads(self, buffer: str) -> int:
+        """Return how many different loads there are of a buffer."""
+        return sum(load.buffer == buffer for load in self.loads)
 
     def extent(self, axis: str) -> int | None:
         """Return the size of an axis, None if it is symbolic."""
@@ -97,7 +103,8 @@ def shape_of(program: Program, kernel: Kernel, stage: Stage) -> Shape:
     kept = tuple(axis for axis in stage.axes if axis not in reduced)
     base = Shape(
         "map", kept, reduced, {a: kernel.extents[a] for a in stage.axes}, tuple(operands[each] for each in loads),
-        operands[id(store)], max(program.by_name[each.buffer].dtype.itemsize for each in accesses),
+        operands[id(store)], program.by_name[store.buffer].dtype.itemsize,
+        sums=sum(isinstance(each, Reduce) for each in stage.instructions),
         constants=frozenset(b.name for b in program.buffers if b.scope == "constant"),
         outside=frozenset(b.name for b in program.buffers if b.scope not in PRIVATE),
     )  # fmt: skip
@@ -121,11 +128,12 @@ def _operand(program: Program, access: Load | Store, axes: list[str]) -> Operand
     parts = affine(flat, {*axes, *(START + axis for axis in axes)})
     mentioned = {name for name in names_in(access) if name in axes}
     guarded = not (isinstance(access.valid, int) and access.valid == 1)
+    size = program.by_name[access.buffer].dtype.itemsize
     if parts is None or _is_indirect(access):
-        return Operand(access.buffer, {}, frozenset(mentioned), guarded)
+        return Operand(access.buffer, {}, frozenset(mentioned), guarded, size)
     coefficients = {name: size for name, size in parts.coefficients.items() if name in axes}
     overlapping = len(coefficients) > len(program.by_name[access.buffer].shape)
-    return Operand(access.buffer, coefficients, frozenset(), guarded, overlapping)
+    return Operand(access.buffer, coefficients, frozenset(), guarded, size, overlapping)
 
 
 def _is_indirect(access: Load | Store) -> bool:
@@ -168,6 +176,7 @@ def _map(shape: Shape) -> Shape:
 def _reduction(shape: Shape, stage: Stage, feeding: list[Operand]) -> Shape:
     sums = [each for each in stage.instructions if isinstance(each, Reduce)]
     varying = [each for each in feeding if any(each.varies(axis) for axis in shape.reduced)]
+    shape = _with(shape, element_bytes=max((each.element_bytes for each in varying), default=shape.element_bytes))
     if all(each.combine == "add" for each in sums) and len(varying) >= 2:
         found = _contraction(shape, varying)
         if found is not None:

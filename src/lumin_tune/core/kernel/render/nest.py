@@ -449,9 +449,15 @@ class Nest:
         write(f"int64_t {where} = {literal(2**63 - 1, DType.I64)};")
         for each in accumulators:
             lane = write.fresh("lane")
+            value, place = each.name, f"{each.name}_at"
+            if each.width > 1:
+                value, place = write.fresh("values"), write.fresh("places")
+                write(f"{kind} {value}[{each.width}];")
+                write(f"int64_t {place}[{each.width}];")
+                write(f"lm_store({value}, {each.name});")
+                write(f"lm_store({place}, {each.name}_at);")
+                value, place = f"{value}[{lane}]", f"{place}[{lane}]"
             write.open(f"for (int {lane} = 0; {lane} < {each.width}; {lane}++)")
-            value = f"{each.name}[{lane}]" if each.width > 1 else each.name
-            place = f"{each.name}_at[{lane}]" if each.width > 1 else f"{each.name}_at"
             better = f"{value} > {best}"
             same = f"{value} == {best}"
             if dtype.is_float:

@@ -118,7 +118,10 @@ def check_alignment(pack: Pack, pieces: Sequence[Piece], grid: Mapping[str, int]
         steps = [piece.step for piece in pieces if piece.axis == axis]
         if axis in grid and (not isinstance(extent, int) or grid[axis] < extent):
             steps.append(grid[axis])
-        if any(each >= step and each % step for each in steps) or (axis in grid and 1 < grid[axis] < step):
+        whole = isinstance(extent, int) and extent <= step
+        crossing = any(each % step if each >= step else each > 1 and step % each for each in steps)
+        unmarked = step > 1 and not whole and not any(each >= step for each in steps)
+        if crossing or unmarked or (step > 1 and grid.get(axis, step) < (extent if whole else step)):
             raise KernelError(f"the pack {pack}: panels of {step} along {axis} straddle blocks of {steps}")
 
 

@@ -1,0 +1,106 @@
+"""Spaces: every choice replays, flaws are found before code is made, the default is sound."""
+
+from __future__ import annotations
+
+import random
+import re
+from itertools import islice
+
+import pytest
+from tests.core.kernel.test_lower import CASES, Recording, attention, convolution, linear_gelu
+
+import lumin_tune as lt
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.classes import shape_of
+from lumin_tune.core.kernel.lower import lower
+from lumin_tune.core.kernel.schedule import Choice, flaw, pieces, scheduled
+from lumin_tune.core.kernel.space import space
+from lumin_tune.core.kernel.text import print_program
+from lumin_tune.core.kernel.verify import verify_program
+from lumin_tune.core.records import Device
+
+DEVICE = Device("cpu", 0, "some processor", {"vector_bits": 512, "threads": 2, "l2_bytes": 1 << 20})
+SMALL = Device("cpu", 0, "another", {"vector_bits": 256, "threads": 1})
+
+
+def lowered(record: Recording) -> ir.Program:
+    graph = lt.Graph()
+    record(graph)
+    return lower(graph.compile("generic"))
+
+
+@pytest.mark.parametrize("record", [case[0] for case in CASES], ids=lambda value: value.__name__)
+@pytest.mark.parametrize("device", [DEVICE, SMALL], ids=["wide", "narrow"])
+def test_defaults_and_random_points_are_sound(record: Recording, device: Device) -> None:
+    program = lowered(record)
+    found = space(program, device)
+    assert found.flaw(found.default) == ""
+    assert found.size >= 1
+    source = random.Random(0)
+    for point in (found.default, *islice(found.points(source), 5), *islice(found.neighbours(found.default), 5)):
+        made = found.program(point)
+        verify_program(made)
+        assert print_program(found.program(point)) == print_program(made)
+
+
+def test_a_choice_that_there_is_not_is_refused() -> None:
+    found = space(lowered(linear_gelu), DEVICE)
+    assert "cannot be 'round'; allowed: plain" in found.flaw({"form": "round"})
+    with pytest.raises(KernelError, match="cannot be 'x:9'"):
+        found.program({**found.default, "plain k0 grid": "x:9"})
+
+
+def test_kinds() -> None:
+    def kinds(record: Recording) -> list[str]:
+        program = lowered(record)
+        return [shape_of(program, kernel, stage).kind for kernel in program.kernels for stage in kernel.stages()]
+
+    assert kinds(linear_gelu) == ["contraction"]
+    assert kinds(attention) == ["contraction", "fold", "fold", "contraction"]
+    assert kinds(convolution) == ["map", "contraction"]
+    assert kinds(lambda g: g.tensor("x", (64, 48), "f32").permute(1, 0).output("y")) == ["turn"]
+    assert kinds(lambda g: g.tensor("x", (640, 480), "f32").sum(0).output("y")) == ["sweep"]
+    assert kinds(lambda g: g.tensor("x", (64, 480), "f32").sum(1).output("y")) == ["fold"]
+    assert kinds(lambda g: g.tensor("x", (64, 480), "f32").cumsum(1).output("y")) == ["scan"]
+    assert kinds(lambda g: g.tensor("x", (2, 4, 16, 16), "f32").max_pool(3, stride=2).output("y")) == ["window"]
+
+
+def test_convolutions_take_lanes_from_the_weights() -> None:
+    program = lowered(convolution)
+    shape = shape_of(program, program.kernels[1], next(program.kernels[1].stages()))
+    assert shape.columns is not None and shape.rows is not None
+    assert shape.rows.overlapping and not shape.columns.overlapping
+
+
+FLAWS = [
+    ("k:1 i:32 j:64 i:1u j:16u j:1v", (), "do not fit 32 registers|are written out"),
+    ("j:48 i:4 k:1 i:1u j:16u j:1v", (ir.Pack("x1", "call", (("j", 64), ("k", 1), ("j", 1))),), "straddle"),
+]
+
+
+@pytest.mark.parametrize(("text", "packs", "message"), FLAWS)
+def test_flaws_are_found_without_building(text: str, packs: tuple[ir.Pack, ...], message: str) -> None:
+    program = lowered(linear_gelu)
+    (kernel,) = program.kernels
+    renamed = {"i": kernel.axes[0].name, "j": kernel.axes[1].name, "k": kernel.axes[2].name}
+    assert list(renamed.values()) == ["i", "j", "k"]
+    choice = Choice({"i": 16, "j": 64}, (ir.Schedule(pieces(text), packs),))
+    made = scheduled(program, {"k0": choice})
+    assert re.search(message, flaw(made, made.kernels[0], 32))
+
+
+def test_scratch_follows_the_steps_of_the_grid() -> None:
+    program = lowered(attention)
+    (kernel,) = program.kernels
+    plain = tuple(stage.schedule for stage in kernel.stages())
+    axis = kernel.grid[1].axis
+    made = scheduled(program, {"k0": Choice({axis: 5}, plain)})
+    changed = [b for b in made.buffers if b.scope in ir.PRIVATE and b.shape != program.by_name[b.name].shape]
+    assert changed and all(5 in buffer.shape for buffer in changed)
+
+
+def test_text_of_pieces() -> None:
+    assert " ".join(map(str, pieces("k:512 j:32u j:1v"))) == "k:512 j:32u j:1v"
+    with pytest.raises(KernelError, match="'j=3' is no piece"):
+        pieces("j=3")

@@ -1,0 +1,171 @@
+"""Every point of a space computes the same: default, random and neighbouring schedules, compiled and run."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import islice
+
+import numpy as np
+import pytest
+from tests.core.kernel.test_lower import CASES, Recording, close, random_region
+from tests.properties.graphs import random_dims, random_inputs
+
+import lumin_tune as lt
+from lumin_tune.core.dtypes import Array
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.kernel.partition import partition
+from lumin_tune.core.kernel.space import KernelSpace
+from lumin_tune.core.program.compiling import compile as compile_program
+from lumin_tune.core.program.compiling import link, schedule
+from lumin_tune.core.program.folding import fold
+from lumin_tune.core.program.signature import Signature
+from lumin_tune.core.records import Point
+from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.plugins.cpu.backend import CpuBackend
+
+
+def odd_product(g: lt.Graph) -> None:
+    x, w = g.tensor("x", (67, 93), "f32"), g.tensor("w", (93, 71), "f32")
+    (x @ w + g.tensor("b", (71,), "f32")).gelu().output("y")
+
+
+def weights(g: lt.Graph) -> None:
+    w = np.random.default_rng(5).standard_normal((130, 100)).astype(np.float32)
+    (g.tensor("x", (33, 130), "f32") @ w).relu().output("y")
+
+
+def long_sum(g: lt.Graph) -> None:
+    (g.tensor("x", (70, 2100), "f32") @ g.tensor("w", (2100, 50), "f32")).output("y")
+
+
+def turned(g: lt.Graph) -> None:
+    (g.tensor("x", (70, 83), "f32").permute(1, 0) * 2.0).output("y")
+
+
+def column_sums(g: lt.Graph) -> None:
+    g.tensor("x", (3, 130, 75), "f32").sum(1).output("y")
+
+
+def argmax(g: lt.Graph) -> None:
+    g.tensor("x", (9, 333), "f32").argmax(-1).output("y")
+
+
+def doubles(g: lt.Graph) -> None:
+    x = g.tensor("x", (37, 41), "f64")
+    (x @ x.permute(1, 0)).softmax(-1).output("y")
+
+
+def halves(g: lt.Graph) -> None:
+    x, w = g.tensor("x", (19, 40), "f16"), g.tensor("w", (40, 24), "bf16")
+    (x.cast("f32") @ w.cast("f32")).cast("f16").output("y")
+
+
+def integers(g: lt.Graph) -> None:
+    x, w = g.tensor("x", (19, 40), "i8"), g.tensor("w", (40, 24), "i8")
+    (x.cast("i32") @ w.cast("i32")).output("y")
+
+
+OWN = [odd_product, weights, long_sum, turned, column_sums, argmax, doubles, halves, integers]
+RECORDINGS = [*(case[0] for case in CASES), *OWN]
+
+
+@pytest.fixture(scope="module")
+def backend() -> CpuBackend:
+    return CpuBackend()
+
+
+def arrays_for(graph: NodeGraph, dims: dict[str, int]) -> dict[str, Array]:
+    source = np.random.default_rng(0)
+    arrays = {}
+    for name, node in graph.inputs.items():
+        record = graph.nodes[node]
+        shape = tuple(size if isinstance(size, int) else int(size.evaluate(dims)) for size in record.shape)
+        whole = source.integers(0, 4, shape)
+        arrays[name] = (whole if record.dtype.is_integer else source.standard_normal(shape)).astype(record.dtype.numpy)
+    return arrays
+
+
+def run_points(backend: CpuBackend, record: Recording, count: int, seed: int) -> Iterator[tuple[list[Point], bool]]:
+    """Yield points of the regions of a graph, and whether the program they make is right."""
+    graph = lt.Graph()
+    record(graph)
+    small = expand_composites(graph.compile("generic"))
+    folded = fold(small)
+    dims = {name: number for name, number in {"b": 2, "s": 7}.items() if name in graph.dims}
+    arrays = arrays_for(graph, dims)
+    wanted = lt.interpret(graph, arrays, dims=dims, float64=True)
+    (device,) = backend.devices()
+    regions = partition(folded.graph)
+    spaces = [backend.space(region, device) for region in regions]
+    source = random.Random(seed)
+    for _ in range(count):
+        points = [_random_point(each, source) for each in spaces]
+        chosen = {region.fingerprint: point for region, point in zip(regions, points, strict=True)}
+        scheduled = schedule(backend, device, folded.graph, regions, chosen)
+        program = link(backend, device, folded, scheduled, Signature.of(small, graph.dims))
+        yield points, close(graph, program(arrays, dims=dims), wanted)
+
+
+def _random_point(found: KernelSpace, source: random.Random) -> Point:
+    return next(islice(found.points(source), 1))
+
+
+@pytest.mark.parametrize("record", RECORDINGS, ids=lambda value: value.__name__)
+def test_defaults_and_a_random_point(backend: CpuBackend, record: Recording) -> None:
+    graph = lt.Graph()
+    record(graph)
+    dims = {name: number for name, number in {"b": 2, "s": 7}.items() if name in graph.dims}
+    arrays = arrays_for(graph, dims)
+    program = compile_program(graph, backend)
+    assert close(graph, program(arrays, dims=dims), lt.interpret(graph, arrays, dims=dims, float64=True))
+    for points, right in run_points(backend, record, 1, 0):
+        assert right, points
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("record", RECORDINGS, ids=lambda value: value.__name__)
+def test_many_random_points(backend: CpuBackend, record: Recording) -> None:
+    for points, right in run_points(backend, record, 40, 1):
+        assert right, points
+
+
+def check_regions(backend: CpuBackend, seeds: range) -> int:
+    """Compile and run random graphs of all dtypes; return how many there were."""
+    compared = 0
+    for seed in seeds:
+        region = random_region(seed, steps=6 + seed % 12)
+        if region is None:
+            continue
+        dims = random_dims(region, seed)
+        arrays = random_inputs(region, seed, dims)
+        wanted = lt.interpret(region, arrays, dims=dims)
+        source = np.random.default_rng(seed)
+        given = {name: _strided(array, source) for name, array in arrays.items()}
+        got = compile_program(region, backend, passes=())(given, dims=dims)
+        assert close(region, got, wanted), seed
+        compared += 1
+    return compared
+
+
+def _strided(array: Array, source: np.random.Generator) -> Array:
+    """Return the values in another layout: reversed, transposed or with gaps."""
+    kind = source.integers(0, 4)
+    if kind == 1 and array.ndim:
+        return array[::-1].copy()[::-1]
+    if kind == 2 and array.ndim > 1:
+        return np.ascontiguousarray(array.T).T
+    if kind == 3 and array.ndim:
+        wide = np.zeros((*array.shape[:-1], array.shape[-1] * 2), array.dtype)
+        wide[..., ::2] = array
+        return wide[..., ::2]
+    return array
+
+
+def test_random_regions(backend: CpuBackend) -> None:
+    assert check_regions(backend, range(700)) >= 150
+
+
+@pytest.mark.fuzz
+def test_many_random_regions(backend: CpuBackend) -> None:
+    assert check_regions(backend, range(1_000, 13_000)) >= 3_000
