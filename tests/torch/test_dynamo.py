@@ -85,9 +85,9 @@ def test_parameters_share_their_memory(splits: list[Split], monkeypatch: pytest.
     from lumin_tune.plugins.torch import program
 
     taken: dict[str, Any] = {}
-    interpret = program.interpret
-    monkeypatch.setattr(program, "interpret", lambda graph, inputs, **kw: taken.update(inputs) or interpret(
-        graph, inputs, **kw))  # fmt: skip
+    outputs = program.Program._outputs
+    monkeypatch.setattr(program.Program, "_outputs", lambda self, arrays, dims: taken.update(arrays) or outputs(
+        self, arrays, dims))  # fmt: skip
     m = model()
     check(m, torch.randn(3, 4))
     arrays = [as_array(value) for value in taken.values()]
@@ -105,7 +105,6 @@ def test_unsupported_operators_are_left_to_torch(splits: list[Split], caplog: py
         check(lambda x: torch.fft.rfft(x).abs() + 1, torch.randn(4))
     said = [record.getMessage() for record in caplog.records if record.name == "lumin_tune.torch"]
     assert sum("_fft_r2c" in message for message in said) == 1
-    assert sum("the NumPy interpreter: there are no kernels yet" in message for message in said) == 1
     assert len(said) == len(set(said))
     assert splits[0].partitions >= 2
     assert "aten._fft_r2c.default" in splits[0].refused

@@ -51,6 +51,12 @@ def build(compiler: Compiler, folder: Path, source: str, march: str) -> ctypes.C
     return ctypes.CDLL(str(stem.with_suffix(".so")))
 
 
+def over(name: str, width: int | str, to: str, sources: tuple[str, ...], body: str) -> str:
+    """Return a function in C++ that does `body` for each i of 0, width, .. n-1; its arrays are to, a, b, ..."""
+    arrays = ", ".join((f"{to}* to", *(f"const {kind}* {letter}" for kind, letter in zip(sources, "abc"))))
+    return f'extern "C" void {name}({arrays}, int64_t n) {{ for (int64_t i = 0; i < n; i += {width}) {{ {body} }} }}\n'
+
+
 def address(array: object) -> ctypes.c_void_p:
     """Return where the elements of a NumPy array lie."""
     return ctypes.c_void_p(array.ctypes.data)  # type: ignore[attr-defined]

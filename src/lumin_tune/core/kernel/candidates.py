@@ -141,6 +141,9 @@ def _contraction(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterato
         *outer, last = shape.reduced
         loops = " ".join(f"{axis}:1" for axis in outer)
         unroll = 4 if height * vectors <= 8 else 1
+        neighbours = shape.extent(last) or 99
+        if shape.rows.overlapping and neighbours <= 7:
+            unroll = neighbours  # a row of a window: loops of three turns cost more than they do
         inner = f"{last}:{unroll} {last}:1u" if unroll > 1 else f"{last}:1"
         tile = f"{row}:1u " if row else ""
         turn = f"{row}:{height} " if row else ""
@@ -173,7 +176,7 @@ def _tiles(rows: int, columns: int, width: int, sums: int, machine: Machine) -> 
         height, vectors = tile
         padded = -(-rows // height) * height * -(-columns // (vectors * width)) * vectors * width
         loads = 1 / height + 1 / (vectors * 1.5)  # of vectors and of broadcasts, for each multiplication
-        return padded / (rows * columns) + 0.25 * loads
+        return (padded / (rows * columns)) ** 2 + 0.25 * loads
 
     return sorted([tile for tile in TILES if fits(tile) and tile[0] <= max(rows, 4)] or [(4, 1)], key=waste)
 

@@ -157,6 +157,8 @@ def _is_mix(stage: Stage, weights: set[str], axis: str) -> bool:
     sums = reductions_of(stage)
     if len(sums) != 1 or sums[0][1].combine != "add" or axis not in sums[0][1].over:
         return False
+    if any(number not in stage.late for number, _ in stores_of(stage)):
+        return False
     factors = applied(stage.instructions, sums[0][1].operand, "mul")
     return factors is not None and any(
         isinstance(each, Load) and each.buffer in weights for each in (stage.instructions[f] for f in factors)

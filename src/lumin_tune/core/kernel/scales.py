@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from lumin_tune.core.kernel.ir import PRIVATE, Apply, Kernel, Load, Node, Program, Reduce, Stage, Store
+from lumin_tune.core.kernel.ir import PRIVATE, Apply, Kernel, Load, Node, Program, Reduce, Stage, Store, operands_of
 from lumin_tune.core.kernel.rewriting import (
     Writer,
     applied,
@@ -85,6 +85,8 @@ def _moved(stage: Stage, scaled: str, load: Load, factor: Load) -> Stage | None:
     users = [n for n, each in enumerate(stage.instructions) if isinstance(each, Apply) and reads[0] in each.operands]
     if not isinstance(instance, Load) or instance.valid != 1 or users != [total.operand]:
         return None
+    if any(total.operand in operands_of(each) for n, each in enumerate(stage.instructions) if n != place):
+        return None  # the product itself is wanted too
     # the reader must stand where the scaling stage stood: then its loads can be taken over as they are
     if instance.index != load.index:
         return None

@@ -1,8 +1,8 @@
 """The backend of `torch.compile(model, backend="lumin")`, which torch finds by its entry point.
 
 AOTAutograd turns what Dynamo captured into functional graphs of ATen operators, forward and backward. Each is
-recorded as one lumin graph, or, where lumin lacks operators, partitioned: the rest is left to torch. Until there
-are kernels, lumin's oracle runs the graphs, which proves them right and is slow.
+recorded as one lumin graph, or, where lumin lacks operators, partitioned: the rest is left to torch. Each graph is
+compiled when it is first called; where it cannot be, for want of a compiler, lumin's oracle runs it.
 """
 
 from __future__ import annotations
@@ -21,10 +21,6 @@ from torch.fx import GraphModule
 from lumin_tune.plugins.torch.partition import Split, split
 
 _LOG = logging.getLogger("lumin_tune.torch")
-_ORACLE = (
-    "torch.compile runs its partitions in lumin's oracle, the NumPy interpreter: there are no kernels yet, so this "
-    "proves that the graphs are right, not that they are fast"
-)
 _said: set[str] = set()
 _saying = threading.Lock()
 
@@ -44,7 +40,6 @@ def lumin_backend(module: GraphModule, example_inputs: Sequence[torch.Tensor]) -
 def compile_graph(module: GraphModule, example_inputs: Sequence[Any]) -> Callable[..., Any]:
     """Return a callable for a functional graph of ATen operators, in the boxed calling convention."""
     found = split(module)
-    _say(_ORACLE)
     _report(found)
     boxed: Callable[..., Any] = make_boxed_func(found.module)
     return boxed

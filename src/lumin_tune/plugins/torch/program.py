@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,13 +12,18 @@ from torch.fx import Graph as FxGraph
 from torch.fx import Node
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.errors import ModelError
+from lumin_tune.core.errors import BuildError, KernelError, ModelError
 from lumin_tune.core.exchange import given_to
 from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.interpreter import interpret
+from lumin_tune.core.program import Program as Kernels
+from lumin_tune.core.program import compile as compile_kernels
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.plugins.torch.recording import Recorder
 from lumin_tune.plugins.torch.symbolic import plain_symbol
+
+
+_LOG = logging.getLogger("lumin_tune.torch")
 
 
 @dataclass(slots=True)
@@ -42,6 +48,20 @@ class Program(torch.nn.Module):
         self.graph = graph
         self.signature = signature
         self._strides = list(result_strides)
+        self._kernels: Kernels | None = None
+        self._tried = False
+
+    def _outputs(self, arrays: dict[str, Any], dims: dict[str, int]) -> Any:
+        """Return the outputs by name, of kernels where there can be any, else of the oracle, which is slow."""
+        if not self._tried:
+            self._tried = True
+            try:
+                self._kernels = compile_kernels(self.graph)
+            except (BuildError, KernelError) as error:
+                _LOG.warning("lumin's oracle runs a graph of %d nodes, slowly: %s", len(self.graph.nodes), error)
+        if self._kernels is None:
+            return interpret(self.graph, arrays, dims=dims)
+        return self._kernels(arrays, dims=dims)
 
     def forward(self, *arguments: Any) -> tuple[Any, ...]:
         signature, graph = self.signature, self.graph
@@ -51,7 +71,7 @@ class Program(torch.nn.Module):
             for name, (at, axis) in signature.dims.items()
         }
         used = {name: number for name, number in dims.items() if name in graph.dims}
-        outputs = interpret(graph, arrays, dims=used)
+        outputs = self._outputs(arrays, used)
         results: list[Any] = []
         for entry, strides in zip(signature.outputs, self._strides, strict=True):
             if isinstance(entry, str):

@@ -18,6 +18,13 @@ template <class V, class S, class... R> LM_INLINE V lm_polynomial(V x, S highest
   return lm_estrin<sizeof...(R), 1, 1 + sizeof...(R)>(x, c);
 }
 
+//: lm_horner
+template <class V, class S, class... R> LM_INLINE V lm_horner(V x, S highest, S next, R... rest) {
+  V p = x * highest + next;
+  ((p = p * x + rest), ...);
+  return p;
+}
+
 //: lm_copy_sign
 template <class V> LM_INLINE V lm_copy_sign(V magnitude, V sign) {
   typedef lm_bits<V> B;

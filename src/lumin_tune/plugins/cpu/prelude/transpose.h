@@ -1,28 +1,39 @@
 // W x W lanes in W registers, in place.
+//
+// A perfect shuffle of rows and lanes, done log2(W) times, transposes: rows i and i + W/2 interleave to rows 2i and
+// 2i + 1. AVX2 interleaves inside 16 bytes only, so that the blocks of 16 bytes are transposed so and then exchanged.
 
-//: lm_transpose
-// Row i of the perfect shuffle, log2(W) times over: rows i and i + W/2 interleave to rows 2i and 2i + 1.
-template <class V, int... I> LM_INLINE V lm_interleave_low(V a, V b, lm_indices<I...>) {
-  return lm_shuffle<(I / 2 + I % 2 * lm_lanes<V>)...>(a, b);
+//: lm_interleave
+// The lower (upper) halves of a and b, lane by lane in turn, of blocks of `block` lanes each.
+template <int block, int upper, class V, int... I> LM_INLINE V lm_interleave(V a, V b, lm_indices<I...>) {
+  return lm_shuffle<(I / block * block + upper * block / 2 + I % block / 2 + I % 2 * lm_lanes<V>)...>(a, b);
 }
-template <class V, int... I> LM_INLINE V lm_interleave_high(V a, V b, lm_indices<I...>) {
-  return lm_shuffle<(lm_lanes<V> / 2 + I / 2 + I % 2 * lm_lanes<V>)...>(a, b);
-}
-template <int steps, class V, int... I>
-LM_INLINE void lm_interleave_rows(V* rows, lm_indices<I...> half) {
+
+//: lm_shuffle_rows
+template <int block, int steps, class V, int... I> LM_INLINE void lm_shuffle_rows(V* rows, lm_indices<I...> half) {
   constexpr int H = sizeof...(I);
-  typedef lm_sequence<2 * H> lanes;
-  if constexpr (steps > 0) {
+  typedef lm_sequence<lm_lanes<V>> lanes;
+  if constexpr (steps > 1) {
     V next[2 * H];
-    ((next[2 * I] = lm_interleave_low(rows[I], rows[I + H], lanes()),
-      next[2 * I + 1] = lm_interleave_high(rows[I], rows[I + H], lanes())), ...);
-    lm_interleave_rows<steps - 1>(next, half);
+    ((next[2 * I] = lm_interleave<block, 0>(rows[I], rows[I + H], lanes()),
+      next[2 * I + 1] = lm_interleave<block, 1>(rows[I], rows[I + H], lanes())), ...);
+    lm_shuffle_rows<block, steps / 2>(next, half);
     ((rows[2 * I] = next[2 * I], rows[2 * I + 1] = next[2 * I + 1]), ...);
   }
 }
-constexpr int lm_log2(int n) { return n > 1 ? 1 + lm_log2(n / 2) : 0; }
+
+//: lm_exchange_blocks
+template <class V, int... I> LM_INLINE void lm_exchange_blocks(V* rows, lm_indices<I...>) {
+  constexpr int H = sizeof...(I);
+  V next[2 * H];
+  ((next[I] = lm_join<V>(lm_low(rows[I]), lm_low(rows[I + H])),
+    next[I + H] = lm_join<V>(lm_high(rows[I]), lm_high(rows[I + H]))), ...);
+  ((rows[I] = next[I], rows[I + H] = next[I + H]), ...);
+}
+
+//: lm_transpose
 template <int W, class V> LM_INLINE void lm_transpose(V* rows);
-template <class V, int... I> LM_INLINE void lm_transpose_halves(lm_pair<V>* rows, lm_indices<I...>) {
+template <class V, int... I> LM_INLINE void lm_transpose_quarters(lm_pair<V>* rows, lm_indices<I...>) {
   constexpr int H = sizeof...(I);
   V a[H], b[H], c[H], d[H];
   ((a[I] = rows[I].lo, b[I] = rows[I].hi, c[I] = rows[I + H].lo, d[I] = rows[I + H].hi), ...);
@@ -31,6 +42,10 @@ template <class V, int... I> LM_INLINE void lm_transpose_halves(lm_pair<V>* rows
 }
 template <int W, class V> LM_INLINE void lm_transpose(V* rows) {
   static_assert(W == lm_lanes<V>, "as many rows as lanes");
-  if constexpr (lm_wide<V>) lm_transpose_halves(rows, lm_sequence<W / 2>());
-  else if constexpr (W > 1) lm_interleave_rows<lm_log2(W)>(rows, lm_sequence<W / 2>());
+  if constexpr (lm_wide<V>) lm_transpose_quarters(rows, lm_sequence<W / 2>());
+  else if constexpr (sizeof(V) == 32 && !LM_AVX512 && W > 4) {
+    lm_shuffle_rows<W / 2, W / 2>(rows, lm_sequence<W / 4>());
+    lm_shuffle_rows<W / 2, W / 2>(rows + W / 2, lm_sequence<W / 4>());
+    lm_exchange_blocks(rows, lm_sequence<W / 2>());
+  } else if constexpr (W > 1) lm_shuffle_rows<W, W>(rows, lm_sequence<W / 2>());
 }

@@ -1,0 +1,210 @@
+"""The functions of the prelude against NumPy in higher precision: errors in units of the last place, special values."""
+
+from __future__ import annotations
+
+import ctypes
+import math
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from tests.plugins.cpu.prelude_drivers import MARCHES, address, build, over, runs_here
+
+from lumin_tune.plugins.cpu.toolchain import Compiler
+
+Array = np.ndarray[Any, np.dtype[Any]]
+
+BOUNDS = {
+    "exp": 1.5, "exp2": 2.0, "log": 1.5, "log2": 2.5, "sin": 2.5, "tanh": 3.0, "erf": 2.0, "sqrt": 0.501,
+    "recip": 0.501,
+}  # fmt: skip
+"""Units in the last place that no result may be off by more than."""
+
+STRIDE = 127
+"""Every so many of the bit patterns of f32 is tried in `make test`; `make fuzz` tries all."""
+
+ERRORS: dict[tuple[str, str, str], float] = {}
+
+
+def source(function: str) -> str:
+    """Return arrays through one function: `v32` and `v64` by vectors, `s32` and `s64` one by one, twice as wide too."""
+    parts = []
+    for short, scalar in (("32", "float"), ("64", "double")):
+        for name, kind in (
+            (f"v{short}", f"lm_vector<{scalar}, LM_REGISTER / sizeof({scalar})>"),
+            (f"w{short}", f"lm_vector<{scalar}, 2 * LM_REGISTER / sizeof({scalar})>"),
+            (f"h{short}", f"lm_vector<{scalar}, 2>"),
+            (f"s{short}", scalar),
+        ):
+            body = f"lm_store(to + i, lm_{function}(lm_load<{kind}>(a + i)));"
+            parts.append(over(name, f"lm_lanes<{kind}>", scalar, (scalar,), body))
+    if function == "erf":
+        parts.append('extern "C" long double erfl(long double);\n')
+        parts.append(over("exact", 1, "long double", ("long double",), "to[i] = erfl(a[i]);"))
+    return "".join(parts)
+
+
+def run(library: ctypes.CDLL, name: str, x: Array) -> Array:
+    """Return the function of every element. The driver takes whole vectors, so that the array is padded."""
+    padded = np.zeros(-(-x.size // 32) * 32, x.dtype)
+    padded[: x.size] = x
+    out = np.empty_like(padded)
+    getattr(library, name)(address(out), address(padded), ctypes.c_int64(padded.size))
+    return out[: x.size]
+
+
+def reference(function: str, library: ctypes.CDLL) -> Callable[[Array], Array]:
+    """Return a function in the precision of its argument: NumPy's, and for erf that of the system's C library."""
+
+    def erf(x: Array) -> Array:
+        wide, out = x.astype(np.longdouble), np.empty(x.size, np.longdouble)
+        library.exact(address(out), address(wide), ctypes.c_int64(x.size))
+        return out.astype(x.dtype)
+
+    match function:
+        case "recip":
+            return lambda x: 1 / x
+        case "erf":
+            return erf
+        case _:
+            return getattr(np, function)  # type: ignore[no-any-return]
+
+
+def worst(got: Array, wanted: Array) -> tuple[float, int]:
+    """Return the greatest error of `got` in units of its type's last place at `wanted`, and where it is."""
+    kind = got.dtype.type
+    info = np.finfo(kind)
+    with np.errstate(all="ignore"):
+        rounded = wanted.astype(kind)
+        exponent = np.frexp(np.where(np.isfinite(wanted), np.abs(wanted), 1))[1]
+        place = np.ldexp(wanted.dtype.type(1), np.maximum(exponent - 1, info.minexp) - info.nmant)
+        error = np.abs(got.astype(wanted.dtype) - wanted) / place
+    same = (got == rounded) | (np.isnan(got) & np.isnan(wanted))
+    # What overflows may do so where the exact value is less than the last place beyond the greatest number.
+    error = np.where(
+        same, np.minimum(np.where(np.isfinite(error), error, 0), 0.5), np.where(np.isfinite(error), error, np.inf)
+    )
+    where = int(np.argmax(error))
+    return float(error[where]), where
+
+
+def patterns(stride: int, offset: int = 0) -> Array:
+    """Return f32 numbers of all kinds, by their bits."""
+    return np.arange(offset, 1 << 32, stride, dtype=np.uint64).astype(np.uint32).view(np.float32)
+
+
+def doubles(function: str) -> Array:
+    """Return f64 numbers: of every exponent, and more where the function does something."""
+    source = np.random.default_rng(0)
+    bits = source.integers(0, 1 << 64, 20_000, dtype=np.uint64).view(np.float64)
+    span = {"exp": 750, "exp2": 1080, "tanh": 22, "erf": 6.2, "sin": 1e6}.get(function, 4)
+    usual = source.uniform(-span, span, 20_000)
+    turns = np.arange(-2000, 2000) * np.pi
+    return np.concatenate(
+        [bits, usual, source.uniform(-1.5, 1.5, 10_000), turns, 1 + source.uniform(-1e-3, 1e-3, 2000)]
+    )
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return Path(tmp_path_factory.mktemp("prelude"))
+
+
+@pytest.fixture(scope="module", params=[(function, march) for march in MARCHES for function in BOUNDS], ids="-".join)
+def built(request: pytest.FixtureRequest, compiler: Compiler, folder: Path) -> tuple[str, str, ctypes.CDLL]:
+    function, march = request.param
+    if not runs_here(march):
+        pytest.skip(f"this processor does not run what is compiled for {march}")
+    return function, march, build(compiler, folder, source(function), march)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def table(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Write the greatest errors into pytest's output, where it is at hand (not in the workers of xdist)."""
+    yield
+    reporter = request.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is None:
+        return
+    reporter.write_line("\ngreatest errors in units of the last place")
+    for kind in ("f32", "f64"):
+        for function in BOUNDS:
+            found = ((march, ERRORS.get((function, kind, march))) for march in MARCHES)
+            row = "  ".join(f"{march} {value:.3f}" for march, value in found if value is not None)
+            reporter.write_line(f"{kind} {function:6} {row}")
+
+
+def check(built: tuple[str, str, ctypes.CDLL], x: Array, wanted: Array, names: tuple[str, ...]) -> None:
+    function, march, library = built
+    for name in names:
+        error, where = worst(run(library, name, x), wanted)
+        got = run(library, name, x[where : where + 1])
+        kind = "f32" if x.dtype == np.float32 else "f64"
+        ERRORS[function, kind, march] = max(error, ERRORS.get((function, kind, march), 0))
+        assert error <= BOUNDS[function], (
+            f"{name} {function}({x[where]!r}) = {got[0]!r}, not {wanted[where]!r}: {error} ulp"
+        )
+
+
+def test_single_precision(built: tuple[str, str, ctypes.CDLL]) -> None:
+    x = patterns(STRIDE)
+    with np.errstate(all="ignore"):
+        wanted = reference(built[0], built[2])(x.astype(np.float64))
+    check(built, x, wanted, ("v32",))
+    check(built, x[::16], wanted[::16], ("w32", "h32", "s32"))
+
+
+def test_double_precision(built: tuple[str, str, ctypes.CDLL]) -> None:
+    x = doubles(built[0])
+    with np.errstate(all="ignore"):
+        wanted = reference(built[0], built[2])(x.astype(np.longdouble))
+    check(built, x, wanted, ("v64", "w64", "h64", "s64"))
+
+
+INF, NAN, TINY = math.inf, math.nan, {np.float32: 1e-45, np.float64: 5e-324}
+SPECIAL: dict[str, tuple[tuple[float, float], ...]] = {
+    "exp": ((0.0, 1.0), (-0.0, 1.0), (INF, INF), (-INF, 0.0), (NAN, NAN), (1e30, INF), (-1e30, 0.0)),
+    "exp2": (
+        (0.0, 1.0),
+        (-0.0, 1.0),
+        (INF, INF),
+        (-INF, 0.0),
+        (NAN, NAN),
+        (3.0, 8.0),
+        (-1.0, 0.5),
+        (1e30, INF),
+        (-1e30, 0.0),
+    ),
+    "log": ((1.0, 0.0), (0.0, -INF), (-0.0, -INF), (INF, INF), (-1.0, NAN), (-INF, NAN), (NAN, NAN)),
+    "log2": ((1.0, 0.0), (8.0, 3.0), (0.25, -2.0), (0.0, -INF), (-0.0, -INF), (INF, INF), (-1.0, NAN), (NAN, NAN)),
+    "sin": ((0.0, 0.0), (-0.0, -0.0), (INF, NAN), (-INF, NAN), (NAN, NAN)),
+    "tanh": ((0.0, 0.0), (-0.0, -0.0), (INF, 1.0), (-INF, -1.0), (NAN, NAN), (1e30, 1.0)),
+    "erf": ((0.0, 0.0), (-0.0, -0.0), (INF, 1.0), (-INF, -1.0), (NAN, NAN), (1e30, 1.0)),
+    "sqrt": ((0.0, 0.0), (-0.0, -0.0), (INF, INF), (-1.0, NAN), (NAN, NAN)),
+    "recip": ((0.0, INF), (-0.0, -INF), (INF, 0.0), (-INF, -0.0), (NAN, NAN)),
+}
+
+
+@pytest.mark.parametrize("kind", [np.float32, np.float64])
+def test_special_values(built: tuple[str, str, ctypes.CDLL], kind: type[np.floating[Any]]) -> None:
+    function, _, library = built
+    x, wanted = (np.array(column, kind) for column in zip(*SPECIAL[function]))
+    if function in ("sin", "tanh"):
+        x, wanted = np.append(x, TINY[kind]).astype(kind), np.append(wanted, TINY[kind]).astype(kind)
+    for name in ("v", "w", "h", "s"):
+        got = run(library, f"{name}{np.finfo(kind).bits}", x)
+        np.testing.assert_array_equal(got, wanted, f"{name} {function}")
+        known = ~np.isnan(wanted)
+        np.testing.assert_array_equal(np.signbit(got[known]), np.signbit(wanted[known]), f"{name} {function}")
+
+
+@pytest.mark.fuzz
+def test_every_single(built: tuple[str, str, ctypes.CDLL]) -> None:
+    chunks = 1 << 10
+    for offset in range(chunks):
+        x = patterns(chunks, offset)
+        with np.errstate(all="ignore"):
+            wide = x.astype(np.float64)
+            wanted = reference(built[0], built[2])(wide)
+        check(built, x, wanted, ("v32",))
