@@ -34,7 +34,8 @@ format: $(VENV)/test.stamp ## apply what ruff can fix by itself
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: $(VENV)/base.stamp ## measure how building and rewriting graphs scales
+bench: $(VENV)/test.stamp ## measure lumin and its peers side by side, then how graphs scale
+	$(BIN)/python bench/run.py
 	$(BIN)/python bench/graph_scaling.py
 
 fuzz: $(VENV)/test.stamp ## all tests on random input, with new and far more examples than `make test`

@@ -207,9 +207,10 @@ def _contraction(shape: Shape, varying: list[Operand]) -> Shape | None:
                     continue
                 own = [a for a in shape.kept if rows.varies(a) and not columns.varies(a) and shape.extent(a) != 1]
                 row = max(own, key=lambda a: _row_order(shape, rows, a), default="")
-                wide = (shape.extent(lane) or 64) >= 8
+                length = shape.extent(lane)
+                wide = 1 if length is None else 2 if length >= 8 else 0  # what is not known may be short
                 score = (
-                    int(wide),
+                    wide,
                     int(not columns.overlapping),
                     int(bool(row)),
                     int(shape.store.stride(lane) == 1),

@@ -257,4 +257,6 @@ def _still_fits(axis: str, step: int, steps: Mapping[str, int], shapes: Sequence
     for shape in shapes:
         points = math.prod((step if a == axis else steps.get(a, typical(shape.extents[a]))) for a in shape.kept)
         total += points * shape.element_bytes
-    return total <= machine.l2_bytes // 2
+    # rows that are read again at once stay in the first cache; tiles of contractions in the second
+    tiles = any(shape.kind == "contraction" for shape in shapes)
+    return total <= (machine.l2_bytes // 2 if tiles else machine.l1_bytes * 2)

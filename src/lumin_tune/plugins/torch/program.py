@@ -22,7 +22,6 @@ from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.plugins.torch.recording import Recorder
 from lumin_tune.plugins.torch.symbolic import plain_symbol
 
-
 _LOG = logging.getLogger("lumin_tune.torch")
 
 
