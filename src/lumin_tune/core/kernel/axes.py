@@ -10,7 +10,7 @@ Source: the axis analysis of DESIGN section 5, done from the root down instead o
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from lumin_tune.core.expression import Expression, Size, product, same_size, simplified
 from lumin_tune.core.graph import Node, NodeGraph
@@ -235,13 +235,4 @@ def positions(index: Size, sizes: Atoms) -> tuple[Size, ...]:
             continue
         part = index if _is_one(inner) else index // inner
         found.append(simplified(part if place == 0 or _is_zero(size) else part % size))
-    return tuple(found)
-
-
-def variables_in(sizes: Iterable[Size], among: Collection[str]) -> tuple[str, ...]:
-    """Return those of the names that the indices mention."""
-    found: dict[str, None] = {}
-    for size in sizes:
-        if isinstance(size, Expression):
-            found.update((each.name, None) for each in size.variables if each.name in among)
     return tuple(found)

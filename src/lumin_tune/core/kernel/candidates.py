@@ -16,8 +16,7 @@ from lumin_tune.core.kernel.ir import Pack, Schedule
 from lumin_tune.core.kernel.schedule import pieces
 
 TILES = ((8, 3), (12, 2), (14, 2), (8, 2), (6, 4), (14, 1), (4, 4), (16, 1), (4, 3), (6, 2), (4, 2), (6, 1))
-PACKED_ONCE_ROWS = 1  # constants are packed for any number of rows; what is packed each call must pay for it
-PACKED_CALL_ROWS = 48
+PACKED_CALL_ROWS = 48  # constants are packed for any number of rows; what is packed each call must pay for it
 WHOLE_K = 1024  # reductions up to this length are not cut
 
 

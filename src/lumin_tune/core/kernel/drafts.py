@@ -50,7 +50,6 @@ class Region:
     buffers: dict[int, Stored]
     naming: Naming = field(default_factory=Naming)
     axes: dict[int, list[list[int]]] = field(default_factory=dict)  # of stored nodes: for each axis its atoms' axes
-    dims: frozenset[str] = frozenset()
 
     def variable(self, axis: int) -> Expression:
         """Return the variable that an axis is in the indices of its own draft."""

@@ -247,7 +247,14 @@ class Nest:
         """Write all instances of the unrolled pieces."""
         memo: dict[str, str] = {}
         unrolled = tuple(dict.fromkeys(piece.axis for piece in self._register))
-        for at in self._all(spans):
+        instances = self._all(spans)
+        if self._stage.schedule.prefetch and self._loops:
+            axis, step = self._loops[-1]
+            ahead = self._stage.schedule.prefetch * step
+            lines = [line for at in instances for line in self._values.prefetches(self._early, at, axis, ahead)]
+            for line in dict.fromkeys(lines):
+                self._write(line)
+        for at in instances:
             known: dict[int, Value] = {}
             self._values.run(self._early, at, known, memo, unrolled)
             if self._scans:

@@ -208,10 +208,6 @@ class Guard:
                 factors.append((Formula.of(size, axes), False))
         return cls(tuple(factors))
 
-    @property
-    def holds_always(self) -> bool:
-        return not self.factors
-
     def texts(self, at: Instance, values: Mapping[int, Value], dims: Mapping[str, str]) -> tuple[str, str]:
         """Return (a condition that all lanes share, a mask), "" for none."""
         conditions, masks = [], []

@@ -116,6 +116,25 @@ class Values:
             raise KernelError("a store has no value")
         return each.dtype
 
+    def prefetches(self, numbers: Iterable[int], at: Instance, axis: str, ahead: int) -> list[str]:
+        """Return statements that ask for what loads will read when an axis has gone on by so many positions.
+
+        Loads whose address depends on values of other instructions, or not on the axis, are left out.
+        """
+        found = []
+        for number in numbers:
+            place = self._places.get(number)
+            if place is None or not isinstance(self._stage.instructions[number], Load):
+                continue
+            parts = place.address.parts
+            stride = 0 if parts is None else parts.coefficient(axis)
+            if parts is None or place.buffer.name in self._packed or any(map(VALUE.match, parts.coefficients)):
+                continue
+            if isinstance(stride, int) and stride:
+                base = scalar(place.address, at, {}, self._dims)
+                found.append(f"lm_prefetch({self._names[place.buffer.name]} + {base} + {stride * ahead});")
+        return found
+
     # instructions
 
     def _position(

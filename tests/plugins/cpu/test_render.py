@@ -1,0 +1,128 @@
+"""What no lowered region asks for yet: halos, prefetches, library calls, shared reductions, dynamic grids."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from lumin_tune.core.dtypes import Array, DType
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.interpreter import run_program
+from lumin_tune.core.kernel.memory import plan
+from lumin_tune.core.kernel.render import render
+from lumin_tune.core.kernel.schedule import pieces
+from lumin_tune.core.kernel.verify import verify_program
+from lumin_tune.plugins.cpu.blas import functions_or_none
+from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.executor import Executor
+from lumin_tune.plugins.cpu.library import Library, aligned_empty
+from lumin_tune.plugins.cpu.target import TARGET
+
+F32 = DType.F32
+
+
+@pytest.fixture(scope="module")
+def builder() -> Builder:
+    return Builder()
+
+
+def run_compiled(program: ir.Program, arrays: dict[str, Array], builder: Builder) -> dict[str, Array]:
+    """Return the outputs of a program by way of its C++, on two threads."""
+    verify_program(program)
+    executor = Executor(builder, 2, functions_or_none(builder))
+    made = builder.build(render(program, TARGET, plan(program)))
+    assert isinstance(made, bytes), made
+    library = Library(made)
+    held, outputs = [], {}
+    for buffer in program.arguments:
+        shape = tuple(size for size in buffer.shape if isinstance(size, int))
+        array = aligned_empty(shape, buffer.dtype.numpy)
+        if buffer.scope == "output":
+            outputs[buffer.name] = array
+        else:
+            array[...] = arrays[buffer.name]
+        held.append(array)
+    addresses = [array.ctypes.data for array in held]
+    prepared = library.prepare(executor, addresses, ())
+    library.run(executor, addresses, (), library.workspace((), executor.threads), prepared)
+    executor.close()
+    return outputs
+
+
+def blurred(schedule: str, prefetch: int = 0, dynamic: bool = False) -> ir.Program:
+    """Sums of three neighbouring rows of 2 * x, the doubled rows kept in scratch: blocks of 4 rows with a halo."""
+    y, x, r, a = ir.Axis("y", 19), ir.Axis("x", 37), ir.Axis("r", 19), ir.Axis("a", 3)
+    row = r.position - r.start
+    doubled = ir.Stage(("r", "x"), (
+        ir.Load("x0", (r.position, x.position), F32), ir.Constant(2.0, F32), ir.Apply("mul", (0, 1), F32),
+        ir.Store("t", (row, x.position), 2),
+    ), ir.Schedule(pieces("r:1 x:32 x:16u x:1v"), prefetch=prefetch))  # fmt: skip
+    inside = (y.position + a.position >= 1) * (y.position + a.position <= 19)
+    summed = ir.Stage(("y", "x", "a"), (
+        ir.Load("t", (y.position - y.start + a.position, x.position), F32, inside.simplify()),
+        ir.Reduce("add", 0, ("a",), F32), ir.Store("y0", (y.position, x.position), 1),
+    ), ir.Schedule(pieces(schedule)))  # fmt: skip
+    body = (ir.Loop("y", 4, "parallel", (ir.Halo("r", "y", 1, 1, 1, (doubled,)), summed)),)
+    buffers = (
+        ir.Buffer("x0", (19, 37), F32, "input"), ir.Buffer("y0", (19, 37), F32, "output"),
+        ir.Buffer("t", (6, 37), F32, "scratch"),
+    )  # fmt: skip
+    return ir.Program("blur", buffers, (ir.Kernel("k0", (y, x, r, a), body, dynamic=dynamic),))
+
+
+@pytest.mark.parametrize("schedule", ["y:1 x:32 a:1 x:16u x:1v", "y:2 x:16 a:3 a:1u y:1u x:1v", "y:1 x:1 a:1"])
+@pytest.mark.parametrize("prefetch", [0, 4])
+def test_halos_and_prefetches(schedule: str, prefetch: int, builder: Builder) -> None:
+    array = np.random.default_rng(0).standard_normal((19, 37)).astype(np.float32)
+    padded = np.pad(2 * array, ((1, 1), (0, 0)))
+    wanted = padded[:-2] + padded[1:-1] + padded[2:]
+    program = blurred(schedule, prefetch, dynamic=prefetch > 0)
+    np.testing.assert_allclose(run_program(program, {"x0": array})["y0"], wanted, rtol=1e-5, atol=1e-5)
+    np.testing.assert_allclose(run_compiled(program, {"x0": array}, builder)["y0"], wanted, rtol=1e-5, atol=1e-5)
+    assert ("lm_prefetch(b" in render(program, TARGET, plan(program))) == (prefetch > 0)
+
+
+def test_a_library_s_product(builder: Builder) -> None:
+    if not functions_or_none(builder):
+        pytest.skip("NumPy and SciPy carry no BLAS here that can be called")
+    buffers = (
+        ir.Buffer("a", (6, 5), F32, "input"), ir.Buffer("b", (5, 7), F32, "input"),
+        ir.Buffer("c", (6, 7), F32, "output"),
+    )  # fmt: skip
+    call = ir.Call("sgemm", ("a", "b", "c"), (6, 7, 5, 5, 7, 7, 0, 0, 1, 0, 0, 0))
+    program = ir.Program("product", buffers, (ir.Kernel("k0", (), (call,)),))
+    source = np.random.default_rng(0)
+    a, b = (source.standard_normal(shape).astype(np.float32) for shape in ((6, 5), (5, 7)))
+    np.testing.assert_allclose(run_compiled(program, {"a": a, "b": b}, builder)["c"], a @ b, rtol=1e-5)
+    with pytest.raises(KernelError, match="calls 'sgemm', which NumPy cannot run"):
+        run_program(program, {"a": a, "b": b})
+    unknown = replace(program, kernels=(ir.Kernel("k0", (), (replace(call, function="zgemm"),)),))
+    with pytest.raises(KernelError, match="cannot call 'zgemm'; known: sgemm, dgemm"):
+        render(unknown, TARGET, plan(unknown))
+
+
+def test_equal_kernels_have_one_text() -> None:
+    program = blurred("y:1 x:1 a:1")
+    (kernel,) = program.kernels
+    again = replace(program, kernels=(kernel, replace(kernel, name="k1")))
+    assert render(again, TARGET, plan(again)).count("static void body_") == 1
+    assert render(program, TARGET, plan(program)) == render(program, TARGET, plan(program))
+
+
+def test_too_much_text_is_refused() -> None:
+    program = blurred("y:4 x:37 a:3 a:1u y:1u x:1u")
+    (kernel,) = program.kernels
+    many = replace(program, kernels=(replace(kernel, axes=(ir.Axis("y", 19), ir.Axis("x", 3700), *kernel.axes[2:])),))
+    wide = tuple(replace(b, shape=(*b.shape[:1], 3700)) for b in many.buffers)
+    many = replace(many, buffers=wide)
+    loop = many.kernels[0].body[0]
+    assert isinstance(loop, ir.Loop)
+    halo, stage = loop.body
+    assert isinstance(stage, ir.Stage)
+    unrolled = replace(stage, schedule=ir.Schedule(pieces("y:4 x:3700 a:3 a:1u y:1u x:1u")))
+    many = replace(many, kernels=(replace(many.kernels[0], body=(replace(loop, body=(halo, unrolled)),)),))
+    with pytest.raises(KernelError, match="more than 20000 statements; unroll less"):
+        render(many, TARGET, plan(many))
