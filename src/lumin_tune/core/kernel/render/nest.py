@@ -23,6 +23,7 @@ from lumin_tune.core.kernel.render.writer import Writer
 
 Spans = dict[str, Span]
 _DEFAULT_WIDTH = 16
+_MANY = 24  # instances; with fewer, registers suffice for what neighbours share
 _FUNCTIONS = frozenset({"exp", "exp2", "log", "log2", "sin", "tanh", "erf"})
 
 
@@ -254,8 +255,16 @@ class Nest:
             lines = [line for at in instances for line in self._values.prefetches(self._early, at, axis, ahead)]
             for line in dict.fromkeys(lines):
                 self._write(line)
+        turns = [axis for axis in unrolled if axis in self._over] if len(instances) >= _MANY else []
+        before: tuple[int, ...] | None = None
         for at in instances:
             known: dict[int, Value] = {}
+            turn = tuple(at.offsets[axis] for axis in turns)
+            if before is not None and turn != before:
+                # windows overlap: what one turn has loaded the next would keep in registers that sums need
+                self._write("lm_forget();")
+                memo.clear()
+            before = turn
             self._values.run(self._early, at, known, memo, unrolled)
             if self._scans:
                 for number in self._scans:

@@ -33,6 +33,7 @@ SERIAL_BELOW = 16_384  # instructions; sharing fewer among threads costs more th
 _LIBRARY = {"sgemm": 0, "dgemm": 1}
 
 _INTERFACE = """
+#define lm_forget() __asm__ volatile("" ::: "memory")
 typedef void (*lm_task)(void* context, int64_t thread, int64_t threads);
 typedef struct lm_executor {
   int64_t threads;
