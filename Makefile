@@ -25,13 +25,13 @@ test: check ## everything that must hold: `make check`, then all tests with warn
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(PYTEST_ARGS)
 
 check: $(VENV)/test.stamp ## lint, formatting, strict types, layers; no tests
-	$(BIN)/ruff check .
+	$(BIN)/ruff check --no-cache .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
 format: $(VENV)/test.stamp ## apply what ruff can fix by itself
-	$(BIN)/ruff check --fix .
+	$(BIN)/ruff check --no-cache --fix .
 	$(BIN)/ruff format .
 
 bench: $(VENV)/test.stamp ## measure lumin and its peers side by side, then how graphs scale
