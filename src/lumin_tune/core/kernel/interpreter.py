@@ -225,14 +225,17 @@ class _StageRun:
     def _checked(self, number: int, index: Index, valid: Size, array: Array) -> tuple[Array, list[Array]]:
         """Return (where an access is made, the place in each dimension), all of one shape."""
         mask, *places = np.broadcast_arrays(self._place(valid).astype(bool), *(self._place(each) for each in index))
+        position = np.zeros(mask.shape, np.int64)
         for place, size in zip(places, array.shape, strict=True):
-            outside = mask & ((place < 0) | (place >= size))
-            if outside.any() and 0 not in self._shape:
-                where = int(place[outside].ravel()[0])
-                raise KernelError(
-                    f"kernel {self._kernel.name!r}, instruction {number} ({self._stage.instructions[number]}): index "
-                    f"{where} is outside 0..{size - 1}"
-                )
+            position = position * size + place
+        outside = mask & ((position < 0) | (position >= array.size))
+        if outside.any() and 0 not in self._shape:
+            raise KernelError(
+                f"kernel {self._kernel.name!r}, instruction {number} ({self._stage.instructions[number]}): position "
+                f"{int(position[outside].ravel()[0])} is outside 0..{array.size - 1}"
+            )
+        if array.size and places:
+            places = list(np.unravel_index(np.where(mask & ~outside, position, 0), array.shape))
         return mask, places
 
     def _store(self, number: int, store: Store) -> None:

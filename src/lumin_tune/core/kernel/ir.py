@@ -33,6 +33,7 @@ reduction is complete. All reductions of a stage are over the same axes. A `Scan
 **Buffers** are row-major unless they say otherwise, and lie in a scope: `input`, `output`, `constant` (an input
 that does not change between calls) are given from outside, `global` is between kernels, `prepared` is filled by
 kernels that run once, `scratch` belongs to the block of a grid that is running, as does `register` if small.
+An index means a position among all elements: in [3, 4], (0, 7) is (1, 3).
 A buffer of a block that a stage of a sequential shared loop writes keeps its values in the next turn.
 
 **Halo.** `Halo(r, of=y, stride, low, high)` narrows r to start_y*stride - low .. last_y*stride + high, both included,

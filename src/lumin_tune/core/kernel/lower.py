@@ -16,6 +16,7 @@ from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.kernel.argmax import with_argmax
 from lumin_tune.core.kernel.axes import atoms, positions
 from lumin_tune.core.kernel.body import Stored, carrier
+from lumin_tune.core.kernel.collapse import collapsed
 from lumin_tune.core.kernel.drafts import NONE, Draft, Region, renamed_instruction, without_unused
 from lumin_tune.core.kernel.functions import with_functions
 from lumin_tune.core.kernel.grouping import Fusion, Group, grouped
@@ -36,7 +37,7 @@ def lower(graph: NodeGraph, name: str = "region") -> Program:
         raise KernelError(
             f"{graph.describe(graph.kept[0])} is kept, but a region has nothing but outputs; drop it first"
         )
-    return with_argmax(_lowered(graph, name), _lowered)
+    return collapsed(with_argmax(_lowered(graph, name), _lowered))
 
 
 def _lowered(graph: NodeGraph, name: str = "region") -> Program:
