@@ -103,7 +103,7 @@ def _in_step(program: Program, kernel: Kernel, each: Load | Store, outer: str, i
 
 
 def _block_dimension(kernel: Kernel, each: Load | Store, outer: str, inner: str) -> int | None:
-    """Return the dimension of scratch that is the outer axis's block, if the next is the inner one's and no other is."""
+    """Return the dimension of scratch that is the outer axis's block, if the next is the inner one's."""
     axes = {axis.name: axis for axis in kernel.axes}
     wanted = [simplified(axes[name].position - axes[name].start) for name in (outer, inner)]
     names = {outer, inner}
