@@ -7,6 +7,7 @@ again). Symbolic sizes are taken at what they are likely to be; nothing here rel
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -18,6 +19,7 @@ from lumin_tune.core.kernel.schedule import pieces
 TILES = ((8, 3), (12, 2), (14, 2), (8, 2), (6, 4), (14, 1), (4, 4), (16, 1), (4, 3), (6, 2), (4, 2), (6, 1))
 PACKED_CALL_ROWS = 48  # constants are packed for any number of rows; what is packed each call must pay for it
 WHOLE_K = 1024  # reductions up to this length are not cut
+LONG_SWEEP = 1 << 16  # elements; shorter ones are in a cache however they are read
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +77,8 @@ def _turn(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Cand
     lane, row = shape.lane_axis, shape.row_axis
     width = _fitting(_lanes(shape, machine), shape.extent(lane))
     rest = _others(shape, lane, row)
+    yield f"{rest} {lane}:{width} {row}:{width} {row}:1u {lane}:1v", ()  # along what is read: pages are many, streams few
     yield f"{rest} {row}:{width} {lane}:{width} {row}:1u {lane}:1v", ()
-    yield f"{rest} {lane}:{width} {row}:{width} {row}:1u {lane}:1v", ()
 
 
 def _fold(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
@@ -101,6 +103,10 @@ def _sweep(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Can
     width = _fitting(_lanes(shape, machine), shape.extent(lane))
     *outer, last = shape.reduced
     loops = " ".join(f"{axis}:1" for axis in outer)
+    rows = math.prod(typical(shape.extents[axis]) for axis in shape.reduced)
+    if (shape.extent(lane) or 0) >= 4 * width and rows * (shape.extent(lane) or 0) >= LONG_SWEEP:
+        for height in (8, 4, 16):  # rows at a time: each is read to its end, sums wait in the first cache
+            yield f"{_others(shape, lane)} {loops} {last}:{height} {lane}:{width} {last}:1u {lane}:1v", ()
     for vectors, unroll in ((4, 4), (8, 2), (2, 8), (4, 1)):
         block = min(vectors * width, -(-(shape.extent(lane) or 10**9) // width) * width)
         yield f"{_others(shape, lane)} {lane}:{block} {loops} {last}:{unroll} {last}:1u {lane}:{width}u {lane}:1v", ()

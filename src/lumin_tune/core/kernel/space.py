@@ -10,6 +10,7 @@ import itertools
 import math
 import random
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -27,6 +28,7 @@ from lumin_tune.core.records import Device, Knob, Point
 ONLINE_ABOVE = 1024  # keys; below, whole rows of scores stay in the cache
 ONLINE_BLOCK = 256
 BLOCKS_A_THREAD = 4
+ROW_BYTES = 4 << 10  # of rows that are worth asking for ahead of time
 STREAM_BYTES = 8 << 20  # outputs that are larger pass the caches by
 
 
@@ -165,6 +167,7 @@ def _options(program: Program, machine: Machine) -> dict[str, dict[str, Mapping[
         for number, (stage, shape) in enumerate(zip(stages, shapes, strict=True)):
             large = _is_streamed(program, shape)
             own = candidates(shape, machine, grid, large)
+            own = [*_asking_ahead(own, shape, shapes[:number]), *own]
             own = [each for each in own if _suits(each, stage)] or [Schedule()]
             scheduled_stages.append(own)
             found[f"{kernel.name} stage {number}"] = {schedule_text(each) or "plain": each for each in own}
@@ -172,6 +175,24 @@ def _options(program: Program, machine: Machine) -> dict[str, dict[str, Mapping[
         found[f"{kernel.name} grid"] = {
             " ".join(f"{axis}:{step}" for axis, step in each.items()) or "whole": each for each in steps
         }
+    return found
+
+
+def _asking_ahead(own: Sequence[Schedule], shape: Shape, earlier: Sequence[Shape]) -> list[Schedule]:
+    """Return the schedules with a prefetch of the next row, for a stage that reads rows a second time.
+
+    The first reading of a row waits for memory, the second one computes: it asks for the next row meanwhile.
+    """
+    seen = {load.buffer for each in earlier for load in each.loads}
+    again = any(load.buffer in seen & shape.outside and shape.lane_axis in load.coefficients for load in shape.loads)
+    length = shape.extent(shape.lane_axis) if shape.kind in ("fold", "map") and shape.lane_axis else None
+    if not again or length is None or length * shape.element_bytes < ROW_BYTES:
+        return []
+    found = []
+    for each in own:
+        steps = [piece.step for piece in each.pieces if piece.axis == shape.lane_axis and piece.kind == "loop"]
+        if steps and length % steps[-1] == 0:
+            found.append(replace(each, prefetch=length // steps[-1]))
     return found
 
 
@@ -240,7 +261,7 @@ def _rounded(size: Size, unit: int) -> int:
 
 def _growth_order(axis: str, axes: Sequence[str], shapes: Sequence[Shape]) -> tuple[int, int]:
     """Rows of a tile first, since all of them read the same panel; then lanes, then what is further out."""
-    row = any(shape.row_axis == axis for shape in shapes if shape.kind == "contraction")
+    row = any(shape.row_axis == axis for shape in shapes if shape.kind in ("contraction", "turn"))
     lane = any(shape.lane_axis == axis for shape in shapes)
     return (0 if row else 1 if lane else 2, -axes.index(axis))
 

@@ -299,8 +299,10 @@ class Nest:
             dtype = self._values.dtype(instruction.operand)
             kind = self._target.value_type(dtype, each.width)
             self._write(f"{kind} {each.name} = {self._filled(dtype.lowest, dtype, each.width)};")
-            self._write(f"{self._target.value_type(DType.I64, each.width)} {each.name}_at = "
-                        f"{self._filled(2**63 - 1, DType.I64, each.width)};")  # fmt: skip
+            start = self._base[instruction.over[0]].start  # where what is lowest throughout stands first
+            places = self._places(instruction, each.width)
+            start = f"lm_splat<{places}>({start})" if each.width > 1 else start
+            self._write(f"{places} {each.name}_at = {start};")
             return
         kind = self._target.value_type(instruction.dtype, each.width)
         start = identity(instruction.combine, instruction.dtype)
@@ -352,24 +354,23 @@ class Nest:
         better = f"lm_less_than({name}, {value})"
         if dtype.is_float:  # the first NaN wins
             better = f"lm_or({better}, lm_and(lm_not(lm_equal({value}, {value})), lm_equal({name}, {name})))"
-        start = f"(int64_t)({at.spans[axis].start} + {at.offsets.get(axis, 0)})"
+        places = self._places(instruction, width)
+        lanes = f"({self._places(instruction, 1)})({at.spans[axis].start} + {at.offsets.get(axis, 0)})"
         if width > 1:
-            lanes = f"lm_splat<i64x{width}>({start})"
+            lanes = f"lm_splat<{places}>({lanes})"
             if at.lane_axis == axis:
-                lanes = f"lm_add({lanes}, lm_iota<i64x{width}>())"
+                lanes = f"lm_add({lanes}, lm_iota<{places}>())"
             if at.part and at.lane_axis == axis:
                 better = f"lm_and({better}, lm_mask_part<{width}>({at.part}))"
-        else:
-            lanes = start
-        # what is lowest from the start is found where it stands first
-        first = f"lm_less_than({lanes}, {name}_at)"
-        same = f"lm_and(lm_equal({value}, {name}), {first})"
-        if at.part and at.lane_axis == axis:
-            same = f"lm_and({same}, lm_mask_part<{width}>({at.part}))"
-        mark = write.fresh("better")
-        write(f"const auto {mark} = lm_or({better}, {same});")
+        mark = write.fresh("better")  # an accumulator sees positions in their order, so that the first of equals stays
+        write(f"const auto {mark} = {better};")
         write(f"{name} = {self._chosen(mark, value, name, dtype)};")
         write(f"{name}_at = lm_select({mark}, {lanes}, {name}_at);")
+
+    def _places(self, argmax: Reduce, width: int) -> str:
+        """Return the type of positions along the axis of an argmax: short lanes where they hold all."""
+        length = self._base[argmax.over[0]].length
+        return self._target.value_type(DType.I32 if length is not None and length < 2**31 else DType.I64, width)
 
     def _finish(self, gathering: _Gathering, spans: Spans) -> None:
         """Write what follows when the loops inside are done: totals, memory between turns, late instructions."""
@@ -469,7 +470,7 @@ class Nest:
             if each.width > 1:
                 value, place = write.fresh("values"), write.fresh("places")
                 write(f"{kind} {value}[{each.width}];")
-                write(f"int64_t {place}[{each.width}];")
+                write(f"{self._places(instruction, 1)} {place}[{each.width}];")
                 write(f"lm_store({value}, {each.name});")
                 write(f"lm_store({place}, {each.name}_at);")
                 value, place = f"{value}[{lane}]", f"{place}[{lane}]"
