@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lumin_tune.core.kernel.classes import Shape
 from lumin_tune.core.kernel.grouping import typical
@@ -17,7 +17,7 @@ from lumin_tune.core.kernel.ir import Pack, Schedule
 from lumin_tune.core.kernel.schedule import pieces
 
 TILES = ((8, 3), (12, 2), (14, 2), (8, 2), (6, 4), (14, 1), (4, 4), (16, 1), (4, 3), (6, 2), (4, 2), (6, 1))
-PACKED_CALL_ROWS = 48  # constants are packed for any number of rows; what is packed each call must pay for it
+PACKED_ROWS = 48  # constants are packed for any number of rows; what is packed each call must pay for it
 WHOLE_K = 1024  # reductions up to this length are not cut
 LONG_SWEEP = 1 << 16  # elements; shorter ones are in a cache however they are read
 
@@ -77,7 +77,10 @@ def _turn(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Cand
     lane, row = shape.lane_axis, shape.row_axis
     width = _fitting(_lanes(shape, machine), shape.extent(lane))
     rest = _others(shape, lane, row)
-    yield f"{rest} {lane}:{width} {row}:{width} {row}:1u {lane}:1v", ()  # along what is read: pages are many, streams few
+    yield (
+        f"{rest} {lane}:{width} {row}:{width} {row}:1u {lane}:1v",
+        (),
+    )  # along what is read: pages are many, streams few
     yield f"{rest} {row}:{width} {lane}:{width} {row}:1u {lane}:1v", ()
 
 
@@ -153,13 +156,18 @@ def _contraction(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterato
         tile = f"{row}:1u " if row else ""
         turn = f"{row}:{height} " if row else ""
         rest = _others(shape, lane, row)
-        packs = _packs(shape, panel, height, rows, length)
         text = f"{lane}:{panel} {rest} {turn}{loops} {inner} {tile}{lane}:{width}u {lane}:1v"
+        packs = _packs(shape, panel, rows, length)
+        inside = _panel(shape, panel, rows, length, len(rest.split()))
+        if inside is not None:
+            yield f"{rest} {lane}:{panel} {turn}{loops} {inner} {tile}{lane}:{width}u {lane}:1v", (inside,)
         yield text, packs
         if packs:
             yield text, ()
-        if length > WHOLE_K and len(shape.reduced) == 1 and rows >= PACKED_CALL_ROWS and not rest:
+        if length > WHOLE_K and len(shape.reduced) == 1 and rows >= PACKED_ROWS and not rest:
             for block in (512, 256):
+                if inside is not None:
+                    yield f"{last}:{block} {text}", (replace(inside, at=2),)
                 layout = (last, block)
                 cut = tuple(Pack(p.buffer, p.at, (layout, *p.layout)) for p in packs if not isinstance(p.at, int))
                 yield f"{last}:{block} {text}", cut
@@ -186,17 +194,32 @@ def _tiles(rows: int, columns: int, width: int, sums: int, machine: Machine) -> 
     return sorted([tile for tile in TILES if fits(tile) and tile[0] <= max(rows, 4)] or [(4, 1)], key=waste)
 
 
-def _packs(shape: Shape, panel: int, height: int, rows: int, length: int) -> tuple[Pack, ...]:
-    """Return the copies that pay: constants always, else what many rows read, and rows that would share a cache set."""
-    columns, operand = shape.columns, shape.rows
-    assert columns is not None and operand is not None
+def _may_pack(shape: Shape) -> bool:
+    columns = shape.columns
+    assert columns is not None
+    return shape.reads(columns.buffer) == 1 and not columns.guarded and not columns.irregular
+
+
+def _panel(shape: Shape, panel: int, rows: int, length: int, depth: int) -> Pack | None:
+    """Return the copy of one panel, made inside the loop over panels, if there are rows enough to read it."""
+    columns = shape.columns
+    assert columns is not None
+    if columns.buffer in shape.constants or columns.overlapping or not _may_pack(shape) or rows < PACKED_ROWS:
+        return None
+    if columns.stride(shape.lane_axis) == 1 and length * panel * shape.element_bytes < 1 << 14:
+        return None
+    if length * panel * shape.element_bytes > 1 << 19 or any(shape.extent(axis) is None for axis in shape.reduced):
+        return None
+    walked = tuple((axis, 1) for axis in shape.reduced if columns.varies(axis))
+    return Pack(columns.buffer, depth + 1, (*walked, (shape.lane_axis, 1)))
+
+
+def _packs(shape: Shape, panel: int, rows: int, length: int) -> tuple[Pack, ...]:
+    """Return the copies of the whole operand that pay: of constants always, else of what many rows read."""
+    columns = shape.columns
+    assert columns is not None
     axes = [axis for axis in (*shape.kept, *shape.reduced) if columns.varies(axis)]
-    if (
-        shape.reads(columns.buffer) != 1
-        or columns.guarded
-        or columns.irregular
-        or any(shape.extent(axis) is None for axis in axes)
-    ):
+    if not _may_pack(shape) or any(shape.extent(axis) is None for axis in axes):
         return ()
     own = [axis for axis in axes if axis not in shape.reduced and axis != shape.lane_axis]
     layout = [(axis, 1) for axis in own]
@@ -206,7 +229,7 @@ def _packs(shape: Shape, panel: int, height: int, rows: int, length: int) -> tup
     contiguous = columns.stride(shape.lane_axis) == 1
     if is_constant:
         return (Pack(columns.buffer, "once", tuple(layout)),)
-    if not contiguous or rows >= PACKED_CALL_ROWS and length * panel * 4 > 1 << 14:
+    if not contiguous or rows >= PACKED_ROWS and length * panel * 4 > 1 << 14:
         return (Pack(columns.buffer, "call", tuple(layout)),) if columns.buffer in shape.outside else ()
     return ()
 

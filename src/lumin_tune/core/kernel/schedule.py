@@ -29,7 +29,7 @@ from lumin_tune.core.kernel.ir import (
     Stage,
     Store,
 )  # fmt: skip
-from lumin_tune.core.kernel.render.packing import check_alignment, packed_load
+from lumin_tune.core.kernel.render.packing import check_alignment, check_coverage, packed_load
 
 MOST_INSTANCES = 512  # of unrolled instructions; more compile for seconds
 MOST_SCRATCH_BYTES = 1 << 20  # of one thread; more than a cache of the second level
@@ -171,7 +171,7 @@ def _straddling(kernel: Kernel, stage: Stage, grid: Mapping[str, int]) -> str:
         if any(not isinstance(kernel.extents[axis], int) for axis, _ in pack.layout):
             return f"the pack {pack} is along a symbolic axis"
         try:
-            packed_load(stage, pack.buffer)
+            check_coverage(stage, pack, packed_load(stage, pack.buffer))
             if not isinstance(pack.at, int):
                 check_alignment(pack, stage.schedule.pieces, grid, kernel.extents)
         except KernelError as error:

@@ -1,7 +1,8 @@
 """The points of a region: which schedules its stages may have, and which the grid.
 
-`space` offers for each stage the `candidates` of its kind, for each kernel the steps of its grid, and for attention its
-online form. A knob's choices are the texts of what is chosen, so that a point can be read and replays exactly.
+`space` offers for each stage the `candidates` of its kind, for each kernel the steps of its grid, for attention its
+online form, and for products of matrices the library's. A knob's choices are the texts of what is chosen, so that a
+point can be read and replays exactly.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import itertools
 import math
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
@@ -20,6 +21,7 @@ from lumin_tune.core.kernel.candidates import Machine, candidates
 from lumin_tune.core.kernel.classes import Shape, shape_of
 from lumin_tune.core.kernel.grouping import typical
 from lumin_tune.core.kernel.ir import Kernel, Program, Schedule, Stage
+from lumin_tune.core.kernel.library import with_library
 from lumin_tune.core.kernel.online import online
 from lumin_tune.core.kernel.schedule import Choice, flaw, scheduled
 from lumin_tune.core.kernel.text import schedule_text
@@ -35,12 +37,15 @@ STREAM_BYTES = 8 << 20  # outputs that are larger pass the caches by
 class KernelSpace:
     """The points of one region on one device. See `records.Space`."""
 
-    def __init__(self, program: Program, machine: Machine) -> None:
+    def __init__(self, program: Program, machine: Machine, functions: Collection[str] = ()) -> None:
         self._machine = machine
         self._forms = {"plain": program}
         block = online(program, ONLINE_BLOCK)
         if block is not None:
             self._forms["online"] = block
+        called = with_library(program, functions)
+        if called is not None:
+            self._forms["library"] = called
         self._options = {form: _options(each, machine) for form, each in self._forms.items()}
 
     @cached_property
@@ -138,9 +143,9 @@ class KernelSpace:
         return max((typical(k.extents[a]) for k, s in zip(kernels, stages, strict=True) for a in s.reduced), default=0)
 
 
-def space(program: Program, device: Device) -> KernelSpace:
-    """Return the points for a lowered region on a device."""
-    return KernelSpace(program, machine_of(device))
+def space(program: Program, device: Device, functions: Collection[str] = ()) -> KernelSpace:
+    """Return the points for a lowered region on a device. functions: of a library, that programs there may call."""
+    return KernelSpace(program, machine_of(device), functions)
 
 
 def machine_of(device: Device) -> Machine:
@@ -238,7 +243,7 @@ def _steps(
         while steps[axis] < sizes[axis]:
             wider = min(steps[axis] * 2, _rounded(sizes[axis], unit[axis]))
             blocks = math.prod(-(-sizes[a] // (wider if a == axis else steps[a])) for a in axes)
-            if blocks < wanted or not _still_fits(axis, wider, steps, shapes, machine):
+            if blocks < wanted or not _still_fits(axis, wider, steps, shapes, schedules, machine):
                 break
             steps[axis] = wider
     return {axis: int(step) for axis, step in steps.items()}
@@ -266,12 +271,17 @@ def _growth_order(axis: str, axes: Sequence[str], shapes: Sequence[Shape]) -> tu
     return (0 if row else 1 if lane else 2, -axes.index(axis))
 
 
-def _still_fits(axis: str, step: int, steps: Mapping[str, int], shapes: Sequence[Shape], machine: Machine) -> bool:
+def _still_fits(
+    axis: str, step: int, steps: Mapping[str, int], shapes: Sequence[Shape], schedules: Sequence[Sequence[Schedule]],
+    machine: Machine,
+) -> bool:  # fmt: skip
     """Return whether what a block works on stays within half of the second cache."""
     if len(shapes) == 1:
         (shape,) = shapes
         if shape.kind != "contraction" or axis != shape.row_axis:
             return True
+        if any(isinstance(pack.at, int) for pack in schedules[0][0].packs):
+            return True  # a panel is copied for all rows of a block: the more the better
         length = math.prod(typical(shape.extents[a]) for a in shape.reduced)
         return step * length * shape.element_bytes <= machine.l2_bytes // 2
     total = 0

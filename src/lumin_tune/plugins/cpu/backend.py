@@ -29,7 +29,7 @@ from lumin_tune.core.records import (
     Region,
     Source,
 )
-from lumin_tune.plugins.cpu.blas import functions_or_none
+from lumin_tune.plugins.cpu.blas import FUNCTIONS, available, functions_or_none
 from lumin_tune.plugins.cpu.build_cache import BuildCache
 from lumin_tune.plugins.cpu.builder import ABI_VERSION, Builder
 from lumin_tune.plugins.cpu.device import cpu_device, cpu_identity
@@ -83,7 +83,7 @@ class CpuBackend:
     def space(self, region: Region, device: Device) -> KernelSpace:
         known: dict[Device, KernelSpace] = region.graph.cache.setdefault("cpu.spaces", {})
         if device not in known:
-            known[device] = space(self._lowered(region), device)
+            known[device] = space(self._lowered(region), device, FUNCTIONS if available() else ())
         return known[device]
 
     def kernels(self, region: Region, point: Point) -> ir.Program:

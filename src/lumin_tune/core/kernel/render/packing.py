@@ -15,7 +15,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel.affine import Affine
-from lumin_tune.core.kernel.ir import START, Load, Pack, Piece, Stage
+from lumin_tune.core.kernel.ir import START, Load, Pack, Piece, Stage, names_in
 from lumin_tune.core.kernel.render.places import Instance, text_of
 from lumin_tune.core.kernel.render.spans import Span
 from lumin_tune.core.kernel.render.target import Target
@@ -109,6 +109,20 @@ def packed_load(stage: Stage, buffer: str) -> Load:
     if not (isinstance(load.valid, int) and load.valid == 1):
         raise KernelError(f"buffer {buffer!r} cannot be packed: its load has a guard")
     return load
+
+
+def check_coverage(stage: Stage, pack: Pack, load: Load) -> None:
+    """Raise KernelError if a copy lacks an axis along which what is read from it differs."""
+    pieces = stage.schedule.pieces
+    outside = {piece.axis for piece in pieces[: pack.at]} if isinstance(pack.at, int) else set[str]()
+    inside = {piece.axis for piece in pieces[pack.at :] if piece.kind == "loop"} if isinstance(pack.at, int) else None
+    own = {axis for axis, _ in pack.layout}
+    for axis in names_in(load):
+        if axis not in stage.axes or axis in own:
+            continue
+        registers = any(piece.axis == axis and piece.kind != "loop" for piece in pieces)
+        if inside is None or axis in inside or axis not in outside or registers:
+            raise KernelError(f"the pack {pack} lacks axis {axis}, along which what is read differs")
 
 
 def check_alignment(pack: Pack, pieces: Sequence[Piece], grid: Mapping[str, int], extents: Mapping[str, Size]) -> None:

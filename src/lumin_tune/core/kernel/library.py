@@ -1,0 +1,201 @@
+"""Products of matrices given to a library: a kernel that calls sgemm or dgemm, and one that does what is left to do.
+
+`with_library` finds a kernel that is one product of two matrices, plain or batched, with whatever follows the sum as
+its epilogue. Spaces offer the result as a point of its own where the backend has the functions, so that a tuned program
+is never slower than the library. Sizes of a call: m, n, k, the three leading dimensions, whether a and b are
+transposed, the number of matrices and how far apart those of a, b and c lie (plugins/cpu/blas.cpp).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.expression import Expression, Size, size_bounds
+from lumin_tune.core.kernel.affine import Affine, affine, flat_index
+from lumin_tune.core.kernel.ir import (
+    Axis,
+    Buffer,
+    Call,
+    Index,
+    Kernel,
+    Load,
+    Loop,
+    Node,
+    Program,
+    Reduce,
+    Stage,
+    Store,
+)  # fmt: skip
+from lumin_tune.core.kernel.rewriting import Writer, applied, reductions_of, stores_of
+
+FUNCTIONS: Mapping[DType, str] = {DType.F32: "sgemm", DType.F64: "dgemm"}
+_STEP = 16
+
+
+@dataclass(frozen=True, slots=True)
+class _Product:
+    """a[i, k] * b[k, j], the axes by name, "" where there is none. at: the instruction that is the sum."""
+
+    function: str
+    a: Load
+    b: Load
+    rows: str
+    columns: str
+    batch: str
+    summed: str
+    at: int
+
+
+def with_library(program: Program, functions: Collection[str]) -> Program | None:
+    """Return the program with products done by a library that has the functions, or None if it has none that fit."""
+    changed = False
+    buffers = list(program.buffers)
+    kernels: list[Kernel] = []
+    for kernel in program.kernels:
+        stages = list(kernel.stages())
+        product = _product(program, kernel, stages[0]) if len(stages) == 1 else None
+        if product is None or product.function not in functions:
+            kernels.append(kernel)
+            continue
+        made = _calling(program, kernel, stages[0], product)
+        if made is None:
+            kernels.append(kernel)
+            continue
+        changed = True
+        kernels += made[0]
+        buffers += made[1]
+    return replace(program, kernels=tuple(kernels), buffers=tuple(buffers)) if changed else None
+
+
+def _product(program: Program, kernel: Kernel, stage: Stage) -> _Product | None:
+    sums = reductions_of(stage)
+    if len(sums) != 1 or sums[0][1].combine != "add" or len(stage.reduced) != 1 or stage.schedule.pieces:
+        return None
+    ((at, total),) = sums
+    function = FUNCTIONS.get(total.dtype)
+    operands = applied(stage.instructions, total.operand, "mul")
+    if (
+        function is None
+        or operands is None
+        or any(not isinstance(i, Load) for i in (stage.instructions[o] for o in operands))
+    ):
+        return None
+    if any(isinstance(each, Store) and n not in stage.late for n, each in enumerate(stage.instructions)):
+        return None
+    (summed,) = stage.reduced
+    first, second = (stage.instructions[o] for o in operands)
+    assert isinstance(first, Load) and isinstance(second, Load)
+    if first.valid != 1 or second.valid != 1:
+        return None
+    places = [_place(program, kernel, load.buffer, load.index) for load in (first, second)]
+    if places[0] is None or places[1] is None:
+        return None
+    one, two = set(places[0].coefficients), set(places[1].coefficients)
+    kept = [axis for axis in stage.axes if axis != summed]
+    batch = [axis for axis in kept if axis in one & two]
+    rows, columns = ([a for a in kept if a in own and a not in other] for own, other in ((one, two), (two, one)))
+    if (
+        {*one, *two} != set(stage.axes)
+        or summed not in one & two
+        or len(batch) > 1
+        or len(rows) != 1
+        or len(columns) != 1
+    ):
+        return None
+    return _Product(function, first, second, rows[0], columns[0], batch[0] if batch else "", summed, at)
+
+
+def _place(program: Program, kernel: Kernel, buffer: str, index: Index) -> Affine | None:
+    """Return where an access is in its buffer, as a sum over the axes from its start."""
+    found = affine(flat_index(program.by_name[buffer], index), kernel.extents)
+    if found is None or not isinstance(found.constant, int) or found.constant != 0:
+        return None
+    return found
+
+
+def _calling(
+    program: Program, kernel: Kernel, stage: Stage, product: _Product
+) -> tuple[list[Kernel], list[Buffer]] | None:  # fmt: skip
+    """Return the kernels that stand for one, and the buffer between them."""
+    stores = stores_of(stage)
+    names = {"": 1} | kernel.extents
+    own = [axis for axis in (product.batch, product.rows, product.columns) if axis]
+    plain = (
+        len(stores) == 1 and stores[0][1].value == product.at and stores[0][1].valid == 1 and not stores[0][1].combine
+    )
+    if plain and program.by_name[stores[0][1].buffer].dtype is _dtype(stage, product.at):
+        store = stores[0][1]
+        call = _call(program, kernel, product, store.buffer, _place(program, kernel, store.buffer, store.index))
+        if call is not None:
+            return [Kernel(kernel.name, (), (call,))], []
+    between = Buffer(f"{kernel.name}_product", tuple(names[axis] for axis in own), _dtype(stage, product.at), "global")
+    index = tuple(_axis(kernel, axis).position for axis in own)
+    strides = Affine(0, dict(zip(own, between.row_major, strict=True)))
+    call = _call(program, kernel, product, between.name, strides)
+    if call is None:
+        return None
+    write = Writer()
+    bound = {product.at: write(Load(between.name, index, between.dtype))}
+    write.copy(stage.instructions, [number for number, _ in stores], bound)
+    axes = tuple(axis for axis in kernel.axes if axis.name != product.summed)
+    body: tuple[Node, ...] = (Stage(tuple(a for a in stage.axes if a != product.summed), tuple(write.instructions)),)
+    for axis in reversed(axes):
+        step = min(axis.extent, _STEP) if isinstance(axis.extent, int) and axis.extent else _STEP
+        body = (Loop(axis.name, step, "parallel", body),)
+    kernels = [Kernel(f"{kernel.name}_call", (), (call,)), Kernel(kernel.name, axes, body)]
+    return kernels, [between]
+
+
+def _call(
+    program: Program, kernel: Kernel, product: _Product, result: str, to: Affine | None
+) -> Call | None:  # fmt: skip
+    a, b = (_place(program, kernel, load.buffer, load.index) for load in (product.a, product.b))
+    rows, columns, summed, batch = product.rows, product.columns, product.summed, product.batch
+    if a is None or b is None or to is None:
+        return None
+    buffers = [product.a.buffer, product.b.buffer, result]
+    if not _is_one(to.coefficient(columns)):  # the result is column by column: its transpose is b' a'
+        rows, columns, a, b = columns, rows, b, a
+        buffers[:2] = reversed(buffers[:2])
+    if not _is_one(to.coefficient(columns)):
+        return None
+    turned_a, turned_b = _is_one(a.coefficient(rows)), _is_one(b.coefficient(summed))
+    if not (turned_a or _is_one(a.coefficient(summed))) or not (turned_b or _is_one(b.coefficient(columns))):
+        return None
+    leading = (
+        a.coefficient(summed if turned_a else rows),
+        b.coefficient(columns if turned_b else summed),
+        to.coefficient(rows),
+    )
+    count: Size = kernel.extents[batch] if batch else 1
+    apart = tuple(each.coefficient(batch) if batch else 0 for each in (a, b, to))
+    m, n, k = (kernel.extents[axis] for axis in (rows, columns, summed))
+    if any(size_bounds(size)[0] < 1 for size in (m, n, k, count)):
+        return None
+    if any(_may_be_less(size, least) for size, least in zip(leading, (m if turned_a else k, k if turned_b else n, n))):
+        return None
+    sizes = (m, n, k, *leading, int(turned_a), int(turned_b), count, *apart)
+    return Call(product.function, tuple(buffers), sizes)
+
+
+def _dtype(stage: Stage, number: int) -> DType:
+    each = stage.instructions[number]
+    assert isinstance(each, Reduce)
+    return each.dtype
+
+
+def _axis(kernel: Kernel, name: str) -> Axis:
+    return next(axis for axis in kernel.axes if axis.name == name)
+
+
+def _is_one(size: Size) -> bool:
+    return isinstance(size, int) and size == 1
+
+
+def _may_be_less(size: Size, least: Size) -> bool:
+    """Return whether rows may overlap, which no leading dimension can say."""
+    if isinstance(size, int) and isinstance(least, int):
+        return size < least
+    return isinstance(size, Expression) != isinstance(least, Expression) and not isinstance(size, Expression)
