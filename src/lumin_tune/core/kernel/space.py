@@ -1,8 +1,8 @@
 """The points of a region: which schedules its stages may have, and which the grid.
 
 `space` offers for each stage the `candidates` of its kind, for each kernel the steps of its grid, for attention its
-online form, and for products of matrices the library's. A knob's choices are the texts of what is chosen, so that a
-point can be read and replays exactly.
+online form, for long reductions parts, and for products of matrices the library's. A knob's choices are the texts of
+what is chosen, so that a point can be read and replays exactly.
 """
 
 from __future__ import annotations
@@ -19,11 +19,13 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size, product
 from lumin_tune.core.kernel.candidates import Machine, candidates
 from lumin_tune.core.kernel.classes import Shape, shape_of
+from lumin_tune.core.kernel.features import features
 from lumin_tune.core.kernel.grouping import typical
 from lumin_tune.core.kernel.ir import Kernel, Program, Schedule, Stage
 from lumin_tune.core.kernel.library import with_library
 from lumin_tune.core.kernel.online import online
 from lumin_tune.core.kernel.schedule import Choice, flaw, scheduled
+from lumin_tune.core.kernel.split import split_reductions
 from lumin_tune.core.kernel.text import schedule_text
 from lumin_tune.core.records import Device, Knob, Point
 
@@ -43,6 +45,9 @@ class KernelSpace:
         block = online(program, ONLINE_BLOCK)
         if block is not None:
             self._forms["online"] = block
+        shared = split_reductions(program, BLOCKS_A_THREAD * machine.threads) if machine.threads > 1 else None
+        if shared is not None:
+            self._forms["split"] = shared
         called = with_library(program, functions)
         if called is not None:
             self._forms["library"] = called
@@ -58,10 +63,12 @@ class KernelSpace:
 
     @cached_property
     def default(self) -> Point:
-        """The first choice of every knob, but the online form where rows are long."""
+        """The first choice of every knob, but the online form where rows are long, and long reductions shared out."""
         point: dict[str, Any] = {knob.name: knob.choices[0] for knob in self.knobs}
         if "online" in self._forms and self._longest_row() > ONLINE_ABOVE:
             point["form"] = "online"
+        elif "split" in self._forms:
+            point["form"] = "split"
         return self._mended(point)
 
     @property
@@ -102,6 +109,10 @@ class KernelSpace:
             assert isinstance(steps, Mapping)
             choices[kernel.name] = Choice(steps, tuple(each for each in schedules if isinstance(each, Schedule)))
         return scheduled(program, choices)
+
+    def features(self, point: Point) -> Mapping[str, float]:
+        """Return what a point computes and moves, by the names in `features.FEATURES`."""
+        return features(self.program(point), self._machine)
 
     def points(self, source: random.Random) -> Iterator[Point]:
         """Yield points without flaws, at random, some of them more than once."""

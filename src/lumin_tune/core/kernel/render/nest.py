@@ -82,6 +82,7 @@ class Nest:
         self._over = set(stage.reduced)
         self._ordered = {each.axis for each in instructions if isinstance(each, Scan)}
         self._loops, self._register = split_pieces(stage)
+        self._rows = list(dict.fromkeys(p.axis for p in self._register if p.axis not in self._over))
         self._spills: dict[int, Spill] = {}
         self._gathering: _Gathering | None = None
         self._base: Spans = {}
@@ -299,10 +300,11 @@ class Nest:
             dtype = self._values.dtype(instruction.operand)
             kind = self._target.value_type(dtype, each.width)
             self._write(f"{kind} {each.name} = {self._filled(dtype.lowest, dtype, each.width)};")
-            start = self._base[instruction.over[0]].start  # where what is lowest throughout stands first
+            assert isinstance(instruction, Reduce)
+            first = self._base[instruction.over[0]].start  # where what is lowest throughout stands first
             places = self._places(instruction, each.width)
-            start = f"lm_splat<{places}>({start})" if each.width > 1 else start
-            self._write(f"{places} {each.name}_at = {start};")
+            filled = f"lm_splat<{places}>({first})" if each.width > 1 else first
+            self._write(f"{places} {each.name}_at = {filled};")
             return
         kind = self._target.value_type(instruction.dtype, each.width)
         start = identity(instruction.combine, instruction.dtype)
@@ -496,6 +498,9 @@ class Nest:
         """
         instructions = self._stage.instructions
         costly = any(isinstance(each := instructions[n], Apply) and each.op in _FUNCTIONS for n in self._late)
+        costly = costly or any(
+            self._values.turned_axis(n, at, self._rows) for at in places.values() for n in self._late
+        )
         arrays = self._arrays(totals) if costly else None
         if arrays is None:
             self._write_instances(places, totals)
@@ -531,9 +536,19 @@ class Nest:
         totals: Mapping[tuple[tuple[str, int], ...], dict[int, Value]],
     ) -> None:  # fmt: skip
         memo: dict[str, str] = {}
+        columns: dict[tuple[int, str, tuple[tuple[str, int], ...]], dict[int, tuple[Instance, Value]]] = {}
         for key, at in places.items():
             known = dict(totals[key])
-            self._values.run(_needed_for(self._stage, self._late, known), at, known, memo)
+            needed = _needed_for(self._stage, self._late, known)
+            turned = {n: axis for n in needed if (axis := self._values.turned_axis(n, at, self._rows)) is not None}
+            self._values.run([n for n in needed if n not in turned], at, known, memo)
+            for number, axis in turned.items():
+                store = self._stage.instructions[number]
+                assert isinstance(store, Store)
+                others = tuple(each for each in at.offsets.items() if each[0] != axis)
+                columns.setdefault((number, axis, others), {})[at.offsets[axis]] = (at, known[store.value])
+        for (number, _, _), column in columns.items():
+            self._values.store_turned(number, column)
 
     # memory between turns
 

@@ -279,6 +279,48 @@ class Values:
         place = self._places[number]
         self.store_at(place, store, value, self.dtype(store.value), at, known)
 
+    def turned_axis(self, number: int, at: Instance, unrolled: Sequence[str]) -> str | None:
+        """Return the unrolled axis along which a store is contiguous if it is not along the lanes, else None.
+
+        Then squares of results are turned in registers and stored row by row.
+        """
+        store, place = self._stage.instructions[number], self._places.get(number)
+        if not isinstance(store, Store) or place is None or store.combine is not None or at.part or store.valid != 1:
+            return None
+        parts = place.address.parts
+        if parts is None or at.width not in _TRANSPOSED or place.buffer.dtype is not DType.F32 or not at.lane_axis:
+            return None
+        stride = parts.coefficient(at.lane_axis)
+        if not isinstance(stride, int) or stride in (0, 1) or any(map(VALUE.match, parts.coefficients)):
+            return None
+        return next((a for a in unrolled if a != at.lane_axis and a in at.offsets and parts.coefficient(a) == 1), None)
+
+    def store_turned(self, number: int, column: Mapping[int, tuple[Instance, Value]]) -> None:
+        """Write a store of instances that lie side by side, by their offsets along that axis."""
+        store, place = self._stage.instructions[number], self._places[number]
+        assert isinstance(store, Store) and place.address.parts is not None
+        dtype, write = self.dtype(store.value), self._write
+        offsets = sorted(column)
+        width = column[offsets[0]][0].width
+        for first in range(0, len(offsets), width):
+            chosen = offsets[first : first + width]
+            at = column[chosen[0]][0]
+            if 2 * len(chosen) < width or chosen[-1] - chosen[0] != len(chosen) - 1:
+                for offset in chosen:
+                    self.store_at(place, store, column[offset][1], dtype, column[offset][0], {})
+                continue
+            stride = place.address.parts.coefficient(at.lane_axis)
+            assert isinstance(stride, int)
+            kind, square = self._target.value_type(dtype, width), write.fresh("square")
+            texts = [self.widened(column[offset][1], dtype, width) for offset in chosen]
+            texts += [f"{kind}{{}}"] * (width - len(chosen))
+            write(f"{kind} {square}[{width}] = {{{', '.join(texts)}}};")
+            write(f"lm_transpose<{width}>({square});")
+            base = f"{self._names[place.buffer.name]} + {scalar(place.address, at, {}, self._dims)}"
+            for row in range(width):
+                to = f"{base} + {row * stride}, {square}[{row}]"
+                write(f"lm_store({to});" if len(chosen) == width else f"lm_store_part({to}, {len(chosen)});")
+
     def store_at(
         self, place: Place, store: Store, value: Value, dtype: DType, at: Instance, known: Mapping[int, Value]
     ) -> None:  # fmt: skip

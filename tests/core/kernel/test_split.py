@@ -1,0 +1,46 @@
+"""Long reductions in parts mean the same, on lengths that divide and that do not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+import lumin_tune as lt
+from lumin_tune.core.kernel.interpreter import run_program
+from lumin_tune.core.kernel.lower import lower
+from lumin_tune.core.kernel.split import split_reductions
+from lumin_tune.core.kernel.verify import verify_program
+from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.tensor import Tensor
+
+CASES: dict[str, Callable[[Tensor], Tensor]] = {
+    "sum": lambda x: x.sum(),
+    "of a sum": lambda x: (x * x + 1.0).sum((0, 1)) * 2.0,
+    "greatest": lambda x: x.max((0, 1, 2)),
+    "mean": lambda x: x.mean((0, 2)),
+    "columns": lambda x: x.sum((0, 1)),
+}
+
+
+@pytest.mark.parametrize("shape", [(8, 64, 128), (7, 67, 129), (11, 61, 64)])
+@pytest.mark.parametrize("name", CASES)
+def test_parts_mean_the_same(name: str, shape: tuple[int, ...]) -> None:
+    graph = lt.Graph()
+    CASES[name](graph.tensor("x", shape, "f32")).output("y")
+    program = lower(expand_composites(graph.compile("generic")))
+    parted = split_reductions(program, 8)
+    assert parted is not None
+    verify_program(parted)
+    assert len(parted.kernels) == 2
+    x = np.random.default_rng(0).standard_normal(shape).astype(np.float32)
+    got, wanted = (run_program(each, {"x0": x})["y0"] for each in (parted, program))
+    np.testing.assert_allclose(got, wanted, rtol=1e-4, atol=1e-4)
+
+
+def test_what_has_blocks_enough_stays() -> None:
+    graph = lt.Graph()
+    graph.tensor("x", (64, 4096), "f32").sum(1).output("y")
+    graph.tensor("z", (64, 64), "f32").sum().output("small")
+    assert split_reductions(lower(expand_composites(graph.compile("generic"))), 8) is None
