@@ -9,10 +9,12 @@ positions inside a part; the parts join the grid. Sums are the same terms in ano
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Expression, Size, simplified
+from lumin_tune.core.kernel.affine import affine, flat_index
 from lumin_tune.core.kernel.grouping import typical
 from lumin_tune.core.kernel.ir import (
     Apply,
@@ -48,7 +50,7 @@ def split_reductions(program: Program, parts: int) -> Program | None:
     kernels: list[Kernel] = []
     buffers = list(program.buffers)
     for kernel in program.kernels:
-        found = _axis_to_split(kernel, parts)
+        found = _axis_to_split(program, kernel, parts)
         if found is None:
             kernels.append(kernel)
             continue
@@ -60,7 +62,7 @@ def split_reductions(program: Program, parts: int) -> Program | None:
     return replace(program, kernels=tuple(kernels), buffers=tuple(buffers))
 
 
-def _axis_to_split(kernel: Kernel, parts: int) -> str | None:
+def _axis_to_split(program: Program, kernel: Kernel, parts: int) -> str | None:
     body = kernel.grid[-1].body if kernel.grid else kernel.body
     if len(body) != 1 or not isinstance(body[0], Stage) or kernel.when != "call":
         return None
@@ -78,10 +80,20 @@ def _axis_to_split(kernel: Kernel, parts: int) -> str | None:
     longest = max(lengths, key=lambda each: lengths[each])
     axis = next((each for each in stage.reduced if lengths.get(each, 0) >= 2 * parts), longest)
     total = rows * math.prod(typical(kernel.extents[each]) for each in stage.reduced)
-    blocks = rows if rows < parts else rows // (4 * _STEP)  # of whole vectors where a row is kept
+    blocks = rows // (4 * _STEP) if _is_swept(program, stage, kept) else rows  # of whole vectors where rows are added
     if blocks >= parts or total < parts * LEAST_PART or lengths[axis] < 2 * parts:
         return None
     return axis
+
+
+def _is_swept(program: Program, stage: Stage, kept: Sequence[str]) -> bool:
+    """Return whether what is loaded lies side by side along an axis that is kept."""
+    for each in stage.instructions:
+        if isinstance(each, Load):
+            found = affine(flat_index(program.by_name[each.buffer], each.index), kept)
+            if found is not None and 1 in found.coefficients.values():
+                return True
+    return False
 
 
 def _split(kernel: Kernel, axis: str, parts: int) -> tuple[list[Kernel], list[Buffer]]:
