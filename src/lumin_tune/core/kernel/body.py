@@ -83,7 +83,7 @@ class Body:
     def emit(self, instruction: Instruction) -> int:
         """Return the number of an instruction, a new one or the equal one that is there."""
         if isinstance(instruction, Apply):
-            simple = simplest(instruction, self.instructions)
+            simple = simplest(instruction, self.instructions, self.emit)
             if isinstance(simple, int):
                 return simple
             instruction = simple

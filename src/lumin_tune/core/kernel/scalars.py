@@ -17,10 +17,16 @@ _LOG2_E = {DType.F32: 1.4426950216293335, DType.F64: math.log2(math.e)}
 _LN_2 = {DType.F32: 0.6931471824645996, DType.F64: math.log(2)}
 
 
-def simplest(apply: Apply, known: Sequence[Instruction]) -> Apply | int:
-    """Return the simplest spelling: another instruction, or the number of the one that has the value already."""
+def simplest(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instruction], int]) -> Apply | int:
+    """Return the simplest spelling: another instruction, or the number of the one that has the value already.
+
+    emit: adds an instruction that a spelling needs to those known, and returns its number.
+    """
+    if apply.op == "neg":
+        return _neg(apply, known, emit)
     rule = _RULES.get(apply.op)
-    return rule(apply, known) if rule else apply
+    found = rule(apply, known) if rule else apply
+    return _neg(found, known, emit) if _is(found, "neg") else found
 
 
 def _mul(apply: Apply, known: Sequence[Instruction]) -> Apply | int:
@@ -58,27 +64,24 @@ def _exp2(apply: Apply, known: Sequence[Instruction]) -> Apply | int:
     return apply
 
 
-def _neg(apply: Apply, known: Sequence[Instruction]) -> Apply | int:
+def _neg(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instruction], int]) -> Apply | int:
     inner = known[apply.operands[0]]
     if _is(inner, "neg"):
         return inner.operands[0]
-    if _is(inner, "max"):
-        a, b = (_negated(operand, known) for operand in inner.operands)
-        if a is not None and b is not None:
+    if _is(inner, "max") and apply.dtype.is_float and any(_is(known[operand], "neg") for operand in inner.operands):
+        first, second = (known[operand] for operand in inner.operands)
+        if all(_is(each, "neg") or isinstance(each, Constant) for each in (first, second)):
+            a, b = (_negated(each, emit) for each in (first, second))
             return Apply("min", (a, b), apply.dtype)
     return apply
 
 
-def _negated(operand: int, known: Sequence[Instruction]) -> int | None:
-    """Return the instruction that is the negative of one, if there is one."""
-    found = known[operand]
-    if _is(found, "neg"):
-        return found.operands[0]
-    if isinstance(found, Constant) and found.dtype.is_float:
-        for number, other in enumerate(known):
-            if isinstance(other, Constant) and other.dtype is found.dtype and other.value == -found.value != 0:
-                return number
-    return None
+def _negated(found: Instruction, emit: Callable[[Instruction], int]) -> int:
+    """Return the instruction that is the negative of a negation or a constant."""
+    if isinstance(found, Constant):
+        return emit(Constant(-found.value, found.dtype))
+    assert isinstance(found, Apply)
+    return found.operands[0]
 
 
 def _select(apply: Apply, known: Sequence[Instruction]) -> Apply | int:
@@ -98,7 +101,7 @@ def _select(apply: Apply, known: Sequence[Instruction]) -> Apply | int:
     return apply
 
 
-def _is(instruction: Instruction, op: str) -> TypeGuard[Apply]:
+def _is(instruction: Instruction | int, op: str) -> TypeGuard[Apply]:
     return isinstance(instruction, Apply) and instruction.op == op
 
 
@@ -107,6 +110,5 @@ _RULES: dict[str, _Rule] = {
     "mul": _mul,
     "add": _add,
     "exp2": _exp2,
-    "neg": _neg,
     "select": _select,
 }

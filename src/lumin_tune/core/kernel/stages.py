@@ -95,11 +95,11 @@ def _is_worth_storing(
             continue
         seen.add(user)
         node = graph.nodes[user]
-        if node.op == "expand" and any(size_bounds(size)[1] > 1 for size in node.attributes[1]):
+        if node.op == "expand" and not _is_view_alone(node):
             reduces = any(OPS[graph.nodes[end].op].kind is OpKind.REDUCTION for end in destinations[user])
             if cone.flops and (cone.reads or reduces or cone.flops >= EXPENSIVE):
                 return True
-        if node.op in _BIJECTIVE:
+        if node.op in _BIJECTIVE or _is_view_alone(node):
             pending.extend(users[user])
     return False
 
@@ -117,8 +117,13 @@ def _destinations(graph: NodeGraph, live: Sequence[bool], stages: set[int]) -> l
     return [frozenset(each) for each in found]
 
 
+def _is_view_alone(node: Node) -> bool:
+    """Return whether a node expands by nothing but axes of size 1."""
+    return node.op == "expand" and all(size_bounds(size)[1] <= 1 for size in node.attributes[1])
+
+
 def _beneath(graph: NodeGraph, index: int) -> int:
     """Return the node that bijective views and windows are taken of."""
-    while graph.nodes[index].op in _BIJECTIVE or graph.nodes[index].op == "window":
+    while (node := graph.nodes[index]).op in _BIJECTIVE or node.op == "window" or _is_view_alone(node):
         index = graph.nodes[index].operands[0]
     return index

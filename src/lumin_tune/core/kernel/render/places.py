@@ -6,15 +6,15 @@ instance adds is a number in the text. Everything else is written out as a formu
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from lumin_tune.core.expression import Expression, Size, simplified
+from lumin_tune.core.expression import Expression, Size, simplified, size_bounds
 from lumin_tune.core.kernel.affine import Affine, affine
 from lumin_tune.core.kernel.ir import START, VALUE
 from lumin_tune.core.kernel.render.spans import Span
 
-_I64 = "i64"
+_I64, _I32 = "i64", "i32"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,12 @@ class Formula:
         if isinstance(size, Expression):
             names.update(variable.name for variable in size.variables if VALUE.match(variable.name))
         return cls(size, affine(size, names))
+
+    @property
+    def is_short(self) -> bool:
+        """Whether 32 bits hold the formula in all lanes of a vector, those past the end included."""
+        low, high = size_bounds(self.whole)
+        return -(2**30) < low and high < 2**30
 
     def depends_on(self, axis: str, values: Mapping[int, Value]) -> bool:
         """Return whether the formula differs between lanes along an axis."""
@@ -114,20 +120,23 @@ def lane_stride(formula: Formula, at: Instance, values: Mapping[int, Value]) -> 
     return formula.parts.coefficient(at.lane_axis)
 
 
-def vector(formula: Formula, at: Instance, values: Mapping[int, Value], dims: Mapping[str, str]) -> str:
-    """Return the formula's values in all lanes as a vector of 64-bit integers."""
-    kind = f"{_I64}x{at.width}"
+def vector(
+    formula: Formula, at: Instance, values: Mapping[int, Value], dims: Mapping[str, str], element: str = _I64
+) -> str:  # fmt: skip
+    """Return the formula's values in all lanes as a vector of integers, of 64 bits unless 32 are known to do."""
+    kind = f"{element}x{at.width}"
     stride = lane_stride(formula, at, values)
     if stride is None and formula.parts is not None:
         return _vector_sum(formula.parts, at, values, dims, kind)
     if stride is None:
         return f"{kind}{{{', '.join(scalar(formula, at, values, dims, lane) for lane in range(at.width))}}}"
-    base = f"lm_splat<{kind}>((int64_t)({scalar(formula, at, values, dims)}))"
+    one = "int64_t" if element == _I64 else "int32_t"
+    base = f"lm_splat<{kind}>(({one})({scalar(formula, at, values, dims)}))"
     if isinstance(stride, int) and stride == 0:
         return base
     lanes = f"lm_iota<{kind}>()"
     if not (isinstance(stride, int) and stride == 1):
-        lanes = f"lm_mul({lanes}, lm_splat<{kind}>((int64_t)({text_of(stride, dims)})))"
+        lanes = f"lm_mul({lanes}, lm_splat<{kind}>(({one})({text_of(stride, dims)})))"
     return f"lm_add({base}, {lanes})"
 
 
@@ -208,13 +217,23 @@ class Guard:
                 factors.append((Formula.of(size, axes), False))
         return cls(tuple(factors))
 
+    def is_free_of(self, names: Collection[str], at: Instance, values: Mapping[int, Value]) -> bool:
+        """Return whether the conditions that differ between lanes mention none of some variables."""
+        return all(
+            not formula.depends_on(at.lane_axis, values)
+            or isinstance(formula.whole, int)
+            or all(variable.name == at.lane_axis or variable.name not in names for variable in formula.whole.variables)
+            for formula, _ in self.factors
+        )
+
     def texts(self, at: Instance, values: Mapping[int, Value], dims: Mapping[str, str]) -> tuple[str, str]:
         """Return (a condition that all lanes share, a mask), "" for none."""
         conditions, masks = [], []
-        zero = f"lm_splat<{_I64}x{at.width}>((int64_t)0)"
         for formula, positive in self.factors:
             if formula.depends_on(at.lane_axis, values):
-                lanes = vector(formula, at, values, dims)
+                element = _I32 if formula.is_short and lane_stride(formula, at, values) is not None else _I64
+                lanes = vector(formula, at, values, dims, element)
+                zero = f"lm_splat<{element}x{at.width}>(0)"
                 masks.append(f"lm_less_than({zero}, {lanes})" if positive else f"lm_to_bool({lanes})")
             else:
                 text = scalar(formula, at, values, dims)

@@ -199,6 +199,8 @@ class Values:
                 text = f"({condition}) ? {text} : {one}(0)"
             return self.named(text, dtype, 1, memo)
         kind = self._target.value_type(dtype, at.width)
+        if mask and isinstance(stride, int) and stride == 0 and dtype is DType.F32:
+            return self._one_for_some(place, dtype, f"lm_load<{one}>({name} + {base})", condition, mask, at, known, memo)
         if not mask and not condition and not at.part and isinstance(stride, int):
             turned = self._transposed(place, name, dtype, stride, at, known, memo, unrolled)
             if turned is not None:
@@ -219,6 +221,20 @@ class Values:
         if condition:
             text = f"({condition}) ? {text} : {kind}{{}}"
         return self.named(text, dtype, at.width, memo)
+
+    def _one_for_some(
+        self, place: Place, dtype: DType, text: str, condition: str, mask: str, at: Instance,
+        known: Mapping[int, Value], memo: dict[str, str],
+    ) -> Value:  # fmt: skip
+        """Return one element in the lanes of a mask, 0 in the others."""
+        kind, one = self._target.value_type(dtype, at.width), self._target.value_type(dtype, 1)
+        names = place.address.parts.coefficients if place.address.parts is not None else ()
+        if place.address.parts is None or not place.guard.is_free_of(names, at, known):
+            condition = f"{condition} && lm_any({mask})" if condition else f"lm_any({mask})"
+        if condition:
+            text = f"({condition}) ? {text} : {one}(0)"
+        value = self.named(text, dtype, 1, memo)
+        return self.named(f"lm_select({mask}, lm_splat<{kind}>({value.text}), {kind}{{}})", dtype, at.width, memo)
 
     def _strided(self, name: str, suffix: str, kind: str, base: str, stride: Size, mask: str, at: Instance) -> str:
         form = "gather"
