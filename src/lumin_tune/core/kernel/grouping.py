@@ -8,7 +8,7 @@ the caches too. Nothing here writes kernels.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from lumin_tune.core.expression import Expression, Size, size_bounds
@@ -16,6 +16,7 @@ from lumin_tune.core.kernel.drafts import Draft, Region, aligned, drafts_of, mer
 from lumin_tune.core.kernel.ir import Load
 
 _TYPICAL_DIM = 512
+HANDED_TO_SHARED = 4  # reading an operand again costs less than writing and reading so many times as much
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,8 @@ class Fusion:
     """When stages may share a kernel.
 
     min_blocks: how many blocks the grid must have. small: how many operations need no parallelism. max_shared_bytes:
-    how much a block of a contraction may read that other blocks read again, None for no limit.
+    how much a block of a contraction may read that other blocks read again, unless what is handed over is much more;
+    None for no limit.
     """
 
     min_blocks: int = 16
@@ -140,23 +142,43 @@ def _is_worth_joining(region: Region, producer: Group, consumer: Group, joint: G
         return False
     if fusion.max_shared_bytes is None or work <= fusion.small:
         return True
-    return all(_shared_bytes(region, draft, joint.grid) <= fusion.max_shared_bytes for draft in joint.drafts)
+    handed = _handed_bytes(region, producer, consumer)
+    inside = {name for draft in joint.drafts for node in draft.nodes for name in region.buffers[node].written}
+    for group in (producer, consumer):
+        for draft in group.drafts:
+            shared, whole = _shared_bytes(region, draft, joint.grid, inside)
+            if shared > fusion.max_shared_bytes and handed < HANDED_TO_SHARED * whole:
+                if shared > _shared_bytes(region, draft, group.grid, inside)[0]:
+                    return False
+    return True
 
 
-def _shared_bytes(region: Region, draft: Draft, grid: Sequence[int]) -> int:
-    """Return how much of what a contraction loads does not depend on the grid as finely as its own result does."""
+def _handed_bytes(region: Region, producer: Group, consumer: Group) -> int:
+    """Return how much one group would write for the other to read if they stayed apart."""
+    made = {node for draft in producer.drafts for node in draft.nodes}
+    read = {access.node for draft in consumer.drafts for access in draft.accesses} & made
+    nodes = [region.graph.nodes[node] for node in read]
+    return sum(math.prod(map(typical, node.shape)) * node.dtype.itemsize for node in nodes)
+
+
+def _shared_bytes(region: Region, draft: Draft, grid: Sequence[int], inside: Collection[str]) -> tuple[int, int]:
+    """Return (how much of what a contraction loads does not depend on the grid as finely as its own result does, all).
+
+    The first is what each block reads again, the second what there is of it in all. inside: buffers of the block's own.
+    """
     find = region.naming.find
     own = {find(axis) for axis in draft.kept}
     if not draft.reduced or own == set(grid):
-        return 0
-    total = 0
+        return 0, 0
+    again = whole = 0
     for each in draft.instructions:
-        if isinstance(each, Load):
+        if isinstance(each, Load) and each.buffer not in inside:
             axes = {find(int(v.name[1:])) for place in each.index if isinstance(place, Expression)
                     for v in place.variables if v.name[0] == "a" and v.name[1:].isdigit()}  # fmt: skip
             if not own <= axes:
-                total += points(region, axes - set(grid)) * each.dtype.itemsize
-    return total
+                again += points(region, axes - set(grid)) * each.dtype.itemsize
+                whole += points(region, axes) * each.dtype.itemsize
+    return again, whole
 
 
 def points(region: Region, axes: Iterable[int]) -> int:
