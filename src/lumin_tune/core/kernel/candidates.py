@@ -11,7 +11,9 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.classes import Shape
+from lumin_tune.core.kernel.dots import GROUP_BYTES
 from lumin_tune.core.kernel.grouping import typical
 from lumin_tune.core.kernel.ir import Pack, Schedule
 from lumin_tune.core.kernel.schedule import pieces
@@ -19,18 +21,23 @@ from lumin_tune.core.kernel.schedule import pieces
 TILES = ((8, 3), (12, 2), (14, 2), (8, 2), (6, 4), (14, 1), (4, 4), (16, 1), (4, 3), (6, 2), (4, 2), (6, 1))
 PACKED_ROWS = 48  # constants are packed for any number of rows; what is packed each call must pay for it
 WHOLE_K = 1024  # reductions up to this length are not cut
+DOT_ROWS = 16  # that read what must be copied for them
 LONG_SWEEP = 1 << 16  # elements; shorter ones are in a cache however they are read
 
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """What schedules depend on. lanes: 32-bit elements in a vector. caches in bytes."""
+    """What schedules depend on. lanes: 32-bit elements in a vector. caches in bytes.
+
+    dot: the dtypes that dot-product instructions multiply.
+    """
 
     lanes: int
     registers: int
     threads: int
     l1_bytes: int = 32 << 10
     l2_bytes: int = 1 << 20
+    dot: frozenset[str] = frozenset()
 
 
 def candidates(shape: Shape, machine: Machine, grid: Sequence[str], streams: bool) -> list[Schedule]:
@@ -122,7 +129,8 @@ def _window(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Ca
     whole = " ".join(f"{axis}:1u" for axis in shape.reduced)
     loops = " ".join(f"{axis}:{shape.extent(axis)}" for axis in shape.reduced)
     others = [axis for axis in shape.kept if axis != lane and axis not in grid]
-    row = others[-1] if others else ""
+    row = next((axis for axis in reversed(shape.kept) if axis != lane and _overlaps(shape, axis)), "")
+    row = row or (others[-1] if others else "")
     for rows in (4, 2, 1):
         if rows > 1 and not row:
             continue
@@ -135,6 +143,14 @@ def _window(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Ca
         )
 
 
+def _overlaps(shape: Shape, axis: str) -> bool:
+    """Return whether neighbours along an axis read some of the same elements."""
+    return any(
+        load.overlapping and any(load.stride(axis) == load.stride(other) != 0 for other in shape.reduced)
+        for load in shape.loads
+    )
+
+
 def _contraction(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
     lane, row = shape.lane_axis, shape.row_axis
     assert shape.columns is not None and shape.rows is not None
@@ -144,6 +160,9 @@ def _contraction(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterato
     length = 1
     for axis in shape.reduced:
         length *= typical(shape.extents[axis])
+    has_dot = shape.dot is not None and shape.dot.value in machine.dot
+    if has_dot and shape.dot is DType.I8:
+        yield from _dots(shape, machine)
     for height, vectors in _tiles(rows, columns, width, shape.sums, machine):
         panel = vectors * width
         *outer, last = shape.reduced
@@ -171,13 +190,50 @@ def _contraction(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterato
                 layout = (last, block)
                 cut = tuple(Pack(p.buffer, p.at, (layout, *p.layout)) for p in packs if not isinstance(p.at, int))
                 yield f"{last}:{block} {text}", cut
+    if has_dot and shape.dot is not DType.I8:  # sums are rounded otherwise, so it takes a measurement to be chosen
+        yield from _dots(shape, machine)
 
 
-def _tiles(rows: int, columns: int, width: int, sums: int, machine: Machine) -> list[tuple[int, int]]:
-    """Return rows and vectors of tiles, the least wasteful first; a tile has an accumulator for each of the sums."""
+def _dots(shape: Shape, machine: Machine) -> Iterator[_Candidate]:
+    """Yield tiles of dot products; their columns are always copied, so that groups of neighbours lie together."""
+    lane, row, along, columns = shape.lane_axis, shape.row_axis, shape.dot_axis, shape.columns
+    assert columns is not None and shape.dot is not None
+    rows = typical(shape.extents[row]) if row else 1
+    is_constant = columns.buffer in shape.constants
+    walked = [axis for axis in shape.reduced if columns.varies(axis) and axis != along]
+    own = [axis for axis in shape.kept if columns.varies(axis) and axis != lane]
+    axes = [*own, lane, *walked, along]
+    if not _may_pack(shape) or any(shape.extent(axis) is None for axis in axes):
+        return
+    if not is_constant and rows < DOT_ROWS:
+        return
+    group, width = GROUP_BYTES // shape.dot.itemsize, _fitting(machine.lanes, shape.extent(lane))
+    rest = _others(shape, lane, row)
+    loops = " ".join(f"{axis}:1" for axis in shape.reduced if axis != along)
+    layout = (*((axis, 1) for axis in walked), (along, group), (lane, 1), (along, 1))
+    for height, vectors in _tiles(rows, typical(shape.extents[lane]), width, shape.sums, machine, held=2):
+        panel = vectors * width
+        unroll = 4 if height * vectors <= 8 else 1
+        inner = f"{along}:{group * unroll}" + (f" {along}:{group}u" if unroll > 1 else "")
+        turn, tile = (f"{row}:{height} ", f"{row}:1u ") if row else ("", "")
+        tail = f"{turn}{loops} {inner} {tile}{lane}:{width}u {lane}:1v {along}:1d"
+        if not is_constant:
+            yield f"{rest} {lane}:{panel} {tail}", (Pack(columns.buffer, len(rest.split()) + 1, layout),)
+        if is_constant or columns.buffer in shape.outside:
+            whole = (*((axis, 1) for axis in own), (lane, panel), *layout)
+            yield f"{lane}:{panel} {rest} {tail}", (Pack(columns.buffer, "once" if is_constant else "call", whole),)
+
+
+def _tiles(
+    rows: int, columns: int, width: int, sums: int, machine: Machine, held: int = 1
+) -> list[tuple[int, int]]:  # fmt: skip
+    """Return rows and vectors of tiles, the least wasteful first; a tile has an accumulator for each of the sums.
+
+    held: registers for each vector of columns, and as many besides.
+    """
 
     def fits(tile: tuple[int, int]) -> bool:
-        return tile[0] * tile[1] * sums + tile[1] + 1 <= machine.registers
+        return tile[0] * tile[1] * sums + held * (tile[1] + 1) <= machine.registers
 
     if rows <= 8:
         vectors = 8 if rows == 1 else 4 if rows <= 3 else 3 if rows <= 8 else 2

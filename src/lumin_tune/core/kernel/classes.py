@@ -6,12 +6,15 @@ along which axes an operand varies, and along which it is contiguous.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel.affine import affine, flat_index
+from lumin_tune.core.kernel.dots import dot_of
 from lumin_tune.core.kernel.ir import (
     PRIVATE,
     START,
@@ -33,6 +36,7 @@ elements. sweep: a reduction across them. contraction: a sum of products of oper
 axes. window: a reduction over a few neighbours. scan, scatter: as the ops."""
 
 MOST_WINDOW = 64  # points of a reduction that is written out whole
+_GROUP_COST = (3.5, 5.5)  # instructions for a group of rows side by side, and of others, in a tile of 2 or 3 vectors
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,8 @@ class Shape:
 
     store: the last one, which says where the result goes. rows, columns: of a contraction, the operand without the
     vector's axis and the one with it. constants, outside: buffers that never change, and those that are not scratch.
+    dot, dot_axis: of a contraction that dot-product instructions compute, what they multiply, and the axis whose
+    neighbours they add up.
     """
 
     kind: Kind
@@ -81,6 +87,8 @@ class Shape:
     sums: int = 1
     constants: frozenset[str] = frozenset()
     outside: frozenset[str] = frozenset()
+    dot_axis: str = ""
+    dot: DType | None = None
 
     def reads(self, buffer: str) -> int:
         """Return how many different loads there are of a buffer."""
@@ -177,16 +185,17 @@ def _reduction(shape: Shape, stage: Stage, feeding: list[Operand]) -> Shape:
     sums = [each for each in stage.instructions if isinstance(each, Reduce)]
     varying = [each for each in feeding if any(each.varies(axis) for axis in shape.reduced)]
     shape = _with(shape, element_bytes=max((each.element_bytes for each in varying), default=shape.element_bytes))
-    if all(each.combine == "add" for each in sums) and len(varying) >= 2:
-        found = _contraction(shape, varying)
-        if found is not None:
-            return found
     points = 1
     for axis in shape.reduced:
         points *= shape.extent(axis) or MOST_WINDOW + 1
     lane = _contiguous(shape, shape.kept)
     near = lane and any(each.stride(lane) in (1, 2, 3, 4) for each in varying)
-    if points <= MOST_WINDOW and near and (shape.extent(lane) or 99) >= 4:
+    is_window = points <= MOST_WINDOW and near and (shape.extent(lane) or 99) >= 4
+    if all(each.combine == "add" for each in sums) and len(varying) >= 2:
+        found = _contraction(shape, varying)
+        if found is not None and (found.row_axis or not is_window):
+            return _dotted(found, stage)
+    if is_window:
         return _with(shape, kind="window", lane_axis=lane)
     inner = next((a for a in reversed(shape.reduced) if any(each.stride(a) == 1 for each in varying)), "")
     if inner and (shape.extent(inner) or 99) >= 4:
@@ -224,6 +233,26 @@ def _contraction(shape: Shape, varying: list[Operand]) -> Shape | None:
         return None
     _, lane, row, rows, columns = best
     return _with(shape, kind="contraction", lane_axis=lane, row_axis=row, rows=rows, columns=columns)
+
+
+def _dotted(shape: Shape, stage: Stage) -> Shape:
+    """Return a contraction with the axis of its dot products, if instructions may compute them."""
+    dot, rows, columns = dot_of(stage, shape.lane_axis), shape.rows, shape.columns
+    assert rows is not None and columns is not None
+    if dot is None or rows.irregular or columns.irregular:
+        return shape
+
+    def cost(axis: str) -> float:
+        """Return instructions for one position: of the tile's columns, and of what brings the rows' group."""
+        length, stride = shape.extent(axis), rows.stride(axis)
+        if length is None or not isinstance(stride, int) or not columns.varies(axis):
+            return math.inf
+        whole, rest = divmod(length, dot.group)
+        side_by_side, apart = (whole, rest > 0) if stride == 1 else (0, whole + (rest > 0))
+        return (_GROUP_COST[0] * side_by_side + _GROUP_COST[1] * apart) / length
+
+    axis = min(shape.reduced, key=cost)
+    return _with(shape, dot_axis=axis, dot=dot.dtype) if cost(axis) < math.inf else shape
 
 
 def _row_order(shape: Shape, rows: Operand, axis: str) -> tuple[int, int]:
