@@ -235,7 +235,9 @@ class _StageRun:
                 f"{int(position[outside].ravel()[0])} is outside 0..{array.size - 1}"
             )
         if array.size and places:
-            places = list(np.unravel_index(np.where(mask & ~outside, position, 0), array.shape))
+            left = np.where(mask & ~outside, position, 0)
+            for dimension in range(len(places) - 1, -1, -1):  # NumPy 2.4's unravel_index errs on large arrays
+                left, places[dimension] = np.divmod(left, array.shape[dimension])
         return mask, places
 
     def _store(self, number: int, store: Store) -> None:
