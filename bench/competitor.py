@@ -1,145 +1,236 @@
 """One competitor in a process of its own: `python bench/competitor.py NAME THREADS`, fed by lines of JSON.
 
-Answers to {"prepare": case} with the difference from the reference it is given, to {"slice": seconds} with the times of
-that many seconds of calls and how long the process waited for a processor meanwhile. Started by `run.py` only.
+Answers to {"prepare": case, "save": path} with what is to be said of it, to {"slice": seconds} with the times of that
+many seconds of calls and how long the process waited for a processor meanwhile. Started by `run.py` only.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parent))
-from cases import CASES, Arrays, Case
+from case import Arrays, Case, OnnxNodes
+from cases import CASES
 
 Call = Callable[[], Any]
 
 
 class Absent(Exception):
-    """A competitor that is not installed, or does not do a case."""
+    """A case that a competitor does not do."""
 
 
-def lumin(case: Case, arrays: Arrays, threads: int) -> Call:
+@dataclass(frozen=True)
+class Asked:
+    """search_points, search_s: of lumin's search, a kernel and a case."""
+
+    case: Case
+    arrays: Arrays
+    threads: int
+    search_points: int = 24
+    search_s: float = 40.0
+
+
+@dataclass
+class Ready:
+    """A competitor that has compiled. call: runs once, returns the result. notes: what a reader should know.
+
+    result: to be called once in place of `call` where fetching the result costs what is no part of the work.
+    reads: the memory that it reads without holding it.
+    """
+
+    call: Call
+    notes: list[str] = field(default_factory=list)
+    result: Call | None = None
+    reads: Any = None
+
+
+def oracle(asked: Asked) -> Ready:
+    """The reference: every float in 64 bits. Never timed."""
     import lumin_tune as lt
 
-    program = lt.compile(case.graph(arrays), threads=threads)
-    call = program.bind(**{name: arrays[name] for name in case.shapes})
+    graph = asked.case.graph(asked.arrays)
+    inputs = {name: asked.arrays[name] for name in asked.case.shapes}
+    return Ready(lambda: lt.interpret(graph, inputs, float64=True)["y"])
+
+
+def lumin(asked: Asked) -> Ready:
+    import lumin_tune as lt
+
+    return _bound(asked, lt.compile(asked.case.graph(asked.arrays), threads=asked.threads))
+
+
+def lumin_search(asked: Asked) -> Ready:
+    from search import Limits, search
+
+    limits = Limits(asked.search_points, asked.search_s)
+    found = search(asked.case.graph(asked.arrays), asked.arrays, asked.threads, limits)
+    ready = _bound(asked, found.program)
+    ready.notes = [f"{found.tried} points tried, {found.changed} of {found.regions} kernels changed", *found.flaws]
+    return ready
+
+
+def _bound(asked: Asked, program: Any) -> Ready:
+    call = program.bind(**{name: asked.arrays[name] for name in asked.case.shapes})
+    return Ready(call, result=lambda: call()["y"])
+
+
+def numpy(asked: Asked) -> Ready:
+    function, arrays = asked.case.numpy, asked.arrays
+    if function is None:
+        raise Absent("no natural way in NumPy")
+    return Ready(lambda: function(arrays))
+
+
+def torch_eager(asked: Asked) -> Ready:
+    return _torch(asked, lambda module: module)
+
+
+def torch_compile(asked: Asked) -> Ready:
+    import torch
+
+    return _torch(asked, torch.compile)
+
+
+def torch_max_autotune(asked: Asked) -> Ready:
+    """Weights are frozen, without which max-autotune has no templates for products on CPUs."""
+    import torch
+    import torch._inductor.config as inductor
+
+    inductor.freezing = True
+    return _torch(asked, lambda module: torch.compile(module, mode="max-autotune"))
+
+
+def _torch(asked: Asked, wrap: Callable[[Any], Any]) -> Ready:
+    import torch
+
+    function, case = asked.case.torch, asked.case
+    if function is None:
+        raise Absent("no natural way in torch")
+    torch.set_num_threads(asked.threads)
+
+    class Module(torch.nn.Module):
+        """The case with its constants as parameters; matrices of linear layers lie as torch.nn.Linear has them."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            for name in case.constants:
+                array = asked.arrays[name]
+                tensor = torch.from_numpy(array.T.copy()).t() if name in case.linear else torch.from_numpy(array)
+                self.register_parameter(name, torch.nn.Parameter(tensor, requires_grad=False))
+
+        def forward(self, given: dict[str, Any]) -> Any:
+            return function(torch, {**given, **dict(self.named_parameters())})
+
+    inputs = {name: torch.from_numpy(asked.arrays[name]) for name in case.shapes}
+    module = wrap(Module().eval())
 
     def run() -> Any:
-        call()
-        return call.outputs["y"]
+        with torch.inference_mode():
+            return module(inputs)
 
-    return run
-
-
-def numpy(case: Case, arrays: Arrays, threads: int) -> Call:
-    if case.numpy is None:
-        raise Absent("no function in NumPy")
-    function = case.numpy
-    return lambda: function(arrays)
+    return Ready(run, result=lambda: run().numpy())
 
 
-def torch_eager(case: Case, arrays: Arrays, threads: int) -> Call:
-    return _torch(case, arrays, threads, lambda function: function)
-
-
-def torch_compile(case: Case, arrays: Arrays, threads: int) -> Call:
-    import torch
-
-    return _torch(case, arrays, threads, torch.compile)
-
-
-def torch_max_autotune(case: Case, arrays: Arrays, threads: int) -> Call:
-    import torch
-
-    return _torch(case, arrays, threads, lambda function: torch.compile(function, mode="max-autotune"))
-
-
-def _torch(case: Case, arrays: Arrays, threads: int, wrap: Callable[..., Any]) -> Call:
-    import torch
-
-    if case.torch is None:
-        raise Absent("no function in torch")
-    torch.set_num_threads(threads)
-    function = case.torch
-    tensors = {name: torch.from_numpy(array) for name, array in arrays.items()}
-    wrapped = wrap(lambda given: function(torch, given))
-
-    def run() -> Any:
-        with torch.no_grad():
-            return wrapped(tensors).numpy()
-
-    return run
-
-
-def onnxruntime(case: Case, arrays: Arrays, threads: int) -> Call:
+def onnxruntime(asked: Asked) -> Ready:
     import onnxruntime as ort
 
     options = ort.SessionOptions()
-    options.intra_op_num_threads = threads
-    session = ort.InferenceSession(_onnx(case, arrays), options, providers=["CPUExecutionProvider"])
+    options.intra_op_num_threads = asked.threads
+    session = ort.InferenceSession(_onnx(asked), options, providers=["CPUExecutionProvider"])
     binding = session.io_binding()
-    for name in case.shapes:
-        binding.bind_cpu_input(name, arrays[name])
+    for name in asked.case.shapes:
+        binding.bind_cpu_input(name, asked.arrays[name])
     binding.bind_output(session.get_outputs()[0].name)
 
-    def run() -> Any:
+    def result() -> Any:
         session.run_with_iobinding(binding)
-        return binding.copy_outputs_to_cpu()[0] if run.copies else None  # type: ignore[attr-defined]
+        return binding.copy_outputs_to_cpu()[0]
 
-    run.copies = True  # type: ignore[attr-defined]
-    return run
+    return Ready(lambda: session.run_with_iobinding(binding), result=result, reads=asked.arrays)
 
 
-def openvino(case: Case, arrays: Arrays, threads: int) -> Call:
+def openvino(asked: Asked) -> Ready:
     import openvino as ov
 
     core = ov.Core()
-    core.set_property("CPU", {"INFERENCE_NUM_THREADS": threads})
-    model = core.compile_model(core.read_model(_onnx(case, arrays), b""), "CPU")
+    core.set_property("CPU", {"INFERENCE_NUM_THREADS": asked.threads, "INFERENCE_PRECISION_HINT": "f32"})
+    model = core.compile_model(core.read_model(_onnx(asked), b""), "CPU")
     request = model.create_infer_request()
-    for name in case.shapes:
-        request.set_tensor(name, ov.Tensor(arrays[name], shared_memory=True))
+    for name in asked.case.shapes:
+        request.set_tensor(name, ov.Tensor(asked.arrays[name], shared_memory=True))
 
-    def run() -> Any:
+    def result() -> Any:
         request.infer()
         return request.get_output_tensor(0).data
 
-    return run
+    return Ready(request.infer, result=result, reads=asked.arrays)
 
 
-def _onnx(case: Case, arrays: Arrays) -> bytes:
+def _onnx(asked: Asked) -> bytes:
     """Return the case as an ONNX model, its constants in it."""
     from onnx import TensorProto, helper, numpy_helper
 
-    if not case.onnx:
+    case = asked.case
+    if case.onnx is None:
         raise Absent("no ONNX graph")
-    nodes = []
-    for number, (op, inputs, attributes) in enumerate(case.onnx):
-        names = [f"r{name[1:]}" if name.startswith("%") else name for name in inputs]
-        nodes.append(helper.make_node(op, names, [f"r{number}"], **attributes))
-    kinds = {"i64": TensorProto.INT64}
+    recorded = OnnxNodes()
+    result = case.onnx(recorded)
+    nodes = [helper.make_node(each.op, each.inputs, each.outputs, **each.attributes) for each in recorded.nodes]
+    kinds = {"i64": TensorProto.INT64, "f32": TensorProto.FLOAT}
     given = [
-        helper.make_tensor_value_info(name, kinds.get(case.dtypes.get(name, ""), TensorProto.FLOAT), shape)
+        helper.make_tensor_value_info(name, kinds[case.dtypes.get(name, "f32")], shape)
         for name, shape in case.shapes.items()
     ]
-    result = helper.make_tensor_value_info(f"r{len(nodes) - 1}", TensorProto.FLOAT, None)
-    weights = [numpy_helper.from_array(arrays[name], name) for name in case.constants]
-    graph = helper.make_graph(nodes, "case", given, [result], weights)
-    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 21)], ir_version=10)
+    made = helper.make_tensor_value_info(result, kinds[case.dtypes.get("y", "f32")], None)
+    arrays = {name: asked.arrays[name] for name in case.constants} | recorded.values
+    weights = [numpy_helper.from_array(array, name) for name, array in arrays.items()]
+    graph = helper.make_graph(nodes, "case", given, [made], weights)
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 23)], ir_version=11)
     data: bytes = model.SerializeToString()
     return data
 
 
-COMPETITORS: dict[str, Callable[[Case, Arrays, int], Call]] = {
-    "lumin": lumin, "numpy": numpy, "torch": torch_eager, "torch.compile": torch_compile,
-    "torch max-autotune": torch_max_autotune, "onnxruntime": onnxruntime, "openvino": openvino,
+def jax(asked: Asked) -> Ready:
+    """jax.jit, weights as arguments. XLA takes as many threads as the process may have processors."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[: asked.threads])
+    import jax as package
+
+    function = asked.case.jax
+    if function is None:
+        raise Absent("no natural way in JAX")
+    compiled = package.jit(lambda tensors: function(package, tensors))
+    tensors = package.device_put(dict(asked.arrays))
+    return Ready(lambda: compiled(tensors).block_until_ready())
+
+
+def numba(asked: Asked) -> Ready:
+    if not asked.case.numba:
+        raise Absent("no plain loop nest")
+    import loops
+    import numba as package
+
+    package.set_num_threads(asked.threads)
+    function = getattr(loops, asked.case.numba)
+    graph = asked.case.graph(asked.arrays)
+    node = graph.nodes[graph.outputs["y"]]
+    arrays = [*asked.arrays.values(), np.empty(node.shape, node.dtype.numpy)]
+    return Ready(lambda: function(*arrays), result=lambda: function(*arrays) or arrays[-1])
+
+
+COMPETITORS: dict[str, Callable[[Asked], Ready]] = {
+    "oracle": oracle, "lumin": lumin, "lumin-search": lumin_search, "numpy": numpy, "torch": torch_eager,
+    "torch.compile": torch_compile, "torch max-autotune": torch_max_autotune, "onnxruntime": onnxruntime,
+    "openvino": openvino, "jax": jax, "numba": numba,
 }  # fmt: skip
 
 
@@ -155,7 +246,8 @@ def delay_s() -> float:
 
 
 def measure(call: Call, seconds: float) -> dict[str, Any]:
-    """Return nanoseconds of each call in a slice of time, three at least."""
+    """Return nanoseconds of each call in a slice of time, three at least, after one that fills the caches again."""
+    call()
     times: list[int] = []
     waited, begun = delay_s(), time.perf_counter()
     while time.perf_counter() - begun < seconds or len(times) < 3:
@@ -165,28 +257,34 @@ def measure(call: Call, seconds: float) -> dict[str, Any]:
     return {"ns": times, "noise": (delay_s() - waited) / (time.perf_counter() - begun)}
 
 
+def prepare(name: str, question: dict[str, Any], threads: int) -> tuple[Ready, dict[str, Any]]:
+    """Return what to time, and the answer. The result of the first call lies in the file that is asked for."""
+    (case,) = (each for each in CASES if each.name == question["prepare"])
+    asked = Asked(case, case.arrays(), threads, **question.get("search", {}))
+    ready = COMPETITORS[name](asked)
+    np.save(question["save"], np.asarray((ready.result or ready.call)()))
+    return ready, {"ready": True, "notes": ready.notes}
+
+
 def main() -> None:
     name, threads = sys.argv[1], int(sys.argv[2])
-    by_name = {case.name: case for case in CASES}
-    call: Call | None = None
+    answers = os.fdopen(os.dup(1), "w")
+    os.dup2(2, 1)  # what a competitor prints is no answer
+    ready: Ready | None = None
     for line in sys.stdin:
-        asked = json.loads(line)
+        question = json.loads(line)
         try:
-            if "prepare" in asked:
-                case = by_name[asked["prepare"]]
-                call = COMPETITORS[name](case, case.arrays(), threads)
-                got = np.asarray(call(), np.float64)
-                np.save(asked["save"], got)
-                if hasattr(call, "copies"):
-                    call.copies = False
-                answer: dict[str, Any] = {"ready": True}
+            if "prepare" in question:
+                ready, answer = prepare(name, question, threads)
             else:
-                assert call is not None
-                answer = measure(call, asked["slice"])
+                assert ready is not None
+                answer = measure(ready.call, question["slice"])
+        except Absent as absent:
+            answer = {"absent": str(absent)}
         except Exception as error:  # whatever a competitor raises is its answer
-            answer = {"error": f"{type(error).__name__}: {error}"[:300]}
-        sys.stdout.write(json.dumps(answer) + "\n")
-        sys.stdout.flush()
+            answer = {"error": " ".join(f"{type(error).__name__}: {error}".split())[:400]}
+        answers.write(json.dumps(answer) + "\n")
+        answers.flush()
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
-"""Measure lumin and its peers side by side: `python bench/run.py [--cases matmul,softmax] [--peers torch]`.
+"""Measure lumin and its peers side by side: `python bench/run.py [--cases matmul,softmax] [--competitors lumin,torch]`.
 
 A process for each competitor, kept alive; in every round each is given a slice of time, one after the other, so that
 all meet the same machine. A slice in which the process waited for a processor counts as noise and is taken again. The
-figure is the median over all calls of the quiet slices. Results are compared with one another. Limits of the machine
-are measured in the same run. Writes JSON, a Markdown table and, with matplotlib, a plot.
+figure is the median over all calls of the quiet slices. Who differs from the float64 oracle is out of the race. Limits
+of the machine are measured in the same run. Writes JSON, Markdown tables and, with matplotlib, a plot.
 """
 
 from __future__ import annotations
@@ -13,40 +13,62 @@ import importlib.metadata
 import json
 import os
 import platform
+import signal
 import statistics
 import subprocess
 import sys
 import tempfile
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parent))
-from cases import CASES, Case
+from case import Case
+from cases import CASES
+from report import markdown, plot, row, summary_header, summary_line
 
 HERE = Path(__file__).parent
-PEERS = ("numpy", "torch", "torch.compile", "torch max-autotune", "onnxruntime", "openvino")
+PACKAGES = {
+    "lumin": "lumin-tune", "lumin-search": "lumin-tune", "numpy": "numpy", "torch": "torch", "torch.compile": "torch",
+    "torch max-autotune": "torch", "onnxruntime": "onnxruntime", "openvino": "openvino", "jax": "jax", "numba": "numba",
+}  # fmt: skip
+SLOW = ("torch.compile", "torch max-autotune")  # to prepare; --quick leaves them out
+MEASURING = ("lumin-search", "torch max-autotune")  # while they prepare, so they do it alone
 QUIET = 0.03  # of a slice may be spent waiting for a processor
+TRIES = 4  # at a quiet slice
+TOLERANCE = 1e-3  # of the largest value; integers are equal
+LIMIT_RUNS = 3
+PREPARE_S, SLICE_S, WARM_S = 300, 60, 0.2
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much is measured. seconds: of a slice. search_points, search_s: of a kernel, of a case."""
+
+    rounds: int = 5
+    seconds: float = 0.1
+    search_points: int = 24
+    search_s: float = 40.0
+
+
+QUICK = Effort(rounds=2, seconds=0.03, search_points=6, search_s=6.0)
 
 
 class Competitor:
     """A process that is asked and answers. One that does not answer in time is killed and out of the race."""
 
     def __init__(self, name: str, threads: int) -> None:
-        self.name = name
-        environment = {**os.environ, "OMP_NUM_THREADS": str(threads), "OPENBLAS_NUM_THREADS": str(threads)}
-        command = [sys.executable, str(HERE / "competitor.py"), name, str(threads)]
+        names = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
         self._process = subprocess.Popen(
-            command,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-            env=environment,
-        )
+            [sys.executable, str(HERE / "competitor.py"), name, str(threads)],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+            env={**os.environ, **dict.fromkeys(names, str(threads))}, start_new_session=True,
+        )  # fmt: skip
 
     def ask(self, question: dict[str, Any], timeout_s: float) -> dict[str, Any]:
         """Return the answer, or what went wrong under "error"."""
@@ -65,159 +87,218 @@ class Competitor:
         return answer
 
     def stop(self) -> None:
-        self._process.kill()
+        """End the process and those that it started."""
+        try:
+            os.killpg(self._process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            self._process.kill()
         self._process.wait()
 
 
+class Race:
+    """All competitors in one case."""
+
+    def __init__(self, case: Case, threads: int, effort: Effort) -> None:
+        self._case, self._threads, self._effort = case, threads, effort
+        self._running: dict[str, Competitor] = {}
+        self.ms: dict[str, float] = {}
+        self.errors: dict[str, str] = {}
+        self.absent: dict[str, str] = {}
+        self.notes: dict[str, list[str]] = {}
+        self.differences: dict[str, float] = {}
+
+    def run(self, names: list[str]) -> dict[str, Any]:
+        """Return the times, and what is to be said of them."""
+        try:
+            with tempfile.TemporaryDirectory() as folder:
+                self._prepare(names, Path(folder))
+            self._measure()
+        finally:
+            for each in self._running.values():
+                each.stop()
+        return {
+            "ms": {name: self.ms[name] for name in names if name in self.ms}, "errors": self.errors,
+            "absent": self.absent, "notes": self.notes, "differences": self.differences,
+        }  # fmt: skip
+
+    def _prepare(self, names: list[str], folder: Path) -> None:
+        wanted = self._result("oracle", folder)
+        if wanted is None:
+            return
+        self._running.pop("oracle").stop()
+        for name in (each for each in names if each in MEASURING):
+            self._check(name, self._result(name, folder), wanted)
+        others = [name for name in names if name not in MEASURING]
+        with ThreadPoolExecutor(max(1, self._threads)) as pool:
+            for name, result in zip(others, pool.map(lambda name: self._result(name, folder), others), strict=True):
+                self._check(name, result, wanted)
+
+    def _result(self, name: str, folder: Path) -> np.ndarray | None:
+        """Start a competitor and return its result, None if it has none."""
+        self._running[name] = each = Competitor(name, self._threads)
+        path = folder / f"{name}.npy"
+        search = {"search_points": self._effort.search_points, "search_s": self._effort.search_s}
+        answer = each.ask({"prepare": self._case.name, "save": str(path), "search": search}, PREPARE_S)
+        if "ready" in answer:
+            if answer["notes"]:
+                self.notes[name] = answer["notes"]
+            return np.asarray(np.load(path))
+        kind = "absent" if "absent" in answer else "error"
+        (self.absent if kind == "absent" else self.errors)[name] = answer[kind]
+        self._drop(name)
+        return None
+
+    def _check(self, name: str, result: np.ndarray | None, wanted: np.ndarray) -> None:
+        if result is None:
+            return
+        if result.shape != wanted.shape:
+            self.errors[name] = f"wrong shape {result.shape}, not {wanted.shape}"
+            self._drop(name)
+            return
+        difference = float(np.abs(result - wanted).max()) / max(1e-9, float(np.abs(wanted).max()))
+        self.differences[name] = difference
+        allowed = TOLERANCE if wanted.dtype.kind == "f" else 0.0
+        if not difference <= allowed:  # which NaN is not either
+            self.errors[name] = f"wrong by {difference:.2g} of the largest value"
+            self._drop(name)
+
+    def _drop(self, name: str) -> None:
+        self._running.pop(name).stop()
+
+    def _measure(self) -> None:
+        times: dict[str, list[int]] = {name: [] for name in self._running}
+        for each in self._running.values():
+            each.ask({"slice": WARM_S}, SLICE_S)  # until memory is taken from the system once and for all
+        for _ in range(self._effort.rounds):
+            for name, each in list(self._running.items()):
+                answer: dict[str, Any] = {}
+                for _ in range(TRIES):
+                    answer = each.ask({"slice": self._effort.seconds}, SLICE_S)
+                    if "error" in answer or answer["noise"] < QUIET:
+                        break
+                if "error" in answer:
+                    self.errors[name] = answer["error"]
+                    self._drop(name)
+                times[name] += answer.get("ns", [])
+        self.ms = {name: statistics.median(found) / 1e6 for name, found in times.items() if found}
+
+
+class Report:
+    """What is written to the folder after every case."""
+
+    def __init__(self, folder: Path, effort: Effort, threads: int, versions: dict[str, str]) -> None:
+        self._folder, self._effort, self._threads, self._versions = folder, effort, threads, versions
+        self._found: list[tuple[Case, dict[str, Any]]] = []
+        self._flops, self._memory = limits(threads)
+
+    def add(self, case: Case, found: dict[str, Any]) -> None:
+        """Print and write what was found of one more case."""
+        self._found.append((case, found))
+        flops, memory = limits(self._threads)  # again, since what else runs on the machine can only lower them
+        self._flops, self._memory = max(self._flops, flops), max(self._memory, memory)
+        print(summary_line(self.rows()[-1]), flush=True)
+        for name, error in found["errors"].items():
+            print(f"    {name}: {error}", flush=True)
+        for name, notes in found["notes"].items():
+            print("".join(f"    {name}: {note}\n" for note in notes), end="", flush=True)
+        self._write()
+
+    def rows(self) -> list[dict[str, Any]]:
+        return [row(case, found, self._flops, self._memory) for case, found in self._found]
+
+    def about(self) -> str:
+        """Return when, on what and with which versions this was measured."""
+        line = f"{time.strftime('%Y-%m-%d')}, {processor()}, {self._threads} threads, {self._flops / 1e9:.0f} GFLOP/s, "
+        line += f"{self._memory / 1e9:.1f} GB/s read; "
+        return line + ", ".join(f"{name} {version}" for name, version in self._versions.items()) + "."
+
+    def _write(self) -> None:
+        record = {
+            "date": time.strftime("%Y-%m-%d"), "machine": processor(), "threads": self._threads, "flops": self._flops,
+            "bytes_per_s": self._memory, "effort": asdict(self._effort), "versions": self._versions,
+            "rows": self.rows(),
+        }  # fmt: skip
+        (self._folder / "kernels.json").write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
+        table = markdown(self.rows(), list(self._versions), self.about())
+        (self._folder / "kernels.md").write_text(table, encoding="utf-8")
+
+
+def processor() -> str:
+    """Return the name of the processor."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        lines = []
+    named = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return named[0] if named else platform.processor() or platform.machine()
+
+
 def limits(threads: int) -> tuple[float, float]:
-    """Return (multiplications and additions a second, bytes a second) of that many threads at once."""
+    """Return (multiplications and additions a second, bytes a second) of that many threads at once, the best of few."""
     with tempfile.TemporaryDirectory() as folder:
         program = str(Path(folder) / "limits")
         flags = ["-O3", "-march=native", "-ffp-contract=fast"]
         subprocess.run(["cc", *flags, str(HERE / "limits.c"), "-o", program], check=True)
-        running = [subprocess.Popen([program], stdout=subprocess.PIPE, text=True) for _ in range(threads)]
-        found = [each.communicate()[0].split() for each in running]
-    return sum(float(each[0]) for each in found), sum(float(each[1]) for each in found)
+        found = []
+        for _ in range(LIMIT_RUNS):
+            running = [subprocess.Popen([program], stdout=subprocess.PIPE, text=True) for _ in range(threads)]
+            figures = [[float(figure) for figure in each.communicate()[0].split()[:2]] for each in running]
+            found.append([sum(each) for each in zip(*figures, strict=True)])
+    return max(flops for flops, _ in found), max(memory for _, memory in found)
 
 
-def race(case: Case, peers: list[str], threads: int, rounds: int, slice_s: float) -> dict[str, Any]:
-    """Return the times of all competitors in one case."""
-    competitors: dict[str, Competitor] = {}
-    times: dict[str, list[int]] = {}
-    errors: dict[str, str] = {}
-    results: dict[str, np.ndarray] = {}
-    with tempfile.TemporaryDirectory() as folder:
-        for number, name in enumerate(["lumin", *peers]):
-            each = Competitor(name, threads)
-            path = str(Path(folder) / f"{number}.npy")
-            answer = each.ask({"prepare": case.name, "save": path}, 180)
-            if "error" in answer:
-                errors[name] = answer["error"]
-                each.stop()
-                continue
-            competitors[name], times[name], results[name] = each, [], np.load(path)
-    for _ in range(rounds):
-        for name, each in competitors.items():
-            for _ in range(4):
-                answer = each.ask({"slice": slice_s}, 60)
-                if "error" in answer or answer["noise"] < QUIET:
-                    break
-            times[name] += answer.get("ns", [])
-    for each in competitors.values():
-        each.stop()
-    differences = {}
-    if "lumin" in results:
-        for name, result in results.items():
-            scale = max(1e-9, float(np.abs(result).max()))
-            differences[name] = float(np.abs(result - results["lumin"]).max()) / scale
-    medians = {name: statistics.median(each) / 1e6 for name, each in times.items() if each}
-    return {"ms": medians, "errors": errors, "differences": differences}
-
-
-def row(case: Case, found: dict[str, Any], flops: float, memory: float) -> dict[str, Any]:
-    """Return what is said of one case."""
-    ms: dict[str, float] = found["ms"]
-    others = {name: time_ms for name, time_ms in ms.items() if name != "lumin"}
-    best = min(others, key=others.__getitem__, default="")
-    bound = max(case.flops / flops, case.bytes / memory) * 1e3
-    lumin = ms.get("lumin")
-    ratio = others[best] / lumin if best and lumin else None
-    wrong = [name for name, difference in found["differences"].items() if difference > 1e-3]
-    return {
-        "case": case.name, "ms": ms, "best_peer": best, "ratio": ratio, "target": case.target,
-        "held": None if ratio is None else ratio >= case.target, "bound_ms": bound,
-        "fraction_of_roofline": bound / lumin if lumin else None, "errors": found["errors"], "differs_from": wrong,
-    }  # fmt: skip
-
-
-def table(rows: list[dict[str, Any]], peers: list[str]) -> str:
-    """Return the rows as a Markdown table."""
-    names = ["lumin", *peers]
-    lines = ["| case | " + " | ".join(names) + " | best peer | ratio | target | of roofline |"]
-    lines.append("|---" * (len(names) + 5) + "|")
-    for each in rows:
-        cells = [f"{each['ms'][name]:.3f}" if name in each["ms"] else "–" for name in names]
-        ratio = "–" if each["ratio"] is None else f"{each['ratio']:.2f}{'' if each['held'] else ' ✗'}"
-        part = "–" if each["fraction_of_roofline"] is None else f"{each['fraction_of_roofline']:.0%}"
-        wrong = f" (differs from {', '.join(each['differs_from'])})" if each["differs_from"] else ""
-        row_ = [f"{each['case']}{wrong}", *cells, each["best_peer"], ratio, str(each["target"]), part]
-        lines.append(f"| {' | '.join(row_)} |")
-    return "\n".join(lines) + "\n"
-
-
-def plot(rows: list[dict[str, Any]], path: Path) -> bool:
-    """Draw the ratios; return whether matplotlib is there to do it."""
-    try:
-        import matplotlib
-    except ImportError:
-        return False
-    matplotlib.use("Agg")
-    from matplotlib import pyplot
-
-    shown = [each for each in rows if each["ratio"] is not None][::-1]
-    figure, axes = pyplot.subplots(figsize=(9, 0.32 * len(shown) + 1.5))
-    axes.barh([each["case"] for each in shown], [each["ratio"] for each in shown],
-              color=["#2a7f62" if each["held"] else "#c8553d" for each in shown])  # fmt: skip
-    axes.plot([each["target"] for each in shown], range(len(shown)), "|", color="black", markersize=12, label="target")
-    axes.axvline(1, color="grey", linewidth=0.8)
-    axes.set_xscale("log")
-    axes.set_xlabel("time of the best peer / time of lumin")
-    axes.legend()
-    figure.tight_layout()
-    figure.savefig(path)
-    return True
-
-
-def installed(peers: list[str]) -> dict[str, str]:
-    """Return the versions of the competitors' packages."""
-    packages = {"numpy": "numpy", "torch": "torch", "torch.compile": "torch", "torch max-autotune": "torch"}
+def installed(names: list[str]) -> dict[str, str]:
+    """Return the versions of those competitors that are installed; tell of the others."""
     found = {}
-    for peer in peers:
+    for name in names:
         try:
-            found[peer] = importlib.metadata.version(packages.get(peer, peer))
+            found[name] = importlib.metadata.version(PACKAGES[name])
         except importlib.metadata.PackageNotFoundError:
-            print(f"{peer} is not installed: pip install {packages.get(peer, peer)}")
+            print(f"{name} is not installed: pip install {PACKAGES[name]}")
     return found
 
 
-def main() -> None:
+def parsed() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     parser.add_argument("--cases", default="", help="parts of names, with commas between")
-    parser.add_argument("--peers", default=",".join(PEERS), help=f"of {', '.join(PEERS)}")
+    parser.add_argument("--competitors", default="", help=f"of {', '.join(PACKAGES)}; all that are installed if none")
     parser.add_argument("--threads", type=int, default=len(os.sched_getaffinity(0)))
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--seconds", type=float, default=0.1, help="of each slice")
-    parser.add_argument("--out", type=Path, default=HERE / "results")
+    parser.add_argument("--rounds", type=int, default=0)
+    parser.add_argument("--quick", action="store_true", help=f"short slices and searches, without {', '.join(SLOW)}")
+    parser.add_argument("--out", type=Path, help="folder; bench/results for whole runs, build/bench for others")
     parser.add_argument("--list", action="store_true", help="print the cases and stop")
-    asked = parser.parse_args()
-    wanted = [part.strip() for part in asked.cases.split(",") if part.strip()]
-    cases = [case for case in CASES if not wanted or any(part in case.name for part in wanted)]
+    return parser.parse_args()
+
+
+def split(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def main() -> None:
+    asked = parsed()
+    cases = [case for case in CASES if not asked.cases or any(part in case.name for part in split(asked.cases))]
     if asked.list or not cases:
         print("\n".join(case.name for case in (cases or CASES)))
         raise SystemExit(0 if asked.list else f"no case has {asked.cases!r} in its name; the names are above")
-    versions = installed([peer for peer in asked.peers.split(",") if peer])
-    flops, memory = limits(asked.threads)
-    print(f"{asked.threads} threads: {flops / 1e9:.0f} GFLOP/s, {memory / 1e9:.1f} GB/s read")
-    rows: list[dict[str, Any]] = []
+    names = split(asked.competitors) or [name for name in PACKAGES if not asked.quick or name not in SLOW]
+    unknown = [name for name in names if name not in PACKAGES]
+    if unknown:
+        raise SystemExit(f"no competitor is called {', '.join(unknown)}; there are {', '.join(PACKAGES)}")
+    effort = QUICK if asked.quick else Effort()
+    effort = Effort(**{**asdict(effort), "rounds": asked.rounds or effort.rounds})
+    whole = not (asked.quick or asked.cases or asked.competitors)
+    out = asked.out or (HERE / "results" if whole else HERE.parent / "build" / "bench")
+    out.mkdir(parents=True, exist_ok=True)
+    versions = installed(names)
+    print("\n".join(summary_header()), flush=True)
+    report = Report(out, effort, asked.threads, versions)
     try:
         for case in cases:
-            found = race(case, list(versions), asked.threads, asked.rounds, asked.seconds)
-            rows.append(row(case, found, flops, memory))
-            print(table(rows[-1:], list(versions)).splitlines()[-1], flush=True)
-            for name, error in found["errors"].items():
-                if "Absent" not in error:
-                    print(f"    {name}: {error}")
+            report.add(case, Race(case, asked.threads, effort).run(list(versions)))
     except KeyboardInterrupt:
         print("stopped; what was measured is kept")
-    asked.out.mkdir(parents=True, exist_ok=True)
-    about = {
-        "date": time.strftime("%Y-%m-%d"), "machine": platform.processor() or platform.machine(),
-        "threads": asked.threads, "flops": flops, "bytes_per_s": memory, "versions": versions, "rows": rows,
-    }  # fmt: skip
-    (asked.out / "kernels.json").write_text(json.dumps(about, indent=1) + "\n", encoding="utf-8")
-    (asked.out / "kernels.md").write_text(table(rows, list(versions)), encoding="utf-8")
-    drawn = plot(rows, asked.out / "kernels.svg")
-    print(f"written to {asked.out}: kernels.json, kernels.md{', kernels.svg' if drawn else ''}")
+    drawn = plot(report.rows(), out / "kernels.svg")
+    print(f"{report.about()}\nwritten to {out}: kernels.json, kernels.md{', kernels.svg' if drawn else ''}")
 
 
 if __name__ == "__main__":
