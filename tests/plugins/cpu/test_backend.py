@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
@@ -157,6 +158,22 @@ def test_library_calls_from_several_threads(backend: CpuBackend) -> None:
     for worker in workers:
         worker.join()
     assert not failures
+
+
+def test_compiling_on_several_threads(backend: CpuBackend) -> None:
+    graph = attention().freeze()
+    x = numbers(9, 32)
+    wanted = lt.interpret(graph, {"x": x}, float64=True)["y"]
+    with ThreadPoolExecutor(4) as pool:
+        made = [pool.submit(lt.compile, graph, backend, threads=1 + each % 3) for each in range(8)]
+        found = [pool.submit(each.result(), x=x) for each in made]
+    for each in found:
+        np.testing.assert_allclose(each.result()["y"], wanted, rtol=1e-3, atol=1e-4)
+
+
+def test_a_program_uses_the_threads_it_is_told(backend: CpuBackend) -> None:
+    assert 1 <= lt.compile(attention(), backend).executable.executor.threads
+    assert lt.compile(attention(), backend, threads=3).executable.executor.threads == 3
 
 
 def test_thread_counts_agree(backend: CpuBackend) -> None:

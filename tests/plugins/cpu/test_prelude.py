@@ -233,6 +233,13 @@ TWO = ("add", "sub", "mul", "div", "max", "min", "mod", "idiv")
 TESTS = ("less_than", "equal")
 ONE = ("neg", "abs")
 INTEGERS = [name for name in NUMBERS if name[0] != "f"]
+CHOICES = {
+    "select_less": ("lm_less_than(x, y)", np.less),
+    "select_greater": ("lm_less_than(y, x)", np.greater),
+    "select_not_less": ("lm_not(lm_less_than(x, y))", lambda a, b: ~(a < b)),
+    "select_equal": ("lm_equal(x, y)", np.equal),
+    "select_unequal": ("lm_not(lm_equal(x, y))", np.not_equal),
+}
 
 
 def applies(op: str, dtype: str) -> bool:
@@ -253,6 +260,18 @@ def arithmetic_source(dtype: str, march: str) -> str:
         text += "".join(over(f"{op}{width}", width, s, (s, s), start + body) for op, body in bodies.items())
         for op in TESTS:
             text += over(f"{op}{width}", width, "uint8_t", (s, s), f"{start} lm_store_bool(to + i, lm_{op}(x, y));")
+    return text
+
+
+def choices_source(dtype: str, march: str) -> str:
+    """Return choices each in a function without a loop, out of which compilers would move the constants."""
+    s, text = C[dtype], ""
+    for width in WIDTHS[march]:
+        start = f"typedef lm_vector<{s}, {width}> V; V x = lm_load<V>(a), y = lm_load<V>(b);"
+        for op, (mask, _) in CHOICES.items():
+            head = f"static __attribute__((noinline)) void once_{op}{width}({s}* to, const {s}* a, const {s}* b)"
+            text += f"{head} {{ {start} lm_store(to, lm_select({mask}, x, y)); }}\n"
+            text += over(f"{op}{width}", width, s, (s, s), f"once_{op}{width}(to + i, a + i, b + i);")
     return text
 
 
@@ -315,6 +334,17 @@ def test_arithmetic(compiler: Compiler, folder: Path, march: str, dtype: str) ->
             got = np.zeros(a.size, np.uint8 if op in TESTS else a.dtype)
             getattr(library, f"{op}{width}")(address(got), address(a), address(b), ctypes.c_int64(a.size))
             np.testing.assert_array_equal(got, wanted, f"{op} {dtype}x{width}")
+
+
+@pytest.mark.parametrize("dtype", NUMBERS)
+def test_choices(compiler: Compiler, folder: Path, march: str, dtype: str) -> None:
+    library = build(compiler, folder, choices_source(dtype, march), march)
+    a, b = operands(dtype)
+    for op, (_, holds) in CHOICES.items():
+        for width in WIDTHS[march]:
+            got = np.zeros_like(a)
+            getattr(library, f"{op}{width}")(address(got), address(a), address(b), ctypes.c_int64(a.size))
+            np.testing.assert_array_equal(got, np.where(holds(a, b), a, b), f"{op} {dtype}x{width}")
 
 
 # conversions

@@ -21,7 +21,7 @@ from lumin_tune.core.kernel.schedule import pieces
 TILES = ((8, 3), (12, 2), (14, 2), (8, 2), (6, 4), (14, 1), (4, 4), (16, 1), (4, 3), (6, 2), (4, 2), (6, 1))
 PACKED_ROWS = 48  # constants are packed for any number of rows; what is packed each call must pay for it
 WHOLE_K = 1024  # reductions up to this length are not cut
-DOT_ROWS = 16  # that read what must be copied for them
+DOT_ROWS = 4  # that read what must be copied for them; one pays for much, since products of bytes are slow else
 LONG_SWEEP = 1 << 16  # elements; shorter ones are in a cache however they are read
 
 
@@ -199,14 +199,13 @@ def _dots(shape: Shape, machine: Machine) -> Iterator[_Candidate]:
     lane, row, along, columns = shape.lane_axis, shape.row_axis, shape.dot_axis, shape.columns
     assert columns is not None and shape.dot is not None
     rows = typical(shape.extents[row]) if row else 1
-    is_constant = columns.buffer in shape.constants
+    is_constant, is_outside = columns.buffer in shape.constants, columns.buffer in shape.outside
     walked = [axis for axis in shape.reduced if columns.varies(axis) and axis != along]
     own = [axis for axis in shape.kept if columns.varies(axis) and axis != lane]
     axes = [*own, lane, *walked, along]
     if not _may_pack(shape) or any(shape.extent(axis) is None for axis in axes):
         return
-    if not is_constant and rows < DOT_ROWS:
-        return
+    readers = math.prod(typical(shape.extents[axis]) for axis in shape.kept if not columns.varies(axis))
     group, width = GROUP_BYTES // shape.dot.itemsize, _fitting(machine.lanes, shape.extent(lane))
     rest = _others(shape, lane, row)
     loops = " ".join(f"{axis}:1" for axis in shape.reduced if axis != along)
@@ -217,9 +216,9 @@ def _dots(shape: Shape, machine: Machine) -> Iterator[_Candidate]:
         inner = f"{along}:{group * unroll}" + (f" {along}:{group}u" if unroll > 1 else "")
         turn, tile = (f"{row}:{height} ", f"{row}:1u ") if row else ("", "")
         tail = f"{turn}{loops} {inner} {tile}{lane}:{width}u {lane}:1v {along}:1d"
-        if not is_constant:
+        if not is_constant and rows >= DOT_ROWS and (readers == rows or not is_outside):
             yield f"{rest} {lane}:{panel} {tail}", (Pack(columns.buffer, len(rest.split()) + 1, layout),)
-        if is_constant or columns.buffer in shape.outside:
+        if is_constant or (readers >= DOT_ROWS and is_outside):
             whole = (*((axis, 1) for axis in own), (lane, panel), *layout)
             yield f"{lane}:{panel} {rest} {tail}", (Pack(columns.buffer, "once" if is_constant else "call", whole),)
 

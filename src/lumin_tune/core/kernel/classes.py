@@ -104,7 +104,7 @@ def shape_of(program: Program, kernel: Kernel, stage: Stage) -> Shape:
     """Return what kind of nest a stage is."""
     axes = [axis.name for axis in kernel.axes]
     accesses = [each for each in stage.instructions if isinstance(each, Load | Store)]
-    operands = {id(each): _operand(program, each, axes) for each in accesses}
+    operands = {id(each): _operand(program, each, axes, kernel.extents) for each in accesses}
     loads = tuple(dict.fromkeys(id(each) for each in accesses if isinstance(each, Load)))
     store = next(each for each in reversed(accesses) if isinstance(each, Store))
     reduced = stage.reduced
@@ -131,7 +131,7 @@ def _with(shape: Shape, **changes: object) -> Shape:
     return replace(shape, **changes)  # type: ignore[arg-type]
 
 
-def _operand(program: Program, access: Load | Store, axes: list[str]) -> Operand:
+def _operand(program: Program, access: Load | Store, axes: list[str], extents: Mapping[str, Size]) -> Operand:
     flat = flat_index(program.by_name[access.buffer], access.index)
     parts = affine(flat, {*axes, *(START + axis for axis in axes)})
     mentioned = {name for name in names_in(access) if name in axes}
@@ -140,8 +140,22 @@ def _operand(program: Program, access: Load | Store, axes: list[str]) -> Operand
     if parts is None or _is_indirect(access):
         return Operand(access.buffer, {}, frozenset(mentioned), guarded, size)
     coefficients = {name: size for name, size in parts.coefficients.items() if name in axes}
-    overlapping = len(coefficients) > len(program.by_name[access.buffer].shape)
-    return Operand(access.buffer, coefficients, frozenset(), guarded, size, overlapping)
+    rank = len(program.by_name[access.buffer].shape)
+    return Operand(access.buffer, coefficients, frozenset(), guarded, size, _overlaps(coefficients, extents, rank))
+
+
+def _overlaps(coefficients: Mapping[str, Size], extents: Mapping[str, Size], rank: int) -> bool:
+    """Return whether an element is met at several places: as windows do, and the pieces of one axis do not."""
+    steps = [(abs(step), extents[axis]) for axis, step in coefficients.items() if isinstance(step, int)]
+    if len(steps) < len(coefficients) or any(not isinstance(extent, int) for _, extent in steps):
+        return len(coefficients) > rank
+    reach = 0
+    for step, extent in sorted(steps, key=lambda each: each[0]):
+        assert isinstance(extent, int)
+        if step <= reach:
+            return True
+        reach += step * (extent - 1)
+    return False
 
 
 def _is_indirect(access: Load | Store) -> bool:

@@ -19,7 +19,7 @@
                     `start_i`  where the current block of axis i starts in the innermost shared loop over it, else 0
                     `v3`       the value of instruction 3, an integer (a gather, a scatter)
     schedule    = Schedule(pieces, packs, streams)
-    piece       = Piece(axis, step, kind)              outer to inner; kind: loop | unroll | accumulate | vector
+    piece       = Piece(axis, step, kind)              outer to inner; kind: loop | unroll | accumulate | vector | dot
     pack        = Pack(buffer, at, layout)             a copy of what the stage loads, in the order it is read
 
 **Meaning.** The kernels of a program run one after another. The body of a kernel is a tree of shared loops; the
@@ -59,7 +59,7 @@ from lumin_tune.core.expression import Expression, Size, product
 
 Scope: TypeAlias = Literal["input", "output", "constant", "global", "prepared", "scratch", "register"]
 LoopKind: TypeAlias = Literal["parallel", "sequential"]
-PieceKind: TypeAlias = Literal["loop", "unroll", "accumulate", "vector"]
+PieceKind: TypeAlias = Literal["loop", "unroll", "accumulate", "vector", "dot"]
 Combine: TypeAlias = Literal["add", "mul", "max", "argmax"]
 When: TypeAlias = Literal["call", "once"]
 Index: TypeAlias = tuple[Size, ...]
@@ -215,7 +215,8 @@ class Piece:
     """A division of the current range of an axis into blocks of `step`; the last piece of an axis has step 1.
 
     loop: a loop. unroll: all blocks written out. accumulate: written out, and reductions over the axis keep an
-    accumulator for each block. vector: the lanes of one vector, innermost.
+    accumulator for each block. vector: the lanes of one vector, innermost. dot: behind it, the neighbours on a reduced
+    axis that each lane of a dot-product instruction multiplies and adds up (`dots`).
     """
 
     axis: str
@@ -298,6 +299,10 @@ class Halo:
     low: int
     high: int
     body: tuple[Node, ...]
+
+    def rows(self, step: int) -> int:
+        """Return how many positions follow a block of so many steps."""
+        return (step - 1) * self.stride + self.low + self.high + 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size
+from lumin_tune.core.kernel.dots import dot_flaw, scheduled_dot
 from lumin_tune.core.kernel.ir import (
     PRIVATE,
     START,
@@ -28,12 +29,13 @@ from lumin_tune.core.kernel.ir import (
     Schedule,
     Stage,
     Store,
+    walk,
 )  # fmt: skip
 from lumin_tune.core.kernel.render.packing import check_alignment, check_coverage, packed_load
 
 MOST_INSTANCES = 512  # of unrolled instructions; more compile for seconds
 MOST_SCRATCH_BYTES = 1 << 20  # of one thread; more than a cache of the second level
-_KINDS: dict[str, PieceKind] = {"": "loop", "u": "unroll", "a": "accumulate", "v": "vector"}
+_KINDS: dict[str, PieceKind] = {"": "loop", "u": "unroll", "a": "accumulate", "v": "vector", "d": "dot"}
 
 
 @dataclass(frozen=True)
@@ -49,9 +51,9 @@ def pieces(text: str) -> tuple[Piece, ...]:
     """Return the pieces that a text means: `j:32 i:8 k:1 i:1u j:16u j:1v`."""
     found = []
     for part in text.split():
-        match = re.fullmatch(r"(\w+):(\d+)([uav]?)", part)
+        match = re.fullmatch(r"(\w+):(\d+)([uavd]?)", part)
         if match is None:
-            raise KernelError(f"{part!r} is no piece; write axis:step, with u, a or v behind it")
+            raise KernelError(f"{part!r} is no piece; write axis:step, with u, a, v or d behind it")
         found.append(Piece(match[1], int(match[2]), _KINDS[match[3]]))
     return tuple(found)
 
@@ -86,16 +88,20 @@ def _applied(body: Sequence[Node], steps: Mapping[str, int], stages: Iterator[Sc
 
 
 def _resize(kernel: Kernel, steps: Mapping[str, int], buffers: dict[str, Buffer]) -> None:
-    """Give dimensions of scratch that are indexed from the start of a block the size of the block."""
+    """Give dimensions of scratch that are stored from the start of a block the size of the block."""
+    halos = {node.axis: node for node in walk(kernel.body) if isinstance(node, Halo)}
     for stage in kernel.stages():
         for each in stage.instructions:
-            if not isinstance(each, Load | Store) or buffers[each.buffer].scope not in PRIVATE:
+            if not isinstance(each, Store) or buffers[each.buffer].scope not in PRIVATE:
                 continue
             buffer = buffers[each.buffer]
             shape = list(buffer.shape)
             for dimension, place in enumerate(each.index):
                 axis = _block_axis(place)
-                if axis in steps:
+                halo = halos.get(axis)
+                if halo is not None and halo.of in steps:
+                    shape[dimension] = halo.rows(steps[halo.of])
+                elif axis in steps:
                     extent = kernel.extents[axis]
                     shape[dimension] = min(steps[axis], extent) if isinstance(extent, int) else steps[axis]
             buffers[each.buffer] = replace(buffer, shape=tuple(shape))
@@ -117,9 +123,13 @@ def flaw(program: Program, kernel: Kernel, registers: int) -> str:
     """Return why a scheduled kernel must not be rendered, "" if it may."""
     grid = {loop.axis: loop.step for loop in kernel.grid}
     for stage in kernel.stages():
-        for each in (_crowded(stage, registers), _straddling(kernel, stage, grid), _unknown(kernel, stage)):
-            if each:
-                return each
+        rules = (
+            _crowded(stage, registers), _straddling(kernel, stage, grid), _unknown(kernel, stage),
+            dot_flaw(program, kernel, stage),
+        )  # fmt: skip
+        found = next(filter(None, rules), "")
+        if found:
+            return found
     scratch = 0
     used = {each.buffer for s in kernel.stages() for each in s.instructions if isinstance(each, Load | Store)}
     for name in used:
@@ -137,6 +147,7 @@ def instances(stage: Stage, axes: Sequence[str] | None = None) -> int:
     """Return how many instances the unrolled pieces of a stage have, along all axes or some."""
     total = 1
     inside: dict[str, int] = {}
+    dot = scheduled_dot(stage)
     for piece in stage.schedule.pieces:
         if piece.kind == "loop":
             inside[piece.axis] = piece.step
@@ -147,6 +158,8 @@ def instances(stage: Stage, axes: Sequence[str] | None = None) -> int:
         vector = any(piece.kind == "vector" for piece in stage.schedule.pieces if piece.axis == axis)
         block = inside.get(axis, steps[0])
         width = steps[-2] if vector and len(steps) > 1 else block if vector else 1
+        if dot and dot[1] == axis:
+            width = dot[0].group
         total *= max(1, -(-block // width))
     return total
 
@@ -161,7 +174,8 @@ def _crowded(stage: Stage, registers: int) -> str:
         split = {piece.axis for piece in stage.schedule.pieces if piece.kind == "accumulate"}
         accumulators = instances(stage, [*kept, *split]) * sums
         vectors = max((instances(stage, [p.axis]) for p in stage.schedule.pieces if p.kind == "vector"), default=1)
-        if accumulators + vectors + 1 > registers and accumulators > 4:
+        beside = (vectors + 1) * (2 if scheduled_dot(stage) else 1)  # what signs come to, for each column
+        if accumulators + beside > registers and accumulators > 4:
             return f"{accumulators} accumulators and {vectors} vectors do not fit {registers} registers"
     return ""
 
@@ -172,17 +186,18 @@ def _straddling(kernel: Kernel, stage: Stage, grid: Mapping[str, int]) -> str:
             return f"the pack {pack} is along a symbolic axis"
         try:
             check_coverage(stage, pack, packed_load(stage, pack.buffer))
-            if not isinstance(pack.at, int):
-                check_alignment(pack, stage.schedule.pieces, grid, kernel.extents)
+            check_alignment(pack, stage.schedule.pieces, {} if isinstance(pack.at, int) else grid, kernel.extents)
         except KernelError as error:
             return str(error)
     return ""
 
 
 def _unknown(kernel: Kernel, stage: Stage) -> str:
-    """Refuse reduction loops outside the accumulators where the sums to keep are not known in number."""
+    """Refuse reduction loops outside the accumulators where what is to be kept is no sum, or not known in number."""
     loops = [piece.axis for piece in stage.schedule.pieces if piece.kind == "loop"]
     kept = [place for place, axis in enumerate(loops) if axis not in stage.reduced]
     outside = any(axis in stage.reduced for axis in loops[: max(kept, default=-1) + 1])
+    if outside and any(isinstance(each, Reduce) and each.combine == "argmax" for each in stage.instructions):
+        return "a reduction loop stands outside a loop over another axis, but the place of a maximum is not kept"
     symbolic = any(not isinstance(kernel.extents[axis], int) for axis in stage.axes if axis not in stage.reduced)
     return "a reduction loop stands outside a loop over a symbolic axis" if outside and symbolic else ""

@@ -21,7 +21,8 @@ from lumin_tune.core.kernel.candidates import Machine, candidates
 from lumin_tune.core.kernel.classes import Shape, shape_of
 from lumin_tune.core.kernel.features import features
 from lumin_tune.core.kernel.grouping import typical
-from lumin_tune.core.kernel.ir import Kernel, Program, Schedule, Stage
+from lumin_tune.core.kernel.halo import with_halos
+from lumin_tune.core.kernel.ir import Halo, Kernel, Program, Schedule, Stage, walk
 from lumin_tune.core.kernel.library import with_library
 from lumin_tune.core.kernel.online import online
 from lumin_tune.core.kernel.schedule import Choice, flaw, scheduled
@@ -34,6 +35,7 @@ ONLINE_BLOCK = 256
 BLOCKS_A_THREAD = 4
 ROW_BYTES = 4 << 10  # of rows that are worth asking for ahead of time
 STREAM_BYTES = 8 << 20  # outputs that are larger pass the caches by
+DOTS = {"avx512_vnni": "i8", "avx_vnni": "i8", "avx512_bf16": "bf16"}  # what instructions multiply, by their feature
 
 
 class KernelSpace:
@@ -45,6 +47,9 @@ class KernelSpace:
         block = online(program, ONLINE_BLOCK)
         if block is not None:
             self._forms["online"] = block
+        inside = with_halos(program)
+        if inside is not None:
+            self._forms["halo"] = inside
         shared = split_reductions(program, BLOCKS_A_THREAD * machine.threads) if machine.threads > 1 else None
         if shared is not None:
             self._forms["split"] = shared
@@ -169,6 +174,7 @@ def machine_of(device: Device) -> Machine:
         threads=int(properties.get("threads", 1)),
         l1_bytes=int(properties.get("l1_bytes", 32 << 10)),
         l2_bytes=int(properties.get("l2_bytes", 1 << 20)),
+        dot=frozenset(DOTS[name] for name in str(properties.get("features", "")).split() if name in DOTS),
     )
 
 
@@ -244,6 +250,7 @@ def _steps(
     machine: Machine, scale: float,
 ) -> dict[str, int]:  # fmt: skip
     """Return steps such that there are blocks for all threads, and each is worth starting."""
+    halos = [node for node in walk(kernel.body) if isinstance(node, Halo)]
     unit = {axis: _unit(axis, shapes, schedules) for axis in axes}
     sizes = {axis: max(1, typical(kernel.extents[axis])) for axis in axes}
     steps = dict(unit)
@@ -254,7 +261,9 @@ def _steps(
         while steps[axis] < sizes[axis]:
             wider = min(steps[axis] * 2, _rounded(sizes[axis], unit[axis]))
             blocks = math.prod(-(-sizes[a] // (wider if a == axis else steps[a])) for a in axes)
-            if blocks < wanted or not _still_fits(axis, wider, steps, shapes, schedules, machine):
+            block = {**steps, axis: wider}
+            block |= {each.axis: each.rows(block[each.of]) for each in halos if each.of in block}
+            if blocks < wanted or not _still_fits(axis, block, shapes, schedules, machine):
                 break
             steps[axis] = wider
     return {axis: int(step) for axis, step in steps.items()}
@@ -283,10 +292,10 @@ def _growth_order(axis: str, axes: Sequence[str], shapes: Sequence[Shape]) -> tu
 
 
 def _still_fits(
-    axis: str, step: int, steps: Mapping[str, int], shapes: Sequence[Shape], schedules: Sequence[Sequence[Schedule]],
+    axis: str, block: Mapping[str, int], shapes: Sequence[Shape], schedules: Sequence[Sequence[Schedule]],
     machine: Machine,
 ) -> bool:  # fmt: skip
-    """Return whether what a block works on stays within half of the second cache."""
+    """Return whether what a block that has grown along an axis works on stays within half of the second cache."""
     if len(shapes) == 1:
         (shape,) = shapes
         if shape.kind != "contraction" or axis != shape.row_axis:
@@ -294,10 +303,10 @@ def _still_fits(
         if any(isinstance(pack.at, int) for pack in schedules[0][0].packs):
             return True  # a panel is copied for all rows of a block: the more the better
         length = math.prod(typical(shape.extents[a]) for a in shape.reduced)
-        return step * length * shape.element_bytes <= machine.l2_bytes // 2
+        return block[axis] * length * shape.element_bytes <= machine.l2_bytes // 2
     total = 0
     for shape in shapes:
-        points = math.prod((step if a == axis else steps.get(a, typical(shape.extents[a]))) for a in shape.kept)
+        points = math.prod(block.get(a, typical(shape.extents[a])) for a in shape.kept)
         total += points * shape.element_bytes
     # rows that are read again at once stay in the first cache; tiles of contractions in the second
     tiles = any(shape.kind == "contraction" for shape in shapes)

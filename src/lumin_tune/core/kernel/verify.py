@@ -286,7 +286,9 @@ def _pieces_are_well_formed(where: _Where, stage: Stage) -> Iterator[str]:
         yield "a loop stands inside what is written out"
     if kinds.count("vector") > 1:
         yield "more than one axis is a vector's"
-    if "vector" in kinds and kinds[-1] != "vector":
+    if "dot" in kinds and kinds[-2:] != ["vector", "dot"]:
+        yield "a dot is not right behind the vector"
+    elif "vector" in kinds and kinds[-1] not in ("vector", "dot"):
         yield "the vector is not innermost"
 
 

@@ -11,9 +11,11 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.kernel.ir import Apply, Piece, Reduce, Scan, Stage, Store, operands_of
+from lumin_tune.core.kernel.dots import Dot, scheduled_dot
+from lumin_tune.core.kernel.ir import Apply, Piece, Reduce, Scan, Stage, Store, names_in, operands_of
 from lumin_tune.core.kernel.render.packing import Copy, Packed
 from lumin_tune.core.kernel.render.places import Instance, Value
 from lumin_tune.core.kernel.render.spans import Span, block_lengths
@@ -50,9 +52,13 @@ class _Accumulator:
 
 @dataclass
 class _Gathering:
-    """What has been gathered in one region of a nest: accumulators by what tells them apart."""
+    """What has been gathered in one region of a nest: accumulators by what tells them apart.
 
-    accumulators: dict[tuple[object, ...], _Accumulator] = field(default_factory=dict)
+    excess: what the sums of dot products are too great by where instructions take their rows without a sign.
+    """
+
+    accumulators: dict[tuple[Any, ...], _Accumulator] = field(default_factory=dict)
+    excess: dict[tuple[Any, ...], _Accumulator] = field(default_factory=dict)
     kept: list[Instance] = field(default_factory=list)  # the instances of the kept axes, each once
 
 
@@ -74,7 +80,8 @@ class Nest:
         self._scans = [n for n, each in enumerate(instructions) if isinstance(each, Scan)]
         self._late = [n for n in sorted(stage.late) if n not in self._reduces]
         after_scan = _after(stage, self._scans)
-        roots = [each.operand for each in instructions if isinstance(each, Reduce | Scan)]
+        self._dot = scheduled_dot(stage)
+        roots = [each.operand for each in instructions if isinstance(each, Reduce | Scan) and not self._dot]
         roots += [n for n, each in enumerate(instructions) if isinstance(each, Store) and n not in stage.late]
         early = _needed_for(stage, roots)
         self._early = [n for n in early if n not in stage.late and n not in after_scan]
@@ -224,6 +231,9 @@ class Nest:
     def _chunks(self, axis: str, span: Span) -> list[tuple[int, int, str]]:
         """Return the instances along an unrolled axis: (offset, lanes, how many of them count or "" for all)."""
         width = self._width(axis)
+        if self._dot and axis == self._dot[1]:
+            assert span.length is not None
+            return [(offset, 1, "") for offset in range(0, span.length, self._dot[0].group)]
         if span.length is None:
             return [(0, width, f"({span.end} - {span.start})")]
         if width == 1 and not any(piece.axis == axis and piece.kind == "vector" for piece in self._register):
@@ -248,6 +258,7 @@ class Nest:
     def _instances(self, spans: Spans) -> None:
         """Write all instances of the unrolled pieces."""
         memo: dict[str, str] = {}
+        counted: set[tuple[object, ...]] = set()
         unrolled = tuple(dict.fromkeys(piece.axis for piece in self._register))
         instances = self._all(spans)
         if self._stage.schedule.prefetch and self._loops:
@@ -272,7 +283,10 @@ class Nest:
                     known[number] = self._scan(number, at, known)
                 self._values.run(self._scanned, at, known, memo, unrolled)
             for number in self._reduces:
-                self._accumulate(number, at, known)
+                if self._dot:
+                    self._add_products(number, *self._dot, at, memo, counted)
+                else:
+                    self._accumulate(number, at, known)
 
     # reductions
 
@@ -286,7 +300,7 @@ class Nest:
         self._gathering = None
         write.lines = before
         write.open("")
-        for each in gathering.accumulators.values():
+        for each in (*gathering.accumulators.values(), *gathering.excess.values()):
             self._declare(each)
         write.lines += ["  " + line for line in inside]
         if self._reduces:
@@ -320,16 +334,8 @@ class Nest:
         value = known[instruction.operand]
         lanes_reduced = at.lane_axis in self._over
         width = at.width if lanes_reduced or value.width > 1 or self._keeps(at.lane_axis) else 1
-        split = {piece.axis for piece in self._register if piece.kind == "accumulate"}
-        kept = {axis: offset for axis, offset in at.offsets.items() if axis not in self._over}
-        own = tuple(offset for axis, offset in at.offsets.items() if axis in split & self._over)
-        key = (number, tuple(kept.items()), own, width)
-        each = self._gathering.accumulators.get(key)
-        if each is None:
-            each = _Accumulator(self._write.fresh("acc"), number, width, kept)
-            self._gathering.accumulators[key] = each
+        name = self._accumulator(number, width, at)
         text = self._values.widened(value, dtype, width)
-        name = each.name
         if instruction.combine == "argmax":
             self._accumulate_argmax(name, text, dtype, instruction, at, width)
             return
@@ -337,6 +343,41 @@ class Nest:
             start = self._filled(identity(instruction.combine, dtype), dtype, width)
             text = self._chosen(f"lm_mask_part<{width}>({at.part})", text, start, dtype)
         self._write(f"{name} = {combined(instruction.combine, name, text, dtype)};")
+
+    def _accumulator(self, number: int, width: int, at: Instance) -> str:
+        """Return the name of the accumulator of a reduction that an instance adds to."""
+        assert self._gathering is not None
+        split = {piece.axis for piece in self._register if piece.kind == "accumulate"}
+        kept = {axis: offset for axis, offset in at.offsets.items() if axis not in self._over}
+        own = tuple(offset for axis, offset in at.offsets.items() if axis in split & self._over)
+        return self._gathered(self._gathering.accumulators, (number, tuple(kept.items()), own, width), width, kept)
+
+    def _add_products(
+        self, number: int, dot: Dot, axis: str, at: Instance, memo: dict[str, str], counted: set[tuple[object, ...]]
+    ) -> None:  # fmt: skip
+        """Write a dot product of an instance, and what it is too great by, once for the rows that share columns."""
+        assert self._gathering is not None
+        rows, columns = self._values.group_of_rows(dot, at, axis, memo), self._values.groups_of_columns(dot, at, memo)
+        name = self._accumulator(number, at.width, at)
+        self._write(f"{name} = lm_dot_{dot.dtype}({name}, {rows}, {columns});")
+        once = (self._columns_place(dot, at), *(offset for each, offset in at.offsets.items() if each in self._over))
+        if dot.dtype is DType.I8 and once not in counted:
+            counted.add(once)
+            name = self._gathered(self._gathering.excess, (number, self._columns_place(dot, at)), at.width, {})
+            self._write(f"{name} = lm_dot_excess_{dot.dtype}({name}, {columns});")
+
+    def _gathered(
+        self, home: dict[tuple[Any, ...], _Accumulator], key: tuple[Any, ...], width: int, offsets: dict[str, int]
+    ) -> str:  # fmt: skip
+        """Return the name of an accumulator of the reduction that the key begins with, a new one if there is none."""
+        if key not in home:
+            home[key] = _Accumulator(self._write.fresh("acc"), key[0], width, offsets)
+        return home[key].name
+
+    def _columns_place(self, dot: Dot, at: Instance) -> tuple[object, ...]:
+        """Return what tells the columns of an instance from others, but for reduced axes."""
+        names = names_in(self._stage.instructions[dot.columns])
+        return tuple((axis, at.offsets[axis]) for axis in self._rows if axis in names)
 
     def _keeps(self, axis: str) -> bool:
         return bool(axis) and axis not in self._over
@@ -386,7 +427,9 @@ class Nest:
         for at in self._kept_instances(spans):
             key = tuple(at.offsets.items())
             places[key] = at
-            totals[key] = {n: self._total(n, grouped[n, key], at) for n in self._reduces if (n, key) in grouped}
+            totals[key] = {
+                n: self._total(n, gathering, grouped[n, key], at) for n in self._reduces if (n, key) in grouped
+            }
             for n in self._reduces:
                 if n not in totals[key]:  # the reduced axes are empty
                     instruction = self._stage.instructions[n]
@@ -424,12 +467,14 @@ class Nest:
             found.append(Instance(spans, offsets, lane_axis if width > 1 else "", width, part))
         return found
 
-    def _total(self, number: int, accumulators: Sequence[_Accumulator], at: Instance) -> Value:
+    def _total(self, number: int, gathering: _Gathering, accumulators: Sequence[_Accumulator], at: Instance) -> Value:
         """Write the sum of the accumulators of a reduction; its lanes too if they are reduced."""
         instruction = self._stage.instructions[number]
         assert isinstance(instruction, Reduce)
         dtype = instruction.dtype
         if instruction.combine == "argmax":
+            if at.lane_axis:
+                return self._total_argmax_lanes(instruction, accumulators)
             return self._total_argmax(instruction, accumulators)
         by_width: dict[int, list[str]] = {}
         for each in accumulators:
@@ -451,6 +496,8 @@ class Nest:
             text = texts[0]
             for other in texts[1:]:
                 text = combined(instruction.combine, text, other, dtype)
+        if self._dot and gathering.excess:
+            text = f"lm_sub({text}, {gathering.excess[number, self._columns_place(self._dot[0], at)].name})"
         name = self._write.fresh("total")
         self._write(f"{self._target.value_type(dtype, width)} {name} = {text};")
         return Value(name, width)
@@ -459,6 +506,26 @@ class Nest:
         if dtype is DType.BOOL:
             return f"(lm_reduce_max({text if combine == 'mul' else f'lm_neg({text})'}) != 0)"  # lanes are 0 and -1
         return f"lm_reduce_{combine}({text})"
+
+    def _total_argmax_lanes(self, instruction: Reduce, accumulators: Sequence[_Accumulator]) -> Value:
+        """Write the place of the greatest of the accumulators in each lane, the first of equals."""
+        write, first = self._write, accumulators[0]
+        for each in accumulators[1:]:
+            greater = f"lm_less_than({first.name}, {each.name})"
+            same = f"lm_equal({first.name}, {each.name})"
+            if self._values.dtype(instruction.operand).is_float:
+                nan, known = (f"lm_not(lm_equal({a.name}, {a.name}))" for a in (each, first))
+                greater = f"lm_or({greater}, lm_and({nan}, lm_not({known})))"
+                same = f"lm_or({same}, lm_and({nan}, {known}))"
+            earlier = f"lm_less_than({each.name}_at, {first.name}_at)"
+            mark = write.fresh("better")
+            write(f"const auto {mark} = lm_or({greater}, lm_and({same}, {earlier}));")
+            dtype = self._values.dtype(instruction.operand)
+            write(f"{first.name} = {self._chosen(mark, each.name, first.name, dtype)};")
+            write(f"{first.name}_at = lm_select({mark}, {each.name}_at, {first.name}_at);")
+        name, kind = write.fresh("total"), self._target.value_type(DType.I64, first.width)
+        write(f"const {kind} {name} = lm_cast<{kind}>({first.name}_at);")
+        return Value(name, first.width)
 
     def _total_argmax(self, instruction: Reduce, accumulators: Sequence[_Accumulator]) -> Value:
         dtype = self._values.dtype(instruction.operand)

@@ -15,6 +15,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel.affine import Affine
+from lumin_tune.core.kernel.dots import GROUP_BYTES
 from lumin_tune.core.kernel.ir import START, Load, Pack, Piece, Stage, names_in
 from lumin_tune.core.kernel.render.places import Instance, text_of
 from lumin_tune.core.kernel.render.spans import Span
@@ -56,6 +57,7 @@ class Packed:
         """Return (the place in the copy of what an instance reads, as text, how far apart its lanes are)."""
         texts: list[str] = []
         constant, stride = 0, 0
+        offsets = dict(at.offsets)
         parents: dict[str, int] = {}
         for dimension in self.dimensions:
             axis, span = dimension.axis, at.spans[dimension.axis]
@@ -68,10 +70,10 @@ class Packed:
                     texts.append(f"{difference}*{dimension.stride // dimension.step}")
                 else:
                     texts.append(f"{difference}/{dimension.step}*{dimension.stride}")
-            if dimension.step == 1:
-                constant += at.offsets.get(axis, 0) * dimension.stride
-                if axis == at.lane_axis:
-                    stride = dimension.stride
+            blocks, offsets[axis] = divmod(offsets.get(axis, 0), dimension.step)
+            constant += blocks * dimension.stride
+            if dimension.step == 1 and axis == at.lane_axis:
+                stride = dimension.stride
         return " + ".join([*texts, str(constant)]), stride
 
     def _mark(self, span: Span, axis: str, step: int | None) -> str:
@@ -162,9 +164,12 @@ class Copy:
     def write(self) -> None:
         """Write all loops."""
         packed, write = self._packed, self._write
-        turned = _turned(packed)
+        turned, grouped = _turned(packed), _grouped(packed)
         columns = ""
         for number, dimension in enumerate(packed.dimensions):
+            if grouped and number == len(packed.dimensions) - 2:
+                self._groups(dimension, packed.dimensions[-1])
+                break
             last = number == len(packed.dimensions) - 1
             variable, stop = self._head(dimension)
             if last and turned:
@@ -188,7 +193,8 @@ class Copy:
             self._at[dimension.axis] = variable
         else:
             write(f"{packed.name}[{' + '.join(self._to)}] = {self._source}[{self._from(self._at)}];")
-        for _ in range(len(packed.dimensions) - (turned or self._ends_in_rows())):
+        inside = 2 if grouped else int(turned or self._ends_in_rows())
+        for _ in range(len(packed.dimensions) - inside):
             write.close()
 
     def _ends_in_rows(self) -> bool:
@@ -239,6 +245,39 @@ class Copy:
         to = f"{self._packed.name} + {' + '.join(self._to)} + {row}*{along.stride}"
         write(f"for (int64_t {row} = 0; {row} < {columns}; {row}++) lm_store_part({to}, {square}[{row}], {rows});")
         write.close()
+
+    def _groups(self, along: Dimension, last: Dimension) -> None:
+        """Write a loop over lanes that puts the neighbours of each into one word; what a group lacks is 0."""
+        write, packed, many = self._write, self._packed, last.parent
+        variable, stop = self._head(along)
+        first, left = self._at[last.axis], write.fresh("left")
+        write(f"const int64_t {left} = {self._spans[last.axis].end} - {first};")
+        to = f"(int32_t*)({packed.name} + {' + '.join(self._to)})"
+        step = 16 if _int(packed.source.coefficient(along.axis)) == 1 else 1
+        write.open(f"for (int64_t {variable} = {self._at[along.axis]}; {variable} < {stop}; {variable} += {step})")
+        if step == 1:
+            stride = text_of(packed.source.coefficient(last.axis), self._dims)
+            source = f"{self._source} + {self._from({**self._at, along.axis: variable})}"
+            write(f"lm_store<int32_t>({to}, lm_group({source}, {stride}, {left}));")
+        else:
+            word = "uint8_t" if packed.dtype.itemsize == 1 else "uint16_t"
+            kind = "u8x16" if packed.dtype.itemsize == 1 else "u16x16"
+            places = [self._from({**self._at, along.axis: variable, last.axis: f"{first} + {k}"}) for k in range(many)]
+            for test, part in ((f"if ({stop} - {variable} >= 16)", ""), ("else", "_part")):
+                count = f", {stop} - {variable}" if part else ""
+                loads = [f"lm_load{part}<{kind}>((const {word}*)({self._source} + {place}){count})" for place in places]
+                rows = [f"{k} < {left} ? {load} : {kind}{{}}" for k, load in enumerate(loads)]
+                write(f"{test} lm_store{part}({to}, lm_grouped({', '.join(rows)}){count});")
+        write.close()
+
+
+def _grouped(packed: Packed) -> bool:
+    """Return whether the copy has neighbours on an axis side by side that fill a lane of 32 bits together."""
+    if len(packed.dimensions) < 3 or packed.dtype.itemsize >= GROUP_BYTES:
+        return False
+    outer, along, last = packed.dimensions[-3:]
+    steps = (outer.step * packed.dtype.itemsize, along.step, last.step)
+    return outer.axis == last.axis != along.axis and steps == (GROUP_BYTES, 1, 1)
 
 
 def _turned(packed: Packed) -> bool:

@@ -15,6 +15,7 @@ from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.kernel.affine import flat_index
+from lumin_tune.core.kernel.dots import Dot
 from lumin_tune.core.kernel.ir import VALUE, Apply, Buffer, Constant, Load, Position, Stage, Store
 from lumin_tune.core.kernel.render.packing import Packed
 from lumin_tune.core.kernel.render.places import Formula, Guard, Instance, Value, lane_stride, scalar, text_of, vector
@@ -178,6 +179,34 @@ class Values:
             text = f"lm_round_{dtype.value}({text})"
         return value if text == value.text else self.named(text, dtype, width, memo)
 
+    # dot products
+
+    def group_of_rows(self, dot: Dot, at: Instance, axis: str, memo: dict[str, str]) -> str:
+        """Return the operand of a dot product that all lanes share: neighbours on an axis, as many as there are."""
+        place = self._places[dot.rows]
+        packed = self._packed.get(place.buffer.name)
+        if packed is None:
+            assert place.address.parts is not None
+            name, base = self._names[place.buffer.name], scalar(place.address, at, {}, self._dims)
+            stride = place.address.parts.coefficient(axis)
+        else:
+            name, base = packed.name, packed.index(at)[0]
+            stride = next(each.stride for each in reversed(packed.dimensions) if each.axis == axis)
+        length = at.spans[axis].length
+        assert length is not None
+        count = min(dot.group, length - at.offsets[axis])
+        kind = self._target.value_type(DType.I32, at.width)
+        text = f"lm_dot_rows_{dot.dtype}<{kind}>(lm_group({name} + {base}, {text_of(stride, self._dims)}, {count}))"
+        return self.named(text, DType.I32, at.width, memo).text
+
+    def groups_of_columns(self, dot: Dot, at: Instance, memo: dict[str, str]) -> str:
+        """Return the operand of a dot product that has a group for each lane."""
+        packed = self._packed[self._places[dot.columns].buffer.name]
+        kind = self._target.value_type(DType.I32, at.width)
+        form, part = ("load_part", f", {at.part}") if at.part else ("load", "")
+        text = f"lm_{form}<{kind}>((const int32_t*)({packed.name} + {packed.index(at)[0]}){part})"
+        return self.named(text, DType.I32, at.width, memo).text
+
     # memory
 
     def _load(
@@ -200,7 +229,9 @@ class Values:
             return self.named(text, dtype, 1, memo)
         kind = self._target.value_type(dtype, at.width)
         if mask and isinstance(stride, int) and stride == 0 and dtype is DType.F32:
-            return self._one_for_some(place, dtype, f"lm_load<{one}>({name} + {base})", condition, mask, at, known, memo)
+            return self._one_for_some(
+                place, dtype, f"lm_load<{one}>({name} + {base})", condition, mask, at, known, memo
+            )
         if not mask and not condition and not at.part and isinstance(stride, int):
             turned = self._transposed(place, name, dtype, stride, at, known, memo, unrolled)
             if turned is not None:

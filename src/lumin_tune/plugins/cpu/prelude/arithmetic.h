@@ -86,6 +86,8 @@ template <class V> LM_INLINE lm_mask<V> lm_less_than(V a, V b) {
   if constexpr (lm_lanes<V> == 1) return a < b;
   else if constexpr (lm_wide<V>)
     return lm_join<lm_mask<V>>(lm_less_than(a.lo, b.lo), lm_less_than(a.hi, b.hi));
+  else if constexpr (sizeof(lm_scalar<V>) < 4 && !lm_floating<V>)  // in 32 bits: GCC 12 turns choices by bytes round
+    return lm_less_than(lm_cast<lm_mask<V>>(a), lm_cast<lm_mask<V>>(b));
   else return lm_cast<lm_mask<V>>((lm_bits<V>)(a < b));
 }
 
@@ -103,6 +105,10 @@ template <class V> LM_INLINE V lm_select(lm_mask<V> mask, V b, V c) {
   if constexpr (lm_lanes<V> == 1) return mask ? b : c;
   else if constexpr (lm_wide<V>)
     return {lm_select(lm_low(mask), b.lo, c.lo), lm_select(lm_high(mask), b.hi, c.hi)};
+  else if constexpr (sizeof(lm_scalar<V>) < 4) {  // by bits, for the same reason
+    const lm_bits<V> bits = lm_cast<lm_bits<V>>(mask);
+    return (V)((bits & (lm_bits<V>)b) | (~bits & (lm_bits<V>)c));
+  }
   else return lm_cast<lm_bits<V>>(mask) < 0 ? b : c;
 }
 

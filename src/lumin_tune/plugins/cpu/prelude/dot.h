@@ -1,0 +1,101 @@
+// Dot products of neighbours: each lane of 32 bits holds four bytes, or two halves, that are multiplied with those of
+// another vector and added to a lane.
+//
+// VNNI takes the bytes of one side without a sign. These are 128 more than they should be, which makes each sum 128 times
+// that of the other side too great; `lm_dot_excess_i8` adds that up, to be subtracted in the end. Sums wrap as those of
+// i32 do. Vectors for which there is no instruction are multiplied lane by lane and have no excess.
+
+//: lm_group
+// The first n of the neighbours of one lane, zeros behind them. stride: elements from one to the next.
+template <class S> LM_INLINE int32_t lm_group(const S* p, int64_t stride, int64_t n) {
+  constexpr int N = 4 / sizeof(S);
+  if (stride == 1 && n >= N) { int32_t whole; __builtin_memcpy(&whole, p, sizeof whole); return whole; }
+  auto at = [&](int k) -> uint32_t {
+    if (k >= n) return 0;
+    return (sizeof(S) == 1 ? (uint32_t)(uint8_t)p[k * stride] : (uint32_t)(uint16_t)p[k * stride]) << 8 * sizeof(S) * k;
+  };
+  if constexpr (N == 4) return (int32_t)(at(0) | at(1) | at(2) | at(3));
+  else return (int32_t)(at(0) | at(1));
+}
+
+//: lm_grouped lm_shifted
+// Rows of bytes or halves, without signs, as one vector of their columns.
+template <int by, class V> LM_INLINE V lm_shifted(V a) {
+  if constexpr (lm_wide<V>) return {lm_shifted<by>(a.lo), lm_shifted<by>(a.hi)};
+  else return a << by;
+}
+template <class V> LM_INLINE lm_like<int32_t, V> lm_grouped(V a, V b) {
+  typedef lm_like<int32_t, V> G;
+  return lm_add(lm_cast<G>(a), lm_shifted<8 * sizeof(lm_scalar<V>)>(lm_cast<G>(b)));
+}
+template <class V> LM_INLINE lm_like<int32_t, V> lm_grouped(V a, V b, V c, V d) {
+  return lm_add(lm_grouped(a, b), lm_shifted<16>(lm_grouped(c, d)));
+}
+
+//: lm_vnni
+// Whether there is an instruction for such vectors.
+#if defined(__AVX512VNNI__) && LM_AVX512
+#define LM_VNNI "vpdpbusd"
+template <class V> constexpr bool lm_vnni = !lm_wide<V> && sizeof(V) >= 16;
+#elif defined(__AVXVNNI__)
+#define LM_VNNI "%{vex%} vpdpbusd"
+template <class V> constexpr bool lm_vnni = !lm_wide<V> && sizeof(V) >= 16;
+#else
+#define LM_VNNI ""
+template <class V> constexpr bool lm_vnni = false;
+#endif
+
+//: lm_dot_i8 lm_dot_bytes
+// acc + the products of four pairs of bytes; a as `lm_dot_rows_i8` gives it.
+template <int k, class V> LM_INLINE V lm_dot_byte(V a) { return (a << (24 - 8 * k)) >> 24; }
+template <class V> LM_INLINE V lm_dot_bytes(V acc, V a, V b) {
+  acc += lm_dot_byte<0>(a) * lm_dot_byte<0>(b);
+  acc += lm_dot_byte<1>(a) * lm_dot_byte<1>(b);
+  acc += lm_dot_byte<2>(a) * lm_dot_byte<2>(b);
+  return acc + lm_dot_byte<3>(a) * lm_dot_byte<3>(b);
+}
+template <class V> LM_INLINE V lm_dot_i8(V acc, V a, V b) {
+  if constexpr (lm_wide<V>) return {lm_dot_i8(acc.lo, a.lo, b.lo), lm_dot_i8(acc.hi, a.hi, b.hi)};
+  else if constexpr (lm_vnni<V>) {
+    __asm__(LM_VNNI " %2, %1, %0" : "+v"(acc) : "v"(a), "v"(b));
+    return acc;
+  } else return lm_dot_bytes(acc, a, b);
+}
+
+//: lm_dot_rows_i8
+// Four bytes in all lanes, as the first operand of lm_dot_i8.
+template <class V> LM_INLINE V lm_dot_rows_i8(int32_t group) {
+  if constexpr (lm_wide<V>) { auto h = lm_dot_rows_i8<lm_half<V>>(group); return {h, h}; }
+  else if constexpr (lm_vnni<V>) return lm_splat<V>(group) ^ lm_splat<V>((int32_t)0x80808080);
+  else return lm_splat<V>(group);
+}
+
+//: lm_dot_excess_i8
+// What lm_dot_i8 adds too much for a second operand b, added to what it was before.
+template <class V> LM_INLINE V lm_dot_excess_i8(V excess, V b) {
+  if constexpr (lm_wide<V>) return {lm_dot_excess_i8(excess.lo, b.lo), lm_dot_excess_i8(excess.hi, b.hi)};
+  else if constexpr (lm_vnni<V>) return lm_dot_i8(excess, lm_splat<V>((int32_t)0x80808080), b);
+  else return excess;
+}
+
+//: lm_dot_bf16
+// acc + the products of two pairs of halves, the upper one first. The instruction takes what is denormal as 0; it
+// has been compiled, but not yet run.
+template <class V, class G> LM_INLINE V lm_dot_bf16(V acc, G a, G b) {
+  if constexpr (lm_wide<V>) return {lm_dot_bf16(acc.lo, a.lo, b.lo), lm_dot_bf16(acc.hi, a.hi, b.hi)};
+#if defined(__AVX512BF16__) && LM_AVX512
+  else if constexpr (sizeof(V) >= 16) {
+    __asm__("vdpbf16ps %2, %1, %0" : "+v"(acc) : "v"(a), "v"(b));
+    return acc;
+  }
+#endif
+  else {
+    constexpr int32_t upper = (int32_t)0xFFFF0000;
+    acc += lm_as<V>(a & upper) * lm_as<V>(b & upper);
+    return acc + lm_as<V>(a << 16) * lm_as<V>(b << 16);
+  }
+}
+
+//: lm_dot_rows_bf16
+// Two halves in all lanes.
+template <class V> LM_INLINE V lm_dot_rows_bf16(int32_t group) { return lm_splat<V>(group); }

@@ -1,0 +1,58 @@
+"""Producers inside the kernels that read them through windows: one kernel, the same numbers."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import lumin_tune as lt
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.halo import with_halos
+from lumin_tune.core.kernel.interpreter import run_program
+from lumin_tune.core.kernel.lower import lower
+from lumin_tune.core.kernel.verify import verify_program
+from lumin_tune.core.rewrite import expand_composites
+
+
+def inverted_residual(stride: int, window: int, size: int = 14) -> ir.Program:
+    """Return a MobileNetV2 block: 1x1, depthwise, 1x1; with its residual where the shapes agree."""
+    graph, (channels, wide) = lt.Graph(), (16, 48)
+    x = graph.tensor("x", (1, channels, size, size), "f32")
+    shapes = {"w1": (wide, channels, 1, 1), "w2": (wide, 1, window, window), "w3": (channels, wide, 1, 1)}
+    w = {name: graph.tensor(name, shape, "f32") for name, shape in shapes.items()}
+    b = {name: graph.tensor(name, (wide, 1, 1), "f32") for name in ("b1", "b2")}
+    h = (x.conv(w["w1"]) + b["b1"]).clip(0.0, 6.0)
+    h = (h.conv(w["w2"], padding=window // 2, stride=stride, groups=wide) + b["b2"]).clip(0.0, 6.0)
+    y = h.conv(w["w3"])
+    (y + x if stride == 1 else y).output("y")
+    return lower(expand_composites(graph.compile("generic")))
+
+
+def arrays_of(program: ir.Program) -> dict[str, np.ndarray]:
+    source = np.random.default_rng(0)
+    return {
+        buffer.name: source.standard_normal([int(size) for size in buffer.shape]).astype(np.float32)
+        for buffer in program.arguments if buffer.scope != "output"
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("stride", "window"), [(1, 3), (1, 5), (2, 3)])
+def test_inverted_residual_is_one_kernel(stride: int, window: int) -> None:
+    program = inverted_residual(stride, window)
+    assert len(program.kernels) == 2
+    inside = with_halos(program)
+    assert inside is not None and len(inside.kernels) == 1
+    verify_program(inside)
+    halos = [node for node in ir.walk(inside.kernels[0].body) if isinstance(node, ir.Halo)]
+    assert {(each.stride, each.low + each.high + 1) for each in halos} == {(stride, window)}
+    arrays = arrays_of(program)
+    np.testing.assert_allclose(run_program(inside, arrays)["y0"], run_program(program, arrays)["y0"], rtol=1e-5)
+
+
+def test_what_others_read_stays() -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (1, 16, 64, 64), "f32")
+    h = x.conv(graph.tensor("w1", (32, 16, 1, 1), "f32")).relu()
+    h.conv(graph.tensor("w2", (32, 1, 3, 3), "f32"), groups=32).output("y")
+    h.output("h")
+    assert with_halos(lower(expand_composites(graph.compile("generic")))) is None
