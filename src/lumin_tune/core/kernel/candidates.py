@@ -252,7 +252,8 @@ def _tiles(
 def _may_pack(shape: Shape) -> bool:
     columns = shape.columns
     assert columns is not None
-    return shape.reads(columns.buffer) == 1 and not columns.guarded and not columns.irregular
+    loads = sum(load.buffer == columns.buffer and load.varies(shape.lane_axis) for load in shape.loads)
+    return loads == 1 and not columns.guarded and not columns.irregular
 
 
 def _panel(shape: Shape, panel: int, rows: int, length: int, depth: int) -> Pack | None:

@@ -90,10 +90,6 @@ class Shape:
     dot_axis: str = ""
     dot: DType | None = None
 
-    def reads(self, buffer: str) -> int:
-        """Return how many different loads there are of a buffer."""
-        return sum(load.buffer == buffer for load in self.loads)
-
     def extent(self, axis: str) -> int | None:
         """Return the size of an axis, None if it is symbolic."""
         size = self.extents[axis]

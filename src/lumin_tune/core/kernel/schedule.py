@@ -185,7 +185,7 @@ def _straddling(kernel: Kernel, stage: Stage, grid: Mapping[str, int]) -> str:
         if any(not isinstance(kernel.extents[axis], int) for axis, _ in pack.layout):
             return f"the pack {pack} is along a symbolic axis"
         try:
-            check_coverage(stage, pack, packed_load(stage, pack.buffer))
+            check_coverage(stage, pack, packed_load(stage, pack))
             check_alignment(pack, stage.schedule.pieces, {} if isinstance(pack.at, int) else grid, kernel.extents)
         except KernelError as error:
             return str(error)

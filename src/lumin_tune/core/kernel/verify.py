@@ -295,9 +295,13 @@ def _pieces_are_well_formed(where: _Where, stage: Stage) -> Iterator[str]:
 def _packs_can_be_made(where: _Where, stage: Stage) -> Iterator[str]:
     loops = sum(piece.kind == "loop" for piece in stage.schedule.pieces)
     for pack in stage.schedule.packs:
-        loads = [each for each in stage.instructions if isinstance(each, Load) and each.buffer == pack.buffer]
+        axes = {axis for axis, _ in pack.layout}
+        loads = {
+            each for each in stage.instructions
+            if isinstance(each, Load) and each.buffer == pack.buffer and axes <= set(names_in(each))
+        }  # fmt: skip
         if len(loads) != 1:
-            yield f"the pack {pack} is of a buffer with {len(loads)} loads; it needs one"
+            yield f"the pack {pack} is of a buffer with {len(loads)} loads along its axes; it needs one"
         if pack.at == "once" and pack.buffer in where.program.by_name:
             if where.program.by_name[pack.buffer].scope != "constant":
                 yield f"the pack {pack} is made once, but {pack.buffer!r} is not constant"

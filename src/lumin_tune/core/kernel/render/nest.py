@@ -15,7 +15,7 @@ from typing import Any
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.dots import Dot, scheduled_dot
-from lumin_tune.core.kernel.ir import Apply, Piece, Reduce, Scan, Stage, Store, names_in, operands_of
+from lumin_tune.core.kernel.ir import Apply, Load, Piece, Reduce, Scan, Stage, Store, names_in, operands_of
 from lumin_tune.core.kernel.render.packing import Copy, Packed
 from lumin_tune.core.kernel.render.places import Instance, Value
 from lumin_tune.core.kernel.render.spans import Span, block_lengths
@@ -65,12 +65,12 @@ class _Gathering:
 class Nest:
     """Writes one stage.
 
-    packs: copies by the buffer, and those that are to be made at a depth. spill: where accumulators go, by the
-    reduction's number, if reduction loops stand outside.
+    packs: copies by the load that they stand for. spill: where accumulators go, by the reduction's number, if reduction
+    loops stand outside.
     """
 
     def __init__(
-        self, write: Writer, target: Target, stage: Stage, values: Values, packs: Mapping[str, Packed],
+        self, write: Writer, target: Target, stage: Stage, values: Values, packs: Mapping[Load, Packed],
         sources: Mapping[str, str], dims: Mapping[str, str],
     ) -> None:  # fmt: skip
         self._write, self._target, self._stage, self._values = write, target, stage, values

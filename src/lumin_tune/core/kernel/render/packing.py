@@ -100,16 +100,21 @@ def dimensions_of(pack: Pack, regions: Mapping[str, int]) -> tuple[Dimension, ..
     return tuple(reversed(dimensions))
 
 
-def packed_load(stage: Stage, buffer: str) -> Load:
-    """Return the load of a buffer that is to be packed. Raises KernelError if it cannot be."""
-    loads = {each for each in stage.instructions if isinstance(each, Load) and each.buffer == buffer}
+def packed_load(stage: Stage, pack: Pack) -> Load:
+    """Return the load that a copy stands for: of its buffer, along all axes of its layout. KernelError if none can."""
+    axes = {axis for axis, _ in pack.layout}
+    loads = {
+        each for each in stage.instructions
+        if isinstance(each, Load) and each.buffer == pack.buffer and axes <= set(names_in(each))
+    }  # fmt: skip
     if len(loads) != 1:
         raise KernelError(
-            f"buffer {buffer!r} cannot be packed: the stage has {len(loads)} different loads of it, not 1"
+            f"buffer {pack.buffer!r} cannot be packed: the stage has {len(loads)} different loads of it along "
+            f"{', '.join(sorted(axes))}, not 1"
         )
     (load,) = loads
     if not (isinstance(load.valid, int) and load.valid == 1):
-        raise KernelError(f"buffer {buffer!r} cannot be packed: its load has a guard")
+        raise KernelError(f"buffer {pack.buffer!r} cannot be packed: its load has a guard")
     return load
 
 

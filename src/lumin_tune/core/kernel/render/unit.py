@@ -278,7 +278,9 @@ class _Unit:
         write("// " + (" ".join(str(piece) for piece in stage.schedule.pieces) or "plain"))
         used = {each.buffer for each in stage.instructions if isinstance(each, ir.Load | ir.Store)}
         names = {name: self._names[name] for name in used}
-        packed = {pack.buffer: self._pack(kernel, stage, pack, spans, packs) for pack in stage.schedule.packs}
+        packed = {
+            packed_load(stage, pack): self._pack(kernel, stage, pack, spans, packs) for pack in stage.schedule.packs
+        }
         axes = [axis.name for axis in kernel.axes]
         values = Values(write, self._target, stage, axes, self._program.by_name, names, self._dims, packed)
         nest = Nest(write, self._target, stage, values, packed, names, self._dims)
@@ -310,7 +312,7 @@ class _Unit:
         packs: list[tuple[ir.When, str]],
     ) -> Packed:  # fmt: skip
         buffer = self._program.by_name[pack.buffer]
-        load = packed_load(stage, pack.buffer)
+        load = packed_load(stage, pack)
         axes = [axis.name for axis in kernel.axes]
         source = affine(flat_index(buffer, load.index), {*axes, *(ir.START + axis for axis in axes)})
         if source is None:

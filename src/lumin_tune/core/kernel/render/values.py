@@ -41,7 +41,7 @@ class Values:
 
     def __init__(
         self, write: Writer, target: Target, stage: Stage, axes: Sequence[str], buffers: Mapping[str, Buffer],
-        names: Mapping[str, str], dims: Mapping[str, str], packed: Mapping[str, Packed],
+        names: Mapping[str, str], dims: Mapping[str, str], packed: Mapping[Load, Packed],
     ) -> None:  # fmt: skip
         self._write, self._target, self._stage = write, target, stage
         self._buffers, self._names, self._dims, self._packed = buffers, names, dims, packed
@@ -129,7 +129,7 @@ class Values:
                 continue
             parts = place.address.parts
             stride = 0 if parts is None else parts.coefficient(axis)
-            if parts is None or place.buffer.name in self._packed or any(map(VALUE.match, parts.coefficients)):
+            if parts is None or self._copy_of(number) is not None or any(map(VALUE.match, parts.coefficients)):
                 continue
             if isinstance(stride, int) and stride:
                 base = scalar(place.address, at, {}, self._dims)
@@ -184,7 +184,7 @@ class Values:
     def group_of_rows(self, dot: Dot, at: Instance, axis: str, memo: dict[str, str]) -> str:
         """Return the operand of a dot product that all lanes share: neighbours on an axis, as many as there are."""
         place = self._places[dot.rows]
-        packed = self._packed.get(place.buffer.name)
+        packed = self._copy_of(dot.rows)
         if packed is None:
             assert place.address.parts is not None
             name, base = self._names[place.buffer.name], scalar(place.address, at, {}, self._dims)
@@ -201,7 +201,8 @@ class Values:
 
     def groups_of_columns(self, dot: Dot, at: Instance, memo: dict[str, str]) -> str:
         """Return the operand of a dot product that has a group for each lane."""
-        packed = self._packed[self._places[dot.columns].buffer.name]
+        packed = self._copy_of(dot.columns)
+        assert packed is not None
         kind = self._target.value_type(DType.I32, at.width)
         form, part = ("load_part", f", {at.part}") if at.part else ("load", "")
         text = f"lm_{form}<{kind}>((const int32_t*)({packed.name} + {packed.index(at)[0]}){part})"
@@ -214,7 +215,7 @@ class Values:
         unrolled: Sequence[str],
     ) -> Value:  # fmt: skip
         place = self._places[number]
-        packed = self._packed.get(place.buffer.name)
+        packed = self._copy_of(number)
         if packed is not None:
             return self._load_packed(packed, dtype, at, memo)
         name, suffix = self._names[place.buffer.name], self._target.memory_suffix(dtype)
@@ -311,6 +312,11 @@ class Values:
                 self._write(f"{square}[{row}] = lm_load<{kind}>({name} + {base} + {row * stride});")
             self._write(f"lm_transpose<{width}>({square});")
         return Value(f"{square}[{offset - corner}]", width)
+
+    def _copy_of(self, number: int) -> Packed | None:
+        """Return the copy that a load reads, if there is one."""
+        load = self._stage.instructions[number]
+        return self._packed.get(load) if isinstance(load, Load) else None
 
     def _load_packed(self, packed: Packed, dtype: DType, at: Instance, memo: dict[str, str]) -> Value:
         text, stride = packed.index(at)
