@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 
 import numpy as np
 import pytest
 from tests.core.kernel.test_lower import CASES, Recording, close, random_region
+from tests.plugins.cpu.batch import BatchBackend
+from tests.plugins.cpu.shapes import shaped_arrays, shaped_graph
 from tests.properties.graphs import random_dims, random_inputs
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.kernel.partition import partition
-from lumin_tune.core.kernel.space import KernelSpace
 from lumin_tune.core.program.compiling import compile as compile_program
 from lumin_tune.core.program.compiling import link, schedule
 from lumin_tune.core.program.folding import fold
+from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.core.records import Point
 from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.plugins.cpu.backend import CpuBackend
+from lumin_tune.plugins.cpu.builder import Builder
 
 
 def odd_product(g: lt.Graph) -> None:
@@ -86,29 +89,29 @@ def arrays_for(graph: NodeGraph, dims: dict[str, int]) -> dict[str, Array]:
     return arrays
 
 
+def at_random_points(backend: CpuBackend, graph: NodeGraph, source: random.Random) -> tuple[Program, list[Point]]:
+    """Return a graph as a program of kernels chosen at random, and what was chosen."""
+    folded = fold(expand_composites(graph))
+    (device,) = backend.devices()
+    regions = partition(folded.graph)
+    points = [next(islice(backend.space(region, device).points(source), 1)) for region in regions]
+    chosen = {region.fingerprint: point for region, point in zip(regions, points, strict=True)}
+    scheduled = schedule(backend, device, folded.graph, regions, chosen)
+    return link(backend, device, folded, scheduled, Signature.of(graph, graph.dims)), points
+
+
 def run_points(backend: CpuBackend, record: Recording, count: int, seed: int) -> Iterator[tuple[list[Point], bool]]:
     """Yield points of the regions of a graph, and whether the program they make is right."""
     graph = lt.Graph()
     record(graph)
     small = expand_composites(graph.compile("generic"))
-    folded = fold(small)
     dims = {name: number for name, number in {"b": 2, "s": 7}.items() if name in graph.dims}
     arrays = arrays_for(graph, dims)
     wanted = lt.interpret(graph, arrays, dims=dims, float64=True)
-    (device,) = backend.devices()
-    regions = partition(folded.graph)
-    spaces = [backend.space(region, device) for region in regions]
     source = random.Random(seed)
     for _ in range(count):
-        points = [_random_point(each, source) for each in spaces]
-        chosen = {region.fingerprint: point for region, point in zip(regions, points, strict=True)}
-        scheduled = schedule(backend, device, folded.graph, regions, chosen)
-        program = link(backend, device, folded, scheduled, Signature.of(small, graph.dims))
+        program, points = at_random_points(backend, small, source)
         yield points, close(graph, program(arrays, dims=dims), wanted)
-
-
-def _random_point(found: KernelSpace, source: random.Random) -> Point:
-    return next(islice(found.points(source), 1))
 
 
 @pytest.mark.parametrize("record", RECORDINGS, ids=lambda value: value.__name__)
@@ -130,22 +133,39 @@ def test_many_random_points(backend: CpuBackend, record: Recording) -> None:
         assert right, points
 
 
-def check_regions(backend: CpuBackend, seeds: range) -> int:
-    """Compile and run random graphs of all dtypes; return how many there were."""
-    compared = 0
-    for seed in seeds:
-        region = random_region(seed, steps=6 + seed % 12)
-        if region is None:
-            continue
-        dims = random_dims(region, seed)
-        arrays = random_inputs(region, seed, dims)
-        wanted = lt.interpret(region, arrays, dims=dims)
+Case = tuple[NodeGraph, dict[str, int], dict[str, Array]]
+
+
+def operations(seed: int) -> Case | None:
+    """Return a tiny graph of any operations and dtypes with its numbers, None if it is no region."""
+    region = random_region(seed, steps=6 + seed % 12)
+    if region is None:
+        return None
+    dims = random_dims(region, seed)
+    return region, dims, random_inputs(region, seed, dims)
+
+
+def shapes(seed: int) -> Case:
+    """Return an operation that kernels are for, of sizes that leave tails, with its numbers."""
+    graph = shaped_graph(seed)
+    return graph, {}, shaped_arrays(graph, seed)
+
+
+def check_regions(builder: Builder, make: Callable[[int], Case | None], seeds: range) -> int:
+    """Compile a graph for each seed, at its default and at random points in turn, and run it; return how many."""
+    backend = BatchBackend(builder)
+    cases = [(seed, case) for seed in seeds if (case := make(seed)) is not None]
+    programs = [
+        at_random_points(backend, case[0], random.Random(seed))[0] if turn % 2 else
+        compile_program(case[0], backend, passes=())
+        for turn, (seed, case) in enumerate(cases)
+    ]  # fmt: skip
+    for program, (seed, (graph, dims, arrays)) in zip(programs, cases, strict=True):
+        wanted = lt.interpret(graph, arrays, dims=dims, float64=True)
         source = np.random.default_rng(seed)
         given = {name: _strided(array, source) for name, array in arrays.items()}
-        got = compile_program(region, backend, passes=())(given, dims=dims)
-        assert close(region, got, wanted), seed
-        compared += 1
-    return compared
+        assert close(graph, program(given, dims=dims), wanted), f"seed {seed} of {make.__name__}"
+    return len(cases)
 
 
 def _strided(array: Array, source: np.random.Generator) -> Array:
@@ -162,10 +182,14 @@ def _strided(array: Array, source: np.random.Generator) -> Array:
     return array
 
 
-def test_random_regions(backend: CpuBackend) -> None:
-    assert check_regions(backend, range(700)) >= 150
+@pytest.mark.parametrize(("make", "seeds"), [(operations, 450), (shapes, 180)])
+def test_random_regions(builder: Builder, make: Callable[[int], Case | None], seeds: int) -> None:
+    assert check_regions(builder, make, range(seeds)) >= 150
 
 
 @pytest.mark.fuzz
-def test_many_random_regions(backend: CpuBackend) -> None:
-    assert check_regions(backend, range(1_000, 13_000)) >= 3_000
+@pytest.mark.parametrize("part", range(10))
+@pytest.mark.parametrize(("make", "seeds"), [(operations, 1_000), (shapes, 300)])
+def test_many_random_regions(builder: Builder, make: Callable[[int], Case | None], seeds: int, part: int) -> None:
+    start = 1_000 * (part + 1)
+    assert check_regions(builder, make, range(start, start + seeds)) >= 300

@@ -30,7 +30,7 @@ def builder() -> Builder:
 
 
 def run_compiled(program: ir.Program, arrays: dict[str, Array], builder: Builder) -> dict[str, Array]:
-    """Return the outputs of a program by way of its C++, on two threads."""
+    """Return the outputs of a program by way of its C++, on two threads. Arrays of bf16 are of its bits."""
     verify_program(program)
     executor = Executor(builder, 2, functions_or_none(builder))
     made = builder.build(render(program, TARGET, plan(program)))
@@ -39,7 +39,7 @@ def run_compiled(program: ir.Program, arrays: dict[str, Array], builder: Builder
     held, outputs = [], {}
     for buffer in program.arguments:
         shape = tuple(size for size in buffer.shape if isinstance(size, int))
-        array = aligned_empty(shape, buffer.dtype.numpy)
+        array = aligned_empty(shape, np.dtype(np.uint16) if buffer.dtype is DType.BF16 else buffer.dtype.numpy)
         if buffer.scope == "output":
             outputs[buffer.name] = array
         else:

@@ -141,6 +141,7 @@ def _window(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Ca
             f"{_others(shape, lane, row)} {turn}{lane}:{block} {loops} {whole} {unrolled}{lane}:{width}u {lane}:1v",
             (),
         )
+    yield from _sweep(shape, machine, grid)  # which writes out less where there is much to do at each point
 
 
 def _overlaps(shape: Shape, axis: str) -> bool:

@@ -16,7 +16,7 @@
 
 Authors of backends and evolutionary searches compose them; `moves_of` says how a point is reached, `replay` goes the
 same way again. A rule gives the reason why a move must not be made, "" if it may, before anything is changed; what
-comes out has no `schedule.flaw`. Online softmax and library calls are no moves, but programs to start from.
+comes out has no `schedule.flaw`. Other forms (online softmax, halos, library calls) are programs to start from.
 """
 
 from __future__ import annotations
@@ -237,7 +237,11 @@ def _located(program: Program, move: Move, machine: Machine) -> tuple[_At, _Word
     match = re.fullmatch(kind.pattern, " ".join(move.arguments))
     fits = kind.of_stage == (move.stage is not None) and (move.stage or 0) < stages
     if match is None or not fits:
-        where = f"{kernel.name} stage n: {kind.form}`, n below {stages}" if kind.of_stage else f"k0: {kind.form}`"
+        where = (
+            f"{kernel.name} stage n: {kind.form}`, n below {stages}"
+            if kind.of_stage
+            else f"{kernel.name}: {kind.form}`"
+        )
         raise KernelError(f"{move}: write `{where}")
     return _At(program, kernel, machine, move.stage or 0), match.groups("")
 
@@ -569,14 +573,21 @@ def _source(at: _At, name: str) -> tuple[Kernel, list[Store], dict[str, str]] | 
         for place, *others in zip(store.index, *loads):
             for variable in place.variables if isinstance(place, Expression) else ():
                 read.setdefault(variable.name, set()).update(_axis(each) if _axis(place) else "" for each in others)
-    pairs = [(loop.axis, *read.get(loop.axis, ())) for loop in source.grid]
-    shared = {own[0]: axis for axis, *own in pairs if len(own) == 1 and own[0] in at.grid}
+    blocks = [_blocks(source), _blocks(kernel)]
+    pairs = [(loop.axis, *read.get(loop.axis, ())) for loop in source.grid if loop.axis in blocks[0]]
+    shared = {own[0]: axis for axis, *own in pairs if len(own) == 1 and own[0] in blocks[1]}
     shared = {own: axis for own, axis in shared.items() if source.extents[axis] == kernel.extents[own]}
     for own, step in at.grid.items():
         extent = kernel.extents[own]
         if own not in shared and not (isinstance(extent, int) and extent <= step):
             return f"each block of {own} would compute {name} anew; give {own} one block: parallel {own} {extent}"
     return source, stores, shared
+
+
+def _blocks(kernel: Kernel) -> set[str]:
+    """Return the axes of the grid whose blocks nothing narrows further."""
+    loops = [node.axis for node in ir.walk(kernel.body) if isinstance(node, ir.Loop | ir.Halo)]
+    return {loop.axis for loop in kernel.grid if loops.count(loop.axis) == 1}
 
 
 def _readers(program: Program, name: str) -> list[Kernel]:
@@ -675,7 +686,7 @@ _BY_KIND: dict[str, str] = {"vector": "vectorize", "unroll": "unroll", "accumula
 MOVES: dict[str, MoveKind] = {
     "split-reduce": MoveKind("split-reduce axis parts", rf"(\w+) ({_NUMBER})", _may_split, _split, False),
     "stage": MoveKind("stage buffer", r"(\S+)", _may_stage, _stage, False),
-    "parallel": MoveKind("parallel axis step ...", rf"((?:\w+ {_NUMBER} ?)+)", _may_parallel, _parallel, False),
+    "parallel": MoveKind("parallel axis step ...", rf"(\w+ {_NUMBER}(?: \w+ {_NUMBER})*)", _may_parallel, _parallel, False),
     "tile": MoveKind("tile axis steps", rf"(\w+)((?: {_NUMBER})+)", _may_tile, _tile),
     "order": MoveKind("order axes", r"(.+)", _may_order, _order),
     "interchange": MoveKind("interchange axis axis", r"(\w+) (\w+)", _may_interchange, _interchange),

@@ -34,6 +34,7 @@ ONLINE_ABOVE = 1024  # keys; below, whole rows of scores stay in the cache
 ONLINE_BLOCK = 256
 BLOCKS_A_THREAD = 4
 ROW_BYTES = 4 << 10  # of rows that are worth asking for ahead of time
+MOST_MISSES = 500  # points with flaws in a row, before the default is taken
 STREAM_BYTES = 8 << 20  # outputs that are larger pass the caches by
 DOTS = {"avx512_vnni": "i8", "avx_vnni": "i8", "avx512_bf16": "bf16"}  # what instructions multiply, by their feature
 
@@ -120,11 +121,19 @@ class KernelSpace:
         return features(self.program(point), self._machine)
 
     def points(self, source: random.Random) -> Iterator[Point]:
-        """Yield points without flaws, at random, some of them more than once."""
+        """Yield points without flaws, at random, some of them more than once. Raises KernelError if there are none."""
+        misses = 0
         while True:
             point: Point = {knob.name: source.choice(knob.choices) for knob in self.knobs}
+            misses += 1
             if not self.flaw(point):
+                misses = 0
                 yield point
+            elif misses == MOST_MISSES:
+                if self.flaw(self.default):
+                    raise KernelError(f"no point without a flaw; the best guess: {self.flaw(self.default)}")
+                misses = 0
+                yield self.default
 
     def neighbours(self, point: Point) -> Iterator[Point]:
         """Yield the points without flaws that differ in one knob."""

@@ -481,7 +481,7 @@ def literal(value: Scalar, dtype: DType) -> str:
             return f"{'-' if number < 0 else ''}__builtin_inf{suffix}()"
         return f"{number.hex()}{suffix}"
     if value == -(2**63):
-        return "(-9223372036854775807LL - 1)"
+        return "((int64_t)(-9223372036854775807LL - 1))"
     return f"(({'uint8_t' if dtype is DType.U8 else f'int{dtype.itemsize * 8}_t'}){int(value)})"
 
 
