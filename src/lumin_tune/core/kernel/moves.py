@@ -421,8 +421,6 @@ def _may_pack(at: _At, words: _Words) -> str:
     pack, stage, extents, buffer = _packed(words), at.stage, at.kernel.extents, at.program.by_name.get(words[0])
     if buffer is None or any(axis not in stage.axes or step < 1 for axis, step in pack.layout):
         return f"a pack is of a buffer along axes of the stage ({', '.join(stage.axes)}), in steps of at least 1"
-    if any(each.buffer == pack.buffer for each in stage.schedule.packs):
-        return f"{pack.buffer} is packed already"
     if pack.at == "once" and buffer.scope != "constant":
         return f"{pack.buffer} may differ from call to call; constants alone are packed once, pack it at call"
     writers = [stage] if isinstance(pack.at, int) else at.kernel.stages()
@@ -432,6 +430,8 @@ def _may_pack(at: _At, words: _Words) -> str:
         return f"the size of {symbolic} is not known; pack along other axes"
     try:
         load = packed_load(stage, pack)
+        if other := next((each for each in stage.schedule.packs if packed_load(stage, each) == load), None):
+            return f"what it is for is read from {other} already"
         place = at.place(load)
         if place is None or not isinstance(pack.at, int) and any(name.startswith(START) for name in place.coefficients):
             return f"the place that is read in {pack.buffer} is no sum over axes"
@@ -483,8 +483,8 @@ def _stream(at: _At, words: _Words) -> ir.Schedule:
 
 def _may_prefetch(at: _At, words: _Words) -> str:
     """The innermost loop moves a load from outside, which is not packed, by a known distance."""
-    loops, packed = _loops(at.stage)[0], {pack.buffer for pack in at.stage.schedule.packs}
-    loads = [each for each in at.stage.instructions if isinstance(each, Load) and each.buffer not in packed]
+    loops, packed = _loops(at.stage)[0], {packed_load(at.stage, pack) for pack in at.stage.schedule.packs}
+    loads = [each for each in at.stage.instructions if isinstance(each, Load) and each not in packed]
     for each in loads if loops else []:
         place = at.place(each) if at.program.by_name[each.buffer].scope not in ir.PRIVATE else None
         stride = place.coefficient(loops[-1].axis) if place is not None else 0
@@ -686,7 +686,8 @@ _BY_KIND: dict[str, str] = {"vector": "vectorize", "unroll": "unroll", "accumula
 MOVES: dict[str, MoveKind] = {
     "split-reduce": MoveKind("split-reduce axis parts", rf"(\w+) ({_NUMBER})", _may_split, _split, False),
     "stage": MoveKind("stage buffer", r"(\S+)", _may_stage, _stage, False),
-    "parallel": MoveKind("parallel axis step ...", rf"(\w+ {_NUMBER}(?: \w+ {_NUMBER})*)", _may_parallel, _parallel, False),
+    "parallel": MoveKind("parallel axis step ...", rf"(\w+ {_NUMBER}(?: \w+ {_NUMBER})*)",
+                         _may_parallel, _parallel, False),
     "tile": MoveKind("tile axis steps", rf"(\w+)((?: {_NUMBER})+)", _may_tile, _tile),
     "order": MoveKind("order axes", r"(.+)", _may_order, _order),
     "interchange": MoveKind("interchange axis axis", r"(\w+) (\w+)", _may_interchange, _interchange),

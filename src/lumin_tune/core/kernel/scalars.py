@@ -11,7 +11,8 @@ from collections.abc import Callable, Sequence
 from typing import TypeGuard
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.kernel.ir import Apply, Constant, Instruction
+from lumin_tune.core.expression import simplified
+from lumin_tune.core.kernel.ir import Apply, Constant, Instruction, Position
 
 _LOG2_E = {DType.F32: 1.4426950216293335, DType.F64: math.log2(math.e)}
 _LN_2 = {DType.F32: 0.6931471824645996, DType.F64: math.log(2)}
@@ -24,6 +25,8 @@ def simplest(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instruc
     """
     if apply.op == "neg":
         return _neg(apply, known, emit)
+    if apply.op == "less_than":
+        return _less_than(apply, known, emit)
     rule = _RULES.get(apply.op)
     found = rule(apply, known) if rule else apply
     return _neg(found, known, emit) if _is(found, "neg") else found
@@ -74,6 +77,25 @@ def _neg(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instruction
             a, b = (_negated(each, emit) for each in (first, second))
             return Apply("min", (a, b), apply.dtype)
     return apply
+
+
+def _less_than(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instruction], int]) -> Apply | int:
+    """Positions are compared as such: lanes then need not hold them in 64 bits."""
+    sides = [known[operand] for operand in apply.operands]
+    if not any(isinstance(side, Position) for side in sides) or any(
+        not isinstance(side, Position | Constant) or side.dtype not in (DType.I32, DType.I64) for side in sides
+    ):
+        return apply
+    first, second = (side.index if isinstance(side, Position) else _whole(side) for side in sides)
+    condition = simplified(first < second)
+    if isinstance(condition, int):
+        return emit(Constant(bool(condition), DType.BOOL))
+    return emit(Position(condition, DType.BOOL))
+
+
+def _whole(constant: Instruction) -> int:
+    assert isinstance(constant, Constant)
+    return int(constant.value)
 
 
 def _negated(found: Instruction, emit: Callable[[Instruction], int]) -> int:

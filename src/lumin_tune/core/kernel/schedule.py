@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.expression import Expression, Size
+from lumin_tune.core.expression import Expression, Size, size_bounds
 from lumin_tune.core.kernel.dots import dot_flaw, scheduled_dot
 from lumin_tune.core.kernel.ir import (
     PRIVATE,
@@ -199,5 +199,7 @@ def _unknown(kernel: Kernel, stage: Stage) -> str:
     outside = any(axis in stage.reduced for axis in loops[: max(kept, default=-1) + 1])
     if outside and any(isinstance(each, Reduce) and each.combine == "argmax" for each in stage.instructions):
         return "a reduction loop stands outside a loop over another axis, but the place of a maximum is not kept"
+    if outside and any(size_bounds(kernel.extents[axis])[0] < 1 for axis in stage.reduced):
+        return "a reduction loop stands outside a loop over another axis, but there may be nothing to reduce"
     symbolic = any(not isinstance(kernel.extents[axis], int) for axis in stage.axes if axis not in stage.reduced)
     return "a reduction loop stands outside a loop over a symbolic axis" if outside and symbolic else ""

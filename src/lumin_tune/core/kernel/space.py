@@ -18,6 +18,7 @@ from typing import Any
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size, product
 from lumin_tune.core.kernel.candidates import Machine, candidates
+from lumin_tune.core.kernel.causal import without_masked
 from lumin_tune.core.kernel.classes import Shape, shape_of
 from lumin_tune.core.kernel.features import features
 from lumin_tune.core.kernel.grouping import typical
@@ -34,6 +35,7 @@ ONLINE_ABOVE = 1024  # keys; below, whole rows of scores stay in the cache
 ONLINE_BLOCK = 256
 BLOCKS_A_THREAD = 4
 ROW_BYTES = 4 << 10  # of rows that are worth asking for ahead of time
+MASKED_ROWS = 64  # of a block with a causal mask: with fewer, less is computed in vain
 MOST_MISSES = 500  # points with flaws in a row, before the default is taken
 STREAM_BYTES = 8 << 20  # outputs that are larger pass the caches by
 DOTS = {"avx512_vnni": "i8", "avx_vnni": "i8", "avx512_bf16": "bf16"}  # what instructions multiply, by their feature
@@ -57,6 +59,7 @@ class KernelSpace:
         called = with_library(program, functions)
         if called is not None:
             self._forms["library"] = called
+        self._forms = {form: without_masked(each) for form, each in self._forms.items()}
         self._options = {form: _options(each, machine) for form, each in self._forms.items()}
 
     @cached_property
@@ -271,7 +274,12 @@ def _steps(
             wider = min(steps[axis] * 2, _rounded(sizes[axis], unit[axis]))
             blocks = math.prod(-(-sizes[a] // (wider if a == axis else steps[a])) for a in axes)
             block = {**steps, axis: wider}
-            block |= {each.axis: each.rows(block[each.of]) for each in halos if each.of in block}
+            for each in halos:
+                if each.of in block:
+                    block[each.axis] = min(each.rows(block[each.of]), typical(kernel.extents[each.axis]))
+            open_ended = any(each.of == axis and each.low >= typical(kernel.extents[each.axis]) for each in halos)
+            if open_ended and wider > max(unit[axis], MASKED_ROWS):
+                break
             if blocks < wanted or not _still_fits(axis, block, shapes, schedules, machine):
                 break
             steps[axis] = wider

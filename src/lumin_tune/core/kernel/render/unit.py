@@ -30,6 +30,7 @@ from lumin_tune.core.kernel.render.writer import Writer
 
 ALIGNMENT = 64
 SERIAL_BELOW = 16_384  # instructions; sharing fewer among threads costs more than it saves
+_BLOCK, _MOST_TAILS = 64, 4  # lengths of halos that leave few different tails of blocks are told apart
 _LIBRARY = {"sgemm": 0, "dgemm": 1}
 
 _INTERFACE = """
@@ -258,18 +259,19 @@ class _Unit:
                     write.close()
                 case ir.Halo():
                     write.open("")
-                    self._nodes(write, kernel, node.body, {**spans, node.axis: self._halo(write, node, spans)}, packs)
+                    halo = self._halo(write, kernel, node, spans)
+                    self._nodes(write, kernel, node.body, {**spans, node.axis: halo}, packs)
                     write.close()
                 case ir.Call():
                     raise KernelError(f"kernel {kernel.name!r}: a library call must be alone in its kernel")
 
-    def _halo(self, write: Writer, node: ir.Halo, spans: Mapping[str, Span]) -> Span:
+    def _halo(self, write: Writer, kernel: ir.Kernel, node: ir.Halo, spans: Mapping[str, Span]) -> Span:
         of, own = spans[node.of], spans[node.axis]
         block, start, end = write.fresh("halo"), write.fresh(node.axis), write.fresh(f"{node.axis}_end")
         write(f"const int64_t {block} = {of.start}*{node.stride} - {node.low};")
         write(f"const int64_t {start} = lm_imax({block}, 0);")
         write(f"const int64_t {end} = lm_imin(({of.end} - 1)*{node.stride} + {node.high + 1}, {own.end});")
-        return Span(start, end, None, block, {})
+        return Span(start, end, _halo_lengths(kernel, node), block, {})
 
     def _stage(
         self, write: Writer, kernel: ir.Kernel, stage: ir.Stage, spans: dict[str, Span],
@@ -325,7 +327,8 @@ class _Unit:
                 raise KernelError(f"the pack {pack} is along {axis}, whose size {extent} is not known")
             if isinstance(pack.at, int):
                 steps = [step for each, step in loops[: pack.at] if each == axis]
-                regions[axis] = min(steps[-1] if steps else extent, spans[axis].longest)
+                longest = extent if spans[axis].lengths is None else spans[axis].longest
+                regions[axis] = min(steps[-1] if steps else extent, longest)
             else:
                 regions[axis] = extent
         dimensions = dimensions_of(pack, regions)
@@ -415,3 +418,17 @@ class _Unit:
             f"{dims}  return {self._bytes(self._prepared.size_bytes)};\n}}\n"
         )
         return "\n".join(entries)
+
+
+def _halo_lengths(kernel: ir.Kernel, halo: ir.Halo) -> frozenset[int] | None:
+    """Return the lengths that a halo may have, None if they are not known or so many that code for each is too much."""
+    loops = [node for node in ir.walk(kernel.body) if isinstance(node, ir.Loop) and node.axis == halo.of]
+    rows, extent = kernel.extents[halo.of], kernel.extents[halo.axis]
+    if len(loops) != 1 or not isinstance(rows, int) or not isinstance(extent, int):
+        return None
+    lengths = set()
+    for start in range(0, rows, loops[0].step):
+        last = min(start + loops[0].step, rows) - 1
+        end = min(last * halo.stride + halo.high + 1, extent)
+        lengths.add(max(0, end - max(start * halo.stride - halo.low, 0)))
+    return frozenset(lengths) if len({length % _BLOCK for length in lengths}) <= _MOST_TAILS else None

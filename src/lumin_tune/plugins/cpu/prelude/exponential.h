@@ -15,14 +15,14 @@ template <class V> LM_INLINE V lm_exp(V x) {
   else {
     typedef lm_scalar<V> S;
     constexpr bool single = sizeof(S) == 4;
-    constexpr S magic = single ? 0x1.8p23 : 0x1.8p52;
+    constexpr S magic = single ? 0x1.8p23 : 0x1.8p52, least = single ? -104 : -746;
     if constexpr (!lm_short<V>) x = lm_at_most(x, single ? 89 : 710);
-    x = lm_at_least(x, single ? -104 : -746);
-    V shifted = x * (S)1.44269504088896340736 + magic, n = shifted - magic, r = lm_less_ln2(x, n);
+    V near = lm_zero_below(x, least, x);
+    V shifted = near * (S)1.44269504088896340736 + magic, n = shifted - magic, r = lm_less_ln2(near, n);
     if constexpr (lm_short<V>)
-      return lm_scale(lm_horner(r, 0x1.6c5818p-10f, 0x1.1228ecp-7f, 0x1.5555bcp-5f, 0x1.5554bp-3f, 0.5f, 1.f, 1.f), n,
-                      shifted);
-    return lm_scale(lm_expm1_rest(r) * (r * r) + (1 + r), n, shifted);
+      return lm_scale_above(
+          lm_horner(r, 0x1.6c5818p-10f, 0x1.1228ecp-7f, 0x1.5555bcp-5f, 0x1.5554bp-3f, 0.5f, 1.f, 1.f), n, shifted, x, least);
+    return lm_scale_above(lm_expm1_rest(r) * (r * r) + (1 + r), n, shifted, x, least);
   }
 }
 
@@ -32,19 +32,19 @@ template <class V> LM_INLINE V lm_exp2(V x) {
   else {
     typedef lm_scalar<V> S;
     constexpr bool single = sizeof(S) == 4;
-    constexpr S magic = single ? 0x1.8p23 : 0x1.8p52;
+    constexpr S magic = single ? 0x1.8p23 : 0x1.8p52, least = single ? -151 : -1076;
     if constexpr (!lm_short<V>) x = lm_at_most(x, single ? 129 : 1025);
-    x = lm_at_least(x, single ? -151 : -1076);
-    V shifted = x + magic, n = shifted - magic, r = x - n;
+    V near = lm_zero_below(x, least, x);
+    V shifted = near + magic, n = shifted - magic, r = near - n;
     if constexpr (single)
-      return lm_scale(lm_horner(r, 0x1.448bf4p-13f, 0x1.5f514p-10f, 0x1.3b29b2p-7f, 0x1.c6aebcp-5f, 0x1.ebfbep-3f,
-                                0x1.62e43p-1f, 1.f), n, shifted);
+      return lm_scale_above(lm_horner(r, 0x1.448bf4p-13f, 0x1.5f514p-10f, 0x1.3b29b2p-7f, 0x1.c6aebcp-5f,
+                                      0x1.ebfbep-3f, 0x1.62e43p-1f, 1.f), n, shifted, x, least);
     else
-      return lm_scale(1 + r * lm_polynomial(r, 0x1.c4d710b3be048p-36, 0x1.ea04d8b916a1dp-32, 0x1.e4ceeb104dd5bp-28,
+      return lm_scale_above(1 + r * lm_polynomial(r, 0x1.c4d710b3be048p-36, 0x1.ea04d8b916a1dp-32, 0x1.e4ceeb104dd5bp-28,
                                             0x1.b524dadcaf2fdp-24, 0x1.62c0224ccb5a9p-20, 0x1.ffcbfc761bc0ep-17,
                                             0x1.430912f86912bp-13, 0x1.5d87fe78a2217p-10, 0x1.3b2ab6fba4e81p-7,
                                             0x1.c6b08d704a0d1p-5, 0x1.ebfbdff82c58fp-3, 0x1.62e42fefa39efp-1), n,
-                      shifted);
+                            shifted, x, least);
   }
 }
 
@@ -108,4 +108,36 @@ template <class V> LM_INLINE V lm_scale(V v, V n, V shifted) {
     B whole = lm_as<B>(shifted) - lm_as<B>(lm_splat<V>(magic)), half = whole >> 1;
     return v * lm_as<V>((half + bias) << place) * lm_as<V>((whole - half + bias) << place);
   }
+}
+
+//: lm_zero_below
+// v where x is not less than the limit, else 0.
+template <class V> LM_INLINE V lm_zero_below(V x, lm_scalar<V> limit, V v) {
+  if constexpr (lm_lanes<V> == 1) return x < limit ? 0 : v;
+  else return lm_as<V>(lm_as<lm_bits<V>>(v) & ~(lm_bits<V>)(x < limit));
+}
+
+//: lm_scale_above
+// v * 2^n where x is not less than the limit, else 0. Those lanes must not underflow: each time costs 150 cycles, and
+// there are many behind a mask of -inf.
+template <class V> LM_INLINE V lm_scale_above(V v, V n, V shifted, V x, lm_scalar<V> limit) {
+#if LM_AVX512 && LM_GCC_X86
+  constexpr bool single = sizeof(lm_scalar<V>) == 4;
+  constexpr int not_less = 21;  // or unordered
+  V least = lm_splat<V>(limit), zero = {};
+  if constexpr (sizeof(V) == 64 && single)
+    return __builtin_ia32_scalefps512_mask(v, n, zero, __builtin_ia32_cmpps512_mask(x, least, not_less, -1, 4), 4);
+  else if constexpr (sizeof(V) == 64)
+    return __builtin_ia32_scalefpd512_mask(v, n, zero, __builtin_ia32_cmppd512_mask(x, least, not_less, -1, 4), 4);
+  else if constexpr (sizeof(V) == 32 && single)
+    return __builtin_ia32_scalefps256_mask(v, n, zero, __builtin_ia32_cmpps256_mask(x, least, not_less, -1));
+  else if constexpr (sizeof(V) == 32)
+    return __builtin_ia32_scalefpd256_mask(v, n, zero, __builtin_ia32_cmppd256_mask(x, least, not_less, -1));
+  else if constexpr (sizeof(V) == 16 && single)
+    return __builtin_ia32_scalefps128_mask(v, n, zero, __builtin_ia32_cmpps128_mask(x, least, not_less, -1));
+  else if constexpr (sizeof(V) == 16)
+    return __builtin_ia32_scalefpd128_mask(v, n, zero, __builtin_ia32_cmppd128_mask(x, least, not_less, -1));
+  else
+#endif
+  return lm_zero_below(x, limit, lm_scale(v, n, shifted));
 }

@@ -1,0 +1,75 @@
+"""Keys behind a causal mask are not walked, in whatever way the mask is written, and others are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+import lumin_tune as lt
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.causal import without_masked
+from lumin_tune.core.kernel.interpreter import run_program
+from lumin_tune.core.kernel.lower import lower
+from lumin_tune.core.kernel.online import online
+from lumin_tune.core.kernel.verify import verify_program
+from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.tensor import Tensor
+
+LENGTH, INF = 80, float("inf")
+
+
+def below(g: lt.Graph) -> Tensor:
+    """Return whether a key may be seen by a query."""
+    queries, keys = g.arange(LENGTH).reshape(LENGTH, 1), g.arange(LENGTH).reshape(1, LENGTH)
+    return keys <= queries
+
+
+def chosen(g: lt.Graph, scores: Tensor) -> Tensor:
+    return lt.where(below(g), scores, -INF)
+
+
+def added(g: lt.Graph, scores: Tensor) -> Tensor:
+    return scores + lt.where(below(g), 0.0, -INF)
+
+
+def turned(g: lt.Graph, scores: Tensor) -> Tensor:
+    queries, keys = g.arange(LENGTH).reshape(LENGTH, 1), g.arange(LENGTH).reshape(1, LENGTH)
+    return lt.where(queries < keys, -INF, scores)
+
+
+def finite(g: lt.Graph, scores: Tensor) -> Tensor:
+    return lt.where(below(g), scores, -100.0)
+
+
+def attention(mask: Callable[[lt.Graph, Tensor], Tensor]) -> ir.Program:
+    graph = lt.Graph()
+    q, k, v = (graph.tensor(name, (2, LENGTH, 16), "f32") for name in "qkv")
+    (mask(graph, (q @ k.permute(0, 2, 1)) * 0.25).softmax(-1) @ v).output("y")
+    return lower(expand_composites(graph.compile("generic")))
+
+
+def halos(program: ir.Program) -> list[ir.Halo]:
+    return [node for kernel in program.kernels for node in ir.walk(kernel.body) if isinstance(node, ir.Halo)]
+
+
+@pytest.mark.parametrize("mask", [chosen, added, turned])
+@pytest.mark.parametrize("blocks", [0, 32])
+def test_masked_keys_are_left_out(mask: Callable[[lt.Graph, Tensor], Tensor], blocks: int) -> None:
+    program = attention(mask)
+    form = online(program, blocks) if blocks else program
+    assert form is not None
+    shorter = without_masked(form)
+    (halo,) = halos(shorter)
+    assert (halo.low, halo.high) == (LENGTH, 0)
+    verify_program(shorter)
+    source = np.random.default_rng(0)
+    arrays = {f"x{n}": source.standard_normal((2, LENGTH, 16)).astype(np.float32) for n in range(3)}
+    got, wanted = (run_program(each, arrays)["y0"] for each in (shorter, program))
+    np.testing.assert_allclose(got, wanted, rtol=1e-4, atol=1e-5)
+
+
+def test_what_is_seen_stays() -> None:
+    assert not halos(without_masked(attention(finite)))
+    assert not halos(without_masked(attention(lambda g, scores: scores)))
