@@ -321,6 +321,8 @@ def _still_fits(
             return True  # a panel is copied for all rows of a block: the more the better
         length = math.prod(typical(shape.extents[a]) for a in shape.reduced)
         return block[axis] * length * shape.element_bytes <= machine.l2_bytes // 2
+    if _read_again(block, shapes) > machine.l1_bytes // 2:
+        return False
     total = 0
     for shape in shapes:
         points = math.prod(block.get(a, typical(shape.extents[a])) for a in shape.kept)
@@ -328,3 +330,15 @@ def _still_fits(
     # rows that are read again at once stay in the first cache; tiles of contractions in the second
     tiles = any(shape.kind == "contraction" for shape in shapes)
     return total <= (machine.l2_bytes // 2 if tiles else machine.l1_bytes * 2)
+
+
+def _read_again(block: Mapping[str, int], shapes: Sequence[Shape]) -> int:
+    """Return how many bytes of rows a block reads more than once: what its stages have in common."""
+    found: dict[str, list[int]] = {}
+    for shape in shapes:
+        for load in shape.loads:
+            if load.buffer in shape.outside and shape.kind in ("fold", "map"):
+                axes = (axis for axis in (*shape.kept, *shape.reduced) if load.varies(axis))
+                points = math.prod(block.get(axis, typical(shape.extents[axis])) for axis in axes)
+                found.setdefault(load.buffer, []).append(points * load.element_bytes)
+    return sum(min(sizes) for sizes in found.values() if len(sizes) > 1)

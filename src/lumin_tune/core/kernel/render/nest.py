@@ -608,7 +608,7 @@ class Nest:
             known = dict(totals[key])
             needed = _needed_for(self._stage, self._late, known)
             turned = {n: axis for n in needed if (axis := self._values.turned_axis(n, at, self._rows)) is not None}
-            self._values.run([n for n in needed if n not in turned], at, known, memo)
+            self._values.run([n for n in needed if n not in turned], at, known, memo, self._rows)
             for number, axis in turned.items():
                 store = self._stage.instructions[number]
                 assert isinstance(store, Store)

@@ -298,7 +298,8 @@ class Values:
         corner = offset - offset % width
         length = at.spans[along].length
         assert length is not None
-        if corner + width > length:
+        count = min(width, length - corner)
+        if 2 * count < width:
             return None
         first = replace(at, offsets={**at.offsets, along: corner})
         base = scalar(place.address, first, known, self._dims)
@@ -308,8 +309,9 @@ class Values:
         if square is None:
             square = memo[key] = self._write.fresh("square")
             self._write(f"{kind} {square}[{width}];")
+            form, part = ("load", "") if count == width else ("load_part", f", {count}")
             for row in range(width):
-                self._write(f"{square}[{row}] = lm_load<{kind}>({name} + {base} + {row * stride});")
+                self._write(f"{square}[{row}] = lm_{form}<{kind}>({name} + {base} + {row * stride}{part});")
             self._write(f"lm_transpose<{width}>({square});")
         return Value(f"{square}[{offset - corner}]", width)
 
