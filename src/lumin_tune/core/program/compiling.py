@@ -18,6 +18,7 @@ from lumin_tune.core.kernel.assemble import Assembly, Part, assemble
 from lumin_tune.core.kernel.memory import plan
 from lumin_tune.core.kernel.partition import partition
 from lumin_tune.core.kernel.region import PlacedRegion
+from lumin_tune.core.kernel.text import schedule_text
 from lumin_tune.core.passes import PassLike, compile_graph
 from lumin_tune.core.plugins import PluginManager, default_manager
 from lumin_tune.core.program.folding import FOLD_LIMIT_BYTES, Folded, fold
@@ -191,10 +192,7 @@ def _recipe(
 
 
 def _record(number: int, kernel: ir.Kernel, scheduled: Scheduled, source: Source) -> KernelRecord:
-    stages = [
-        " ".join([*map(str, each.schedule.pieces), *map(str, each.schedule.packs)]) or "plain"
-        for each in kernel.stages()
-    ]
+    stages = [schedule_text(each.schedule) or "plain" for each in kernel.stages()]
     return KernelRecord(
         name=kernel.name,
         fingerprint=scheduled.region.fingerprint,
