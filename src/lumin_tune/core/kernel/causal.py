@@ -1,8 +1,8 @@
 """Causal attention without what the mask throws away: keys after the last query of a block are not walked.
 
-`without_masked` finds scores that a condition `l > j + c` on two positions makes -inf and follows what becomes of them (the
-maximum does not see them, their weights are 0, products with those add nothing), and lets the axis of keys end at
-the last query of each block: half of the arithmetic of a square mask. What is left out would have added zeros.
+`without_masked` finds scores that a condition `l > j + c` on two positions makes -inf and follows what becomes of
+them: the maximum does not see them, their weights are 0, products with those add nothing. Then the axis of keys may end
+at the last query of each block, which is half of the arithmetic of a square mask; what is left out would add zeros.
 A value of inf or NaN behind the mask no longer reaches the result. Spaces apply it to every form that it fits.
 """
 
