@@ -11,7 +11,9 @@ from tests.properties.graphs import random_dims, random_graph, random_inputs
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.kernel.lower import lower
 from lumin_tune.core.kernel.partition import extract, partition
+from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.models.bert import Bert, BertConfig
 
 
@@ -86,3 +88,13 @@ def test_a_region_cannot_make_what_it_takes() -> None:
     y = (x + 1.0).output("y")
     with pytest.raises(KernelError, match="cannot be computed by a region that takes it"):
         extract(graph.freeze(), [y.node], [y.node])
+
+
+def test_padding_belongs_to_the_convolution_that_reads_it() -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (1, 16, 32, 32), "f32")
+    y = x.conv(graph.tensor("w", (32, 16, 3, 3), "f32"), padding=1).relu()
+    y.conv(graph.tensor("v", (32, 32, 3, 3), "f32"), padding=1).output("y")
+    regions = partition(expand_composites(graph.compile("generic")))
+    assert len(regions) == 2
+    assert all(len(lower(region.graph).kernels) == 2 for region in regions)

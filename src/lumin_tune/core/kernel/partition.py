@@ -14,7 +14,8 @@ from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.kernel.axes import atoms
 from lumin_tune.core.kernel.drafts import Region
 from lumin_tune.core.kernel.grouping import Fusion, grouped
-from lumin_tune.core.kernel.lower import stored_places
+from lumin_tune.core.kernel.halo import with_halos
+from lumin_tune.core.kernel.lower import lower, stored_places
 from lumin_tune.core.kernel.region import PlacedRegion
 from lumin_tune.core.kernel.stages import chosen
 
@@ -29,13 +30,33 @@ def partition(graph: NodeGraph, fusion: Fusion = FUSION) -> tuple[PlacedRegion, 
     region = Region(graph, chosen(graph), atoms(graph), stored_places(graph))
     groups = grouped(region, fusion)
     outputs = set(graph.outputs.values())
+    made = [{node for draft in group.drafts for node in draft.nodes} for group in groups]
     read = [{access.node for draft in group.drafts for access in draft.accesses} for group in groups]
-    found = []
+    inside: dict[int, list[int]] = {}  # padded copies, by the group that alone reads them
     for place, group in enumerate(groups):
-        made = dict.fromkeys(node for draft in group.drafts for node in draft.nodes)
+        users = [other for other in range(len(groups)) if other != place and made[place] & read[other]]
+        if len(users) == 1 and not made[place] & outputs and not any(draft.reduced for draft in group.drafts):
+            inside.setdefault(users[0], []).append(place)
+    found: dict[int, PlacedRegion] = {}
+    for place in range(len(groups)):
         wanted = outputs.union(*read[:place], *read[place + 1 :])
-        found.append(extract(graph, [node for node in made if node in wanted], region.stages - made.keys()))
-    return tuple(found)
+        makes = [node for draft in groups[place].drafts for node in draft.nodes]
+        own = [node for node in dict.fromkeys(makes) if node in wanted]
+        found[place] = extract(graph, own, region.stages - made[place])
+        taken = [each for each in inside.get(place, []) if each in found]
+        if taken:
+            joint = extract(graph, own, region.stages - made[place].union(*(made[each] for each in taken)))
+            if _is_one_kernel(joint):
+                found[place] = joint
+                for each in taken:
+                    del found[each]
+    return tuple(found.values())
+
+
+def _is_one_kernel(region: PlacedRegion) -> bool:
+    """Return whether what a window reads can be made inside the kernel that reads it, row by row."""
+    form = with_halos(lower(region.graph))
+    return form is not None and len(form.kernels) == 1
 
 
 def extract(graph: NodeGraph, outputs: Collection[int], leaves: Collection[int]) -> PlacedRegion:

@@ -72,10 +72,14 @@ class KernelSpace:
 
     @cached_property
     def default(self) -> Point:
-        """The first choice of every knob, but the online form where rows are long, and long reductions shared out."""
+        """The first choice of every knob, but the online form where rows are long, padding inside the kernels that read
+        it, and long reductions shared out.
+        """
         point: dict[str, Any] = {knob.name: knob.choices[0] for knob in self.knobs}
         if "online" in self._forms and self._longest_row() > ONLINE_ABOVE:
             point["form"] = "online"
+        elif "halo" in self._forms and not any(map(_sums_inside, self._forms["halo"].kernels)):
+            point["form"] = "halo"
         elif "split" in self._forms:
             point["form"] = "split"
         return self._mended(point)
@@ -330,6 +334,12 @@ def _still_fits(
     # rows that are read again at once stay in the first cache; tiles of contractions in the second
     tiles = any(shape.kind == "contraction" for shape in shapes)
     return total <= (machine.l2_bytes // 2 if tiles else machine.l1_bytes * 2)
+
+
+def _sums_inside(kernel: Kernel) -> bool:
+    """Return whether rows that blocks make twice cost sums: then it is not sure that one kernel is faster."""
+    halos = (node for node in walk(kernel.body) if isinstance(node, Halo))
+    return any(isinstance(node, Stage) and node.reduced for halo in halos for node in walk(halo.body))
 
 
 def _read_again(block: Mapping[str, int], shapes: Sequence[Shape]) -> int:
