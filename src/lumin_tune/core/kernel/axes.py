@@ -22,10 +22,12 @@ Atoms = tuple[Size, ...]
 _ROUNDS = 8  # how often facts may travel up and down a region; real graphs need two or three
 
 
-def atoms(graph: NodeGraph) -> list[tuple[Atoms, ...]]:
-    """Return for each node the atoms of each of its axes."""
+def atoms(graph: NodeGraph, equal: Sequence[tuple[int, int]] = ()) -> list[tuple[Atoms, ...]]:
+    """Return for each node the atoms of each of its axes. equal: pairs of nodes of one shape to cut alike."""
     cuts: list[list[dict[Size, None]]] = [[{} for _ in node.shape] for node in graph.nodes]
     links = [_links(graph, node) for node in graph.nodes]
+    for one, other in equal:
+        links[other] += [(one, axis, axis, 1, "same") for axis in range(len(graph.nodes[one].shape))]
     for _ in range(_ROUNDS):
         changed = False
         for order in (range(len(links)), range(len(links) - 1, -1, -1)):
@@ -195,6 +197,10 @@ class Naming:
         self._stages.append({stage})
         self.sizes.append(size)
         return len(self._parent) - 1
+
+    def forbid(self, axis: int, stage: int) -> None:
+        """Keep an axis apart from those of a stage that it does not belong to."""
+        self._stages[self.find(axis)].add(stage)
 
     def find(self, axis: int) -> int:
         while self._parent[axis] != axis:

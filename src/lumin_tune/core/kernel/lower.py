@@ -21,6 +21,7 @@ from lumin_tune.core.kernel.drafts import NONE, Draft, Region, renamed_instructi
 from lumin_tune.core.kernel.functions import with_functions
 from lumin_tune.core.kernel.grouping import Fusion, Group, grouped
 from lumin_tune.core.kernel.ir import Axis, Buffer, Instruction, Kernel, Load, Loop, Node, Program, Scope, Stage, Store
+from lumin_tune.core.kernel.negations import negations_moved
 from lumin_tune.core.kernel.scales import scales_moved_out
 from lumin_tune.core.kernel.stages import chosen
 
@@ -43,7 +44,7 @@ def lower(graph: NodeGraph, name: str = "region") -> Program:
 def _lowered(graph: NodeGraph, name: str = "region") -> Program:
     graph = _with_plain_outputs(graph)
     region = Region(graph, chosen(graph), atoms(graph), stored_places(graph))
-    return scales_moved_out(_Assembly(region, grouped(region, Fusion()), name).program())
+    return scales_moved_out(negations_moved(_Assembly(region, grouped(region, Fusion()), name).program()))
 
 
 def _with_plain_outputs(graph: NodeGraph) -> NodeGraph:

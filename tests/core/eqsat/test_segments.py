@@ -1,0 +1,54 @@
+"""Cuts at narrow points: parts compute the whole, and repeated layers are equal parts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from tests.properties.graphs import random_dims, random_graph, random_inputs
+
+import lumin_tune as lt
+from lumin_tune.core.eqsat.segments import segments
+from lumin_tune.core.interpreter import interpret
+from lumin_tune.core.passes import compile_graph
+from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.models import GPT2, GPT2Config
+
+
+@pytest.mark.parametrize("block", range(4))
+def test_parts_compute_the_whole(block: int) -> None:
+    cut = 0
+    for seed in range(block * 50, block * 50 + 50):
+        graph = random_graph(seed, steps=25).freeze()
+        dims = random_dims(graph, seed)
+        inputs = random_inputs(graph, seed, dims)
+        values = {node: inputs[name] for name, node in graph.inputs.items()}
+        parts = segments(graph, smallest=5)
+        cut += len(parts) > 1
+        with np.errstate(all="ignore"):
+            want = interpret(graph, inputs, dims=dims)
+            for part in parts:
+                given = dict(zip(part.graph.inputs, (values[node] for node in part.inputs), strict=True))
+                made = interpret(part.graph, given, dims={name: dims[name] for name in part.graph.dims})
+                values.update(zip(part.outputs, made.values(), strict=True))
+        for name, node in graph.outputs.items():
+            np.testing.assert_array_equal(values[node], want[name], err_msg=f"seed {seed}, output {name}")
+    assert cut >= 5
+
+
+def test_equal_layers_are_equal_parts() -> None:
+    graph = lt.Graph()
+    GPT2(replace(GPT2Config.small(), n_layer=8))(graph.tensor("ids", (1, 16), "i64")).output("y")
+    small = expand_composites(compile_graph(graph.freeze(), "generic").graph)
+    counts = Counter(part.fingerprint for part in segments(small))
+    assert sum(count for count in counts.values() if count >= 7) >= 14  # two for each layer but the first
+    assert len(counts) <= 6
+
+
+def test_a_short_graph_stays_whole() -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (4, 4))
+    (x.relu() + x).output("y")
+    assert len(segments(graph.freeze())) == 1
