@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 import lumin_tune
-from lumin_tune.cli import doctor, plugins
+from lumin_tune.cli import doctor, explore, plugins, rules
 from lumin_tune.cli.output import say
 from lumin_tune.core.errors import LuminError
 
@@ -22,6 +22,8 @@ app = typer.Typer(
 )
 plugins.add_commands(app)
 doctor.add_commands(app)
+rules.add_commands(app)
+explore.add_commands(app)
 
 
 def _print_version(asked: bool) -> None:

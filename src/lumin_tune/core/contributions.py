@@ -13,7 +13,16 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar, cast
 
 from lumin_tune.core.errors import PluginError, UnknownNameError
-from lumin_tune.core.records import Backend, Exactness, Importer, Pass, Rule, RuleFamily, SamplerFactory
+from lumin_tune.core.records import (
+    Backend,
+    Exactness,
+    GraphRule,
+    Importer,
+    Pass,
+    Rule,
+    RuleFamily,
+    SamplerFactory,
+)  # fmt: skip
 from lumin_tune.core.suggest import did_you_mean
 
 T = TypeVar("T")
@@ -113,7 +122,7 @@ def _checked_rules(value: object) -> RuleFamily:
         raise PluginError(f"rule family {value.name!r} must hold a tuple of at least one Rule, not {value.rules!r}")
     seen: set[str] = set()
     for rule in value.rules:
-        if not isinstance(rule, Rule):
+        if not isinstance(rule, Rule | GraphRule):
             raise PluginError(f"rule family {value.name!r} holds {_label(rule)}, which is not a Rule")
         _check_rule(rule, value.name)
         if rule.name in seen:
@@ -122,7 +131,7 @@ def _checked_rules(value: object) -> RuleFamily:
     return value
 
 
-def _check_rule(rule: Rule, family: str) -> None:
+def _check_rule(rule: Rule | GraphRule, family: str) -> None:
     name_of(rule)
     if not isinstance(rule.exactness, Exactness):
         allowed = ", ".join(f"Exactness.{member.name}" for member in Exactness)
@@ -133,6 +142,8 @@ def _check_rule(rule: Rule, family: str) -> None:
             raise PluginError(f"rule {rule.name!r} of {family!r} needs a text for {field!r}, not {text!r}")
     if not isinstance(rule.condition, str):
         raise PluginError(f"rule {rule.name!r} of {family!r} has the condition {rule.condition!r}, which is not a text")
+    if isinstance(rule, GraphRule) and not callable(rule.find):
+        raise PluginError(f"rule {rule.name!r} of {family!r} has no function `find`, but {rule.find!r}")
 
 
 def _checked_backend(value: object) -> Backend:

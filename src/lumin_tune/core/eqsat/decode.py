@@ -143,22 +143,24 @@ class Builder:
 
 
 def region_graph(
-    egraph: EGraph, roots: Sequence[tuple[int, Layout]], leaves: Sequence[int], choice: Mapping[int, int]
+    egraph: EGraph,
+    roots: Sequence[tuple[int, Layout]],
+    leaves: Sequence[int],
+    choice: Mapping[int, int],
+    static: Sequence[bool],
 ) -> NodeGraph:
     """Return a region as a frozen graph: inputs `x0`, ... are the leaves in their order, outputs `y0`, ... the roots.
 
-    roots: classes, and how each is laid out. leaves: classes that are given, laid out as their types say; static where
-    they are static leaves of the e-graph. choice: the e-nodes of the classes between.
+    roots: classes, and how each is laid out. leaves: classes that are given, laid out as their types say. choice: the
+    e-nodes of the classes between. static: by class, whether a value is known ahead of time (`Facts.constant`).
     """
     gluing = glued(egraph, roots, leaves, choice)
     graph = NodeGraph()
     builder = Builder(gluing, graph, choice)
-    static = {egraph.classes[e] for e, op in enumerate(egraph.ops)
-              if op == "leaf" and egraph.leaves[egraph.attributes[e][0]].static}  # fmt: skip
     for place, value in enumerate(leaves):
         found = egraph.types[value]
         shape = shape_of(egraph, found.layout)
-        node = graph.add("input", name=f"x{place}", dtype=found.dtype, shape=shape, static=value in static)
+        node = graph.add("input", name=f"x{place}", dtype=found.dtype, shape=shape, static=static[value])
         builder.give(value, node, gluing.layout(found.layout))
     for place, (value, layout) in enumerate(roots):
         graph.set_output(f"y{place}", builder.stored(value, gluing.layout(layout)))

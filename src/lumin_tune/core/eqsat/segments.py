@@ -1,8 +1,9 @@
 """A long graph cut at narrow points, so that repeated layers are searched once and e-graphs stay small.
 
 The search calls `segments` first. A narrow point is one where a single value passes that is stored in any case: one
-that several later operations read, such as the residual stream of a transformer, or that a contraction reads. Values
-that nearly everything reads, such as an attention mask, do not count. Nothing here looks at rules or costs.
+that is read both before and after a contraction, such as the residual stream of a transformer, or by the windows of a
+convolution. Values that nearly everything reads, such as an attention mask, do not count. Nothing here looks at rules
+or costs.
 
 What depends on constants and positions alone belongs to each segment that reads it. Views do too, so that a value
 passes as what it is a view of.
@@ -10,15 +11,20 @@ passes as what it is a view of.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import hashlib
+import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from lumin_tune.core.fingerprint import fingerprint
 from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.kernel.grouping import typical
+from lumin_tune.core.literal import Literal
 from lumin_tune.core.ops import OPS
 
 SMALLEST = 24  # nodes of a segment that stands alone
 LASTING = 0.4  # of the graph: what is read over so much of it passes every cut without counting
+WIDENING = 2  # times the last narrow point: what is wider is not narrow
 SMALL_GRAPH = 200  # nodes, below which nothing lasts
 
 
@@ -78,7 +84,16 @@ class _Flow:
             if live[index] and not OPS[node.op].is_view:
                 for operand in dict.fromkeys(self.base[operand] for operand in node.operands):
                     self.users[operand].append(index)
+        self.windowed = [False] * len(nodes)  # whether windows or padding are taken of a value
+        self.contractions = [0] * len(nodes)  # so many stand before a node or are it
+        for index, node in enumerate(nodes):
+            if live[index] and node.op in ("window", "pad"):
+                self.windowed[self.base[index]] = True
+            self.contractions[index] = (self.contractions[index - 1] if index else 0) + self._contracts(index)
         self.roots = dict.fromkeys(graph.roots)
+        for root in self.roots:
+            if self.base[root] != root:
+                self.users[self.base[root]] = sorted({*self.users[self.base[root]], root})
         wanted = {self.base[root] for root in self.roots}
         end = len(nodes)
         self.last_use = [end if base in wanted else max(users, default=-1) for base, users in enumerate(self.users)]
@@ -95,6 +110,8 @@ class _Flow:
         ends: dict[int, int] = {}
         passing = size = 0
         found: list[int] = []
+        given = [self.elements(node) for node in self.graph.inputs.values() if self.dynamic[node]]
+        widest = WIDENING * max(given, default=0)
         for node in range(count):
             size += self.live[node]
             passing -= ends.pop(node, 0)
@@ -105,20 +122,34 @@ class _Flow:
                 passing += 1
                 if until < count:
                     ends[until] = ends.get(until, 0) + 1
-            if passing == 1 and until > node and until - node <= lasting and self._is_stored(node) and size >= smallest:
-                if count - node > smallest // 2:
+            if passing == 1 and until > node and until - node <= lasting and self._is_stored(node, widest):
+                if size >= smallest and count - node > smallest // 2:
                     found.append(node)
-                    size = 0
+                    size, widest = 0, WIDENING * self.elements(node)
         return found
 
-    def _is_stored(self, node: int) -> bool:
-        """Return whether a value is likely to be stored in any cover."""
-        users = self.users[node]
-        if len(users) > 1:
-            return True
-        if len(users) != 1 or self.graph.nodes[users[0]].op != "mul":
+    def _contracts(self, node: int) -> bool:
+        """Return whether a node sums products of two values."""
+        nodes = self.graph.nodes
+        if not self.live[node] or nodes[node].op != "sum":
             return False
-        return any(self.graph.nodes[user].op == "sum" for user in self.users[users[0]])
+        product = nodes[self.base[nodes[node].operands[0]]]
+        return product.op == "mul" and self.base[product.operands[0]] != self.base[product.operands[1]]
+
+    def elements(self, node: int) -> int:
+        return math.prod(map(typical, self.graph.nodes[node].shape))
+
+    def _is_stored(self, node: int, widest: int) -> bool:
+        """Return whether a value is likely to be stored in any cover.
+
+        widest: as many elements as what windows are taken of may have; what is larger, such as the inner part of an
+        inverted residual, might rather stay inside a kernel.
+        """
+        users = self.users[node]
+        last = min(self.last_use[node], len(self.graph) - 1)
+        if users and self.contractions[last] > self.contractions[users[0]]:
+            return True
+        return self.windowed[node] and self.elements(node) <= widest
 
     def outputs(self, first: int, last: int) -> tuple[int, ...]:
         """Return the nodes that the part first..last computes for later ones or as roots."""
@@ -132,6 +163,18 @@ class _Flow:
 
 def _extracted(graph: NodeGraph, flow: _Flow, first: int, outputs: Sequence[int]) -> Segment:
     """Return the part that computes some nodes from values made before `first`; inputs stand in order of first use."""
+
+    def is_given(node: int) -> bool:
+        return graph.nodes[node].op == "input" or (node < first and flow.is_value(node))
+
+    inside: dict[int, None] = {}
+    pending = list(outputs)
+    while pending:
+        node = pending.pop()
+        if node not in inside:
+            inside[node] = None
+            pending.extend(() if is_given(node) else graph.nodes[node].operands)
+    looks = _looks(graph, sorted(inside), is_given)
     part = NodeGraph()
     remap: dict[int, int] = {}
     inputs: list[int] = []
@@ -142,9 +185,11 @@ def _extracted(graph: NodeGraph, flow: _Flow, first: int, outputs: Sequence[int]
             if node in remap:
                 pending.pop()
                 continue
-            found = graph.nodes[node]
-            given = found.op == "input" or (node < first and flow.is_value(node))
-            missing = [] if given else [operand for operand in found.operands if operand not in remap]
+            found, given = graph.nodes[node], is_given(node)
+            operands = found.operands
+            if OPS[found.op].commutative and not given:  # the order in which the recorder had them is chance
+                operands = tuple(sorted(operands, key=looks.__getitem__))
+            missing = [] if given else [operand for operand in operands if operand not in remap]
             if missing:
                 pending.extend(reversed(missing))
                 continue
@@ -154,7 +199,27 @@ def _extracted(graph: NodeGraph, flow: _Flow, first: int, outputs: Sequence[int]
                 remap[node] = part.add_input(f"x{len(inputs)}", found.shape, found.dtype, static=static)
                 inputs.append(node)
             else:
-                remap[node] = part.add_raw(found.op, tuple(remap[each] for each in found.operands), found.attributes)
+                remap[node] = part.add_raw(found.op, tuple(remap[each] for each in operands), found.attributes)
     for place, node in enumerate(outputs):
         part.set_output(f"y{place}", remap[node])
     return Segment(part.freeze(), tuple(inputs), tuple(outputs))
+
+
+def _looks(graph: NodeGraph, nodes: Sequence[int], is_given: Callable[[int], bool]) -> dict[int, bytes]:
+    """Return for each of some nodes a hash of what it computes from given ones, of which only the types count."""
+    found: dict[int, bytes] = {}
+    for index in nodes:
+        node = graph.nodes[index]
+        text = node.type_text
+        below: list[bytes] = []
+        if is_given(index):
+            text += f" {node.op == 'input' and node.attributes[-1]}"
+        else:
+            texts = [each.content().hex() if isinstance(each, Literal) else str(each) for each in node.attributes]
+            text += f" {node.op} {texts}"
+            below = [found[operand] for operand in node.operands]
+        digest = hashlib.blake2b(text.encode(), digest_size=12)
+        for each in sorted(below) if OPS[node.op].commutative else below:
+            digest.update(each)
+        found[index] = digest.digest()
+    return found

@@ -27,24 +27,53 @@ def simplest(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instruc
         return _neg(apply, known, emit)
     if apply.op == "less_than":
         return _less_than(apply, known, emit)
+    if apply.op == "mul":
+        return _mul(apply, known, emit)
+    if apply.op == "exp2":
+        return _exp2(apply, known, emit)
     rule = _RULES.get(apply.op)
     found = rule(apply, known) if rule else apply
     return _neg(found, known, emit) if _is(found, "neg") else found
 
 
-def _mul(apply: Apply, known: Sequence[Instruction]) -> Apply | int:
+def _mul(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instruction], int]) -> Apply | int:
+    """Factors are positive, signs outside of products, and powers of two in one factor with another number."""
     a, b = (known[operand] for operand in apply.operands)
     first, second = apply.operands
     if isinstance(a, Constant) and not isinstance(b, Constant):
         a, b, first, second = b, a, second, first
-    if isinstance(b, Constant):
-        if b.value == 1 and apply.dtype is not DType.BOOL:
-            return first
-        if b.value == -1:
-            return a.operands[0] if _is(a, "neg") else Apply("neg", (first,), apply.dtype)
-        if _is(a, "log2") and b.value == _LN_2.get(apply.dtype):
-            return Apply("log", a.operands, apply.dtype)
+    if not isinstance(b, Constant):
+        return apply
+    if b.value == 1 and apply.dtype is not DType.BOOL:
+        return first
+    if b.value == -1:
+        return _neg(Apply("neg", (first,), apply.dtype), known, emit)
+    if _is(a, "log2") and b.value == _LN_2.get(apply.dtype):
+        return Apply("log", a.operands, apply.dtype)
+    if apply.dtype in _LN_2:
+        negative = b.value < 0
+        if _is(a, "neg"):
+            first, negative = a.operands[0], not negative
+        factor = abs(float(b.value))
+        inner = known[first]
+        if _is(inner, "mul"):
+            for x, other in (inner.operands, inner.operands[::-1]):
+                constant = known[other]
+                if isinstance(constant, Constant) and (_is_power(factor) or _is_power(float(constant.value))):
+                    joint = factor * float(constant.value)
+                    if 1e-30 < joint < 1e30:
+                        first, factor = x, joint
+                        break
+        if negative or first not in apply.operands:
+            number = emit(Constant(factor, apply.dtype))
+            product = first if factor == 1 else emit(Apply("mul", (first, number), apply.dtype))
+            return _neg(Apply("neg", (product,), apply.dtype), known, emit) if negative else product
     return apply
+
+
+def _is_power(value: float) -> bool:
+    """Return whether a number is a power of two by which products are exact, ends of the range aside."""
+    return 2.0**-60 <= value <= 2.0**60 and math.frexp(value)[0] == 0.5
 
 
 def _add(apply: Apply, known: Sequence[Instruction]) -> Apply | int:
@@ -57,13 +86,24 @@ def _add(apply: Apply, known: Sequence[Instruction]) -> Apply | int:
     return apply
 
 
-def _exp2(apply: Apply, known: Sequence[Instruction]) -> Apply | int:
+def _exp2(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instruction], int]) -> Apply | int:
+    """exp2(x * log2 e) is exp(x), with a sign and a power of two as further factors too."""
     product = known[apply.operands[0]]
+    negated = _is(product, "neg")
+    if _is(product, "neg"):
+        product = known[product.operands[0]]
     if _is(product, "mul"):
         for x, factor in (product.operands, product.operands[::-1]):
             constant = known[factor]
-            if isinstance(constant, Constant) and constant.value == _LOG2_E.get(apply.dtype):
-                return Apply("exp", (x,), apply.dtype)
+            base = _LOG2_E.get(apply.dtype)
+            if isinstance(constant, Constant) and base is not None:
+                rest = float(constant.value) / base
+                if rest == 1 or _is_power(rest):
+                    if rest != 1:
+                        x = emit(Apply("mul", (x, emit(Constant(rest, apply.dtype))), apply.dtype))
+                    if negated:
+                        x = emit(Apply("neg", (x,), apply.dtype))
+                    return Apply("exp", (x,), apply.dtype)
     return apply
 
 
@@ -129,8 +169,6 @@ def _is(instruction: Instruction | int, op: str) -> TypeGuard[Apply]:
 
 _Rule = Callable[[Apply, Sequence[Instruction]], Apply | int]
 _RULES: dict[str, _Rule] = {
-    "mul": _mul,
     "add": _add,
-    "exp2": _exp2,
     "select": _select,
 }

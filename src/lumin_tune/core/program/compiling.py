@@ -63,8 +63,8 @@ def compile(
     Raises PluginError or UnknownNameError for a backend that is not there or makes no programs, PassError, KernelError
     for a graph that the backend refuses, which names the node, BuildError where there is no toolchain.
     """
-    chosen = _backend(backend, plugins)
-    target = _device(chosen, device)
+    chosen = chosen_backend(backend, plugins)
+    target = chosen_device(chosen, device)
     source = graph if graph.frozen else graph.copy().freeze()
     small = expand_composites(compile_graph(source, *passes, plugins=plugins).graph)
     folded = fold(small, fold_limit_bytes)
@@ -211,7 +211,8 @@ def _depends_on_dims(program: ir.Program, once: Collection[ir.Kernel]) -> bool:
     return any(isinstance(size, Expression) for size in sizes)
 
 
-def _backend(given: str | ProgramBackend, plugins: PluginManager | None) -> ProgramBackend:
+def chosen_backend(given: str | ProgramBackend, plugins: PluginManager | None) -> ProgramBackend:
+    """Return the backend, looked up by name if it is one. Raises LuminError for one that makes no programs."""
     if isinstance(given, str):
         manager = default_manager() if plugins is None else plugins
         given = manager.backends()[given]  # type: ignore[assignment]
@@ -225,7 +226,8 @@ def _backend(given: str | ProgramBackend, plugins: PluginManager | None) -> Prog
     return given  # type: ignore[return-value]
 
 
-def _device(backend: ProgramBackend, given: Device | None) -> Device:
+def chosen_device(backend: ProgramBackend, given: Device | None) -> Device:
+    """Return the device, the backend's first unless one is given. Raises BuildError where there is none."""
     if given is not None:
         return given
     devices = backend.devices()

@@ -1,6 +1,6 @@
-"""lumin's hardware-agnostic passes, a file a pass, brought by the same hook as anybody else's.
+"""lumin's hardware-agnostic passes, a file a pass, and its rewrite rules, brought by the same hooks as anybody else's.
 
-Importing this costs nothing; the passes are imported when the pipeline first asks for them.
+Importing this costs nothing; passes and rules are imported when somebody first asks for them.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from lumin_tune.core.hooks import hookimpl
 
 if TYPE_CHECKING:
-    from lumin_tune.core.records import Pass
+    from lumin_tune.core.records import Pass, RuleFamily
 
 
 @hookimpl
@@ -33,3 +33,10 @@ def lumin_passes() -> Sequence[type[Pass]]:
         SingleElementReduction,
         Subtraction,
     )
+
+
+@hookimpl
+def lumin_rules() -> Sequence[RuleFamily]:
+    from lumin_tune.plugins.generic.rules import FAMILIES
+
+    return FAMILIES

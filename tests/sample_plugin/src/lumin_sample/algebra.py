@@ -26,11 +26,11 @@ FAMILY: Final = RuleFamily(
         ),
         Rule(
             name="exp2-inverts-log2",
-            left="(exp2 (log2 ?x))",
-            right="?x",
-            condition="(positive ?x)",
+            left="(exp2 (log2 (max_scalar ?c ?x)))",
+            right="(max_scalar ?c ?x)",
+            condition="(positive ?c)",
             exactness=Exactness.APPROXIMATES,
-            source="definition of the logarithm; below zero log2 is NaN and x is not",
+            source="definition of the logarithm; below zero log2 is NaN, but max(c, x) is not",
         ),
     ),
 )

@@ -1,0 +1,1 @@
+"""The cutting of e-graphs into kernels, and what kernels cost: `regions` is the way in."""

@@ -1,0 +1,337 @@
+"""What a kernel of a region costs: estimates and true lower bounds in seconds, without compiling anything.
+
+The cuts tell a `CostModel` what a kernel has to do (`Work`) and rank regions by what it answers. `Roofline` knows only
+what a device says of itself; `Learned` corrects it by what a tuner has measured. Nothing here knows e-graphs.
+
+Source: S. Williams et al., "Roofline: an insightful visual performance model", 2009.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple, Protocol
+
+from lumin_tune.core.eqsat.egraph import bits
+from lumin_tune.core.records import Device
+
+_APART: Final = 0.5
+"""How much of the time of memory, caches and arithmetic adds up, rather than passing at the same time."""
+
+
+class Span(NamedTuple):
+    """How something is reached from a point of the grid.
+
+    near: axes of the grid that tell where it is, exactly or but for overlaps. exact: those without overlaps.
+    """
+
+    near: int
+    exact: int
+
+
+class Arithmetic(NamedTuple):
+    """Scalar operations for all points of values, each made once, in units of f32 operations.
+
+    contracted: multiplications and additions of contractions, which use each loaded element many times. summed: those
+    of other sums of products. other: everything else, weighted by what each op takes.
+    """
+
+    contracted: float
+    summed: float
+    other: float
+
+
+@dataclass(slots=True)
+class Work:
+    """What a kernel of a region has to do, whoever does it.
+
+    sizes: typical points of the axes. overlaps: for axes that windows overlap along, what one position reads beyond its
+    own, in positions. grid: axes that all stages share. stages: reductions and scans. reads: bytes of the leaves, by
+    how each is reached. arithmetic: by how what it makes is reached. kept_bytes: the most that a stage hands to
+    another for each point of the grid. streamed: whether what is handed on can be handed on in blocks. in_rows: whether
+    neighbouring elements of the result belong to one point of the grid, or nearly so. written_bytes: the result.
+    """
+
+    sizes: Sequence[int]
+    overlaps: Mapping[int, float]
+    grid: int
+    stages: int
+    reads: Mapping[Span, float]
+    arithmetic: Mapping[Span, Arithmetic]
+    kept_bytes: float
+    streamed: bool
+    in_rows: bool
+    written_bytes: float
+
+
+class Price(NamedTuple):
+    """Seconds. cost, bound: of a kernel that does the work; no kernel can be faster than the bound. inside,
+    inside_bound: without writing the result and without the launch, as a part of a larger region."""
+
+    inside_s: float
+    inside_bound_s: float
+    cost_s: float
+    bound_s: float
+
+
+class CostModel(Protocol):
+    """What regions are ranked by. Called for every cut, so be quick; holds no state that calls change."""
+
+    @property
+    def corrects(self) -> bool:
+        """Whether `factor` is ever other than 1."""
+
+    def price(self, work: Work) -> Price | None:
+        """Return what the work costs, None if no kernel can do it. Costs are finite and positive."""
+
+    def factor(self, core: Hashable) -> float:
+        """Return by what an estimate is to be multiplied, from what was measured of kernels of this core."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rates:
+    """How fast a machine is, in bytes and scalar f32 operations a second, all cores together."""
+
+    memory: float
+    level3: float
+    level2: float
+    contracted: float
+    summed: float
+    other: float
+
+
+@dataclass(frozen=True)
+class Roofline:
+    """Costs from the rates of a machine: the slowest of memory, caches and arithmetic, and a launch.
+
+    rates: what good kernels reach. limits: what none can pass. threads: that share the work. level2_bytes: of one core.
+    level3_bytes: that all share. launch_s: to start a kernel. kept_bytes: the most that one block of the grid can hand
+    from stage to stage. tiles: how many neighbouring points of an axis of the grid share what they read. fused: what
+    each further stage of a kernel leaves of the rate of contractions. shared_bytes: the most that a point of the grid
+    may read that others read too, in a kernel of several stages that does not go through them in blocks; beyond,
+    contractions reach `apart` of their rate.
+    across: what they reach in a kernel of several stages whose blocks are not rows. The last four were read off
+    kernels of the CPU backend.
+    """
+
+    rates: Rates
+    limits: Rates
+    threads: int
+    level2_bytes: float
+    level3_bytes: float
+    launch_s: float
+    kept_bytes: float
+    tiles: tuple[int, ...] = (8, 64)
+    fused: float = 0.99
+    shared_bytes: float = 1 << 19
+    apart: float = 0.6
+    across: float = 0.25
+
+    @classmethod
+    def of(cls, device: Device) -> Roofline:
+        """Return the model of a device.
+
+        Properties that are used where a device has them: threads, vector_bits, clock_ghz, flops_per_s,
+        memory_bytes_per_s, l2_bytes, l3_bytes, launch_s, scratch_bytes; the others are estimated from these.
+        """
+        told = device.properties
+
+        def number(name: str, otherwise: float) -> float:
+            value = told.get(name, otherwise)
+            return float(value) if isinstance(value, int | float) else otherwise
+
+        threads = max(1.0, number("threads", 1))
+        written = re.search(r"@ *([0-9.]+) *GHz", device.model)
+        clock = number("clock_ghz", float(written[1]) if written else 2.5) * 1e9
+        lanes = number("vector_bits", 128) / 32
+        ports = 2.0
+        flops = number("flops_per_s", 2 * ports * lanes * clock * threads)
+        memory = number("memory_bytes_per_s", 17.5e9 * threads)
+        level2 = number("l2_bytes", 1 << 20)
+        line = 64 * clock * threads  # a cache line in each cycle
+        rates = Rates(
+            memory=memory,
+            level3=max(memory, line / 8),
+            level2=max(memory, line / 2),
+            contracted=flops * 0.9,
+            summed=flops / 6,
+            other=flops / 4,
+        )
+        limits = Rates(
+            memory=memory * 1.6,
+            level3=max(memory * 2, line / 2),
+            level2=2 * line,
+            contracted=flops * 1.3,
+            summed=flops * 1.3,
+            other=flops * 1.3,
+        )
+        return cls(
+            rates=rates,
+            limits=limits,
+            threads=int(threads),
+            level2_bytes=level2,
+            level3_bytes=number("l3_bytes", 8 << 20),
+            launch_s=number("launch_s", 1.5e-6),
+            kept_bytes=number("scratch_bytes", level2),
+        )
+
+    @property
+    def corrects(self) -> bool:
+        return False
+
+    def factor(self, core: Hashable) -> float:
+        return 1.0
+
+    def price(self, work: Work) -> Price | None:
+        rates = self.rates
+        groups, times = _groups(work)
+        read = sum(work.reads.values())
+        moved = read + work.written_bytes
+        inside_memory = 0.0
+        for size_bytes in work.reads.values():
+            inside_memory += size_bytes / self._bandwidth(size_bytes, rates)
+        memory = inside_memory + work.written_bytes / self._bandwidth(work.written_bytes, rates)
+        beyond = rates.level2 / rates.level3
+        efficiency = self.fused ** max(0, work.stages - 1)
+        if work.stages > 1 and not work.streamed and self._read_again(work) > self.shared_bytes:
+            efficiency *= self.apart
+        if work.stages > 1 and not work.in_rows:
+            efficiency *= self.across
+        best: tuple[float, float] | None = None
+        for tile in self.tiles if groups else self.tiles[:1]:
+            area = 1
+            blocks = []
+            for size in groups:
+                area *= min(tile, size)
+                blocks.append(-(-size // tile))
+            spilled = 0.0
+            if work.kept_bytes * area > self.kept_bytes and not work.streamed:
+                if work.kept_bytes > self.kept_bytes:
+                    return None
+                if tile != self.tiles[0]:
+                    continue
+                spilled = work.kept_bytes * area
+            cached = contracted = summed = other = 0.0
+            for span, size_bytes in work.reads.items():
+                near = size_bytes <= self.level2_bytes  # what is larger comes from further away each time
+                cached += size_bytes * _repeated(times.get(span), blocks) * (1.0 if near else beyond)
+            for span, each in work.arithmetic.items():
+                repeated = _repeated(times.get(span), blocks)
+                contracted += each.contracted * repeated
+                summed += each.summed * repeated
+                other += each.other * repeated
+            busy = contracted / (rates.contracted * efficiency) + summed / rates.summed + other / rates.other
+            caches = cached / rates.level2 + spilled / rates.level3
+            if best is None or max(caches, busy) < max(best):
+                best = caches, busy
+        if best is None:
+            return None
+        caches, busy = best
+        inside = (1 - _APART) * max(inside_memory, caches, busy) + _APART * (inside_memory + caches + busy)
+        whole = (1 - _APART) * max(memory, caches, busy) + _APART * (memory + caches + busy)
+        limits, least = self.limits, 0.0
+        for each in work.arithmetic.values():
+            least += each.contracted / limits.contracted + each.summed / limits.summed + each.other / limits.other
+        return Price(
+            inside_s=inside,
+            inside_bound_s=max(least, self._least_transfer(read)),
+            cost_s=whole + self.launch_s,
+            bound_s=max(least, self._least_transfer(moved)),
+        )
+
+    def _read_again(self, work: Work) -> float:
+        """Return how much each point of the grid reads that others read too."""
+        again = 0.0
+        for span, size in work.reads.items():
+            if work.grid & ~span.near:
+                for axis in bits(work.grid & span.near):
+                    size /= work.sizes[axis]
+                again += size
+        return again
+
+    def _bandwidth(self, size: float, rates: Rates) -> float:
+        """Return the rate at which a kernel that moves so many bytes gets them, if they are where they fit."""
+        if size <= self.level2_bytes * self.threads:
+            return rates.level2 / 2
+        return rates.level3 if size <= self.level3_bytes / 2 else rates.memory
+
+    def _least_transfer(self, size: float) -> float:
+        """Return the least time to move so many bytes, if the caches hold what they can."""
+        near = min(size, self.level2_bytes * self.threads)
+        middle = min(size - near, self.level3_bytes)
+        far = size - near - middle
+        return near / self.limits.level2 + middle / self.limits.level3 + far / self.limits.memory
+
+
+_Times = tuple[float, Sequence[int]]
+
+
+def _groups(work: Work) -> tuple[Sequence[int], Mapping[Span, _Times]]:
+    """Return how large the blocks of the grid can be that share what they read, and how often each thing is read.
+
+    Axes of the grid along which the same things stay the same are one axis here. Sizes are of those that are tiled, the
+    largest three. A thing is read, or made, so many times for each combination of tiles: a factor, and the places of
+    the tiled axes along which it is read again.
+    """
+    grid = work.grid
+    spans: list[Span] = list(dict.fromkeys((*work.reads, *work.arithmetic)))
+    by_pattern: dict[int, int] = {}
+    patterns: dict[int, int] = {}
+    overlapped = False
+    for number, span in enumerate(spans):
+        missing = grid & ~span.near
+        overlapped |= bool(grid & span.near & ~span.exact)
+        for axis in bits(missing):
+            patterns[axis] = patterns.get(axis, 0) | 1 << number
+    if not patterns and not overlapped:
+        return (), {}
+    for axis, pattern in patterns.items():
+        by_pattern[pattern] = by_pattern.get(pattern, 1) * work.sizes[axis]
+    order = sorted(by_pattern.items(), key=lambda each: (-each[1], each[0]))
+    tiled, rest = order[:3], order[3:]
+    times: dict[Span, _Times] = {}
+    for number, span in enumerate(spans):
+        factor = 1.0
+        for pattern, size in rest:
+            if pattern >> number & 1:
+                factor *= size
+        for axis in bits(grid & span.near & ~span.exact):
+            factor *= 1.0 + work.overlaps.get(axis, 0.0) / min(8, work.sizes[axis])
+        times[span] = factor, [place for place, (pattern, _) in enumerate(tiled) if pattern >> number & 1]
+    return [size for _, size in tiled], times
+
+
+def _repeated(times: _Times | None, blocks: Sequence[float]) -> float:
+    if times is None:
+        return 1.0
+    factor, places = times
+    for place in places:
+        factor *= blocks[place]
+    return factor
+
+
+@dataclass(frozen=True)
+class Learned:
+    """A model corrected by measurements.
+
+    base: what estimates and bounds come from. factors: by core, measured over estimated seconds. optimism: what an
+    estimate of a core that nobody measured is multiplied by, at most 1. Costs never fall below the bound.
+    """
+
+    base: CostModel
+    factors: Mapping[Hashable, float] = field(default_factory=dict)
+    optimism: float = 1.0
+
+    @property
+    def corrects(self) -> bool:
+        return True
+
+    def factor(self, core: Hashable) -> float:
+        return self.factors.get(core, self.optimism)
+
+    def price(self, work: Work) -> Price | None:
+        return self.base.price(work)
+
+
+DEFAULT_DEVICE: Final = Device("cpu", 0, "unknown")

@@ -1,0 +1,254 @@
+"""The search: a graph in, its cheapest covers out, each a choice of kernels for the whole graph.
+
+`search` cuts the graph into segments, grows every equal form of each distinct one, cuts those into regions and covers
+them; programs are put together of the covers of the segments. The tuner calls it again with measured costs, `explore`
+shows what it found, `core/program` compiles a cover. Deterministic for equal arguments. Measures nothing.
+"""
+
+from __future__ import annotations
+
+import heapq
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from lumin_tune.core.eqsat.covers.cover import Problem, best_cover, diverse_covers
+from lumin_tune.core.eqsat.cutting.cost import DEFAULT_DEVICE, CostModel, Roofline
+from lumin_tune.core.eqsat.cutting.cuts import Limits
+from lumin_tune.core.eqsat.cutting.regions import Region, region_fingerprint, regions_in_rounds
+from lumin_tune.core.eqsat.decode import region_graph
+from lumin_tune.core.eqsat.egraph import EGraph
+from lumin_tune.core.eqsat.encode import encode
+from lumin_tune.core.eqsat.facts import Facts
+from lumin_tune.core.eqsat.layouts import with_layouts
+from lumin_tune.core.eqsat.saturation.families import chosen_families
+from lumin_tune.core.eqsat.saturation.rules import sound_families
+from lumin_tune.core.eqsat.saturation.saturate import Budget, Report, saturate
+from lumin_tune.core.eqsat.segments import Segment, segments
+from lumin_tune.core.eqsat.thinning import thinned
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.plugins import default_manager
+from lumin_tune.core.records import Device, Exactness, GraphRule, RuleFamily
+
+
+@dataclass(frozen=True)
+class Options:
+    """How much is searched.
+
+    covers: how many programs to return at most. seed: of everything that is drawn. families: of rewrite rules; None for
+    those of all plugins that are on, without rules that approximate. budget: of growing each distinct segment.
+    isolated: whether rules run in a process of their own. limits: of regions. rounds: of looking for regions.
+    tries: at the best cover.
+    """
+
+    covers: int = 20
+    seed: int = 0
+    families: tuple[RuleFamily, ...] | None = None
+    budget: Budget = field(default_factory=lambda: Budget(seconds=5.0, enodes=20_000, iterations=6))
+    isolated: bool = True
+    limits: Limits = field(default_factory=Limits)
+    rounds: int = 3
+    tries: int = 8
+
+
+@dataclass(frozen=True)
+class SegmentCover:
+    """Regions of a segment, as places in `SegmentResult.regions`, in an order in which they can run."""
+
+    regions: tuple[int, ...]
+    cost_s: float
+
+
+@dataclass(frozen=True)
+class SegmentResult:
+    """What was found for equal segments.
+
+    places: the segments, whose graphs are all equal to the first's. grown: the graph with what graph rules added, of
+    which the e-graph was made, and `equal` the pairs of nodes that they found equal, with the rule. egraph: thinned.
+    report: of the saturation, None where there were no rules. regions: with a fingerprint each. covers: the
+    cheapest first. seconds: what each step took.
+    """
+
+    places: tuple[Segment, ...]
+    grown: NodeGraph
+    equal: tuple[tuple[int, int, str], ...]
+    egraph: EGraph
+    facts: Facts
+    report: Report | None
+    regions: tuple[Region, ...]
+    fingerprints: tuple[str, ...]
+    covers: tuple[SegmentCover, ...]
+    seconds: Mapping[str, float] = field(compare=False)
+
+    @property
+    def graph(self) -> NodeGraph:
+        return self.places[0].graph
+
+    @cached_property
+    def _graphs(self) -> dict[int, NodeGraph]:
+        return {}
+
+    def kernel(self, region: int) -> NodeGraph:
+        """Return a region as a graph: its inputs are the leaves in their order, its output the root."""
+        known = self._graphs.get(region)
+        if known is None:
+            found = self.regions[region]
+            roots = [(found.root, self.egraph.types[found.root].layout)]
+            known = self._graphs[region] = region_graph(
+                self.egraph, roots, found.leaves, found.choice, self.facts.constant
+            )
+        return known
+
+
+@dataclass(frozen=True)
+class ProgramCover:
+    """A cover for each distinct segment, as a place among its covers. cost_s: of the program, repeated segments and
+    all."""
+
+    choice: tuple[int, ...]
+    cost_s: float
+
+
+@dataclass(frozen=True)
+class SearchResult:
+    """What a search found. graph: that was searched. segments: distinct ones, in the order of their first place.
+    order: for each segment of the graph, in the order in which they run, the distinct one and which of its places."""
+
+    graph: NodeGraph
+    segments: tuple[SegmentResult, ...]
+    order: tuple[tuple[int, int], ...]
+    covers: tuple[ProgramCover, ...]
+    seconds: float = field(compare=False)
+
+
+def search(
+    graph: NodeGraph, device: Device = DEFAULT_DEVICE, options: Options | None = None, cost: CostModel | None = None
+) -> SearchResult:
+    """Return covers of a frozen graph of primops, the cheapest first.
+
+    cost: what kernels cost, the roofline of the device unless given. Raises RuleError for a malformed rule of
+    `options.families`; families of plugins that are faulty are left out (`lumin-tune rules` names them).
+    """
+    start = time.perf_counter()
+    options = options or Options()
+    model = cost or Roofline.of(device)
+    parts = segments(graph)
+    numbers: dict[str, int] = {}
+    places: list[list[Segment]] = []
+    order: list[tuple[int, int]] = []
+    for part in parts:
+        number = numbers.setdefault(part.fingerprint, len(numbers))
+        if number == len(places):
+            places.append([])
+        order.append((number, len(places[number])))
+        places[number].append(part)
+    families = default_families() if options.families is None else options.families
+    found = tuple(_covered(tuple(equal), model, options, families) for equal in places)
+    covers = _programs([([c.cost_s for c in each.covers], len(each.places)) for each in found], options.covers)
+    return SearchResult(graph, found, tuple(order), covers, time.perf_counter() - start)
+
+
+def default_families() -> tuple[RuleFamily, ...]:
+    """Return the sound families of all plugins that are on, without rules that approximate."""
+    known = default_manager().rule_families()
+    families, _ = sound_families([known[name] for name in known])
+    return chosen_families({each.name: each for each in families}, loosest=Exactness.REASSOCIATES)
+
+
+def _covered(
+    places: tuple[Segment, ...], model: CostModel, options: Options, families: Sequence[RuleFamily]
+) -> SegmentResult:
+    """Return the covers of a segment."""
+    seconds: dict[str, float] = {}
+    clock = _Clock(seconds)
+    grown, equal = _grown(places[0].graph, families)
+    clock("rules")
+    egraph = encode(grown, [(one, other) for one, other, _ in equal])
+    clock("encode")
+    report = None
+    if families:
+        saturation = saturate(egraph, families, options.budget, options.isolated)
+        egraph, report = saturation.egraph, saturation.report
+        clock("saturate")
+    egraph = thinned(egraph, Facts(egraph))
+    facts = Facts(with_layouts(Facts(egraph)))
+    egraph = facts.egraph
+    clock("thin")
+
+    def solved(known: Sequence[Region], outputs: Sequence[int]) -> Mapping[int, int] | None:
+        problem = _problem(known, outputs)
+        cover = best_cover(problem, tries=options.tries, seed=options.seed)
+        return {known[place].root: place for place in cover.choice}
+
+    regions, _ = regions_in_rounds(egraph, facts, model, solved, options.limits, options.rounds)
+    clock("regions")
+    fingerprints = tuple(region_fingerprint(facts, each) for each in regions)
+    clock("fingerprints")
+    covers: tuple[SegmentCover, ...] = (SegmentCover((), 0.0),)
+    outputs = facts.roots()
+    if outputs:
+        drawn = diverse_covers(_problem(regions, outputs), options.covers, options.seed, fingerprints)
+        covers = tuple(SegmentCover(cover.choice, cover.cost) for cover in drawn)
+        clock("covers")
+    return SegmentResult(
+        places, grown, equal, egraph, facts, report, tuple(regions), fingerprints, covers, seconds
+    )  # fmt: skip
+
+
+def _grown(
+    graph: NodeGraph, families: Sequence[RuleFamily]
+) -> tuple[NodeGraph, tuple[tuple[int, int, str], ...]]:  # fmt: skip
+    """Return the graph with what graph rules add to it, and (a node, another form of it, the rule) for each pair."""
+    grown = graph.copy()
+    equal: list[tuple[int, int, str]] = []
+    for family in families:
+        for rule in family.rules:
+            if isinstance(rule, GraphRule):
+                equal += [(one, other, rule.name) for one, other in rule.find(grown) if one != other]
+    return grown.freeze(), tuple(equal)
+
+
+def _problem(known: Sequence[Region], outputs: Sequence[int]) -> Problem:
+    return Problem(
+        [each.cost_s for each in known], [(each.root,) for each in known], [each.demand for each in known], outputs
+    )
+
+
+def _programs(segments: Sequence[tuple[Sequence[float], int]], count: int) -> tuple[ProgramCover, ...]:
+    """Return the cheapest combinations of covers.
+
+    segments: for each the costs of its covers, ascending, and how often it occurs. Source: enumeration of sums in
+    order, by a heap over index vectors.
+    """
+
+    def cost(choice: tuple[int, ...]) -> float:
+        return sum(costs[place] * times for (costs, times), place in zip(segments, choice, strict=True))
+
+    first = (0,) * len(segments)
+    heap = [(cost(first), first)]
+    seen = {first}
+    found: list[ProgramCover] = []
+    while heap and len(found) < count:
+        total, choice = heapq.heappop(heap)
+        found.append(ProgramCover(choice, total))
+        for place, (costs, _) in enumerate(segments):
+            if choice[place] + 1 < len(costs):
+                other = (*choice[:place], choice[place] + 1, *choice[place + 1 :])
+                if other not in seen:
+                    seen.add(other)
+                    heapq.heappush(heap, (cost(other), other))
+    return tuple(found)
+
+
+class _Clock:
+    """Notes what each step took."""
+
+    def __init__(self, seconds: dict[str, float]) -> None:
+        self._seconds = seconds
+        self._last = time.perf_counter()
+
+    def __call__(self, step: str) -> None:
+        now = time.perf_counter()
+        self._seconds[step] = self._seconds.get(step, 0.0) + now - self._last
+        self._last = now

@@ -1,0 +1,33 @@
+"""Conditions that keep a number which a rule computes inside what the dtype can hold.
+
+The families use them: two factors that each fit may have a product that does not, and 0 * inf is NaN where the graph
+had none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from lumin_tune.core.records import Rule
+
+_LIMITS: Final = {"f16": ("3e4", "1e9", "1e-9"), "bf16": ("1e30", "1e60", "1e-60"), "f32": ("1e30", "1e60", "1e-60"),
+                  "f64": ("1e30", "1e60", "1e-60")}  # fmt: skip
+"""For each float dtype the largest size of a number, and the largest and the least square of one that is not 0."""
+
+
+def for_each_float(make: Callable[[str], Rule]) -> tuple[Rule, ...]:
+    """Return a rule for each float dtype; those that differ by their conditions need a name each."""
+    return tuple(make(dtype) for dtype in _LIMITS)
+
+
+def at_most(number: str, dtype: str = "f16") -> str:
+    """Return the condition that a number is small enough for a dtype and all that hold more."""
+    largest, _, _ = _LIMITS[dtype]
+    return f"(>= {largest} {number}) (>= {number} -{largest})"
+
+
+def moderate(number: str, dtype: str = "f16") -> str:
+    """Return the condition that a number is neither too large nor, though not 0, too small for a dtype."""
+    _, largest, least = _LIMITS[dtype]
+    return f"(>= {largest} (* {number} {number})) (>= (* {number} {number}) {least})"

@@ -1,0 +1,384 @@
+"""Proofs of rewrite rules on numbers, for the tests of whoever writes rules.
+
+    from lumin_tune.testing.rules import check
+
+    @pytest.mark.parametrize("rule", FAMILY.rules, ids=lambda rule: rule.name)
+    def test_rule(rule):
+        check(rule)
+
+`check` makes random values that match the left side, evaluates both sides and compares them within the rule's class of
+exactness. It raises AssertionError, with the rule's name and the values, for a rule that does not hold, that nothing
+matches, or whose sides differ in axes or dtype.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array, DType
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.interpreter import interpret
+from lumin_tune.core.records import Exactness, GraphRule, Rule
+from lumin_tune.core.text import print_graph
+from lumin_tune.core.verify import verify
+from lumin_tune.testing.patterns import (
+    Evaluation,
+    Match,
+    PatternError,
+    Term,
+    Types,
+    number_sites,
+    parse,
+    parse_one,
+    shown,
+    variables,
+    walk,
+)  # fmt: skip
+
+_AXES = 4
+_TRIES = 15_000
+_LEAST = 5
+"""Matches that a rule must have which is so particular that not all wanted ones are found."""
+_TOLERANCE = 1e-11
+"""Of float64, relative to the greatest number met: thousands of roundings."""
+_GRAPH_TOLERANCE = {Exactness.REASSOCIATES: 1e-10, Exactness.APPROXIMATES: 1e-5}
+"""Of float64, relative to the greatest result; approximations may have constants that are rounded to f32."""
+_EPSILON = {DType.F16: 2.0**-11, DType.BF16: 2.0**-8, DType.F32: 2.0**-24, DType.F64: 2.0**-53}
+_NUMBERS = (-3.0, -2.0, -1.0, -0.5, -0.25, 0.0, 0.001, 0.25, 0.5, 1.0, 1.5, 2.0, 3.0, 20.0)
+
+
+def check(rule: Rule | GraphRule, seed: int = 0, samples: int = 24) -> None:
+    """Raise AssertionError unless both sides of a rule are equal, within its class, for so many random matches."""
+    if isinstance(rule, GraphRule):
+        _check_graph_rule(rule, seed, samples)
+    else:
+        _check_pattern_rule(rule, seed, samples)
+
+
+@dataclass(frozen=True)
+class _Read:
+    """A rule as terms. types: what its left side and conditions say of dtypes."""
+
+    rule: Rule
+    left: Term
+    right: Term
+    conditions: Sequence[Term]
+    types: Types
+
+
+def _check_pattern_rule(rule: Rule, seed: int, samples: int) -> None:
+    source = random.Random(f"{rule.name} {seed}")
+    try:
+        read = _read(rule)
+        done = fruitless = 0
+        for match in _matches(read, source):
+            if _compare(read, match, source):
+                done += 1
+            else:
+                fruitless += 1
+            if done == samples:
+                return
+            if fruitless > 20 * samples:
+                break
+    except PatternError as error:
+        raise AssertionError(f"rule {rule.name!r}: {error}") from error
+    if done >= min(samples, _LEAST):
+        return
+    raise AssertionError(
+        f"rule {rule.name!r}: {done} of {samples} matches with numbers to compare were found for {rule.left} with "
+        f"the condition {rule.condition or 'none'}"
+    )
+
+
+def _read(rule: Rule) -> _Read:
+    left, right, conditions = parse_one(rule.left), parse_one(rule.right), parse(rule.condition)
+    types = Types()
+    types.read(left)
+    types.read_conditions(conditions)
+    known = set(variables(left))
+    unknown = [each for each in variables(right) if each not in known]
+    if unknown:
+        raise PatternError(f"the right side has {', '.join(unknown)}, which the left side does not bind")
+    return _Read(rule, left, right, conditions, types)
+
+
+# matches
+
+
+def _matches(read: _Read, source: random.Random) -> Iterator[Match]:
+    """Yield random matches of the left side for which the conditions hold."""
+    values = variables(read.left)
+    demanded = {str(each[1]) for each in read.conditions if each[0] == "static"}
+    refused = {str(each[1]) for each in read.conditions if each[0] == "dynamic"}
+    for _ in range(_TRIES):
+        sizes = tuple(source.choice((2, 2, 3, 4, 7)) for _ in range(_AXES))
+        axes = {each: source.getrandbits(_AXES) & source.choice((15, 15, source.getrandbits(_AXES))) for each in values}
+        free = [each for each in values if each not in refused and source.random() < 0.5]
+        match = Match(sizes, read.types, _dtypes(read, source), axes, frozenset({*demanded, *free}))
+        if not _with_sets(match, read.left, source) or not _with_numbers(match, read.left, source):
+            continue
+        try:
+            if all(match.holds(each) for each in read.conditions):
+                yield match
+        except (ArithmeticError, ValueError) as error:
+            if isinstance(error, PatternError):
+                raise
+
+
+def _dtypes(read: _Read, source: random.Random) -> dict[Term, DType]:
+    terms = [each for each in walk(read.left) if not isinstance(each, str) or each.startswith("?")]
+    terms += [
+        ("dtype", each[1]) for each in walk(read.left) if each[0] in ("cast", "scalar") and str(each[1]).startswith("?")
+    ]
+    found: dict[Term, DType] = {}
+    for group in dict.fromkeys(read.types.group(each) for each in terms):
+        allowed = sorted(read.types.allowed(group), key=lambda dtype: dtype.value)
+        if not allowed:
+            raise PatternError(f"no dtype is left for {shown(group)}")
+        usual = DType.F32 in allowed and source.random() < 0.4
+        found[group] = DType.F32 if usual else source.choice(allowed)
+    return found
+
+
+def _with_sets(match: Match, term: Term, source: random.Random) -> bool:
+    """Bind the sets of reductions to some of the axes that there are; return whether that can be."""
+    if isinstance(term, str):
+        return True
+    if not all(_with_sets(match, each, source) for each in term[1:] if not isinstance(each, str)):
+        return False
+    if term[0] in ("sum", "max_reduce"):
+        try:
+            there = match.axes_of(term[2])
+        except PatternError:
+            return False
+        name = str(term[1])
+        if name not in match.sets:
+            parts = [1 << axis for axis in range(_AXES) if there >> axis & 1]
+            if not parts:
+                return False
+            match.sets[name] = sum(source.sample(parts, source.randint(1, len(parts))))
+        elif match.sets[name] & ~there:
+            return False
+    return True
+
+
+def _with_numbers(match: Match, term: Term, source: random.Random) -> bool:
+    """Bind the numbers to some that the dtypes can have; return whether the literals are such."""
+    for number, value in number_sites(term):
+        dtype = match.dtype(value)
+        if not isinstance(number, str):
+            raise PatternError(f"a left side may hold variables and literals for numbers, not {shown(number)}")
+        if number.startswith("?") and number not in match.numbers:
+            small, large = source.randint(-5, 9), source.randint(-130, 260)
+            match.numbers[number] = source.choice(_NUMBERS if dtype.is_float else (float(small), float(large)))
+        known = match.number_of(number)
+        if not dtype.is_float and (not known.is_integer() or not dtype.lowest <= known <= dtype.highest):
+            return False
+    return True
+
+
+# values
+
+
+def _compare(read: _Read, match: Match, source: random.Random) -> bool:
+    """Compare both sides; return whether there was a number to compare. Raises AssertionError, PatternError."""
+    right = _checked_right(read, match)
+    rule = read.rule
+    if rule.exactness is Exactness.BIT_EXACT:
+        values = _values(match, source, special=not _makes_integers(read.left, match))
+        with np.errstate(all="ignore"):
+            ours = Evaluation(match, values, exact=False).of(read.left)
+            theirs = Evaluation(right, values, exact=False).of(read.right)
+        if not _same_bits(*_broadcast(ours, theirs)):
+            raise AssertionError(_report(read, match, values, ours, theirs))
+    found = False
+    for exact in (True, False):
+        values = _values(match, source, special=False)
+        with np.errstate(all="ignore"):
+            one, other = Evaluation(match, values, exact), Evaluation(right, values, exact)
+            ours, theirs = _broadcast(one.of(read.left), other.of(read.right))
+        tolerance = max(one.scale, other.scale) * (_TOLERANCE if exact else 256 * _epsilon(read, match))
+        if not _near(ours, theirs, tolerance):
+            raise AssertionError(_report(read, match, values, ours, theirs))
+        found = found or bool(np.isfinite(ours).any())
+    return found
+
+
+def _checked_right(read: _Read, match: Match) -> Match:
+    """Return the match with the dtypes of the right side. Raises PatternError unless it is typed as the left."""
+    types = Types()
+    types.read(read.left)
+    types.read_conditions(read.conditions)
+    types.read(read.right)
+    types.unite(read.left, read.right)
+    dtypes: dict[Term, DType] = {}
+    for term in [*walk(read.left), *walk(read.right)]:
+        if isinstance(term, str) and not term.startswith("?"):
+            continue
+        group = types.group(term)
+        if match.types.group(term) in match.dtypes:
+            known = match.dtype(term)
+            if dtypes.setdefault(group, known) is not known:
+                raise PatternError(f"the right side wants {shown(term)}, which is {known}, to be {dtypes[group]}")
+    for term in walk(read.right):
+        group = types.group(term)
+        allowed = types.allowed(term)
+        if group in dtypes and dtypes[group] not in allowed:
+            raise PatternError(f"the right side does not take {dtypes[group]} for {shown(term)}")
+        if group not in dtypes and len(allowed) == 1:
+            (dtypes[group],) = allowed
+    right = Match(match.sizes, types, dtypes, match.axes, match.static, match.sets, match.numbers)
+    before, after = match.axes_of(read.left), right.axes_of(read.right)
+    if before != after:
+        raise PatternError(f"the left side has the axes {before:04b}, the right side {after:04b}: {match.axes}")
+    return right
+
+
+def _values(match: Match, source: random.Random, special: bool) -> dict[str, Array]:
+    generator = np.random.default_rng(source.getrandbits(32))
+    positive = source.random() < 0.5
+    values = {}
+    for name, mask in match.axes.items():
+        shape = [size if mask >> axis & 1 else 1 for axis, size in enumerate(match.sizes)]
+        dtype = match.dtype(name)
+        values[name] = _special(generator, shape, dtype) if special else _usual(generator, shape, dtype, positive)
+    return values
+
+
+def _usual(generator: np.random.Generator, shape: Sequence[int], dtype: DType, positive: bool) -> Array:
+    if dtype is DType.BOOL:
+        return generator.integers(0, 2, shape).astype(bool)
+    if dtype.is_integer:
+        return generator.integers(0 if dtype is DType.U8 else -9, 10, shape).astype(dtype.numpy)
+    size = generator.uniform(0.25, 2.0, shape)
+    return size if positive else size * generator.choice((-1.0, 1.0), shape)
+
+
+def _special(generator: np.random.Generator, shape: Sequence[int], dtype: DType) -> Array:
+    """Return values at the edges of a dtype: zeros of both signs, infinities, NaN, the least and the greatest."""
+    if dtype is DType.BOOL:
+        return generator.integers(0, 2, shape).astype(bool)
+    if dtype.is_integer:
+        edges = [dtype.lowest, dtype.highest, 0, 1, 2, 7, 100]
+        return generator.choice(np.array(edges, dtype.numpy), shape)
+    limits = np.finfo(np.float32 if dtype is DType.BF16 else dtype.numpy)
+    greatest = 3.38e38 if dtype is DType.BF16 else float(limits.max)
+    edges = [0.0, -0.0, 1.0, -1.0, math.inf, -math.inf, math.nan, greatest, -greatest, 0.3, -1.7, 5.0]
+    edges += [float(limits.tiny), -float(limits.tiny), float(limits.tiny) / 4, 100.0, -20.5]
+    return generator.choice(np.array(edges), shape)
+
+
+def _makes_integers(term: Term, match: Match) -> bool:
+    """Return whether floats become integers, which is undefined for those that are out of range."""
+    return any(
+        each[0] == "cast" and not match.dtype(each).is_float and match.dtype(each[2]).is_float
+        for each in walk(term)
+        if not isinstance(each, str)
+    )
+
+
+def _epsilon(read: _Read, match: Match) -> float:
+    """Return the relative error of the coarsest float dtype of a rule."""
+    found = {dtype for dtype in match.dtypes.values() if dtype.is_float}
+    for term in walk(read.right):
+        if term[0] == "cast" and str(term[1]) in ("f16", "bf16"):
+            found.add(DType.of(term[1]))
+    return max((_EPSILON[dtype] for dtype in found), default=0.0)
+
+
+def _broadcast(ours: Array, theirs: Array) -> tuple[Array, Array]:
+    if ours.dtype != theirs.dtype:
+        raise PatternError(f"the left side is {ours.dtype}, the right side {theirs.dtype}")
+    return ours, np.broadcast_to(theirs, ours.shape)
+
+
+def _same_bits(ours: Array, theirs: Array) -> bool:
+    if ours.dtype.kind != "f":
+        return bool(np.array_equal(ours, theirs))
+    same = (ours == theirs) & (np.signbit(ours) == np.signbit(theirs))
+    return bool((same | (np.isnan(ours) & np.isnan(theirs))).all())
+
+
+def _near(ours: Array, theirs: Array, tolerance: float) -> bool:
+    if ours.dtype.kind != "f":
+        return bool(np.array_equal(ours, theirs))
+    with np.errstate(all="ignore"):
+        near = (ours == theirs) | (np.abs(ours - theirs) <= tolerance) | (np.isnan(ours) & np.isnan(theirs))
+    return bool(near.all())
+
+
+def _report(read: _Read, match: Match, values: dict[str, Array], ours: Array, theirs: Array) -> str:
+    rule = read.rule
+    lines = [f"rule {rule.name!r} does not hold ({rule.exactness.value}): {rule.left} is not {rule.right}"]
+    lines += [f"  {name} = {mask:04b} of axes of sizes {match.sizes}" for name, mask in match.sets.items()]
+    lines += [f"  {name} = {number}" for name, number in match.numbers.items()]
+    lines += [f"  {name}: {match.dtype(name)} = {np.array2string(v.squeeze())}" for name, v in values.items()]
+    lines += [f"  left = {np.array2string(ours.squeeze())}", f"  right = {np.array2string(theirs.squeeze())}"]
+    return "\n".join(lines)
+
+
+# rules on graphs
+
+
+def _check_graph_rule(rule: GraphRule, seed: int, samples: int) -> None:
+    if rule.example is None:
+        raise AssertionError(f"rule {rule.name!r} has no `example`, a function that makes a graph it matches")
+    source = random.Random(f"{rule.name} {seed}")
+    for _ in range(samples):
+        graph = rule.example(source).copy()
+        check_in_graph(rule, graph, source.getrandbits(32))
+
+
+def check_in_graph(rule: GraphRule, graph: NodeGraph, seed: int = 0) -> int:
+    """Return how many pairs a rule finds in a graph, which is not frozen and is changed.
+
+    Raises AssertionError if there are none, or if a pair differs in type or, on the oracle in float64, in value.
+    """
+    before = len(graph)
+    pairs = list(rule.find(graph))
+    if not pairs:
+        raise AssertionError(f"rule {rule.name!r} finds nothing in\n{print_graph(graph.freeze())}")
+    for number, (one, other) in enumerate(pairs):
+        a, b = graph.nodes[one], graph.nodes[other]
+        if one >= before:
+            raise AssertionError(f"rule {rule.name!r} rewrites {graph.describe(one)}, which it added itself")
+        if (a.dtype, a.shape) != (b.dtype, b.shape):
+            raise AssertionError(f"rule {rule.name!r}: {graph.describe(one)} is {a.type_text}, "
+                                 f"but {graph.describe(other)} is {b.type_text}")  # fmt: skip
+        graph.set_output(f"before {number}", one)
+        graph.set_output(f"after {number}", other)
+    frozen = graph.freeze()
+    verify(frozen)
+    results = interpret(frozen, _inputs(frozen, seed), float64=True)
+    for number, (one, other) in enumerate(pairs):
+        ours, theirs = results[f"before {number}"], results[f"after {number}"]
+        scale = float(np.abs(ours[np.isfinite(ours)]).max(initial=1.0)) if ours.dtype.kind == "f" else 1.0
+        if rule.exactness is Exactness.BIT_EXACT:
+            same = _same_bits(ours, theirs)
+        else:
+            same = _near(ours, theirs, _GRAPH_TOLERANCE[rule.exactness] * scale)
+        if ours.dtype.kind == "f" and not np.isfinite(ours).any():
+            raise AssertionError(f"rule {rule.name!r}: {frozen.describe(one)} has no finite element to compare")
+        if not same:
+            raise AssertionError(
+                f"rule {rule.name!r} does not hold ({rule.exactness.value}): {frozen.describe(one)} =\n{ours}\n"
+                f"but {frozen.describe(other)} =\n{theirs}"
+            )
+    return len(pairs)
+
+
+def _inputs(graph: NodeGraph, seed: int) -> dict[str, Array]:
+    generator = np.random.default_rng(seed)
+    found = {}
+    for name, node in graph.inputs.items():
+        if name in graph.values:
+            continue
+        record = graph.nodes[node]
+        sizes = [size if isinstance(size, int) else 2 for size in record.shape]
+        found[name] = _usual(generator, sizes, record.dtype, False).astype(record.dtype.numpy)
+    return found

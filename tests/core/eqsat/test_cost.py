@@ -1,0 +1,149 @@
+"""Costs: what a device says becomes rates; bounds are never above estimates, and both behave as machines do."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import replace
+from random import Random
+
+import pytest
+from tests.core.eqsat.workloads import attention, encoded, linear_gelu, softmax
+
+from lumin_tune.core.eqsat.cutting.cost import Arithmetic, Learned, Price, Roofline, Span, Work
+from lumin_tune.core.eqsat.cutting.regions import regions
+from lumin_tune.core.eqsat.facts import Facts
+from lumin_tune.core.records import Device
+
+MACHINE = Device("cpu", 0, "Some Processor @ 2.50GHz", {"threads": 2, "vector_bits": 512, "l2_bytes": 1 << 20,
+                                                        "l3_bytes": 32 << 20})  # fmt: skip
+COST = Roofline.of(MACHINE)
+
+
+def product(rows: int, depth: int, columns: int) -> Work:
+    """Return the work of a product of matrices; axes 0 and 1 are those of the result."""
+    both, left, right = Span(3, 3), Span(1, 1), Span(2, 2)
+    return Work(
+        sizes=(rows, columns, depth),
+        overlaps={},
+        grid=3,
+        stages=1,
+        reads={left: 4.0 * rows * depth, right: 4.0 * depth * columns},
+        arithmetic={both: Arithmetic(2.0 * rows * depth * columns, 0.0, 0.0)},
+        kept_bytes=0.0,
+        streamed=False,
+        in_rows=True,
+        written_bytes=4.0 * rows * columns,
+    )
+
+
+def copy(size_bytes: float) -> Work:
+    span = Span(1, 1)
+    return Work((int(size_bytes) // 4,), {}, 1, 0, {span: size_bytes}, {}, 0.0, False, False, size_bytes)
+
+
+def price(work: Work, cost: Roofline = COST) -> Price:
+    found = cost.price(work)
+    assert found is not None
+    return found
+
+
+def test_rates_come_from_the_device() -> None:
+    assert 280e9 < COST.rates.contracted < 330e9  # 2 cores x 2 ports x 16 lanes x 2 x 2.5 GHz, less a little
+    assert 30e9 < COST.rates.memory < 40e9
+    told = Device("cpu", 0, "other", {"threads": 4, "flops_per_s": 1e12, "memory_bytes_per_s": 1e11, "launch_s": 1e-5})
+    rates = Roofline.of(told)
+    assert rates.rates.contracted == 0.9e12 and rates.rates.memory == 1e11 and rates.launch_s == 1e-5
+    assert Roofline.of(Device("cpu", 0, "nothing known")).rates.contracted > 0
+
+
+def test_a_large_product_is_as_fast_as_arithmetic() -> None:
+    found = price(product(1024, 1024, 1024))
+    assert 2 * 1024**3 / 330e9 < found.cost_s < 2.5 * 2 * 1024**3 / 304e9
+    assert 2 * 1024**3 / (304e9 * 1.5) < found.bound_s
+
+
+def test_a_large_copy_is_as_fast_as_memory() -> None:
+    found = price(copy(256 << 20))
+    assert (512 << 20) / 45e9 < found.cost_s < 2 * (512 << 20) / 30e9
+
+
+def test_what_fits_the_caches_is_several_times_faster() -> None:
+    small, large = price(copy(256 << 10)), price(copy(256 << 20))
+    rates = [(2 * size) / (each.cost_s - COST.launch_s) for size, each in ((256 << 10, small), (256 << 20, large))]
+    assert rates[0] > 1.5 * rates[1]
+
+
+def test_small_work_costs_its_launch() -> None:
+    assert COST.launch_s < price(copy(1024)).cost_s < 1.2 * COST.launch_s
+
+
+def test_more_work_never_costs_less() -> None:
+    random = Random(0)
+    for _ in range(300):
+        one = [random.choice((1, 3, 16, 64, 100, 512)) for _ in range(3)]
+        more = [size * random.choice((1, 2, 4)) for size in one]
+        first, second = price(product(*one)), price(product(*more))
+        assert first.cost_s <= second.cost_s * (1 + 1e-9)
+        assert first.bound_s <= second.bound_s * (1 + 1e-9)
+
+
+def test_no_price_is_below_its_bound() -> None:
+    for network in (softmax, attention, linear_gelu):
+        egraph = encoded(network())
+        for each in regions(egraph, Facts(egraph), COST):
+            assert 0 < each.bound_s <= each.cost_s
+
+
+def test_the_bound_is_what_must_be_moved_or_computed() -> None:
+    """True: no schedule changes it. Neither the grid, nor tiles, nor stages count."""
+    work = product(128, 256, 512)
+    want = price(work).bound_s
+    for grid in (0, 1, 2, 3):
+        for stages in (1, 4):
+            assert price(replace(work, grid=grid, stages=stages)).bound_s == pytest.approx(want)
+    assert want >= 2 * 128 * 256 * 512 / COST.limits.contracted
+
+
+def test_what_is_made_again_for_each_block_costs_again() -> None:
+    once, again = product(256, 256, 256), product(256, 256, 256)
+    once.arithmetic = {**once.arithmetic, Span(3, 3): Arithmetic(2.0 * 256**3, 0.0, 1e7)}
+    again.arithmetic = {**again.arithmetic, Span(1, 1): Arithmetic(0.0, 0.0, 1e7)}
+    assert price(again).cost_s > 1.5 * price(once).cost_s
+    assert price(again).bound_s == pytest.approx(price(once).bound_s)
+
+
+def test_overlapping_windows_cost_a_little_again() -> None:
+    work = replace(product(64, 64, 64), overlaps={0: 2.0})
+    work.arithmetic = {Span(3, 2): Arithmetic(2.0 * 64**3, 0.0, 0.0)}
+    ratio = price(work).inside_s / price(product(64, 64, 64)).inside_s
+    assert 1.05 < ratio < 2
+
+
+def test_rows_that_do_not_fit_are_no_kernel() -> None:
+    work = replace(product(128, 64, 64), stages=3, kept_bytes=4.0 * COST.kept_bytes, grid=1)
+    assert COST.price(work) is None
+    assert COST.price(replace(work, streamed=True)) is not None
+
+
+def test_large_operands_stay_out_of_kernels_of_several_stages() -> None:
+    small, large = product(128, 64, 64), product(128, 2048, 2048)
+    for work, slower in ((small, False), (large, True)):
+        one = price(replace(work, grid=1))
+        several = price(replace(work, grid=1, stages=3))
+        assert (several.cost_s > 1.3 * one.cost_s) == slower
+
+
+def test_learned_factors_change_costs_and_never_bounds() -> None:
+    egraph = encoded(softmax())
+    facts = Facts(egraph)
+    plain = {tuple(sorted(each.choice)): each for each in regions(egraph, facts, COST)}
+    factors: dict[Hashable, float] = {each.core: 0.001 for each in plain.values()}
+    for model in (Learned(COST, factors), Learned(COST, {}, optimism=0.5)):
+        changed = regions(egraph, facts, model)
+        assert changed
+        for each in changed:
+            before = plain.get(tuple(sorted(each.choice)))
+            if before is not None:
+                factor = factors.get(each.core, 1.0) if model.factors else 0.5
+                assert each.bound_s == before.bound_s
+                assert each.cost_s == pytest.approx(max(before.bound_s, before.cost_s * factor))

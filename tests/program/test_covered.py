@@ -1,0 +1,125 @@
+"""Covers as programs: every cover of random graphs computes what the graph does, on the oracle and in kernels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import numpy as np
+import pytest
+from tests.properties.graphs import DTYPES, random_dims, random_graph, random_inputs
+
+import lumin_tune as lt
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.eqsat.saturation.saturate import Budget
+from lumin_tune.core.eqsat.search import Options, default_families, search
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.interpreter import interpret
+from lumin_tune.core.kernel.partition import extract
+from lumin_tune.core.program.covered import compile_covered, placed, searchable
+from lumin_tune.core.program.folding import Folded, fold
+from lumin_tune.core.records import RuleFamily
+from lumin_tune.core.rewrite import expand_composites
+
+EXACT = tuple(dtype for dtype in DTYPES if not dtype.is_float or dtype is DType.F64)
+"""Types in which nothing is rounded when constants are folded, nor where the oracle computes in float64."""
+
+
+def outputs(whole: Folded, given: dict[str, Any], dims: dict[str, int], float64: bool) -> dict[str, Any]:
+    """Return what the graph of a cover computes, by the names of the outputs of the graph that was searched."""
+    values = {**given, **whole.constants}
+    own = {name: values[name] for name in whole.graph.inputs}
+    have = interpret(whole.graph, own, dims={name: dims[name] for name in whole.graph.dims}, float64=float64)
+    by_node = {node: have[name] for name, node in whole.graph.outputs.items()}
+    inputs = {node: values[name] for name, node in whole.graph.inputs.items()}
+    return {name: by_node[node] if node in by_node else inputs[node] for name, node in whole.made.items()}
+
+
+def covers_of(
+    seed: int, families: tuple[RuleFamily, ...], dtypes: Sequence[DType] = DTYPES
+) -> Iterator[tuple[NodeGraph, Folded]]:
+    """Yield a random graph with each of its covers, whose regions are checked to be in order."""
+    graph = random_graph(seed, steps=20, dtypes=dtypes).freeze()
+    folded = searchable(fold(expand_composites(graph)))
+    budget = Budget(seconds=20.0, enodes=2_000, iterations=4)
+    options = Options(covers=4, tries=2, families=families, isolated=False, budget=budget)
+    result = search(folded.graph, options=options)
+    for cover in result.covers:
+        whole, regions = placed(folded, result, cover)
+        known = set(whole.graph.inputs.values())
+        for region in regions:
+            assert set(region.inputs) <= known
+            known.update(region.outputs)
+            extract(whole.graph, region.outputs, set(region.inputs))
+        yield graph, whole
+
+
+def check_exactly(seed: int) -> int:
+    count = 0
+    for graph, whole in covers_of(seed, ()):
+        dims = random_dims(graph, seed)
+        inputs = random_inputs(graph, seed, dims)
+        with np.errstate(all="ignore"):
+            want = interpret(graph, inputs, dims=dims)
+            have = outputs(whole, inputs, dims, float64=False)
+        for name in want:
+            np.testing.assert_array_equal(have[name], want[name], err_msg=f"seed {seed}, output {name}")
+        count += 1
+    return count
+
+
+def check_rules(seed: int, families: tuple[RuleFamily, ...]) -> int:
+    """Return how many covers were compared with the graph in float64: none if values leave the finite numbers."""
+    count = 0
+    for graph, whole in covers_of(seed, families, EXACT):
+        dims = random_dims(graph, seed)
+        source = np.random.default_rng(seed)
+        inputs = {
+            name: source.uniform(0.5, 2.0, array.shape).astype(array.dtype) if array.dtype.kind == "f" else array
+            for name, array in random_inputs(graph, seed, dims).items()
+        }
+        with np.errstate(all="ignore"):
+            run = interpret(graph, inputs, dims=dims, float64=True, debug=True)
+            if run.warnings:
+                return 0
+            have = outputs(whole, inputs, dims, float64=True)
+        for name, want in run.items():
+            scale = np.max(np.abs(want.astype(np.float64)), initial=1.0)
+            np.testing.assert_allclose(have[name], want, rtol=1e-7, atol=1e-9 * scale, err_msg=f"seed {seed}, {name}")
+        count += 1
+    return count
+
+
+@pytest.mark.parametrize("block", range(4))
+def test_covers_of_random_graphs_compute_the_same(block: int) -> None:
+    assert sum(check_exactly(seed) for seed in range(block * 25, block * 25 + 25)) > 50
+
+
+@pytest.mark.parametrize("block", range(4))
+def test_covers_by_rules_compute_the_same(block: int) -> None:
+    families = default_families()
+    assert sum(check_rules(seed, families) for seed in range(500 + block * 15, 515 + block * 15)) > 10
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("block", range(40))
+def test_covers_of_many_random_graphs_compute_the_same(block: int) -> None:
+    families = default_families()
+    for seed in range(10_000 + block * 25, 10_025 + block * 25):
+        check_exactly(seed)
+        check_rules(seed, families)
+
+
+def test_a_cover_runs_in_kernels() -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (6, 20))
+    w = graph.tensor("w", (20, 30), static=True)
+    source = np.random.default_rng(0)
+    given = source.standard_normal((6, 20)).astype(np.float32)
+    graph.set_value("w", source.standard_normal((20, 30)).astype(np.float32))
+    (x @ (w * w + 1.0)).gelu().softmax(-1).output("y")
+    have = compile_covered(graph)(x=given)
+    want = interpret(graph.freeze(), {"x": given})["y"]
+    np.testing.assert_allclose(
+        next(iter(have.values())) if isinstance(have, dict) else have, want, rtol=2e-5, atol=1e-6
+    )
