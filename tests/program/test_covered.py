@@ -123,3 +123,19 @@ def test_a_cover_runs_in_kernels() -> None:
     np.testing.assert_allclose(
         next(iter(have.values())) if isinstance(have, dict) else have, want, rtol=2e-5, atol=1e-6
     )
+
+
+def test_a_kernel_with_several_outputs_runs() -> None:
+    graph = lt.Graph()
+    p, g, m = (graph.tensor(name, (37, 21)) for name in "pgm")
+    m = m * 0.9 + g * 0.1
+    m.output("m1")
+    (p - m.sqrt() * 0.001).output("p1")
+    program = compile_covered(graph)
+    assert len(program.kernels) == 1
+    source = np.random.default_rng(0)
+    given = {name: source.uniform(0.1, 1.0, (37, 21)).astype(np.float32) for name in "pgm"}
+    want = interpret(graph.freeze(), given)
+    have = program(**given)
+    for name in want:
+        np.testing.assert_allclose(have[name], want[name], rtol=1e-6)

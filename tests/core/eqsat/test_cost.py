@@ -32,13 +32,14 @@ def product(rows: int, depth: int, columns: int) -> Work:
         kept_bytes=0.0,
         streamed=False,
         in_rows=True,
+        projects=False,
         written_bytes=4.0 * rows * columns,
     )
 
 
 def copy(size_bytes: float) -> Work:
     span = Span(1, 1)
-    return Work((int(size_bytes) // 4,), {}, 1, 0, {span: size_bytes}, {}, 0.0, False, False, size_bytes)
+    return Work((int(size_bytes) // 4,), {}, 1, 0, {span: size_bytes}, {}, 0.0, False, False, False, size_bytes)
 
 
 def price(work: Work, cost: Roofline = COST) -> Price:

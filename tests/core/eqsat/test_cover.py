@@ -50,7 +50,8 @@ def test_covers_can_run_and_are_the_best(problems: list[Problem]) -> None:
 
 def test_restarts_alone_stay_near_the_best(problems: list[Problem], monkeypatch: pytest.MonkeyPatch) -> None:
     """Where branch and bound has no time, restarts lose one in a hundred a case, a thousandth on average."""
-    monkeypatch.setattr("lumin_tune.core.eqsat.covers.cover.branch_and_bound", lambda problem, best, work: (best, False))
+    search = "lumin_tune.core.eqsat.covers.cover.branch_and_bound"
+    monkeypatch.setattr(search, lambda problem, best, work: (best, False))
     gaps = [best_cover(problem).cost / optimum(problem) - 1 for problem in problems]
     assert sum(gap > 0.01 for gap in gaps) <= 3
     assert sum(gaps) / len(gaps) < 0.001

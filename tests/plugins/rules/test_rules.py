@@ -44,7 +44,7 @@ def test_families_come_by_the_hook_and_say_what_they_are_for() -> None:
 def test_only_what_changes_results_beyond_rounding_or_needs_measuring_is_off() -> None:
     assert {family.name for family in FAMILIES if not family.enabled} == OFF
     for family in FAMILIES:
-        if not family.enabled:
+        if not family.enabled and family.name != "winograd":
             assert {rule.exactness for rule in family.rules} == {Exactness.APPROXIMATES}
 
 

@@ -150,7 +150,7 @@ def _bound(segment: SegmentResult) -> float:
     known = segment.regions
     costs = [each.bound_s for each in known]
     return lower_bound(
-        Problem(costs, [(each.root,) for each in known], [each.demand for each in known], segment.facts.roots())
+        Problem(costs, [each.roots for each in known], [each.demand for each in known], segment.facts.roots())
     )
 
 
@@ -315,14 +315,14 @@ class _Kernels:
         if fingerprint in self._by_fingerprint:
             return self._by_fingerprint[fingerprint]
         self._by_fingerprint[fingerprint] = len(self.found)
-        roots = [(region.root, segment.egraph.types[region.root].layout)]
+        roots = [(root, segment.egraph.types[root].layout) for root in region.roots]
         self.found.append(
             KernelView(
                 name=f"k{len(self.found) + 1}",
                 fingerprint=fingerprint,
                 summary=_summary(segment.egraph, list(region.choice.values())),
                 text=region_text(segment.egraph, roots, region.leaves, region.choice, segment.facts.constant),
-                type=type_text(segment.egraph, region.root),
+                type=", ".join(type_text(segment.egraph, root) for root in region.roots),
                 stages=region.stages,
                 cost_s=region.cost_s,
                 bound_s=region.bound_s,

@@ -21,6 +21,7 @@ from lumin_tune.core.eqsat.decode import region_graph
 from lumin_tune.core.eqsat.egraph import EGraph
 from lumin_tune.core.eqsat.encode import encode
 from lumin_tune.core.eqsat.facts import Facts
+from lumin_tune.core.eqsat.joining import Joining
 from lumin_tune.core.eqsat.layouts import with_layouts
 from lumin_tune.core.eqsat.saturation.families import chosen_families
 from lumin_tune.core.eqsat.saturation.rules import sound_families
@@ -48,7 +49,7 @@ class Options:
     budget: Budget = field(default_factory=lambda: Budget(seconds=5.0, enodes=20_000, iterations=6))
     isolated: bool = True
     limits: Limits = field(default_factory=Limits)
-    rounds: int = 3
+    rounds: int = 6
     tries: int = 8
 
 
@@ -90,11 +91,11 @@ class SegmentResult:
         return {}
 
     def kernel(self, region: int) -> NodeGraph:
-        """Return a region as a graph: its inputs are the leaves in their order, its output the root."""
+        """Return a region as a graph: its inputs are the leaves in their order, its outputs the roots."""
         known = self._graphs.get(region)
         if known is None:
             found = self.regions[region]
-            roots = [(found.root, self.egraph.types[found.root].layout)]
+            roots = [(root, self.egraph.types[root].layout) for root in found.roots]
             known = self._graphs[region] = region_graph(
                 self.egraph, roots, found.leaves, found.choice, self.facts.constant
             )
@@ -183,16 +184,21 @@ def _covered(
 
     regions, _ = regions_in_rounds(egraph, facts, model, solved, options.limits, options.rounds)
     clock("regions")
-    fingerprints = tuple(region_fingerprint(facts, each) for each in regions)
+    fingerprints = [region_fingerprint(facts, each) for each in regions]
     clock("fingerprints")
     covers: tuple[SegmentCover, ...] = (SegmentCover((), 0.0),)
     outputs = facts.roots()
     if outputs:
-        drawn = diverse_covers(_problem(regions, outputs), options.covers, options.seed, fingerprints)
-        covers = tuple(SegmentCover(cover.choice, cover.cost) for cover in drawn)
+        problem = _problem(regions, outputs)
+        drawn = diverse_covers(problem, options.covers, options.seed, fingerprints)
         clock("covers")
+        joining = Joining(facts, regions, model)
+        joint = sorted((joining.joined(problem, each) for each in drawn), key=lambda each: each.cost)
+        covers = tuple(SegmentCover(each.choice, each.cost) for each in joint)
+        fingerprints += [region_fingerprint(facts, each) for each in regions[len(fingerprints) :]]
+        clock("joining")
     return SegmentResult(
-        places, grown, equal, egraph, facts, report, tuple(regions), fingerprints, covers, seconds
+        places, grown, equal, egraph, facts, report, tuple(regions), tuple(fingerprints), covers, seconds
     )  # fmt: skip
 
 
@@ -211,7 +217,7 @@ def _grown(
 
 def _problem(known: Sequence[Region], outputs: Sequence[int]) -> Problem:
     return Problem(
-        [each.cost_s for each in known], [(each.root,) for each in known], [each.demand for each in known], outputs
+        [each.cost_s for each in known], [each.roots for each in known], [each.demand for each in known], outputs
     )
 
 

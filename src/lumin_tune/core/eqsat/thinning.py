@@ -129,7 +129,7 @@ def excesses(facts: Facts) -> list[float]:
             continue
         done[value] = True
         for enode in facts.by_class[value]:
-            below = sum([least[each] for each in set(operands[enode])])
+            below = sum([least[each] for each in set(operands[enode])]) * _share(facts, enode)
             if below == math.inf:
                 continue
             own = found[enode] = extra + max(0.0, steps[enode] + below - least[value])
@@ -138,6 +138,17 @@ def excesses(facts: Facts) -> list[float]:
                     outside[each] = own
                     heapq.heappush(pending, (own, each))
     return found
+
+
+def _share(facts: Facts, enode: int) -> float:
+    """Return which part of its operand an e-node counts for: the others that it is cut from pay for the rest.
+
+    Contractions that rules merged are read by slices, and would look like as many times their work.
+    """
+    egraph = facts.egraph
+    if egraph.ops[enode] != "positional" or egraph.attributes[enode][0].op != "slice":
+        return 1.0
+    return min(1.0, facts.elements[egraph.classes[enode]] / max(1, facts.elements[egraph.operands[enode][0]]))
 
 
 def _largest_reduction(facts: Facts) -> float:

@@ -93,7 +93,8 @@ class _Placing:
         self._constants: dict[str, Array] = dict(folded.constants)
         self._arrays: dict[Hashable, int] = {}
         self._nodes: dict[int, int] = {}  # of the target, by those of the graph that was searched
-        self._regions: dict[int, PlacedRegion] = {}  # by the node that each makes
+        self._regions: list[PlacedRegion] = []
+        self._made: set[int] = set()  # nodes of the target that a region makes
 
     def placed(self) -> tuple[Folded, tuple[PlacedRegion, ...]]:
         graph, target = self._folded.graph, self._target
@@ -107,7 +108,7 @@ class _Placing:
             if node not in named and target.nodes[node].op != "input":
                 named.add(node)
                 target.set_output(name, node)
-        return Folded(target.freeze(), self._constants, made), tuple(self._regions.values())
+        return Folded(target.freeze(), self._constants, made), tuple(self._regions)
 
     def _place(self, segment: SegmentResult, place: int, choice: int) -> None:
         egraph, here = segment.egraph, segment.places[place]
@@ -124,9 +125,9 @@ class _Placing:
         values.update(self._folded_ahead(segment, [v for v in dict.fromkeys(wanted) if v not in values], values))
         for region in cover.regions:
             found = segment.regions[region]
-            if found.root not in values:
+            if any(root not in values for root in found.roots):
                 leaves = [values[value] for value in found.leaves]
-                values[found.root] = self._region(segment.kernel(region), leaves)
+                values.update(zip(found.roots, self._region(segment.kernel(region), leaves), strict=True))
         for node, value, layout in zip(here.outputs, egraph.roots, egraph.layouts, strict=True):
             self._nodes[node] = self._output(segment, value, layout, values)
 
@@ -180,17 +181,19 @@ class _Placing:
         inputs = list(graph.inputs.values())
         if output in inputs:
             return values[leaves[inputs.index(output)]]
-        return self._region(graph, [values[each] for each in leaves])
+        return self._region(graph, [values[each] for each in leaves])[0]
 
-    def _region(self, graph: NodeGraph, leaves: Sequence[int]) -> int:
-        """Add the nodes of a region and return the one that it makes."""
+    def _region(self, graph: NodeGraph, leaves: Sequence[int]) -> tuple[int, ...]:
+        """Add the nodes of a region and return those that it makes."""
         remap = dict(zip(graph.inputs.values(), leaves, strict=True))
         for index, node in enumerate(graph.nodes):
             if index not in remap:
                 remap[index] = self._target.add_copy(node, tuple(remap[operand] for operand in node.operands))
-        (output,) = (remap[node] for node in graph.outputs.values())
-        self._regions.setdefault(output, PlacedRegion(graph, tuple(leaves), (output,)))
-        return output
+        outputs = tuple(remap[node] for node in graph.outputs.values())
+        if not all(output in self._made for output in outputs):
+            self._made.update(outputs)
+            self._regions.append(PlacedRegion(graph, tuple(leaves), outputs))
+        return outputs
 
 
 def _reached(

@@ -50,7 +50,8 @@ class Work:
     own, in positions. grid: axes that all stages share. stages: reductions and scans. reads: bytes of the leaves, by
     how each is reached. arithmetic: by how what it makes is reached. kept_bytes: the most that a stage hands to
     another for each point of the grid. streamed: whether what is handed on can be handed on in blocks. in_rows: whether
-    neighbouring elements of the result belong to one point of the grid, or nearly so. written_bytes: the result.
+    neighbouring elements of the result belong to one point of the grid, or nearly so. projects: whether a contraction
+    with weights makes what a later one reads. written_bytes: the result.
     """
 
     sizes: Sequence[int]
@@ -62,6 +63,7 @@ class Work:
     kept_bytes: float
     streamed: bool
     in_rows: bool
+    projects: bool
     written_bytes: float
 
 
@@ -84,6 +86,13 @@ class CostModel(Protocol):
 
     def price(self, work: Work) -> Price | None:
         """Return what the work costs, None if no kernel can do it. Costs are finite and positive."""
+
+    @property
+    def launch_s(self) -> float:
+        """What starting a kernel costs."""
+
+    def transfer_s(self, size_bytes: float) -> float:
+        """Return what moving so many bytes costs by itself."""
 
     def factor(self, core: Hashable) -> float:
         """Return by what an estimate is to be multiplied, from what was measured of kernels of this core."""
@@ -111,8 +120,8 @@ class Roofline:
     each further stage of a kernel leaves of the rate of contractions. shared_bytes: the most that a point of the grid
     may read that others read too, in a kernel of several stages that does not go through them in blocks; beyond,
     contractions reach `apart` of their rate.
-    across: what they reach in a kernel of several stages whose blocks are not rows. The last four were read off
-    kernels of the CPU backend.
+    across: what they reach in a kernel of several stages whose blocks are not rows. projected: what they reach where
+    one with weights makes what another reads. The last five were read off kernels of the CPU backend.
     """
 
     rates: Rates
@@ -127,6 +136,7 @@ class Roofline:
     shared_bytes: float = 1 << 19
     apart: float = 0.6
     across: float = 0.25
+    projected: float = 0.6
 
     @classmethod
     def of(cls, device: Device) -> Roofline:
@@ -198,6 +208,8 @@ class Roofline:
             efficiency *= self.apart
         if work.stages > 1 and not work.in_rows:
             efficiency *= self.across
+        if work.projects:
+            efficiency *= self.projected
         best: tuple[float, float] | None = None
         for tile in self.tiles if groups else self.tiles[:1]:
             area = 1
@@ -249,6 +261,9 @@ class Roofline:
                     size /= work.sizes[axis]
                 again += size
         return again
+
+    def transfer_s(self, size_bytes: float) -> float:
+        return size_bytes / self._bandwidth(size_bytes, self.rates)
 
     def _bandwidth(self, size: float, rates: Rates) -> float:
         """Return the rate at which a kernel that moves so many bytes gets them, if they are where they fit."""
@@ -326,6 +341,13 @@ class Learned:
     @property
     def corrects(self) -> bool:
         return True
+
+    @property
+    def launch_s(self) -> float:
+        return self.base.launch_s
+
+    def transfer_s(self, size_bytes: float) -> float:
+        return self.base.transfer_s(size_bytes)
 
     def factor(self, core: Hashable) -> float:
         return self.factors.get(core, self.optimism)

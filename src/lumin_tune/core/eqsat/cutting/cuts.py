@@ -43,8 +43,31 @@ class Cuts:
         self._shares = self._count_shares()
         self._seen: set[Hashable] | None = None
         self._clashes: list[tuple[int, tuple[Cut, ...]]] = []
-        for value in self._order():
+        order = self._order()
+        for value in order:
             self._visit(value)
+        late = self._late(order)
+        for value in order:  # forms of what comes later than the least derivation needs it, such as merged contractions
+            if value in late:
+                self._visit(value)
+
+    def _late(self, order: Sequence[int]) -> set[int]:
+        """Return the classes that have a form of classes later in an order, and all that use these."""
+        facts, egraph = self.facts, self.facts.egraph
+        place = {value: number for number, value in enumerate(order)}
+        pending = [
+            egraph.classes[enode]
+            for enode, operands in enumerate(egraph.operands)
+            if egraph.classes[enode] in place and not (self._originals and self.forms.odd[enode])
+            and any(place.get(each, -1) > place[egraph.classes[enode]] for each in operands)
+        ]  # fmt: skip
+        found: set[int] = set()
+        while pending:
+            value = pending.pop()
+            if value not in found and not facts.free[value]:
+                found.add(value)
+                pending.extend(egraph.classes[user] for user in facts.users[value])
+        return found
 
     def _order(self) -> Sequence[int]:
         """Return classes such that the operands of some form of each come before it."""
@@ -78,7 +101,7 @@ class Cuts:
         return pending
 
     def _count_shares(self) -> list[int]:
-        """Return how many uses each class has in the derivation of least arithmetic."""
+        """Return how many uses each class has in the derivation of least arithmetic, and one more."""
         facts = self.facts
         shares = [1] * len(facts.by_class)
         pending, seen = list(facts.egraph.roots), set()
@@ -89,7 +112,15 @@ class Cuts:
                 for each in facts.egraph.operands[facts.cheapest[value]]:
                     shares[each] += 1
                     pending.append(each)
+        for value, users in enumerate(facts.users):  # what rules merged is for all that are cut from it
+            slices = sum(self._is_slice(user) for user in users)
+            if slices > 1:
+                shares[value] = max(shares[value], 1 + slices)
         return shares
+
+    def _is_slice(self, enode: int) -> bool:
+        egraph = self.facts.egraph
+        return egraph.ops[enode] == "positional" and egraph.attributes[enode][0].op == "slice"
 
     # ---- the cuts of one class
 

@@ -29,6 +29,7 @@ class Pricing:
         self._bytes = [self.facts.read_bytes(value) for value in range(len(forms.egraph.types))]
         self._stage = [kind in (Kind.REDUCTION, Kind.SCAN) for kind in forms.kinds]
         self._corrects = cost.corrects
+        self._step = {value: number for number, value in enumerate(self.facts.order)}
 
     def priced(self, cut: Cut, value: int, limited: bool) -> bool:
         """Set what a cut costs and whether it can be a kernel; return False if it may not be at all.
@@ -47,8 +48,9 @@ class Pricing:
             reads[mask] = reads.get(mask, 0) + self._bytes[each]
         in_rows = not (cut.grid & forms.full[value]) >> forms.last[value] & 1
         streamed = kept > _STREAMED_BYTES and self._is_streamed(cut, value, widest)
+        projects = several and self._projects(cut)
         key = (
-            grid, cut.stages, self._written[value], kept, streamed, in_rows, tuple(reads.items()),
+            grid, cut.stages, self._written[value], kept, streamed, in_rows, projects, tuple(reads.items()),
             tuple([(mask, *total) for mask, total in totals.items()]),
         )  # fmt: skip
         if key in self._prices:
@@ -65,6 +67,7 @@ class Pricing:
                 kept_bytes=kept,
                 streamed=streamed,
                 in_rows=in_rows,
+                projects=projects,
                 written_bytes=self._written[value],
             )
             price = self._prices[key] = self.cost.price(work)
@@ -124,6 +127,19 @@ class Pricing:
                 reused = factors is not None and (cut.stages == 1 or self._is_reused(factors, grid))
                 total[0 if reused else 1] += 2.0 * amount
         return kept, widest, totals
+
+    def _projects(self, cut: Cut) -> bool:
+        """Return whether a contraction with weights makes what a later contraction of the kernel reads."""
+        operands, choice = self.forms.egraph.operands, cut.choice
+        sums = [each for each in cut.fused if each in choice and self._stage[choice[each]]]
+        if len(sums) < 2:
+            return False
+        last = max(sums, key=self._step.__getitem__)
+        for each in sums:
+            product = choice.get(operands[choice[each]][0])
+            if each != last and product is not None and any(self.facts.static[value] for value in operands[product]):
+                return True
+        return False
 
     def _is_reused(self, factors: tuple[int, int], grid: int) -> bool:
         """Return whether a contraction inside one point of the grid uses what it loads several times."""

@@ -36,7 +36,8 @@ class Region:
     that it reads, in the order of first use. demand: those that are not free, ascending. cost_s: estimated seconds,
     launch and storing included; bound_s: what no kernel of it can beat. stages: reductions and scans. grid: axes of
     the root that all stages share. overlapped: those of the grid along which stages read overlapping windows.
-    core: its heavy part, equal for regions that differ in element-wise trimmings only.
+    core: its heavy part, equal for regions that differ in element-wise trimmings only. others: further classes that it
+    makes, which `regions` never gives.
     """
 
     root: int
@@ -49,6 +50,12 @@ class Region:
     grid: int
     overlapped: int
     core: Hashable
+    others: tuple[int, ...] = ()
+
+    @property
+    def roots(self) -> tuple[int, ...]:
+        """All classes that it makes."""
+        return (self.root, *self.others)
 
 
 @dataclass(frozen=True)
@@ -129,7 +136,7 @@ def regions_in_rounds(
 def region_fingerprint(facts: Facts, region: Region) -> str:
     """Return what is the same for all regions that compute the same (`canonical`)."""
     egraph = facts.egraph
-    roots = [(region.root, egraph.types[region.root].layout)]
+    roots = [(root, egraph.types[root].layout) for root in region.roots]
     return fingerprint(egraph, roots, region.leaves, region.choice, facts.constant)
 
 

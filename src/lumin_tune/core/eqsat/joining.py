@@ -1,0 +1,122 @@
+"""Kernels with several outputs: regions of a cover that are one region, where that is cheaper and one kernel.
+
+The search calls `Joining.joined` for every cover. A value that another kernel computes on its way becomes a further
+output of that kernel; regions that read the same become one. Contractions are never joined with each other, since
+each wants tiles of its own. Whether lowering makes one kernel of a joint region is asked of lowering itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lumin_tune.core.eqsat.covers.covering import Cover, Problem
+from lumin_tune.core.eqsat.covers.merging import merge_outputs
+from lumin_tune.core.eqsat.cutting.cost import CostModel
+from lumin_tune.core.eqsat.cutting.regions import Region
+from lumin_tune.core.eqsat.decode import region_graph
+from lumin_tune.core.eqsat.facts import Facts
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel.lower import lower
+
+MOST_ROOTS = 6
+
+
+class Joining:
+    """Joint regions of one e-graph, each made once."""
+
+    def __init__(self, facts: Facts, regions: list[Region], cost: CostModel) -> None:
+        """regions: of the problems that will be solved; joint ones are added at the end."""
+        self._facts = facts
+        self.regions = regions
+        self._cost = cost
+        self._known: dict[tuple[int, ...], int | None] = {}
+
+    def joined(self, problem: Problem, cover: Cover) -> Cover:
+        """Return the cover with regions joined where that saves, by their places in `regions`."""
+        touches = [tuple(dict.fromkeys((*each.leaves, *each.choice))) for each in self.regions[: len(problem.costs)]]
+        merged = merge_outputs(problem, cover, self._joint_cost, touches)
+        choice = [group[0] if len(group) == 1 else self._place(group) for group in merged.groups]
+        return Cover(tuple(choice), merged.cost)
+
+    def _place(self, group: tuple[int, ...]) -> int:
+        place = self._known[group]
+        assert place is not None, "a group that was priced"
+        return place
+
+    def _joint_cost(self, group: tuple[int, ...]) -> float | None:
+        if group not in self._known:
+            region = self._joint([self.regions[place] for place in group])
+            self._known[group] = None if region is None else len(self.regions)
+            if region is not None:
+                self.regions.append(region)
+        place = self._known[group]
+        return None if place is None else self.regions[place].cost_s
+
+    def _joint(self, members: list[Region]) -> Region | None:
+        """Return what some regions, in an order in which they can run, are as one, or None."""
+        facts = self._facts
+        roots = tuple(dict.fromkeys(root for each in members for root in each.roots))
+        if len(roots) > MOST_ROOTS or sum(self._contracts(each) for each in members) > 1:
+            return None
+        if len({facts.elements[root] for root in roots}) > 1 and any(each.stages == 0 for each in members):
+            return None
+        choice: dict[int, int] = {}
+        for each in members:
+            for value, enode in each.choice.items():
+                if choice.setdefault(value, enode) != enode:
+                    return None
+        leaves = tuple(dict.fromkeys(v for each in members for v in each.leaves if v not in choice))
+        cost_s = self._saved(members, roots)
+        apart_s = sum(each.cost_s for each in members)
+        if cost_s >= apart_s or not self._is_one_kernel(roots, leaves, choice):
+            return None
+        first = max(members, key=lambda each: each.cost_s)
+        return replace(
+            first,
+            root=roots[0],
+            others=roots[1:],
+            choice=choice,
+            leaves=leaves,
+            demand=tuple(sorted(value for value in leaves if not facts.free[value])),
+            cost_s=cost_s,
+            bound_s=max(each.bound_s for each in members),
+            stages=sum(1 for enode in choice.values() if facts.egraph.ops[enode] in ("sum", "max_reduce")),
+        )
+
+    def _saved(self, members: list[Region], roots: tuple[int, ...]) -> float:
+        """Return what a joint region costs: what is computed or read several times counts once."""
+        facts, cost = self._facts, self._cost
+        order = sorted(members, key=lambda each: -each.cost_s)
+        total = order[0].cost_s
+        made = set(order[0].choice)
+        read = set(order[0].leaves)
+        for each in order[1:]:
+            writing = cost.transfer_s(sum(facts.bytes_of(root) for root in each.roots))
+            if set(each.choice) <= made:
+                total += writing
+            else:
+                again = sum(facts.read_bytes(value) for value in each.leaves if value in read or value in made)
+                total += max(writing, each.cost_s - cost.launch_s - cost.transfer_s(again))
+            made |= set(each.choice)
+            read |= set(each.leaves)
+        return total
+
+    def _contracts(self, region: Region) -> bool:
+        """Return whether a region sums products of values that have axes of their own."""
+        egraph = self._facts.egraph
+        for enode in region.choice.values():
+            if egraph.ops[enode] == "mul":
+                one, other = (egraph.types[each].axes for each in egraph.operands[enode])
+                if one & ~other and other & ~one:
+                    return True
+        return False
+
+    def _is_one_kernel(self, roots: tuple[int, ...], leaves: tuple[int, ...], choice: dict[int, int]) -> bool:
+        facts = self._facts
+        egraph = facts.egraph
+        outputs = [(root, egraph.types[root].layout) for root in roots]
+        try:
+            program = lower(region_graph(egraph, outputs, leaves, choice, facts.constant))
+        except KernelError:
+            return False
+        return len(program.kernels) == 1
