@@ -19,16 +19,30 @@ from typing import Any
 
 import lumin_tune as lt
 from lumin_tune.core.eqsat.saturation.saturate import Budget
-from lumin_tune.core.eqsat.search import Options, SearchResult, search
+from lumin_tune.core.eqsat.search import Options, SearchResult, default_families, search
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.passes import compile_graph
 from lumin_tune.core.program.compiling import chosen_backend, chosen_device
 from lumin_tune.core.program.covered import searchable
 from lumin_tune.core.program.folding import fold
+from lumin_tune.core.records import Exactness, Rule, RuleFamily
 from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.models import GPT2, GPT2Config
 
 HERE = Path(__file__).parent
+GROWTH = RuleFamily(
+    "growth",
+    tuple(
+        Rule(name, left, right, Exactness.REASSOCIATES, "associative and distributive laws", "(float ?x)")
+        for name, left, right in (
+            ("regroup-sums", "(add (add ?x ?y) ?z)", "(add ?x (add ?y ?z))"),
+            ("regroup-products", "(mul (mul ?x ?y) ?z)", "(mul ?x (mul ?y ?z))"),
+            ("spread", "(mul ?x (add ?y ?z))", "(add (mul ?x ?y) (mul ?x ?z))"),
+            ("collect", "(add (mul ?x ?y) (mul ?x ?z))", "(mul ?x (add ?y ?z))"),
+        )
+    ),
+    "Laws without the bounds of lumin's own families, so that e-graphs grow as far as they are let.",
+)
 
 
 def main() -> None:
@@ -65,8 +79,9 @@ def main() -> None:
     for layers in (1, 2, 4, 8):
         graph = distinct(layers)
         note("distinct layers", f"{layers} layers", lambda graph=graph: search(prepared(graph), device, Options()))
+    families = (*default_families(), GROWTH)
     for enodes in (1_000, 3_000, 10_000, 30_000, 100_000):
-        options = Options(budget=Budget(seconds=60.0, enodes=enodes, iterations=30))
+        options = Options(families=families, budget=Budget(seconds=60.0, enodes=enodes, iterations=60))
         graph = gpt(1)
         note("e-graph's size", f"up to {enodes} e-nodes", lambda o=options, g=graph: search(prepared(g), device, o))
     folder = Path(chosen.out)

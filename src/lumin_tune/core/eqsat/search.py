@@ -32,6 +32,8 @@ from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.plugins import default_manager
 from lumin_tune.core.records import Device, Exactness, GraphRule, RuleFamily
 
+JOINED = 3  # of the covers of a segment that are looked at for kernels with several outputs
+
 
 @dataclass(frozen=True)
 class Options:
@@ -49,7 +51,7 @@ class Options:
     budget: Budget = field(default_factory=lambda: Budget(seconds=5.0, enodes=20_000, iterations=6))
     isolated: bool = True
     limits: Limits = field(default_factory=Limits)
-    rounds: int = 6
+    rounds: int = 4
     tries: int = 8
 
 
@@ -193,7 +195,8 @@ def _covered(
         drawn = diverse_covers(problem, options.covers, options.seed, fingerprints)
         clock("covers")
         joining = Joining(facts, regions, model)
-        joint = sorted((joining.joined(problem, each) for each in drawn), key=lambda each: each.cost)
+        joint = [joining.joined(problem, each) for each in drawn[:JOINED]] + drawn[JOINED:]
+        joint.sort(key=lambda each: each.cost)
         covers = tuple(SegmentCover(each.choice, each.cost) for each in joint)
         fingerprints += [region_fingerprint(facts, each) for each in regions[len(fingerprints) :]]
         clock("joining")

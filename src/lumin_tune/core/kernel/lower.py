@@ -7,7 +7,8 @@ complete but unscheduled: its grid loops have provisional steps, its stages are 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import itertools
+from collections.abc import Iterable, Iterator, Sequence
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
@@ -107,7 +108,7 @@ class _Assembly:
         find = self._region.naming.find
         roots = dict.fromkeys(find(axis) for draft in reversed(group.drafts) for axis in (*draft.kept, *draft.reduced))
         ordered = [*group.grid, *(root for root in roots if root not in group.grid)]
-        names = dict(zip(ordered, _axis_names(self._graph), strict=False))
+        names = dict(zip(ordered, _axis_names(self._graph)))
         axes = {root: Axis(names[root], self._region.naming.sizes[root]) for root in ordered}
         inside = self._private(group)
         needed = self._needed(group)
@@ -182,7 +183,8 @@ def _step(extent: Size) -> int:
     return min(extent, PROVISIONAL_STEP) if isinstance(extent, int) and extent else PROVISIONAL_STEP
 
 
-def _axis_names(graph: NodeGraph) -> list[str]:
-    """Return names for axes, short ones first, none of which is a dimension's."""
-    letters = [letter for letter in "ijklmnopqrstuwxyzabcdefgh" if letter not in graph.dims]
-    return [*letters, *(f"i{number}" for number in range(10_000) if f"i{number}" not in graph.dims)]
+def _axis_names(graph: NodeGraph) -> Iterator[str]:
+    """Yield names for axes, short ones first, none of which is a dimension's."""
+    dims = frozenset(graph.dims)
+    names = itertools.chain("ijklmnopqrstuwxyzabcdefgh", (f"i{number}" for number in itertools.count()))
+    return (name for name in names if name not in dims)
