@@ -1,8 +1,8 @@
 """Kernels with several outputs: regions of a cover that are one region, where that is cheaper and one kernel.
 
 The search calls `Joining.joined` for every cover. A value that another kernel computes on its way becomes a further
-output of that kernel; regions that read the same become one. Contractions are never joined with each other, since
-each wants tiles of its own. Whether lowering makes one kernel of a joint region is asked of lowering itself.
+output of that kernel; regions that read the same become one. A contraction is joined with nothing but what it computes
+itself, since it wants tiles of its own. Whether a joint region is one kernel is asked of lowering itself.
 """
 
 from __future__ import annotations
@@ -56,7 +56,10 @@ class Joining:
         """Return what some regions, in an order in which they can run, are as one, or None."""
         facts = self._facts
         roots = tuple(dict.fromkeys(root for each in members for root in each.roots))
-        if len(roots) > MOST_ROOTS or sum(self._contracts(each) for each in members) > 1:
+        if len(roots) > MOST_ROOTS:
+            return None
+        contracting = [each for each in members if self._contracts(each)]
+        if contracting and not all(each.choice.keys() <= contracting[0].choice.keys() for each in members):
             return None
         if len({facts.elements[root] for root in roots}) > 1 and any(each.stages == 0 for each in members):
             return None
