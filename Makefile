@@ -34,8 +34,10 @@ format: $(VENV)/test.stamp ## apply what ruff can fix by itself
 	$(BIN)/ruff check --no-cache --fix .
 	$(BIN)/ruff format .
 
-bench: $(VENV)/test.stamp ## measure lumin and its peers side by side, then how graphs scale
+bench: $(VENV)/test.stamp ## measure lumin and its peers side by side, then covers, and how graphs and the search scale
 	$(BIN)/python bench/run.py
+	$(BIN)/python bench/covers.py
+	$(BIN)/python bench/search_scaling.py
 	$(BIN)/python bench/graph_scaling.py
 
 fuzz: $(VENV)/test.stamp ## all tests on random input, with new and far more examples than `make test`

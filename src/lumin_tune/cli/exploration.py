@@ -48,12 +48,13 @@ def run(request: Request, manager: PluginManager) -> None:
     chosen = _families(request, manager)
     for error in manager.errors():
         say(f"warning: {error}")
-    device = chosen_device(chosen_backend(request.backend, manager), None)
+    backend = chosen_backend(request.backend, manager)
+    device = chosen_device(backend, None)
     graph = model_named(request.model, manager)
     source = graph if graph.frozen else graph.copy().freeze()
     small = expand_composites(compile_graph(source, "generic", plugins=manager).graph)
     options = Options(covers=request.covers, seed=request.seed, families=chosen)
-    result = search(small, device, options)
+    result = search(small, device, options, claims=backend.claims)
     found = overview(result, request.model, _name(device))
     steps = [reasons(each, 0, options) for each in result.segments] if request.why else []
     if request.html is not None:

@@ -16,9 +16,11 @@ from lumin_tune import nn
 from lumin_tune.core.eqsat.cutting.regions import Region
 from lumin_tune.core.eqsat.saturation.saturate import Bound, Budget
 from lumin_tune.core.eqsat.search import Options, SearchResult, SegmentResult, search
+from lumin_tune.core.errors import KernelError
 from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.kernel.region import PlacedRegion
 from lumin_tune.core.passes import compile_graph
-from lumin_tune.core.records import Device, Exactness, Rule, RuleFamily
+from lumin_tune.core.records import Claim, Device, Exactness, Rule, RuleFamily
 from lumin_tune.core.rewrite import expand_composites
 
 FEW = Options(covers=2, tries=4)
@@ -237,6 +239,33 @@ def test_an_optimizer_step_is_one_kernel_with_three_outputs() -> None:
     ((_, region),) = leaves_of_best(searched(graph.freeze()))
     assert len(region.roots) == 3
     assert len(region.leaves) == 4
+
+
+def test_what_the_backend_refuses_is_in_no_cover() -> None:
+    def claims(region: PlacedRegion) -> Claim:
+        ops = {node.op for node in region.graph.nodes}
+        return Claim("exp2" not in ops or "max_reduce" not in ops, "no maximum beside a power")
+
+    graph = lt.Graph()
+    graph.tensor("x", (B, S, T)).softmax(-1).output("y")
+    small = expand_composites(compile_graph(graph.freeze(), "generic").graph)
+    found = search(small, DEVICE, FEW, claims=claims)
+    regions = leaves_of_best(found)
+    assert len(regions) >= 2
+    for segment, region in regions:
+        ops = {segment.egraph.ops[enode] for enode in region.choice.values()}
+        assert not {"exp2", "max_reduce"} <= ops
+    with pytest.raises(KernelError, match="every region that could make an output: never"):
+        search(small, DEVICE, FEW, claims=lambda region: Claim(False, "never"))
+
+
+def test_more_axes_than_the_engine_takes_are_searched_without_rules() -> None:
+    graph = lt.Graph()
+    for number in range(40):
+        (graph.tensor(f"x{number}", (number + 2, number + 3)).relu() * 2.0).output(f"y{number}")
+    found = searched(graph.freeze())
+    assert [segment.report for segment in found.segments] == [None]
+    assert len(leaves_of_best(found)) == 40
 
 
 def test_a_runaway_family_stops_at_the_budget() -> None:

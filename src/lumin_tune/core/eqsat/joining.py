@@ -7,6 +7,7 @@ itself, since it wants tiles of its own. Whether a joint region is one kernel is
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from lumin_tune.core.eqsat.covers.covering import Cover, Problem
@@ -17,18 +18,23 @@ from lumin_tune.core.eqsat.decode import region_graph
 from lumin_tune.core.eqsat.facts import Facts
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.lower import lower
+from lumin_tune.core.kernel.region import PlacedRegion
+from lumin_tune.core.records import Claim
 
 MOST_ROOTS = 6
+Claims = Callable[[PlacedRegion], Claim]
+"""Whether a backend takes a region, and why not (`records.Backend.claims`)."""
 
 
 class Joining:
     """Joint regions of one e-graph, each made once."""
 
-    def __init__(self, facts: Facts, regions: list[Region], cost: CostModel) -> None:
-        """regions: of the problems that will be solved; joint ones are added at the end."""
+    def __init__(self, facts: Facts, regions: list[Region], cost: CostModel, claims: Claims | None = None) -> None:
+        """regions: of the problems that will be solved; joint ones are added at the end. claims: see `search`."""
         self._facts = facts
         self.regions = regions
         self._cost = cost
+        self._claims = claims
         self._known: dict[tuple[int, ...], int | None] = {}
 
     def joined(self, problem: Problem, cover: Cover) -> Cover:
@@ -118,8 +124,11 @@ class Joining:
         facts = self._facts
         egraph = facts.egraph
         outputs = [(root, egraph.types[root].layout) for root in roots]
+        graph = region_graph(egraph, outputs, leaves, choice, facts.constant)
         try:
-            program = lower(region_graph(egraph, outputs, leaves, choice, facts.constant))
+            program = lower(graph)
         except KernelError:
             return False
-        return len(program.kernels) == 1
+        if len(program.kernels) > 1:
+            return False
+        return self._claims is None or bool(self._claims(PlacedRegion(graph, leaves, roots)))

@@ -14,6 +14,7 @@ from lumin_tune.core.eqsat.covers.cover import Problem, lower_bound
 from lumin_tune.core.eqsat.egraph import REDUCTIONS, EGraph, Layout, bits
 from lumin_tune.core.eqsat.facts import Facts
 from lumin_tune.core.eqsat.identity.canonical import region_text
+from lumin_tune.core.eqsat.saturation.tables import MAX_AXES
 from lumin_tune.core.eqsat.search import SearchResult, SegmentResult
 from lumin_tune.core.expression import Size, product
 
@@ -165,10 +166,15 @@ def _segment(number: int, segment: SegmentResult, bound_s: float) -> SegmentView
         forms=len(_gained(segment)),
         regions=len(segment.regions),
         bound_s=bound_s,
-        stopped_by=report.bound.value if report is not None else "",
+        stopped_by=report.bound.value if report is not None else _why_not_grown(segment),
         seconds=dict(segment.seconds),
         rules=tuple(_rules(segment)),
     )
+
+
+def _why_not_grown(segment: SegmentResult) -> str:
+    axes = len(segment.egraph.sizes)
+    return f"{axes} axes, {MAX_AXES} at most" if axes > MAX_AXES else ""
 
 
 def _rules(segment: SegmentResult) -> Iterator[RuleView]:

@@ -21,16 +21,19 @@ from lumin_tune.core.eqsat.decode import region_graph
 from lumin_tune.core.eqsat.egraph import EGraph
 from lumin_tune.core.eqsat.encode import encode
 from lumin_tune.core.eqsat.facts import Facts
-from lumin_tune.core.eqsat.joining import Joining
+from lumin_tune.core.eqsat.joining import Claims, Joining
 from lumin_tune.core.eqsat.layouts import with_layouts
 from lumin_tune.core.eqsat.saturation.families import chosen_families
 from lumin_tune.core.eqsat.saturation.rules import sound_families
 from lumin_tune.core.eqsat.saturation.saturate import Budget, Report, saturate
+from lumin_tune.core.eqsat.saturation.tables import MAX_AXES
 from lumin_tune.core.eqsat.segments import Segment, segments
 from lumin_tune.core.eqsat.thinning import thinned
+from lumin_tune.core.errors import CoverError, KernelError
 from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.kernel.region import PlacedRegion
 from lumin_tune.core.plugins import default_manager
-from lumin_tune.core.records import Device, Exactness, GraphRule, RuleFamily
+from lumin_tune.core.records import Claim, Device, Exactness, GraphRule, RuleFamily
 
 JOINED = 3  # of the covers of a segment that are looked at for kernels with several outputs
 
@@ -69,8 +72,8 @@ class SegmentResult:
 
     places: the segments, whose graphs are all equal to the first's. grown: the graph with what graph rules added, of
     which the e-graph was made, and `equal` the pairs of nodes that they found equal, with the rule. egraph: thinned.
-    report: of the saturation, None where there were no rules. regions: with a fingerprint each. covers: the
-    cheapest first. seconds: what each step took.
+    report: of the saturation, None where there were no rules, or more axes than the engine takes. regions: with a
+    fingerprint each. covers: the cheapest first. seconds: what each step took.
     """
 
     places: tuple[Segment, ...]
@@ -126,12 +129,18 @@ class SearchResult:
 
 
 def search(
-    graph: NodeGraph, device: Device = DEFAULT_DEVICE, options: Options | None = None, cost: CostModel | None = None
+    graph: NodeGraph,
+    device: Device = DEFAULT_DEVICE,
+    options: Options | None = None,
+    cost: CostModel | None = None,
+    claims: Claims | None = None,
 ) -> SearchResult:
     """Return covers of a frozen graph of primops, the cheapest first.
 
-    cost: what kernels cost, the roofline of the device unless given. Raises RuleError for a malformed rule of
-    `options.families`; families of plugins that are faulty are left out (`lumin-tune rules` names them).
+    cost: what kernels cost, the roofline of the device unless given. claims: of the backend, asked for the regions of
+    each segment's best cover; what it refuses is in no cover. None: it takes everything. Raises RuleError for a
+    malformed rule of `options.families`; families of plugins that are faulty are left out (`lumin-tune rules` names
+    them). Raises KernelError where the backend refuses all that could make an output, with the last reason.
     """
     start = time.perf_counter()
     options = options or Options()
@@ -147,7 +156,7 @@ def search(
         order.append((number, len(places[number])))
         places[number].append(part)
     families = default_families() if options.families is None else options.families
-    found = tuple(_covered(tuple(equal), model, options, families) for equal in places)
+    found = tuple(_covered(tuple(equal), model, options, families, claims) for equal in places)
     covers = _programs([([c.cost_s for c in each.covers], len(each.places)) for each in found], options.covers)
     return SearchResult(graph, found, tuple(order), covers, time.perf_counter() - start)
 
@@ -160,7 +169,11 @@ def default_families() -> tuple[RuleFamily, ...]:
 
 
 def _covered(
-    places: tuple[Segment, ...], model: CostModel, options: Options, families: Sequence[RuleFamily]
+    places: tuple[Segment, ...],
+    model: CostModel,
+    options: Options,
+    families: Sequence[RuleFamily],
+    claims: Claims | None,
 ) -> SegmentResult:
     """Return the covers of a segment."""
     seconds: dict[str, float] = {}
@@ -170,7 +183,7 @@ def _covered(
     egraph = encode(grown, [(one, other) for one, other, _ in equal])
     clock("encode")
     report = None
-    if families:
+    if families and len(egraph.sizes) <= MAX_AXES:
         saturation = saturate(egraph, families, options.budget, options.isolated)
         egraph, report = saturation.egraph, saturation.report
         clock("saturate")
@@ -191,10 +204,15 @@ def _covered(
     covers: tuple[SegmentCover, ...] = (SegmentCover((), 0.0),)
     outputs = facts.roots()
     if outputs:
+        if claims is not None:
+            taken = _claimed(facts, regions, outputs, options, claims)
+            fingerprints = [fingerprints[place] for place in taken]
+            regions = [regions[place] for place in taken]
+            clock("claims")
         problem = _problem(regions, outputs)
         drawn = diverse_covers(problem, options.covers, options.seed, fingerprints)
         clock("covers")
-        joining = Joining(facts, regions, model)
+        joining = Joining(facts, regions, model, claims)
         joint = [joining.joined(problem, each) for each in drawn[:JOINED]] + drawn[JOINED:]
         joint.sort(key=lambda each: each.cost)
         covers = tuple(SegmentCover(each.choice, each.cost) for each in joint)
@@ -203,6 +221,37 @@ def _covered(
     return SegmentResult(
         places, grown, equal, egraph, facts, report, tuple(regions), tuple(fingerprints), covers, seconds
     )  # fmt: skip
+
+
+def _claimed(
+    facts: Facts, regions: Sequence[Region], outputs: Sequence[int], options: Options, claims: Claims
+) -> list[int]:
+    """Return the places of the regions without those that the backend refuses, as far as the best cover has any."""
+    taken = list(range(len(regions)))
+    known: dict[int, Claim] = {}
+    reason = ""
+    while True:
+        problem = _problem([regions[place] for place in taken], outputs)
+        try:
+            cover = best_cover(problem, tries=options.tries, seed=options.seed)
+        except CoverError:
+            raise KernelError(f"the backend refuses every region that could make an output: {reason}") from None
+        refused = set()
+        for place in (taken[each] for each in cover.choice):
+            if place not in known:
+                known[place] = claims(_placed(facts, regions[place]))
+            if not known[place]:
+                refused.add(place)
+                reason = known[place].reason
+        if not refused:
+            return taken
+        taken = [place for place in taken if place not in refused]
+
+
+def _placed(facts: Facts, region: Region) -> PlacedRegion:
+    roots = [(root, facts.egraph.types[root].layout) for root in region.roots]
+    graph = region_graph(facts.egraph, roots, region.leaves, region.choice, facts.constant)
+    return PlacedRegion(graph, region.leaves, region.roots)
 
 
 def _grown(

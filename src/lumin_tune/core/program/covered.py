@@ -50,7 +50,7 @@ def compile_covered(
     source = graph if graph.frozen else graph.copy().freeze()
     small = expand_composites(compile_graph(source, *passes, plugins=plugins).graph)
     folded = searchable(fold(small, fold_limit_bytes))
-    result = search(folded.graph, target, options)
+    result = search(folded.graph, target, options, claims=chosen.claims)
     whole, regions = placed(folded, result, result.covers[0])
     signature = Signature.of(small, source.dims)
     scheduled = schedule(chosen, target, whole.graph, regions)
