@@ -13,6 +13,7 @@ from itertools import compress
 from typing import Final
 
 from lumin_tune.core.eqsat.egraph import ELEMENTWISE, REDUCTIONS, EGraph, bits, layout_mask
+from lumin_tune.core.expression import Expression
 from lumin_tune.core.kernel.grouping import typical
 from lumin_tune.core.kernel.ir import SCALAR_OPS
 
@@ -205,25 +206,46 @@ class Facts:
         )  # fmt: skip
         self.storable = [False] * len(egraph.types)
         self.free = [False] * len(egraph.types)
+        fixed = self._fixed()
         for value in self.order:
             if self.group[value] != value:
                 continue
             if self.is_leaf[value] or value in wanted:
                 self.storable[value] = True
-            elif not self._moves(self.cheapest[value]) and not self.given[value]:
+            elif not self._moves(self.cheapest[value]) and (not self.given[value] or self._combines(value)):
                 self.storable[value] = self.elements[value] <= growth * largest
             if self.is_leaf[value]:
                 self.free[value] = True
             elif self.static[value]:
-                self.free[value] = (
+                self.free[value] = fixed[value] and (
                     not self._moves(self.cheapest[value]) and self.bytes_of(value) <= growth * max(weights, 1 << 20)
                 )  # fmt: skip
                 self.storable[value] |= self.free[value]
-            elif self.given[value] and not egraph.types[value].axes & self.symbolic:
+            elif self.given[value] and fixed[value]:
                 operations = self.arithmetic[value] / max(1, self.elements[value])
                 if operations >= _FOLDED_OPERATIONS and self.elements[value] <= growth * largest:
                     self.free[value] = self.storable[value] = True
         self.constant = [free and (static or given) for free, static, given in zip(self.free, self.static, self.given)]
+
+    def _fixed(self) -> list[bool]:
+        """Return for each class whether its least derivation depends on no symbolic size."""
+        egraph = self.egraph
+        found = [False] * len(egraph.types)
+        for value in self.order:
+            enode = self.cheapest[value]
+            known = not egraph.types[value].axes & self.symbolic
+            if egraph.ops[enode] == "positional":
+                each = egraph.attributes[enode][0]
+                known &= not any(layout_mask(layout) & self.symbolic for layout in (*each.operands, each.layout))
+                known &= not _mentions_size(each.attributes)
+            found[value] = known and all(found[each] for each in egraph.operands[enode])
+        return found
+
+    def _combines(self, value: int) -> bool:
+        """Return whether the least form of a class is a stage by itself, which not every kernel can have inside."""
+        enode = self.cheapest[value]
+        op = self.egraph.ops[enode]
+        return op in REDUCTIONS or (op == "positional" and self.egraph.attributes[enode][0].op in _COMBINE)
 
     def _sums(self, enode: int) -> bool:
         """Return whether an e-node is a reduction of the program itself."""
@@ -252,6 +274,11 @@ class Facts:
 
 _FLOPS: Final = {op: float(SCALAR_OPS[op.removesuffix("_scalar")].flops) for op in sorted(ELEMENTWISE)}
 _COMBINE: Final = frozenset({"scan", "scatter", "sum", "max_reduce"})
+
+
+def _mentions_size(attribute: object) -> bool:
+    """Return whether an attribute of a node is or holds a symbolic size."""
+    return isinstance(attribute, Expression) or (isinstance(attribute, tuple) and any(map(_mentions_size, attribute)))
 
 
 def _flags(mask: int) -> Sequence[int]:
