@@ -317,7 +317,7 @@ class _Kernels:
     def _add(self, number: int, place: int) -> int:
         segment = self._segments[number]
         region = segment.regions[place]
-        fingerprint = segment.fingerprints[place]
+        fingerprint = segment.fingerprint(place)
         if fingerprint in self._by_fingerprint:
             return self._by_fingerprint[fingerprint]
         self._by_fingerprint[fingerprint] = len(self.found)

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from lumin_tune.core.eqsat.covers.cover import Problem, best_cover, diverse_covers
+from lumin_tune.core.eqsat.covers.cover import Cover, Problem, best_cover, diverse_covers
 from lumin_tune.core.eqsat.cutting.cost import DEFAULT_DEVICE, CostModel, Roofline
 from lumin_tune.core.eqsat.cutting.cuts import Limits
 from lumin_tune.core.eqsat.cutting.regions import Region, region_fingerprint, regions_in_rounds
@@ -72,8 +72,8 @@ class SegmentResult:
 
     places: the segments, whose graphs are all equal to the first's. grown: the graph with what graph rules added, of
     which the e-graph was made, and `equal` the pairs of nodes that they found equal, with the rule. egraph: thinned.
-    report: of the saturation, None where there were no rules, or more axes than the engine takes. regions: with a
-    fingerprint each. covers: the cheapest first. seconds: what each step took.
+    report: of the saturation, None where there were no rules, or more axes than the engine takes. covers: the cheapest
+    first, no two of the same kernels. seconds: what each step took.
     """
 
     places: tuple[Segment, ...]
@@ -83,7 +83,6 @@ class SegmentResult:
     facts: Facts
     report: Report | None
     regions: tuple[Region, ...]
-    fingerprints: tuple[str, ...]
     covers: tuple[SegmentCover, ...]
     seconds: Mapping[str, float] = field(compare=False)
 
@@ -94,6 +93,17 @@ class SegmentResult:
     @cached_property
     def _graphs(self) -> dict[int, NodeGraph]:
         return {}
+
+    @cached_property
+    def _fingerprints(self) -> dict[int, str]:
+        return {}
+
+    def fingerprint(self, region: int) -> str:
+        """Return what all regions that compute the same are known by (`identity.canonical`)."""
+        known = self._fingerprints.get(region)
+        if known is None:
+            known = self._fingerprints[region] = region_fingerprint(self.facts, self.regions[region])
+        return known
 
     def kernel(self, region: int) -> NodeGraph:
         """Return a region as a graph: its inputs are the leaves in their order, its outputs the roots."""
@@ -199,28 +209,35 @@ def _covered(
 
     regions, _ = regions_in_rounds(egraph, facts, model, solved, options.limits, options.rounds)
     clock("regions")
-    fingerprints = [region_fingerprint(facts, each) for each in regions]
-    clock("fingerprints")
-    covers: tuple[SegmentCover, ...] = (SegmentCover((), 0.0),)
+    covers: list[Cover] = [Cover((), 0.0)]
     outputs = facts.roots()
     if outputs:
         if claims is not None:
-            taken = _claimed(facts, regions, outputs, options, claims)
-            fingerprints = [fingerprints[place] for place in taken]
-            regions = [regions[place] for place in taken]
+            regions = [regions[place] for place in _claimed(facts, regions, outputs, options, claims)]
             clock("claims")
         problem = _problem(regions, outputs)
-        drawn = diverse_covers(problem, options.covers, options.seed, fingerprints)
+        keys = [(each.root, each.leaves, tuple(each.choice.items())) for each in regions]
+        covers = diverse_covers(problem, options.covers + options.covers // 2, options.seed, keys)
         clock("covers")
         joining = Joining(facts, regions, model, claims)
-        joint = [joining.joined(problem, each) for each in drawn[:JOINED]] + drawn[JOINED:]
-        joint.sort(key=lambda each: each.cost)
-        covers = tuple(SegmentCover(each.choice, each.cost) for each in joint)
-        fingerprints += [region_fingerprint(facts, each) for each in regions[len(fingerprints) :]]
+        covers = [joining.joined(problem, each) for each in covers[:JOINED]] + covers[JOINED:]
+        covers.sort(key=lambda each: each.cost)
         clock("joining")
-    return SegmentResult(
-        places, grown, equal, egraph, facts, report, tuple(regions), tuple(fingerprints), covers, seconds
-    )  # fmt: skip
+        covers = _distinct(facts, regions, covers)[: options.covers]
+        clock("fingerprints")
+    chosen = tuple(SegmentCover(each.choice, each.cost) for each in covers)
+    return SegmentResult(places, grown, equal, egraph, facts, report, tuple(regions), chosen, seconds)
+
+
+def _distinct(facts: Facts, regions: Sequence[Region], covers: Sequence[Cover]) -> list[Cover]:
+    """Return the covers without those whose kernels compute the same as an earlier one's."""
+    names: dict[int, str] = {}
+    for place in dict.fromkeys(place for cover in covers for place in cover.choice):
+        names[place] = region_fingerprint(facts, regions[place])
+    found: dict[tuple[str, ...], Cover] = {}
+    for cover in covers:
+        found.setdefault(tuple(sorted(names[place] for place in cover.choice)), cover)
+    return list(found.values())
 
 
 def _claimed(
