@@ -35,6 +35,7 @@ from lumin_tune.core.kernel.region import PlacedRegion
 from lumin_tune.core.plugins import default_manager
 from lumin_tune.core.records import Claim, Device, Exactness, GraphRule, RuleFamily
 
+SPARE = 4  # covers that are drawn beyond those wanted, since some differ in nothing but classes
 JOINED = 3  # of the covers of a segment that are looked at for kernels with several outputs
 
 
@@ -204,7 +205,7 @@ def _covered(
 
     def solved(known: Sequence[Region], outputs: Sequence[int]) -> Mapping[int, int] | None:
         problem = _problem(known, outputs)
-        cover = best_cover(problem, tries=options.tries, seed=options.seed)
+        cover = best_cover(problem, tries=min(2, options.tries), seed=options.seed)  # it only steers the next round
         return {known[place].root: place for place in cover.choice}
 
     regions, _ = regions_in_rounds(egraph, facts, model, solved, options.limits, options.rounds)
@@ -217,7 +218,7 @@ def _covered(
             clock("claims")
         problem = _problem(regions, outputs)
         keys = [(each.root, each.leaves, tuple(each.choice.items())) for each in regions]
-        covers = diverse_covers(problem, options.covers + options.covers // 2, options.seed, keys)
+        covers = diverse_covers(problem, options.covers + SPARE, options.seed, keys)
         clock("covers")
         joining = Joining(facts, regions, model, claims)
         covers = [joining.joined(problem, each) for each in covers[:JOINED]] + covers[JOINED:]
