@@ -42,7 +42,7 @@ def covers_of(
     graph = random_graph(seed, steps=20, dtypes=dtypes).freeze()
     folded = searchable(fold(expand_composites(graph)))
     budget = Budget(seconds=20.0, enodes=2_000, iterations=4)
-    options = Options(covers=4, tries=2, families=families, isolated=False, budget=budget)
+    options = Options(covers=4, families=families, isolated=False, budget=budget)
     result = search(folded.graph, options=options)
     for cover in result.covers:
         whole, regions = placed(folded, result, cover)

@@ -19,7 +19,7 @@ from lumin_tune.core.interpreter import interpret
 from lumin_tune.core.passes import compile_graph
 from lumin_tune.core.rewrite import expand_composites
 
-OPTIONS = Options(covers=2, tries=2, isolated=False, budget=Budget(seconds=60.0, enodes=5_000, iterations=5))
+OPTIONS = Options(covers=2, isolated=False, budget=Budget(seconds=60.0, enodes=5_000, iterations=5))
 
 
 def chain(graph: Any) -> Any:

@@ -34,3 +34,18 @@ def test_values_stay() -> None:
     want = interpret(graph, {"x": x})["y"]
     have = run_program(lower(graph), {"x0": x})["y0"]
     np.testing.assert_allclose(have, want, rtol=1e-6)
+
+
+def test_signs_of_zero_factors_stay() -> None:
+    """A negated operand times -0: the sign of the product is that of neither alone."""
+    for factor in (0.0, -0.0, 2.0, -2.0, -0.5):
+        graph = NodeGraph()
+        x = graph.add_input("x", (4,), "f32")
+        dtype = graph.nodes[x].dtype
+        negative = graph.add("mul", x, graph.add_full(-1.0, dtype, (4,)))
+        graph.set_output("y", graph.add("mul", negative, graph.add_full(factor, dtype, (4,))))
+        values = np.array([1.0, -1.0, 0.0, -0.0], np.float32)
+        with np.errstate(all="ignore"):
+            want = interpret(graph.freeze(), {"x": values})["y"]
+        have = run_program(lower(graph), {"x0": values})["y0"]
+        assert have.tobytes() == want.tobytes(), factor

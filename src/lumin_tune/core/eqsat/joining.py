@@ -1,6 +1,6 @@
 """Kernels with several outputs: regions of a cover that are one region, where that is cheaper and one kernel.
 
-The search calls `Joining.joined` for every cover. A value that another kernel computes on its way becomes a further
+The search calls `Joining.joined` for the best covers. A value that another kernel computes on its way becomes a further
 output of that kernel; regions that read the same become one. A contraction is joined with nothing but what it computes
 itself, since it wants tiles of its own. Whether a joint region is one kernel is asked of lowering itself.
 """

@@ -18,10 +18,12 @@ def with_layouts(facts: Facts) -> EGraph:
     recorded = {value for value, _ in egraph.node_classes}
     recorded.update(egraph.roots)
     types = list(egraph.types)
+    layouts = [each.layout for each in types]
     for value in facts.order:
         if value not in recorded:
-            layout = _natural(egraph, [each.layout for each in types], facts.cheapest[value])
+            layout = _natural(egraph, layouts, facts.cheapest[value])
             if layout_mask(layout) == types[value].axes:
+                layouts[value] = layout
                 types[value] = replace(types[value], layout=layout)
     return replace(egraph, types=types)
 

@@ -32,9 +32,10 @@ from lumin_tune.core.eqsat.thinning import thinned
 from lumin_tune.core.errors import CoverError, KernelError
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.kernel.region import PlacedRegion
-from lumin_tune.core.plugins import default_manager
+from lumin_tune.core.plugins import PluginManager, default_manager
 from lumin_tune.core.records import Claim, Device, Exactness, GraphRule, RuleFamily
 
+STEERING = 2  # tries at covers that only say which regions to look for next
 SPARE = 4  # covers that are drawn beyond those wanted, since some differ in nothing but classes
 JOINED = 3  # of the covers of a segment that are looked at for kernels with several outputs
 
@@ -46,7 +47,6 @@ class Options:
     covers: how many programs to return at most. seed: of everything that is drawn. families: of rewrite rules; None for
     those of all plugins that are on, without rules that approximate. budget: of growing each distinct segment.
     isolated: whether rules run in a process of their own. limits: of regions. rounds: of looking for regions.
-    tries: at the best cover.
     """
 
     covers: int = 20
@@ -56,7 +56,6 @@ class Options:
     isolated: bool = True
     limits: Limits = field(default_factory=Limits)
     rounds: int = 4
-    tries: int = 8
 
 
 @dataclass(frozen=True)
@@ -149,7 +148,7 @@ def search(
     """Return covers of a frozen graph of primops, the cheapest first.
 
     cost: what kernels cost, the roofline of the device unless given. claims: of the backend, asked for the regions of
-    each segment's best cover; what it refuses is in no cover. None: it takes everything. Raises RuleError for a
+    each segment's three best covers; what it refuses is in no cover. None: it takes everything. Raises RuleError for a
     malformed rule of `options.families`; families of plugins that are faulty are left out (`lumin-tune rules` names
     them). Raises KernelError where the backend refuses all that could make an output, with the last reason.
     """
@@ -172,9 +171,9 @@ def search(
     return SearchResult(graph, found, tuple(order), covers, time.perf_counter() - start)
 
 
-def default_families() -> tuple[RuleFamily, ...]:
+def default_families(plugins: PluginManager | None = None) -> tuple[RuleFamily, ...]:
     """Return the sound families of all plugins that are on, without rules that approximate."""
-    known = default_manager().rule_families()
+    known = (default_manager() if plugins is None else plugins).rule_families()
     families, _ = sound_families([known[name] for name in known])
     return chosen_families({each.name: each for each in families}, loosest=Exactness.REASSOCIATES)
 
@@ -205,7 +204,7 @@ def _covered(
 
     def solved(known: Sequence[Region], outputs: Sequence[int]) -> Mapping[int, int] | None:
         problem = _problem(known, outputs)
-        cover = best_cover(problem, tries=min(2, options.tries), seed=options.seed)  # it only steers the next round
+        cover = best_cover(problem, tries=STEERING, seed=options.seed)
         return {known[place].root: place for place in cover.choice}
 
     regions, _ = regions_in_rounds(egraph, facts, model, solved, options.limits, options.rounds)
@@ -213,12 +212,21 @@ def _covered(
     covers: list[Cover] = [Cover((), 0.0)]
     outputs = facts.roots()
     if outputs:
-        if claims is not None:
-            regions = [regions[place] for place in _claimed(facts, regions, outputs, options, claims)]
-            clock("claims")
-        problem = _problem(regions, outputs)
-        keys = [(each.root, each.leaves, tuple(each.choice.items())) for each in regions]
-        covers = diverse_covers(problem, options.covers + SPARE, options.seed, keys)
+        asked: dict[Region, Claim] = {}
+        while True:
+            try:
+                problem = _problem(regions, outputs)
+                keys = [(each.root, each.leaves, tuple(each.choice.items())) for each in regions]
+                covers = diverse_covers(problem, options.covers + SPARE, options.seed, keys)
+            except CoverError:
+                reasons = dict.fromkeys(each.reason for each in asked.values() if not each)
+                raise KernelError(
+                    f"the backend refuses all regions that make an output: {'; '.join(reasons)}"
+                ) from None
+            refused = _refused(facts, regions, covers[:JOINED], asked, claims)
+            if not refused:
+                break
+            regions = [each for place, each in enumerate(regions) if place not in refused]
         clock("covers")
         joining = Joining(facts, regions, model, claims)
         covers = [joining.joined(problem, each) for each in covers[:JOINED]] + covers[JOINED:]
@@ -241,29 +249,17 @@ def _distinct(facts: Facts, regions: Sequence[Region], covers: Sequence[Cover]) 
     return list(found.values())
 
 
-def _claimed(
-    facts: Facts, regions: Sequence[Region], outputs: Sequence[int], options: Options, claims: Claims
-) -> list[int]:
-    """Return the places of the regions without those that the backend refuses, as far as the best cover has any."""
-    taken = list(range(len(regions)))
-    known: dict[int, Claim] = {}
-    reason = ""
-    while True:
-        problem = _problem([regions[place] for place in taken], outputs)
-        try:
-            cover = best_cover(problem, tries=options.tries, seed=options.seed)
-        except CoverError:
-            raise KernelError(f"the backend refuses every region that could make an output: {reason}") from None
-        refused = set()
-        for place in (taken[each] for each in cover.choice):
-            if place not in known:
-                known[place] = claims(_placed(facts, regions[place]))
-            if not known[place]:
-                refused.add(place)
-                reason = known[place].reason
-        if not refused:
-            return taken
-        taken = [place for place in taken if place not in refused]
+def _refused(
+    facts: Facts, regions: Sequence[Region], covers: Sequence[Cover], asked: dict[Region, Claim], claims: Claims | None
+) -> set[int]:
+    """Return the places of the regions of some covers that the backend refuses; `asked` keeps its answers."""
+    if claims is None:
+        return set()
+    places = dict.fromkeys(place for cover in covers for place in cover.choice)
+    for place in places:
+        if regions[place] not in asked:
+            asked[regions[place]] = claims(_placed(facts, regions[place]))
+    return {place for place in places if not asked[regions[place]]}
 
 
 def _placed(facts: Facts, region: Region) -> PlacedRegion:

@@ -1,7 +1,7 @@
 """Simpler spellings of scalar arithmetic: what the tensor API writes in primops becomes what processors have.
 
 Asked for each instruction as it is recorded. Every spelling is bit-exact, or nearer to the exact value than what
-was written (`exp2(x * log2 e)` becomes `exp(x)`); nothing is reassociated.
+was written (`exp2(x * log2 e)` becomes `exp(x)`); of factors only powers of two are put together.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def _mul(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instruction
         return _neg(Apply("neg", (first,), apply.dtype), known, emit)
     if _is(a, "log2") and b.value == _LN_2.get(apply.dtype):
         return Apply("log", a.operands, apply.dtype)
-    if apply.dtype in _LN_2:
+    if apply.dtype in _LN_2 and b.value != 0:  # products with zeros keep their signs as they are written
         negative = b.value < 0
         if _is(a, "neg"):
             first, negative = a.operands[0], not negative

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import replace
 
 import numpy as np
 
@@ -15,7 +16,7 @@ from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.eqsat.decode import Builder, region_graph, shape_of
 from lumin_tune.core.eqsat.egraph import EGraph, Layout
 from lumin_tune.core.eqsat.gluing import Gluing
-from lumin_tune.core.eqsat.search import Options, ProgramCover, SearchResult, SegmentResult, search
+from lumin_tune.core.eqsat.search import Options, ProgramCover, SearchResult, SegmentResult, default_families, search
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.interpreter import interpret
 from lumin_tune.core.kernel.region import PlacedRegion
@@ -50,7 +51,10 @@ def compile_covered(
     source = graph if graph.frozen else graph.copy().freeze()
     small = expand_composites(compile_graph(source, *passes, plugins=plugins).graph)
     folded = searchable(fold(small, fold_limit_bytes))
-    result = search(folded.graph, target, options, claims=chosen.claims)
+    wanted = options or Options()
+    if wanted.families is None:
+        wanted = replace(wanted, families=default_families(plugins))
+    result = search(folded.graph, target, wanted, claims=chosen.claims)
     whole, regions = placed(folded, result, result.covers[0])
     signature = Signature.of(small, source.dims)
     scheduled = schedule(chosen, target, whole.graph, regions)
