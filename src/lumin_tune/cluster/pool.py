@@ -1,0 +1,83 @@
+"""What every pool of workers does: the protocol, and the records that go in and come out.
+
+The tuner drives a pool and knows nothing of processes or machines; `local.py` is the pool of this machine. A pool
+never writes to the database, never chooses what to try, and never raises for what a candidate does: failure is an
+`Outcome`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Protocol
+
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.records import Device, Point
+from lumin_tune.core.trials import MeasuringPolicy, Outcome, Toolchain
+
+
+@dataclass(frozen=True)
+class Job:
+    """One candidate to build, check and time.
+
+    number: the caller's, unique within a pool. region: frozen. fingerprint: of the region, by which a worker knows
+    regions again. dims: numbers for all symbolic dimensions of the region. best_ns: the incumbent's median, by which
+    screening drops; None while there is none.
+    """
+
+    number: int
+    region: NodeGraph = field(repr=False, hash=False, compare=False)
+    fingerprint: str
+    backend: str
+    point: Point = field(hash=False)
+    device: Device
+    policy: MeasuringPolicy
+    dims: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}), hash=False)
+    best_ns: int | None = None
+
+
+@dataclass(frozen=True)
+class Done:
+    """A job that ended."""
+
+    number: int
+    outcome: Outcome
+
+
+class Pool(Protocol):
+    """Workers for one or more devices. One thread drives a pool; close it, or use it in a `with`.
+
+    A device is timed by one job at a time, and where building would disturb timing the two never overlap. Jobs of one
+    device are built in any order and timed in the order of their numbers. Deadlines count only while a job runs.
+    A job that is submitted is answered once, whatever happens to workers.
+    """
+
+    @property
+    def devices(self) -> Sequence[Device]:
+        """The devices that jobs may name."""
+
+    @property
+    def capacity(self) -> int:
+        """How many jobs keep all workers busy: submit no fewer at a time if there are so many."""
+
+    def toolchain(self, backend: str, device: Device) -> Toolchain:
+        """Return what makes the code for a device here. Raises BuildError where there is no compiler."""
+
+    def submit(self, jobs: Sequence[Job]) -> None:
+        """Take jobs. Raises LuminError for a backend or device that the pool has not."""
+
+    def collect(self, timeout_s: float | None = None) -> Sequence[Done]:
+        """Return what has ended since the last call, at least one unless none is left or the time is over."""
+
+    def race(self, jobs: Sequence[Job], time_s: float) -> Mapping[int, Outcome]:
+        """Return the outcomes of jobs for one device, their runs interleaved A B A B for at most so many seconds.
+
+        It ends early once the intervals of the medians part. Waits for what was submitted before.
+        """
+
+    def cancel(self) -> Sequence[int]:
+        """Drop the jobs that have not begun and return their numbers; they are not answered."""
+
+    def close(self) -> None:
+        """End the workers at once."""

@@ -1,0 +1,199 @@
+"""What goes into a tuning session, what it says while it runs, and what comes out.
+
+`cli` fills `TuneOptions`, shows the events and writes the result; `loop` does the work. Everything here is data: the
+report is made of a `TuneResult` and nothing else, in this process or, from the database, in a later one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from lumin_tune.core.records import Device, Exactness
+from lumin_tune.core.trials import MeasuringPolicy, Toolchain
+
+if TYPE_CHECKING:
+    from lumin_tune.core.program import Program
+
+
+@dataclass(frozen=True)
+class TuneOptions:
+    """How a session searches.
+
+    backend: by name. budget_s: seconds from the first trial to the last; trials: how many at most; either may be None,
+    not both. seed: of everything that is drawn. sampler: by name, `lumin-tune doctor` lists them. exactness: the
+    loosest class of rules that is allowed. families_on, families_off: rule families against their default. covers:
+    how many covers are considered. policy: of measuring. threads: of programs, None for as many as are good. peers:
+    which other runtimes to time the result against; None for all that are installed, () for none. replay: take the
+    outcomes from the database and measure nothing. passes: run first.
+    """
+
+    backend: str = "cpu"
+    device_index: int = 0
+    budget_s: float | None = 60.0
+    trials: int | None = None
+    seed: int = 0
+    sampler: str = "tpe"
+    exactness: Exactness = Exactness.REASSOCIATES
+    families_on: tuple[str, ...] = ()
+    families_off: tuple[str, ...] = ()
+    covers: int = 20
+    policy: MeasuringPolicy = field(default_factory=MeasuringPolicy)
+    peers: tuple[str, ...] | None = None
+    replay: bool = False
+    passes: tuple[str, ...] = ("generic",)
+
+
+# What a session says while it runs, in the order of time. `at_s` is seconds since the session began.
+
+
+@dataclass(frozen=True)
+class SearchDone:
+    """Equal forms were grown and cut: so many regions are to be tried for so many covers."""
+
+    at_s: float
+    tasks: int
+    covers: int
+    known: int
+    """Trials that the database had already."""
+
+
+@dataclass(frozen=True)
+class TrialDone:
+    """A candidate was tried. best_ns: of its task now, None while none is correct. program_ns: the estimate of the
+    whole program now, measured where it was. status: as `records.Status` has it."""
+
+    at_s: float
+    number: int
+    task: str
+    op: str
+    status: str
+    median_ns: int | None
+    best_ns: int | None
+    improved: bool
+    program_ns: int | None
+    message: str = ""
+
+
+@dataclass(frozen=True)
+class PhaseBegun:
+    """phase: `search`, `measure`, `race`, `programs`, `peers`, `done`."""
+
+    at_s: float
+    phase: str
+    detail: str = ""
+
+
+@dataclass(frozen=True)
+class ContestantTimed:
+    """A whole program, or a peer, was timed so far: medians with the interval that holds the true one at 95 %."""
+
+    at_s: float
+    name: str
+    median_ns: int
+    low_ns: int
+    high_ns: int
+
+
+Event = SearchDone | TrialDone | PhaseBegun | ContestantTimed
+Listener = Callable[[Event], None]
+
+
+@dataclass(frozen=True)
+class Interval:
+    """A median in nanoseconds, and bounds that hold the true one at 95 %."""
+
+    median_ns: int
+    low_ns: int
+    high_ns: int
+    samples: int
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """A whole program that was timed. name: `tuned`, `untuned`, or a peer's with its version. interval: None if it
+    could not run, and `message` says why."""
+
+    name: str
+    interval: Interval | None
+    message: str = ""
+
+
+@dataclass(frozen=True)
+class KernelResult:
+    """One kernel of the chosen program. times: how often the program runs it. before_ns: at the default point, None if
+    that was not measured. bound_ns: that no kernel can beat, by the roofline. runners_up: points and medians."""
+
+    workload: str
+    op: str
+    shape: str
+    times: int
+    point: Mapping[str, Any]
+    interval: Interval | None
+    before_ns: int | None
+    bound_ns: int
+    flops: int
+    moved_bytes: int
+    tried: int
+    failed: Mapping[str, int]
+    runners_up: Sequence[tuple[Mapping[str, Any], int]] = ()
+
+
+@dataclass(frozen=True)
+class Progress:
+    """A point of the best-so-far curve: the estimate of the whole program after so many trials and seconds."""
+
+    at_s: float
+    trials: int
+    program_ns: int
+
+
+@dataclass(frozen=True)
+class TuneResult:
+    """What a session found.
+
+    session: its id in the database. program: the fastest correct one, ready to call; None in a result that was read
+    back. graph: fingerprint of what was tuned, dims with it. kernels: of the chosen program. contestants: tuned,
+    untuned and peers, timed side by side. from_cache: whether nothing was searched, since all was known. interrupted:
+    whether it ended before its budget by Ctrl-C. failures: trials that failed, by status. chosen: of which cover the
+    program is, in words.
+    """
+
+    session: str
+    graph: str
+    model: str
+    dims: Mapping[str, int]
+    device: Device
+    toolchain: Toolchain
+    options: Mapping[str, Any]
+    kernels: Sequence[KernelResult]
+    contestants: Sequence[Contestant]
+    curve: Sequence[Progress]
+    trials: int
+    failures: Mapping[str, int]
+    seconds: Mapping[str, float]
+    archive: Path | None
+    chosen: str = ""
+    from_cache: bool = False
+    interrupted: bool = False
+    environment: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    program: Program | None = field(default=None, compare=False, repr=False)
+
+    def contestant(self, name: str) -> Contestant | None:
+        """Return the contestant of that name, or whose name begins with it and a space."""
+        return next((each for each in self.contestants if each.name == name or each.name.startswith(f"{name} ")), None)
+
+    @property
+    def speedup(self) -> float | None:
+        """How many times faster the tuned program is than the untuned one, None if it was not timed."""
+        return self.ratio("untuned")
+
+    def ratio(self, name: str) -> float | None:
+        """Return the median of a contestant over that of the tuned program; above 1 the tuned one is faster."""
+        tuned, other = self.contestant("tuned"), self.contestant(name)
+        if tuned is None or other is None or tuned.interval is None or other.interval is None:
+            return None
+        return other.interval.median_ns / tuned.interval.median_ns
