@@ -1,0 +1,183 @@
+"""A `TuneResult` as canonical JSON and back: what a session leaves in the database, and `tune --json` prints.
+
+All but the loaded program survives. Nothing here reads files or the database.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from lumin_tune.core.errors import InputError
+from lumin_tune.core.records import Device
+from lumin_tune.core.trials import Toolchain, canonical_json
+from lumin_tune.tuner.records import Contestant, Interval, KernelResult, Progress, TuneResult
+
+FORMAT: Final = "lumin-tune result"
+VERSION: Final = 1
+
+_T = TypeVar("_T")
+
+
+def result_text(result: TuneResult) -> str:
+    """Return the one JSON text of a result; equal results have equal texts."""
+    return canonical_json(result_data(result))
+
+
+def result_data(result: TuneResult) -> dict[str, Any]:
+    """Return a result as plain data."""
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "session": result.session,
+        "graph": result.graph,
+        "model": result.model,
+        "dims": dict(result.dims),
+        "device": {
+            "backend": result.device.backend,
+            "index": result.device.index,
+            "model": result.device.model,
+            "properties": dict(result.device.properties),
+        },
+        "toolchain": {
+            "lumin": result.toolchain.lumin,
+            "backend": result.toolchain.backend,
+            "plugin": result.toolchain.plugin,
+            "plugin_version": result.toolchain.plugin_version,
+            "compiler": result.toolchain.compiler,
+        },
+        "options": dict(result.options),
+        "kernels": [_kernel_data(each) for each in result.kernels],
+        "contestants": [
+            {"name": each.name, "interval": _interval_data(each.interval), "message": each.message}
+            for each in result.contestants
+        ],
+        "curve": [[each.at_s, each.trials, each.program_ns] for each in result.curve],
+        "trials": result.trials,
+        "failures": dict(result.failures),
+        "seconds": dict(result.seconds),
+        "archive": None if result.archive is None else str(result.archive),
+        "chosen": result.chosen,
+        "from_cache": result.from_cache,
+        "interrupted": result.interrupted,
+        "environment": dict(result.environment),
+    }
+
+
+def parse_result(text: str) -> TuneResult:
+    """Return the result that `result_text` wrote, without its program. Raises InputError for any other text."""
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise InputError(f"this is no result of a tuning session: {error}") from error
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise InputError(f"this is no result of a tuning session: it does not say {FORMAT!r} as its format")
+    if data.get("version") != VERSION:
+        raise InputError(
+            f"the result is in version {data.get('version')!r} and this lumin reads {VERSION}; "
+            "read it with the lumin that wrote it, or tune again"
+        )
+    try:
+        return _result(data)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise InputError(
+            f"the result of session {data.get('session')!r} is damaged ({type(error).__name__}: {error}); tune again"
+        ) from error
+
+
+def _result(data: Mapping[str, Any]) -> TuneResult:
+    device = data["device"]
+    return TuneResult(
+        session=_text(data["session"]),
+        graph=_text(data["graph"]),
+        model=_text(data["model"]),
+        dims=_mapping(data["dims"], int),
+        device=Device(_text(device["backend"]), int(device["index"]), _text(device["model"]), device["properties"]),
+        toolchain=Toolchain(**_mapping(data["toolchain"], _text)),
+        options=_mapping(data["options"], _as_it_is),
+        kernels=tuple(_kernel(each) for each in data["kernels"]),
+        contestants=tuple(
+            Contestant(_text(each["name"]), _interval(each["interval"]), _text(each["message"]))
+            for each in data["contestants"]
+        ),
+        curve=tuple(Progress(float(at_s), int(trials), int(ns)) for at_s, trials, ns in data["curve"]),
+        trials=int(data["trials"]),
+        failures=_mapping(data["failures"], int),
+        seconds=_mapping(data["seconds"], float),
+        archive=None if data["archive"] is None else Path(_text(data["archive"])),
+        chosen=_text(data["chosen"]),
+        from_cache=bool(data["from_cache"]),
+        interrupted=bool(data["interrupted"]),
+        environment=_mapping(data["environment"], _text),
+    )
+
+
+def _kernel_data(kernel: KernelResult) -> dict[str, Any]:
+    return {
+        "workload": kernel.workload,
+        "op": kernel.op,
+        "shape": kernel.shape,
+        "times": kernel.times,
+        "point": dict(kernel.point),
+        "interval": _interval_data(kernel.interval),
+        "before_ns": kernel.before_ns,
+        "bound_ns": kernel.bound_ns,
+        "flops": kernel.flops,
+        "moved_bytes": kernel.moved_bytes,
+        "tried": kernel.tried,
+        "failed": dict(kernel.failed),
+        "runners_up": [[dict(point), median_ns] for point, median_ns in kernel.runners_up],
+    }
+
+
+def _kernel(data: Mapping[str, Any]) -> KernelResult:
+    return KernelResult(
+        workload=_text(data["workload"]),
+        op=_text(data["op"]),
+        shape=_text(data["shape"]),
+        times=int(data["times"]),
+        point=_mapping(data["point"], _as_it_is),
+        interval=_interval(data["interval"]),
+        before_ns=None if data["before_ns"] is None else int(data["before_ns"]),
+        bound_ns=int(data["bound_ns"]),
+        flops=int(data["flops"]),
+        moved_bytes=int(data["moved_bytes"]),
+        tried=int(data["tried"]),
+        failed=_mapping(data["failed"], int),
+        runners_up=tuple((_mapping(point, _as_it_is), int(median_ns)) for point, median_ns in data["runners_up"]),
+    )
+
+
+def _interval_data(interval: Interval | None) -> dict[str, int] | None:
+    if interval is None:
+        return None
+    return {
+        "median_ns": interval.median_ns,
+        "low_ns": interval.low_ns,
+        "high_ns": interval.high_ns,
+        "samples": interval.samples,
+    }
+
+
+def _interval(data: Mapping[str, Any] | None) -> Interval | None:
+    if data is None:
+        return None
+    return Interval(int(data["median_ns"]), int(data["low_ns"]), int(data["high_ns"]), int(data["samples"]))
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r} is no text")
+    return value
+
+
+def _mapping(value: Any, of: Callable[[Any], _T]) -> dict[str, _T]:
+    if not isinstance(value, dict):
+        raise TypeError(f"{value!r} is no mapping")
+    return {name: of(each) for name, each in value.items()}
+
+
+def _as_it_is(value: Any) -> Any:
+    return value

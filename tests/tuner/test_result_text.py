@@ -1,0 +1,57 @@
+"""Results as text: nothing is lost, and damage is told."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.tuner.sample_results import result
+
+from lumin_tune.core.errors import InputError
+from lumin_tune.tuner.result_text import parse_result, result_text
+
+
+def test_nothing_is_lost() -> None:
+    for each in (
+        result(),
+        result(archive=Path("/somewhere/program.lumin"), interrupted=True),
+        result(kernels=(), contestants=(), curve=(), failures={}, from_cache=True),
+    ):
+        text = result_text(each)
+        back = parse_result(text)
+        assert back == each
+        assert back.device.properties == each.device.properties
+        assert back.kernels == tuple(each.kernels)
+        assert result_text(back) == text
+
+
+def test_text_is_canonical() -> None:
+    text = result_text(result())
+    assert text == json.dumps(json.loads(text), sort_keys=True, separators=(",", ":"))
+    assert "program" not in json.loads(text)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (lambda data: data.pop("kernels"), "is damaged (KeyError: 'kernels'); tune again"),
+        (lambda data: data["kernels"][0].update(point=3), "is damaged (TypeError: 3 is no mapping)"),
+        (lambda data: data["device"].update(model=None), "None is no text"),
+        (lambda data: data["curve"].append([1]), "not enough values"),
+        (lambda data: data.update(version=9), "version 9 and this lumin reads 1; read it with the lumin that wrote it"),
+        (lambda data: data.update(format="other"), "does not say 'lumin-tune result'"),
+    ],
+)
+def test_damage_is_told(change: object, message: str) -> None:
+    data = json.loads(result_text(result()))
+    change(data)  # type: ignore[operator]
+    with pytest.raises(InputError) as caught:
+        parse_result(json.dumps(data))
+    assert message in str(caught.value)
+
+
+def test_other_texts_are_refused() -> None:
+    for text in ("", "{", "[]", "3"):
+        with pytest.raises(InputError, match="no result of a tuning session"):
+            parse_result(text)
