@@ -170,3 +170,22 @@ def test_places_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(BuildError, match="cannot export into .*file"):
         program.export(tmp_path / "file")
+
+
+def test_constants_are_mapped_from_the_file_at_aligned_addresses(tmp_path: Path) -> None:
+    generator = np.random.default_rng(0)
+    graph = lt.Graph()
+    x = graph.tensor("x", (4, 33), "f32")
+    for number in range(3):
+        weight = graph.tensor(f"a strange näme {number}", (33, 33), "f32", static=True)
+        weight.set(generator.standard_normal((33, 33)).astype(np.float32))
+        x = x @ weight
+    x.output("y")
+    path = tmp_path / "program.lumin"
+    lt.compile(graph).save(path)
+    constants = lt.load_program(path).recipe.constants
+    assert len(constants) == 3
+    for array in constants.values():
+        assert array.ctypes.data % 64 == 0
+        assert not array.flags.owndata
+        assert not array.flags.writeable

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import io
 import json
+import math
+import mmap
 import os
 import struct
 import zipfile
@@ -26,7 +28,7 @@ from lumin_tune.core.expression import Expression, Size, parse_expression
 from lumin_tune.core.plugins import PluginManager, default_manager
 from lumin_tune.core.program.carriers import to_code
 from lumin_tune.core.program.program import Program
-from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Value, function_text
+from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Value, function_texts
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.core.records import Artifact, BuildFailure, Device, Export, Parameter, ProgramBackend, Source
 
@@ -39,6 +41,9 @@ _DAMAGE: Final = (
     RuntimeError, LuminError,
 )  # fmt: skip
 _DATE: Final = (1980, 1, 1, 0, 0, 0)  # equal programs are equal files
+# Of a zip file: what stands before an entry's data, and the field of nothing that Android's zipalign uses.
+_LOCAL_HEADER_BYTES, _EXTRA_HEADER_BYTES, _ZIP64_BYTES, _PADDING_FIELD = 30, 4, 20, 0xD935
+_ALIGNMENT, _NPY_HEADER_BYTES = 64, 1 << 16
 
 
 def save(recipe: Recipe, path: Path) -> None:
@@ -89,7 +94,8 @@ def load_program(
                     f"{path} is a program in format {manifest.get('version')!r}, and this lumin reads {VERSION}; "
                     "compile it anew"
                 )
-            recipe = _recipe(file, manifest)
+            with open(path, "rb") as raw:  # arrays keep the map alive
+                recipe = _recipe(file, manifest, mmap.mmap(raw.fileno(), 0, access=mmap.ACCESS_READ))
     except OSError as error:
         raise BuildError(f"cannot read the program {path}: {error}; look at the path") from error
     except BuildError:
@@ -197,7 +203,7 @@ def _manifest(recipe: Recipe) -> dict[str, Any]:
     }
 
 
-def _recipe(file: zipfile.ZipFile, manifest: Mapping[str, Any]) -> Recipe:
+def _recipe(file: zipfile.ZipFile, manifest: Mapping[str, Any], mapped: mmap.mmap) -> Recipe:
     dims = {name: Expression.variable(name, low, high) for name, low, high in manifest["dims"]}
 
     def size(text: str) -> Size:
@@ -210,9 +216,11 @@ def _recipe(file: zipfile.ZipFile, manifest: Mapping[str, Any]) -> Recipe:
     dtypes = {each.name: each.dtype for each in parameters}
     constants = {}
     for place, name in enumerate(manifest["constants"]):
-        array = _read_array(file, f"constants/{place}.npy")
+        array = _read_array(file, f"constants/{place}.npy", mapped)
         constants[name] = bf16_from_bits(array) if dtypes.get(name) is DType.BF16 else array
-    defaults = {name: _read_array(file, f"defaults/{place}.npy") for place, name in enumerate(manifest["defaults"])}
+    defaults = {
+        name: _read_array(file, f"defaults/{place}.npy", mapped) for place, name in enumerate(manifest["defaults"])
+    }
     source = file.read(_SOURCE).decode()
     memory = manifest["memory"]
     device = manifest["device"]
@@ -231,8 +239,8 @@ def _recipe(file: zipfile.ZipFile, manifest: Mapping[str, Any]) -> Recipe:
         ),
         artifact=Artifact(file.read(_CODE), manifest["code"]["entry"], manifest["code"]["toolchain"]),
         kernels=tuple(
-            KernelRecord(**each, source=function_text(source, number))
-            for number, each in enumerate(manifest["kernels"])
+            KernelRecord(**each, source=text)
+            for each, text in zip(manifest["kernels"], function_texts(source, len(manifest["kernels"])), strict=True)
         ),
         memory=MemoryUse(
             size(memory["peak_bytes"]),
@@ -249,10 +257,32 @@ def _write(file: zipfile.ZipFile, name: str, data: bytes) -> None:
 
 
 def _write_array(file: zipfile.ZipFile, name: str, array: Array) -> None:
-    with file.open(zipfile.ZipInfo(name, _DATE), "w", force_zip64=True) as stream:
+    """Write an array such that its elements lie at a multiple of 64 bytes in the file, where they can be mapped."""
+    entry = zipfile.ZipInfo(name, _DATE)
+    assert file.fp is not None
+    head = file.fp.tell() + _LOCAL_HEADER_BYTES + len(name.encode()) + _ZIP64_BYTES
+    padding = -(head + _EXTRA_HEADER_BYTES) % _ALIGNMENT
+    entry.extra = struct.pack("<HH", _PADDING_FIELD, padding) + bytes(padding)
+    with file.open(entry, "w", force_zip64=True) as stream:
         np.lib.format.write_array(stream, np.asarray(array), allow_pickle=False)
 
 
-def _read_array(file: zipfile.ZipFile, name: str) -> Array:
-    array: Array = np.lib.format.read_array(io.BytesIO(file.read(name)), allow_pickle=False)
-    return array
+def _read_array(file: zipfile.ZipFile, name: str, mapped: mmap.mmap) -> Array:
+    """Return an array as it lies in the mapped file. Raises BadZipFile where it is not what was written."""
+    entry = file.getinfo(name)
+    file.open(entry).close()  # which checks its header
+    names_bytes, extra_bytes = struct.unpack_from("<HH", mapped, entry.header_offset + _LOCAL_HEADER_BYTES - 4)
+    start = entry.header_offset + _LOCAL_HEADER_BYTES + names_bytes + extra_bytes
+    data = memoryview(mapped)[start : start + entry.file_size]
+    if entry.compress_type != zipfile.ZIP_STORED or len(data) != entry.file_size or zlib.crc32(data) != entry.CRC:
+        raise zipfile.BadZipFile(f"{name} is not what was written")
+    header = io.BytesIO(data[:_NPY_HEADER_BYTES])
+    version = np.lib.format.read_magic(header)
+    if version != (1, 0):
+        raise zipfile.BadZipFile(f"{name} is in version {version} of .npy")
+    shape, fortran, dtype = np.lib.format.read_array_header_1_0(header)
+    count = math.prod(shape)
+    if dtype.hasobject or header.tell() + count * dtype.itemsize != len(data):
+        raise zipfile.BadZipFile(f"{name} is of {len(data)} bytes, which is not {dtype}{list(shape)}")
+    array: Array = np.frombuffer(data, dtype, count, header.tell())
+    return array.reshape(shape[::-1]).T if fortran else array.reshape(shape)

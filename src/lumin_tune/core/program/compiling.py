@@ -23,7 +23,7 @@ from lumin_tune.core.passes import PassLike, compile_graph
 from lumin_tune.core.plugins import PluginManager, default_manager
 from lumin_tune.core.program.folding import FOLD_LIMIT_BYTES, Folded, fold
 from lumin_tune.core.program.program import Program
-from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Value, function_text
+from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Value, function_texts
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.core.records import Artifact, BuildFailure, Device, Parameter, Point, ProgramBackend, Source
 from lumin_tune.core.rewrite import expand_composites
@@ -165,6 +165,7 @@ def _recipe(
     constants = {each: array for each, array in folded.constants.items() if each in used}
     memory = plan(program)
     once = [kernel for kernel in program.kernels if kernel.when == "once"]
+    texts = function_texts(source.text, len(program.kernels))
     return Recipe(
         name=name,
         backend=backend.name,
@@ -178,8 +179,8 @@ def _recipe(
         source=source,
         artifact=artifact,
         kernels=tuple(
-            _record(number, kernel, scheduled[origin], source)
-            for number, (kernel, origin) in enumerate(zip(program.kernels, assembly.origins))
+            _record(kernel, scheduled[origin], text)
+            for kernel, origin, text in zip(program.kernels, assembly.origins, texts)
         ),
         memory=MemoryUse(
             peak_bytes=memory.workspace_bytes,
@@ -191,14 +192,14 @@ def _recipe(
     )
 
 
-def _record(number: int, kernel: ir.Kernel, scheduled: Scheduled, source: Source) -> KernelRecord:
+def _record(kernel: ir.Kernel, scheduled: Scheduled, text: str) -> KernelRecord:
     stages = [schedule_text(each.schedule) or "plain" for each in kernel.stages()]
     return KernelRecord(
         name=kernel.name,
         fingerprint=scheduled.region.fingerprint,
         region=print_graph(scheduled.region.graph),
         schedule="; ".join(stages),
-        source=function_text(source.text, number),
+        source=text,
         when=kernel.when,
         time_ns=scheduled.time_ns,
     )

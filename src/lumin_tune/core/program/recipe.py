@@ -99,11 +99,25 @@ class Recipe:
         return tuple(name for name in self.signature.inputs.inputs if name not in self.signature.baked)
 
 
-def function_text(text: str, number: int) -> str:
-    """Return the function of a kernel in the source of a C-family language, all of it where it cannot be told."""
-    found = re.search(rf"^(//[^\n]*\n)?[^\n]*\bk{number}\(.*?^}}$", text, re.MULTILINE | re.DOTALL)
-    if found is None:
-        return text
-    called = re.search(r"\bbody_\d+\b", found[0])  # which kernels that differ in their buffers alone share
-    shared = called and re.search(rf"^[^\n]*\b{called[0]}\(.*?^}}$", text, re.MULTILINE | re.DOTALL)
-    return f"{shared[0]}\n{found[0]}" if shared else found[0]
+def function_texts(text: str, count: int) -> list[str]:
+    """Return the functions of kernels 0 .. count-1 in the source of a C-family language, with what they share.
+
+    All of the text for a kernel whose function cannot be told.
+    """
+    lines = text.split("\n")
+    found: dict[str, str] = {}
+    for number, line in enumerate(lines):
+        name = _FUNCTION.search(line) if line and not line[0].isspace() else None
+        if name and name[1] not in found and "}" in lines[number:]:
+            commented = name[1].startswith("k") and number and lines[number - 1].startswith("//")
+            found[name[1]] = "\n".join(lines[number - bool(commented) : lines.index("}", number) + 1])
+    texts = []
+    for number in range(count):
+        own = found.get(f"k{number}", text)
+        shared = _SHARED.search(own) if own is not text else None  # by kernels that differ in their buffers alone
+        texts.append(f"{found[shared[0]]}\n{own}" if shared and shared[0] in found else own)
+    return texts
+
+
+_FUNCTION = re.compile(r"\b(k\d+|body_\d+)\(")
+_SHARED = re.compile(r"\bbody_\d+\b")

@@ -1,0 +1,72 @@
+"""Tuned programs on disk, by what they are of: a folder of archives beside the results.
+
+`tune` puts a session's program here, `compile` takes it from here without opening the database. An archive is known by
+everything that decides whether it may be given back: graph, values of weights, device, toolchain, threads, and what
+rewrite rules were allowed. The folder may be deleted at any time: what is in it is made again from the results.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import xxhash
+
+from lumin_tune.core.errors import BuildError
+from lumin_tune.core.fingerprint import fingerprint
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.program import Program, load_program
+from lumin_tune.core.records import Device, Exactness
+from lumin_tune.core.trials import Toolchain, canonical_json, device_key, digest
+
+SUFFIX: Final = ".lumin"
+
+
+def archive_key(
+    graph: NodeGraph,
+    device: Device,
+    toolchain: Toolchain,
+    *,
+    threads: int | None,
+    passes: Sequence[str],
+    exactness: Exactness,
+    families_on: Sequence[str] = (),
+    families_off: Sequence[str] = (),
+) -> str:
+    """Return what the tuned program of a graph is known by. Reads all values that are set on the graph."""
+    allowed = {"exactness": exactness.value, "on": sorted(families_on), "off": sorted(families_off)}
+    return digest(
+        fingerprint(graph), _names(graph), _values(graph), device_key(device), toolchain.key,
+        canonical_json([threads, list(passes), allowed]),
+    )  # fmt: skip
+
+
+def archive_path(folder: Path, key: str) -> Path:
+    return folder / f"{key[:32]}{SUFFIX}"
+
+
+def load_archive(path: Path, threads: int | None = None) -> Program | None:
+    """Return the program of an archive, None if there is none that can run here."""
+    if not path.is_file():
+        return None
+    try:
+        return load_program(path, threads=threads)
+    except BuildError:
+        return None
+
+
+def _names(graph: NodeGraph) -> str:
+    """Return the names that calls use, which the fingerprint leaves out."""
+    return canonical_json([list(graph.inputs), list(graph.outputs), list(graph.dims)])
+
+
+def _values(graph: NodeGraph) -> str:
+    """Return a digest of all values that are set on inputs: 128 bits of XXH3, at the speed of memory."""
+    found = xxhash.xxh3_128()
+    for name in sorted(graph.values):
+        array = np.ascontiguousarray(graph.values[name])
+        found.update(canonical_json([name, str(array.dtype), list(array.shape)]).encode())
+        found.update(array.reshape(-1).view(np.uint8).data)
+    return found.hexdigest()
