@@ -197,3 +197,9 @@ class TuneResult:
         if tuned is None or other is None or tuned.interval is None or other.interval is None:
             return None
         return other.interval.median_ns / tuned.interval.median_ns
+
+    def report(self, path: str | Path) -> Path:
+        """Write the report, one HTML file that needs no other, and return its path."""
+        from lumin_tune.tuner.report import write_report  # which is written in terms of this module
+
+        return write_report(self, path)
