@@ -10,7 +10,7 @@ from __future__ import annotations
 import heapq
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from lumin_tune.core.eqsat.covers.cover import Cover, Problem, best_cover, diverse_covers
@@ -115,6 +115,12 @@ class SegmentResult:
                 self.egraph, roots, found.leaves, found.choice, self.facts.constant
             )
         return known
+
+    def covered_by(self, cover: SegmentCover) -> SegmentResult:
+        """Return the same with one cover, which somebody else found; what was worked out of regions is shared."""
+        made = replace(self, covers=(cover,))
+        vars(made).update({name: vars(self)[name] for name in ("_graphs", "_fingerprints") if name in vars(self)})
+        return made
 
 
 @dataclass(frozen=True)

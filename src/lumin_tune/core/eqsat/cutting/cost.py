@@ -265,6 +265,10 @@ class Roofline:
     def transfer_s(self, size_bytes: float) -> float:
         return size_bytes / self._bandwidth(size_bytes, self.rates)
 
+    def least_s(self, flops: float, size_bytes: float) -> float:
+        """Return seconds that no kernel of so many operations, and bytes moved at least, can be under."""
+        return max(flops / self.limits.contracted, self._least_transfer(size_bytes))
+
     def _bandwidth(self, size: float, rates: Rates) -> float:
         """Return the rate at which a kernel that moves so many bytes gets them, if they are where they fit."""
         if size <= self.level2_bytes * self.threads:
