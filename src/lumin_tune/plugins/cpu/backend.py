@@ -32,7 +32,8 @@ from lumin_tune.core.records import (
 from lumin_tune.plugins.cpu.blas import FUNCTIONS, available, functions_or_none
 from lumin_tune.plugins.cpu.build_cache import BuildCache
 from lumin_tune.plugins.cpu.builder import ABI_VERSION, Builder
-from lumin_tune.plugins.cpu.device import cpu_device, cpu_identity
+from lumin_tune.plugins.cpu.caches import evictor
+from lumin_tune.plugins.cpu.device import allowed_cpus, cpu_device, cpu_identity, one_per_core
 from lumin_tune.plugins.cpu.diagnosis import diagnose
 from lumin_tune.plugins.cpu.executable import CpuExecutable
 from lumin_tune.plugins.cpu.executor import Executor
@@ -94,8 +95,26 @@ class CpuBackend:
 
     def load(self, artifact: Artifact, device: Device) -> CpuKernel:
         """See `records.Backend`. Inputs that are static are prepared anew whenever other arrays are given."""
-        self._check_fit(artifact, device)
-        return CpuKernel(Library(artifact.data), self.executor(None))
+        return self._loaded(artifact, device, None)
+
+    # measuring: see `cluster.abilities`
+
+    def toolchain_identity(self, device: Device) -> str:
+        """Return what the compiler is. Raises BuildError if there is none."""
+        return self.builder.compiler.identity
+
+    def warm_up(self) -> None:
+        """Find the compiler, and build and load what kernels run on. Starts no threads."""
+        self.executor(None)
+        evictor(self.builder)
+
+    def processors(self, device: Device) -> frozenset[int]:
+        """Return one processor of each core that this process may use."""
+        return one_per_core(allowed_cpus())
+
+    def load_with(self, artifact: Artifact, device: Device, threads: int) -> CpuKernel:
+        """Load as `load` does, for so many threads."""
+        return self._loaded(artifact, device, threads)
 
     # programs
 
@@ -140,6 +159,10 @@ class CpuBackend:
         if known is None:
             known = region.graph.cache["cpu.lowered"] = lower(region.graph)
         return known
+
+    def _loaded(self, artifact: Artifact, device: Device, threads: int | None) -> CpuKernel:
+        self._check_fit(artifact, device)
+        return CpuKernel(Library(artifact.data), self.executor(threads), evictor(self.builder))
 
     def _check_fit(self, artifact: Artifact, device: Device) -> None:
         refusal = self.refusal(artifact, device)

@@ -34,7 +34,7 @@ def cpu_device() -> Device:
     """
     model, features = _model_and_features()
     properties: dict[str, Choice] = {
-        "cores": len(_one_per_core(_online())),
+        "cores": len(one_per_core(_online())),
         "threads": default_threads(),
         "memory_bytes": memory_bytes(),
         **_caches(),
@@ -56,7 +56,7 @@ def default_threads() -> int:
 
     A second thread on a core shares its arithmetic units and caches, so it does not count.
     """
-    allowed = len(_one_per_core(allowed_cpus()))
+    allowed = len(one_per_core(allowed_cpus()))
     return max(1, min(allowed, ceil(_quota())) if _quota() else allowed)
 
 
@@ -93,7 +93,7 @@ def _online() -> frozenset[int]:
     return frozenset(range(os.cpu_count() or 1))
 
 
-def _one_per_core(cpus: frozenset[int]) -> frozenset[int]:
+def one_per_core(cpus: frozenset[int]) -> frozenset[int]:
     """Return the first processor of each core, of those given."""
     if platform.system() == "Darwin":
         physical = _sysctl().get("hw.physicalcpu", "")

@@ -98,8 +98,14 @@ class Library:
         prepared = aligned(self.prepared_bytes(dims), f"what {self.name} prepares of its constants")
         if prepared.size:
             workspace = self.workspace(dims, executor.threads)
-            self._call(self._loaded.lm_prepare, executor, arguments, dims, workspace, prepared)
+            self.prepare_into(executor, arguments, dims, workspace, prepared)
         return prepared
+
+    def prepare_into(
+        self, executor: Executor, arguments: Sequence[int], dims: Sequence[int], workspace: Array, prepared: Array
+    ) -> None:
+        """Prepare as `prepare` does, in memory of the sizes that `workspace_bytes` and `prepared_bytes` say."""
+        self._call(self._loaded.lm_prepare, executor, arguments, dims, workspace, prepared)
 
     def run(
         self, executor: Executor, arguments: Sequence[int], dims: Sequence[int], workspace: Array, prepared: Array

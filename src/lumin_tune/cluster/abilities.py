@@ -1,0 +1,90 @@
+"""What backends and kernels may offer to measuring beyond the protocols of `core/records.py`; what stands in if not.
+
+A backend author adds a method of `BackendAbilities` or `KernelAbilities` where it helps; `measure`, `worker` and
+`toolchain` ask by the functions here and nowhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Any, Protocol
+
+from lumin_tune.core.dtypes import Array
+from lumin_tune.core.records import Artifact, Backend, Device, Kernel
+
+
+class BackendAbilities(Protocol):
+    """Each member alone is optional."""
+
+    @property
+    def shares_host(self) -> bool:
+        """Whether kernels run on the processors that build, so that building disturbs timing. True where not told."""
+
+    def toolchain_identity(self, device: Device) -> str:
+        """Return what compiles for a device, the same for compilers that make the same. Needs no device."""
+
+    def warm_up(self) -> None:
+        """Do ahead what each process that uses the backend would do, as far as it survives a fork.
+
+        Must neither start threads nor touch a device.
+        """
+
+    def processors(self, device: Device) -> Collection[int]:
+        """Return the processors of the host that a process which times the device should keep to."""
+
+    def load_with(self, artifact: Artifact, device: Device, threads: int) -> Kernel:
+        """Load as `load` does, for so many threads of the host. A backend without it has no threads of the host."""
+
+
+class KernelAbilities(Protocol):
+    """Each member alone is optional."""
+
+    def trespass(self) -> str:
+        """Return where the kernel wrote outside the memory that it keeps for itself, "" if nowhere."""
+
+    def evict(self, arrays: Sequence[Any]) -> None:
+        """Put the arrays, and what the kernel keeps for itself, out of all caches."""
+
+
+def shares_host(backend: Backend) -> bool:
+    """Return whether building disturbs timing."""
+    return bool(getattr(backend, "shares_host", True))
+
+
+def toolchain_identity(backend: Backend, device: Device) -> str:
+    """Return what the backend says of its compiler, "" if it says nothing."""
+    told: Callable[[Device], str] | None = getattr(backend, "toolchain_identity", None)
+    return "" if told is None else told(device)
+
+
+def warm_up(backend: Backend) -> None:
+    """Do what the backend can do ahead of forks."""
+    function: Callable[[], None] | None = getattr(backend, "warm_up", None)
+    if function is not None:
+        function()
+
+
+def processors(backend: Backend, device: Device) -> frozenset[int]:
+    """Return the processors to keep to, none if any will do."""
+    told: Callable[[Device], Collection[int]] | None = getattr(backend, "processors", None)
+    return frozenset() if told is None else frozenset(told(device))
+
+
+def loaded(backend: Backend, artifact: Artifact, device: Device, threads: int | None) -> Kernel:
+    """Return the kernel of an artifact on so many threads of the host, None for as many as are good."""
+    with_threads: Callable[[Artifact, Device, int], Kernel] | None = getattr(backend, "load_with", None)
+    if threads is None or with_threads is None:
+        return backend.load(artifact, device)
+    return with_threads(artifact, device, threads)
+
+
+def trespass(kernel: Kernel) -> str:
+    """Return where a kernel wrote that keeps watch over its own memory, "" if nowhere or if it keeps none."""
+    told: Callable[[], str] | None = getattr(kernel, "trespass", None)
+    return "" if told is None else told()
+
+
+def evicting(kernel: Kernel) -> Callable[[Sequence[Array]], None] | None:
+    """Return the kernel's own way to clear the caches of arrays, None if it has none."""
+    found: Callable[[Sequence[Array]], None] | None = getattr(kernel, "evict", None)
+    return found

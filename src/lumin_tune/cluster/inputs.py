@@ -1,0 +1,82 @@
+"""Seeded values for the inputs of a region: what a kernel is checked and timed with.
+
+`reference` draws by it. Floats are normal numbers of about 1, floats that would overflow on the way are drawn again,
+smaller or positive; integers that choose places (operands of gather and scatter) are in range; other integers are
+small, of both signs where the dtype has them. The same seed gives the same arrays on every machine.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import numpy as np
+
+from lumin_tune.core.binding import Resolver
+from lumin_tune.core.dtypes import Array, DType, round_to
+from lumin_tune.core.graph import NodeGraph
+
+_Source = np.random.Generator
+_SMALL: Final = 100
+
+MANNERS: Final[Mapping[str, Callable[[_Source, tuple[int, ...]], Array]]] = {
+    "normal": lambda source, shape: source.standard_normal(shape, np.float32),
+    "small": lambda source, shape: source.standard_normal(shape, np.float32) * np.float32(0.05),
+    "positive": lambda source, shape: source.random(shape, np.float32) + np.float32(0.25),
+}
+"""How floats can be drawn, by name, in the order in which they are tried until all results are finite."""
+
+
+def draw(graph: NodeGraph, dims: Mapping[str, int], seed: int, manner: str = "normal") -> dict[str, Array]:
+    """Return an array for each input by name, in the host's representation (bf16: float32).
+
+    dims: numbers for all symbolic dimensions. manner: of `MANNERS`.
+    """
+    resolver = Resolver(dims)
+    places = _places(graph, resolver)
+    made: dict[str, Array] = {}
+    for position, (name, index) in enumerate(graph.inputs.items()):
+        node = graph.nodes[index]
+        shape = resolver.shape(node)
+        # by the place of the input, not by its name: regions that differ in names alone get the same
+        key = hashlib.sha256(f"lumin inputs 1 {seed} {position}".encode()).digest()
+        source = np.random.default_rng(int.from_bytes(key[:8], "little"))
+        if index in places:
+            made[name] = round_to(source.integers(0, max(1, places[index]), shape), node.dtype)
+        elif node.dtype is DType.BOOL:
+            made[name] = source.integers(0, 4, shape) > 0
+        elif node.dtype.is_integer:
+            low, high = _range(node.dtype)
+            made[name] = source.integers(low, high, shape, endpoint=True).astype(node.dtype.numpy)
+        else:
+            made[name] = round_to(MANNERS[manner](source, shape), node.dtype)
+    return made
+
+
+def _range(dtype: DType) -> tuple[int, int]:
+    """Return between what integers are drawn: all there are of 8 bits, else small ones."""
+    if dtype.itemsize == 1:
+        return int(dtype.lowest), int(dtype.highest)
+    return -_SMALL, _SMALL
+
+
+def _places(graph: NodeGraph, resolver: Resolver) -> dict[int, int]:
+    """Return for each input that a place is computed from the least size of the axes that it chooses in."""
+    found: dict[int, int] = {}
+    for node in graph.nodes:
+        if node.op not in ("gather", "scatter"):
+            continue
+        size = resolver.size(graph.nodes[node.operands[0]].shape[graph.attribute(node, "axis")])
+        seen, waiting = set(), [node.operands[1]]
+        while waiting:
+            index = waiting.pop()
+            if index in seen:
+                continue
+            seen.add(index)
+            reached = graph.nodes[index]
+            if reached.op == "input":
+                found[index] = min(size, found.get(index, size))
+            elif reached.op not in ("gather", "scatter", "less_than"):  # values that are looked up have a range of
+                waiting.extend(reached.operands)  # their own, and what only decides does not choose
+    return found

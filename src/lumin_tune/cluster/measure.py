@@ -1,0 +1,192 @@
+"""What a worker does for a candidate: lower and build it, then load, check and time it. Functions of a backend.
+
+Everything that a backend or a candidate does wrong becomes an `Outcome`, whatever it raises; that a worker may die of
+it is `crew`'s to notice. No processes here: another pool calls the same functions where its workers are.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Any, Final
+
+from lumin_tune.cluster.abilities import loaded
+from lumin_tune.cluster.arguments import Arguments
+from lumin_tune.cluster.checking import Verdict, check, inspect
+from lumin_tune.cluster.messages import Built, Ran
+from lumin_tune.cluster.timing import Runner, Timed, race, timed
+from lumin_tune.core.errors import BuildError, KernelError
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.records import Artifact, Backend, BuildFailure, Device, Kernel, Point, Space, Status
+from lumin_tune.core.trials import MeasuringPolicy, Outcome
+
+MESSAGE_CHARACTERS: Final = 500
+
+Note = Callable[[str], None]
+"""Told each stage that begins."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A region as a graph of its own; satisfies `records.Region`."""
+
+    graph: NodeGraph
+    fingerprint: str
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A candidate that was built, and what to run it on."""
+
+    backend: Backend
+    device: Device
+    artifact: Artifact
+    arguments: Arguments
+    dims: Mapping[str, int]
+    policy: MeasuringPolicy
+    best_ns: int | None = None
+
+
+def build(backend: Backend, subject: Subject, point: Point, device: Device, note: Note) -> Built:
+    """Return the artifact of a point, or why there is none.
+
+    A point with a flaw, and a region or point that lowering refuses, is a refusal to build, as what a compiler refuses.
+    What the machine is to blame for (`BuildError`) is said to be so.
+    """
+    began = time.perf_counter_ns()
+    stage = "lower"
+    known: dict[str, Any] = {}
+    try:
+        note(stage)
+        space = backend.space(subject, device)
+        flaw = space.flaw(point)
+        if flaw:
+            return Built(Outcome(Status.BUILD_FAILED, stage, message=_line(flaw)))
+        source = backend.lower(subject, point)
+        known["source_sha256"] = hashlib.sha256(source.text.encode()).hexdigest()
+        known["features"] = _features(space, point)
+        stage = "build"
+        note(stage)
+        made = backend.build(source, device)
+        if isinstance(made, BuildFailure):
+            outcome = Outcome(Status.BUILD_FAILED, stage, message=_line(made.message), **known)
+            return Built(replace(outcome, build_ns=time.perf_counter_ns() - began))
+        outcome = Outcome(Status.OK, stage, build_ns=time.perf_counter_ns() - began, **known)
+        return Built(outcome, made)
+    except BuildError as error:
+        return Built(Outcome(Status.BUILD_FAILED, stage, message=_line(error), **known), machine=str(error))
+    except KernelError as error:
+        return Built(Outcome(Status.BUILD_FAILED, stage, message=_line(error), **known))
+    except BaseException as error:  # sys.exit and panics of extensions included: all are the candidate's
+        return Built(replace(raised(error, stage), build_ns=time.perf_counter_ns() - began, **known))
+
+
+def run(entry: Entry, note: Note) -> Ran:
+    """Return what checking and timing gave."""
+    began = time.perf_counter_ns()
+    answer = _run(entry, note)
+    (outcome,) = answer.outcomes
+    return replace(answer, outcomes=(replace(outcome, run_ns=time.perf_counter_ns() - began),))
+
+
+def run_together(entries: Sequence[Entry], time_s: float, note: Note) -> Ran:
+    """Return the outcome of each entry: those that are right take turns, see `timing.race`."""
+    outcomes: dict[int, Outcome] = {}
+    runners: dict[int, Runner] = {}
+    errors: dict[int, float] = {}
+    for number, entry in enumerate(entries):
+        kernel, outcome, tainted = _right(entry, note)
+        if tainted:
+            ended = Outcome(Status.CRASHED, "check", message="another one wrote into the memory that both were in")
+            return Ran(
+                tuple(outcome if each == number else outcomes.get(each, ended) for each in range(len(entries))), True
+            )
+        if kernel is None:
+            outcomes[number] = outcome
+            continue
+        errors[number] = outcome.error
+        runners[number] = _runner(entry, kernel)
+    note("time")
+    try:
+        found = race(list(runners.values()), time_s)
+    except BaseException as error:
+        return Ran(tuple(outcomes.get(each, raised(error, "time")) for each in range(len(entries))))
+    for (number, runner), each in zip(runners.items(), found, strict=True):
+        runner.time_ns()  # the outputs of candidates of one case are shared: leave its own
+        verdict = inspect(runner.kernel, entries[number].arguments, _timing_seed(entries[number]))
+        outcomes[number] = _verdict_or(verdict, each, errors[number])
+        if verdict.tainted:
+            ended = Outcome(Status.CRASHED, "time", message="another one wrote into the memory that both were in")
+            return Ran(tuple(outcomes.get(each, ended) for each in range(len(entries))), True)
+    return Ran(tuple(outcomes[each] for each in range(len(entries))))
+
+
+def raised(error: BaseException, stage: str) -> Outcome:
+    """Return the outcome of a candidate, or of a backend's code for it, that raised."""
+    message = _line(f"{type(error).__name__}: {error}")
+    status = Status.OUT_OF_MEMORY if isinstance(error, MemoryError) else Status.CRASHED
+    return Outcome(status, stage, message=message)
+
+
+def _run(entry: Entry, note: Note) -> Ran:
+    kernel, outcome, tainted = _right(entry, note)
+    if kernel is None:
+        return Ran((outcome,), tainted)
+    note("time")
+    try:
+        found = timed(_runner(entry, kernel), entry.policy, entry.best_ns)
+        verdict = inspect(kernel, entry.arguments, _timing_seed(entry))
+    except BaseException as error:
+        return Ran((raised(error, "time"),))
+    return Ran((_verdict_or(verdict, found, outcome.error),), verdict.tainted)
+
+
+def _right(entry: Entry, note: Note) -> tuple[Kernel | None, Outcome, bool]:
+    """Return the kernel if it is right, the outcome so far, and whether memory may have been written to."""
+    stage = "load"
+    greatest = 0.0
+    try:
+        note(stage)
+        kernel = loaded(entry.backend, entry.artifact, entry.device, entry.policy.threads)
+        stage = "check"
+        note(stage)
+        for seed in reversed(entry.policy.seeds):  # the last is the one that is timed, with what is prepared for it
+            verdict = check(kernel, entry.arguments, seed, entry.dims)
+            greatest = max(greatest, verdict.error)
+            if verdict.message:
+                outcome = Outcome(Status.WRONG, stage, message=_line(verdict.message), error=greatest)
+                return None, outcome, verdict.tainted
+    except BaseException as error:
+        return None, raised(error, stage), False
+    return kernel, Outcome(Status.OK, stage, error=greatest), False
+
+
+def _runner(entry: Entry, kernel: Kernel) -> Runner:
+    seed = _timing_seed(entry)
+    return Runner.of(kernel, entry.arguments, seed, entry.dims, entry.device, entry.policy.caches)
+
+
+def _timing_seed(entry: Entry) -> int:
+    return entry.policy.seeds[0]
+
+
+def _verdict_or(verdict: Verdict, found: Timed, error: float) -> Outcome:
+    """Return the outcome of timing, unless what the last run left is wrong."""
+    if verdict.message:
+        return Outcome(Status.WRONG, "time", message=_line(f"after some runs {verdict.message}"), error=verdict.error)
+    return Outcome(
+        Status.OK, "time", found.times_ns, screened=found.screened, error=max(error, verdict.error), noise=found.noise
+    )
+
+
+def _features(space: Space, point: Point) -> Mapping[str, float]:
+    """Return what the backend knows of a point without running it."""
+    told: Callable[[Point], Mapping[str, float]] | None = getattr(space, "features", None)
+    return MappingProxyType({} if told is None else dict(told(point)))
+
+
+def _line(text: object) -> str:
+    return " ".join(str(text).split())[:MESSAGE_CHARACTERS]

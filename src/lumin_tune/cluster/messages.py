@@ -1,0 +1,143 @@
+"""What the driver of a pool and its workers say to each other, and the form in which it crosses between processes.
+
+Only processes that one pool started are talked to, so the form is pickle; it never leaves the machine and is never
+stored.
+"""
+
+from __future__ import annotations
+
+import io
+import pickle
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+from lumin_tune.cluster.reference import Case
+from lumin_tune.core.records import Artifact, Device, Point
+from lumin_tune.core.trials import MeasuringPolicy, Outcome
+
+
+@dataclass(frozen=True)
+class RegionText:
+    """A region by its text. key: the same for equal texts."""
+
+    key: str
+    text: str = field(repr=False)
+
+
+@dataclass(frozen=True)
+class MakeCase:
+    """To a worker that builds: compute inputs and right results into a folder that is there."""
+
+    key: str
+    region: RegionText
+    dims: Mapping[str, int]
+    seeds: tuple[int, ...]
+    folder: str
+
+
+@dataclass(frozen=True)
+class Build:
+    """To a worker that builds: lower and build a point."""
+
+    region: RegionText
+    backend: str
+    point: Point
+    device: Device
+
+
+@dataclass(frozen=True)
+class Time:
+    """To a worker that times: load, check and time what was built."""
+
+    backend: str
+    device: Device
+    artifact: Artifact
+    case: Case
+    dims: Mapping[str, int]
+    policy: MeasuringPolicy
+    best_ns: int | None
+
+
+@dataclass(frozen=True)
+class Race:
+    """To a worker that times: load and check all, then let them take turns."""
+
+    entries: tuple[Time, ...]
+    time_s: float
+
+
+@dataclass(frozen=True)
+class Ready:
+    """From a worker that may be given work. resident_bytes: what it takes so far, without any."""
+
+    resident_bytes: int
+
+
+@dataclass(frozen=True)
+class Stage:
+    """From a worker: which stage its work has come to, as `Outcome.stage` has them."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class CaseMade:
+    """Answer to `MakeCase`. failure: why there is no case, "" if there is one."""
+
+    case: Case | None
+    failure: str = ""
+
+
+@dataclass(frozen=True)
+class Built:
+    """Answer to `Build`. outcome: how it went, OK with what is known of the build; artifact: then there is one.
+
+    machine: what is wrong with the machine, so that nothing is known of the candidate; "" if nothing.
+    """
+
+    outcome: Outcome
+    artifact: Artifact | None = None
+    machine: str = ""
+
+
+@dataclass(frozen=True)
+class Ran:
+    """Answer to `Time` and `Race`: an outcome for each entry.
+
+    tainted: whether the worker ends itself, because a candidate wrote where it should not.
+    """
+
+    outcomes: tuple[Outcome, ...]
+    tainted: bool = False
+
+
+Request = MakeCase | Build | Time | Race
+Answer = CaseMade | Built | Ran
+Message = Ready | Stage | CaseMade | Built | Ran
+
+
+class _Pickler(pickle.Pickler):
+    """Knows read-only mappings, which records have as defaults."""
+
+    def reducer_override(self, value: Any) -> Any:
+        if isinstance(value, MappingProxyType):
+            return _read_only, (dict(value),)
+        return NotImplemented
+
+
+def packed(message: Request | Message) -> bytes:
+    """Return a message as bytes."""
+    stream = io.BytesIO()
+    _Pickler(stream, protocol=pickle.HIGHEST_PROTOCOL).dump(message)
+    return stream.getvalue()
+
+
+def unpacked(data: bytes) -> Any:
+    """Return the message that the bytes hold. Raises whatever pickle raises for bytes that hold none."""
+    return pickle.loads(data)
+
+
+def _read_only(values: dict[Any, Any]) -> MappingProxyType[Any, Any]:
+    return MappingProxyType(values)

@@ -1,0 +1,325 @@
+"""Who does what next: jobs from submitted to answered, over the workers of a crew.
+
+`local` runs one in its thread. Where a device shares the host's processors, two phases take turns: all that is there is
+built, `capacity` jobs at most, then it is timed, one at a time in the order of the jobs' numbers. Elsewhere building
+goes on while devices are timed. No time is measured here, and no process touched but through the crew.
+"""
+
+from __future__ import annotations
+
+import shutil
+import socket
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from lumin_tune.cluster.crew import Crew, Died, Event, Worker
+from lumin_tune.cluster.messages import Build, Built, CaseMade, MakeCase, Race, Ran, RegionText, Request, Time
+from lumin_tune.cluster.pool import Done, Job
+from lumin_tune.cluster.reference import Case
+from lumin_tune.core.errors import BuildError
+from lumin_tune.core.records import Device, Status
+from lumin_tune.core.trials import Outcome, canonical_json, digest
+
+KEPT_CASE_BYTES: Final = 4 << 30
+MACHINE_TRIES: Final = 2
+
+
+@dataclass(eq=False)
+class Item:
+    """A job on its way. contest: which it takes part in, None for an ordinary job."""
+
+    job: Job
+    region: RegionText
+    contest: Contest | None = None
+    built: Built | None = None
+    tries: int = 0
+
+    @property
+    def case_key(self) -> str:
+        seeds = canonical_json(list(self.job.policy.seeds))
+        return digest(self.region.key, canonical_json(dict(self.job.dims)), seeds)
+
+
+@dataclass(eq=False)
+class Contest:
+    """Jobs that are to take turns. outcomes: by number, complete once `is_over`.
+
+    entrants: those that take turns. alone: whether they are timed one by one now, because one of them spoilt the turns.
+    """
+
+    items: Sequence[Item]
+    time_s: float
+    outcomes: dict[int, Outcome] = field(default_factory=dict)
+    entrants: list[Item] = field(default_factory=list)
+    alone: bool = False
+    is_over: bool = False
+
+
+@dataclass
+class _KnownCase:
+    """case: None while it is being made, and if there is none; failure: why there is none."""
+
+    case: Case | None = None
+    failure: Outcome | None = None
+
+    @property
+    def is_settled(self) -> bool:
+        return self.case is not None or self.failure is not None
+
+
+class Schedule:
+    """See the module. builders: how many processes build. capacity: how many jobs are built before they are timed.
+
+    alternates: whether building and timing take turns.
+    """
+
+    def __init__(self, crew: Crew, devices: Sequence[Device], builders: int, capacity: int, alternates: bool) -> None:
+        self.done: list[Done] = []
+        self._crew = crew
+        self._devices = tuple(devices)
+        self._builders = builders
+        self._capacity = capacity
+        self._alternates = alternates
+        self._is_timing = False
+        self._pending: dict[int, Item] = {}
+        self._built: dict[int, Item] = {}
+        self._work: dict[Worker, Item | Contest | str] = {}  # str: the case that it makes
+        self._cases: dict[str, _KnownCase] = {}  # those used last at the end
+        self._timers: dict[Device, Worker] = {}
+        self._contests: list[Contest] = []
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is left to do."""
+        return not (self._pending or self._built or self._contests or any(self._jobs_at_work()))
+
+    def submit(self, items: Iterable[Item]) -> None:
+        """Take jobs."""
+        self._pending.update({item.job.number: item for item in items})
+
+    def enter(self, contest: Contest) -> None:
+        """Take a contest, which begins when all else is done."""
+        self._contests.append(contest)
+
+    def cancel(self) -> list[int]:
+        """Drop the jobs that have not begun and return their numbers."""
+        dropped = sorted(number for number, item in self._pending.items() if item.contest is None)
+        for number in dropped:
+            del self._pending[number]
+        return dropped
+
+    def take(self, event: Event) -> None:
+        """Learn what a worker answered, or that it died. Raises BuildError if the machine cannot build."""
+        work = self._work.pop(event.worker, None)
+        if isinstance(event, Died):
+            self._timers = {device: each for device, each in self._timers.items() if each is not event.worker}
+            self._take_death(event, work)
+        elif isinstance(event.message, CaseMade) and isinstance(work, str):
+            failure = Outcome(Status.CRASHED, "check", message=event.message.failure)
+            self._settle(work, event.message.case, failure)
+        elif isinstance(event.message, Built) and isinstance(work, Item):
+            self._take_built(work, event.message)
+        elif isinstance(event.message, Ran) and work is not None and not isinstance(work, str):
+            self._take_ran(work, event.message, event.worker)
+
+    def assign(self) -> None:
+        """Give every idle worker that may work what is next."""
+        self._begin_contest()
+        while sum(each.builds for each in self._crew.workers) < self._builders:
+            self._crew.start(builds=True)
+        if self._alternates:
+            self._turn()
+        if not (self._alternates and self._is_timing):
+            self._assign_builds()
+        if self._is_timing or not self._alternates:
+            self._assign_timings()
+
+    # building
+
+    def _assign_builds(self) -> None:
+        for worker in [each for each in self._crew.workers if each.builds and each.is_idle]:
+            item = min(self._pending.values(), key=lambda each: each.job.number, default=None)
+            if item is None or self._is_full():
+                return
+            job, key = item.job, item.case_key
+            if key not in self._cases:
+                self._cases[key] = _KnownCase()
+                folder = self._crew.folder / f"case-{key[:16]}"
+                folder.mkdir(exist_ok=True)
+                request = MakeCase(key, item.region, job.dims, job.policy.seeds, str(folder))
+                self._give(worker, key, request, job.policy.build_timeout_s + job.policy.run_timeout_s)
+                continue
+            del self._pending[job.number]
+            request_ = Build(item.region, job.backend, job.point, job.device)
+            self._give(worker, item, request_, job.policy.build_timeout_s)
+
+    def _take_built(self, item: Item, built: Built) -> None:
+        if built.machine:
+            item.tries += 1
+            if item.tries >= MACHINE_TRIES:
+                raise BuildError(built.machine)
+            self._pending[item.job.number] = item
+        elif built.artifact is None:
+            self._answer(item, built.outcome)
+        else:
+            item.built = built
+            self._built[item.job.number] = item
+
+    # timing
+
+    def _turn(self) -> None:
+        """Go to the other phase where this one has nothing left to do."""
+        if self._work:
+            return
+        if self._is_timing:
+            self._is_timing = bool(self._built)
+        else:
+            self._is_timing = bool(self._built) and (self._is_full() or not self._pending)
+
+    def _is_full(self) -> bool:
+        """Return whether enough is built; contests are built whole."""
+        building = [work for worker, work in self._work.items() if worker.builds and isinstance(work, Item)]
+        return sum(item.contest is None for item in (*self._built.values(), *building)) >= self._capacity
+
+    def _assign_timings(self) -> None:
+        self._answer_without_case()
+        while True:
+            at_work = {self._device_of(work) for worker, work in self._work.items() if not worker.builds}
+            if self._alternates and at_work:
+                return
+            work = self._next_timing([device for device in self._devices if device not in at_work])
+            if work is None:
+                return
+            worker = self._timer(self._device_of(work))
+            if not worker.is_idle:
+                return  # it is being started
+            if isinstance(work, Contest):
+                self._start_race(worker, work)
+            else:
+                del self._built[work.job.number]
+                self._give(worker, work, self._time(work), work.job.policy.run_timeout_s)
+
+    def _next_timing(self, devices: Sequence[Device]) -> Item | Contest | None:
+        """Return the first that can be timed on one of the devices."""
+        for number in sorted(self._built):
+            item = self._built[number]
+            if item.job.device not in devices or not self._cases[item.case_key].is_settled:
+                continue
+            contest = item.contest
+            if contest is None or contest.alone:
+                return item
+            if all(each.job.number in self._built or each.job.number in contest.outcomes for each in contest.items):
+                return contest
+        return None
+
+    def _answer_without_case(self) -> None:
+        """Answer what was built for cases that could not be made."""
+        for number, item in list(self._built.items()):
+            failure = self._cases[item.case_key].failure
+            if failure is not None:
+                del self._built[number]
+                self._answer(item, failure)
+
+    def _start_race(self, worker: Worker, contest: Contest) -> None:
+        contest.entrants = [item for item in contest.items if item.job.number not in contest.outcomes]
+        for item in contest.entrants:
+            del self._built[item.job.number]
+        limit = contest.time_s + sum(item.job.policy.run_timeout_s for item in contest.entrants)
+        self._give(worker, contest, Race(tuple(map(self._time, contest.entrants)), contest.time_s), limit)
+
+    def _time(self, item: Item) -> Time:
+        job, key = item.job, item.case_key
+        self._cases[key] = known = self._cases.pop(key)  # used last
+        assert known.case is not None and item.built is not None and item.built.artifact is not None
+        return Time(job.backend, job.device, item.built.artifact, known.case, job.dims, job.policy, job.best_ns)
+
+    def _take_ran(self, work: Item | Contest, ran: Ran, worker: Worker) -> None:
+        if isinstance(work, Item):
+            (outcome,) = ran.outcomes
+            self._answer(work, replace(outcome, worker=_name(worker)))
+        elif ran.tainted:
+            self._spoilt(work)
+        else:
+            for item, outcome in zip(work.entrants, ran.outcomes, strict=True):
+                self._answer(item, replace(outcome, worker=_name(worker)))
+
+    def _timer(self, device: Device) -> Worker:
+        if device not in self._timers:
+            self._timers[device] = self._crew.start(builds=False)
+        return self._timers[device]
+
+    # contests
+
+    def _begin_contest(self) -> None:
+        """Let the first contest's jobs in once no others are left."""
+        if self._contests and not (self._pending or self._built or any(self._jobs_at_work())):
+            self.submit(self._contests[0].items)
+
+    def _spoilt(self, contest: Contest) -> None:
+        """Time those of a race that killed its worker one by one, and let that stand."""
+        contest.alone = True
+        self._built.update({item.job.number: item for item in contest.entrants})
+
+    # ending
+
+    def _take_death(self, event: Died, work: Item | Contest | str | None) -> None:
+        if isinstance(work, str):
+            self._settle(work, None, Outcome(event.status, "check", message=event.message))
+        elif isinstance(work, Contest):
+            self._spoilt(work)
+        elif isinstance(work, Item):
+            stage = event.worker.stage or ("lower" if event.worker.builds else "load")
+            self._answer(work, Outcome(event.status, stage, message=event.message, worker=_name(event.worker)))
+
+    def _answer(self, item: Item, outcome: Outcome) -> None:
+        """Give an outcome, with what is known of the build, to whoever asked."""
+        number = item.job.number
+        if item.built is not None:
+            known = item.built.outcome
+            outcome = replace(
+                outcome, build_ns=known.build_ns, source_sha256=known.source_sha256, features=known.features
+            )
+        if item.contest is None:
+            self.done.append(Done(number, outcome))
+            return
+        contest = item.contest
+        contest.outcomes[number] = outcome
+        if all(each.job.number in contest.outcomes for each in contest.items):
+            self._contests.remove(contest)
+            contest.is_over = True
+
+    def _settle(self, key: str, case: Case | None, failure: Outcome) -> None:
+        self._cases[key] = _KnownCase(case, None if case is not None else failure)
+        self._forget_cases()
+
+    def _forget_cases(self) -> None:
+        """Remove the cases that were not used for longest, while those kept take too much room."""
+        needed = {item.case_key for item in (*self._pending.values(), *self._built.values(), *self._jobs_at_work())}
+        total = sum(known.case.size_bytes for known in self._cases.values() if known.case is not None)
+        for key, known in list(self._cases.items()):
+            if total <= KEPT_CASE_BYTES:
+                return
+            if known.case is not None and key not in needed:
+                total -= known.case.size_bytes
+                del self._cases[key]
+                shutil.rmtree(known.case.folder, ignore_errors=True)
+
+    def _jobs_at_work(self) -> list[Item]:
+        found: list[Item] = []
+        for work in self._work.values():
+            if not isinstance(work, str):
+                found += [work] if isinstance(work, Item) else work.entrants
+        return found
+
+    def _device_of(self, work: Item | Contest | str) -> Device:
+        assert not isinstance(work, str)
+        return (work if isinstance(work, Item) else work.items[0]).job.device
+
+    def _give(self, worker: Worker, work: Item | Contest | str, request: Request, timeout_s: float) -> None:
+        self._work[worker] = work
+        self._crew.give(worker, request, timeout_s)
+
+
+def _name(worker: Worker) -> str:
+    return f"{socket.gethostname()} {worker.pid}"
