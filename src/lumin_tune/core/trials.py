@@ -170,7 +170,8 @@ class Outcome:
 class Trial:
     """What became of one candidate on one device. at: when it ended, seconds since 1970 in UTC. session: whose it is.
 
-    number: of the trial within the session, from 0.
+    number: of the trial within the session, from 0. default: whether the point is the space's default, which speedups are
+    told over.
     """
 
     workload: Workload
@@ -182,3 +183,4 @@ class Trial:
     session: str
     number: int
     at: float
+    default: bool = False

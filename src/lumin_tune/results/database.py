@@ -1,0 +1,174 @@
+"""A database by its URL: how it is connected to, and how it is read and written.
+
+The stores call `connect`, `reading` and `writing`; nothing else begins a transaction. A write is a function of a
+connection, since it is run again where another process was in its way: SQLite waits for a lock and then says that it
+is busy, PostgreSQL ends one of two transactions that wait for each other. That is never shown to anybody before the
+patience is over.
+
+Python's SQLite driver begins no transaction before a read, so that what is read and then written may have changed in
+between; here SQLAlchemy begins all of them, those that write by BEGIN IMMEDIATE.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DatabaseError, DBAPIError, NoSuchModuleError, OperationalError
+from sqlalchemy.pool import QueuePool
+
+from lumin_tune.core.errors import ResultsError
+from lumin_tune.results.location import default_url, refuse_network
+
+T = TypeVar("T")
+
+PATIENCE_S: Final = 120.0
+"""How long a write is tried again while others are in its way."""
+_BUSY_MS: Final = 5_000
+_DRIVERS: Final = ("sqlite", "postgresql")
+# serialization failure, deadlock, lock not available
+_POSTGRES_RETRIED: Final = ("40001", "40P01", "55P03")
+
+
+def connect(url: str | None = None) -> Engine:
+    """Return an engine for a database, which is created with the first connection if it is a file.
+
+    url: `sqlite:///file`, `postgresql://user@host/name`, or None for this user's. Raises ResultsError for a URL that
+    lumin cannot use, or a file on a network file system.
+    """
+    found = _parse(url or default_url())
+    if found.get_backend_name() == "postgresql":
+        return _connect_postgres(found)
+    return _connect_sqlite(found)
+
+
+def reading(engine: Engine) -> AbstractContextManager[Connection]:
+    """Return a connection in a transaction that sees one state of the database, and changes nothing."""
+    return engine.begin()
+
+
+def writing(engine: Engine, work: Callable[[Connection], T], patience_s: float = PATIENCE_S) -> T:
+    """Run work in one transaction and return its result; run it anew where other processes are in its way.
+
+    Raises ResultsError when that went on for longer than the patience.
+    """
+    until = time.monotonic() + patience_s
+    pause_s = 0.002
+    while True:
+        try:
+            with engine.connect().execution_options(lumin_writes=True) as connection, connection.begin():
+                return work(connection)
+        except DBAPIError as error:
+            if not is_passing(error):
+                raise
+            if time.monotonic() > until:
+                raise ResultsError(
+                    f"the database {engine.url.render_as_string()} was busy for {patience_s:.0f} s: another process "
+                    "holds a transaction open; end it (a tool that shows the database?) and run this again"
+                ) from error
+        # the less alike the pauses of those who wait, the sooner all are through
+        time.sleep(random.uniform(0.5, 1.0) * pause_s)
+        pause_s = min(2 * pause_s, 0.25)
+
+
+def is_passing(error: DBAPIError) -> bool:
+    """Return whether an error says only that another process was in the way."""
+    if getattr(error.orig, "sqlstate", None) in _POSTGRES_RETRIED:
+        return True
+    return isinstance(error, OperationalError) and getattr(error.orig, "sqlite_errorname", "").startswith(
+        ("SQLITE_BUSY", "SQLITE_LOCKED")
+    )
+
+
+def sqlite_file(engine: Engine) -> Path | None:
+    """Return the file of a SQLite database; None for one in memory or on a server."""
+    return _file(engine.url) if engine.url.get_backend_name() == "sqlite" else None
+
+
+def explain(engine: Engine, error: DatabaseError) -> ResultsError:
+    """Return what a person should read where a database could not be opened."""
+    said = " ".join(str(error.orig).split())
+    shown = engine.url.render_as_string()
+    if "not a database" in said:
+        remedy = "it is a file of another kind; name another one, or move it away"
+    elif "malformed" in said:
+        remedy = "it is damaged; `sqlite3 results.db .recover` saves what can be saved, or restore a copy"
+    elif engine.url.get_backend_name() == "postgresql":
+        remedy = "look whether the server runs, and at user, password and name of the database in the URL"
+    else:
+        remedy = "look whether the file and its folder can be read and written"
+    return ResultsError(f"the database {shown} cannot be used: {said}; {remedy}")
+
+
+def _parse(url: str) -> URL:
+    allowed = "allowed: sqlite:///file and postgresql://user@host/name"
+    try:
+        found = make_url(url)
+    except ArgumentError:
+        raise ResultsError(f"{url!r} is no URL of a database; {allowed}") from None
+    if found.get_backend_name() not in _DRIVERS:
+        raise ResultsError(f"databases of the kind {found.get_backend_name()!r} cannot be used; {allowed}")
+    if found.get_backend_name() == "postgresql":
+        found = found.set(drivername="postgresql+psycopg")
+    return found
+
+
+def _file(url: URL) -> Path | None:
+    name = url.database or ""
+    return None if name in ("", ":memory:") or name.startswith("file:") else Path(name).expanduser()
+
+
+def _connect_postgres(url: URL) -> Engine:
+    try:
+        return create_engine(url, pool_pre_ping=True)
+    except (ImportError, NoSuchModuleError) as error:
+        raise ResultsError(
+            f"PostgreSQL needs the driver psycopg: pip install 'lumin-tune[postgres]' ({error})"
+        ) from error
+
+
+def _connect_sqlite(url: URL) -> Engine:
+    file = _file(url)
+    pool: dict[str, Any] = {"poolclass": QueuePool}
+    if file is None:
+        # a database in memory lives as long as its only connection
+        pool |= {"pool_size": 1, "max_overflow": 0}
+    else:
+        refuse_network(file)
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise ResultsError(
+                f"the folder {file.parent} of the database cannot be made ({error}); name a file in another one"
+            ) from error
+        url = url.set(database=str(file))
+    engine = create_engine(
+        url, connect_args={"check_same_thread": False, "timeout": _BUSY_MS / 1_000}, query_cache_size=1_000, **pool
+    )
+    event.listen(engine, "connect", _prepare_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, record: object) -> None:
+    connection.isolation_level = None  # the driver begins no transactions of its own
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout = {_BUSY_MS}")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    # In WAL mode a commit survives the end of the process without a flush to disk; only a loss of power may undo the
+    # last ones, and never damages the file.
+    cursor.execute("PRAGMA synchronous = NORMAL")
+    cursor.execute("PRAGMA cache_size = -65536")
+    cursor.execute("PRAGMA temp_store = MEMORY")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    writes = connection.get_execution_options().get("lumin_writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,0 +1,1 @@
+"""How tables of older versions become those of `schema`, one step a file; Alembic runs them."""

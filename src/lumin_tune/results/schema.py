@@ -1,0 +1,264 @@
+"""The tables of the results database: the one place where they are told.
+
+Facts (workload, device, toolchain, condition, candidate) are known by the digest of what they say and never change;
+events (measurement with build and failure, selection, session, worker, study) are known by a UUID of version 7, or by
+their session's and a number. So two databases are merged by inserting what is not there yet. Times are integers:
+nanoseconds, and nanoseconds since 1970 in UTC. Structured values are canonical JSON, samples 64-bit integers in a row
+(little-endian; a tenth of the time that JSON takes to write, and as small).
+
+`schema.sql` is made of this module; the tables are made by the migrations, which a test holds equal to it.
+"""
+
+from __future__ import annotations
+
+import struct
+from typing import Annotated, Any, Final, TypeAlias
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Text,
+    TypeDecorator,
+)
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy.schema import ForeignKeyConstraint, UniqueConstraint
+
+
+class Digest(TypeDecorator[str]):
+    """64 hexadecimal digits, kept as 32 bytes."""
+
+    impl = LargeBinary
+    cache_ok = True
+
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> bytes | None:
+        return None if value is None else bytes.fromhex(value)
+
+    def process_result_value(self, value: bytes | None, dialect: Dialect) -> str | None:
+        return None if value is None else bytes(value).hex()
+
+
+class Samples(TypeDecorator[tuple[int, ...]]):
+    """Integers of 64 bits in their order."""
+
+    impl = LargeBinary
+    cache_ok = True
+
+    def process_bind_param(self, value: tuple[int, ...] | None, dialect: Dialect) -> bytes | None:
+        return None if value is None else struct.pack(f"<{len(value)}q", *value)
+
+    def process_result_value(self, value: bytes | None, dialect: Dialect) -> tuple[int, ...] | None:
+        return None if value is None else struct.unpack(f"<{len(value) // 8}q", value)
+
+
+_SERIAL: Final = BigInteger().with_variant(Integer(), "sqlite")
+
+Key: TypeAlias = Annotated[str, mapped_column(Digest, primary_key=True)]
+Reference: TypeAlias = Annotated[str, mapped_column(Digest)]
+Name: TypeAlias = Annotated[str, mapped_column(Text)]
+Nanoseconds: TypeAlias = Annotated[int, mapped_column(BigInteger)]
+
+
+class Base(DeclarativeBase):
+    metadata = MetaData(
+        naming_convention={
+            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+
+
+class WorkloadRow(Base):
+    """A region that candidates are tried for: `trials.Workload`."""
+
+    __tablename__ = "workload"
+    key: Mapped[Key]
+    fingerprint: Mapped[Name]
+    identity: Mapped[Name]
+    op: Mapped[Name]
+    dtype: Mapped[Name]
+    shape: Mapped[Name]
+    dims: Mapped[Name]
+    flops: Mapped[int] = mapped_column(BigInteger)
+    moved_bytes: Mapped[int] = mapped_column(BigInteger)
+    text: Mapped[Name]
+    __table_args__ = (Index(None, "identity"), Index(None, "op", "dtype", "flops"))
+
+
+class DeviceRow(Base):
+    """A model of devices: `records.Device` without its index."""
+
+    __tablename__ = "device"
+    key: Mapped[Key]
+    backend: Mapped[Name]
+    model: Mapped[Name]
+    properties: Mapped[Name]
+
+
+class ToolchainRow(Base):
+    """What made code: `trials.Toolchain`."""
+
+    __tablename__ = "toolchain"
+    key: Mapped[Key]
+    lumin: Mapped[Name]
+    backend: Mapped[Name]
+    plugin: Mapped[Name]
+    plugin_version: Mapped[Name]
+    compiler: Mapped[Name]
+
+
+class ConditionRow(Base):
+    """Under which a time holds: device, toolchain and policy. policy: `MeasuringPolicy.key`; settings: all of it."""
+
+    __tablename__ = "condition"
+    key: Mapped[Key]
+    device: Mapped[Reference] = mapped_column(ForeignKey("device.key"))
+    toolchain: Mapped[Reference] = mapped_column(ForeignKey("toolchain.key"))
+    policy: Mapped[Name]
+    settings: Mapped[Name]
+    __table_args__ = (Index(None, "device", "toolchain", "policy"), Index(None, "toolchain"))
+
+
+class CandidateRow(Base):
+    """A point of a workload's space: `trials.Candidate`."""
+
+    __tablename__ = "candidate"
+    key: Mapped[Key]
+    workload: Mapped[Reference] = mapped_column(ForeignKey("workload.key"), index=True)
+    backend: Mapped[Name]
+    point: Mapped[Name]
+
+
+class MeasurementRow(Base):
+    """A trial, one that failed too. id is this database's own; session and number are what a trial is known by."""
+
+    __tablename__ = "measurement"
+    id: Mapped[int] = mapped_column(_SERIAL, primary_key=True, autoincrement=True)
+    session: Mapped[Name]
+    number: Mapped[int] = mapped_column(Integer)
+    candidate: Mapped[Reference] = mapped_column(ForeignKey("candidate.key"), index=True)
+    workload: Mapped[Reference] = mapped_column(ForeignKey("workload.key"))
+    condition: Mapped[Reference] = mapped_column(ForeignKey("condition.key"))
+    status: Mapped[Name]
+    is_default: Mapped[bool] = mapped_column(Boolean)
+    screened: Mapped[bool] = mapped_column(Boolean)
+    imported: Mapped[bool] = mapped_column(Boolean)
+    median_ns: Mapped[int | None] = mapped_column(BigInteger)
+    at_ns: Mapped[Nanoseconds]
+    error: Mapped[float | None]
+    noise: Mapped[float]
+    run_ns: Mapped[Nanoseconds]
+    worker: Mapped[Name]
+    samples: Mapped[tuple[int, ...]] = mapped_column(Samples)
+    __table_args__: Any = (
+        UniqueConstraint("session", "number"),
+        Index(None, "workload", "condition", "median_ns", "candidate"),
+        Index(None, "condition"),
+        Index(None, "at_ns"),
+    )
+
+
+class BuildRow(Base):
+    """What building gave in a trial. features: static ones, by name."""
+
+    __tablename__ = "build"
+    session: Mapped[str] = mapped_column(Text, primary_key=True)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True)
+    build_ns: Mapped[Nanoseconds]
+    source_sha256: Mapped[Name]
+    features: Mapped[Name]
+    __table_args__: Any = (
+        ForeignKeyConstraint(["session", "number"], ["measurement.session", "measurement.number"], ondelete="CASCADE"),
+    )
+
+
+class FailureRow(Base):
+    """How a trial failed. stage: of `trials.Outcome`."""
+
+    __tablename__ = "failure"
+    session: Mapped[str] = mapped_column(Text, primary_key=True)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True)
+    status: Mapped[Name]
+    stage: Mapped[Name]
+    message: Mapped[Name]
+    __table_args__: Any = (
+        ForeignKeyConstraint(["session", "number"], ["measurement.session", "measurement.number"], ondelete="CASCADE"),
+        Index(None, "status"),
+    )
+
+
+class SelectionRow(Base):
+    """Which program won for a graph: `records.Selection`. key: `records.selection_key`."""
+
+    __tablename__ = "selection"
+    id: Mapped[str] = mapped_column(Text, primary_key=True)
+    key: Mapped[Reference]
+    graph: Mapped[Name]
+    weights: Mapped[Name]
+    dims: Mapped[Name]
+    options: Mapped[Name]
+    device: Mapped[Reference] = mapped_column(ForeignKey("device.key"))
+    toolchain: Mapped[Reference] = mapped_column(ForeignKey("toolchain.key"), index=True)
+    kernels: Mapped[Name]
+    program_ns: Mapped[Nanoseconds]
+    baseline_ns: Mapped[int | None] = mapped_column(BigInteger)
+    peers: Mapped[Name]
+    archive: Mapped[Name]
+    session: Mapped[Name]
+    at_ns: Mapped[Nanoseconds]
+    __table_args__ = (Index(None, "key", "device", "toolchain", "at_ns"), Index(None, "device"))
+
+
+class SessionRow(Base):
+    """A run of the tuner: `records.Session`. Measurements of sessions that are not here are allowed: imported ones."""
+
+    __tablename__ = "session"
+    id: Mapped[str] = mapped_column(Text, primary_key=True)
+    model: Mapped[Name]
+    graph: Mapped[Name]
+    dims: Mapped[Name]
+    options: Mapped[Name]
+    device: Mapped[Reference] = mapped_column(ForeignKey("device.key"), index=True)
+    toolchain: Mapped[Reference] = mapped_column(ForeignKey("toolchain.key"), index=True)
+    argv: Mapped[Name]
+    started_ns: Mapped[Nanoseconds] = mapped_column(index=True)
+    ended_ns: Mapped[int | None] = mapped_column(BigInteger)
+    state: Mapped[Name]
+    summary: Mapped[Name]
+    host: Mapped[Name]
+    pid: Mapped[int] = mapped_column(Integer)
+    process: Mapped[Name]
+
+
+class WorkerRow(Base):
+    """A worker that took part in a session, with the device it measured first, and since when."""
+
+    __tablename__ = "worker"
+    session: Mapped[str] = mapped_column(Text, primary_key=True)
+    name: Mapped[str] = mapped_column(Text, primary_key=True)
+    device: Mapped[Reference] = mapped_column(ForeignKey("device.key"), index=True)
+    first_ns: Mapped[Nanoseconds]
+
+
+class StudyRow(Base):
+    """The name of an Optuna study, and what it searches: `records.Study`."""
+
+    __tablename__ = "study"
+    name: Mapped[str] = mapped_column(Text, primary_key=True)
+    workload: Mapped[Reference] = mapped_column(ForeignKey("workload.key"), index=True)
+    condition: Mapped[Reference] = mapped_column(ForeignKey("condition.key"), index=True)
+    sampler: Mapped[Name]
+    session: Mapped[Name]
+    at_ns: Mapped[Nanoseconds]
+
+
+TABLES: Final = tuple(Base.metadata.sorted_tables)
+"""All tables, each behind those that it refers to."""
+VERSION_TABLE: Final = "lumin_alembic_version"

@@ -1,0 +1,210 @@
+"""The results database as the rest of lumin uses it: one class, whose methods are transactions.
+
+The tuner records and looks up, the command asks, shows and maintains. Any thread may use a store; any number of
+processes the same database. What a method returns is plain records, and nothing of SQLAlchemy.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, select
+
+from lumin_tune.core.errors import ResultsError
+from lumin_tune.core.records import Device, Status
+from lumin_tune.core.trials import MeasuringPolicy, Toolchain, Trial, Workload, device_key
+from lumin_tune.results import query as queries
+from lumin_tune.results import reading, recording, sessions, winners
+from lumin_tune.results.database import connect, writing
+from lumin_tune.results.database import reading as begin_reading
+from lumin_tune.results.records import Best, Query, Relative, Row, Selection, Session, Study
+from lumin_tune.results.schema import ConditionRow, MeasurementRow
+from lumin_tune.results.upgrade import upgrade
+
+
+class Store:
+    """A database of results, open. Use it in a `with`, or close it."""
+
+    def __init__(self, url: str | None = None) -> None:
+        """Open a database, creating or upgrading it; see `open`."""
+        self._engine = connect(url)
+        try:
+            upgrade(self._engine)
+        except BaseException:
+            self._engine.dispose()
+            raise
+
+    @classmethod
+    def open(cls, url: str | None = None) -> Store:
+        """Open a database: `sqlite:///file`, `postgresql://user@host/name`, or None for this user's own.
+
+        It is created if it is not there, and upgraded if it is of an older schema. Raises ResultsError, with the
+        remedy, for one that is newer, damaged, out of reach, or on a network file system.
+        """
+        return cls(url)
+
+    @property
+    def url(self) -> str:
+        """The URL, by which other processes may open it; any password is part of it."""
+        return self._engine.url.render_as_string(hide_password=False)
+
+    def close(self) -> None:
+        """Give all connections back. The store may not be used afterwards."""
+        self._engine.dispose()
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.close()
+
+    # trials
+
+    def record(self, trials: Sequence[Trial]) -> None:
+        """Record trials in one transaction: all of them or, if this raises, none. To do it twice is to do it once."""
+        if trials:
+            writing(self._engine, lambda connection: recording.record_trials(connection, trials))
+
+    def trials(
+        self, workload: str, device: Device | str, toolchain: Toolchain | str, policy: MeasuringPolicy,
+        *, imported: bool = False,
+    ) -> list[Trial]:  # fmt: skip
+        """Return all trials of a workload, by its key, under exactly these conditions, in the order of time.
+
+        imported: those of elsewhere too.
+        """
+        conditions = (
+            select(ConditionRow.key)
+            .where(ConditionRow.device == _key(device), ConditionRow.toolchain == _key(toolchain))
+            .where(ConditionRow.policy == policy.key)
+        )
+        return self._trials(
+            MeasurementRow.workload == workload, MeasurementRow.condition.in_(conditions), imported=imported
+        )
+
+    def history(
+        self, workload: str, device: Device | str | None = None, *, imported: bool = False, limit: int | None = None
+    ) -> list[Trial]:
+        """Return the trials of a workload under whatever conditions, in the order of time; the last ones of a limit."""
+        conditions: list[ColumnElement[bool]] = [MeasurementRow.workload == workload]
+        if device is not None:
+            own = select(ConditionRow.key).where(ConditionRow.device == _key(device))
+            conditions.append(MeasurementRow.condition.in_(own))
+        return self._trials(*conditions, imported=imported, limit=limit)
+
+    def failures(self, workload: str = "", session: str = "", *, limit: int | None = 1_000) -> list[Trial]:
+        """Return the trials that failed, in the order of time; the last ones of a limit."""
+        conditions: list[ColumnElement[bool]] = [MeasurementRow.status != Status.OK.value]
+        if workload:
+            conditions.append(MeasurementRow.workload == workload)
+        if session:
+            conditions.append(MeasurementRow.session == session)
+        return self._trials(*conditions, imported=False, limit=limit)
+
+    def session_trials(self, session: str) -> list[Trial]:
+        """Return the trials of a session by their numbers: what a replay takes instead of measuring."""
+        return sorted(self._trials(MeasurementRow.session == session, imported=False), key=lambda trial: trial.number)
+
+    # winners
+
+    def lookup(
+        self, workloads: Collection[str], device: Device | str, toolchains: Collection[str], policy: MeasuringPolicy
+    ) -> Mapping[str, Best]:
+        """Return the fastest known candidates of workloads, by the workloads' keys; without those that have none.
+
+        toolchains: keys of those that can be used now, one for each plugin that is installed; nothing that another made
+        is returned, nor anything that was imported and not measured again.
+        """
+        with begin_reading(self._engine) as connection:
+            return winners.lookup(connection, workloads, _key(device), toolchains, policy.key)
+
+    def best(
+        self, workload: str, device: Device | str, toolchains: Collection[str], policy: MeasuringPolicy
+    ) -> Best | None:
+        """Return the fastest known candidate of one workload; see `lookup`."""
+        return self.lookup([workload], device, toolchains, policy).get(workload)
+
+    def relatives(
+        self, workload: Workload, backend: str, limit: int = 8, *,
+        not_on: Device | str = "", not_by: Toolchain | str = "",
+    ) -> list[Relative]:  # fmt: skip
+        """Return winners of other shapes, on other devices and by other toolchains, the likest first.
+
+        They are to seed a search with. not_on, not_by: a device and a toolchain whose winners of this very workload are
+        left out. Imported ones are among them: their points may be tried, their times not believed.
+        """
+        with begin_reading(self._engine) as connection:
+            return winners.relatives(connection, workload, backend, limit, _key(not_on), _key(not_by))
+
+    def query(self, query: Query | None = None) -> list[Row]:
+        """Return the rows that a query asks for, in its order."""
+        with begin_reading(self._engine) as connection:
+            return queries.answer(connection, query or Query())
+
+    # sessions, studies, selections
+
+    def begin_session(self, session: Session) -> None:
+        """Record that a session began; one that is there is taken up again by the process that the session names."""
+
+        def begin(connection: Any) -> None:
+            known = any(each.id == session.id for each in sessions.read_sessions(connection, id_=session.id))
+            (sessions.resume_session if known else sessions.begin_session)(connection, session)
+
+        writing(self._engine, begin)
+
+    def end_session(self, id_: str, state: str, summary: Mapping[str, Any] | None = None) -> None:
+        """Record how a session ended, now. Raises ResultsError for one that was not begun."""
+        now = time.time()
+        writing(self._engine, lambda connection: sessions.end_session(connection, id_, state, summary or {}, now))
+
+    def sessions(self, limit: int | None = 20) -> list[Session]:
+        """Return the last sessions, the last begun first; those whose process is no more are `lost`."""
+        with begin_reading(self._engine) as connection:
+            return sessions.read_sessions(connection, limit)
+
+    def session(self, id_: str) -> Session:
+        """Return a session by its id or the beginning of it. Raises ResultsError for none, and for several."""
+        with begin_reading(self._engine) as connection:
+            found = sessions.read_sessions(connection, limit=2, id_=id_)
+        exact = [each for each in found if each.id == id_] or found
+        if len(exact) != 1:
+            many = "several sessions begin" if exact else "no session begins"
+            raise ResultsError(f"{many} with {id_!r}; `lumin-tune status` lists those that there are")
+        return exact[0]
+
+    def link_study(self, study: Study) -> None:
+        """Record what an Optuna study of this database searches."""
+        writing(self._engine, lambda connection: sessions.link_study(connection, study))
+
+    def studies(self, workload: str = "") -> list[Study]:
+        """Return the studies of a workload, of all if none is named, the last first."""
+        with begin_reading(self._engine) as connection:
+            return sessions.read_studies(connection, workload)
+
+    def select(self, selection: Selection) -> None:
+        """Record which program won for a graph."""
+        writing(self._engine, lambda connection: sessions.select_program(connection, selection))
+
+    def selection(self, key: str, device: Device | str, toolchains: Collection[str]) -> Selection | None:
+        """Return what was chosen last for a `Selection.key` on a device by one of the toolchains, None if nothing."""
+        with begin_reading(self._engine) as connection:
+            found = sessions.read_selections(connection, key, _key(device), toolchains, limit=1)
+        return found[0] if found else None
+
+    def selections(self, session: str = "", limit: int | None = 20) -> list[Selection]:
+        """Return the last selections, of one session or of all, the last first."""
+        with begin_reading(self._engine) as connection:
+            return sessions.read_selections(connection, session=session, limit=limit)
+
+    def _trials(self, *conditions: ColumnElement[bool], imported: bool, limit: int | None = None) -> list[Trial]:
+        own = () if imported else (MeasurementRow.imported.is_(False),)
+        with begin_reading(self._engine) as connection:
+            return reading.trials_where(connection, *conditions, *own, limit=limit)
+
+
+def _key(what: Device | Toolchain | str) -> str:
+    if isinstance(what, str):
+        return what
+    return device_key(what) if isinstance(what, Device) else what.key

@@ -1,0 +1,83 @@
+"""Databases to test with: every test that takes `url` runs over SQLite and over a real PostgreSQL server.
+
+The server is started once for each process of the test run, from whatever PostgreSQL the machine has installed; it
+listens on a socket in a temporary folder and on nothing else, and gets an empty database for each test.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from lumin_tune.results.store import Store
+
+_numbers = itertools.count()
+
+
+def _binaries() -> Path | None:
+    """Return the folder of PostgreSQL's programs, the newest of several."""
+    debian = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda file: int(file.parts[-3]))
+    found = debian[-1] if debian else shutil.which("initdb")
+    return Path(found).resolve().parent if found else None
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Callable[[], str]]:
+    """A running PostgreSQL server, as a function that makes an empty database and returns its URL."""
+    binaries = _binaries()
+    if binaries is None:
+        pytest.skip("PostgreSQL's server is not installed (Debian: apt-get install postgresql)")
+    psycopg = pytest.importorskip("psycopg", reason="psycopg is not installed: pip install 'lumin-tune[postgres]'")
+    folder = Path(tempfile.mkdtemp(prefix="lumin-postgres-"))
+    # the server does not run as root
+    user = "nobody" if os.getuid() == 0 else None
+    if user:
+        shutil.chown(folder, user)
+
+    def run(program: str, *arguments: str) -> None:
+        command = [str(binaries / program), "-D", str(folder / "data"), *arguments]
+        done = subprocess.run(
+            command, user=user, cwd=folder, capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"}
+        )
+        assert done.returncode == 0, f"{program}: {done.stdout} {done.stderr}"
+
+    try:
+        run("initdb", "--username=lumin", "--auth=trust", "--no-sync", "--encoding=UTF8")
+        options = f"-c listen_addresses='' -k {folder} -F -c max_connections=40 -c deadlock_timeout=200ms"
+        run("pg_ctl", "start", "--wait", "--silent", "--log", str(folder / "log"), "-o", options)
+        try:
+
+            def create() -> str:
+                name = f"results_{next(_numbers)}"
+                with psycopg.connect(f"host={folder} user=lumin dbname=postgres", autocommit=True) as connection:
+                    connection.execute(f"CREATE DATABASE {name} TEMPLATE template0")
+                return f"postgresql://lumin@/{name}?host={folder}"
+
+            yield create
+        finally:
+            run("pg_ctl", "stop", "--mode=immediate", "--silent")
+    finally:
+        shutil.rmtree(folder)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'results.db'}"
+    create: Callable[[], str] = request.getfixturevalue("postgres")
+    return create()
+
+
+@pytest.fixture
+def store(url: str) -> Iterator[Store]:
+    """An empty database, open."""
+    with Store.open(url) as found:
+        yield found
