@@ -20,6 +20,8 @@
     ├── SaturationError           (ValueError)   an e-graph that the engine cannot hold, or a run of it that failed
     ├── CoverError                (ValueError)   a covering problem that is malformed or has no solution
     ├── BuildError                               a toolchain that is missing or cannot work, an artifact that is none
+    ├── ResultsError                             a database of results that cannot be used, or a file of results
+    ├── TuneError                                 a session that found nothing that is correct
     ├── MemoryLimitError          (MemoryError)  buffers that are larger than the memory of the machine
     └── PluginError                              a plugin that does not load, clashes or raises
 
@@ -131,6 +133,14 @@ class BuildError(LuminError):
 
     That a compiler refuses a program is no error but a `BuildFailure`.
     """
+
+
+class ResultsError(LuminError):
+    """A database of results that cannot be opened, is newer than this lumin or busy, or a file of results with a flaw."""
+
+
+class TuneError(LuminError):
+    """A tuning session that found no correct candidate where one is needed."""
 
 
 class MemoryLimitError(LuminError, MemoryError):
