@@ -46,6 +46,7 @@ class Worker:
     pid: int = 0
     ready: bool = False
     busy: bool = False
+    retired: bool = False
     stage: str = ""
     deadline: float | None = None
     timeout_s: float = 0.0
@@ -54,7 +55,7 @@ class Worker:
 
     @property
     def is_idle(self) -> bool:
-        return self.ready and not self.busy
+        return self.ready and not self.busy and not self.retired
 
 
 @dataclass(frozen=True)
@@ -138,6 +139,11 @@ class Crew:
         worker.deadline, worker.timeout_s = time.monotonic() + timeout_s, timeout_s
         with suppress(OSError):  # it is dead, and will be said to be
             worker.connection.send_bytes(packed(request))
+
+    def retire(self, worker: Worker) -> None:
+        """End a worker; its death will be an event."""
+        worker.retired = True
+        self._order_kill(worker)
 
     def wait(self, timeout_s: float | None, others: Sequence[int] = ()) -> list[Event]:
         """Return what happened, at least something unless the time is over.

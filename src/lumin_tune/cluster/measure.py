@@ -24,6 +24,7 @@ from lumin_tune.core.records import Artifact, Backend, BuildFailure, Device, Ker
 from lumin_tune.core.trials import MeasuringPolicy, Outcome
 
 MESSAGE_CHARACTERS: Final = 500
+_SPOILT: Final = "another candidate spoilt the process that both were in"
 
 Note = Callable[[str], None]
 """Told each stage that begins."""
@@ -100,7 +101,7 @@ def run_together(entries: Sequence[Entry], time_s: float, note: Note) -> Ran:
     for number, entry in enumerate(entries):
         kernel, outcome, tainted = _right(entry, note)
         if tainted:
-            ended = Outcome(Status.CRASHED, "check", message="another one wrote into the memory that both were in")
+            ended = Outcome(Status.CRASHED, "check", message=_SPOILT)
             return Ran(
                 tuple(outcome if each == number else outcomes.get(each, ended) for each in range(len(entries))), True
             )
@@ -119,7 +120,7 @@ def run_together(entries: Sequence[Entry], time_s: float, note: Note) -> Ran:
         verdict = inspect(runner.kernel, entries[number].arguments, _timing_seed(entries[number]))
         outcomes[number] = _verdict_or(verdict, each, errors[number])
         if verdict.tainted:
-            ended = Outcome(Status.CRASHED, "time", message="another one wrote into the memory that both were in")
+            ended = Outcome(Status.CRASHED, "time", message=_SPOILT)
             return Ran(tuple(outcomes.get(each, ended) for each in range(len(entries))), True)
     return Ran(tuple(outcomes[each] for each in range(len(entries))))
 
@@ -140,7 +141,7 @@ def _run(entry: Entry, note: Note) -> Ran:
         found = timed(_runner(entry, kernel), entry.policy, entry.best_ns)
         verdict = inspect(kernel, entry.arguments, _timing_seed(entry))
     except BaseException as error:
-        return Ran((raised(error, "time"),))
+        return Ran((raised(error, "time"),), isinstance(error, MemoryError))
     return Ran((_verdict_or(verdict, found, outcome.error),), verdict.tainted)
 
 
@@ -160,7 +161,7 @@ def _right(entry: Entry, note: Note) -> tuple[Kernel | None, Outcome, bool]:
                 outcome = Outcome(Status.WRONG, stage, message=_line(verdict.message), error=greatest)
                 return None, outcome, verdict.tainted
     except BaseException as error:
-        return None, raised(error, stage), False
+        return None, raised(error, stage), isinstance(error, MemoryError)
     return kernel, Outcome(Status.OK, stage, error=greatest), False
 
 

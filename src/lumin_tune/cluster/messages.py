@@ -106,7 +106,7 @@ class Built:
 class Ran:
     """Answer to `Time` and `Race`: an outcome for each entry.
 
-    tainted: whether the worker ends itself, because a candidate wrote where it should not.
+    tainted: whether nothing else should run in that process: a candidate wrote where it should not, or took all memory.
     """
 
     outcomes: tuple[Outcome, ...]

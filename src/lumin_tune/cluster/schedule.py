@@ -235,6 +235,9 @@ class Schedule:
         return Time(job.backend, job.device, item.built.artifact, known.case, job.dims, job.policy, job.best_ns)
 
     def _take_ran(self, work: Item | Contest, ran: Ran, worker: Worker) -> None:
+        if ran.tainted:
+            self._timers = {device: each for device, each in self._timers.items() if each is not worker}
+            self._crew.retire(worker)
         if isinstance(work, Item):
             (outcome,) = ran.outcomes
             self._answer(work, replace(outcome, worker=_name(worker)))
@@ -268,6 +271,9 @@ class Schedule:
             self._settle(work, None, Outcome(event.status, "check", message=event.message))
         elif isinstance(work, Contest):
             self._spoilt(work)
+        elif isinstance(work, Item) and not event.worker.stage and work.tries < MACHINE_TRIES:
+            work.tries += 1  # the worker was gone before it began
+            (self._pending if event.worker.builds else self._built)[work.job.number] = work
         elif isinstance(work, Item):
             stage = event.worker.stage or ("lower" if event.worker.builds else "load")
             self._answer(work, Outcome(event.status, stage, message=event.message, worker=_name(event.worker)))

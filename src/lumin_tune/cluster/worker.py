@@ -48,14 +48,14 @@ KEPT_BYTES: Final = 1 << 30
 
 
 def serve(connection: Connection, backends: Mapping[str, Backend], scratch: Path) -> None:
-    """Answer requests until the driver closes the connection, or until a candidate has spoilt this process.
+    """Answer requests until the driver closes the connection.
 
     scratch: a folder for temporary files, which is removed with the pool.
     """
     tempfile.tempdir = str(scratch)
     worker = _Worker(connection, backends)
     worker.tell(Ready(resident_bytes()))
-    while worker.is_sound:
+    while True:
         try:
             request = unpacked(connection.recv_bytes())
         except EOFError:
@@ -73,7 +73,6 @@ def resident_bytes() -> int:
 
 class _Worker:
     def __init__(self, connection: Connection, backends: Mapping[str, Backend]) -> None:
-        self.is_sound = True
         self._connection = connection
         self._backends = backends
         self._regions: OrderedDict[str, Subject] = OrderedDict()
@@ -89,9 +88,7 @@ class _Worker:
         if isinstance(request, Build):
             backend = self._backends[request.backend]
             return build(backend, self._subject(request.region), request.point, request.device, self._note)
-        ran = self._run(request)
-        self.is_sound = not ran.tainted
-        return ran
+        return self._run(request)
 
     def _make_case(self, request: MakeCase) -> CaseMade:
         self._note("check")
@@ -108,7 +105,7 @@ class _Worker:
             ready = [self._entry(each) for each in entries]
         except MemoryError as error:  # for the buffers
             outcome = raised(error, "load")
-            return Ran(tuple(outcome for _ in entries))
+            return Ran(tuple(outcome for _ in entries), tainted=True)
         if isinstance(request, Race):
             return run_together(ready, request.time_s, self._note)
         return run(ready[0], self._note)
