@@ -1,0 +1,225 @@
+"""Whole programs timed side by side: finalists, the untuned program, and what other runtimes make of the same model.
+
+`judging` calls `contest`. Each entrant is prepared in a process of its own, its outputs are compared with the
+reference, and those that are right take turns: in every round each is called for a slice of time, in an order drawn by
+the seed, while all others are stopped. What an entrant does wrong is said of it and never raised.
+"""
+
+from __future__ import annotations
+
+import random
+import tempfile
+import time
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from lumin_tune.cluster.intervals import median_interval
+from lumin_tune.core.dtypes import Array
+from lumin_tune.tuner.outputs import difference
+from lumin_tune.tuner.records import Contestant, Interval
+from lumin_tune.tuner.turns import Runner
+
+SLICE_S: Final = 0.02
+"""How long an entrant is called in a round, once at least."""
+ROUNDS: Final = 9
+"""Before these nobody wins: of so many medians of slices all but the outermost hold the true one at 95 %."""
+LEAST_ROUNDS: Final = 3
+"""These are made even when the time is over."""
+WARM_S: Final = 0.1
+QUIET: Final = 0.03
+"""A slice whose threads waited for a processor for a greater share of its time is taken again."""
+TRIES: Final = 3
+ANSWER_S: Final = 30.0
+TOLERANCE: Final = 1e-3
+_LOOK_S: Final = 0.2  # between looks at whether the contest is cancelled
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """A whole program to time.
+
+    kind: `program`, a file that `Program.save` wrote; `onnx`, an ONNX file, run by `runtime` (`peers.RUNTIMES`);
+    `call`, a `module:function` that returns a callable from inputs to outputs, both by name; the function may take
+    `inputs` and `threads`. folder: where the module lies, "" if it is installed.
+    """
+
+    name: str
+    kind: str
+    target: str
+    runtime: str = ""
+    folder: str = ""
+
+
+def contest(
+    entrants: Sequence[Entrant],
+    inputs: Mapping[str, Array],
+    reference: Mapping[str, Array],
+    *,
+    time_s: float,
+    seed: int = 0,
+    on_timed: Callable[[Contestant], None] | None = None,
+    threads: int | None = None,
+    tolerance: float = TOLERANCE,
+    prepare_s: float = 300.0,
+    cancelled: Callable[[], bool] = lambda: False,
+) -> tuple[Contestant, ...]:
+    """Return how long a call of each entrant takes, in the order given.
+
+    inputs: arrays by name. reference: the right outputs; an entrant must have all of them and may have others. time_s:
+    of taking turns, which ends earlier once the interval of the fastest is apart from all others. on_timed: is told
+    after every round. threads: None for as many as each thinks good. tolerance: of outputs, see `outputs.difference`.
+    prepare_s: after which an entrant that is not ready is given up; it does not count in `time_s`. cancelled: is asked
+    now and then; once it says so, the contest ends with what it has.
+
+    A contestant without an interval could not run, died, hung, was wrong or did not come to its turn; its message says
+    which. An interval is of medians of slices, since calls of one slice are not independent.
+    """
+    with tempfile.TemporaryDirectory(prefix="lumin-contest-") as made:
+        folder = Path(made)
+        stands = [_Stand(each, Runner(str(place), folder, threads)) for place, each in enumerate(entrants)]
+        try:
+            _prepare(stands, folder, inputs, threads, prepare_s, cancelled)
+            for stand in stands:
+                if not stand.failure:
+                    stand.check(reference, tolerance)
+            _take_turns(stands, time_s, random.Random(seed), on_timed or _nobody, cancelled)
+        finally:
+            for each in stands:
+                each.runner.close()
+    return tuple(each.contestant() for each in stands)
+
+
+@dataclass(eq=False)
+class _Stand:
+    """An entrant and how it is doing.
+
+    outputs: files of its first outputs, by name. medians: of slices. failure: why it is out, "" while it is not.
+    """
+
+    entrant: Entrant
+    runner: Runner
+    outputs: Mapping[str, str] = field(default_factory=dict)
+    medians: list[int] = field(default_factory=list)
+    failure: str = ""
+
+    def out(self, why: str) -> None:
+        self.failure = why
+        self.runner.close()
+
+    def prepare(self, question: Mapping[str, Any], prepare_s: float) -> None:
+        entrant = self.entrant
+        of_entrant = {"target": entrant.target, "runtime": entrant.runtime, "folder": entrant.folder}
+        answer = self.runner.ask({"prepare": entrant.kind, **of_entrant, **question}, prepare_s)
+        self.runner.pause()
+        if "error" in answer:
+            self.failure = answer["error"]
+        else:
+            self.outputs = answer["outputs"]
+
+    def check(self, reference: Mapping[str, Array], tolerance: float) -> None:
+        wrong = difference({name: np.load(path) for name, path in self.outputs.items()}, reference, tolerance)
+        if wrong:
+            self.out(wrong)
+
+    def warm(self) -> None:
+        """Run until memory is taken from the system and threads are there."""
+        answer = self.runner.ask({"slice": WARM_S}, ANSWER_S)
+        self.runner.pause()
+        if "error" in answer:
+            self.out(answer["error"])
+
+    def slice(self, tries: int) -> None:
+        """Time it once more. Of noisy slices the least noisy counts."""
+        quietest: dict[str, Any] = {}
+        for _ in range(tries):
+            answer = self.runner.ask({"slice": SLICE_S}, ANSWER_S)
+            self.runner.pause()
+            if "error" in answer:
+                count = len(self.medians)
+                return self.out(f"{answer['error']} (after {count} {'slice' if count == 1 else 'slices'} of calls)")
+            if not quietest or answer["noise"] < quietest["noise"]:
+                quietest = answer
+            if answer["noise"] <= QUIET:
+                break
+        return self.medians.append(median_interval(quietest["ns"]).median_ns)
+
+    def interval(self) -> Interval:
+        found = median_interval(self.medians)
+        return Interval(found.median_ns, found.low_ns, found.high_ns, found.samples)
+
+    def contestant(self) -> Contestant:
+        if self.failure or not self.medians:
+            return Contestant(self.entrant.name, None, self.failure or "not timed: the contest was interrupted")
+        return Contestant(self.entrant.name, self.interval())
+
+
+def _prepare(
+    stands: Sequence[_Stand], folder: Path, inputs: Mapping[str, Array], threads: int | None, prepare_s: float,
+    cancelled: Callable[[], bool],
+) -> None:  # fmt: skip
+    """Make all ready, two at a time, each with its first outputs."""
+    files = {}
+    for place, (name, array) in enumerate(inputs.items()):
+        files[name] = str(folder / f"input-{place}.npy")
+        np.save(files[name], array, allow_pickle=False)
+    questions = [
+        {"inputs": files, "threads": threads, "save": str(folder / f"output-{place}")} for place in range(len(stands))
+    ]
+    with ThreadPoolExecutor(2) as pool:
+        asked = [pool.submit(each.prepare, question, prepare_s) for each, question in zip(stands, questions)]
+        try:
+            while wait(asked, timeout=_LOOK_S).not_done:
+                if cancelled():
+                    break
+        finally:  # what is not ready by now is killed, so that nobody waits for it
+            unready = [stand for each, stand in zip(asked, stands) if not each.done()]
+            for each in asked:
+                each.cancel()
+            for stand in unready:
+                stand.runner.kill()
+    for each in asked:
+        if not each.cancelled():
+            each.result()  # which raises what is wrong with this module
+    for stand in stands:
+        if stand in unready:
+            stand.out("not timed: the contest was interrupted before it was ready")
+        elif stand.failure:
+            stand.runner.close()
+
+
+def _take_turns(
+    stands: Sequence[_Stand], time_s: float, source: random.Random, on_timed: Callable[[Contestant], None],
+    cancelled: Callable[[], bool],
+) -> None:  # fmt: skip
+    for stand in stands:
+        if not stand.failure and not cancelled():
+            stand.warm()
+    end, rounds = time.monotonic() + time_s, 0
+    while not cancelled():
+        running = [stand for stand in stands if not stand.failure]
+        late = time.monotonic() > end
+        if not running or (rounds >= LEAST_ROUNDS and late) or (rounds >= ROUNDS and _parted(running)):
+            return
+        for stand in source.sample(running, len(running)):
+            stand.slice(1 if late else TRIES)
+            if cancelled():
+                return
+        rounds += 1
+        for stand in running:
+            if not stand.failure:
+                on_timed(stand.contestant())
+
+
+def _parted(running: Sequence[_Stand]) -> bool:
+    """Return whether the fastest is certainly the fastest."""
+    first, *others = sorted((stand.interval() for stand in running), key=lambda each: each.median_ns)
+    return all(first.high_ns < each.low_ns for each in others)
+
+
+def _nobody(contestant: Contestant) -> None:
+    """Listen to nothing."""

@@ -1,0 +1,89 @@
+"""One whole program in a process of its own, which runs when it is told to: the other end of `turns.Runner`.
+
+A line of JSON in, a line of JSON out. {"prepare": entrant, ...} makes the program ready, runs it once and leaves its
+outputs as files; {"slice": seconds} calls it over and over for that long and answers with the time of each call.
+Whatever goes wrong is an answer. How programs are made ready is in `runtimes`.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import os
+import resource
+import signal
+import sys
+import time
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import numpy as np
+
+from lumin_tune.cluster.noise import Watch
+from lumin_tune.tuner.runtimes import KINDS, Asked, Ready
+
+_MOST_WORDS: Final = 400  # of a message
+_PR_SET_PDEATHSIG: Final = 1
+
+
+def serve(parent: int) -> None:
+    """Answer what comes on standard input until there is no more, or process `parent` is gone."""
+    _die_with(parent)
+    answers = os.fdopen(os.dup(1), "w")
+    os.dup2(2, 1)  # what a program prints is no answer
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ready: Ready | None = None
+    for line in sys.stdin:
+        question = json.loads(line)
+        try:
+            if "prepare" in question:
+                ready, answer = _prepared(question)
+            else:
+                assert ready is not None
+                answer = _measured(ready.call, question["slice"])
+        except Exception as error:  # whatever a program raises is its answer
+            answer = {"error": _words(error)}
+        answers.write(json.dumps(answer) + "\n")
+        answers.flush()
+
+
+def _prepared(question: Mapping[str, Any]) -> tuple[Ready, dict[str, Any]]:
+    inputs = {name: np.load(path) for name, path in question["inputs"].items()}
+    asked = Asked(question["target"], question["runtime"], question["folder"], inputs, question["threads"])
+    ready = KINDS[question["prepare"]](asked)
+    made = {}
+    for place, (name, value) in enumerate(ready.outputs().items()):
+        made[name] = f"{question['save']}-{place}.npy"
+        array = np.asarray(value)
+        if array.dtype.kind not in "biuf":  # bf16, which files of NumPy do not know
+            array = array.astype(np.float32)
+        np.save(made[name], array, allow_pickle=False)
+    return ready, {"outputs": made}
+
+
+def _measured(call: Callable[[], Any], seconds: float) -> dict[str, Any]:
+    """Return nanoseconds of each call of a slice, one at least, after one that fills the caches again."""
+    call()
+    times: list[int] = []
+    watch, end = Watch(), time.perf_counter() + seconds
+    while not times or time.perf_counter() < end:
+        start = time.perf_counter_ns()
+        call()
+        times.append(time.perf_counter_ns() - start)
+    return {"ns": times, "noise": watch.share()}
+
+
+def _words(error: Exception) -> str:
+    """Return one line that says what went wrong."""
+    if isinstance(error, ModuleNotFoundError) and error.name:
+        return f"{error.name} is not installed: pip install {error.name.partition('.')[0]}"
+    return " ".join(f"{type(error).__name__}: {error}".split())[:_MOST_WORDS]
+
+
+def _die_with(parent: int) -> None:
+    """End with the process that started this one, even while it is stopped."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+    if os.getppid() != parent:
+        os._exit(1)

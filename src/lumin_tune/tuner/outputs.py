@@ -1,0 +1,43 @@
+"""Whether the outputs of a whole program are those of the reference."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array
+from lumin_tune.core.suggest import did_you_mean
+
+
+def difference(outputs: Mapping[str, Array], reference: Mapping[str, Array], tolerance: float) -> str:
+    """Return what is wrong with outputs, "" if nothing.
+
+    reference: the right ones; there may be others besides. tolerance: of floats, relative to the greatest finite
+    magnitude of their output; integers, bools, infinities and NaN are exact.
+    """
+    for name, wanted in reference.items():
+        if name not in outputs:
+            return f"there is no output {name!r}; {did_you_mean(name, outputs)}"
+        wrong = _difference(outputs[name], wanted, tolerance)
+        if wrong:
+            return f"output {name!r} {wrong}"
+    return ""
+
+
+def _difference(found: Array, wanted: Array, tolerance: float) -> str:
+    if found.shape != wanted.shape:
+        return f"has the shape {found.shape}, not {wanted.shape}"
+    if wanted.dtype.kind != "f":
+        unequal = int(np.count_nonzero(found != wanted))
+        return f"is wrong in {unequal} of {wanted.size} elements" if unequal else ""
+    a, b = found.astype(np.float64), wanted.astype(np.float64)
+    finite = np.isfinite(b)
+    if not np.array_equal(a[~finite], b[~finite], equal_nan=True):
+        return "differs where infinities or NaN are right"
+    if not finite.any():
+        return ""
+    greatest, error = float(np.abs(b[finite]).max()), float(np.abs(a[finite] - b[finite]).max())
+    if error <= tolerance * greatest:  # which NaN is not
+        return ""
+    return f"is off by {error:.2g}; allowed is {tolerance:g} of the greatest value, {greatest:.2g}"

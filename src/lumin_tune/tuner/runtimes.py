@@ -1,0 +1,160 @@
+"""What programs are made of: files of lumin, ONNX files in other runtimes, functions of the user.
+
+`contestant` calls one of `KINDS` in a process of its own. No runtime is imported but the one that is asked for.
+"""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array, DType, bf16_bits
+from lumin_tune.core.errors import InputError
+from lumin_tune.core.suggest import did_you_mean
+
+Outputs = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is to be made ready. threads: None for as many as the program thinks good."""
+
+    target: str
+    runtime: str
+    folder: str
+    inputs: Mapping[str, Array]
+    threads: int | None
+
+
+@dataclass(frozen=True)
+class Ready:
+    """A program that can be called. outputs: called once in place of `call`, where fetching them is no part of it."""
+
+    call: Callable[[], Any]
+    outputs: Callable[[], Outputs]
+
+
+def _program(asked: Asked) -> Ready:
+    """A saved program of lumin, bound to its arrays."""
+    from lumin_tune.core.program import load_program
+
+    program = load_program(asked.target, threads=asked.threads)
+    declared = program.recipe.signature.inputs
+    given = {}
+    for name, array in asked.inputs.items():
+        half = name in declared.inputs and declared.nodes[declared.inputs[name]].dtype is DType.BF16
+        given[name] = bf16_bits(array) if half else np.ascontiguousarray(array).reshape(array.shape)
+    call = program.bind(given)
+    return Ready(call, call)
+
+
+def _onnx(asked: Asked) -> Ready:
+    """An ONNX file run by a peer."""
+    if asked.runtime not in RUNTIMES:
+        raise InputError(f"no runtime {asked.runtime!r} for ONNX files; {did_you_mean(asked.runtime, RUNTIMES)}")
+    return RUNTIMES[asked.runtime](asked)
+
+
+def _onnxruntime(asked: Asked) -> Ready:
+    """Arrays are bound, and symbolic sizes are told before the graph is optimised."""
+    import onnxruntime as ort  # type: ignore[import-not-found,import-untyped,unused-ignore]
+
+    options = ort.SessionOptions()
+    options.log_severity_level = 3
+    if asked.threads is not None:
+        options.intra_op_num_threads = asked.threads
+    providers = ["CPUExecutionProvider"]
+    plain = ort.SessionOptions()
+    plain.graph_optimization_level = ort.GraphOptimizationLevel.ORT_DISABLE_ALL
+    plain.log_severity_level = 3
+    for each in ort.InferenceSession(asked.target, plain, providers=providers).get_inputs():
+        for size, number in zip(each.shape, _given(asked, each.name).shape):
+            if isinstance(size, str):
+                options.add_free_dimension_override_by_name(size, number)
+    session = ort.InferenceSession(asked.target, options, providers=providers)
+    binding = session.io_binding()
+    for each in session.get_inputs():
+        binding.bind_cpu_input(each.name, np.ascontiguousarray(_given(asked, each.name)))
+    names = [each.name for each in session.get_outputs()]
+    for name in names:
+        binding.bind_output(name)
+
+    def outputs() -> Outputs:
+        session.run_with_iobinding(binding)
+        return dict(zip(names, binding.copy_outputs_to_cpu(), strict=True))
+
+    return Ready(lambda: session.run_with_iobinding(binding), outputs)
+
+
+def _openvino(asked: Asked) -> Ready:
+    """Inputs are shared; the arithmetic is that of f32, for which the model was written."""
+    import openvino as ov  # type: ignore[import-not-found,import-untyped,unused-ignore]
+
+    core = ov.Core()
+    settings: dict[str, Any] = {"INFERENCE_PRECISION_HINT": "f32", "PERFORMANCE_HINT": "LATENCY"}
+    if asked.threads is not None:
+        settings["INFERENCE_NUM_THREADS"] = asked.threads
+    core.set_property("CPU", settings)
+    model = core.read_model(asked.target)
+    inputs = {each.any_name: np.ascontiguousarray(_given(asked, each.any_name)) for each in model.inputs}
+    model.reshape({name: list(array.shape) for name, array in inputs.items()})
+    compiled = core.compile_model(model, "CPU")
+    request = compiled.create_infer_request()
+    for name, array in inputs.items():
+        request.set_tensor(name, ov.Tensor(array, shared_memory=True))
+
+    def outputs() -> Outputs:
+        request.infer()
+        return {each.any_name: request.get_tensor(each).data.copy() for each in compiled.outputs}
+
+    return Ready(request.infer, outputs)
+
+
+def _call(asked: Asked) -> Ready:
+    """A function of the user, which returns a callable. It may take `inputs` and `threads`, by these names."""
+    module, _, name = asked.target.partition(":")
+    if asked.folder:
+        sys.path.insert(0, asked.folder)
+    function = getattr(importlib.import_module(module), name)
+    offered = {"inputs": dict(asked.inputs), "threads": asked.threads}
+    wanted = inspect.signature(function).parameters
+    for parameter in wanted.values():
+        if parameter.name not in offered and parameter.default is parameter.empty:
+            raise InputError(f"{asked.target} takes {parameter.name!r}; a peer may take {', '.join(offered)} only")
+    inputs = offered["inputs"]
+    run = function(**{key: value for key, value in offered.items() if key in wanted})
+    if not callable(run):
+        raise InputError(
+            f"{asked.target} returns a {type(run).__name__}; a peer returns a callable that takes the inputs, by name, "
+            "and returns the outputs, by name"
+        )
+
+    def outputs() -> Outputs:
+        made = run(inputs)
+        if not isinstance(made, Mapping):
+            raise InputError(f"what {asked.target} returns gives a {type(made).__name__}; it must give outputs by name")
+        for value in made.values():  # arrays that are still being made, as JAX has them
+            if hasattr(value, "block_until_ready"):
+                value.block_until_ready()
+        return made
+
+    return Ready(outputs, outputs)
+
+
+KINDS: Final[dict[str, Callable[[Asked], Ready]]] = {"program": _program, "onnx": _onnx, "call": _call}
+"""How to make a program of what an entrant names, by `contest.Entrant.kind`."""
+RUNTIMES: Final[dict[str, Callable[[Asked], Ready]]] = {"onnxruntime": _onnxruntime, "openvino": _openvino}
+"""What can run ONNX files, by the name of its distribution."""
+
+
+def _given(asked: Asked, name: str) -> Array:
+    if name not in asked.inputs:
+        raise InputError(f"{Path(asked.target).name} has an input {name!r}; {did_you_mean(name, asked.inputs)}")
+    return asked.inputs[name]
