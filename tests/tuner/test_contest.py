@@ -1,0 +1,340 @@
+"""Whole programs side by side: who wins, what is said of those that fail, and that none outlives the contest."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import lumin_tune as lt
+from lumin_tune.tuner import contest as contest_module
+from lumin_tune.tuner.contest import LEAST_ROUNDS, ROUNDS, TRIES, Entrant, contest
+from lumin_tune.tuner.outputs import difference
+from lumin_tune.tuner.records import Contestant
+from lumin_tune.tuner.turns import Runner
+
+FOLDER = str(Path(__file__).parent)
+X = np.arange(12, dtype=np.float32).reshape(3, 4)
+INPUTS, REFERENCE = {"x": X}, {"y": X * 2.0}
+
+on_linux = pytest.mark.skipif(sys.platform != "linux", reason="processes are only stopped on Linux")
+
+
+def peer(name: str) -> Entrant:
+    return Entrant(name, "call", f"sample_peers:{name}", folder=FOLDER)
+
+
+def run(*names: str, **options: Any) -> dict[str, Contestant]:
+    settings: dict[str, Any] = {"time_s": 0.0, **options}
+    found = contest([peer(name) for name in names], INPUTS, REFERENCE, **settings)
+    assert [each.name for each in found] == list(names)
+    return {each.name: each for each in found}
+
+
+def children() -> set[int]:
+    """Return the processes that this one started and that are still there."""
+    found = set()
+    for entry in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = entry.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(fields[1]) == os.getpid() and fields[0] != "Z":
+            found.add(int(entry.parent.name))
+    return found
+
+
+# real processes
+
+
+def test_the_faster_one_has_the_lower_interval_and_nothing_is_left() -> None:
+    before = children()
+    heard: list[Contestant] = []
+    found = run("slow", "right", "talks", "later", time_s=1.0, on_timed=heard.append)
+    assert all(each.message == "" for each in found.values())
+    slow, right = found["slow"].interval, found["right"].interval
+    assert slow is not None and right is not None
+    assert slow.low_ns >= 4_000_000 and slow.low_ns <= slow.median_ns <= slow.high_ns
+    assert right.median_ns < slow.median_ns
+    assert right.samples == slow.samples == len(heard) / 4 >= LEAST_ROUNDS
+    assert [each.name for each in heard[:4]] == ["slow", "right", "talks", "later"]
+    assert heard[-4] == found["slow"]
+    assert children() <= before
+
+
+FAILURES = {
+    "wrong": "output 'y' is off by 0.11; allowed is 0.001 of the greatest value, 22",
+    "not_a_number": "output 'y' is off by nan; allowed is 0.001 of the greatest value, 22",
+    "other_shape": "output 'y' has the shape (1, 4), not (3, 4)",
+    "other_name": "there is no output 'y'; known: Y",
+    "missing": "nonsense_package is not installed: pip install nonsense_package",
+    "takes_other": "InputError: sample_peers:takes_other takes 'device'; a peer may take inputs, threads only",
+    "no_callable": "InputError: sample_peers:no_callable returns a int; a peer returns a callable",
+    "no_mapping": "InputError: what sample_peers:no_mapping returns gives a ndarray; it must give outputs by name",
+    "raises": "ValueError: no such model",
+    "crashes": "the process died of SIGSEGV",
+    "leaves": "the process ended with code 3: out of luck",
+    "not_there": "AttributeError: module 'sample_peers' has no attribute 'not_there'",
+}
+
+
+def test_what_fails_says_why_and_the_others_go_on() -> None:
+    found = run(*FAILURES, "right")
+    for name, message in FAILURES.items():
+        assert found[name].interval is None
+        assert found[name].message.startswith(message), found[name].message
+    assert found["right"].interval is not None
+
+
+def test_what_fails_later_is_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(contest_module, "ANSWER_S", 2.0)
+    found = run("hangs", "crashes_later", "hangs_later", "raises_later", "right", prepare_s=3.0, time_s=60.0)
+    assert found["hangs"].message == "no answer after 3 s; killed"
+    assert found["crashes_later"].message.startswith("the process died of SIGSEGV")
+    assert found["hangs_later"].message.startswith("no answer after 2 s; killed")
+    assert found["raises_later"].message.startswith("ZeroDivisionError: ")
+    assert all(found[name].interval is None for name in found if name != "right")
+    assert found["right"].interval is not None and found["right"].interval.samples >= ROUNDS
+
+
+def test_threads_are_told() -> None:
+    assert run("told_threads", threads=1)["told_threads"].message == ""
+
+
+def test_cancelling_ends_it_soon() -> None:
+    begun = time.monotonic()
+    found = run("right", "hangs", "hangs", cancelled=lambda: time.monotonic() - begun > 2.0)
+    assert time.monotonic() - begun < 6.0
+    assert {each.message for each in found.values()} <= {
+        "not timed: the contest was interrupted",
+        "not timed: the contest was interrupted before it was ready",
+    }
+    assert found["hangs"].message.endswith("before it was ready")
+
+
+@on_linux
+def test_who_does_not_run_is_stopped(tmp_path: Path) -> None:
+    runner = Runner("spins", tmp_path, None)
+    try:
+        question = {"prepare": "call", "target": "sample_peers:spins", "runtime": "", "folder": FOLDER, "inputs": {}}
+        np.save(tmp_path / "x.npy", X)
+        question |= {"inputs": {"x": str(tmp_path / "x.npy")}, "threads": None, "save": str(tmp_path / "y")}
+        answer = runner.ask(question, 30.0)
+        assert "error" not in answer
+        stat = Path(f"/proc/{runner._process.pid}/stat")
+        runner.pause()
+        deadline = time.monotonic() + 5.0
+        while stat.read_text().rpartition(")")[2].split()[0] != "T":
+            assert time.monotonic() < deadline
+            time.sleep(0.01)
+        before = stat.read_text().rpartition(")")[2].split()[11:13]
+        time.sleep(0.2)
+        assert stat.read_text().rpartition(")")[2].split()[11:13] == before
+        assert "ns" in runner.ask({"slice": 0.01}, 10.0)
+    finally:
+        runner.close()
+
+
+_DRIVER = """
+import sys, numpy as np
+sys.path[:] = {path!r}
+from lumin_tune.tuner.contest import Entrant, contest
+x = np.ones((3, 4), np.float32)
+entrants = [Entrant(name, "call", "sample_peers:" + name, folder={folder!r}) for name in ("right", "slow")]
+contest(entrants, {{"x": x}}, {{"y": 2 * x}}, time_s=600.0, on_timed=lambda each: print(each.name, flush=True))
+"""
+
+
+@on_linux
+def test_processes_die_with_the_driver_even_while_they_are_stopped() -> None:
+    code = _DRIVER.format(path=[*sys.path], folder=FOLDER)
+    driver = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+    assert driver.stdout is not None
+    assert driver.stdout.readline().strip() == "right"
+    mine = [
+        int(entry.parent.name) for entry in Path("/proc").glob("[0-9]*/stat")
+        if entry.read_text().rpartition(")")[2].split()[1] == str(driver.pid)
+    ]  # fmt: skip
+    assert len(mine) == 2
+    driver.send_signal(signal.SIGKILL)
+    driver.wait()
+    driver.stdout.close()
+    deadline = time.monotonic() + 5.0
+    while any(_alive(each) for each in mine):
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+
+
+def _alive(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+# kinds of entrants
+
+
+def program(tmp_path: Path, build: Callable[[lt.Graph], None]) -> Entrant:
+    graph = lt.Graph()
+    build(graph)
+    path = tmp_path / "program.lumin"
+    lt.compile(graph, threads=1).save(path)
+    return Entrant("untuned", "program", str(path))
+
+
+def test_a_saved_program(tmp_path: Path) -> None:
+    entrant = program(tmp_path, lambda graph: (graph.tensor("x", (3, 4), "f32") * 2.0).output("y"))
+    (found,) = contest([entrant], INPUTS, REFERENCE, time_s=0.0, threads=1)
+    assert found.name == "untuned" and found.message == ""
+    assert found.interval is not None and found.interval.samples == LEAST_ROUNDS
+    (wrong,) = contest([entrant], INPUTS, {"y": X * 3}, time_s=0.0, threads=1)
+    assert wrong.message.startswith("output 'y' is off by 11")
+    (unfit,) = contest([entrant], {"z": X}, REFERENCE, time_s=0.0, threads=1)
+    assert unfit.message.startswith("InputError: no input 'z'")
+
+
+def test_a_program_of_halves_and_one_with_a_state(tmp_path: Path) -> None:
+    halves = program(tmp_path, lambda graph: (graph.tensor("x", (3, 4), "bf16") * 2.0).output("y"))
+    (found,) = contest([halves], INPUTS, REFERENCE, time_s=0.0, threads=1)
+    assert found.message == ""
+
+    def counter(graph: lt.Graph) -> None:
+        count = graph.tensor("count", (3, 4), "f32")
+        (count + 1.0).output("next")
+        graph.tie("count", "next")
+
+    state = program(tmp_path, counter)
+    (found,) = contest([state], {"count": X}, {"next": X + 1}, time_s=0.0, threads=1)
+    assert found.message == ""
+
+
+def test_a_file_that_is_no_program(tmp_path: Path) -> None:
+    (tmp_path / "nothing").write_text("nothing")
+    (found,) = contest([Entrant("tuned", "program", str(tmp_path / "nothing"))], INPUTS, REFERENCE, time_s=0.0)
+    assert found.interval is None and "is no whole program" in found.message
+
+
+def test_an_onnx_file_with_symbolic_sizes(tmp_path: Path) -> None:
+    pytest.importorskip("onnxruntime", reason="onnxruntime of the `test` extra is not installed")
+    graph = lt.Graph()
+    (graph.tensor("x", (lt.dim("rows", 1, 8), 4), "f32") * 2.0).output("y")
+    lt.to_onnx(graph, tmp_path / "model.onnx")
+    entrant = Entrant("onnxruntime", "onnx", str(tmp_path / "model.onnx"), runtime="onnxruntime")
+    (found,) = contest([entrant], INPUTS, REFERENCE, time_s=0.0, threads=1)
+    assert found.message == "" and found.interval is not None
+    (found,) = contest([entrant], {"z": X}, REFERENCE, time_s=0.0, threads=1)
+    assert found.message == "InputError: model.onnx has an input 'x'; known: z"
+    other = Entrant("other", "onnx", str(tmp_path / "model.onnx"), runtime="onnxruntimes")
+    (found,) = contest([other], INPUTS, REFERENCE, time_s=0.0, threads=1)
+    assert found.message.startswith("InputError: no runtime 'onnxruntimes' for ONNX files; ")
+
+
+# turns, by the clock of a fake
+
+
+class FakeRunner:
+    """A process that answers by a script: its slices take `name` nanoseconds, one in `noisy` of them is noisy."""
+
+    asked: list[str]
+    noisy = 0
+
+    def __init__(self, name: str, folder: Path, threads: int | None) -> None:
+        self.name, self.folder, self.slices, self.paused = name, folder, 0, False
+
+    def ask(self, question: Mapping[str, Any], timeout_s: float) -> dict[str, Any]:
+        if "prepare" in question:
+            path = self.folder / f"{self.name}.npy"
+            np.save(path, REFERENCE["y"])
+            return {"outputs": {"y": str(path)}}
+        self.paused = False
+        self.asked.append(self.name)
+        self.slices += 1
+        noisy = self.noisy and self.slices % self.noisy == 0
+        base = 1000 + 100 * int(self.name)
+        return {"ns": [base + self.slices % 7 + (500 if noisy else 0)], "noise": 0.5 if noisy else 0.0}
+
+    def pause(self) -> None:
+        self.paused = True
+
+    def kill(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+def faked(monkeypatch: pytest.MonkeyPatch, count: int, *, noisy: int = 0, **options: Any) -> tuple[list[str], Any]:
+    FakeRunner.asked, FakeRunner.noisy = [], noisy
+    monkeypatch.setattr(contest_module, "Runner", FakeRunner)
+    entrants = [Entrant(str(number), "program", "") for number in range(count)]
+    return FakeRunner.asked, contest(entrants, INPUTS, REFERENCE, **options)
+
+
+def test_turns_are_drawn_by_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, _ = faked(monkeypatch, 3, time_s=60.0, seed=1)
+    again, _ = faked(monkeypatch, 3, time_s=60.0, seed=1)
+    other, _ = faked(monkeypatch, 3, time_s=60.0, seed=2)
+    assert first == again != other
+    rounds = [first[place : place + 3] for place in range(3, len(first), 3)]  # after everybody is warm
+    assert all(sorted(each) == ["0", "1", "2"] for each in rounds)
+    assert len({tuple(each) for each in rounds}) > 2
+
+
+def test_it_ends_when_the_fastest_is_certain(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, found = faked(monkeypatch, 3, time_s=60.0)
+    assert [each.interval.samples for each in found] == [ROUNDS] * 3
+    _, found = faked(monkeypatch, 3, time_s=0.0)
+    assert [each.interval.samples for each in found] == [LEAST_ROUNDS] * 3
+
+
+def test_equals_are_timed_until_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(FakeRunner, "__init__", _same_name)
+    asked, found = faked(monkeypatch, 2, time_s=0.2)
+    assert all(each.interval.samples > ROUNDS for each in found)
+    assert set(asked) == {"0"}
+
+
+def _same_name(self: FakeRunner, name: str, folder: Path, threads: int | None) -> None:
+    self.name, self.folder, self.slices, self.paused = "0", folder, 0, False
+
+
+def test_noisy_slices_are_taken_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, (found,) = faked(monkeypatch, 1, noisy=2, time_s=60.0)
+    assert found.interval.high_ns < 1500
+    assert len(asked) > 1 + ROUNDS
+    asked, (found,) = faked(monkeypatch, 1, noisy=1, time_s=60.0)
+    assert found.interval.low_ns >= 1500
+    assert len(asked) == 1 + ROUNDS * TRIES
+
+
+def test_no_entrants() -> None:
+    assert contest([], INPUTS, REFERENCE, time_s=60.0) == ()
+
+
+# outputs
+
+
+@pytest.mark.parametrize(
+    ("found", "wanted", "message"),
+    [
+        ([1.0, 2.0], [1.0, 2.0015], ""),
+        ([1.0, 2.0], [1.0, 2.01], "output 'y' is off by 0.01; allowed is 0.001 of the greatest value, 2"),
+        ([np.inf, np.nan, 1.0], [np.inf, np.nan, 1.0], ""),
+        ([np.inf, 1.0], [-np.inf, 1.0], "output 'y' differs where infinities or NaN are right"),
+        ([1.0, np.inf], [1.0, 2.0], "output 'y' is off by inf"),
+        ([np.nan], [np.nan], ""),
+        ([1, 2], [1, 3], "output 'y' is wrong in 1 of 2 elements"),
+        ([True, False], [True, True], "output 'y' is wrong in 1 of 2 elements"),
+        ([], [], ""),
+    ],
+)
+def test_differences(found: list[Any], wanted: list[Any], message: str) -> None:
+    said = difference({"y": np.array(found)}, {"y": np.array(wanted)}, 1e-3)
+    assert said.startswith(message) if message else said == ""
