@@ -89,7 +89,7 @@ def test_families_are_chosen(folder: Path) -> None:
     some = json.loads(explore(folder, "some_models:softmax", "--json", "--exactness", "reassociates").stdout)
     assert sum(len(segment["rules"]) for segment in some["segments"]) > 0
     wrong = explore(folder, "some_models:softmax", "--families", "algebr")
-    assert wrong.returncode == 1
+    assert wrong.returncode == 2
     assert "unknown rule family 'algebr'" in wrong.stderr
 
 
@@ -105,7 +105,7 @@ def test_a_graph_saved_as_text(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("missing.onnx", "there is no file 'missing.onnx'; a model is named by a file or as package.module:function"),
+        ("missing.onnx", "there is no file 'missing.onnx'; a model is named by a file, a folder with a lumin.toml, "),
         ("no_such_package.models:f", "No module named 'no_such_package'"),
         ("some_models:absent", "some_models has no absent"),
         ("some_models:number", "is a int; name a Graph or a function that returns one"),
@@ -115,7 +115,7 @@ def test_a_graph_saved_as_text(folder: Path) -> None:
 )
 def test_what_is_no_model(folder: Path, name: str, message: str) -> None:
     done = explore(folder, name)
-    assert done.returncode == 1
+    assert done.returncode == 3
     assert done.stderr.startswith("error: ")
     assert message in done.stderr
     assert "Traceback" not in done.stderr
@@ -135,5 +135,5 @@ def test_an_exported_program(folder: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("softmax.pt2: ")
     done = explore(folder, "broken.pt2")
-    assert done.returncode == 1
+    assert done.returncode == 3
     assert "broken.pt2 is no program of torch.export.save" in done.stderr

@@ -95,7 +95,7 @@ def test_switching_by_name_and_by_class() -> None:
 @pytest.mark.parametrize("option", ["--family", "--on", "--off"])
 def test_an_unknown_family_is_an_error_that_names_the_nearest(option: str) -> None:
     done = run(option, "winogard")
-    assert done.returncode == 1
+    assert done.returncode == 2
     assert done.stderr.startswith("error: unknown rule family 'winogard'; installed: ")
     assert "did you mean 'winograd'?" in done.stderr
 

@@ -10,7 +10,10 @@ from typing import Annotated, Any
 import typer
 
 from lumin_tune.cli.environment import blocked_plugins, settings
+from lumin_tune.cli.files import user_file
+from lumin_tune.cli.options import settings_of
 from lumin_tune.cli.output import print_json, print_table, say
+from lumin_tune.cli.settings import SETTINGS, setting_text
 from lumin_tune.core.plugins import configure_default_manager
 from lumin_tune.core.records import Finding
 
@@ -20,8 +23,16 @@ def add_commands(app: typer.Typer) -> None:
     app.command("doctor")(examine)
 
 
-def examine(as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False) -> None:
+def examine(
+    config: Annotated[
+        bool, typer.Option("--config", help="Tell the settings that hold in this folder, and where each is from.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
+) -> None:
     """Say what backends need of this machine and whether it is there; exit code 1 if something needed is missing."""
+    if config:
+        _tell_settings(as_json)
+        return
     manager = configure_default_manager(blocked=blocked_plugins(os.environ))
     options = settings(os.environ)
     backends = manager.backends()
@@ -39,6 +50,20 @@ def examine(as_json: Annotated[bool, typer.Option("--json", help="Print JSON ins
     if missing:
         say(f"missing: {', '.join(missing)}")
         raise typer.Exit(1)
+
+
+def _tell_settings(as_json: bool) -> None:
+    found = settings_of({})
+    rows = [
+        (name, setting_text(found[name]), found.origins[name], setting.flag, setting.variable)
+        for name, setting in SETTINGS.items()
+    ]
+    if as_json:
+        names = ("name", "value", "origin", "flag", "variable")
+        print_json([dict(zip(names, row, strict=True)) for row in rows])
+    else:
+        print_table(("setting", "value", "from", "flag", "environment"), rows)
+    say(f"the user's file is {user_file()}, {'which is there' if user_file().is_file() else 'of which there is none'}")
 
 
 def _asked(backend: Any, options: Mapping[str, str]) -> Sequence[Finding]:

@@ -9,21 +9,21 @@ from typing import Annotated
 import typer
 
 import lumin_tune
-from lumin_tune.cli import doctor, explore, plugins, rules
+from lumin_tune.cli import db, doctor, explore, init, plugins, query, rules, sessions, tune
+from lumin_tune.cli.exits import ExitCode, code_of, told
 from lumin_tune.cli.output import say
 from lumin_tune.core.errors import LuminError
 
 app = typer.Typer(
     name="lumin-tune",
     help="lumin: searches equal tensor programs and lets real devices say which is fastest.",
+    epilog=told(),
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-plugins.add_commands(app)
-doctor.add_commands(app)
-rules.add_commands(app)
-explore.add_commands(app)
+for group in (init, doctor, tune, sessions, query, db, explore, rules, plugins):
+    group.add_commands(app)
 
 
 def _print_version(asked: bool) -> None:
@@ -49,4 +49,7 @@ def main() -> None:
         app()
     except LuminError as error:
         say(f"error: {error}")
-        sys.exit(1)
+        sys.exit(code_of(error))
+    except KeyboardInterrupt:
+        say("interrupted")
+        sys.exit(ExitCode.INTERRUPTED)

@@ -187,6 +187,11 @@ class TuneResult:
         return next((each for each in self.contestants if each.name == name or each.name.startswith(f"{name} ")), None)
 
     @property
+    def total_s(self) -> float:
+        """Seconds of the whole session."""
+        return self.seconds["all"] if "all" in self.seconds else sum(self.seconds.values())
+
+    @property
     def speedup(self) -> float | None:
         """How many times faster the tuned program is than the untuned one, None if it was not timed."""
         return self.ratio("untuned")

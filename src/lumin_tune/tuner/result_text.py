@@ -72,7 +72,12 @@ def parse_result(text: str) -> TuneResult:
         data = json.loads(text)
     except json.JSONDecodeError as error:
         raise InputError(f"this is no result of a tuning session: {error}") from error
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
+    return result_of(data)
+
+
+def result_of(data: Any) -> TuneResult:
+    """Return the result that `result_data` gave, without its program. Raises InputError for any other data."""
+    if not isinstance(data, Mapping) or data.get("format") != FORMAT:
         raise InputError(f"this is no result of a tuning session: it does not say {FORMAT!r} as its format")
     if data.get("version") != VERSION:
         raise InputError(

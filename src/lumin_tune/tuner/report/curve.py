@@ -23,7 +23,7 @@ def curve_chart(result: TuneResult) -> str:
         for name, style in (("untuned", "level other"), ("tuned", "level own"))
         if (each := result.contestant(name)) is not None and each.interval is not None
     ]
-    end_s = max([points[-1].at_s, *result.seconds.values()][:1])
+    end_s = points[-1].at_s
     factor, unit = time_unit(max(each.program_ns for each in points) / 1e9)
 
     def draw(width: int) -> tuple[float, str]:

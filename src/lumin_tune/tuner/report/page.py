@@ -98,7 +98,7 @@ def _head(result: TuneResult) -> str:
         ("of them failed", f"{sum(result.failures.values()):,}"),
         ("kernels of the program", f"{sum(each.times for each in result.kernels):,}"),
         ("different ones", f"{len(result.kernels):,}"),
-        ("time of the session", clock(sum(result.seconds.values()))),
+        ("time of the session", clock(result.total_s)),
     ]
     shown = "".join(f"<div><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>" for name, value in tiles)
     return "".join([*lines, f'<dl class="tiles">{shown}</dl>'])

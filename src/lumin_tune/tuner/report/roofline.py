@@ -13,7 +13,7 @@ from html import escape
 
 from lumin_tune.tuner.quantities import number, scaled
 from lumin_tune.tuner.records import KernelResult
-from lumin_tune.tuner.report.drawing import across, clipped, figure, legend, line, text, upright
+from lumin_tune.tuner.report.drawing import across, figure, legend, line, text, upright
 from lumin_tune.tuner.report.scales import Scale
 
 _HEIGHT = 400
@@ -95,7 +95,7 @@ def _roofs(x: Scale, y: Scale, peak: float, slope: float) -> str:
         middle = math.sqrt(start * ridge)
         angle = math.degrees(math.atan2(y(ridge * slope) - y(start * slope), x(ridge) - x(start)))
         place = f"{x(middle):.1f} {y(middle * slope) - 7:.1f}"
-        named = text(0, 0, clipped(f"memory {scaled(slope, 'B/s')}", 200), "roof-name", "middle")
+        named = text(0, 0, f"data {scaled(slope, 'B/s')}", "roof-name", "middle")
         parts.append(f'<g transform="translate({place}) rotate({angle:.1f})">{named}</g>')
     return "".join(parts)
 

@@ -1,0 +1,136 @@
+"""How commands find what a person names by the beginning of a key: sessions, and the kernels that were measured."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from lumin_tune.cli.exits import UsageError
+from lumin_tune.cli.options import database_url
+from lumin_tune.cli.settings import DEFAULT, Settings
+from lumin_tune.core.errors import ResultsError
+from lumin_tune.core.records import Status
+from lumin_tune.core.trials import Trial
+from lumin_tune.results.records import Query, Row, Session
+from lumin_tune.results.store import Store
+from lumin_tune.tuner.records import TuneResult
+from lumin_tune.tuner.result_text import result_of
+
+LAST = "last"
+_SHOWN = 8
+
+
+def open_store(settings: Settings) -> Store:
+    """Return the database to read from. Raises ResultsError for a file that was named and is not there."""
+    url = database_url(settings)
+    if url is not None and url.startswith("sqlite:///"):
+        path = Path(url.removeprefix("sqlite:///").partition("?")[0])
+        if not path.exists():
+            origin = settings.origins["db"]
+            named = "" if origin == DEFAULT else f" (named by: {origin})"
+            raise ResultsError(f"there is no database {path}{named}; lumin-tune tune makes one")
+    return Store.open(url)
+
+
+def session_named(store: Store, name: str) -> Session:
+    """Return the session of an id, the beginning of one, or `last`. Raises UsageError that lists what fits."""
+    if name == LAST:
+        found = store.sessions(limit=1)
+        if not found:
+            raise UsageError("there is no session yet; lumin-tune tune MODEL makes one")
+        return found[0]
+    fitting = sessions_beginning(store, name)
+    if len(fitting) == 1:
+        return fitting[0]
+    if not fitting:
+        raise UsageError(f"no session begins with {name!r}; lumin-tune status lists them")
+    raise UsageError(f"several sessions begin with {name!r}:\n{_listed([_session_line(each) for each in fitting])}")
+
+
+def sessions_beginning(store: Store, prefix: str) -> list[Session]:
+    """Return the sessions whose ids begin so; one that is named in full alone."""
+    found = [each for each in store.sessions(limit=None) if each.id.startswith(prefix.lower())]
+    return [each for each in found if each.id == prefix.lower()] or found
+
+
+def result_named(store: Store, name: str) -> TuneResult:
+    """Return what a session found. Raises UsageError for one that left nothing."""
+    return result_in(session_named(store, name))
+
+
+def result_in(session: Session) -> TuneResult:
+    """Return what a session found. Raises UsageError for one that left nothing."""
+    if "result" not in session.summary:
+        raise UsageError(
+            f"session {session.id} ({session.model}) is {session.state} and left no result; "
+            f"lumin-tune resume {session.id} goes on with it"
+        )
+    return result_of(session.summary["result"])
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """A region that was measured: its row, and all trials of it under the row's conditions, in the order of time."""
+
+    row: Row
+    trials: tuple[Trial, ...]
+
+    @property
+    def chosen(self) -> Trial:
+        """The trial of the row."""
+        return next(each for each in self.trials if (each.session, each.number) == (self.row.session, self.row.number))
+
+    @property
+    def ranked(self) -> list[Trial]:
+        """The correct ones that were timed in full, a candidate once, the fastest first."""
+        found: dict[str, Trial] = {}
+        for each in self.trials:
+            outcome = each.outcome
+            if outcome.status is Status.OK and not outcome.screened and outcome.median_ns is not None:
+                known = found.get(each.candidate.key)
+                if known is None or outcome.median_ns < (known.outcome.median_ns or 0):
+                    found[each.candidate.key] = each
+        return sorted(found.values(), key=lambda each: (each.outcome.median_ns or 0, each.candidate.key))
+
+
+def rows_beginning(store: Store, prefix: str) -> list[Row]:
+    """Return the fastest correct row of each condition of the workloads whose keys begin so, the last first."""
+    return store.query(Query(workload=prefix.lower(), limit=None))
+
+
+def kernel_named(store: Store, name: str) -> Kernel:
+    """Return the kernel whose workload's key begins so, as it was measured last.
+
+    Raises UsageError that lists what fits, for several and for none.
+    """
+    rows = rows_beginning(store, name)
+    keys = list(dict.fromkeys(each.workload for each in rows))
+    if len(keys) > 1:
+        lines = [row_line(next(each for each in rows if each.workload == key)) for key in keys]
+        raise UsageError(f"several kernels begin with {name!r}:\n{_listed(lines)}")
+    if not keys:
+        raise UsageError(
+            f"no correct candidate of a kernel whose key begins with {name!r} is known; lumin-tune query lists kernels"
+        )
+    return kernel_of(store, rows[0])
+
+
+def kernel_of(store: Store, row: Row) -> Kernel:
+    """Return the kernel of a row with its trials."""
+    history = store.history(row.workload, imported=True)
+    chosen = next(each for each in history if (each.session, each.number) == (row.session, row.number))
+    same = store.trials(row.workload, chosen.device, chosen.toolchain, chosen.policy, imported=row.imported)
+    return Kernel(row, tuple(same))
+
+
+def row_line(row: Row) -> str:
+    return f"{row.workload[:16]}  {row.op} {row.shape} on {row.device}"
+
+
+def _session_line(session: Session) -> str:
+    return f"{session.id}  {session.model} ({session.state})"
+
+
+def _listed(lines: list[str]) -> str:
+    more = [f"  and {len(lines) - _SHOWN} more"] if len(lines) > _SHOWN else []
+    return "\n".join([*(f"  {each}" for each in lines[:_SHOWN]), *more])

@@ -1,0 +1,70 @@
+"""The flags that several commands have, made of the table of settings, and how their values become settings."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Final, TypeAlias
+
+import typer
+
+from lumin_tune.cli.exits import UsageError
+from lumin_tune.cli.files import Project, project_layer, user_file, user_layer
+from lumin_tune.cli.settings import SETTINGS, Settings, environment_layer, flag_layer, merged
+
+
+def _option(name: str) -> Any:
+    setting = SETTINGS[name]
+    return typer.Option(setting.flag, help=setting.doc, show_default=False, metavar=_METAVARS.get(name, "NAME"))
+
+
+_METAVARS: Final = {
+    "budget_s": "TIME", "trials": "N", "seed": "N", "device_index": "N", "db": "URL", "covers": "N", "threads": "N",
+    "exactness": "CLASS", "caches": "STATE",
+}  # fmt: skip
+
+Budget: TypeAlias = Annotated[str | None, _option("budget_s")]
+Trials: TypeAlias = Annotated[str | None, _option("trials")]
+Seed: TypeAlias = Annotated[str | None, _option("seed")]
+Sampler: TypeAlias = Annotated[str | None, _option("sampler")]
+Backend: TypeAlias = Annotated[str | None, _option("backend")]
+DeviceIndex: TypeAlias = Annotated[str | None, _option("device_index")]
+Db: TypeAlias = Annotated[str | None, _option("db")]
+Covers: TypeAlias = Annotated[str | None, _option("covers")]
+ExactnessClass: TypeAlias = Annotated[str | None, _option("exactness")]
+On: TypeAlias = Annotated[list[str] | None, _option("families_on")]
+Off: TypeAlias = Annotated[list[str] | None, _option("families_off")]
+Caches: TypeAlias = Annotated[str | None, _option("caches")]
+Threads: TypeAlias = Annotated[str | None, _option("threads")]
+Peers: TypeAlias = Annotated[list[str] | None, _option("peers")]
+Passes: TypeAlias = Annotated[list[str] | None, _option("passes")]
+
+Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Quiet: TypeAlias = Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but errors while it runs.")]
+
+
+def settings_of(flags: Mapping[str, Any], project: Project | None = None) -> Settings:
+    """Return the settings: of flags, environment, the project or the current folder's `lumin.toml`, the user's file."""
+    beside = project.tune if project is not None else project_layer(Path.cwd())
+    return merged([flag_layer(flags), environment_layer(os.environ), beside, user_layer(user_file())])
+
+
+def database_url(settings: Settings) -> str | None:
+    """Return the database as a URL, None for the default one."""
+    given: str | None = settings["db"]
+    if given is None or "://" in given:
+        return given
+    return f"sqlite:///{Path(given).expanduser().absolute()}"
+
+
+def shape_of(texts: list[str], flag: str) -> dict[str, int]:
+    """Return the numbers of dimensions that texts such as `batch=1,tokens=128` say."""
+    found: dict[str, int] = {}
+    for word in " ".join(texts).replace(",", " ").split():
+        name, equals, value = word.partition("=")
+        if not name or not equals or not value.isdecimal():
+            raise UsageError(f"{flag} cannot be {word!r}; it is a dimension and its number, as in {flag} batch=1")
+        if found.setdefault(name, int(value)) != int(value):
+            raise UsageError(f"{flag} gives {name} as {found[name]} and as {value}; give it once, or use --dims twice")
+    return found

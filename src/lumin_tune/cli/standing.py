@@ -1,0 +1,100 @@
+"""How a tuning session stands, folded from what it says while it runs; the live display and the quiet lines show it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Final
+
+from lumin_tune.core.records import Status
+from lumin_tune.tuner.records import ContestantTimed, Event, PhaseBegun, SearchDone, TrialDone
+
+INVALID: Final = frozenset({Status.BUILD_FAILED.value, Status.WRONG.value})
+"""Candidates that are no good: refused by the compiler, or with a wrong answer. All others that are not ok failed."""
+
+
+@dataclass
+class TaskStanding:
+    """One region that candidates are tried for. first_ns: the first correct one's time."""
+
+    op: str
+    tried: int = 0
+    bad: int = 0
+    first_ns: int | None = None
+    best_ns: int | None = None
+
+
+@dataclass
+class Standing:
+    """All that is known now. One thread feeds it."""
+
+    phase: str = "search"
+    detail: str = ""
+    at_s: float = 0.0
+    tasks_in_all: int = 0
+    covers: int = 0
+    known: int = 0
+    trials: int = 0
+    statuses: Counter[str] = field(default_factory=Counter)
+    tasks: dict[str, TaskStanding] = field(default_factory=dict)
+    first_program_ns: int | None = None
+    program_ns: int | None = None
+    contestants: dict[str, ContestantTimed] = field(default_factory=dict)
+    last_message: str = ""
+
+    def take(self, event: Event) -> None:
+        """Take note of an event."""
+        self.at_s = max(self.at_s, event.at_s)
+        match event:
+            case PhaseBegun():
+                self.phase, self.detail = event.phase, event.detail
+            case SearchDone():
+                self.tasks_in_all, self.covers, self.known = event.tasks, event.covers, event.known
+            case TrialDone():
+                self._take_trial(event)
+            case ContestantTimed():
+                self.contestants[event.name] = event
+
+    def _take_trial(self, event: TrialDone) -> None:
+        self.trials += 1
+        self.statuses[event.status] += 1
+        task = self.tasks.setdefault(event.task, TaskStanding(event.op))
+        task.tried += 1
+        if event.status != Status.OK.value:
+            task.bad += 1
+            self.last_message = f"{event.op}: {event.status}: {event.message}"
+        if event.best_ns is not None:
+            task.best_ns = event.best_ns
+            task.first_ns = event.best_ns if task.first_ns is None else task.first_ns
+        if event.program_ns is not None:
+            self.program_ns = event.program_ns
+            self.first_program_ns = event.program_ns if self.first_program_ns is None else self.first_program_ns
+
+    @property
+    def done(self) -> int:
+        """How many kernels have a correct candidate."""
+        return sum(task.best_ns is not None for task in self.tasks.values())
+
+    @property
+    def invalid(self) -> int:
+        return sum(count for status, count in self.statuses.items() if status in INVALID)
+
+    @property
+    def failed(self) -> int:
+        return sum(self.statuses.values()) - self.statuses[Status.OK.value] - self.invalid
+
+    @property
+    def best_ns(self) -> int | None:
+        """The program's time: measured whole once it was, else the sum of the best kernels so far."""
+        timed = self.contestants.get("tuned")
+        return self.program_ns if timed is None else timed.median_ns
+
+    @property
+    def speedup(self) -> float | None:
+        """Over the untuned program, measured whole once both were, else over the first sum of kernels."""
+        tuned, untuned = self.contestants.get("tuned"), self.contestants.get("untuned")
+        if tuned is not None and untuned is not None:
+            return untuned.median_ns / tuned.median_ns
+        if not self.first_program_ns or not self.program_ns:
+            return None
+        return self.first_program_ns / self.program_ns

@@ -1,0 +1,122 @@
+"""What is printed of results and sessions: tables for people, plain data for `--json`."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from lumin_tune.cli.output import print_table
+from lumin_tune.tuner.quantities import clock, interval, nanoseconds, ratio
+from lumin_tune.tuner.records import TuneResult
+from lumin_tune.tuner.report.kernels import in_order, total_ns
+from lumin_tune.tuner.result_text import result_data
+
+_MOST_KERNELS = 15
+
+
+def print_result(result: TuneResult) -> None:
+    """Print what a session found: programs side by side, and the kernels of the tuned one."""
+    write(f"{titled(result)} on {result.device.model}")
+    rows = []
+    for each in result.contestants:
+        if each.interval is None:
+            rows.append((each.name, "–", "–", "", f"not timed: {each.message}"))
+        else:
+            found = each.interval
+            rows.append((each.name, nanoseconds(found.median_ns), interval(found), *_times(result, each.name)))
+    if rows:
+        print_table(("program", "median", "95 % interval", "tuned is", "95 % interval of it"), rows)
+    _print_kernels(result)
+    failed = sum(result.failures.values())
+    classes = ", ".join(f"{name} {count}" for name, count in sorted(result.failures.items()) if count)
+    write(
+        f"\nsession {result.session}: {result.trials:,} trials, {failed:,} failed{f' ({classes})' if classes else ''}, "
+        f"{clock(result.total_s)}{', all known before' if result.from_cache else ''}"
+    )
+    if result.archive is not None:
+        write(f"program {shown_path(result.archive)}")
+
+
+def _times(result: TuneResult, name: str) -> tuple[str, str]:
+    """Return how many times as fast the tuned program is as another, and between what at 95 %."""
+    tuned, other = result.contestant("tuned"), result.contestant(name)
+    if name == "tuned" or tuned is None or other is None or tuned.interval is None or other.interval is None:
+        return "", ""
+    low, high = other.interval.low_ns / tuned.interval.high_ns, other.interval.high_ns / tuned.interval.low_ns
+    return f"{ratio(result.ratio(name))} as fast", f"{low:.2f} to {high:.2f}"
+
+
+def _print_kernels(result: TuneResult) -> None:
+    ordered = in_order(result.kernels)
+    whole = sum(total_ns(each) or 0 for each in ordered)
+    rows = []
+    for each in ordered[:_MOST_KERNELS]:
+        after = None if each.interval is None else each.interval.median_ns
+        share = f"{100 * (total_ns(each) or 0) / whole:.0f} %" if whole else "–"
+        rows.append(
+            (each.workload[:12], each.op, str(each.times), share, nanoseconds(each.before_ns), nanoseconds(after),
+             ratio(each.before_ns / after if each.before_ns and after else None),
+             f"{100 * each.bound_ns / after:.0f} %" if after else "–", str(each.tried), each.shape)
+        )  # fmt: skip
+    if rows:
+        write("")
+        print_table(("kernel", "op", "runs", "share", "untuned", "tuned", "gain", "of bound", "tried", "shape"), rows)
+    if len(ordered) > _MOST_KERNELS:
+        write(f"and {len(ordered) - _MOST_KERNELS} more")
+
+
+def result_json(result: TuneResult) -> dict[str, Any]:
+    """Return a result as `--json` prints it: all of it, and the ratios that are read off it."""
+    ratios = {each.name: result.ratio(each.name) for each in result.contestants if each.name != "tuned"}
+    return {**result_data(result), "speedup": result.speedup, "ratios": ratios}
+
+
+def titled(result: TuneResult) -> str:
+    """Return the model and the sizes it was tuned for."""
+    return title_of(result.model, result.dims)
+
+
+def title_of(model: str, dims: Mapping[str, int]) -> str:
+    """Return a model as it is shown, with sizes."""
+    sizes = ", ".join(f"{name}={value}" for name, value in dims.items())
+    return f"{shown_path(model)}{f' ({sizes})' if sizes else ''}"
+
+
+def shown_path(path: str | Path) -> str:
+    """Return a path from the current folder where that is shorter."""
+    found = Path(path)
+    if not found.is_absolute():
+        return str(path)
+    try:
+        return str(found.relative_to(Path.cwd())) or "."
+    except ValueError:
+        return str(path)
+
+
+def ago(at: float, now: float | None = None) -> str:
+    """Return how long ago something was, in one unit."""
+    passed = max(0.0, (time.time() if now is None else now) - at)
+    for size, unit in ((86400.0, "d"), (3600.0, "h"), (60.0, "min")):
+        if passed >= size:
+            return f"{passed / size:.0f} {unit} ago"
+    return f"{passed:.0f} s ago"
+
+
+def point_text(point: Mapping[str, Any]) -> str:
+    """Return a point in one line."""
+    return "; ".join(f"{name}={value}" for name, value in point.items())
+
+
+def write(line: str) -> None:
+    """Write a line of data."""
+    sys.stdout.write(f"{line}\n")
+
+
+def print_pairs(rows: Sequence[tuple[str, str]]) -> None:
+    """Print names and what they stand for."""
+    wide = max((len(name) for name, _ in rows), default=0)
+    for name, told in rows:
+        write(f"{name:<{wide}}  {told}")

@@ -1,0 +1,121 @@
+"""`lumin-tune tune` and `resume`: the fastest program for a model on this machine, found by measuring."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from lumin_tune.cli import options as opt
+from lumin_tune.cli.environment import blocked_plugins
+from lumin_tune.cli.exits import UsageError
+from lumin_tune.core.plugins import configure_default_manager
+
+MODEL = (
+    "An ONNX file, a program saved by torch.export.save (.pt2), a graph saved as text, package.module:function, which "
+    "is called without arguments and returns a Graph, or a folder with a lumin.toml."
+)
+
+
+def add_commands(app: typer.Typer) -> None:
+    """Add the commands of this group to the application."""
+    app.command("tune")(tune)
+    app.command("resume")(resume)
+
+
+def tune(
+    model: Annotated[str, typer.Argument(help=MODEL)],
+    dim: Annotated[
+        list[str] | None, typer.Option("--dim", metavar="NAME=N", help="A symbolic dimension's number; once for each.")
+    ] = None,
+    dims: Annotated[
+        list[str] | None,
+        typer.Option("--dims", metavar="NAME=N,...", help="All numbers of one shape; again for further shapes."),
+    ] = None,
+    budget_s: opt.Budget = None,
+    trials: opt.Trials = None,
+    seed: opt.Seed = None,
+    sampler: opt.Sampler = None,
+    backend: opt.Backend = None,
+    device_index: opt.DeviceIndex = None,
+    db: opt.Db = None,
+    covers: opt.Covers = None,
+    exactness: opt.ExactnessClass = None,
+    families_on: opt.On = None,
+    families_off: opt.Off = None,
+    caches: opt.Caches = None,
+    threads: opt.Threads = None,
+    peers: opt.Peers = None,
+    passes: opt.Passes = None,
+    again: Annotated[bool, typer.Option("--again", help="Search on though a session has found a program.")] = False,
+    fail_under: Annotated[
+        float | None, typer.Option("--fail-under", metavar="RATIO", help="Exit with 5 if the speedup is less.")
+    ] = None,
+    report: Annotated[Path | None, typer.Option("--report", metavar="FILE", help="Write the report here.")] = None,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="FILE", help="Save the program here too.")
+    ] = None,
+    as_json: opt.Json = False,
+    quiet: opt.Quiet = False,
+) -> None:
+    """Find the fastest correct program for a model on this machine, and remember everything.
+
+    The settings may come from the environment and from files too; lumin-tune doctor --config tells which hold.
+    """
+    from lumin_tune.cli.models import model_source
+
+    source = model_source(model)
+    flags = {
+        "budget_s": budget_s, "trials": trials, "seed": seed, "sampler": sampler, "backend": backend,
+        "device_index": device_index, "db": db, "covers": covers, "exactness": exactness, "families_on": families_on,
+        "families_off": families_off, "caches": caches, "threads": threads, "peers": peers, "passes": passes,
+    }  # fmt: skip
+    settings = opt.settings_of(flags, source.project)
+    shapes = _shapes(dim or [], dims or [], source.project.shapes if source.project is not None else ())
+    # What the tuner needs takes a second to import, which a bad command line need not wait for.
+    from lumin_tune.cli.tuning import Request, run
+
+    manager = configure_default_manager(blocked=blocked_plugins(os.environ))
+    request = Request(source, settings, shapes, as_json, quiet, again, fail_under, report, output)
+    raise typer.Exit(run(request, manager))
+
+
+def resume(
+    session: Annotated[str, typer.Argument(help="A session's id, or its beginning, or last.")],
+    budget_s: opt.Budget = None,
+    trials: opt.Trials = None,
+    db: opt.Db = None,
+    peers: opt.Peers = None,
+    report: Annotated[Path | None, typer.Option("--report", metavar="FILE", help="Write the report here.")] = None,
+    as_json: opt.Json = False,
+    quiet: opt.Quiet = False,
+) -> None:
+    """Go on with a session that was interrupted, from all that it measured, with the options it had.
+
+    It has the time that was left of its budget, unless --budget says otherwise.
+    """
+    from lumin_tune.cli.resuming import request_of
+    from lumin_tune.cli.tuning import run
+
+    flags = {"budget_s": budget_s, "trials": trials, "db": db, "peers": peers}
+    manager = configure_default_manager(blocked=blocked_plugins(os.environ))
+    raise typer.Exit(run(request_of(session, flags, report, as_json=as_json, quiet=quiet), manager))
+
+
+def _shapes(dim: list[str], dims: list[str], listed: tuple[Mapping[str, int], ...]) -> tuple[Mapping[str, int], ...]:
+    """Return the shapes that flags name, else those of the `lumin.toml`; `--dim` alone is one.
+
+    With `--dims` it is a part of each.
+    """
+    common = opt.shape_of(dim, "--dim")
+    named = tuple(opt.shape_of([each], "--dims") for each in dims)
+    for shape in named:
+        twice = sorted(set(shape) & set(common))
+        if twice:
+            raise UsageError(f"{twice[0]} is given by --dim and by --dims; give it by one of them")
+    if named:
+        return tuple({**shape, **common} for shape in named)
+    return (common,) if common else listed

@@ -1,0 +1,223 @@
+"""The work of `lumin-tune tune` and `resume`: a model is loaded, tuned for each of its shapes, and told about."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import threading
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from lumin_tune.cli.display import display_for
+from lumin_tune.cli.exits import ExitCode, UsageError
+from lumin_tune.cli.interrupts import gentle_interrupts
+from lumin_tune.cli.models import Source
+from lumin_tune.cli.options import database_url
+from lumin_tune.cli.output import print_json, say
+from lumin_tune.cli.settings import Settings
+from lumin_tune.cli.summaries import print_result, result_json, title_of, write
+from lumin_tune.core.errors import TuneError
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.plugins import PluginManager
+from lumin_tune.core.suggest import did_you_mean
+from lumin_tune.core.trials import MeasuringPolicy
+from lumin_tune.tuner.contest import Entrant
+from lumin_tune.tuner.peers import peer_entrants
+from lumin_tune.tuner.quantities import nanoseconds, ratio
+from lumin_tune.tuner.records import TuneOptions, TuneResult
+from lumin_tune.tuner.tune import tune
+
+
+@dataclass(frozen=True)
+class Request:
+    """What was asked for.
+
+    shapes: numbers of dimensions that are tuned for in turn, one mapping each. again: search on though all is known.
+    fail_under: the least speedup over the untuned program that is no failure. report: where to write the report;
+    output: where to put the program; with several shapes, names get their sizes.
+    """
+
+    source: Source
+    settings: Settings
+    shapes: tuple[Mapping[str, int], ...]
+    as_json: bool = False
+    quiet: bool = False
+    again: bool = False
+    fail_under: float | None = None
+    report: Path | None = None
+    output: Path | None = None
+
+
+@dataclass(frozen=True)
+class _Job:
+    """What is the same for all shapes of a request. entrants: to time results against. cancel: set to end."""
+
+    request: Request
+    manager: PluginManager
+    graph: NodeGraph
+    entrants: Sequence[Entrant]
+    cancel: threading.Event
+
+
+def run(request: Request, manager: PluginManager) -> ExitCode:
+    """Tune for each shape, print what came of it, and return the exit code."""
+    _check_names(request.settings, manager)
+    entrants = _entrants(request.source, request.settings["peers"])
+    graph = request.source.load(manager)
+    shapes = request.shapes or ({},)
+    results: list[TuneResult] = []
+    code = ExitCode.OK
+    with gentle_interrupts(say) as cancel:
+        job = _Job(request, manager, graph, entrants, cancel)
+        for number, dims in enumerate(shapes):
+            if cancel.is_set():
+                break
+            try:
+                result = _tuned(job, dims, options_of(request.settings, len(shapes), number))
+            except TuneError as error:
+                say(f"error: {title_of(request.source.name, dims)}: {error}")
+                code = ExitCode.NO_CANDIDATE
+                continue
+            results.append(result)
+            _told(request, result, first=len(results) == 1)
+            _written(request, result, several=len(shapes) > 1)
+        cancelled = cancel.is_set()
+    if request.as_json:
+        print_json({"results": [result_json(each) for each in results]})
+    elif len(results) > 1:
+        _print_all(results)
+    if any(each.interrupted for each in results) or (cancelled and len(results) < len(shapes)):
+        _say_how_to_resume(results, len(shapes))
+        return ExitCode.INTERRUPTED
+    return code or _judged(request, results)
+
+
+def options_of(settings: Settings, shapes: int = 1, number: int = 0) -> TuneOptions:
+    """Return what the tuner takes, for one of several shapes, which share the budget evenly."""
+    trials, budget_s = settings["trials"], settings["budget_s"]
+    if trials is None and budget_s is None:
+        raise UsageError("a session needs an end: --budget none goes with --trials N only")
+    return TuneOptions(
+        backend=settings["backend"],
+        device_index=settings["device_index"],
+        budget_s=None if budget_s is None else budget_s / shapes,
+        trials=None if trials is None else max(1, trials // shapes + (number < trials % shapes)),
+        seed=settings["seed"],
+        sampler=settings["sampler"],
+        exactness=settings["exactness"],
+        families_on=settings["families_on"],
+        families_off=settings["families_off"],
+        covers=settings["covers"],
+        policy=MeasuringPolicy(caches=settings["caches"], threads=settings["threads"]),
+        peers=settings["peers"],
+        passes=settings["passes"],
+    )
+
+
+def _entrants(source: Source, wanted: Sequence[str] | None) -> tuple[Entrant, ...]:
+    """Return what the results are timed against: what the `lumin.toml` names, and runtimes for an ONNX file."""
+    path = Path(source.target)
+    return peer_entrants(
+        onnx_file=path if path.suffix.lower() == ".onnx" else None,
+        functions=source.project.peers if source.project is not None else None,
+        folder=source.folder,
+        wanted=wanted,
+    )
+
+
+def _check_names(settings: Settings, manager: PluginManager) -> None:
+    """Raise UsageError for a backend, family or pass that nothing bears; a sampler is looked up by the tuner."""
+    for error in manager.errors():
+        say(f"warning: {error}")
+    for what, flag, names, known in (
+        ("backend", "--backend", (settings["backend"],), manager.backends()),
+        ("family of rules", "--on", settings["families_on"], manager.rule_families()),
+        ("family of rules", "--off", settings["families_off"], manager.rule_families()),
+        ("pass", "--passes", settings["passes"], manager.passes()),
+    ):
+        for name in names:
+            if name not in known:
+                raise UsageError(f"{flag}: there is no {what} {name!r}; {did_you_mean(name, known, label='installed')}")
+
+
+def _tuned(job: _Job, dims: Mapping[str, int], options: TuneOptions) -> TuneResult:
+    request = job.request
+    title = title_of(request.source.name, dims)
+    with display_for(title, options.budget_s, options.trials, quiet=request.quiet) as display:
+        return tune(
+            job.graph,
+            db=database_url(request.settings),
+            dims=dims,
+            options=options,
+            peers=job.entrants,
+            again=request.again,
+            model=request.source.name,
+            argv=sys.argv,
+            on_event=display.take,
+            cancel=job.cancel,
+            plugins=job.manager,
+        )
+
+
+def _told(request: Request, result: TuneResult, *, first: bool) -> None:
+    if request.as_json:
+        return
+    if not first:
+        write("")
+    print_result(result)
+
+
+def _written(request: Request, result: TuneResult, *, several: bool) -> None:
+    """Write report and program where they were asked for."""
+    if request.report is not None:
+        say(f"report {result.report(_of_shape(request.report, result, several))}")
+    if request.output is not None:
+        target = _of_shape(request.output, result, several)
+        if result.program is not None:
+            result.program.save(target)
+        elif result.archive is not None:
+            shutil.copyfile(result.archive, target)
+        say(f"program {target}")
+
+
+def _of_shape(path: Path, result: TuneResult, several: bool) -> Path:
+    sizes = "".join(f"-{name}-{value}" for name, value in result.dims.items())
+    return path.with_name(f"{path.stem}{sizes}{path.suffix}") if several else path
+
+
+def _print_all(results: Sequence[TuneResult]) -> None:
+    """Print a line a shape."""
+    write("")
+    for each in results:
+        tuned = each.contestant("tuned")
+        median = nanoseconds(tuned.interval.median_ns) if tuned is not None and tuned.interval is not None else "–"
+        others = [other for other in each.contestants if other.name not in ("tuned", "untuned") and other.interval]
+        best = min(others, key=lambda other: other.interval.median_ns if other.interval else 0, default=None)
+        against = f", {ratio(each.ratio(best.name))} as fast as {best.name}" if best is not None else ""
+        write(f"{title_of(each.model, each.dims)}: {median}, {ratio(each.speedup)} as fast as untuned{against}")
+
+
+def _say_how_to_resume(results: Sequence[TuneResult], shapes: int) -> None:
+    interrupted = [each.session for each in results if each.interrupted]
+    for session in interrupted or ["last"]:
+        say(f"interrupted; to go on: lumin-tune resume {session}")
+    left = shapes - len(results) - (not interrupted)
+    if left > 0:
+        say(f"{left} of {shapes} shapes were not begun: run the same command again for them")
+
+
+def _judged(request: Request, results: Sequence[TuneResult]) -> ExitCode:
+    """Return the exit code that results deserve."""
+    for each in results:
+        tuned = each.contestant("tuned")
+        if each.contestants and (tuned is None or tuned.interval is None):
+            why = tuned.message if tuned is not None else "none was timed"
+            say(f"error: {title_of(each.model, each.dims)}: no correct program: {why}")
+            return ExitCode.NO_CANDIDATE
+    least = request.fail_under
+    slow = [each for each in results if least is not None and (each.speedup is None or each.speedup < least)]
+    for each in slow:
+        told = title_of(each.model, each.dims)
+        say(f"error: {told}: {ratio(each.speedup)} as fast as untuned, less than --fail-under {least:g}")
+    return ExitCode.REGRESSION if slow else ExitCode.OK

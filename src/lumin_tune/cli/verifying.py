@@ -1,0 +1,135 @@
+"""The work of `lumin-tune verify`: a program on fresh inputs beside the float64 oracle."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from lumin_tune.cli.delivery import program_of
+from lumin_tune.cli.exits import NoCandidateError, UsageError
+from lumin_tune.cli.lookup import open_store, result_named
+from lumin_tune.cli.models import Source, function_named, model_source
+from lumin_tune.cli.output import print_json, print_table, say
+from lumin_tune.cli.settings import Settings
+from lumin_tune.cli.summaries import write
+from lumin_tune.cluster.checking import compare
+from lumin_tune.cluster.inputs import draw
+from lumin_tune.cluster.tolerance import expected, relative_tolerance
+from lumin_tune.core.dtypes import DType, bf16_bits
+from lumin_tune.core.errors import InputError
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.interpreter import interpret
+from lumin_tune.core.plugins import PluginManager
+from lumin_tune.core.program import Program, load_program
+from lumin_tune.core.records import Parameter
+from lumin_tune.tuner.result_text import result_of
+from lumin_tune.tuner.subject import sized
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One look at a program. error: the greatest over what is allowed; message: what is wrong, "" if nothing."""
+
+    what: str
+    error: float
+    message: str
+
+
+@dataclass(frozen=True)
+class _Subject:
+    """A program and what it should be. source: of the graph."""
+
+    program: Program
+    source: Source
+    dims: Mapping[str, int]
+
+
+def verify_program(
+    what: str, model: str, dims: Mapping[str, int], seed: int | None, seeds: int, settings: Settings,
+    manager: PluginManager, *, as_json: bool,
+) -> None:  # fmt: skip
+    """Print what was found. Raises NoCandidateError if the program is wrong, UsageError where it has no model."""
+    subject = _subject(what, model, dims, settings)
+    graph = sized(subject.source.load(manager), subject.dims)
+    first = secrets.randbelow(1 << 31) if seed is None else seed
+    found = [checked(subject.program, graph, first + number) for number in range(seeds)]
+    project = subject.source.project
+    if project is not None and project.check:
+        found.append(_by_function(subject.program, project.check, project.folder))
+    wrong = [each for each in found if each.message]
+    if as_json:
+        print_json({"ok": not wrong, "first_seed": first, "findings": [asdict(each) for each in found]})
+    else:
+        rows = [(each.what, f"{each.error:.3f}", each.message or "ok") for each in found]
+        print_table(("checked with", "error over allowed", ""), rows)
+    if wrong:
+        raise NoCandidateError(f"the program is wrong: {wrong[0].message}; {wrong[0].what}")
+    if not as_json:
+        write(f"the program equals the oracle on {seeds} fresh inputs, seeds {first} to {first + seeds - 1}")
+
+
+def checked(program: Program, graph: NodeGraph, seed: int) -> Finding:
+    """Return how a program does on the inputs of a seed. graph: that it is of, without symbolic sizes."""
+    inputs = {name: array for name, array in draw(graph, {}, seed).items() if name not in graph.values}
+    right = interpret(graph, inputs, float64=True)
+    own = interpret(graph, inputs)
+    tolerance = relative_tolerance(graph, {})
+    made = program({name: array for name, array in inputs.items() if name in program.inputs})
+    worst, message = 0.0, ""
+    for name, index in graph.outputs.items():
+        node = graph.nodes[index]
+        sizes = tuple(int(size) for size in np.shape(right[name]))
+        judged = expected(np.asarray(right[name]), np.asarray(own[name]), tolerance, node.dtype)
+        got = np.ascontiguousarray(made[name])
+        got = bf16_bits(got) if node.dtype is DType.BF16 else got
+        told, error = compare(Parameter("output", name, node.dtype, sizes), got, judged)
+        worst, message = max(worst, error), message or told
+    return Finding(f"inputs of seed {seed}", worst, message)
+
+
+def _by_function(program: Program, name: str, folder: Path) -> Finding:
+    """Return what the model's own check says: it is given the program, and returns or raises what is wrong."""
+    check = function_named(name, folder)
+    try:
+        said = check(program)
+    except AssertionError as error:
+        said = str(error) or "it does not hold"
+    if said is not None and not isinstance(said, str):
+        raise UsageError(
+            f"{name}(program) returned a {type(said).__name__}; it returns None, or a text of what is wrong"
+        )
+    return Finding(f"the check {name}", 0.0, said or "")
+
+
+def _subject(what: str, model: str, dims: Mapping[str, int], settings: Settings) -> _Subject:
+    path = Path(what)
+    if path.is_dir() and (path / "program.lumin").is_file():
+        path = path / "program.lumin"
+    if path.is_file():
+        beside = path.parent / "result.json"
+        if not model and beside.is_file():
+            told = _told(beside)
+            return _Subject(load_program(path), model_source(told["model"]), {**told["dims"], **dims})
+        if not model:
+            raise UsageError(f"{path} does not tell what it is of; name the model: --model MODEL --dim NAME=N")
+        return _Subject(load_program(path), model_source(model), dims)
+    if "/" in what or path.suffix:
+        raise UsageError(f"there is no file {what!r}; name a program's file, or a session")
+    with open_store(settings) as store:
+        result = result_named(store, what)
+    say(f"session {result.session}")
+    return _Subject(program_of(result), model_source(model or result.model), {**result.dims, **dims})
+
+
+def _told(path: Path) -> dict[str, Any]:
+    try:
+        result = result_of(json.loads(path.read_text(encoding="utf-8")))
+    except (OSError, ValueError) as error:
+        raise InputError(f"cannot read {path}: {error}; name the model by --model") from error
+    return {"model": result.model, "dims": dict(result.dims)}
