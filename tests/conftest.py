@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import atexit
 import importlib.util
+import os
+import shutil
+import tempfile
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -12,6 +16,11 @@ _PATIENT = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings.register_profile("test", derandomize=True, **_PATIENT)
 settings.register_profile("fuzz", max_examples=5_000, print_blob=True, **_PATIENT)
 settings.load_profile("test")
+
+# The results and tuned programs of whoever runs the tests must neither help nor be touched.
+_DATA = tempfile.mkdtemp(prefix="lumin-tests-")
+atexit.register(shutil.rmtree, _DATA, ignore_errors=True)
+os.environ.update({"XDG_DATA_HOME": _DATA, "XDG_CONFIG_HOME": _DATA})
 
 _NO_TORCH = "PyTorch is not installed; .ci/install_torch.py tells how to get a CPU build"
 

@@ -7,7 +7,8 @@
     x = g.tensor("x", (s, 64), "f32")
     (x @ x.transpose(0, 1)).softmax(-1).output("y")
     lt.interpret(g, {"x": array})["y"]  # the oracle
-    lt.compile(g)(x=array)["y"]  # compiled for this processor
+    lt.compile(g)(x=array)["y"]  # compiled for this processor, with what is known of it
+    lt.tune(g, budget_s=60, dims={"seq": 128}).program  # the fastest that measuring finds
 
 This is the public face: what is in `__all__` is kept stable, everything else may move. A name is imported
 from its module when it is first used, so that `import lumin_tune` costs next to nothing.
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from lumin_tune.core.interpreter import interpret as interpret
     from lumin_tune.core.loading import load as load
     from lumin_tune.core.program import Program as Program
-    from lumin_tune.core.program import compile as compile
     from lumin_tune.core.program import load_program as load_program
     from lumin_tune.core.tensor import Graph as Graph
     from lumin_tune.core.tensor import Tensor as Tensor
@@ -39,6 +39,11 @@ if TYPE_CHECKING:
     from lumin_tune.core.tensor import where as where
     from lumin_tune.plugins.onnx import to_onnx as to_onnx
     from lumin_tune.plugins.torch import from_torch as from_torch
+    from lumin_tune.tuner.compiling import compile as compile
+    from lumin_tune.tuner.querying import query as query
+    from lumin_tune.tuner.records import TuneOptions as TuneOptions
+    from lumin_tune.tuner.records import TuneResult as TuneResult
+    from lumin_tune.tuner.tune import tune as tune
 
 __version__ = "0.1.0"
 
@@ -49,6 +54,8 @@ __all__ = [
     "LuminError",
     "Program",
     "Tensor",
+    "TuneOptions",
+    "TuneResult",
     "__version__",
     "compile",
     "concat",
@@ -61,8 +68,10 @@ __all__ = [
     "load_program",
     "parse",
     "passes",
+    "query",
     "stack",
     "to_onnx",
+    "tune",
     "where",
 ]
 
@@ -74,7 +83,9 @@ _MODULES = {
     "LuminError": "lumin_tune.core.errors",
     "Program": "lumin_tune.core.program",
     "Tensor": "lumin_tune.core.tensor",
-    "compile": "lumin_tune.core.program",
+    "TuneOptions": "lumin_tune.tuner.records",
+    "TuneResult": "lumin_tune.tuner.records",
+    "compile": "lumin_tune.tuner.compiling",
     "concat": "lumin_tune.core.tensor",
     "dim": "lumin_tune.core.expression",
     "einsum": "lumin_tune.core.tensor",
@@ -85,8 +96,10 @@ _MODULES = {
     "load_program": "lumin_tune.core.program",
     "parse": "lumin_tune.core.tensor",
     "passes": "lumin_tune.passes",
+    "query": "lumin_tune.tuner.querying",
     "stack": "lumin_tune.core.tensor",
     "to_onnx": "lumin_tune.plugins.onnx",
+    "tune": "lumin_tune.tuner.tune",
     "where": "lumin_tune.core.tensor",
 }
 
@@ -98,7 +111,7 @@ if not TYPE_CHECKING:  # a type checker knows the names from above, and should c
         if path is None:
             raise AttributeError(f"module 'lumin_tune' has no attribute {name!r}; it has: {', '.join(__all__)}")
         module = importlib.import_module(path)
-        value = module if path.rpartition(".")[2] == name else getattr(module, name)
+        value = getattr(module, name, module)
         globals()[name] = value
         return value
 

@@ -7,7 +7,6 @@ rewrite rules were allowed. The folder may be deleted at any time: what is in it
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -18,29 +17,29 @@ from lumin_tune.core.errors import BuildError
 from lumin_tune.core.fingerprint import fingerprint
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.program import Program, load_program
-from lumin_tune.core.records import Device, Exactness
+from lumin_tune.core.records import Device
 from lumin_tune.core.trials import Toolchain, canonical_json, device_key, digest
+from lumin_tune.tuner.records import TuneOptions
 
 SUFFIX: Final = ".lumin"
 
 
-def archive_key(
-    graph: NodeGraph,
-    device: Device,
-    toolchain: Toolchain,
-    *,
-    threads: int | None,
-    passes: Sequence[str],
-    exactness: Exactness,
-    families_on: Sequence[str] = (),
-    families_off: Sequence[str] = (),
-) -> str:
+def allowed(options: TuneOptions) -> str:
+    """Return what decides which programs may be chosen, and with which threads they run, as a text."""
+    return canonical_json(
+        {
+            "threads": options.policy.threads,
+            "passes": list(options.passes),
+            "exactness": options.exactness.value,
+            "on": sorted(options.families_on),
+            "off": sorted(options.families_off),
+        }
+    )
+
+
+def archive_key(graph: NodeGraph, device: Device, toolchain: Toolchain, allowed: str) -> str:
     """Return what the tuned program of a graph is known by. Reads all values that are set on the graph."""
-    allowed = {"exactness": exactness.value, "on": sorted(families_on), "off": sorted(families_off)}
-    return digest(
-        fingerprint(graph), _names(graph), _values(graph), device_key(device), toolchain.key,
-        canonical_json([threads, list(passes), allowed]),
-    )  # fmt: skip
+    return digest(fingerprint(graph), _names(graph), weights_digest(graph), device_key(device), toolchain.key, allowed)
 
 
 def archive_path(folder: Path, key: str) -> Path:
@@ -62,7 +61,14 @@ def _names(graph: NodeGraph) -> str:
     return canonical_json([list(graph.inputs), list(graph.outputs), list(graph.dims)])
 
 
-def _values(graph: NodeGraph) -> str:
+def default_folder() -> Path:
+    """Return where this user's tuned programs are kept if nobody says otherwise."""
+    from platformdirs import user_data_path
+
+    return user_data_path("lumin-tune", appauthor=False) / "programs"
+
+
+def weights_digest(graph: NodeGraph) -> str:
     """Return a digest of all values that are set on inputs: 128 bits of XXH3, at the speed of memory."""
     found = xxhash.xxh3_128()
     for name in sorted(graph.values):

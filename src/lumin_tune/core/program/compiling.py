@@ -7,7 +7,7 @@ which whoever has a cover and points of his own calls, such as the tuner.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from lumin_tune.core.errors import BuildError, KernelError, LuminError
@@ -28,6 +28,9 @@ from lumin_tune.core.program.signature import Signature
 from lumin_tune.core.records import Artifact, BuildFailure, Device, Parameter, Point, ProgramBackend, Source
 from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.core.text import print_graph
+
+Points = Callable[[Sequence[PlacedRegion]], Mapping[str, Point]]
+"""Points for regions, by the regions' fingerprints."""
 
 _NEEDED = ("kernels", "render", "open", "refusal")
 
@@ -51,6 +54,7 @@ def compile(
     name: str = "program",
     fold_limit_bytes: int = FOLD_LIMIT_BYTES,
     plugins: PluginManager | None = None,
+    points: Points | None = None,
 ) -> Program:
     """Return the graph as a program for a device, made by rule, without measuring.
 
@@ -59,6 +63,8 @@ def compile(
     passes: run first, by name or value. device: one of the backend's, its first unless given. threads: None for as
     many as are good. name: of the program, in its source and messages.
     fold_limit_bytes: the largest array that is made of constants ahead of time. plugins: where names are looked up.
+    points: is asked for the points of regions, by fingerprint; those that it has not, or that do not fit, are the
+    backend's default ones.
 
     Raises PluginError or UnknownNameError for a backend that is not there or makes no programs, PassError, KernelError
     for a graph that the backend refuses, which names the node, BuildError where there is no toolchain.
@@ -69,7 +75,7 @@ def compile(
     small = expand_composites(compile_graph(source, *passes, plugins=plugins).graph)
     folded = fold(small, fold_limit_bytes)
     regions = partition(folded.graph) if folded.graph.outputs else ()
-    scheduled = schedule(chosen, target, folded.graph, regions)
+    scheduled = schedule(chosen, target, folded.graph, regions, points(regions) if points and regions else None)
     signature = Signature.of(small, source.dims)
     return link(chosen, target, folded, scheduled, signature, threads=threads, name=name)
 
@@ -91,8 +97,9 @@ def schedule(
                 claim = backend.claims(region)
                 if not claim:
                     raise KernelError(claim.reason)
+                space = backend.space(region, device)
                 point = (points or {}).get(region.fingerprint)
-                known[text] = backend.kernels(region, backend.space(region, device).default if point is None else point)
+                known[text] = backend.kernels(region, space.default if point is None or space.flaw(point) else point)
             except KernelError as error:
                 made = "; ".join(graph.describe(node) for node in region.outputs)
                 raise KernelError(f"backend {backend.name!r} makes no kernels of {made}: {error}") from error

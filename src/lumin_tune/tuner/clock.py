@@ -1,0 +1,58 @@
+"""When a session stops asking for trials: by time, by their number, or when somebody says so.
+
+What a clock answers at the turns of the loop is kept with the session, so that a replay takes the same turns.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from typing import NamedTuple
+
+
+class Turn(NamedTuple):
+    """What holds for one turn of the loop. share: of the budget that is used up, 0 to 1. over: ask for no more."""
+
+    share: float
+    over: bool
+
+
+class LiveClock:
+    """The clock of a session that measures. See `loop.Clock`.
+
+    trials: how many may be begun, None for no bound. cancel: once set, the budget is over.
+    """
+
+    def __init__(self, trials: int | None, cancel: threading.Event) -> None:
+        self._trials, self._cancel = trials, cancel
+        self._begun = self._started = time.monotonic()
+        self._budget_s: float | None = None
+        self.turns: list[Turn] = []
+
+    def start(self, budget_s: float | None) -> None:
+        """Begin to count so many seconds, in which trials may be begun; None for no bound."""
+        self._budget_s, self._started = budget_s, time.monotonic()
+
+    def at_s(self) -> float:
+        """Return seconds since the clock was made."""
+        return time.monotonic() - self._begun
+
+    @property
+    def cancelled(self) -> bool:
+        return self._cancel.is_set()
+
+    def turn(self, submitted: int) -> Turn:
+        share = self._time_share()
+        if self._trials is not None:
+            share = max(share, submitted / self._trials if self._trials > 0 else 1.0)
+        found = Turn(round(min(1.0, share), 3), self.cancelled or share >= 1.0)
+        self.turns.append(found)
+        return found
+
+    def cut(self) -> bool:
+        return self.cancelled or self._time_share() >= 1.0
+
+    def _time_share(self) -> float:
+        if self._budget_s is None:
+            return 0.0
+        return (time.monotonic() - self._started) / self._budget_s if self._budget_s > 0 else 1.0

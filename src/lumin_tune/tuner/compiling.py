@@ -1,0 +1,111 @@
+"""`lumin_tune.compile`: a graph as the best program that is known, without a search.
+
+The program that a session tuned for this very question, if there is one; else the program made by rule, at the best
+points that were ever measured for its kernels, here and for whatever model. `core.program.compile` does the work and
+knows nothing of results.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from lumin_tune.cluster.toolchain import toolchain_of
+from lumin_tune.core import program as programs
+from lumin_tune.core.errors import ResultsError
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.kernel.region import PlacedRegion
+from lumin_tune.core.passes import PassLike
+from lumin_tune.core.plugins import PluginManager, default_manager
+from lumin_tune.core.program import Program
+from lumin_tune.core.program.compiling import chosen_backend, chosen_device
+from lumin_tune.core.program.folding import FOLD_LIMIT_BYTES
+from lumin_tune.core.records import Device, Point, ProgramBackend
+from lumin_tune.core.trials import MeasuringPolicy, Toolchain, canonical_json, digest
+from lumin_tune.results.location import default_url
+from lumin_tune.tuner.archives import allowed, archive_key, archive_path, default_folder, load_archive
+from lumin_tune.tuner.records import TuneOptions
+from lumin_tune.tuner.subject import sized
+
+
+def compile(
+    graph: NodeGraph,
+    backend: str | ProgramBackend = "cpu",
+    *,
+    dims: Mapping[str, int] | None = None,
+    passes: Sequence[PassLike] = ("generic",),
+    device: Device | None = None,
+    threads: int | None = None,
+    name: str = "program",
+    fold_limit_bytes: int = FOLD_LIMIT_BYTES,
+    plugins: PluginManager | None = None,
+    db: str | None = None,
+    known: bool = True,
+    archives: Path | None = None,
+) -> Program:
+    """Return the graph as a program for a device; nothing is searched and nothing measured.
+
+    The graph is not changed, and later changes to it do not change the program. Values set on static inputs are
+    compiled in; those set on other inputs are defaults of calls.
+    backend: by name or value. dims: numbers for all its symbolic dimensions, for which kernels are then made; without
+    them kernels serve all sizes. passes: run first, by name or value. device: one of the backend's, its first unless
+    given. threads: None for as many as are good. name: of the program, in its source and messages. fold_limit_bytes:
+    the largest array that is made of constants ahead of time. plugins: where names are looked up.
+    known: whether what was measured counts: the program of a session of `tune` for the same graph, weights, device and
+    toolchain, else the best points of single kernels. db: URL of the results, the user's own if None; one that is not
+    there is not made. archives: the folder of tuned programs, the user's own if None.
+
+    Raises PluginError or UnknownNameError for a backend that is not there or makes no programs, PassError, KernelError
+    for a graph that the backend refuses, which names the node, BuildError where there is no toolchain, InputError for
+    dims that the graph has not, ResultsError for a database that was named and cannot be read.
+    """
+    chosen = chosen_backend(backend, plugins)
+    target = chosen_device(chosen, device)
+    source = sized(graph, dims) if dims is not None else graph
+    points = None
+    if known:
+        manager = plugins or default_manager()
+        toolchain = _toolchain(chosen, target, manager)
+        folder = archives or default_folder()
+        if toolchain is not None and folder.is_dir() and all(isinstance(each, str) for each in passes):
+            frozen = source if source.frozen else source.copy().freeze()
+            options = TuneOptions(passes=tuple(map(str, passes)), policy=MeasuringPolicy(threads=threads))
+            found = load_archive(
+                archive_path(folder, archive_key(frozen, target, toolchain, allowed(options))), threads
+            )
+            if found is not None:
+                return found
+        if toolchain is not None and (db is not None or Path(default_url().removeprefix("sqlite:///")).is_file()):
+            points = _Points(db, target, toolchain, MeasuringPolicy(threads=threads))
+    return programs.compile(
+        source, chosen, passes=passes, device=target, threads=threads, name=name, fold_limit_bytes=fold_limit_bytes,
+        plugins=plugins, points=points,
+    )  # fmt: skip
+
+
+def _toolchain(backend: ProgramBackend, device: Device, plugins: PluginManager) -> Toolchain | None:
+    """Return what makes code for a device, None for a backend that no plugin brings, so that nothing is known of it."""
+    known = plugins.backends()
+    if backend.name not in known or known[backend.name] is not backend:
+        return None
+    return toolchain_of(backend.name, backend, known.plugin_of(backend.name), device)
+
+
+class _Points:
+    """The best known points of regions without symbolic sizes, by their fingerprints."""
+
+    def __init__(self, url: str | None, device: Device, toolchain: Toolchain, policy: MeasuringPolicy) -> None:
+        self._url, self._device, self._toolchain, self._policy = url, device, toolchain, policy
+
+    def __call__(self, regions: Sequence[PlacedRegion]) -> Mapping[str, Point]:
+        from lumin_tune.results.store import Store
+
+        keys = {digest(each.fingerprint, canonical_json({})): each.fingerprint for each in regions}
+        try:
+            with Store.open(self._url) as store:
+                found = store.lookup(list(keys), self._device, [self._toolchain.key], self._policy)
+        except ResultsError:
+            if self._url is not None:
+                raise
+            return {}  # the user's own database is a help, no condition
+        return {keys[key]: best.point for key, best in found.items()}

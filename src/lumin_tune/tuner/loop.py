@@ -1,0 +1,353 @@
+"""The measuring loop: covers say which kernels, knob searches say which points, the pool says how fast they are.
+
+`tune` runs one `Loop` a session; a replay runs the same one on stored outcomes. Outcomes are told in the order in which
+they were asked for, so that what is decided depends on the seed, on what the database knew and on the outcomes alone,
+never on which worker was first. Nothing here knows processes, databases or screens.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Protocol
+
+from lumin_tune.cluster.pool import Job, Pool
+from lumin_tune.core.eqsat.cutting.cost import Roofline
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel.features import bound_seconds
+from lumin_tune.core.kernel.region import PlacedRegion
+from lumin_tune.core.plugins import PluginManager
+from lumin_tune.core.records import Point, Space, Status
+from lumin_tune.core.trials import Candidate, Outcome, Toolchain, Trial, Workload, digest
+from lumin_tune.tuner import allocation
+from lumin_tune.tuner.clock import Turn
+from lumin_tune.tuner.covering import Covering, Plan
+from lumin_tune.tuner.finalists import Best
+from lumin_tune.tuner.points import canonical
+from lumin_tune.tuner.records import Listener, Progress, SearchDone, TrialDone, TuneOptions
+from lumin_tune.tuner.study import KnobSearch
+from lumin_tune.tuner.subject import Subject
+from lumin_tune.tuner.workloads import workload_of
+
+ENOUGH: Final = 0.002
+"""The loop ends when no cover may be hoped to be faster by this part, and no task has more to give."""
+CONTENDERS: Final = 4
+"""Points of a task that are timed side by side at the end,"""
+CONTENDING: Final = 1.05
+"""if they take no more than so many times the best."""
+TIE: Final = 0.01
+"""Medians that differ by less of their size are the same; then the candidate's key decides."""
+
+
+class Memory(Protocol):
+    """What was known before the session began."""
+
+    def trials(self, workload: Workload) -> Sequence[Trial]:
+        """Return what became of candidates of this very workload, device, toolchain and policy."""
+
+    def seeds(self, workload: Workload) -> Sequence[Point]:
+        """Return points that won for like workloads, the most alike first."""
+
+
+class Clock(Protocol):
+    """When to stop asking."""
+
+    def at_s(self) -> float:
+        """Return seconds since the session began."""
+
+    def turn(self, submitted: int) -> Turn:
+        """Return what holds for the next turn, after so many trials were asked for in this session."""
+
+    def cut(self) -> bool:
+        """Return whether what was asked for and has not begun is to be dropped."""
+
+
+@dataclass
+class Task:
+    """A piece with its space and what is known of it. place: among the allocator's tasks."""
+
+    name: str
+    workload: Workload
+    region: PlacedRegion = field(repr=False)
+    search: KnobSearch = field(repr=False)
+    backend: str
+    bound_ns: int
+    default: Point = field(repr=False)
+    place: int
+    outcomes: dict[str, tuple[Point, Outcome]] = field(default_factory=dict, repr=False)
+    failed: Counter[str] = field(default_factory=Counter)
+    raced: tuple[Point, Outcome] | None = None
+
+    def candidate_key(self, point: Point) -> str:
+        """Return the key of a point as a candidate."""
+        return Candidate(self.workload.key, self.backend, point).key
+
+    @property
+    def best(self) -> Best | None:
+        if self.raced is not None and self.raced[1].median_ns is not None:
+            return Best(self.raced[0], self.raced[1].median_ns)
+        found = self.search.best
+        return None if found is None else Best(*found)
+
+
+class Loop:
+    """One session's measuring. `run` until the clock says so, then `race`; `bests` has what came of it."""
+
+    def __init__(
+        self, subject: Subject, covering: Covering, pool: Pool, options: TuneOptions, toolchain: Toolchain,
+        memory: Memory, clock: Clock, record: Callable[[Sequence[Trial]], None], say: Listener, session: str,
+        now: Callable[[], float], plugins: PluginManager,
+    ) -> None:  # fmt: skip
+        self._subject, self.covering, self._pool, self._options = subject, covering, pool, options
+        self._toolchain, self._memory, self._clock, self._record = toolchain, memory, clock, record
+        self._say, self._session, self._now, self._plugins = say, session, now, plugins
+        self.tasks: dict[str, Task] = {}
+        self.refused: dict[str, str] = {}
+        self.trials = 0
+        self.failures: Counter[str] = Counter()
+        self.curve: list[Progress] = []
+        self.interrupted = False
+        self._allocator = allocation.Allocator()
+        self._names: list[str] = []
+        self._asked: dict[int, tuple[Task, Point]] = {}
+        self._pending: deque[int] = deque()
+        self._answers: dict[int, Outcome] = {}
+        self._next = 0
+        self._dirty = True
+        self.settled = False
+        self._faster = False
+        self._known = 0
+        self._roofline = Roofline.of(subject.device)
+
+    # what came of it
+
+    @property
+    def bests(self) -> Mapping[str, Best]:
+        """The best point of each piece that has one."""
+        return {name: task.best for name, task in self.tasks.items() if task.best is not None}
+
+    # the way
+
+    def begin(self) -> None:
+        """Take up the pieces of the first plans, with what is known of them."""
+        self._draw([self.covering.by_rule(), *self.covering.estimated()[:2]])
+        at = self._clock.at_s()
+        self._say(SearchDone(at, len(self.tasks), len(self.covering.estimated()), self._known))
+
+    def run(self) -> None:
+        """Measure until the clock says so or nothing can be won. Ctrl-C ends it and sets `interrupted`."""
+        batch = self._pool.capacity
+        try:
+            while True:
+                turn = self._clock.turn(self._next)
+                if not turn.over and not self.settled:
+                    self._submit(batch - len(self._pending), 1.0 - turn.share)
+                if not self._pending:
+                    break
+                self._take(min(batch, len(self._pending)))
+                self._draw_again()
+        except KeyboardInterrupt:
+            self.interrupted = True
+            self._drop()
+
+    def race(self, time_s: float) -> None:
+        """Time the best points of each piece of the best plan side by side, for so many seconds in all."""
+        plan = self.covering.best()
+        if plan is None or self.interrupted:
+            return
+        rivals = {
+            name: [point for point, _ in self.tasks[name].search.finalists(CONTENDERS, CONTENDING)]
+            for name in plan.uses
+            if name in self.tasks
+        }
+        cost = {name: plan.uses[name] * (self.covering.seconds(name) or 0.0) for name in rivals}
+        total = sum(cost[name] for name, each in rivals.items() if len(each) > 1)
+        for name, points in rivals.items():
+            if len(points) < 2:
+                continue
+            task = self.tasks[name]
+            jobs = [self._job(task, point) for point in points]
+            outcomes = self._pool.race(jobs, time_s * cost[name] / total)
+            answers = [(job, outcomes[job.number]) for job in jobs if job.number in outcomes]
+            self._record([self._trial(task, job, outcome) for job, outcome in answers])
+            ran = [(job.point, outcome) for job, outcome in answers if outcome.median_ns is not None]
+            if ran:
+                task.raced = self._winner(task, ran)
+                self.covering.tell(name, (task.raced[1].median_ns or 0) / 1e9)
+                self._note()
+
+    # asking
+
+    def _submit(self, count: int, left: float) -> None:
+        jobs: list[Job] = []
+        for place in self._allocator.next(count, left):
+            task = self.tasks[self._names[place]]
+            jobs += [self._job(task, point) for point in task.search.ask(1)]
+        self._pool.submit(jobs)
+        self._pending.extend(job.number for job in jobs)
+        if count > 0 and not jobs:
+            self.settled = True
+
+    def _job(self, task: Task, point: Point) -> Job:
+        number = self._next
+        self._next += 1
+        self._asked[number] = (task, point)
+        best = task.search.best
+        return Job(
+            number, task.region.graph, task.name, self._subject.backend.name, point, self._subject.device,
+            self._options.policy, task.workload.dims, None if best is None else best[1],
+        )  # fmt: skip
+
+    # telling
+
+    def _take(self, count: int) -> None:
+        """Wait for the oldest jobs and take note of them, in their order."""
+        while any(number not in self._answers for number in list(self._pending)[:count]):
+            for done in self._pool.collect(timeout_s=0.2):
+                self._answers[done.number] = done.outcome
+            if self._clock.cut():
+                self._drop()
+                count = min(count, len(self._pending))
+        trials = []
+        for _ in range(count):
+            number = self._pending.popleft()
+            task, point = self._asked.pop(number)
+            outcome = self._answers.pop(number)
+            trials.append(self._told(task, point, number, outcome))
+        self._record(trials)
+        if self._faster:
+            self._note()
+
+    def _drop(self) -> None:
+        """Forget what was asked for and has not begun."""
+        for number in self._pool.cancel():
+            self._pending.remove(number)
+            del self._asked[number]
+
+    def _told(self, task: Task, point: Point, number: int, outcome: Outcome) -> Trial:
+        before = task.best
+        self._learn(task, point, outcome)
+        self.trials += 1
+        if outcome.status is not Status.OK:
+            self.failures[outcome.status.value] += 1
+        self._allocator.spent(task.place, (outcome.build_ns + outcome.run_ns) / 1e9)
+        best = task.best
+        improved = best is not None and (before is None or best.median_ns < before.median_ns)
+        self._faster |= improved
+        estimate = self.curve[-1].program_ns if self.curve else None
+        self._say(
+            TrialDone(
+                self._clock.at_s(), number, task.name, task.workload.op, outcome.status.value, outcome.median_ns,
+                None if best is None else best.median_ns, improved, estimate, outcome.message,
+            )
+        )  # fmt: skip
+        return self._trial_of(task, point, number, outcome)
+
+    def _learn(self, task: Task, point: Point, outcome: Outcome) -> None:
+        """Take note of an outcome, of this session or of an earlier one."""
+        first = task.best is None
+        task.search.tell(point, outcome.status, outcome.median_ns, outcome.screened)
+        task.outcomes[task.candidate_key(point)] = (point, outcome)
+        if outcome.status is not Status.OK:
+            task.failed[outcome.status.value] += 1
+        best = task.best
+        if best is not None:
+            seconds, known = best.median_ns / 1e9, self.covering.seconds(task.name)
+            if known is None or seconds != known:
+                self.covering.tell(task.name, seconds)
+                self._dirty |= first or known is None or seconds < known * (1 - 4 * ENOUGH)
+        elif task.search.exhausted:
+            self.covering.tell(task.name, None)
+            self._dirty = True
+
+    def _note(self) -> None:
+        """Add a point to the curve if the program became faster."""
+        self._faster = False
+        best = self.covering.best()
+        if best is not None:
+            program_ns = round(best.cost_s * 1e9)
+            if not self.curve or program_ns < self.curve[-1].program_ns:
+                self.curve.append(Progress(self._clock.at_s(), self.trials, program_ns))
+
+    def _trial(self, task: Task, job: Job, outcome: Outcome) -> Trial:
+        self._asked.pop(job.number, None)
+        return self._trial_of(task, job.point, job.number, outcome)
+
+    def _trial_of(self, task: Task, point: Point, number: int, outcome: Outcome) -> Trial:
+        candidate = Candidate(task.workload.key, self._subject.backend.name, point)
+        return Trial(
+            task.workload, candidate, self._subject.device, self._toolchain, self._options.policy, outcome,
+            self._session, number, self._now(), default=task.candidate_key(point) == task.candidate_key(task.default),
+        )  # fmt: skip
+
+    # which pieces count
+
+    def _draw_again(self) -> None:
+        """Draw covers at what is known now, and let the pieces of the best ones be measured."""
+        if not self._dirty:
+            return
+        self._dirty = False
+        hoped, best = self.covering.hoped(), self.covering.best()
+        plans = [plan for plan in (best, hoped) if plan is not None]
+        if best is not None and hoped.cost_s >= best.cost_s * (1 - ENOUGH):
+            plans = [best]
+        self._draw(plans)
+
+    def _draw(self, plans: Sequence[Plan]) -> None:
+        uses: Counter[str] = Counter()
+        for plan in plans:
+            for name, times in plan.uses.items():
+                uses[name] = max(uses[name], times)
+        for name in uses:
+            if name not in self.tasks and name not in self.refused:
+                self._begin_task(name)
+                self.settled = False
+        for place, name in enumerate(self._names):
+            self._allocator.tasks[place].weight = uses[name]
+
+    def _begin_task(self, name: str) -> None:
+        piece, subject = self.covering.pieces[name], self._subject
+        region = PlacedRegion(piece.graph, tuple(piece.graph.inputs.values()), tuple(piece.graph.outputs.values()))
+        try:
+            claim = subject.backend.claims(region)
+            if not claim:
+                raise KernelError(claim.reason)
+            space = subject.backend.space(region, subject.device)
+        except KernelError as error:
+            self.refused[name] = str(error)
+            self.covering.tell(name, None)
+            self._dirty = True
+            return
+        workload = workload_of(piece.graph, subject.dims, piece.identity)
+        bound_ns = round(self._roofline.least_s(workload.flops, workload.moved_bytes) * 1e9)
+        seed = int(digest(str(self._options.seed), workload.key)[:8], 16)
+        search = KnobSearch(
+            space, sampler=self._options.sampler, seed=seed, seeds=self._memory.seeds(workload),
+            bound_ns=self._bound_of(space), manager=self._plugins,
+        )  # fmt: skip
+        place = self._allocator.add(allocation.Task(search, 0, bound_ns, piece.estimate_s * 1e9))
+        self._names.append(name)
+        task = Task(
+            name, workload, region, search, subject.backend.name, bound_ns, canonical(space, space.default), place
+        )
+        self.tasks[name] = task
+        for trial in self._memory.trials(workload):
+            self._known += 1
+            self._learn(task, trial.candidate.point, trial.outcome)
+
+    def _bound_of(self, space: Space) -> Callable[[Point], float] | None:
+        """Return what tells nanoseconds that no kernel of a point beats, None for a space that knows no features."""
+        features = getattr(space, "features", None)
+        if features is None:
+            return None
+        limits = self._roofline.limits
+        return lambda point: 1e9 * bound_seconds(features(point), limits.contracted, limits.level2)
+
+    # who wins
+
+    def _winner(self, task: Task, ran: Sequence[tuple[Point, Outcome]]) -> tuple[Point, Outcome]:
+        """Return the fastest; of those that are as good, the one whose key is the least, in every run."""
+        least = min(outcome.median_ns or 0 for _, outcome in ran)
+        near = [each for each in ran if (each[1].median_ns or 0) <= least * (1 + TIE)]
+        return min(near, key=lambda each: task.candidate_key(each[0]))

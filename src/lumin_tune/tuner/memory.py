@@ -1,0 +1,33 @@
+"""What the database knew before a session began, as the loop asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lumin_tune.core.records import Device, Point
+from lumin_tune.core.trials import MeasuringPolicy, Toolchain, Trial, Workload
+from lumin_tune.results.store import Store
+
+MOST_SEEDS: int = 6
+
+
+@dataclass(frozen=True)
+class StoredMemory:
+    """See `loop.Memory`. before: seconds since 1970; what was recorded later does not count."""
+
+    store: Store
+    device: Device
+    toolchain: Toolchain
+    policy: MeasuringPolicy
+    before: float
+
+    def trials(self, workload: Workload) -> Sequence[Trial]:
+        """Return what became of candidates, in the order in which they were tried."""
+        found = self.store.trials(workload.key, self.device, self.toolchain, self.policy)
+        return sorted((each for each in found if each.at < self.before), key=lambda each: (each.at, each.number))
+
+    def seeds(self, workload: Workload) -> Sequence[Point]:
+        """Return points that won for like workloads, or for this one elsewhere, the most alike first."""
+        found = self.store.relatives(workload, self.device.backend, limit=2 * MOST_SEEDS)
+        return [each.best.point for each in found if each.best.at < self.before][:MOST_SEEDS]

@@ -1,0 +1,115 @@
+"""What a session tunes: a graph for given sizes, made ready for the search, and everything by which it is known.
+
+`tune`, `compile` and the replay begin with `subject_of`. Nothing here searches or measures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from types import MappingProxyType
+
+from lumin_tune.core.eqsat.saturation.families import chosen_families
+from lumin_tune.core.eqsat.saturation.rules import sound_families
+from lumin_tune.core.errors import InputError
+from lumin_tune.core.fingerprint import fingerprint
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.kernel.partition import partition
+from lumin_tune.core.kernel.region import PlacedRegion
+from lumin_tune.core.passes import compile_graph
+from lumin_tune.core.plugins import PluginManager, default_manager
+from lumin_tune.core.program.compiling import chosen_backend
+from lumin_tune.core.program.covered import searchable
+from lumin_tune.core.program.folding import Folded, fold
+from lumin_tune.core.program.signature import Signature
+from lumin_tune.core.records import Device, ProgramBackend, RuleFamily
+from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.specialize import specialized
+from lumin_tune.tuner.records import TuneOptions
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A graph that is to be tuned.
+
+    source: for the sizes that were given, before any pass. small: after the passes, primops alone. dims: numbers at
+    which what is still symbolic is measured.
+    """
+
+    source: NodeGraph = field(repr=False)
+    small: NodeGraph = field(repr=False)
+    backend: ProgramBackend = field(repr=False)
+    device: Device
+    dims: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}), hash=False)
+
+    @cached_property
+    def folded(self) -> Folded:
+        return searchable(fold(self.small))
+
+    @cached_property
+    def signature(self) -> Signature:
+        return Signature.of(self.small, self.source.dims)
+
+    @cached_property
+    def by_rule(self) -> tuple[PlacedRegion, ...]:
+        """The regions that are taken without a search."""
+        return partition(self.folded.graph) if self.folded.graph.outputs else ()
+
+    @cached_property
+    def fingerprint(self) -> str:
+        return fingerprint(self.source)
+
+
+def subject_of(
+    graph: NodeGraph,
+    options: TuneOptions,
+    dims: Mapping[str, int] | None = None,
+    plugins: PluginManager | None = None,
+    backend: ProgramBackend | None = None,
+) -> Subject:
+    """Return a graph made ready for the search.
+
+    dims: numbers for its symbolic dimensions; kernels are made for these. Raises InputError for dimensions that have
+    no number, LuminError for a backend that is not there, or has no such device here.
+    """
+    chosen = chosen_backend(options.backend, plugins) if backend is None else backend
+    devices = chosen.devices()
+    if options.device_index >= len(devices):
+        found = ", ".join(f"{each.index}: {each.model}" for each in devices) or "none"
+        raise InputError(
+            f"backend {chosen.name!r} has no device {options.device_index} here, only {found}; see `lumin-tune doctor`"
+        )
+    source = sized(graph, dims or {})
+    small = expand_composites(compile_graph(source, *options.passes, plugins=plugins).graph)
+    return Subject(source, small, chosen, devices[options.device_index])
+
+
+def sized(graph: NodeGraph, dims: Mapping[str, int]) -> NodeGraph:
+    """Return the graph, frozen, with numbers for all its dimensions, those that were set on it among them.
+
+    Raises InputError that names the dimensions without a number, and those that the graph has not.
+    """
+    known = {**graph.dim_values, **dims}
+    missing = [name for name in graph.dims if name not in known]
+    if missing:
+        example = ", ".join(f"{name!r}: 128" for name in missing)
+        raise InputError(
+            f"the graph has the symbolic dimensions {', '.join(missing)}; kernels are tuned for numbers: give "
+            f"dims={{{example}}}, on the command line --dim {missing[0]}=128"
+        )
+    if not known:
+        return graph if graph.frozen else graph.copy().freeze()
+    return specialized(graph, known)
+
+
+def families_of(options: TuneOptions, plugins: PluginManager | None = None) -> tuple[RuleFamily, ...]:
+    """Return the families of rewrite rules that a session may use, faulty ones left out.
+
+    Raises UnknownNameError for a name that no family has.
+    """
+    known = (default_manager() if plugins is None else plugins).rule_families()
+    chosen = chosen_families(
+        {name: known[name] for name in known}, options.families_on, options.families_off, options.exactness
+    )
+    return sound_families(chosen)[0]

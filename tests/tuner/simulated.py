@@ -1,0 +1,59 @@
+"""A simulated device behind the pool's protocol: times that depend on region, point and a seed, with no kernel built."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from lumin_tune.cluster.pool import Done, Job
+from lumin_tune.core.records import Device, Status
+from lumin_tune.core.trials import Outcome, Toolchain, digest, point_text
+
+TOOLCHAIN = Toolchain("0", "cpu", "cpu", "0", "none")
+
+
+class SimulatedPool:
+    """See `cluster.pool.Pool`. failing: the share of points that fail. shuffled: whether answers come in another order
+    than that of the jobs."""
+
+    def __init__(self, device: Device, seed: int = 0, failing: float = 0.1, capacity: int = 8, shuffled: bool = True):
+        self._device, self._seed, self._failing, self.capacity = device, seed, failing, capacity
+        self._shuffled = shuffled
+        self._waiting: list[Job] = []
+        self.tried: list[tuple[str, str]] = []
+
+    @property
+    def devices(self) -> Sequence[Device]:
+        return (self._device,)
+
+    def toolchain(self, backend: str, device: Device) -> Toolchain:
+        return TOOLCHAIN
+
+    def submit(self, jobs: Sequence[Job]) -> None:
+        self._waiting += jobs
+        self.tried += [(job.fingerprint, point_text(job.point)) for job in jobs]
+
+    def collect(self, timeout_s: float | None = None) -> Sequence[Done]:
+        if not self._waiting:
+            return ()
+        job = self._waiting.pop(-1 if self._shuffled else 0)
+        return [Done(job.number, self.outcome(job))]
+
+    def race(self, jobs: Sequence[Job], time_s: float) -> Mapping[int, Outcome]:
+        return {job.number: self.outcome(job) for job in jobs}
+
+    def cancel(self) -> Sequence[int]:
+        dropped = [job.number for job in self._waiting]
+        self._waiting.clear()
+        return dropped
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+    def outcome(self, job: Job) -> Outcome:
+        """Return what becomes of a job, the same whenever it is tried."""
+        drawn = int(digest(str(self._seed), job.fingerprint, point_text(job.point))[:12], 16) / 16**12
+        if drawn < self._failing:
+            return Outcome(Status.WRONG, "check", message="simulated", build_ns=1_000_000, run_ns=1_000_000)
+        base = 10_000 + int(digest(job.fingerprint)[:6], 16) % 90_000
+        median = int(base * (1 + drawn))
+        return Outcome(Status.OK, "time", (median, median + 5, median + 9), build_ns=1_000_000, run_ns=1_000_000)
