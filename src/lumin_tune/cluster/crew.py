@@ -271,6 +271,8 @@ class Crew:
 
     def _trouble(self) -> BuildError:
         """Return what is to be said when the process that workers are forked from is gone."""
+        with suppress(subprocess.TimeoutExpired):  # its last words come after it closed the socket
+            self._nursery.wait(_CLOSE_S)
         return BuildError(
             f"the process that workers are forked from ended: {_last_words(self.folder / LOG) or 'it said nothing'}; "
             f"try `lumin-tune doctor`"

@@ -15,7 +15,7 @@ from lumin_tune.core.dtypes import Array, DType
 ZONE_BYTES: Final = 4096
 ALIGNMENT: Final = 64
 POISON: Final = 0xFF  # in every byte: NaN in floats, -1 or the greatest number in integers
-_PATTERN: Final = np.frombuffer(b"\xa5\xff" * (ZONE_BYTES // 2), np.uint8)
+_PATTERN: Final = np.frombuffer(b"\xf5\xff" * (ZONE_BYTES // 2), np.uint8)
 
 
 class GuardedArray:

@@ -42,7 +42,7 @@ from lumin_tune.plugins.cpu.loading import load_for_good
 
 ELEMENTS: Final = 1000
 CANDIDATES: Final = 2000
-SLOW_NS: Final = 5_000_000
+SLOW_NS: Final = 1_000_000
 
 BEHAVIOURS: Final[Mapping[str, tuple[Status, str]]] = {
     "right": (Status.OK, "time"),

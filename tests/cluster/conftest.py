@@ -1,0 +1,62 @@
+"""What tests of pools share: regions of small graphs, and jobs of planted candidates."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+import pytest
+
+import lumin_tune as lt
+from lumin_tune.cluster.local import LocalPool
+from lumin_tune.cluster.pool import Job
+from lumin_tune.core.fingerprint import fingerprint
+from lumin_tune.core.kernel.partition import partition
+from lumin_tune.core.kernel.region import PlacedRegion
+from lumin_tune.core.program.folding import fold
+from lumin_tune.core.records import Point
+from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.trials import MeasuringPolicy, Outcome
+from lumin_tune.testing import planted
+
+BRIEF = MeasuringPolicy(run_timeout_s=5.0, build_timeout_s=20.0, time_s=0.01, repeats=0)
+MEMORY_BYTES = 48 << 20
+Recording = Callable[[lt.Graph], None]
+
+
+def regions_of(record: Recording) -> list[PlacedRegion]:
+    """Return the kernels that a graph becomes without a search."""
+    graph = lt.Graph()
+    record(graph)
+    return partition(fold(expand_composites(graph.compile("generic"))).graph)
+
+
+def planted_job(pool: LocalPool, number: int, behaviour: str, policy: MeasuringPolicy = BRIEF) -> Job:
+    region = planted.region()
+    point: Point = {"behaviour": behaviour, "number": number}
+    return Job(number, region, fingerprint(region), "planted", point, pool.devices[0], policy)
+
+
+def outcomes_of(pool: LocalPool, jobs: Sequence[Job], limit_s: float = 120.0) -> Mapping[int, Outcome]:
+    """Return what became of jobs, `capacity` and as many again in the pool at a time."""
+    found: dict[int, Outcome] = {}
+    waiting, ends = list(jobs), time.monotonic() + limit_s
+    given = 0
+    while len(found) < len(jobs):
+        while waiting and given - len(found) <= pool.capacity:
+            batch, waiting = waiting[: pool.capacity], waiting[pool.capacity :]
+            pool.submit(batch)
+            given += len(batch)
+        for done in pool.collect(ends - time.monotonic()):
+            assert done.number not in found, "answered twice"
+            found[done.number] = done.outcome
+        assert time.monotonic() < ends, f"{len(jobs) - len(found)} jobs have no answer"
+    assert set(found) == {job.number for job in jobs}
+    return found
+
+
+@pytest.fixture(scope="module")
+def pool() -> Iterator[LocalPool]:
+    """A pool of planted candidates with little memory."""
+    with LocalPool(("planted",), plugins=(planted.__name__,), memory_bytes=MEMORY_BYTES, builders=2) as made:
+        yield made

@@ -1,0 +1,107 @@
+"""Whatever candidates do, each is answered with what it did, and the pool goes on."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+from tests.cluster.conftest import BRIEF, MEMORY_BYTES, outcomes_of, planted_job
+
+from lumin_tune.cluster.local import LocalPool
+from lumin_tune.core.records import Status
+from lumin_tune.testing import planted
+from lumin_tune.testing.planted import BEHAVIOURS
+
+IMPATIENT = replace(BRIEF, run_timeout_s=0.4, build_timeout_s=0.6)
+KINDS = ("segfault", "hang", "take-memory", "write-after", "answer-wrong")
+
+
+@pytest.mark.parametrize("behaviour", BEHAVIOURS)
+def test_each_behaviour_has_its_class_and_stage(pool: LocalPool, behaviour: str) -> None:
+    number = list(BEHAVIOURS).index(behaviour)
+    hangs = behaviour.startswith("hang")
+    job = planted_job(pool, number, behaviour, IMPATIENT if hangs else BRIEF)
+    outcome = outcomes_of(pool, [job])[number]
+    assert (outcome.status, outcome.stage) == BEHAVIOURS[behaviour], outcome
+    assert bool(outcome.times_ns) == (outcome.status is Status.OK)
+    assert bool(outcome.message) == (outcome.status is not Status.OK)
+    if outcome.stage not in ("lower",):
+        assert len(outcome.source_sha256) == 64 or outcome.stage == "build", outcome
+    if outcome.stage in ("check", "time"):
+        assert outcome.build_ns > 0 and outcome.worker
+
+
+def test_messages_say_what_happened(pool: LocalPool) -> None:
+    told = {
+        "segfault": "SIGSEGV", "abort": "SIGABRT", "exit": "exit code 3", "write-before": "before 'y'",
+        "write-after": "after 'y'", "write-into-input": "its input 'x'", "answer-nan": "is nan, but must be",
+        "answer-nothing": "1000 of 1000", "wrong-for-second-seed": "inputs of seed 1", "wrong-later": "after some runs",
+        "raise-in-run": "RuntimeError: planted in the run", "refuse-in-build": "error: expected ';'",
+        "take-memory-in-python": "MemoryError", "take-memory": "MiB", "raise-in-load": "OSError",
+        "write-beside-workspace": "its workspace",
+    }  # fmt: skip
+    jobs = [planted_job(pool, 100 + number, behaviour) for number, behaviour in enumerate(told)]
+    found = outcomes_of(pool, jobs)
+    for number, (behaviour, words) in enumerate(told.items()):
+        assert words in found[100 + number].message, (behaviour, found[100 + number].message)
+
+
+def test_what_was_queued_with_a_failure_goes_on(pool: LocalPool) -> None:
+    order = [
+        "right",
+        "segfault",
+        "right",
+        "write-after",
+        "right",
+        "take-memory-in-python",
+        "right",
+        "crash-in-build",
+    ] * 2
+    found = outcomes_of(pool, [planted_job(pool, 200 + number, each) for number, each in enumerate(order)])
+    assert [found[200 + number].status for number in range(len(order))] == [BEHAVIOURS[each][0] for each in order]
+
+
+def test_a_session_of_many_failures(pool: LocalPool) -> None:
+    """The smaller one of `test_two_thousand_candidates`."""
+    _session(pool, count=100, of_each=10, first=1_000)
+
+
+@pytest.mark.fuzz
+def test_two_thousand_candidates() -> None:
+    """200 each of five kinds of failure among 2,000; those that are no hangs cost 50 ms more than good ones at most.
+
+    `bench/measuring.py` prints the figures.
+    """
+    with LocalPool(("planted",), plugins=(planted.__name__,), memory_bytes=MEMORY_BYTES) as pool:
+        good_s = _seconds(pool, ["right"] * 200, 100_000) / 200
+        for number, kind in enumerate(each for each in KINDS if each != "hang"):
+            each_s = _seconds(pool, [kind] * 200, 200_000 + 1_000 * number) / 200
+            assert each_s - good_s < 0.05, kind
+        _session(pool, count=2_000, of_each=200, first=300_000)
+
+
+def _session(pool: LocalPool, count: int, of_each: int, first: int) -> None:
+    """Measure candidates in an order drawn at random, and look at every outcome."""
+    order = [kind for kind in KINDS for _ in range(of_each)]
+    order += ["right", "slow"] * ((count - len(order)) // 2)
+    random.Random(0).shuffle(order)
+    policy = replace(BRIEF, run_timeout_s=0.4)
+    jobs = [planted_job(pool, first + number, each, policy) for number, each in enumerate(order)]
+    found = outcomes_of(pool, jobs, limit_s=600.0)
+    for number, each in enumerate(order):
+        outcome = found[first + number]
+        assert (outcome.status, outcome.stage) == BEHAVIOURS[each], (each, outcome)
+    assert Counter(outcome.status for outcome in found.values())[Status.OK] == count - len(KINDS) * of_each
+    medians = {number: outcome.median_ns for number, outcome in found.items() if outcome.median_ns is not None}
+    best = min(medians, key=lambda number: medians[number])
+    assert order[best - first] == "right"
+
+
+def _seconds(pool: LocalPool, kinds: list[str], first: int) -> float:
+    jobs = [planted_job(pool, first + number, each) for number, each in enumerate(kinds)]
+    began = time.perf_counter()
+    outcomes_of(pool, jobs)
+    return time.perf_counter() - began

@@ -1,0 +1,244 @@
+"""The pool of this machine: order, deadlines, contests, cancelling, closing, and what it refuses."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from tests.cluster.conftest import BRIEF, MEMORY_BYTES, outcomes_of, planted_job
+
+from lumin_tune.cluster.local import LocalPool
+from lumin_tune.core.errors import BuildError, InputError, LuminError
+from lumin_tune.core.records import Device, Status
+from lumin_tune.core.trials import MeasuringPolicy
+from lumin_tune.testing import planted
+from lumin_tune.testing.planted import SLOW_NS
+
+needs_proc = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes in /proc")
+
+
+def made(**options: object) -> LocalPool:
+    return LocalPool(
+        ("planted",), plugins=(planted.__name__,), memory_bytes=MEMORY_BYTES, builders=2, **options  # type: ignore[arg-type]
+    )  # fmt: skip
+
+
+def test_jobs_are_timed_in_the_order_of_their_numbers(pool: LocalPool) -> None:
+    jobs = [planted_job(pool, number, "right") for number in (5, 3, 1, 4, 2)]
+    pool.submit(jobs)
+    order: list[int] = []
+    while len(order) < len(jobs):
+        order += [done.number for done in pool.collect(20.0)]
+    assert order == [1, 2, 3, 4, 5]
+
+
+def test_nothing_to_collect_and_a_limit_of_waiting(pool: LocalPool) -> None:
+    assert pool.collect() == []
+    pool.submit([planted_job(pool, 10, "hang", replace(BRIEF, run_timeout_s=1.0))])
+    began = time.monotonic()
+    assert pool.collect(0.05) == []
+    assert time.monotonic() - began < 0.6
+    (done,) = pool.collect(20.0)
+    assert done.outcome.status is Status.TIMEOUT and done.outcome.message == "no answer after 1 s"
+    assert pool.collect() == []
+
+
+def test_deadlines_count_only_while_a_job_runs(pool: LocalPool) -> None:
+    """Ten jobs of some 0.1 s, timed one after the other, outlast the limit of one together."""
+    policy = MeasuringPolicy(run_timeout_s=0.8, runs=1_000, time_s=0.1, repeats=0)
+    began = time.monotonic()
+    found = outcomes_of(pool, [planted_job(pool, 20 + number, "slow", policy) for number in range(10)])
+    assert time.monotonic() - began > 0.8
+    assert {outcome.status for outcome in found.values()} == {Status.OK}
+
+
+def test_screening_drops_what_is_far_from_the_best(pool: LocalPool) -> None:
+    jobs = [planted_job(pool, 40 + number, "slow") for number in range(2)]
+    jobs[0] = replace(jobs[0], best_ns=SLOW_NS // 10)
+    jobs[1] = replace(jobs[1], best_ns=SLOW_NS)
+    found = outcomes_of(pool, jobs)
+    assert found[40].screened and len(found[40].times_ns) == 3
+    assert not found[41].screened and min(found[41].times_ns) >= SLOW_NS
+
+
+def test_a_race_interleaves_until_the_intervals_part(pool: LocalPool) -> None:
+    pool.submit([planted_job(pool, 50, "right")])
+    found = pool.race([planted_job(pool, 51, "slow"), planted_job(pool, 52, "right")], 10.0)
+    assert [done.number for done in pool.collect(20.0)] == [50]
+    slow, right = found[51], found[52]
+    assert slow.status is right.status is Status.OK
+    assert len(slow.times_ns) == len(right.times_ns) >= 6
+    assert right.median_ns is not None and slow.median_ns is not None and right.median_ns < slow.median_ns
+
+
+def test_a_race_ends_with_its_time(pool: LocalPool) -> None:
+    began = time.monotonic()
+    found = pool.race([planted_job(pool, number, "slow") for number in (60, 61)], 0.3)
+    assert 0.2 < time.monotonic() - began < 8.0
+    assert all(6 <= len(outcome.times_ns) < 400 for outcome in found.values())
+    assert pool.race([], 1.0) == {}
+
+
+@pytest.mark.parametrize("behaviour", ["segfault", "crash-later", "write-after", "refuse-in-build", "answer-wrong"])
+def test_a_failure_in_a_race_takes_no_other_with_it(pool: LocalPool, behaviour: str) -> None:
+    first = 70 + 3 * list(planted.BEHAVIOURS).index(behaviour)
+    jobs = [planted_job(pool, first + n, each) for n, each in enumerate(("right", behaviour, "slow"))]
+    found = pool.race(jobs, 0.2)
+    assert found[first].status is found[first + 2].status is Status.OK
+    assert (found[first + 1].status, found[first + 1].stage) == planted.BEHAVIOURS[behaviour]
+
+
+def test_cancel_drops_what_has_not_begun() -> None:
+    with made() as pool:
+        jobs = [planted_job(pool, number, "slow") for number in range(60)]
+        pool.submit(jobs)
+        began = time.monotonic()
+        dropped = pool.cancel()
+        assert time.monotonic() - began < 0.5
+        assert len(dropped) >= 60 - 2 * pool.capacity
+        answered: list[int] = []
+        while found := pool.collect(20.0):
+            answered += [done.number for done in found]
+        assert sorted([*dropped, *answered]) == list(range(60))
+
+
+@needs_proc
+def test_close_is_quick_and_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    pool = made()
+    policy = replace(BRIEF, run_timeout_s=60.0, build_timeout_s=60.0)
+    pool.submit([planted_job(pool, 0, "right")])
+    assert pool.collect(20.0)[0].outcome.status is Status.OK
+    pool.submit([planted_job(pool, 1, "hang", policy)])
+    time.sleep(0.3)
+    workers = _processes_of(str(tmp_path))
+    assert workers
+    began = time.monotonic()
+    pool.close()
+    assert time.monotonic() - began < 0.5
+    assert _processes_of(str(tmp_path)) == []
+    assert list(tmp_path.iterdir()) == []
+    with pytest.raises(InputError, match="closed"):
+        pool.submit([])
+    pool.close()
+
+
+_DRIVER = """
+import sys, time
+from tests.cluster.conftest import planted_job
+from lumin_tune.cluster.local import LocalPool
+from lumin_tune.core.trials import MeasuringPolicy
+from lumin_tune.testing import planted
+pool = LocalPool(("planted",), plugins=(planted.__name__,), builders=2)
+patient = MeasuringPolicy(run_timeout_s=60.0, build_timeout_s=60.0)
+pool.submit([planted_job(pool, 0, "right")])
+pool.collect(30.0)
+pool.submit([planted_job(pool, 1, sys.argv[1], patient)])
+print("hangs", flush=True)
+time.sleep(60)
+"""
+
+
+@needs_proc
+@pytest.mark.parametrize("behaviour", ["hang", "hang-in-build"])
+def test_workers_die_with_a_driver_that_is_killed(tmp_path: Path, behaviour: str) -> None:
+    environment = {**os.environ, "TMPDIR": str(tmp_path), "PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen(
+        [sys.executable, "-c", _DRIVER, behaviour], stdout=subprocess.PIPE, env=environment, text=True
+    ) as driver:
+        assert driver.stdout is not None and driver.stdout.readline() == "hangs\n"
+        time.sleep(0.3)
+        assert len(_processes_of(str(tmp_path))) >= 3
+        driver.kill()
+    ends = time.monotonic() + 5.0
+    while (_processes_of(str(tmp_path)) or list(tmp_path.iterdir())) and time.monotonic() < ends:
+        time.sleep(0.02)
+    assert _processes_of(str(tmp_path)) == []
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_interrupt_does_not_reach_workers(pool: LocalPool) -> None:
+    """Ctrl-C raises in whoever waits, and the pool goes on."""
+    pool.submit([planted_job(pool, 300, "slow", replace(BRIEF, runs=1_000, time_s=0.5))])
+    threading.Timer(0.1, os.kill, (os.getpid(), signal.SIGINT)).start()
+    with pytest.raises(KeyboardInterrupt):
+        pool.collect(20.0)
+    (done,) = pool.collect(20.0)
+    assert done.number == 300 and done.outcome.status is Status.OK
+
+
+def test_what_a_pool_refuses(pool: LocalPool) -> None:
+    job = planted_job(pool, 400, "right")
+    stranger = Device("planted", 1, "another", {})
+    for wrong, words in (
+        (replace(job, backend="cpu"), "no backend 'cpu'; it has: planted"),
+        (replace(job, device=stranger), "job 400 is for .* which this pool has not; it has: planted 0"),
+        (replace(job, policy=replace(BRIEF, seeds=())), "seeds must be different numbers"),
+        (replace(job, policy=replace(BRIEF, seeds=(1, 1))), "seeds must be different numbers"),
+    ):
+        with pytest.raises(LuminError, match=words):
+            pool.submit([wrong])
+    with pytest.raises(InputError, match="numbers that are taken"):
+        pool.submit([job, job])
+    with pytest.raises(InputError, match="different numbers"):
+        pool.race([job, job], 1.0)
+    with pytest.raises(InputError, match="one policy"):
+        pool.race([job, replace(job, number=401, policy=replace(BRIEF, caches="warm"))], 1.0)
+    assert pool.collect() == []
+    with pytest.raises(LuminError, match="1 builder or more"):
+        LocalPool(("planted",), plugins=(planted.__name__,), builders=0)
+    with pytest.raises(LuminError, match="no such device"):
+        LocalPool(("planted",), plugins=(planted.__name__,), devices=[stranger])
+    with pytest.raises(LuminError, match="unknown backend 'plante'"):
+        LocalPool(("plante",), plugins=(planted.__name__,))
+
+
+def test_a_plugin_that_workers_cannot_load_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It works in the driver, but not in the process that workers are forked from."""
+    (tmp_path / "fickle.py").write_text(
+        f"import os\nfrom {planted.__name__} import *\n"
+        "class Fickle(PlantedBackend):\n"
+        "    def warm_up(self):\n"
+        "        from lumin_tune.core.errors import BuildError\n"
+        "        raise BuildError('no compiler of planted faults; install one')\n"
+        "@hookimpl\ndef lumin_backends():\n    return (Fickle(),)\n"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with LocalPool(("planted",), plugins=("fickle",)) as pool:
+        pool.submit([planted_job(pool, 0, "right")])
+        with pytest.raises(BuildError, match="no compiler of planted faults; install one"):
+            pool.collect(30.0)
+        with pytest.raises(BuildError, match="no compiler"):
+            pool.submit([])
+
+
+def test_the_toolchain_names_what_made_the_code(pool: LocalPool) -> None:
+    toolchain = pool.toolchain("planted", pool.devices[0])
+    assert toolchain == pool.toolchain("planted", pool.devices[0])
+    assert toolchain.backend == "planted" and toolchain.compiler.startswith("planted on Python")
+    with pytest.raises(InputError, match="no backend 'cpu'"):
+        pool.toolchain("cpu", pool.devices[0])
+
+
+def _processes_of(folder: str) -> list[int]:
+    """Return the processes that have a folder in their arguments or hold a file of it open, zombies left out."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            if process.joinpath("stat").read_text().rpartition(")")[2].split()[0] == "Z":
+                continue
+            words = process.joinpath("cmdline").read_bytes().decode(errors="replace")
+            held = [os.readlink(each) for each in process.joinpath("fd").iterdir()]
+        except OSError:
+            continue
+        if int(process.name) != os.getpid() and (folder in words or any(each.startswith(folder) for each in held)):
+            found.append(int(process.name))
+    return found

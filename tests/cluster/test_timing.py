@@ -1,0 +1,124 @@
+"""How often a kernel is timed, what is dropped, when turns end, and what medians are known to."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import chain, repeat
+from typing import Any
+
+import pytest
+
+from lumin_tune.cluster import timing
+from lumin_tune.cluster.intervals import median_interval
+from lumin_tune.cluster.noise import Watch
+from lumin_tune.cluster.timing import MOST_ROUNDS, parted, race, timed
+from lumin_tune.core.trials import MeasuringPolicy
+
+PATIENT = MeasuringPolicy(time_s=1e9)
+
+
+class Fake:
+    """A runner whose times are given; the first, which is not counted, is 10 ** 9."""
+
+    def __init__(self, times: Callable[[], Iterator[int]], sleep_s: float = 0.0) -> None:
+        self.times = chain([10**9], times())
+        self.sleep_s = sleep_s
+
+    def time_ns(self) -> int:
+        time.sleep(self.sleep_s)
+        return next(self.times)
+
+
+def fake(*times: int, sleep_s: float = 0.0) -> Any:
+    return Fake(lambda: chain(times, repeat(times[-1])), sleep_s)
+
+
+class Quiet:
+    """Noise as it is given, attempt by attempt."""
+
+    def __init__(self, *shares: float) -> None:
+        self.shares = chain(shares, repeat(shares[-1]))
+
+    def __call__(self) -> Quiet:
+        return self
+
+    def share(self) -> float:
+        return next(self.shares)
+
+
+@pytest.fixture(autouse=True)
+def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timing, "Watch", Quiet(0.0))
+
+
+def test_runs_end_at_the_policys_number() -> None:
+    found = timed(fake(*range(1, 100)), PATIENT, None)
+    assert found.times_ns == tuple(range(1, 31)) and not found.screened
+
+
+def test_runs_end_with_the_policys_time_but_are_three() -> None:
+    assert len(timed(fake(5, sleep_s=0.02), replace(PATIENT, time_s=0.0), None).times_ns) == 3
+    assert 3 < len(timed(fake(5, sleep_s=0.005), replace(PATIENT, time_s=0.05), None).times_ns) < 20
+
+
+def test_screening_goes_by_the_fastest_of_three() -> None:
+    assert timed(fake(301, 400, 500), PATIENT, 100).screened
+    assert timed(fake(301, 400, 500), PATIENT, 100).times_ns == (301, 400, 500)
+    assert not timed(fake(500, 400, 300), PATIENT, 100).screened
+    assert not timed(fake(301, 400, 500), PATIENT, None).screened
+
+
+def test_what_was_disturbed_is_timed_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    policy = replace(PATIENT, runs=3)
+    for shares, expected, noise in (
+        ((0.05,), (1, 2, 3), 0.05),
+        ((0.5, 0.05), (4, 5, 6), 0.05),
+        ((0.5, 0.4, 0.3, 0.6, 0.0), (7, 8, 9), 0.3),
+    ):
+        monkeypatch.setattr(timing, "Watch", Quiet(*shares))
+        found = timed(fake(*range(1, 100)), policy, None)
+        assert (found.times_ns, found.noise) == (expected, noise)
+
+
+def test_turns_end_when_the_intervals_part() -> None:
+    one, other = race([fake(100, 101, 102, 103, 104, 105), fake(200, 201, 202, 203, 204, 205)], 1e9)
+    assert len(one.times_ns) == len(other.times_ns) == 6
+    assert max(one.times_ns) < min(other.times_ns)
+    same = race([fake(100, 101), fake(100, 101)], 1e9)
+    assert len(same[0].times_ns) == MOST_ROUNDS
+    assert len(race([fake(100, sleep_s=0.01), fake(100)], 0.1)[0].times_ns) < 30
+
+
+def test_turns_go_on_until_the_best_is_below_all() -> None:
+    slow, near, best = [1000] * 10, [100, 120] * 5, [99, 119] * 5
+    assert not parted([slow, near, best])
+    assert parted([slow, [100] * 10, [99] * 10])
+    assert parted([slow])
+
+
+def test_the_interval_of_a_median_by_known_ranks() -> None:
+    """Ranks of the table of the sign test: 6 samples 1, 10 samples 2, 20 samples 6, 30 samples 10, 100 samples 40."""
+    for samples, rank in ((6, 1), (8, 1), (9, 2), (10, 2), (20, 6), (30, 10), (100, 40)):
+        found = median_interval(list(range(1, samples + 1)))
+        assert (found.low_ns, found.high_ns) == (rank, samples + 1 - rank)
+        assert found.median_ns == (samples + 1) // 2 and found.samples == samples
+    assert median_interval([7]).low_ns == median_interval([7]).high_ns == 7
+    assert median_interval([3, 1, 2]).low_ns == 1
+
+
+def test_the_interval_holds_the_median_at_95_percent() -> None:
+    source = random.Random(0)
+    held = 0
+    for _ in range(2000):
+        found = median_interval([source.randrange(1_000_000) for _ in range(30)])
+        held += found.low_ns <= 500_000 <= found.high_ns
+    assert 0.94 < held / 2000 < 0.985
+
+
+def test_a_watch_sees_no_more_than_there_was() -> None:
+    watch = Watch()
+    time.sleep(0.02)
+    assert 0.0 <= watch.share() < 1.0
