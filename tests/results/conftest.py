@@ -1,7 +1,8 @@
-"""Databases to test with: every test that takes `url` runs over SQLite and over a real PostgreSQL server.
+"""Databases to test with: every test that takes `store` or `empty` runs over SQLite and over a real PostgreSQL server.
 
 The server is started once for each process of the test run, from whatever PostgreSQL the machine has installed; it
-listens on a socket in a temporary folder and on nothing else, and gets an empty database for each test.
+listens on a socket in a temporary folder and on nothing else. Each test has a database of its own, most of them a copy
+of one whose tables are made, which is faster than making them.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import make_url
 
 from lumin_tune.results.store import Store
 
@@ -29,8 +31,8 @@ def _binaries() -> Path | None:
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[Callable[[], str]]:
-    """A running PostgreSQL server, as a function that makes an empty database and returns its URL."""
+def postgres() -> Iterator[Callable[[str], str]]:
+    """A running PostgreSQL server, as a function that makes a copy of a database and returns the URL."""
     binaries = _binaries()
     if binaries is None:
         pytest.skip("PostgreSQL's server is not installed (Debian: apt-get install postgresql)")
@@ -54,10 +56,10 @@ def postgres() -> Iterator[Callable[[], str]]:
         run("pg_ctl", "start", "--wait", "--silent", "--log", str(folder / "log"), "-o", options)
         try:
 
-            def create() -> str:
+            def create(template: str) -> str:
                 name = f"results_{next(_numbers)}"
                 with psycopg.connect(f"host={folder} user=lumin dbname=postgres", autocommit=True) as connection:
-                    connection.execute(f"CREATE DATABASE {name} TEMPLATE template0")
+                    connection.execute(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")
                 return f"postgresql://lumin@/{name}?host={folder}"
 
             yield create
@@ -67,17 +69,53 @@ def postgres() -> Iterator[Callable[[], str]]:
         shutil.rmtree(folder)
 
 
+@pytest.fixture(scope="session")
+def postgres_with_tables(postgres: Callable[[str], str]) -> str:
+    """The name of a PostgreSQL database with empty tables."""
+    url = postgres("template0")
+    Store.open(url).close()
+    return str(make_url(url).database)
+
+
+@pytest.fixture(scope="session")
+def sqlite_with_tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A SQLite file with empty tables."""
+    file = tmp_path_factory.mktemp("tables") / "results.db"
+    Store.open(f"sqlite:///{file}").close()
+    return file
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def empty(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of a database without tables."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'empty.db'}"
+    create: Callable[[str], str] = request.getfixturevalue("postgres")
+    return create("template0")
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of an empty database."""
+    """The URL of a database with empty tables."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'results.db'}"
-    create: Callable[[], str] = request.getfixturevalue("postgres")
-    return create()
+        file = tmp_path / "results.db"
+        shutil.copy(request.getfixturevalue("sqlite_with_tables"), file)
+        return f"sqlite:///{file}"
+    create: Callable[[str], str] = request.getfixturevalue("postgres")
+    return create(request.getfixturevalue("postgres_with_tables"))
 
 
 @pytest.fixture
 def store(url: str) -> Iterator[Store]:
-    """An empty database, open."""
+    """A database with empty tables, open."""
     with Store.open(url) as found:
+        yield found
+
+
+@pytest.fixture
+def file_store(sqlite_with_tables: Path, tmp_path: Path) -> Iterator[Store]:
+    """A SQLite database with empty tables, open, beside any other: for what is the same over all databases."""
+    file = tmp_path / "other.db"
+    shutil.copy(sqlite_with_tables, file)
+    with Store.open(f"sqlite:///{file}") as found:
         yield found

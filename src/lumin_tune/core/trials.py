@@ -23,9 +23,12 @@ CACHES: Final = ("program", "cold", "warm")
 program; cold: nothing; warm: whatever the run before left."""
 
 
+_ENCODER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False)
+
+
 def canonical_json(value: Any) -> str:
     """Return the one JSON text of plain data: keys sorted, no spaces."""
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), allow_nan=False)
+    return _ENCODER.encode(value)
 
 
 def digest(*parts: str) -> str:

@@ -6,19 +6,19 @@ import json
 import time
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, false, func, select, true
-from sqlalchemy.orm import aliased
+from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, false, func, literal_column, select, true
 
 from lumin_tune.core.trials import Toolchain
 from lumin_tune.results import rows
 from lumin_tune.results.records import Query, Row
 from lumin_tune.results.schema import (
-    CandidateRow,
-    ConditionRow,
-    DeviceRow,
-    MeasurementRow,
-    ToolchainRow,
-    WorkloadRow,
+    CANDIDATE,
+    CONDITION,
+    DEVICE,
+    MEASUREMENT,
+    TOOLCHAIN,
+    WORKLOAD,
+    Columns,
 )
 from lumin_tune.results.winners import usable, winner_of
 
@@ -28,28 +28,28 @@ def answer(connection: Connection, query: Query) -> list[Row]:
     chosen = _chosen(query, time.time()).subquery()
     statement = (
         select(
-            *(column for column in MeasurementRow.__table__.columns),
-            WorkloadRow.op,
-            WorkloadRow.shape,
-            WorkloadRow.dtype,
-            DeviceRow.model,
-            CandidateRow.backend,
-            CandidateRow.point,
-            ConditionRow.toolchain,
-            ConditionRow.policy,
-            ToolchainRow.lumin,
-            ToolchainRow.plugin,
-            ToolchainRow.plugin_version,
-            ToolchainRow.compiler,
-            _default_ns(MeasurementRow).label("default_ns"),
+            *(column for column in MEASUREMENT.columns),
+            WORKLOAD.c.op,
+            WORKLOAD.c.shape,
+            WORKLOAD.c.dtype,
+            DEVICE.c.model,
+            CANDIDATE.c.backend,
+            CANDIDATE.c.point,
+            CONDITION.c.toolchain,
+            CONDITION.c.policy,
+            TOOLCHAIN.c.lumin,
+            TOOLCHAIN.c.plugin,
+            TOOLCHAIN.c.plugin_version,
+            TOOLCHAIN.c.compiler,
+            _default_ns(MEASUREMENT.c).label("default_ns"),
         )
         .select_from(chosen)
-        .join(MeasurementRow, MeasurementRow.id == chosen.c.id)
-        .join(WorkloadRow, WorkloadRow.key == MeasurementRow.workload)
-        .join(CandidateRow, CandidateRow.key == MeasurementRow.candidate)
-        .join(ConditionRow, ConditionRow.key == MeasurementRow.condition)
-        .join(DeviceRow, DeviceRow.key == ConditionRow.device)
-        .join(ToolchainRow, ToolchainRow.key == ConditionRow.toolchain)
+        .join(MEASUREMENT, MEASUREMENT.c.id == chosen.c.id)
+        .join(WORKLOAD, WORKLOAD.c.key == MEASUREMENT.c.workload)
+        .join(CANDIDATE, CANDIDATE.c.key == MEASUREMENT.c.candidate)
+        .join(CONDITION, CONDITION.c.key == MEASUREMENT.c.condition)
+        .join(DEVICE, DEVICE.c.key == CONDITION.c.device)
+        .join(TOOLCHAIN, TOOLCHAIN.c.key == CONDITION.c.toolchain)
     )
     found = [_row(each) for each in connection.execute(statement)]
     return sorted(found, key=lambda row: _place(query, row))
@@ -63,58 +63,59 @@ def ids(query: Query) -> Select[tuple[int]]:
 
 def _chosen(query: Query, now: float) -> Select[Any]:
     """Return the statement for ids, in the query's order as far as its limit needs one."""
-    statement = select(MeasurementRow.id)
+    statement = select(MEASUREMENT.c.id)
     if query.wants_every:
-        statement = statement.join(WorkloadRow, WorkloadRow.key == MeasurementRow.workload).join(
-            ConditionRow, ConditionRow.key == MeasurementRow.condition
-        )
+        statement = statement.join(WORKLOAD, WORKLOAD.c.key == MEASUREMENT.c.workload)
+        condition = MEASUREMENT.c.condition
     else:
         statement = (
-            statement.select_from(WorkloadRow)
-            .join(ConditionRow, true())
-            .join(MeasurementRow, MeasurementRow.id == winner_of(WorkloadRow.key, ConditionRow.key))
+            statement.select_from(WORKLOAD)
+            .join(CONDITION, true())
+            .join(MEASUREMENT, MEASUREMENT.c.id == winner_of(WORKLOAD.c.key, CONDITION.c.key))
         )
-    statement = statement.where(*_conditions(query, now))
+        condition = CONDITION.c.key
+    statement = statement.where(*_conditions(query, condition, now))
     if query.limit is None:
         return statement
     return statement.order_by(*_order(query)).limit(query.limit)
 
 
-def _conditions(query: Query, now: float) -> list[ColumnElement[bool]]:
+def _conditions(query: Query, condition: ColumnElement[str], now: float) -> list[ColumnElement[bool]]:
     found: list[ColumnElement[bool]] = []
     if query.op:
-        found.append(WorkloadRow.op == query.op)
+        found.append(WORKLOAD.c.op == query.op)
     if query.dtype:
-        found.append(WorkloadRow.dtype == query.dtype)
+        found.append(WORKLOAD.c.dtype == query.dtype)
     if query.shape:
-        found.append(WorkloadRow.shape.ilike(_like(query.shape), escape="\\"))
+        found.append(WORKLOAD.c.shape.ilike(_like(query.shape), escape="\\"))
     if query.workload:
         found += _begins_with(query.workload)
     if query.device or query.backend:
-        devices = select(DeviceRow.key)
+        # in this form, and not by a join, SQLite looks for workload and condition at once
+        conditions = select(CONDITION.c.key).join(DEVICE, DEVICE.c.key == CONDITION.c.device)
         if query.device:
-            devices = devices.where(DeviceRow.model.icontains(query.device, autoescape=True))
+            conditions = conditions.where(DEVICE.c.model.icontains(query.device, autoescape=True))
         if query.backend:
-            devices = devices.where(DeviceRow.backend == query.backend)
-        found.append(ConditionRow.device.in_(devices))
+            conditions = conditions.where(DEVICE.c.backend == query.backend)
+        found.append(condition.in_(conditions))
     if query.status:
-        found.append(MeasurementRow.status == query.status)
+        found.append(MEASUREMENT.c.status == query.status)
     if query.session:
-        found.append(MeasurementRow.session == query.session)
+        found.append(MEASUREMENT.c.session == query.session)
     if query.age_s is not None:
-        found.append(MeasurementRow.at_ns >= rows.nanoseconds(now - query.age_s))
+        found.append(MEASUREMENT.c.at_ns >= rows.nanoseconds(now - query.age_s))
     if query.min_speedup is not None:
-        found.append(_default_ns(MeasurementRow) >= query.min_speedup * MeasurementRow.median_ns)
+        found.append(_default_ns(MEASUREMENT.c) >= query.min_speedup * MEASUREMENT.c.median_ns)
     return found
 
 
 def _order(query: Query) -> list[Any]:
     if query.order == "fastest":
-        return [MeasurementRow.median_ns.asc().nulls_last(), MeasurementRow.id]
+        return [MEASUREMENT.c.median_ns.asc().nulls_last(), MEASUREMENT.c.id]
     if query.order == "speedup":
-        speedup = _default_ns(MeasurementRow) * 1.0 / func.nullif(MeasurementRow.median_ns, 0)
-        return [speedup.desc().nulls_last(), MeasurementRow.id]
-    return [MeasurementRow.at_ns.desc(), MeasurementRow.id.desc()]
+        speedup = _default_ns(MEASUREMENT.c) * 1.0 / func.nullif(MEASUREMENT.c.median_ns, 0)
+        return [speedup.desc().nulls_last(), MEASUREMENT.c.id]
+    return [MEASUREMENT.c.at_ns.desc(), MEASUREMENT.c.id.desc()]
 
 
 def _place(query: Query, row: Row) -> tuple[Any, ...]:
@@ -126,11 +127,12 @@ def _place(query: Query, row: Row) -> tuple[Any, ...]:
     return -row.at, row.session, -row.number
 
 
-def _default_ns(of: type[MeasurementRow]) -> ScalarSelect[int]:
+def _default_ns(of: Columns) -> ScalarSelect[int]:
     """Return the median of the default point of the same workload under the same conditions, NULL if there is none."""
-    default = aliased(MeasurementRow)
+    default = MEASUREMENT.alias("default_trial").c
+    is_default: ColumnElement[bool] = literal_column("default_trial.is_default")  # as the index has it
     statement = select(func.min(default.median_ns)).where(
-        default.workload == of.workload, default.condition == of.condition, default.is_default, *usable(default)
+        default.workload == of.workload, default.condition == of.condition, is_default, *usable(default)
     )
     return statement.scalar_subquery()
 
@@ -146,7 +148,7 @@ def _begins_with(key: str) -> list[ColumnElement[bool]]:
     digits = key.lower()
     if len(digits) > 64 or not set(digits) <= set("0123456789abcdef"):
         return [false()]
-    return [WorkloadRow.key.between(digits.ljust(64, "0"), digits.ljust(64, "f"))]
+    return [WORKLOAD.c.key.between(digits.ljust(64, "0"), digits.ljust(64, "f"))]
 
 
 def _row(row: Any) -> Row:

@@ -11,25 +11,25 @@ from lumin_tune.core.records import Device
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain, Trial, Workload
 from lumin_tune.results import rows
 from lumin_tune.results.schema import (
-    BuildRow,
-    CandidateRow,
-    ConditionRow,
-    DeviceRow,
-    FailureRow,
-    MeasurementRow,
-    ToolchainRow,
-    WorkloadRow,
+    BUILD,
+    CANDIDATE,
+    CONDITION,
+    DEVICE,
+    FAILURE,
+    MEASUREMENT,
+    TOOLCHAIN,
+    WORKLOAD,
 )
 
 Condition = tuple[Device, Toolchain, MeasuringPolicy]
 Order = InstrumentedAttribute[int] | ColumnElement[int]
 
-IN_TIME = (MeasurementRow.at_ns, MeasurementRow.session, MeasurementRow.number)
+IN_TIME = (MEASUREMENT.c.at_ns, MEASUREMENT.c.session, MEASUREMENT.c.number)
 """The order of trials where nothing else is said: as they ended."""
 
 
 def trials_where(connection: Connection, *conditions: ColumnElement[bool], limit: int | None = None) -> list[Trial]:
-    """Return the trials that meet conditions on `MeasurementRow`, in the order of time; the last ones of a limit."""
+    """Return the trials that meet conditions on `MEASUREMENT`, in the order of time; the last ones of a limit."""
     statement = _trials().where(*conditions)
     if limit is None:
         return list(Reader(connection).trials(statement.order_by(*IN_TIME)))
@@ -39,7 +39,7 @@ def trials_where(connection: Connection, *conditions: ColumnElement[bool], limit
 
 def trials_of_ids(connection: Connection, ids: Select[tuple[int]]) -> Iterator[Trial]:
     """Yield the trials whose measurements a statement chooses, in the order of time. For any number of them."""
-    statement = _trials().where(MeasurementRow.id.in_(ids)).order_by(*IN_TIME)
+    statement = _trials().where(MEASUREMENT.c.id.in_(ids)).order_by(*IN_TIME)
     return Reader(connection).trials(statement.execution_options(yield_per=1_000))
 
 
@@ -58,7 +58,7 @@ class Reader:
     def workload(self, key: str) -> Workload:
         found = self._workloads.get(key)
         if found is None:
-            row = self._connection.execute(select(WorkloadRow.__table__).where(WorkloadRow.key == key)).one()
+            row = self._connection.execute(select(WORKLOAD).where(WORKLOAD.c.key == key)).one()
             found = self._workloads[key] = rows.workload_of(row)
         return found
 
@@ -66,9 +66,7 @@ class Reader:
         found = self._conditions.get(key)
         if found is None:
             condition = self._connection.execute(
-                select(ConditionRow.device, ConditionRow.toolchain, ConditionRow.settings).where(
-                    ConditionRow.key == key
-                )
+                select(CONDITION.c.device, CONDITION.c.toolchain, CONDITION.c.settings).where(CONDITION.c.key == key)
             ).one()
             found = self._conditions[key] = (
                 self.device(condition.device),
@@ -78,10 +76,10 @@ class Reader:
         return found
 
     def device(self, key: str) -> Device:
-        return rows.device_of(self._connection.execute(select(DeviceRow.__table__).where(DeviceRow.key == key)).one())
+        return rows.device_of(self._connection.execute(select(DEVICE).where(DEVICE.c.key == key)).one())
 
     def toolchain(self, key: str) -> Toolchain:
-        statement = select(ToolchainRow.__table__).where(ToolchainRow.key == key)
+        statement = select(TOOLCHAIN).where(TOOLCHAIN.c.key == key)
         return rows.toolchain_of(self._connection.execute(statement).one())
 
 
@@ -89,19 +87,17 @@ def _trials() -> Select[tuple[object, ...]]:
     """Return the statement that has all columns of trials, without conditions and order."""
     statement: Select[tuple[object, ...]] = (
         select(
-            MeasurementRow.__table__,
-            CandidateRow.backend,
-            CandidateRow.point,
-            BuildRow.build_ns,
-            BuildRow.source_sha256,
-            BuildRow.features,
-            FailureRow.stage,
-            FailureRow.message,
+            MEASUREMENT,
+            CANDIDATE.c.backend,
+            CANDIDATE.c.point,
+            BUILD.c.build_ns,
+            BUILD.c.source_sha256,
+            BUILD.c.features,
+            FAILURE.c.stage,
+            FAILURE.c.message,
         )
-        .join(CandidateRow, CandidateRow.key == MeasurementRow.candidate)
-        .outerjoin(BuildRow, and_(BuildRow.session == MeasurementRow.session, BuildRow.number == MeasurementRow.number))
-        .outerjoin(
-            FailureRow, and_(FailureRow.session == MeasurementRow.session, FailureRow.number == MeasurementRow.number)
-        )
+        .join(CANDIDATE, CANDIDATE.c.key == MEASUREMENT.c.candidate)
+        .outerjoin(BUILD, and_(BUILD.c.session == MEASUREMENT.c.session, BUILD.c.number == MEASUREMENT.c.number))
+        .outerjoin(FAILURE, and_(FAILURE.c.session == MEASUREMENT.c.session, FAILURE.c.number == MEASUREMENT.c.number))
     )
     return statement

@@ -16,17 +16,17 @@ from lumin_tune.core.records import Device, Status
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain, Trial, Workload
 from lumin_tune.results import rows
 from lumin_tune.results.schema import (
-    BuildRow,
-    CandidateRow,
-    ConditionRow,
-    DeviceRow,
-    FailureRow,
-    MeasurementRow,
-    ToolchainRow,
-    WorkerRow,
-    WorkloadRow,
+    BUILD,
+    CANDIDATE,
+    CONDITION,
+    DEVICE,
+    FAILURE,
+    MEASUREMENT,
+    TOOLCHAIN,
+    WORKER,
+    WORKLOAD,
 )
-from lumin_tune.results.upserts import by_key, insert_missing, table_of
+from lumin_tune.results.upserts import by_key, insert_missing
 
 
 def record_trials(connection: Connection, trials: Sequence[Trial], imported: bool = False) -> None:
@@ -41,16 +41,16 @@ def record_trials(connection: Connection, trials: Sequence[Trial], imported: boo
         rows.measurement_values(trial, conditions[trial.device, trial.toolchain, trial.policy], imported)
         for trial in ordered
     ]
-    insert_missing(connection, table_of(MeasurementRow), measurements)
+    insert_missing(connection, MEASUREMENT, measurements)
     built = [trial for trial in ordered if trial.outcome.source_sha256 or trial.outcome.features]
-    insert_missing(connection, table_of(BuildRow), [rows.build_values(trial) for trial in built])
+    insert_missing(connection, BUILD, [rows.build_values(trial) for trial in built])
     failed = [trial for trial in ordered if trial.outcome.status is not Status.OK]
-    insert_missing(connection, table_of(FailureRow), [rows.failure_values(trial) for trial in failed])
+    insert_missing(connection, FAILURE, [rows.failure_values(trial) for trial in failed])
     _record_workers(connection, ordered)
 
 
 def record_workloads(connection: Connection, workloads: Iterable[Workload]) -> None:
-    insert_missing(connection, table_of(WorkloadRow), by_key([rows.workload_values(each) for each in workloads]))
+    insert_missing(connection, WORKLOAD, by_key([rows.workload_values(each) for each in workloads]))
 
 
 def record_condition(
@@ -58,12 +58,12 @@ def record_condition(
 ) -> str:
     """Insert a device, a toolchain and, with a policy, the condition of the three; return the condition's key or ""."""
     devices, toolchains = [rows.device_values(device)], [rows.toolchain_values(toolchain)]
-    insert_missing(connection, table_of(DeviceRow), devices)
-    insert_missing(connection, table_of(ToolchainRow), toolchains)
+    insert_missing(connection, DEVICE, devices)
+    insert_missing(connection, TOOLCHAIN, toolchains)
     if policy is None:
         return ""
     condition = rows.condition_values(devices[0]["key"], toolchains[0]["key"], policy)
-    insert_missing(connection, table_of(ConditionRow), [condition])
+    insert_missing(connection, CONDITION, [condition])
     return str(condition["key"])
 
 
@@ -76,10 +76,10 @@ def displace_imported(connection: Connection, events: Iterable[tuple[str, int]])
         own = numbers[session]
         for start in range(0, len(own), 1_000):
             connection.execute(
-                delete(MeasurementRow).where(
-                    MeasurementRow.session == session,
-                    MeasurementRow.number.in_(own[start : start + 1_000]),
-                    MeasurementRow.imported,
+                delete(MEASUREMENT).where(
+                    MEASUREMENT.c.session == session,
+                    MEASUREMENT.c.number.in_(own[start : start + 1_000]),
+                    MEASUREMENT.c.imported,
                 )
             )
 
@@ -99,11 +99,11 @@ def _record_facts(
         devices[device["key"]], toolchains[toolchain["key"]] = device, toolchain
         found.append(rows.condition_values(device["key"], toolchain["key"], trial.policy))
         conditions[context] = found[-1]["key"]
-    insert_missing(connection, table_of(DeviceRow), by_key(list(devices.values())))
-    insert_missing(connection, table_of(ToolchainRow), by_key(list(toolchains.values())))
-    insert_missing(connection, table_of(ConditionRow), by_key(found))
+    insert_missing(connection, DEVICE, by_key(list(devices.values())))
+    insert_missing(connection, TOOLCHAIN, by_key(list(toolchains.values())))
+    insert_missing(connection, CONDITION, by_key(found))
     candidates = [rows.candidate_values(trial.candidate) for trial in trials]
-    insert_missing(connection, table_of(CandidateRow), by_key(candidates))
+    insert_missing(connection, CANDIDATE, by_key(candidates))
     return conditions
 
 
@@ -119,7 +119,7 @@ def _record_workers(connection: Connection, trials: Sequence[Trial]) -> None:
                 "device": rows.device_values(trial.device)["key"],
                 "first_ns": rows.nanoseconds(trial.at),
             }
-    insert_missing(connection, table_of(WorkerRow), [found[key] for key in sorted(found)])
+    insert_missing(connection, WORKER, [found[key] for key in sorted(found)])
 
 
 def _check(trial: Trial) -> None:

@@ -149,8 +149,10 @@ CREATE TABLE measurement (
     CONSTRAINT fk_measurement_condition FOREIGN KEY(condition) REFERENCES condition ("key")
 );
 CREATE INDEX ix_measurement_at_ns ON measurement (at_ns);
-CREATE INDEX ix_measurement_candidate ON measurement (candidate);
+CREATE INDEX ix_measurement_candidate_condition_status ON measurement (candidate, condition, status);
 CREATE INDEX ix_measurement_condition ON measurement (condition);
+CREATE INDEX ix_measurement_default ON measurement (workload, condition, median_ns) WHERE is_default;
+CREATE INDEX ix_measurement_workload_condition_at_ns ON measurement (workload, condition, at_ns);
 CREATE INDEX ix_measurement_workload_condition_median_ns_candidate ON measurement (workload, condition, median_ns, candidate);
 
 -- The name of an Optuna study, and what it searches: `records.Study`.

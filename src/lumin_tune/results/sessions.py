@@ -16,8 +16,8 @@ from lumin_tune.results.processes import is_gone
 from lumin_tune.results.reading import Reader
 from lumin_tune.results.recording import record_condition, record_workloads
 from lumin_tune.results.records import SESSION_STATES, SelectedKernel, Selection, Session, Study
-from lumin_tune.results.schema import SelectionRow, SessionRow, StudyRow
-from lumin_tune.results.upserts import insert_missing, table_of
+from lumin_tune.results.schema import SELECTION, SESSION, STUDY
+from lumin_tune.results.upserts import insert_missing
 
 
 def begin_session(connection: Connection, session: Session) -> None:
@@ -41,7 +41,7 @@ def begin_session(connection: Connection, session: Session) -> None:
         "pid": session.pid,
         "process": session.process,
     }
-    insert_missing(connection, table_of(SessionRow), [values])
+    insert_missing(connection, SESSION, [values])
 
 
 def resume_session(connection: Connection, session: Session) -> None:
@@ -59,9 +59,9 @@ def end_session(connection: Connection, id_: str, state: str, summary: Mapping[s
 
 def read_sessions(connection: Connection, limit: int | None = None, id_: str = "") -> list[Session]:
     """Return sessions, the last begun first; id: the beginning of an id."""
-    statement = select(SessionRow.__table__).order_by(SessionRow.started_ns.desc(), SessionRow.id.desc()).limit(limit)
+    statement = select(SESSION).order_by(SESSION.c.started_ns.desc(), SESSION.c.id.desc()).limit(limit)
     if id_:
-        statement = statement.where(SessionRow.id.startswith(id_, autoescape=True))
+        statement = statement.where(SESSION.c.id.startswith(id_, autoescape=True))
     reader = Reader(connection)
     return [_session(row, reader) for row in connection.execute(statement)]
 
@@ -78,14 +78,14 @@ def link_study(connection: Connection, study: Study) -> None:
         "session": study.session,
         "at_ns": rows.nanoseconds(study.at),
     }
-    insert_missing(connection, table_of(StudyRow), [values])
+    insert_missing(connection, STUDY, [values])
 
 
 def read_studies(connection: Connection, workload: str) -> list[Study]:
     """Return the studies of a workload, or with "" of all, the last first."""
-    statement = select(StudyRow.__table__).order_by(StudyRow.at_ns.desc(), StudyRow.name)
+    statement = select(STUDY).order_by(STUDY.c.at_ns.desc(), STUDY.c.name)
     if workload:
-        statement = statement.where(StudyRow.workload == workload)
+        statement = statement.where(STUDY.c.workload == workload)
     reader = Reader(connection)
     return [
         Study(
@@ -120,7 +120,7 @@ def select_program(connection: Connection, selection: Selection) -> None:
         "session": selection.session,
         "at_ns": rows.nanoseconds(selection.at),
     }
-    insert_missing(connection, table_of(SelectionRow), [values])
+    insert_missing(connection, SELECTION, [values])
 
 
 def read_selections(
@@ -128,15 +128,15 @@ def read_selections(
     session: str = "", limit: int | None = None,
 ) -> list[Selection]:  # fmt: skip
     """Return selections, the last first; "" and None ask for all."""
-    statement = select(SelectionRow.__table__).order_by(SelectionRow.at_ns.desc(), SelectionRow.id.desc()).limit(limit)
+    statement = select(SELECTION).order_by(SELECTION.c.at_ns.desc(), SELECTION.c.id.desc()).limit(limit)
     if key:
-        statement = statement.where(SelectionRow.key == key)
+        statement = statement.where(SELECTION.c.key == key)
     if device:
-        statement = statement.where(SelectionRow.device == device)
+        statement = statement.where(SELECTION.c.device == device)
     if toolchains is not None:
-        statement = statement.where(SelectionRow.toolchain.in_(sorted(set(toolchains))))
+        statement = statement.where(SELECTION.c.toolchain.in_(sorted(set(toolchains))))
     if session:
-        statement = statement.where(SelectionRow.session == session)
+        statement = statement.where(SELECTION.c.session == session)
     reader = Reader(connection)
     return [_selection(row, reader) for row in connection.execute(statement)]
 
@@ -147,7 +147,7 @@ def _check_state(state: str) -> None:
 
 
 def _update(connection: Connection, id_: str, changed: Mapping[str, Any]) -> None:
-    if connection.execute(update(SessionRow).where(SessionRow.id == id_).values(**changed)).rowcount != 1:
+    if connection.execute(update(SESSION).where(SESSION.c.id == id_).values(**changed)).rowcount != 1:
         raise ResultsError(f"there is no session {id_!r} in this database; `lumin-tune status` lists those that are")
 
 

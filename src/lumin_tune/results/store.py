@@ -6,22 +6,41 @@ processes the same database. What a method returns is plain records, and nothing
 
 from __future__ import annotations
 
+import itertools
+import os
 import time
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import ColumnElement, Connection, select
 
-from lumin_tune.core.errors import ResultsError
-from lumin_tune.core.records import Device, Status
+from lumin_tune.core.errors import InputError, ResultsError
+from lumin_tune.core.records import Device, Finding, Status
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain, Trial, Workload, device_key
+from lumin_tune.results import checks, maintenance, merging, reading, recording, sessions, winners
 from lumin_tune.results import query as queries
-from lumin_tune.results import reading, recording, sessions, winners
 from lumin_tune.results.database import connect, writing
 from lumin_tune.results.database import reading as begin_reading
-from lumin_tune.results.records import Best, Query, Relative, Row, Selection, Session, Study
-from lumin_tune.results.schema import ConditionRow, MeasurementRow
+from lumin_tune.results.exchange.lines import read_lines, write_lines
+from lumin_tune.results.exchange.t4 import write_t4
+from lumin_tune.results.exchange.tables import write_csv, write_parquet
+from lumin_tune.results.records import (
+    Best,
+    PruneReport,
+    Query,
+    Relative,
+    Row,
+    Selection,
+    Session,
+    Statistics,
+    Study,
+    TransferReport,
+)
+from lumin_tune.results.schema import CONDITION, MEASUREMENT
 from lumin_tune.results.upgrade import upgrade
+
+EXPORT_FORMATS: Final = ("jsonl", "csv", "parquet", "t4")
 
 
 class Store:
@@ -76,36 +95,36 @@ class Store:
         imported: those of elsewhere too.
         """
         conditions = (
-            select(ConditionRow.key)
-            .where(ConditionRow.device == _key(device), ConditionRow.toolchain == _key(toolchain))
-            .where(ConditionRow.policy == policy.key)
+            select(CONDITION.c.key)
+            .where(CONDITION.c.device == _key(device), CONDITION.c.toolchain == _key(toolchain))
+            .where(CONDITION.c.policy == policy.key)
         )
         return self._trials(
-            MeasurementRow.workload == workload, MeasurementRow.condition.in_(conditions), imported=imported
+            MEASUREMENT.c.workload == workload, MEASUREMENT.c.condition.in_(conditions), imported=imported
         )
 
     def history(
         self, workload: str, device: Device | str | None = None, *, imported: bool = False, limit: int | None = None
     ) -> list[Trial]:
         """Return the trials of a workload under whatever conditions, in the order of time; the last ones of a limit."""
-        conditions: list[ColumnElement[bool]] = [MeasurementRow.workload == workload]
+        conditions: list[ColumnElement[bool]] = [MEASUREMENT.c.workload == workload]
         if device is not None:
-            own = select(ConditionRow.key).where(ConditionRow.device == _key(device))
-            conditions.append(MeasurementRow.condition.in_(own))
+            own = select(CONDITION.c.key).where(CONDITION.c.device == _key(device))
+            conditions.append(MEASUREMENT.c.condition.in_(own))
         return self._trials(*conditions, imported=imported, limit=limit)
 
     def failures(self, workload: str = "", session: str = "", *, limit: int | None = 1_000) -> list[Trial]:
         """Return the trials that failed, in the order of time; the last ones of a limit."""
-        conditions: list[ColumnElement[bool]] = [MeasurementRow.status != Status.OK.value]
+        conditions: list[ColumnElement[bool]] = [MEASUREMENT.c.status != Status.OK.value]
         if workload:
-            conditions.append(MeasurementRow.workload == workload)
+            conditions.append(MEASUREMENT.c.workload == workload)
         if session:
-            conditions.append(MeasurementRow.session == session)
+            conditions.append(MEASUREMENT.c.session == session)
         return self._trials(*conditions, imported=False, limit=limit)
 
     def session_trials(self, session: str) -> list[Trial]:
         """Return the trials of a session by their numbers: what a replay takes instead of measuring."""
-        return sorted(self._trials(MeasurementRow.session == session, imported=False), key=lambda trial: trial.number)
+        return sorted(self._trials(MEASUREMENT.c.session == session, imported=False), key=lambda trial: trial.number)
 
     # winners
 
@@ -148,7 +167,7 @@ class Store:
     def begin_session(self, session: Session) -> None:
         """Record that a session began; one that is there is taken up again by the process that the session names."""
 
-        def begin(connection: Any) -> None:
+        def begin(connection: Connection) -> None:
             known = any(each.id == session.id for each in sessions.read_sessions(connection, id_=session.id))
             (sessions.resume_session if known else sessions.begin_session)(connection, session)
 
@@ -198,8 +217,81 @@ class Store:
         with begin_reading(self._engine) as connection:
             return sessions.read_selections(connection, session=session, limit=limit)
 
+    # exchange
+
+    def merge(self, other: Store) -> TransferReport:
+        """Insert what another database holds and this one has not.
+
+        Its trials count as this one's own do, so it should be one's own, of another machine say; what strangers
+        measured comes by `export` and `import_`. What was imported here gives way to the same trial of the other.
+        """
+        return merging.merge(other._engine, self._engine)
+
+    def export(self, file: str | os.PathLike[str], format: str = "jsonl", query: Query | None = None) -> int:
+        """Write what a query asks for to a file, and return how many lines or results that are.
+
+        format: `jsonl` (trials with all that belongs to them, for `import_`), `csv` or `parquet` (the rows of the
+        query, for analysis), `t4` (trials, for readers of Kernel Tuner's results). query: None for all trials.
+        """
+        path = Path(file)
+        asked = Query(every=True, limit=None) if query is None else query
+        if format not in EXPORT_FORMATS:
+            raise InputError(f"the format cannot be {format!r}; allowed: {', '.join(EXPORT_FORMATS)}")
+        with begin_reading(self._engine) as connection:
+            if format in ("csv", "parquet"):
+                rows = queries.answer(connection, asked)
+                return write_csv(path, rows) if format == "csv" else write_parquet(path, rows)
+            trials = reading.trials_of_ids(connection, queries.ids(asked))
+            return write_lines(path, trials) if format == "jsonl" else write_t4(path, trials)
+
+    def import_(self, file: str | os.PathLike[str]) -> TransferReport:
+        """Insert the trials of a file of JSON Lines, all or none of them, marked as imported.
+
+        Such trials seed searches (`relatives`) and are shown (`query`), but their candidates are chosen only after they
+        were built, checked and measured here. Raises ResultsError, which names the line, for a file with a flaw.
+        """
+        before = merging.counts(self._engine)
+
+        def work(connection: Connection) -> None:
+            trials = read_lines(Path(file))
+            while batch := list(itertools.islice(trials, merging.BATCH)):
+                recording.record_trials(connection, batch, imported=True)
+
+        writing(self._engine, work)
+        after = merging.counts(self._engine)
+        return TransferReport({name: after[name] - before[name] for name in after})
+
+    # maintenance
+
+    def prune(
+        self, *, older_than_s: float | None = None, superseded: bool = False, failed: bool = False,
+        installed: Collection[str] = (), dry_run: bool = False,
+    ) -> PruneReport:  # fmt: skip
+        """Forget trials that are meant by any of the reasons, and whatever nothing refers to any more.
+
+        older_than_s: trials that ended earlier, except winners and default points. superseded: all of toolchains that
+        another one of the same backend and plugin was used after, except the installed, by their keys. failed: trials
+        that failed; they may then be tried again. dry_run: tell what would be removed, and remove nothing.
+        """
+        return maintenance.prune(
+            self._engine, older_than_s=older_than_s, superseded=superseded, failed=failed, installed=installed,
+            dry_run=dry_run,
+        )  # fmt: skip
+
+    def vacuum(self) -> None:
+        """Give the room of what was pruned back to the system."""
+        maintenance.vacuum(self._engine)
+
+    def check(self) -> list[Finding]:
+        """Return whether the database is sound: what was looked at, and what is wrong with it."""
+        return checks.check(self._engine)
+
+    def statistics(self) -> Statistics:
+        """Return how much of what the database holds."""
+        return maintenance.statistics(self._engine)
+
     def _trials(self, *conditions: ColumnElement[bool], imported: bool, limit: int | None = None) -> list[Trial]:
-        own = () if imported else (MeasurementRow.imported.is_(False),)
+        own = () if imported else (MEASUREMENT.c.imported.is_(False),)
         with begin_reading(self._engine) as connection:
             return reading.trials_where(connection, *conditions, *own, limit=limit)
 

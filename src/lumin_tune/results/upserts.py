@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from functools import cache
+from typing import Any
 
-from sqlalchemy import Connection, Table
+from sqlalchemy import Connection, Executable, Table
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.orm import DeclarativeBase
 
 from lumin_tune.results.rows import Values
-
-
-def table_of(model: type[DeclarativeBase]) -> Table:
-    return cast(Table, model.__table__)
 
 
 def insert_missing(connection: Connection, table: Table, rows: Sequence[Mapping[str, Any]]) -> None:
@@ -24,8 +20,14 @@ def insert_missing(connection: Connection, table: Table, rows: Sequence[Mapping[
     """
     if not rows:
         return
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    connection.execute(dialect.insert(table).on_conflict_do_nothing(), rows)
+    connection.execute(_insertion(table, connection.dialect.name), rows)
+
+
+@cache
+def _insertion(table: Table, dialect: str) -> Executable:
+    if dialect == "postgresql":
+        return postgresql.insert(table).on_conflict_do_nothing()
+    return sqlite.insert(table).on_conflict_do_nothing()
 
 
 def by_key(rows: Sequence[Values]) -> list[Values]:

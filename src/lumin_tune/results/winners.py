@@ -10,33 +10,33 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Collection, Sequence
+from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, and_, exists, false, select, true
-from sqlalchemy.orm import InstrumentedAttribute, aliased
+from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, and_, bindparam, exists, false, select, true
 
 from lumin_tune.core.records import Status
 from lumin_tune.core.trials import Workload
 from lumin_tune.results import rows
 from lumin_tune.results.reading import Reader
 from lumin_tune.results.records import Best, Relative
-from lumin_tune.results.schema import CandidateRow, ConditionRow, MeasurementRow, WorkloadRow
+from lumin_tune.results.schema import CANDIDATE, CONDITION, MEASUREMENT, WORKLOAD, Columns
 
 _REFUTING = (Status.WRONG.value, Status.CRASHED.value)
 _KEYS_AT_ONCE = 500
 _COLUMNS: Sequence[Any] = (
-    MeasurementRow.workload,
-    MeasurementRow.candidate,
-    MeasurementRow.median_ns,
-    MeasurementRow.samples,
-    MeasurementRow.session,
-    MeasurementRow.number,
-    MeasurementRow.at_ns,
-    MeasurementRow.imported,
-    CandidateRow.backend,
-    CandidateRow.point,
-    ConditionRow.device,
-    ConditionRow.toolchain,
+    MEASUREMENT.c.workload,
+    MEASUREMENT.c.candidate,
+    MEASUREMENT.c.median_ns,
+    MEASUREMENT.c.samples,
+    MEASUREMENT.c.session,
+    MEASUREMENT.c.number,
+    MEASUREMENT.c.at_ns,
+    MEASUREMENT.c.imported,
+    CANDIDATE.c.backend,
+    CANDIDATE.c.point,
+    CONDITION.c.device,
+    CONDITION.c.toolchain,
 )
 
 
@@ -47,18 +47,29 @@ def lookup(
     found: dict[str, Best] = {}
     keys = sorted(set(workloads))
     for start in range(0, len(keys), _KEYS_AT_ONCE):
-        statement = _winners().where(
-            WorkloadRow.key.in_(keys[start : start + _KEYS_AT_ONCE]),
-            ConditionRow.device == device,
-            ConditionRow.toolchain.in_(sorted(set(toolchains))),
-            ConditionRow.policy == policy,
-        )
-        for row in connection.execute(statement):
+        asked = {
+            "workloads": keys[start : start + _KEYS_AT_ONCE],
+            "device": device,
+            "toolchains": sorted(set(toolchains)),
+            "policy": policy,
+        }
+        for row in connection.execute(_lookup(), asked):
             best = _best_of(row)
             known = found.get(best.workload)
             if known is None or _rank(best) < _rank(known):
                 found[best.workload] = best
     return found
+
+
+@cache
+def _lookup() -> Select[Any]:
+    """Return the statement of a lookup; to make it takes longer than to run it."""
+    return _winners().where(
+        WORKLOAD.c.key.in_(bindparam("workloads", expanding=True)),
+        CONDITION.c.device == bindparam("device"),
+        CONDITION.c.toolchain.in_(bindparam("toolchains", expanding=True)),
+        CONDITION.c.policy == bindparam("policy"),
+    )
 
 
 def relatives(
@@ -70,7 +81,7 @@ def relatives(
     not_by: a device and a toolchain whose winners of the workload itself are left out.
     """
     like = _like(connection, workload, limit)
-    conditions = (WorkloadRow.key.in_([key for key, _ in like]), CandidateRow.backend == backend)
+    conditions = (WORKLOAD.c.key.in_([key for key, _ in like]), CANDIDATE.c.backend == backend)
     reader = Reader(connection)
     best: dict[tuple[str, str], Best] = {}
     for row in connection.execute(_winners(imported=True).where(*conditions)):
@@ -91,11 +102,9 @@ def relatives(
     ]
 
 
-def winner_of(
-    workload: InstrumentedAttribute[str], condition: InstrumentedAttribute[str], imported: bool = False
-) -> ScalarSelect[int]:
+def winner_of(workload: ColumnElement[str], condition: ColumnElement[str], imported: bool = False) -> ScalarSelect[int]:
     """Return the id of the winner of a workload under a condition, both of the enclosing statement."""
-    trial = aliased(MeasurementRow)
+    trial = MEASUREMENT.alias().c
     statement = (
         select(trial.id)
         .where(trial.workload == workload, trial.condition == condition, *usable(trial, imported), ~_is_refuted(trial))
@@ -105,14 +114,14 @@ def winner_of(
     return statement.scalar_subquery()
 
 
-def usable(trial: type[MeasurementRow], imported: bool = False) -> tuple[ColumnElement[bool], ...]:
+def usable(trial: Columns, imported: bool = False) -> tuple[ColumnElement[bool], ...]:
     """Return the conditions on a trial itself for it to be chosen, or with imported ones to seed a search."""
     found = (trial.median_ns >= 0, trial.status == Status.OK.value, trial.screened == false())
     return found if imported else (*found, trial.imported == false())
 
 
-def _is_refuted(trial: type[MeasurementRow]) -> ColumnElement[bool]:
-    other = aliased(MeasurementRow)
+def _is_refuted(trial: Columns) -> ColumnElement[bool]:
+    other = MEASUREMENT.alias().c
     return exists().where(
         other.candidate == trial.candidate,
         other.condition == trial.condition,
@@ -121,14 +130,15 @@ def _is_refuted(trial: type[MeasurementRow]) -> ColumnElement[bool]:
     )
 
 
+@cache
 def _winners(imported: bool = False) -> Select[Any]:
     """Return the statement for the winner of each workload under each condition; the caller says which ones."""
     return (
         select(*_COLUMNS)
-        .select_from(WorkloadRow)
-        .join(ConditionRow, true())
-        .join(MeasurementRow, MeasurementRow.id == winner_of(WorkloadRow.key, ConditionRow.key, imported))
-        .join(CandidateRow, CandidateRow.key == MeasurementRow.candidate)
+        .select_from(WORKLOAD)
+        .join(CONDITION, true())
+        .join(MEASUREMENT, MEASUREMENT.c.id == winner_of(WORKLOAD.c.key, CONDITION.c.key, imported))
+        .join(CANDIDATE, CANDIDATE.c.key == MEASUREMENT.c.candidate)
     )
 
 
@@ -156,20 +166,20 @@ def _rank(best: Best) -> tuple[int, str]:
 def _like(connection: Connection, workload: Workload, limit: int) -> list[tuple[str, bool]]:
     """Return the keys of like workloads, the likest first, and whether they are of the same identity."""
     same = connection.execute(
-        select(WorkloadRow.key).where(WorkloadRow.identity == workload.identity).order_by(WorkloadRow.key)
+        select(WORKLOAD.c.key).where(WORKLOAD.c.identity == workload.identity).order_by(WORKLOAD.c.key)
     ).scalars()
     found: dict[str, bool] = dict.fromkeys(same, True)
-    of_kind = and_(WorkloadRow.op == workload.op, WorkloadRow.dtype == workload.dtype)
+    of_kind = and_(WORKLOAD.c.op == workload.op, WORKLOAD.c.dtype == workload.dtype)
     flops = max(1, workload.flops)
     near: list[Any] = []
     # many have no winner or are of another backend, so more are looked at than are wanted
     for side in (
-        select(WorkloadRow.key, WorkloadRow.flops)
-        .where(of_kind, WorkloadRow.flops >= flops)
-        .order_by(WorkloadRow.flops, WorkloadRow.key),
-        select(WorkloadRow.key, WorkloadRow.flops)
-        .where(of_kind, WorkloadRow.flops < flops)
-        .order_by(WorkloadRow.flops.desc(), WorkloadRow.key),
+        select(WORKLOAD.c.key, WORKLOAD.c.flops)
+        .where(of_kind, WORKLOAD.c.flops >= flops)
+        .order_by(WORKLOAD.c.flops, WORKLOAD.c.key),
+        select(WORKLOAD.c.key, WORKLOAD.c.flops)
+        .where(of_kind, WORKLOAD.c.flops < flops)
+        .order_by(WORKLOAD.c.flops.desc(), WORKLOAD.c.key),
     ):
         near += connection.execute(side.limit(4 * limit)).all()
     near.sort(key=lambda row: (abs(math.log(max(1, row.flops) / flops)), row.key))

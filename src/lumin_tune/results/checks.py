@@ -1,0 +1,119 @@
+"""Whether a database is sound: the file, what its rows refer to, and whether facts are what their keys say.
+
+`lumin-tune db check` shows the findings. Nothing is changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine, Table, and_, exists, or_, select, text
+from sqlalchemy.exc import DatabaseError
+
+from lumin_tune.core.records import Finding, Status
+from lumin_tune.core.trials import digest
+from lumin_tune.results.database import reading
+from lumin_tune.results.rows import condition_key
+from lumin_tune.results.schema import (
+    CANDIDATE,
+    CONDITION,
+    DEVICE,
+    FAILURE,
+    MEASUREMENT,
+    TOOLCHAIN,
+    WORKLOAD,
+)
+
+_SHOWN: Final = 3
+_EXPORT: Final = "`lumin-tune export` what is left into a new database, and look at the disk"
+_PRUNE: Final = "restore a copy of the database, or remove the rows and measure again"
+
+
+def check(engine: Engine) -> list[Finding]:
+    """Return what was looked at, and whether it is as it should be."""
+    found = []
+    for name, look, fine, remedy in _CHECKS:
+        try:
+            with reading(engine) as connection:
+                flaws = look(connection)
+        except DatabaseError as error:  # so damaged that it cannot be read
+            flaws = [" ".join(str(error.orig).split())]
+        shown = "; ".join(flaws[:_SHOWN]) + (f" and {len(flaws) - _SHOWN} more" if len(flaws) > _SHOWN else "")
+        found.append(Finding(name, not flaws, shown or fine, remedy if flaws else ""))
+    return found
+
+
+def _file_flaws(connection: Connection) -> list[str]:
+    if connection.dialect.name != "sqlite":
+        return []
+    return [row for row in connection.execute(text("PRAGMA integrity_check")).scalars() if row != "ok"]
+
+
+def _reference_flaws(connection: Connection) -> list[str]:
+    if connection.dialect.name != "sqlite":
+        return []  # PostgreSQL lets none be written
+    return [
+        f"row {row[1]} of {row[0]} refers to a row of {row[2]} that is not there"
+        for row in connection.execute(text("PRAGMA foreign_key_check"))
+    ]
+
+
+def _key_flaws(connection: Connection) -> list[str]:
+    """Return the facts whose key is not that of what they say."""
+    flaws = []
+    for table, key in FACT_KEYS.items():
+        statement = select(table).execution_options(yield_per=5_000)
+        flaws += [f"{table.name} {row.key}" for row in connection.execute(statement) if key(row) != row.key]
+    return flaws
+
+
+FACT_KEYS: Final[Mapping[Table, Callable[[Any], str]]] = {
+    WORKLOAD: lambda row: digest(row.fingerprint, row.dims),
+    DEVICE: lambda row: digest(row.backend, row.model, row.properties),
+    TOOLCHAIN: lambda row: digest(row.lumin, row.backend, row.plugin, row.plugin_version, row.compiler),
+    CONDITION: lambda row: condition_key(row.device, row.toolchain, row.settings),
+    CANDIDATE: lambda row: digest(row.workload, row.backend, row.point),
+}
+"""The tables of facts, and how the key of a row follows from what it says."""
+
+
+def _median_flaws(connection: Connection) -> list[str]:
+    """Return the trials whose median is not that of their samples."""
+    statement = select(
+        MEASUREMENT.c.session, MEASUREMENT.c.number, MEASUREMENT.c.median_ns, MEASUREMENT.c.samples
+    ).execution_options(yield_per=5_000)
+    flaws = []
+    for row in connection.execute(statement):
+        ordered = sorted(row.samples)
+        if row.median_ns != (ordered[(len(ordered) - 1) // 2] if ordered else None):
+            flaws.append(f"trial {row.number} of session {row.session}")
+    return flaws
+
+
+def _status_flaws(connection: Connection) -> list[str]:
+    """Return the trials whose status and what goes with it contradict each other."""
+    ok = MEASUREMENT.c.status == Status.OK.value
+    failure = exists().where(
+        FAILURE.c.session == MEASUREMENT.c.session,
+        FAILURE.c.number == MEASUREMENT.c.number,
+        FAILURE.c.status == MEASUREMENT.c.status,
+    )
+    known = MEASUREMENT.c.status.in_([each.value for each in Status])
+    contradicts = or_(
+        ~known, and_(ok, MEASUREMENT.c.median_ns.is_(None)), and_(~ok, or_(MEASUREMENT.c.median_ns >= 0, ~failure))
+    )
+    other_workload = and_(CANDIDATE.c.key == MEASUREMENT.c.candidate, CANDIDATE.c.workload != MEASUREMENT.c.workload)
+    statement = select(MEASUREMENT.c.session, MEASUREMENT.c.number, MEASUREMENT.c.status).where(
+        or_(contradicts, exists().where(other_workload))
+    )
+    return [f"trial {row.number} of session {row.session} ({row.status})" for row in connection.execute(statement)]
+
+
+_CHECKS: Final = (
+    ("file", _file_flaws, "every page can be read and every index agrees with its table", _EXPORT),
+    ("references", _reference_flaws, "every row that another refers to is there", _PRUNE),
+    ("keys", _key_flaws, "every fact has the key of what it says", _PRUNE),
+    ("medians", _median_flaws, "every median is that of its samples", _PRUNE),
+    ("statuses", _status_flaws, "every failure is told, and nothing that failed has a time", _PRUNE),
+)

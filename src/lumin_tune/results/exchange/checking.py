@@ -1,0 +1,272 @@
+"""Whether what a file says of workloads, conditions and trials can be: every field, before anything is kept.
+
+The text of a workload must be a graph of the fingerprint that is given, since candidates are rebuilt from it. Keys are
+never read but made anew of what they stand for. What nobody can check here, the times above all, stays what somebody
+said: `Store.import_` marks it so.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from typing import Any, Final, TypeVar
+
+from lumin_tune.core.errors import LuminError, ResultsError
+from lumin_tune.core.fingerprint import fingerprint
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.records import Choice, Device, Status
+from lumin_tune.core.text import parse_into
+from lumin_tune.core.trials import CACHES, Candidate, MeasuringPolicy, Outcome, Toolchain, Trial, Workload, device_key
+from lumin_tune.results.reading import Condition
+from lumin_tune.results.rows import condition_key, settings_text
+
+T = TypeVar("T")
+Check = Callable[[Any, str], T]
+
+OPS: Final = (
+    "contraction", "convolution", "attention", "reduction", "scan", "gather", "scatter", "elementwise", "movement",
+)  # fmt: skip
+STAGES: Final = ("lower", "build", "load", "check", "time")
+_MOST: Final = 2**63 - 1
+_LONGEST_NAME: Final = 10_000
+_LONGEST_TEXT: Final = 32 << 20
+_MOST_SAMPLES: Final = 1_000_000
+_MOST_NAMES: Final = 10_000
+
+
+@dataclass
+class Checker:
+    """Lines of one file, from the first on: those that have been refer to those before them."""
+
+    def __post_init__(self) -> None:
+        self._workloads: dict[str, Workload] = {}
+        self._conditions: dict[str, Condition] = {}
+
+    def line(self, data: Mapping[str, Any]) -> Trial | None:
+        """Return the trial that a line tells, None if it tells something else. Raises ResultsError for a flaw."""
+        if len(data) != 1 or next(iter(data)) not in ("workload", "condition", "trial"):
+            raise ResultsError("it must have one field: 'workload', 'condition' or 'trial'")
+        kind, value = next(iter(data.items()))
+        told = _Fields(kind, value)
+        if kind == "workload":
+            workload = _workload(told)
+            self._workloads[workload.key] = workload
+            return None
+        if kind == "condition":
+            condition = _condition(told)
+            device, toolchain, policy = condition
+            self._conditions[condition_key(device_key(device), toolchain.key, settings_text(policy))] = condition
+            return None
+        return self._trial(told)
+
+    def _trial(self, told: _Fields) -> Trial:
+        workload = told.known("workload", self._workloads)
+        device, toolchain, policy = told.known("condition", self._conditions)
+        outcome = Outcome(
+            status=Status(told.one_of("status", tuple(each.value for each in Status))),
+            stage=told.one_of("stage", STAGES),
+            times_ns=told.samples("times_ns"),
+            screened=told.flag("screened"),
+            message=told.text("message", _LONGEST_TEXT),
+            error=told.number("error", finite=False),
+            noise=told.number("noise"),
+            build_ns=told.count("build_ns"),
+            run_ns=told.count("run_ns"),
+            source_sha256=told.hexadecimal("source_sha256", empty=True),
+            features=told.names("features", _number),
+            worker=told.text("worker"),
+        )
+        if (outcome.status is Status.OK) != bool(outcome.times_ns):
+            raise ResultsError(
+                f"trial: status is {outcome.status.value!r} and times_ns has {len(outcome.times_ns)} samples; those "
+                "that are 'ok' have samples and no others"
+            )
+        trial = Trial(
+            workload=workload,
+            candidate=Candidate(workload.key, device.backend, told.names("point", _choice)),
+            device=device,
+            toolchain=toolchain,
+            policy=policy,
+            outcome=outcome,
+            session=told.text("session"),
+            number=told.count("number", most=2**31 - 1),
+            at=told.number("at", least=0, most=_MOST / 1e9 - 1),
+            default=told.flag("default"),
+        )
+        told.end()
+        return trial
+
+
+class _Fields:
+    """The fields of an object; each is asked for once, with what it may be."""
+
+    def __init__(self, where: str, value: Any) -> None:
+        if not isinstance(value, dict):
+            raise ResultsError(f"{where} must be an object, not {_shown(value)}")
+        self._where = where
+        self._left = dict(value)
+
+    def take(self, name: str) -> Any:
+        if name not in self._left:
+            raise ResultsError(f"{self._where}: the field {name!r} is missing")
+        return self._left.pop(name)
+
+    def end(self) -> None:
+        if self._left:
+            raise ResultsError(f"{self._where}: unknown fields: {', '.join(map(repr, sorted(self._left)))}")
+
+    def fields(self, name: str) -> _Fields:
+        return _Fields(f"{self._where}.{name}", self.take(name))
+
+    def text(self, name: str, longest: int = _LONGEST_NAME) -> str:
+        return _text(self.take(name), f"{self._where}.{name}", longest)
+
+    def one_of(self, name: str, allowed: tuple[str, ...]) -> str:
+        value = self.take(name)
+        if value not in allowed:
+            raise self._wrong(name, f"one of {', '.join(allowed)}", value)
+        return str(value)
+
+    def flag(self, name: str) -> bool:
+        value = self.take(name)
+        if not isinstance(value, bool):
+            raise self._wrong(name, "true or false", value)
+        return value
+
+    def count(self, name: str, least: int = 0, most: int = _MOST) -> int:
+        return _whole(self.take(name), f"{self._where}.{name}", least, most)
+
+    def number(self, name: str, *, finite: bool = True, least: float = -math.inf, most: float = math.inf) -> float:
+        value = self.take(name)
+        found = _number(value, f"{self._where}.{name}")
+        if (finite and not math.isfinite(found)) or not (math.isnan(found) or least <= found <= most):
+            raise self._wrong(name, f"a number from {least} to {most}", value)
+        return found
+
+    def hexadecimal(self, name: str, *, empty: bool = False) -> str:
+        value = self.take(name)
+        if value == "" and empty:
+            return ""
+        if not isinstance(value, str) or len(value) > 128 or not value or set(value) - set("0123456789abcdef"):
+            raise self._wrong(name, "hexadecimal digits in lower case", value)
+        return value
+
+    def samples(self, name: str) -> tuple[int, ...]:
+        value = self.take(name)
+        if not isinstance(value, list) or len(value) > _MOST_SAMPLES:
+            raise self._wrong(name, f"a list of {_MOST_SAMPLES} integers at most", value)
+        return tuple(_whole(each, f"{self._where}.{name}[{n}]", 0, _MOST) for n, each in enumerate(value))
+
+    def names(self, name: str, check: Check[T]) -> dict[str, T]:
+        """Return an object whose fields may have any names."""
+        value = self.take(name)
+        where = f"{self._where}.{name}"
+        if not isinstance(value, dict) or len(value) > _MOST_NAMES:
+            raise self._wrong(name, f"an object of {_MOST_NAMES} fields at most", value)
+        return {_text(each, where, _LONGEST_NAME): check(of, f"{where}[{each!r}]") for each, of in value.items()}
+
+    def known(self, name: str, among: Mapping[str, T]) -> T:
+        value = self.take(name)
+        if not isinstance(value, str) or value not in among:
+            raise ResultsError(f"{self._where}.{name}: no line above tells the {name} with the key {_shown(value)}")
+        return among[value]
+
+    def _wrong(self, name: str, allowed: str, value: Any) -> ResultsError:
+        return ResultsError(f"{self._where}.{name} must be {allowed}, not {_shown(value)}")
+
+
+def _workload(told: _Fields) -> Workload:
+    found = Workload(
+        fingerprint=told.hexadecimal("fingerprint"),
+        identity=told.text("identity"),
+        text=told.text("text", _LONGEST_TEXT),
+        op=told.one_of("op", OPS),
+        dtype=told.text("dtype"),
+        shape=told.text("shape", _LONGEST_TEXT),
+        dims=told.names("dims", lambda value, where: _whole(value, where, 0, _MOST)),
+        flops=told.count("flops"),
+        moved_bytes=told.count("moved_bytes"),
+    )
+    told.end()
+    try:
+        graph = parse_into(NodeGraph(), found.text)
+    except (LuminError, RecursionError) as error:
+        raise ResultsError(f"workload.text is no graph: {error}") from error
+    if fingerprint(graph) != found.fingerprint:
+        raise ResultsError(f"workload.text is a graph of the fingerprint {fingerprint(graph)}, not {found.fingerprint}")
+    return found
+
+
+def _condition(told: _Fields) -> Condition:
+    device, toolchain, policy = told.fields("device"), told.fields("toolchain"), told.fields("policy")
+    told.end()
+    found = (
+        Device(device.text("backend"), 0, device.text("model"), device.names("properties", _choice)),
+        Toolchain(*(toolchain.text(each.name) for each in fields(Toolchain))),
+        MeasuringPolicy(
+            caches=policy.one_of("caches", CACHES),
+            threads=_threads(policy.take("threads")),
+            screen_runs=policy.count("screen_runs"),
+            drop_over=policy.number("drop_over"),
+            runs=policy.count("runs"),
+            time_s=policy.number("time_s"),
+            seeds=policy.samples("seeds"),
+            noise_limit=policy.number("noise_limit"),
+            repeats=policy.count("repeats"),
+            build_timeout_s=policy.number("build_timeout_s"),
+            run_timeout_s=policy.number("run_timeout_s"),
+        ),
+    )
+    for each in (device, toolchain, policy):
+        each.end()
+    if found[0].backend != found[1].backend:
+        raise ResultsError(f"condition: a device of {found[0].backend!r} with a toolchain of {found[1].backend!r}")
+    return found
+
+
+def _threads(value: Any) -> int | None:
+    return None if value is None else _whole(value, "condition.policy.threads", 1, 1 << 20)
+
+
+def _text(value: Any, where: str, longest: int) -> str:
+    if not isinstance(value, str) or len(value) > longest or "\0" in value or not value.isascii() and _is_broken(value):
+        raise ResultsError(f"{where} must be a text of {longest} characters at most, not {_shown(value)}")
+    return value
+
+
+def _is_broken(text: str) -> bool:
+    """Return whether a text has halves of characters, which no database takes."""
+    return any("\ud800" <= each <= "\udfff" for each in text)
+
+
+def _whole(value: Any, where: str, least: int, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise ResultsError(f"{where} must be an integer from {least} to {most}, not {_shown(value)}")
+    return value
+
+
+def _number(value: Any, where: str) -> float:
+    if value in ("nan", "inf", "-inf") and isinstance(value, str):
+        return float(value)
+    if not isinstance(value, int | float) or isinstance(value, bool) or abs(value) > 1e300 or not math.isfinite(value):
+        raise ResultsError(f"{where} must be a number, not {_shown(value)}")
+    return float(value)
+
+
+def _choice(value: Any, where: str) -> Choice:
+    if isinstance(value, str):
+        return _text(value, where, _LONGEST_NAME)
+    if isinstance(value, bool):
+        return value
+    if isinstance(value, int):
+        return _whole(value, where, -_MOST, _MOST)
+    if isinstance(value, float) and math.isfinite(value):
+        return value
+    raise ResultsError(f"{where} must be true, false, a number or a text, not {_shown(value)}")
+
+
+def _shown(value: Any) -> str:
+    text = json.dumps(value)
+    return text if len(text) <= 80 else f"{text[:77]}..."

@@ -1,0 +1,185 @@
+"""Keeping a database small: what may be forgotten, and giving the room back."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection, Sequence
+from contextlib import suppress
+
+from sqlalchemy import ColumnElement, Connection, Engine, Table, delete, exists, func, or_, select, text, true
+
+from lumin_tune.core.records import Status
+from lumin_tune.results import rows
+from lumin_tune.results.database import writing
+from lumin_tune.results.merging import counts
+from lumin_tune.results.records import PruneReport, Statistics
+from lumin_tune.results.schema import (
+    CANDIDATE,
+    CONDITION,
+    DEVICE,
+    MEASUREMENT,
+    SELECTION,
+    SESSION,
+    STUDY,
+    TABLES,
+    TOOLCHAIN,
+    WORKER,
+    WORKLOAD,
+)
+from lumin_tune.results.upgrade import version_of
+from lumin_tune.results.winners import winner_of
+
+
+class _Undo(Exception):
+    """Ends a transaction that was only to tell what it would do."""
+
+
+def prune(
+    engine: Engine, *, older_than_s: float | None, superseded: bool, failed: bool, installed: Collection[str],
+    dry_run: bool,
+) -> PruneReport:  # fmt: skip
+    """Remove what is meant by any of the reasons, and facts that nothing refers to any more, in one transaction.
+
+    older_than_s: trials that ended earlier, but for winners and default points, which are what is known. superseded:
+    all that was made by a toolchain other than the last used of its backend and plugin, and not among the installed.
+    failed: trials that failed, so that they may be tried again.
+    """
+    removed: dict[str, int] = {}
+
+    def work(connection: Connection) -> None:
+        removed.clear()
+        _keep_writers_out(connection)
+        before = _counts(connection)
+        if older_than_s is not None:
+            _forget_old(connection, rows.nanoseconds(time.time() - older_than_s))
+        if superseded:
+            _forget_toolchains(connection, _superseded(connection, installed))
+        if failed:
+            connection.execute(delete(MEASUREMENT).where(MEASUREMENT.c.status != Status.OK.value))
+        _forget_unused(connection)
+        after = _counts(connection)
+        removed.update({name: before[name] - after[name] for name in before if before[name] != after[name]})
+        if dry_run:
+            raise _Undo
+
+    with suppress(_Undo):
+        writing(engine, work)
+    return PruneReport(removed, dry_run)
+
+
+def vacuum(engine: Engine) -> None:
+    """Give the room of what was removed back, and bring the statistics for the planner of queries up to date."""
+    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        if engine.url.get_backend_name() == "sqlite":
+            driver = connection.connection.driver_connection
+            assert driver is not None
+            for statement in ("VACUUM", "ANALYZE", "PRAGMA wal_checkpoint(TRUNCATE)"):
+                driver.execute(statement).fetchall()
+        else:
+            for table in TABLES:
+                connection.execute(text(f'VACUUM ANALYZE "{table.name}"'))
+
+
+def statistics(engine: Engine) -> Statistics:
+    """Return what a database holds."""
+    with engine.connect() as connection:
+        by_status = select(MEASUREMENT.c.status, func.count()).group_by(MEASUREMENT.c.status)
+        statuses = {row[0]: row[1] for row in connection.execute(by_status)}
+        devices = connection.execute(select(DEVICE.c.model).distinct().order_by(DEVICE.c.model)).scalars().all()
+        if engine.url.get_backend_name() == "postgresql":
+            sizes = [f"pg_total_relation_size('\"{table.name}\"')" for table in TABLES]
+            size = connection.execute(text(f"SELECT {' + '.join(sizes)}")).scalar_one()
+        else:
+            size = connection.execute(
+                text("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
+            ).scalar_one()
+        version = version_of(connection)
+    return Statistics(
+        url=engine.url.render_as_string(),
+        version=version,
+        size_bytes=int(size),
+        rows=counts(engine),
+        statuses=statuses,
+        devices=devices,
+    )
+
+
+def _keep_writers_out(connection: Connection) -> None:
+    """Make others wait who would refer to a fact that is just being removed; SQLite lets one write at a time anyway."""
+    if connection.dialect.name == "postgresql":
+        tables = ", ".join(f'"{table.name}"' for table in TABLES)
+        connection.execute(text(f"LOCK TABLE {tables} IN SHARE ROW EXCLUSIVE MODE"))
+
+
+def _counts(connection: Connection) -> dict[str, int]:
+    return {each.name: connection.execute(select(func.count()).select_from(each)).scalar_one() for each in TABLES}
+
+
+def _forget_old(connection: Connection, before_ns: int) -> None:
+    winner = MEASUREMENT.alias()
+    winners = (
+        select(winner.c.id)
+        .select_from(WORKLOAD)
+        .join(CONDITION, true())
+        .join(winner, winner.c.id == winner_of(WORKLOAD.c.key, CONDITION.c.key))
+    )
+    connection.execute(
+        delete(MEASUREMENT).where(
+            MEASUREMENT.c.at_ns < before_ns, ~MEASUREMENT.c.is_default, MEASUREMENT.c.id.not_in(winners)
+        )
+    )
+
+
+def _superseded(connection: Connection, installed: Collection[str]) -> list[str]:
+    """Return the keys of toolchains that another one of the same backend and plugin was used after."""
+    used = (
+        select(TOOLCHAIN.c.key, TOOLCHAIN.c.backend, TOOLCHAIN.c.plugin, func.max(MEASUREMENT.c.at_ns).label("at_ns"))
+        .join(CONDITION, CONDITION.c.toolchain == TOOLCHAIN.c.key)
+        .join(MEASUREMENT, MEASUREMENT.c.condition == CONDITION.c.key)
+        .where(~MEASUREMENT.c.imported)
+        .group_by(TOOLCHAIN.c.key, TOOLCHAIN.c.backend, TOOLCHAIN.c.plugin)
+    )
+    found = list(connection.execute(used))
+    last: dict[tuple[str, str], tuple[int, str]] = {}
+    for row in found:
+        place = (row.backend, row.plugin)
+        last[place] = max(last.get(place, (-1, "")), (row.at_ns, row.key))
+    newest = {key for _, key in last.values()}
+    return [row.key for row in found if row.key not in newest and row.key not in installed]
+
+
+def _forget_toolchains(connection: Connection, keys: Collection[str]) -> None:
+    conditions = select(CONDITION.c.key).where(CONDITION.c.toolchain.in_(keys))
+    connection.execute(delete(MEASUREMENT).where(MEASUREMENT.c.condition.in_(conditions)))
+    connection.execute(delete(STUDY).where(STUDY.c.condition.in_(conditions)))
+    connection.execute(delete(SELECTION).where(SELECTION.c.toolchain.in_(keys)))
+
+
+def _forget_unused(connection: Connection) -> None:
+    """Remove facts that nothing refers to, those first that refer to others."""
+    trials, studies, chosen, sessions = MEASUREMENT.c, STUDY.c, SELECTION.c, SESSION.c
+    uses: Sequence[tuple[Table, tuple[ColumnElement[bool], ...]]] = (
+        (CANDIDATE, (trials.candidate == CANDIDATE.c.key,)),
+        (CONDITION, (trials.condition == CONDITION.c.key, studies.condition == CONDITION.c.key)),
+        (WORKLOAD, (CANDIDATE.c.workload == WORKLOAD.c.key, studies.workload == WORKLOAD.c.key)),
+        (
+            TOOLCHAIN,
+            (
+                CONDITION.c.toolchain == TOOLCHAIN.c.key,
+                chosen.toolchain == TOOLCHAIN.c.key,
+                sessions.toolchain == TOOLCHAIN.c.key,
+            ),
+        ),
+        (
+            DEVICE,
+            (
+                CONDITION.c.device == DEVICE.c.key,
+                chosen.device == DEVICE.c.key,
+                sessions.device == DEVICE.c.key,
+                WORKER.c.device == DEVICE.c.key,
+            ),
+        ),
+    )
+    for fact, own in uses:
+        used = or_(*(exists().where(use).correlate(fact) for use in own))
+        connection.execute(delete(fact).where(~used))

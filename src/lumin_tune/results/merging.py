@@ -1,0 +1,63 @@
+"""Bringing what one database holds into another: what is not there is inserted, a batch a transaction.
+
+Facts come before the events that refer to them, so the target is sound after each batch, and a merge that was cut off
+goes on where it is run again. Both databases may be in use meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine, Table, func, select
+
+from lumin_tune.core.errors import ResultsError
+from lumin_tune.results.checks import FACT_KEYS
+from lumin_tune.results.database import reading, writing
+from lumin_tune.results.recording import displace_imported
+from lumin_tune.results.records import TransferReport
+from lumin_tune.results.schema import MEASUREMENT, TABLES
+from lumin_tune.results.upserts import insert_missing
+
+BATCH: Final = 2_000
+_MEASUREMENT: Final = MEASUREMENT
+
+
+def merge(source: Engine, target: Engine) -> TransferReport:
+    """Insert all rows of a source that the target has not. Raises ResultsError for a source that is not sound."""
+    before = counts(target)
+    with reading(source) as connection:
+        for table in TABLES:
+            for batch in _batches(connection, table):
+                writing(target, partial(_insert, table, batch))
+    after = counts(target)
+    return TransferReport({name: after[name] - before[name] for name in after})
+
+
+def counts(engine: Engine) -> dict[str, int]:
+    """Return how many rows each table has."""
+    with reading(engine) as connection:
+        return {each.name: connection.execute(select(func.count()).select_from(each)).scalar_one() for each in TABLES}
+
+
+def _batches(connection: Connection, table: Table) -> Iterator[list[dict[str, Any]]]:
+    # a database's own numbers of rows mean nothing in another
+    columns = [each for each in table.columns if not (table is _MEASUREMENT and each.name == "id")]
+    key = [_MEASUREMENT.c.session, _MEASUREMENT.c.number] if table is _MEASUREMENT else list(table.primary_key)
+    statement = select(*columns).order_by(*key).execution_options(yield_per=BATCH)
+    key_of = FACT_KEYS.get(table)
+    for partition in connection.execute(statement).partitions():
+        for row in partition:
+            if key_of is not None and key_of(row) != row.key:
+                raise ResultsError(
+                    f"the other database is not sound: the {table.name} {row.key} is not what its key says; "
+                    "`lumin-tune db check` tells more"
+                )
+        yield [dict(row._mapping) for row in partition]
+
+
+def _insert(table: Table, rows: Sequence[dict[str, Any]], connection: Connection) -> None:
+    if table is _MEASUREMENT:
+        displace_imported(connection, [(row["session"], row["number"]) for row in rows if not row["imported"]])
+    insert_missing(connection, table, rows)
