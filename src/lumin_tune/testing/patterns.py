@@ -15,6 +15,7 @@ from typing import Final
 import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType, round_to
+from lumin_tune.testing.limits import ELEMENT_CONDITIONS, Limits
 
 Term = str | tuple["Term", ...]
 """A word, or a list whose first is the word of an operation."""
@@ -150,6 +151,8 @@ class Types:
         """Take in what conditions say of the dtypes of values."""
         for each in conditions:
             match each:
+                case ("dtype", value, str(dtype)) if dtype.startswith("?"):
+                    self.unite(value, ("dtype", dtype))
                 case ("dtype", value, dtype):
                     self.restrict(value, frozenset({DType.of(dtype)}))
                 case ("float", value):
@@ -165,7 +168,8 @@ class Match:
     """What the variables of a rule stand for.
 
     sizes: of the axes. dtypes: of groups of terms. axes: of variables of values, as masks. sets: of variables of sets
-    of axes. numbers: of variables of numbers. static: which variables of values are.
+    of axes. numbers: of variables of numbers. static: which variables of values are. limits: of variables of values of
+    which conditions say what their elements are.
     """
 
     sizes: tuple[int, ...]
@@ -175,6 +179,7 @@ class Match:
     static: frozenset[str]
     sets: dict[str, int] = field(default_factory=dict)
     numbers: dict[str, float] = field(default_factory=dict)
+    limits: dict[str, Limits] = field(default_factory=dict)
 
     def dtype(self, term: Term) -> DType:
         return self.dtypes[self.types.group(term)]
@@ -225,7 +230,7 @@ class Match:
         raise PatternError(f"{shown(term)} is no number")
 
     def holds(self, condition: Term) -> bool:
-        """Return whether a condition holds; those on dtypes hold by the choice of dtypes."""
+        """Return whether a condition holds; those on dtypes and elements hold by the choice of dtypes and limits."""
         match condition:
             case ("independent", value, axes):
                 return not self.axes_of(value) & self.set_of(axes)
@@ -244,6 +249,8 @@ class Match:
             case ("dynamic", value):
                 return any(each not in self.static for each in variables(value))
             case ("dtype" | "float" | "integer" | "same-dtype", *_):
+                return True
+            case (str(op), *_) if op in ELEMENT_CONDITIONS:
                 return True
             case (str(op), one, other) if op in _COMPARISONS:
                 return bool(_COMPARISONS[op](self.number_of(one), self.number_of(other)))

@@ -26,6 +26,7 @@ from lumin_tune.core.interpreter import interpret
 from lumin_tune.core.records import Exactness, GraphRule, Rule
 from lumin_tune.core.text import print_graph
 from lumin_tune.core.verify import verify
+from lumin_tune.testing.limits import limits_of
 from lumin_tune.testing.patterns import (
     Evaluation,
     Match,
@@ -123,7 +124,9 @@ def _matches(read: _Read, source: random.Random) -> Iterator[Match]:
         if not _with_sets(match, read.left, source) or not _with_numbers(match, read.left, source):
             continue
         try:
-            if all(match.holds(each) for each in read.conditions):
+            limits = limits_of(read.conditions, match.dtype, match.number_of, source)
+            if limits is not None and all(match.holds(each) for each in read.conditions):
+                match.limits.update(limits)
                 yield match
         except (ArithmeticError, ValueError) as error:
             if isinstance(error, PatternError):
@@ -190,7 +193,8 @@ def _compare(read: _Read, match: Match, source: random.Random) -> bool:
     right = _checked_right(read, match)
     rule = read.rule
     if rule.exactness is Exactness.BIT_EXACT:
-        values = _values(match, source, special=not _makes_integers(read.left, match))
+        bounded = all(name in match.limits and match.limits[name].is_bounded for name in match.axes)
+        values = _values(match, source, special=bounded or not _makes_integers(read.left, match))
         with np.errstate(all="ignore"):
             ours = Evaluation(match, values, exact=False).of(read.left)
             theirs = Evaluation(right, values, exact=False).of(read.right)
@@ -234,7 +238,7 @@ def _checked_right(read: _Read, match: Match) -> Match:
             (dtypes[group],) = allowed
     right = Match(match.sizes, types, dtypes, match.axes, match.static, match.sets, match.numbers)
     before, after = match.axes_of(read.left), right.axes_of(read.right)
-    if before != after:
+    if before != after and read.right[0] != "scalar":  # a number is the same along all axes
         raise PatternError(f"the left side has the axes {before:04b}, the right side {after:04b}: {match.axes}")
     return right
 
@@ -246,7 +250,8 @@ def _values(match: Match, source: random.Random, special: bool) -> dict[str, Arr
     for name, mask in match.axes.items():
         shape = [size if mask >> axis & 1 else 1 for axis, size in enumerate(match.sizes)]
         dtype = match.dtype(name)
-        values[name] = _special(generator, shape, dtype) if special else _usual(generator, shape, dtype, positive)
+        found = _special(generator, shape, dtype) if special else _usual(generator, shape, dtype, positive)
+        values[name] = match.limits[name].applied(found, dtype) if name in match.limits else found
     return values
 
 

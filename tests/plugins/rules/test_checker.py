@@ -62,6 +62,35 @@ WRONG = {
     "a narrowing that loses": (
         rule("(cast f32 (cast f16 ?x))", "?x", "(dtype ?x f32)", BIT), "does not hold (bit-exact)",
     ),
+    "a bound one too wide": (
+        rule("(cast i64 (cast i32 ?x))", "?x", "(dtype ?x i64) (at-least ?x -2147483648) (at-most ?x 2147483648)", BIT),
+        "does not hold (bit-exact)",
+    ),
+    "a float's bound too wide": (
+        rule("(cast i64 (cast f32 ?x))", "?x", "(dtype ?x i64) (at-least ?x 0) (at-most ?x 16777217)", BIT),
+        "does not hold (bit-exact)",
+    ),
+    "the wrong side of a bound": (
+        rule("(max_scalar ?c ?x)", "?x", "(at-most ?x ?c)"), "does not hold (reassociates)",
+    ),
+    "NaN under a maximum": (
+        rule("(max ?x ?y)", "?x", "(less ?y ?x) (within (axes ?y) ?x)", BIT), "does not hold (bit-exact)",
+    ),
+    "NaN compared": (rule("(less_than ?x ?y)", "(scalar bool 1.0)", "(less ?x ?y)", BIT), "does not hold (bit-exact)"),
+    "what may be equal compared": (
+        rule("(less_than ?x ?y)", "(scalar bool 1.0)", "(no-less ?y ?x) (never-nan ?x) (never-nan ?y)", BIT),
+        "does not hold (bit-exact)",
+    ),
+    "-0 within bounds": (
+        rule("(max_scalar 0.0 ?x)", "?x", "(float ?x) (at-least ?x 0.0)", BIT),
+        "does not hold (bit-exact)",
+    ),
+    "a remainder of what may be negative": (
+        rule("(mod ?x ?n)", "?x", "(integer ?x) (less ?x ?n) (within (axes ?n) ?x)", BIT), "does not hold (bit-exact)",
+    ),
+    "bounds that nothing meets": (
+        rule("(exp2 ?x)", "?x", "(at-least ?x 3) (at-most ?x 2)"), "0 of 24 matches with numbers to compare were found",
+    ),
     "nothing that matches": (
         rule("(sum ?i ?x)", "(sum ?i ?x)", "(independent ?x ?i)"), "0 of 24 matches with numbers to compare were found",
     ),

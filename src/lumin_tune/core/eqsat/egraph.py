@@ -32,6 +32,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lumin_tune.core.dtypes import DType
+from lumin_tune.core.eqsat.interval import Interval
 from lumin_tune.core.expression import Size, product
 
 Layout = tuple[tuple[int, ...], ...]
@@ -87,12 +88,16 @@ class Positional:
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """A value that is given. node: its id in the encoded graph. static: known ahead of time (weights, constants)."""
+    """A value that is given. node: its id in the encoded graph. static: known ahead of time (weights, constants).
+
+    interval: of the numbers of a constant, None for inputs.
+    """
 
     node: int
     dtype: DType
     layout: Layout
     static: bool
+    interval: Interval | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ from lumin_tune.core.eqsat.egraph import (
     layout_mask,
     mask_of,
 )
+from lumin_tune.core.eqsat.interval import interval_of
 from lumin_tune.core.errors import GraphError
 from lumin_tune.core.expression import size_bounds
 from lumin_tune.core.graph import Node, NodeGraph
@@ -97,7 +98,8 @@ class _Encoder:
             return self._add("scalar", (literal,), (), node.dtype, 0)
         if node.op in ("input", "constant"):
             static = node.op == "constant" or bool(self._graph.attribute(node, "static"))
-            self._leaves.append(Leaf(index, node.dtype, layout, static))
+            known = interval_of(node.attributes[0].array, node.dtype) if node.op == "constant" else None
+            self._leaves.append(Leaf(index, node.dtype, layout, static, known))
             return self._add("leaf", (len(self._leaves) - 1,), (), node.dtype, layout_mask(layout))
         if row.is_elementwise:
             return self._elementwise(index, node)

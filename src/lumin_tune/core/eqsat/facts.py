@@ -9,10 +9,13 @@ from __future__ import annotations
 import heapq
 import math
 from collections.abc import Sequence
+from functools import cached_property
 from itertools import compress
 from typing import Final
 
 from lumin_tune.core.eqsat.egraph import ELEMENTWISE, REDUCTIONS, EGraph, bits, layout_mask
+from lumin_tune.core.eqsat.interval import Interval
+from lumin_tune.core.eqsat.ranges.analysis import intervals
 from lumin_tune.core.expression import Expression
 from lumin_tune.core.kernel.grouping import typical
 from lumin_tune.core.kernel.ir import SCALAR_OPS
@@ -65,6 +68,11 @@ class Facts:
         self._find_groups()
         self._find_storable(growth)
         self._find_overlaps()
+
+    @cached_property
+    def intervals(self) -> Sequence[Interval]:
+        """Between which numbers the elements of each class lie; worked out when first asked for."""
+        return intervals(self.egraph)
 
     def points(self, mask: int) -> int:
         """Return the typical number of points of a set of axes."""

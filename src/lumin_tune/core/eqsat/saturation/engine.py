@@ -9,6 +9,7 @@ egglog's results depend on how many threads it has, so it always has one.
 
 from __future__ import annotations
 
+import math
 import os
 import shutil
 import tempfile
@@ -19,6 +20,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from lumin_tune.core.eqsat.interval import Interval
+from lumin_tune.core.eqsat.saturation.range_text import DECLARATIONS as RANGE_DECLARATIONS
+from lumin_tune.core.eqsat.saturation.range_text import SETTLE, range_facts, range_rules
 from lumin_tune.core.eqsat.saturation.rule_text import DECLARATIONS, analyses, rename_analyses, rule_text
 from lumin_tune.core.eqsat.saturation.rules import (  # fmt: skip
     CheckedRule,
@@ -82,7 +86,8 @@ def make_program(families: Sequence[RuleFamily], tables: Tables, prepare: bool =
     rules: list[EngineRule] = []
     found = []
     forms: set[str] = set()
-    stable, specific = [DECLARATIONS, *analyses()], rename_analyses(tables.renames)
+    stable = [DECLARATIONS, *analyses(), RANGE_DECLARATIONS, *range_rules()]
+    specific = [*rename_analyses(tables.renames), *range_facts(tables)]
     for family in families:
         numbers = []
         for checked in effective_rules(family):
@@ -161,7 +166,7 @@ class Engine:
 
     def settle(self) -> None:
         """Work out the analyses of new e-nodes, to the end."""
-        self._run("(run-schedule (saturate (run analyses)))")
+        self._run(f"(run-schedule (saturate (run analyses)) {SETTLE})")
 
     def push(self) -> None:
         """Remember the state, for `pop`."""
@@ -209,6 +214,23 @@ class Engine:
                 rows[number] = reader.columns(functions[rule.table].rows, rule.columns, relation=True)
         return Snapshot(columns, nodes, facts[0], facts[1], rows)
 
+    def intervals(self) -> list[Interval]:
+        """Return what is known of the numbers of each class of the tables, as far as the engine works it out."""
+        functions = self._call(self._egraph.freeze).functions
+        reader = _Reader(self._egraph)
+        numbers, values = reader.columns(functions["Node"].rows, ("i64", "T"))
+        low, high = (
+            dict(zip(*reader.columns(functions[name].rows, ("T", "f64")), strict=True)) for name in ("low", "high")
+        )
+        no_nan, no_zero = (
+            set(reader.columns(functions[name].rows, ("T",), relation=True)[0])
+            for name in ("never_nan", "never_minus_zero")
+        )
+        return [
+            Interval(low.get(each, -math.inf), high.get(each, math.inf), each not in no_nan, each not in no_zero)
+            for _, each in sorted(zip(numbers, values))
+        ]
+
     def _load(self, tables: Tables) -> None:
         """Read the tables from files, which is how egglog takes many e-nodes fast."""
         folder = Path(tempfile.mkdtemp(prefix="lumin-egraph-"))
@@ -231,8 +253,11 @@ class Engine:
                 "(relation in_facts (i64 i64 i64))",
                 f'(input in_facts "{folder}/facts.tsv")',
                 "(rule ((in_facts c a k)) ((set (axes (Node c)) a) (set (kind (Node c)) k)) :ruleset load)",
-                "(run load 1)",
             ]
+            if tables.ranges.rows:
+                self._write(folder / "ranges", tables.ranges.rows)
+                lines += [f'(input in_ranges "{folder}/ranges.tsv")', "(run given_ranges 1)"]
+            lines.append("(run load 1)")
             self._run("\n".join(lines))
         finally:
             shutil.rmtree(folder)

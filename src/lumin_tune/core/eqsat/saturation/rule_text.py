@@ -284,6 +284,17 @@ class _Writer:
             self.facts.append(f"({'=' if head == 'empty' else '!='} 0 {self._term(arguments[0])})")
         elif head == "positive":
             self.facts.append(f"(> {self._term(arguments[0])} 0.0)")
+        elif head in ("at-least", "at-most"):
+            value, number = arguments
+            bound, compare = ("low", ">=") if head == "at-least" else ("high", "<=")
+            self.facts.append(f"({compare} {self._bound(f'({bound} {_name(value)})')} {self._term(number)})")
+        elif head in ("less", "no-less"):
+            one, other = map(_name, arguments)
+            bounds = ("high", "low") if head == "less" else ("low", "high")
+            names = [self._bound(f"({bound} {value})") for bound, value in zip(bounds, (one, other))]
+            self.facts.append(f"({'<' if head == 'less' else '>='} {' '.join(names)})")
+        elif head in ("never-nan", "never-minus-zero"):
+            self.facts.append(f"({head.replace('-', '_')} {_name(arguments[0])})")
         else:
             one, other = map(self._term, arguments)
             self.facts.append(f"({'=' if head == '==' else head} {one} {other})")

@@ -117,6 +117,12 @@ CONDITIONS: dict[str, tuple[_Signature, str]] = {
     "float": ((_V,), "the value is of a float dtype"),
     "integer": ((_V,), "the value is of an integer dtype, which bool is not"),
     "same-dtype": ((_V, _V), "both values are of one dtype"),
+    "at-least": ((_V, _N), "every element is the number or greater, or NaN"),
+    "at-most": ((_V, _N), "every element is the number or less, or NaN"),
+    "less": ((_V, _V), "every element of the first is less than every one of the second, NaN aside"),
+    "no-less": ((_V, _V), "no element of the first is less than any of the second"),
+    "never-nan": ((_V,), "no element is NaN"),
+    "never-minus-zero": ((_V,), "no element is -0.0"),
 }
 """What conditions take and mean; besides them `(== a b)` and `(!= a b)` compare numbers, sets or dtypes."""
 
@@ -166,13 +172,18 @@ class CheckedRule:
 
     @property
     def shrinks(self) -> bool:
-        """Whether the right side has fewer operations than the left."""
-        return operations(self.right) < operations(self.left)
+        """Whether the right side has fewer operations than the left; a number is none."""
+        return _computing(self.right) < _computing(self.left)
 
 
 def operations(term: Term) -> int:
     """Return how many e-nodes the term is made of, at most."""
     return sum(1 for each in term.walk() if each.kind is _V and not each.is_variable)
+
+
+def _computing(term: Term) -> int:
+    """Return how many operations the term is made of, numbers not counted."""
+    return operations(term) - sum(1 for each in term.walk() if each.head == "scalar")
 
 
 @lru_cache(maxsize=4096)

@@ -22,6 +22,7 @@ import numpy.typing as npt
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.egraph import COMMUTATIVE, ClassType, EGraph, Layout, bits, layout_mask
 from lumin_tune.core.eqsat.saturation.numbering import Bools, Forms, colours, loose_forms, row_groups, twins_sorted
+from lumin_tune.core.eqsat.saturation.range_tables import NOTHING, RangeTables, range_tables, reads_only
 from lumin_tune.core.errors import SaturationError
 from lumin_tune.core.literal import Literal
 
@@ -59,13 +60,16 @@ class Tables:
     """An e-graph in numbers; pickles small.
 
     rows: for each op tuples (class, columns ...). facts: for each class its axes and its kind (dtype and static bits).
-    renames: for opaque numbers that rename axes, the pairs. sizes: of the axes, None for symbolic ones.
+    renames: for opaque numbers that rename axes, the pairs. sizes: of the axes, None for symbolic ones. ranges: between
+    which numbers classes lie. reads: opaque numbers of e-nodes that do nothing but read elements of their operand.
     """
 
     rows: Mapping[str, Sequence[tuple[int | float, ...]]]
     facts: Sequence[tuple[int, int]]
     renames: Mapping[int, tuple[tuple[int, int], ...]]
     sizes: tuple[int | None, ...]
+    ranges: RangeTables = NOTHING
+    reads: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -128,7 +132,8 @@ def make_tables(egraph: EGraph) -> tuple[Tables, Interned]:
     ]
     renames = {n: attributes[0] for n, (op, attributes) in enumerate(interned.forms) if op == "rename"}
     sizes = tuple(size if isinstance(size, int) else None for size in egraph.sizes)
-    return Tables(rows, facts, renames, sizes), interned
+    reads = tuple(number for number, form in enumerate(interned.forms) if reads_only(*form))
+    return Tables(rows, facts, renames, sizes, range_tables(egraph), reads), interned
 
 
 def _coded(op: str, attributes: tuple[Any, ...], arity: int, interned: Interned) -> tuple[str, tuple[int | float, ...]]:

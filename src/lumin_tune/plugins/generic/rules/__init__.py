@@ -17,6 +17,7 @@ from lumin_tune.plugins.generic.rules.folding import STATIC_FOLDING
 from lumin_tune.plugins.generic.rules.merging import MERGED_CONTRACTIONS
 from lumin_tune.plugins.generic.rules.ordering import ASSOCIATIVITY, COMMUTATIVITY
 from lumin_tune.plugins.generic.rules.precision import MIXED_PRECISION_BF16, MIXED_PRECISION_F16
+from lumin_tune.plugins.generic.rules.ranges import RANGES
 from lumin_tune.plugins.generic.rules.reductions import ONE_PASS_VARIANCE, REDUCTIONS
 from lumin_tune.plugins.generic.rules.scales import SCALES
 from lumin_tune.plugins.generic.rules.softmax import SOFTMAX, SOFTMAX_IN_PARTS
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 FAMILIES: Final[tuple[RuleFamily, ...]] = (
     ARITHMETIC,
+    RANGES,
     COMMUTATIVITY,
     ASSOCIATIVITY,
     DISTRIBUTION,

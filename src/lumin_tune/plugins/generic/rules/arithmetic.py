@@ -68,18 +68,6 @@ ARITHMETIC: Final = RuleFamily(
             "maximum of a totally ordered set; NaN gives NaN", "(> ?b ?a)",
         ),
         Rule(
-            "max-of-power", "(max_scalar ?c (exp2 ?x))", "(exp2 ?x)", _BIT,
-            "a power of 2 is at least 0; NaN gives NaN", "(>= 0.0 ?c)",
-        ),
-        Rule(
-            "max-of-square", "(max_scalar ?c (mul ?x ?x))", "(mul ?x ?x)", _BIT,
-            f"a square of reals is at least 0, {_IEEE}, 6.3: never -0; NaN gives NaN", "(float ?x) (>= 0.0 ?c)",
-        ),
-        Rule(
-            "max-of-root", "(max_scalar ?c (sqrt ?x))", "(sqrt ?x)", _BIT,
-            "a root is at least -0; NaN gives NaN", "(> 0.0 ?c)",
-        ),
-        Rule(
             "select-equal", "(select ?p ?x ?x)", "?x", _BIT, "definition of select", "(within (axes ?p) ?x)",
         ),
         Rule(

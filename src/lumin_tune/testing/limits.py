@@ -1,0 +1,111 @@
+"""Random values of which the conditions of a rule on elements hold, `(at-least ?x 0)` and the like, to their ends.
+
+`testing.rules` proves rules with it. What a condition does not forbid may be among the values, NaN and -0.0 too, and
+the ends that it allows are; so a rule that needs more than it says fails.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array, DType, round_to
+
+ELEMENT_CONDITIONS: Final = ("at-least", "at-most", "less", "no-less", "never-nan", "never-minus-zero")
+_PIVOTS: Final = (-128, -20, -1, 0, 0, 1, 2, 3, 7, 127, 128, 1000, 2**31, 0.5, -0.25, 1.5, 3e4)
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What the elements of a variable are. low, high: of those that are not NaN."""
+
+    low: float = -math.inf
+    high: float = math.inf
+    nan: bool = True
+    minus_zero: bool = True
+
+    @property
+    def is_bounded(self) -> bool:
+        return self.low > -math.inf and self.high < math.inf
+
+    def narrowed(self, low: float = -math.inf, high: float = math.inf) -> Limits:
+        return Limits(max(self.low, low), min(self.high, high), self.nan, self.minus_zero)
+
+    def has_any(self, dtype: DType) -> bool:
+        """Return whether a dtype has numbers within the limits."""
+        if dtype.is_float:
+            return _first(self.low, dtype) <= -_first(-self.high, dtype)
+        return max(self.low, int(dtype.lowest)) <= min(self.high, int(dtype.highest)) and (
+            not self.is_bounded or math.ceil(self.low) <= math.floor(self.high)
+        )
+
+    def applied(self, values: Array, dtype: DType) -> Array:
+        """Return the values with those moved to the nearest end that are out of limits."""
+        if not dtype.is_float:
+            low = math.ceil(max(self.low, int(dtype.lowest)))
+            high = math.floor(min(self.high, int(dtype.highest)))
+            return np.clip(values, _number(low, values), _number(high, values))
+        found = np.clip(values, _first(self.low, dtype), -_first(-self.high, dtype))
+        if not self.nan:
+            inside = min(max(0.0, _first(self.low, dtype)), -_first(-self.high, dtype))
+            found = np.where(np.isnan(found), inside, found)
+        return found if self.minus_zero else np.where(found == 0, 0.0, found)
+
+
+def limits_of(
+    conditions: Sequence[Any],
+    dtype_of: Callable[[str], DType],
+    number_of: Callable[[Any], float],
+    source: Random,
+) -> Mapping[str, Limits] | None:
+    """Return limits under which conditions on elements hold, None where none were found; of others nothing is said.
+
+    What is less than what is drawn: both are on their side of a random number.
+    """
+    found: dict[str, Limits] = {}
+    for head, *arguments in conditions:
+        if head not in ELEMENT_CONDITIONS:
+            continue
+        one = found.get(arguments[0], Limits())
+        if head == "at-least":
+            found[arguments[0]] = one.narrowed(low=number_of(arguments[1]))
+        elif head == "at-most":
+            found[arguments[0]] = one.narrowed(high=number_of(arguments[1]))
+        elif head == "never-nan":
+            found[arguments[0]] = Limits(one.low, one.high, False, one.minus_zero)
+        elif head == "never-minus-zero":
+            found[arguments[0]] = Limits(one.low, one.high, one.nan, False)
+        else:
+            pivot, dtype = float(source.choice(_PIVOTS)), dtype_of(arguments[0])
+            other = found.get(arguments[1], Limits())
+            if head == "less":
+                found[arguments[0]] = one.narrowed(high=_below(pivot, dtype))
+                found[arguments[1]] = other.narrowed(low=pivot)
+            else:
+                found[arguments[0]] = one.narrowed(low=pivot)
+                found[arguments[1]] = other.narrowed(high=pivot)
+    return found if all(each.has_any(dtype_of(name)) for name, each in found.items()) else None
+
+
+def _first(low: float, dtype: DType) -> float:
+    """Return the least number of a float dtype that is not below another."""
+    found = float(round_to(np.asarray(low, np.float64), dtype))
+    step = max(abs(low), 2.0**-20) * 2.0**-10
+    while found < low:
+        found = float(round_to(np.asarray(low + step, np.float64), dtype))
+        step *= 2
+    return found
+
+
+def _below(pivot: float, dtype: DType) -> float:
+    """Return a number that is less in every dtype, for integers the next."""
+    return pivot - max(abs(pivot), 1.0) * 2.0**-6 if dtype.is_float else pivot - 1
+
+
+def _number(value: int, values: Array) -> Any:
+    return np.asarray(value).astype(values.dtype)
