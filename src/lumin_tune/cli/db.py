@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+from typing import Annotated, Any
+
 import typer
+
+from lumin_tune.cli import options as opt
+from lumin_tune.cli.environment import blocked_plugins
+from lumin_tune.cli.exits import ExitCode, UsageError
+from lumin_tune.cli.output import print_json, print_table, say
+from lumin_tune.cli.settings import seconds
+from lumin_tune.core.plugins import configure_default_manager
+
+group = typer.Typer(
+    help="The database: where it is, what is in it, keeping it in order, carrying results about.", no_args_is_help=True
+)
+
+_File = Annotated[Path, typer.Argument(help="The file.")]
 
 
 def add_commands(app: typer.Typer) -> None:
@@ -10,9 +27,192 @@ def add_commands(app: typer.Typer) -> None:
     app.add_typer(group, name="db")
 
 
-group = typer.Typer(help="The database: where it is, what is in it, keeping it in order, carrying results about.")
-
-
 @group.command("path")
-def path() -> None:
-    """Print."""
+def path(db: opt.Db = None) -> None:
+    """Print the URL of the database that commands use here; it need not be there yet."""
+    from lumin_tune.results.location import default_url
+
+    settings = opt.settings_of({"db": db})
+    typer.echo(opt.database_url(settings) or default_url())
+    say(f"named by: {settings.origins['db']}")
+
+
+@group.command("info")
+def info(db: opt.Db = None, as_json: opt.Json = False) -> None:
+    """Tell how much of what the database holds."""
+    from dataclasses import asdict
+
+    from lumin_tune.cli.summaries import print_pairs, write
+    from lumin_tune.tuner.quantities import scaled
+
+    with _store(db) as store:
+        found = store.statistics()
+    if as_json:
+        print_json(asdict(found))
+        return
+    print_pairs([("url", found.url), ("schema", found.version), ("size", scaled(found.size_bytes, "B"))])
+    write("")
+    print_table(("table", "rows"), [(name, f"{count:,}") for name, count in sorted(found.rows.items())])
+    write("")
+    print_table(("trials", "how many"), [(name, f"{count:,}") for name, count in sorted(found.statuses.items())])
+    write("\ndevices: " + (", ".join(found.devices) or "none"))
+
+
+@group.command("upgrade")
+def upgrade(db: opt.Db = None, as_json: opt.Json = False) -> None:
+    """Bring the schema up to date; opening a database does it too."""
+    with _store(db) as store:
+        found = store.statistics()
+    if as_json:
+        print_json({"url": found.url, "schema": found.version})
+    else:
+        typer.echo(f"{found.url} has schema {found.version}")
+
+
+@group.command("check")
+def check(db: opt.Db = None, as_json: opt.Json = False) -> None:
+    """Look whether the database is sound; exit with 6 if it is not."""
+    from dataclasses import asdict
+
+    with _store(db) as store:
+        found = store.check()
+    if as_json:
+        print_json([asdict(each) for each in found])
+    else:
+        rows = [(each.name, "ok" if each.ok else "WRONG", each.detail, each.remedy) for each in found]
+        print_table(("looked at", "", "found", "remedy"), rows)
+    wrong = [each.name for each in found if not each.ok]
+    if wrong:
+        say(f"error: the database is not sound: {', '.join(wrong)}")
+        raise typer.Exit(ExitCode.DATABASE)
+
+
+@group.command("vacuum")
+def vacuum(db: opt.Db = None, as_json: opt.Json = False) -> None:
+    """Give the room of what was removed back to the system."""
+    from lumin_tune.tuner.quantities import scaled
+
+    with _store(db) as store:
+        before = store.statistics().size_bytes
+        store.vacuum()
+        after = store.statistics().size_bytes
+    if as_json:
+        print_json({"before_bytes": before, "after_bytes": after})
+    else:
+        typer.echo(f"{scaled(before, 'B')} before, {scaled(after, 'B')} now")
+
+
+@group.command("prune")
+def prune(
+    older: Annotated[
+        str, typer.Option("--older", metavar="TIME", help="Trials older than this: 90d; winners are kept.")
+    ] = "",
+    superseded: Annotated[
+        bool, typer.Option("--superseded", help="All of toolchains that a later one took the place of.")
+    ] = False,
+    failed: Annotated[bool, typer.Option("--failed", help="Failed trials, so that they are tried again.")] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only tell what would be removed.")] = False,
+    db: opt.Db = None,
+    as_json: opt.Json = False,
+) -> None:
+    """Forget trials that are of no more use."""
+    try:
+        older_s = seconds(older) if older else None
+    except ValueError as error:
+        raise UsageError(f"--older cannot be {older!r}; it is {error}") from error
+    if older_s is None and not superseded and not failed:
+        raise UsageError("nothing is named to be removed; give --older TIME, --superseded or --failed")
+    manager = configure_default_manager(blocked=blocked_plugins(os.environ))
+    with _store(db) as store:
+        found = store.prune(
+            older_than_s=older_s, superseded=superseded, failed=failed, dry_run=dry_run,
+            installed=_installed(manager) if superseded else (),
+        )  # fmt: skip
+    if as_json:
+        print_json({"removed": dict(found.removed), "dry_run": found.dry_run})
+        return
+    print_table(("table", "rows"), [(name, f"{count:,}") for name, count in sorted(found.removed.items())])
+    say("would be removed; nothing was" if found.dry_run else "removed; lumin-tune db vacuum gives the room back")
+
+
+@group.command("merge")
+def merge(
+    other: Annotated[str, typer.Argument(help="Your other database: a file or URL. It is not changed.")],
+    db: opt.Db = None,
+    as_json: opt.Json = False,
+) -> None:
+    """Add all that another database of yours holds; its trials count as this one's own."""
+    from lumin_tune.cli.lookup import open_store
+
+    with open_store(opt.settings_of({"db": other})) as source, _store(db, must_exist=False) as store:
+        found = store.merge(source)
+    _tell_added(found, as_json)
+
+
+@group.command("export")
+def export(
+    file: _File,
+    format_: Annotated[
+        str, typer.Option("--format", help="jsonl for db import, csv or parquet for analysis, t4 for Kernel Tuner.")
+    ] = "",
+    op: Annotated[str, typer.Option("--op", help="Of this kind only: contraction, attention...")] = "",
+    device: Annotated[str, typer.Option("--device", help="On devices with this in their names only.")] = "",
+    best: Annotated[bool, typer.Option("--best", help="The fastest of each kernel alone.")] = False,
+    db: opt.Db = None,
+    as_json: opt.Json = False,
+) -> None:
+    """Write trials to a file; the format follows the file's name unless --format names one."""
+    from lumin_tune.results.records import Query
+    from lumin_tune.results.store import EXPORT_FORMATS
+
+    chosen = format_ or {".jsonl": "jsonl", ".csv": "csv", ".parquet": "parquet", ".json": "t4"}.get(file.suffix, "")
+    if chosen not in EXPORT_FORMATS:
+        said = f"--format cannot be {format_!r}" if format_ else f"{file} does not tell the format"
+        raise UsageError(f"{said}; give --format, one of {', '.join(EXPORT_FORMATS)}")
+    with _store(db) as store:
+        count = store.export(file, chosen, Query(op=op, device=device, every=not best, limit=None))
+    if as_json:
+        print_json({"file": str(file), "format": chosen, "written": count})
+    else:
+        typer.echo(f"{count:,} written to {file}")
+
+
+@group.command("import")
+def import_(file: _File, db: opt.Db = None, as_json: opt.Json = False) -> None:
+    """Add the trials of a JSON Lines file. They seed searches, and are chosen only after they were measured here."""
+    if not file.is_file():
+        raise UsageError(f"there is no file {str(file)!r}; lumin-tune db export writes one")
+    with _store(db, must_exist=False) as store:
+        found = store.import_(file)
+    _tell_added(found, as_json)
+
+
+def _store(db: str | None, *, must_exist: bool = True) -> Any:
+    from lumin_tune.cli.lookup import open_store
+    from lumin_tune.results.store import Store
+
+    settings = opt.settings_of({"db": db})
+    return open_store(settings) if must_exist else Store.open(opt.database_url(settings))
+
+
+def _installed(manager: Any) -> set[str]:
+    """Return the keys of the toolchains that can be used on this machine now."""
+    from lumin_tune.cluster.toolchain import toolchain_of
+    from lumin_tune.core.errors import BuildError
+
+    backends = manager.backends()
+    found = set()
+    for name in backends:
+        for device in backends[name].devices():
+            try:
+                found.add(toolchain_of(name, backends[name], backends.plugin_of(name), device).key)
+            except BuildError as error:
+                say(f"note: backend {name!r} makes no code here: {error}")
+    return found
+
+
+def _tell_added(found: Any, as_json: bool) -> None:
+    if as_json:
+        print_json({"added": dict(found.added)})
+        return
+    print_table(("table", "rows added"), [(name, f"{count:,}") for name, count in sorted(found.added.items())])

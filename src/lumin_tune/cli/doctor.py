@@ -55,7 +55,7 @@ def examine(
 def _tell_settings(as_json: bool) -> None:
     found = settings_of({})
     rows = [
-        (name, setting_text(found[name]), found.origins[name], setting.flag, setting.variable)
+        (name, setting_text(name, found[name]), found.origins[name], setting.flag, setting.variable)
         for name, setting in SETTINGS.items()
     ]
     if as_json:

@@ -18,6 +18,7 @@ from lumin_tune.cli.settings import SETTINGS, setting_text
 from lumin_tune.core.plugins import configure_default_manager
 
 _BUILDER = re.compile(r"^def (?P<name>\w+)\(\)(\s*->\s*(\"|')?(?P<type>[\w.]+))?", re.MULTILINE)
+_EXAMPLES = {"db": '"results.db"'}
 _LIKELY = ("build_graph", "build_model", "build", "graph", "model")
 
 
@@ -84,7 +85,7 @@ def text_of(found: list[str], dims: tuple[str, ...]) -> str:
         "[tune]  # what is behind # is the default",
     ]
     for name, setting in SETTINGS.items():
-        lines += [f"# {setting.doc}", f"# {name} = {_toml(setting.default)}"]
+        lines += [f"# {setting.doc}", f"# {name} = {_toml(name, setting.default)}"]
     lines += ["", "# The sizes to tune for, a table each. Every symbolic dimension of the model needs a number."]
     if dims:
         lines += ["[[shapes]]", *(f"{name} = 1" for name in dims)]
@@ -92,8 +93,8 @@ def text_of(found: list[str], dims: tuple[str, ...]) -> str:
         lines += ["# [[shapes]]", "# batch = 1"]
     lines += [
         "",
-        "# Other implementations to time the result against: functions that are called without arguments and return a",
-        "# function from inputs to outputs, both dicts of arrays by name.",
+        "# Other implementations to time the result against: functions, which may take inputs= and threads=, and",
+        "# return a function from inputs to outputs, both dicts of arrays by name.",
         "# [peers]",
         '# pytorch = "peers:pytorch"',
         "",
@@ -104,12 +105,12 @@ def text_of(found: list[str], dims: tuple[str, ...]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _toml(value: object) -> str:
+def _toml(name: str, value: object) -> str:
     if isinstance(value, tuple):
         return "[" + ", ".join(f'"{each}"' for each in value) + "]"
     if isinstance(value, int | float) and not isinstance(value, bool):
         return f"{value:g}"
-    return '"none"' if value is None else f'"{setting_text(value)}"'
+    return f'"{setting_text(name, value)}"' if value is not None or SETTINGS[name].unset else _EXAMPLES[name]
 
 
 def _dims_of(folder: Path, name: str) -> tuple[str, ...]:

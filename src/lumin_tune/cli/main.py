@@ -10,7 +10,7 @@ import typer
 
 import lumin_tune
 from lumin_tune.cli import db, doctor, explore, init, plugins, query, rules, sessions, tune
-from lumin_tune.cli.exits import ExitCode, code_of, told
+from lumin_tune.cli.exits import code_of, told
 from lumin_tune.cli.output import say
 from lumin_tune.core.errors import LuminError
 
@@ -50,6 +50,3 @@ def main() -> None:
     except LuminError as error:
         say(f"error: {error}")
         sys.exit(code_of(error))
-    except KeyboardInterrupt:
-        say("interrupted")
-        sys.exit(ExitCode.INTERRUPTED)

@@ -28,7 +28,7 @@ class Setting:
     """One setting.
 
     read: from a text, or a value of TOML, to the value; raises ValueError that says what is allowed. several: whether a
-    flag may be given again to say more.
+    flag may be given again to say more. unset: how a value of None is given, "" if it cannot be.
     """
 
     name: str
@@ -38,6 +38,7 @@ class Setting:
     read: Callable[[Any], Any]
     doc: str
     several: bool = False
+    unset: str = "none"
 
 
 def seconds(value: Any) -> float:
@@ -114,7 +115,8 @@ SETTINGS: Final[Mapping[str, Setting]] = {
         Setting("backend", "--backend", "LUMIN_TUNE_BACKEND", "cpu", _word, "For which backend to tune."),
         Setting("device_index", "--device", "LUMIN_TUNE_DEVICE", 0, _whole(0), "Which device of the backend."),
         Setting("db", "--db", "LUMIN_TUNE_DB", None, _word,
-                "The database: a file, sqlite:///file or postgresql://...; by default one in the user's data folder."),
+                "The database: a file, sqlite:///file or postgresql://...; by default one in the user's data folder.",
+                unset=""),
         Setting("covers", "--covers", "LUMIN_TUNE_COVERS", 20, _whole(1),
                 "How many ways to cut the model into kernels are considered."),
         Setting("exactness", "--exactness", "LUMIN_TUNE_EXACTNESS", Exactness.REASSOCIATES, _exactness,
@@ -127,7 +129,8 @@ SETTINGS: Final[Mapping[str, Setting]] = {
         Setting("threads", "--threads", "LUMIN_TUNE_THREADS", None, _whole(1, "none"),
                 "Threads of programs; by default as many as are good."),
         Setting("peers", "--peers", "LUMIN_TUNE_PEERS", None, _words_or_all,
-                "Other runtimes to time the result against: names, all (that are installed) or none.", several=True),
+                "Other runtimes to time the result against: names, all (that are installed) or none.", several=True,
+                unset="all"),
         Setting("passes", "--passes", "LUMIN_TUNE_PASSES", ("generic",), _words,
                 "Passes to run first, or none.", several=True),
     )
@@ -179,13 +182,13 @@ def merged(layers: Sequence[Layer]) -> Settings:
     return Settings(values, origins)
 
 
-def setting_text(value: Any) -> str:
-    """Return a value as it could be given."""
+def setting_text(name: str, value: Any) -> str:
+    """Return a setting's value as it could be given."""
     if isinstance(value, tuple):
         return ",".join(value) or "none"
     if isinstance(value, Exactness):
         return value.value
-    return "–" if value is None else f"{value:g}" if isinstance(value, float) else str(value)
+    return SETTINGS[name].unset if value is None else f"{value:g}" if isinstance(value, float) else str(value)
 
 
 def environment_layer(environment: Mapping[str, str]) -> Layer:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import shutil
 import sys
 import threading
@@ -15,7 +16,7 @@ from lumin_tune.cli.interrupts import gentle_interrupts
 from lumin_tune.cli.models import Source
 from lumin_tune.cli.options import database_url
 from lumin_tune.cli.output import print_json, say
-from lumin_tune.cli.settings import Settings
+from lumin_tune.cli.settings import FLAG, Settings
 from lumin_tune.cli.summaries import print_result, result_json, title_of, write
 from lumin_tune.core.errors import TuneError
 from lumin_tune.core.graph import NodeGraph
@@ -76,9 +77,15 @@ def run(request: Request, manager: PluginManager) -> ExitCode:
             try:
                 result = _tuned(job, dims, options_of(request.settings, len(shapes), number))
             except TuneError as error:
+                if cancel.is_set():
+                    say(f"{title_of(request.source.name, dims)}: nothing that is correct was found yet")
+                    break
                 say(f"error: {title_of(request.source.name, dims)}: {error}")
                 code = ExitCode.NO_CANDIDATE
                 continue
+            except KeyboardInterrupt:  # the second Ctrl-C
+                cancel.set()
+                break
             results.append(result)
             _told(request, result, first=len(results) == 1)
             _written(request, result, several=len(shapes) > 1)
@@ -88,7 +95,7 @@ def run(request: Request, manager: PluginManager) -> ExitCode:
     elif len(results) > 1:
         _print_all(results)
     if any(each.interrupted for each in results) or (cancelled and len(results) < len(shapes)):
-        _say_how_to_resume(results, len(shapes))
+        _say_how_to_resume(request.settings, results, len(shapes))
         return ExitCode.INTERRUPTED
     return code or _judged(request, results)
 
@@ -198,10 +205,11 @@ def _print_all(results: Sequence[TuneResult]) -> None:
         write(f"{title_of(each.model, each.dims)}: {median}, {ratio(each.speedup)} as fast as untuned{against}")
 
 
-def _say_how_to_resume(results: Sequence[TuneResult], shapes: int) -> None:
+def _say_how_to_resume(settings: Settings, results: Sequence[TuneResult], shapes: int) -> None:
+    there = f" --db {shlex.quote(settings['db'])}" if settings.origins["db"] == FLAG else ""
     interrupted = [each.session for each in results if each.interrupted]
     for session in interrupted or ["last"]:
-        say(f"interrupted; to go on: lumin-tune resume {session}")
+        say(f"interrupted; to go on: lumin-tune resume {session}{there}")
     left = shapes - len(results) - (not interrupted)
     if left > 0:
         say(f"{left} of {shapes} shapes were not begun: run the same command again for them")

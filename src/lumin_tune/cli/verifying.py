@@ -119,6 +119,10 @@ def _subject(what: str, model: str, dims: Mapping[str, int], settings: Settings)
         if not model:
             raise UsageError(f"{path} does not tell what it is of; name the model: --model MODEL --dim NAME=N")
         return _Subject(load_program(path), model_source(model), dims)
+    if path.is_dir():
+        raise UsageError(
+            f"there is no program.lumin in {path}; name a program's file, a folder of export, or a session"
+        )
     if "/" in what or path.suffix:
         raise UsageError(f"there is no file {what!r}; name a program's file, or a session")
     with open_store(settings) as store:

@@ -1,0 +1,190 @@
+"""Settings: their values, which place counts, and what is said of wrong ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.cli.running import InProcess
+
+from lumin_tune.cli.exits import UsageError
+from lumin_tune.cli.files import project_layer, read_project, user_layer
+from lumin_tune.cli.options import shape_of
+from lumin_tune.cli.settings import SETTINGS, Layer, environment_layer, flag_layer, merged, seconds, setting_text
+from lumin_tune.core.records import Exactness
+from lumin_tune.tuner.records import TuneOptions
+from lumin_tune.tuner.report.reproduce import FLAGS
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("90", 90), ("90s", 90), ("1.5m", 90), ("3 min", 180), ("2h", 7200), ("7d", 604800), (12, 12), (0.5, 0.5)],
+)
+def test_times(text: Any, value: float) -> None:
+    assert seconds(text) == value
+
+
+@pytest.mark.parametrize(
+    ("name", "raw", "value"),
+    [
+        ("budget_s", "none", None), ("trials", "12", 12), ("trials", "none", None), ("trials", 12, 12),
+        ("exactness", "bit-exact", Exactness.BIT_EXACT), ("families_on", ["a, b", "c"], ("a", "b", "c")),
+        ("families_on", "none", ()), ("peers", "all", None), ("peers", ["none"], ()), ("peers", [], ()),
+        ("caches", "warm", "warm"), ("threads", 2, 2), ("sampler", " random ", "random"),
+    ],
+)  # fmt: skip
+def test_values(name: str, raw: Any, value: Any) -> None:
+    assert merged([Layer("here", {name: raw})])[name] == value
+
+
+@pytest.mark.parametrize(
+    ("name", "raw", "allowed"),
+    [
+        ("budget_s", "soon", "a time is a number of seconds"), ("budget_s", -3, "a time is"),
+        ("budget_s", True, "a time is"), ("trials", "0", "a whole number, at least 1, or none"),
+        ("trials", 1.5, "a whole number"), ("trials", False, "a whole number"), ("seed", "-1", "at least 0"),
+        ("exactness", "loose", "one of bit-exact, reassociates, approximates"), ("sampler", "", "a name"),
+        ("caches", "hot", "one of program, cold, warm"), ("families_on", [1], "a list of names"),
+        ("peers", 3, "a list of names"), ("db", 3, "a name"),
+    ],
+)  # fmt: skip
+def test_wrong_values_say_where_and_what_is_allowed(name: str, raw: Any, allowed: str) -> None:
+    with pytest.raises(UsageError) as caught:
+        merged([Layer("the place", {name: raw})])
+    assert str(caught.value).startswith(f"the place: {name} cannot be {raw!r}; it is ")
+    assert allowed in str(caught.value)
+
+
+def test_what_comes_first_counts_and_where_it_is_from_is_kept() -> None:
+    found = merged(
+        [
+            flag_layer({"seed": "4", "trials": None, "families_on": []}),
+            environment_layer({"LUMIN_TUNE_SEED": "3", "LUMIN_TUNE_TRIALS": "9", "LUMIN_TUNE_DB": "", "HOME": "x"}),
+            Layer("lumin.toml", {"trials": 7, "covers": 5}),
+        ]
+    )
+    assert (found["seed"], found["trials"], found["covers"], found["db"]) == (4, 9, 5, None)
+    assert [found.origins[name] for name in ("seed", "trials", "covers", "db")] == [
+        "flag", "environment", "lumin.toml", "default",
+    ]  # fmt: skip
+
+
+def test_wrong_values_are_told_where_they_do_not_count_too() -> None:
+    with pytest.raises(UsageError, match=r"environment: LUMIN_TUNE_SEED cannot be 'x'"):
+        merged([flag_layer({"seed": "4"}), environment_layer({"LUMIN_TUNE_SEED": "x"})])
+    with pytest.raises(UsageError, match=r"flag: --seed cannot be 'y'"):
+        merged([flag_layer({"seed": "y"})])
+
+
+def test_the_table_is_one_with_what_it_sets() -> None:
+    assert len({each.flag for each in SETTINGS.values()}) == len({each.variable for each in SETTINGS.values()})
+    assert {name: each.flag for name, each in SETTINGS.items() if name != "db"} == dict(FLAGS)
+    options = TuneOptions()
+    for name, setting in SETTINGS.items():
+        if name in ("caches", "threads"):
+            assert getattr(options.policy, name) == setting.default
+        elif name != "db":
+            assert getattr(options, name) == setting.default, name
+        if setting.default is not None or setting.unset:
+            assert setting.read(setting_text(name, setting.default)) == setting.default, name
+
+
+TOML = """
+[model]
+graph = "model:build_graph"
+[tune]
+budget_s = 180
+db = "results.db"
+peers = ["one"]
+[[shapes]]
+batch = 1
+tokens = 128
+[[shapes]]
+batch = 8
+tokens = 128
+[peers]
+one = "peers:one"
+[check]
+function = "check:check"
+"""
+
+
+def test_a_project(tmp_path: Path) -> None:
+    path = tmp_path / "lumin.toml"
+    path.write_text(TOML)
+    found = read_project(path)
+    assert (found.graph, found.file, found.check) == ("model:build_graph", "", "check:check")
+    assert found.shapes == ({"batch": 1, "tokens": 128}, {"batch": 8, "tokens": 128})
+    assert found.peers == {"one": "peers:one"}
+    assert found.tune.values == {"budget_s": 180, "db": str(tmp_path / "results.db"), "peers": ["one"]}
+    assert project_layer(tmp_path).origin == str(path)
+    assert project_layer(tmp_path / "elsewhere").values == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("[tune]\nbudget = 3", "[tune] has no key 'budget'; allowed: "),
+        ("[tune]\nbudget = 3", "did you mean 'budget_s'?"),
+        ("[tun]\n", "the file has no key 'tun'; allowed: check, model, peers, shapes, tune; did you mean 'tune'?"),
+        ("[model]\ngraph = 'a:b'\nfile = 'c'", "[model] names both graph and file; keep one"),
+        ("[model]\npath = 'a'", "[model] has no key 'path'; allowed: file, graph"),
+        ("[model]\ngraph = 3", "graph cannot be 3; it is a text such as 'model:build_graph'"),
+        ("[check]\nfunction = ''", "function cannot be ''; it is a text such as 'check:check'"),
+        ("[peers]\none = 'peers'", "[peers] one cannot be 'peers'; it is a function, 'module:function'"),
+        ("[shapes]\nn = 1", "shapes is a list of tables: write [[shapes]]"),
+        ("[[shapes]]\nn = 'x'", "[[shapes]] n cannot be 'x'; it is a whole number"),
+        ("[[shapes]]\nn = true", "[[shapes]] n cannot be True"),
+        ("tune = 3", "tune is a table; write [tune], and its keys below"),
+        ("[tune", "is no TOML: "),
+    ],
+)
+def test_a_wrong_project_names_file_and_key(tmp_path: Path, text: str, message: str) -> None:
+    path = tmp_path / "lumin.toml"
+    path.write_text(text)
+    with pytest.raises(UsageError) as caught:
+        read_project(path)
+    assert str(path) in str(caught.value)
+    assert message in str(caught.value)
+
+
+def test_the_users_file_has_settings_only(tmp_path: Path) -> None:
+    path = tmp_path / "config.toml"
+    assert user_layer(path).values == {}
+    path.write_text("[tune]\nseed = 3\n")
+    assert user_layer(path).values == {"seed": 3}
+    path.write_text("[model]\ngraph = 'a:b'\n")
+    with pytest.raises(UsageError, match="the file has no key 'model'; allowed: tune"):
+        user_layer(path)
+
+
+def test_shapes() -> None:
+    assert shape_of(["batch=1", "tokens=128"], "--dim") == {"batch": 1, "tokens": 128}
+    assert shape_of(["batch=1,tokens=128"], "--dims") == {"batch": 1, "tokens": 128}
+    for word in ("batch", "batch=", "=3", "batch=x", "batch=-1"):
+        with pytest.raises(UsageError, match=r"--dim cannot be .*; it is a dimension and its number"):
+            shape_of([word], "--dim")
+    with pytest.raises(UsageError, match="--dim gives n as 1 and as 2"):
+        shape_of(["n=1", "n=2"], "--dim")
+
+
+def test_doctor_tells_where_settings_are_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: InProcess
+) -> None:
+    (tmp_path / "lumin.toml").write_text("[tune]\nseed = 5\ncovers = 6\n")
+    (tmp_path / "config" / "lumin-tune").mkdir(parents=True)
+    (tmp_path / "config" / "lumin-tune" / "config.toml").write_text("[tune]\nseed = 8\nthreads = 1\n")
+    monkeypatch.setenv("LUMIN_TUNE_COVERS", "7")
+    told = command("doctor", "--config")
+    assert told.code == 0
+    rows = {line.split()[0]: line.split()[1:] for line in told.out.splitlines()[2:]}
+    assert rows["covers"][:2] == ["7", "environment"]
+    assert rows["seed"][:2] == ["5", str(tmp_path / "lumin.toml")]
+    assert rows["threads"][:2] == ["1", str(tmp_path / "config" / "lumin-tune" / "config.toml")]
+    assert rows["budget_s"] == ["60", "default", "--budget", "LUMIN_TUNE_BUDGET"]
+    assert "config.toml, which is there" in told.err
+    monkeypatch.setenv("LUMIN_TUNE_COVERS", "many")
+    told = command("doctor", "--config", "--json")
+    assert (told.code, told.out) == (2, "")
+    assert told.err == "error: environment: LUMIN_TUNE_COVERS cannot be 'many'; it is a whole number, at least 1\n"
