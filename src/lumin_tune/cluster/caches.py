@@ -2,7 +2,9 @@
 
 `timing` calls `prepare` before each run. Where the kernel cannot clear caches itself (`KernelAbilities.evict`), a
 buffer of twice the last-level cache is streamed through them, by one thread: private caches of other cores keep what
-they hold then.
+they hold then. With a last-level cache of 36 MiB streaming took 7 to 16 ms before each run, the kernel's own way 0.04
+to 1.5 ms; large kernels took the same after both, small ones some 35 µs longer after streaming, which puts Python's
+own code out of the caches too.
 """
 
 from __future__ import annotations

@@ -37,7 +37,8 @@ _NO_MEMORY: Final = ("bad_alloc", "Cannot allocate memory", "out of memory", "Me
 
 @dataclass(eq=False)
 class Worker:
-    """A process. stage: what its work has come to. deadline: of its work, by the monotonic clock, None while idle."""
+    """A process. stage: what its work has come to. began_ns, deadline: of its work, by the monotonic clock, the latter
+    None while it is idle."""
 
     number: int
     builds: bool
@@ -48,6 +49,7 @@ class Worker:
     busy: bool = False
     retired: bool = False
     stage: str = ""
+    began_ns: int = 0
     deadline: float | None = None
     timeout_s: float = 0.0
     timed_out: bool = False
@@ -68,11 +70,13 @@ class Heard:
 
 @dataclass(frozen=True)
 class Died:
-    """A worker is gone. status, message: what that says of what it worked at, if it was `worker.busy`."""
+    """A worker is gone. status, message: what that says of what it worked at, if it was `worker.busy`. worked_ns: how
+    long it had been at it."""
 
     worker: Worker
     status: Status
     message: str
+    worked_ns: int
 
 
 Event = Heard | Died
@@ -135,7 +139,7 @@ class Crew:
     def give(self, worker: Worker, request: Request, timeout_s: float) -> None:
         """Give an idle worker something to do. Its time counts from now on."""
         assert worker.is_idle
-        worker.busy, worker.stage = True, ""
+        worker.busy, worker.stage, worker.began_ns = True, "", time.monotonic_ns()
         worker.deadline, worker.timeout_s = time.monotonic() + timeout_s, timeout_s
         with suppress(OSError):  # it is dead, and will be said to be
             worker.connection.send_bytes(packed(request))
@@ -248,7 +252,7 @@ class Crew:
                 )
         status, message = self._cause(worker, event)
         shutil.rmtree(worker.folder, ignore_errors=True)
-        yield Died(worker, status, message)
+        yield Died(worker, status, message, time.monotonic_ns() - worker.began_ns if worker.busy else 0)
 
     def _cause(self, worker: Worker, event: dict[str, Any]) -> tuple[Status, str]:
         """Return what a death says of the work."""

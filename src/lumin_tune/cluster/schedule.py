@@ -271,12 +271,15 @@ class Schedule:
             self._settle(work, None, Outcome(event.status, "check", message=event.message))
         elif isinstance(work, Contest):
             self._spoilt(work)
-        elif isinstance(work, Item) and not event.worker.stage and work.tries < MACHINE_TRIES:
+        elif isinstance(work, Item) and not event.worker.stage:
             work.tries += 1  # the worker was gone before it began
+            if work.tries >= MACHINE_TRIES:
+                raise BuildError(f"workers end before they begin to work: {event.message}; try `lumin-tune doctor`")
             (self._pending if event.worker.builds else self._built)[work.job.number] = work
         elif isinstance(work, Item):
-            stage = event.worker.stage or ("lower" if event.worker.builds else "load")
-            self._answer(work, Outcome(event.status, stage, message=event.message, worker=_name(event.worker)))
+            outcome = Outcome(event.status, event.worker.stage, message=event.message, worker=_name(event.worker))
+            builds, took = event.worker.builds, event.worked_ns
+            self._answer(work, replace(outcome, build_ns=took) if builds else replace(outcome, run_ns=took))
 
     def _answer(self, item: Item, outcome: Outcome) -> None:
         """Give an outcome, with what is known of the build, to whoever asked."""
