@@ -39,6 +39,11 @@ def run(*names: str, **options: Any) -> dict[str, Contestant]:
     return {each.name: each for each in found}
 
 
+def is_fine(contestant: Contestant) -> bool:
+    """Return whether one was timed, on a busy machine or not."""
+    return contestant.interval is not None and contestant.message.partition(":")[0] in ("", "timed under load")
+
+
 def children() -> set[int]:
     """Return the processes that this one started and that are still there."""
     found = set()
@@ -59,7 +64,7 @@ def test_the_faster_one_has_the_lower_interval_and_nothing_is_left() -> None:
     before = children()
     heard: list[Contestant] = []
     found = run("slow", "right", "talks", "later", time_s=1.0, on_timed=heard.append)
-    assert all(each.message == "" for each in found.values())
+    assert all(is_fine(each) for each in found.values())
     slow, right = found["slow"].interval, found["right"].interval
     assert slow is not None and right is not None
     assert slow.low_ns >= 4_000_000 and slow.low_ns <= slow.median_ns <= slow.high_ns
@@ -106,7 +111,7 @@ def test_what_fails_later_is_out(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_threads_are_told() -> None:
-    assert run("told_threads", threads=1)["told_threads"].message == ""
+    assert is_fine(run("told_threads", threads=1)["told_threads"])
 
 
 def test_cancelling_ends_it_soon() -> None:
@@ -194,7 +199,7 @@ def program(tmp_path: Path, build: Callable[[lt.Graph], None]) -> Entrant:
 def test_a_saved_program(tmp_path: Path) -> None:
     entrant = program(tmp_path, lambda graph: (graph.tensor("x", (3, 4), "f32") * 2.0).output("y"))
     (found,) = contest([entrant], INPUTS, REFERENCE, time_s=0.0, threads=1)
-    assert found.name == "untuned" and found.message == ""
+    assert found.name == "untuned" and is_fine(found)
     assert found.interval is not None and found.interval.samples == LEAST_ROUNDS
     (wrong,) = contest([entrant], INPUTS, {"y": X * 3}, time_s=0.0, threads=1)
     assert wrong.message.startswith("output 'y' is off by 11")
@@ -205,7 +210,7 @@ def test_a_saved_program(tmp_path: Path) -> None:
 def test_a_program_of_halves_and_one_with_a_state(tmp_path: Path) -> None:
     halves = program(tmp_path, lambda graph: (graph.tensor("x", (3, 4), "bf16") * 2.0).output("y"))
     (found,) = contest([halves], INPUTS, REFERENCE, time_s=0.0, threads=1)
-    assert found.message == ""
+    assert is_fine(found)
 
     def counter(graph: lt.Graph) -> None:
         count = graph.tensor("count", (3, 4), "f32")
@@ -214,7 +219,7 @@ def test_a_program_of_halves_and_one_with_a_state(tmp_path: Path) -> None:
 
     state = program(tmp_path, counter)
     (found,) = contest([state], {"count": X}, {"next": X + 1}, time_s=0.0, threads=1)
-    assert found.message == ""
+    assert is_fine(found)
 
 
 def test_a_file_that_is_no_program(tmp_path: Path) -> None:
@@ -230,7 +235,7 @@ def test_an_onnx_file_with_symbolic_sizes(tmp_path: Path) -> None:
     lt.to_onnx(graph, tmp_path / "model.onnx")
     entrant = Entrant("onnxruntime", "onnx", str(tmp_path / "model.onnx"), runtime="onnxruntime")
     (found,) = contest([entrant], INPUTS, REFERENCE, time_s=0.0, threads=1)
-    assert found.message == "" and found.interval is not None
+    assert is_fine(found)
     (found,) = contest([entrant], {"z": X}, REFERENCE, time_s=0.0, threads=1)
     assert found.message == "InputError: model.onnx has an input 'x'; known: z"
     other = Entrant("other", "onnx", str(tmp_path / "model.onnx"), runtime="onnxruntimes")
@@ -307,10 +312,11 @@ def _same_name(self: FakeRunner, name: str, folder: Path, threads: int | None) -
 
 def test_noisy_slices_are_taken_again(monkeypatch: pytest.MonkeyPatch) -> None:
     asked, (found,) = faked(monkeypatch, 1, noisy=2, time_s=60.0)
-    assert found.interval.high_ns < 1500
+    assert found.interval.high_ns < 1500 and found.message == ""
     assert len(asked) > 1 + ROUNDS
     asked, (found,) = faked(monkeypatch, 1, noisy=1, time_s=60.0)
     assert found.interval.low_ns >= 1500
+    assert found.message == f"timed under load: in {ROUNDS} of {ROUNDS} slices threads waited for a processor"
     assert len(asked) == 1 + ROUNDS * TRIES
 
 

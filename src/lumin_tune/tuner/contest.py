@@ -77,7 +77,8 @@ def contest(
     now and then; once it says so, the contest ends with what it has.
 
     A contestant without an interval could not run, died, hung, was wrong or did not come to its turn; its message says
-    which. An interval is of medians of slices, since calls of one slice are not independent.
+    which. The message of one with an interval says if the machine was busy otherwise. An interval is of medians of
+    slices, since calls of one slice are not independent.
     """
     with tempfile.TemporaryDirectory(prefix="lumin-contest-") as made:
         folder = Path(made)
@@ -98,13 +99,15 @@ def contest(
 class _Stand:
     """An entrant and how it is doing.
 
-    outputs: files of its first outputs, by name. medians: of slices. failure: why it is out, "" while it is not.
+    outputs: files of its first outputs, by name. medians: of slices. noisy: how many of these were not quiet. failure:
+    why it is out, "" while it is not.
     """
 
     entrant: Entrant
     runner: Runner
     outputs: Mapping[str, str] = field(default_factory=dict)
     medians: list[int] = field(default_factory=list)
+    noisy: int = 0
     failure: str = ""
 
     def out(self, why: str) -> None:
@@ -146,6 +149,7 @@ class _Stand:
                 quietest = answer
             if answer["noise"] <= QUIET:
                 break
+        self.noisy += quietest["noise"] > QUIET
         return self.medians.append(median_interval(quietest["ns"]).median_ns)
 
     def interval(self) -> Interval:
@@ -155,7 +159,9 @@ class _Stand:
     def contestant(self) -> Contestant:
         if self.failure or not self.medians:
             return Contestant(self.entrant.name, None, self.failure or "not timed: the contest was interrupted")
-        return Contestant(self.entrant.name, self.interval())
+        count = len(self.medians)
+        under_load = f"timed under load: in {self.noisy} of {count} slices threads waited for a processor"
+        return Contestant(self.entrant.name, self.interval(), under_load if 2 * self.noisy > count else "")
 
 
 def _prepare(
