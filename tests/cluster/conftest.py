@@ -34,7 +34,8 @@ def regions_of(record: Recording) -> list[PlacedRegion]:
 def planted_job(pool: LocalPool, number: int, behaviour: str, policy: MeasuringPolicy = BRIEF) -> Job:
     region = planted.region()
     point: Point = {"behaviour": behaviour, "number": number}
-    return Job(number, region, fingerprint(region), "planted", point, pool.devices[0], policy)
+    (device,) = pool.devices
+    return Job(number, region, fingerprint(region), device.backend, point, device, policy)
 
 
 def outcomes_of(pool: LocalPool, jobs: Sequence[Job], limit_s: float = 120.0) -> Mapping[int, Outcome]:

@@ -40,6 +40,20 @@ def test_jobs_are_timed_in_the_order_of_their_numbers(pool: LocalPool) -> None:
     assert order == [1, 2, 3, 4, 5]
 
 
+def test_building_goes_on_where_the_device_is_not_the_host() -> None:
+    """Failures of both sides among good ones, on a device that is timed while others are built."""
+    order = ["right", "segfault", "crash-in-build", "write-after", "right", "refuse-in-build", "right", "hang"] * 3
+    with LocalPool(
+        ("planted-apart",), plugins=(planted.__name__,), memory_bytes=MEMORY_BYTES, builders=2
+    ) as pool:  # fmt: skip
+        policy = replace(BRIEF, run_timeout_s=0.5)
+        jobs = [planted_job(pool, number, each, policy) for number, each in enumerate(order)]
+        found = outcomes_of(pool, jobs)
+        assert [(found[n].status, found[n].stage) for n in range(len(order))] == [planted.BEHAVIOURS[e] for e in order]
+        turns = pool.race([planted_job(pool, 100 + n, each) for n, each in enumerate(("right", "slow"))], 1.0)
+        assert {outcome.status for outcome in turns.values()} == {Status.OK}
+
+
 def test_nothing_to_collect_and_a_limit_of_waiting(pool: LocalPool) -> None:
     assert pool.collect() == []
     pool.submit([planted_job(pool, 10, "hang", replace(BRIEF, run_timeout_s=1.0))])

@@ -7,12 +7,12 @@ goes on while devices are timed. No time is measured here, and no process touche
 
 from __future__ import annotations
 
-import shutil
 import socket
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from lumin_tune.cluster.cases import Cases
 from lumin_tune.cluster.crew import Crew, Died, Event, Worker
 from lumin_tune.cluster.messages import Build, Built, CaseMade, MakeCase, Race, Ran, RegionText, Request, Time
 from lumin_tune.cluster.pool import Done, Job
@@ -21,7 +21,6 @@ from lumin_tune.core.errors import BuildError
 from lumin_tune.core.records import Device, Status
 from lumin_tune.core.trials import Outcome, canonical_json, digest
 
-KEPT_CASE_BYTES: Final = 4 << 30
 MACHINE_TRIES: Final = 2
 
 
@@ -56,18 +55,6 @@ class Contest:
     is_over: bool = False
 
 
-@dataclass
-class _KnownCase:
-    """case: None while it is being made, and if there is none; failure: why there is none."""
-
-    case: Case | None = None
-    failure: Outcome | None = None
-
-    @property
-    def is_settled(self) -> bool:
-        return self.case is not None or self.failure is not None
-
-
 class Schedule:
     """See the module. builders: how many processes build. capacity: how many jobs are built before they are timed.
 
@@ -85,7 +72,7 @@ class Schedule:
         self._pending: dict[int, Item] = {}
         self._built: dict[int, Item] = {}
         self._work: dict[Worker, Item | Contest | str] = {}  # str: the case that it makes
-        self._cases: dict[str, _KnownCase] = {}  # those used last at the end
+        self._cases = Cases(crew.folder)
         self._timers: dict[Device, Worker] = {}
         self._contests: list[Contest] = []
 
@@ -144,10 +131,8 @@ class Schedule:
                 return
             job, key = item.job, item.case_key
             if key not in self._cases:
-                self._cases[key] = _KnownCase()
-                folder = self._crew.folder / f"case-{key[:16]}"
-                folder.mkdir(exist_ok=True)
-                request = MakeCase(key, item.region, job.dims, job.policy.seeds, str(folder))
+                folder = str(self._cases.begin(key))
+                request = MakeCase(key, item.region, job.dims, job.policy.seeds, folder)
                 self._give(worker, key, request, job.policy.build_timeout_s + job.policy.run_timeout_s)
                 continue
             del self._pending[job.number]
@@ -204,7 +189,7 @@ class Schedule:
         """Return the first that can be timed on one of the devices."""
         for number in sorted(self._built):
             item = self._built[number]
-            if item.job.device not in devices or not self._cases[item.case_key].is_settled:
+            if item.job.device not in devices or not self._cases.is_settled(item.case_key):
                 continue
             contest = item.contest
             if contest is None or contest.alone:
@@ -216,7 +201,7 @@ class Schedule:
     def _answer_without_case(self) -> None:
         """Answer what was built for cases that could not be made."""
         for number, item in list(self._built.items()):
-            failure = self._cases[item.case_key].failure
+            failure = self._cases.failure(item.case_key)
             if failure is not None:
                 del self._built[number]
                 self._answer(item, failure)
@@ -229,10 +214,9 @@ class Schedule:
         self._give(worker, contest, Race(tuple(map(self._time, contest.entrants)), contest.time_s), limit)
 
     def _time(self, item: Item) -> Time:
-        job, key = item.job, item.case_key
-        self._cases[key] = known = self._cases.pop(key)  # used last
-        assert known.case is not None and item.built is not None and item.built.artifact is not None
-        return Time(job.backend, job.device, item.built.artifact, known.case, job.dims, job.policy, job.best_ns)
+        job, case = item.job, self._cases.use(item.case_key)
+        assert item.built is not None and item.built.artifact is not None
+        return Time(job.backend, job.device, item.built.artifact, case, job.dims, job.policy, job.best_ns)
 
     def _take_ran(self, work: Item | Contest, ran: Ran, worker: Worker) -> None:
         if ran.tainted:
@@ -299,20 +283,9 @@ class Schedule:
             contest.is_over = True
 
     def _settle(self, key: str, case: Case | None, failure: Outcome) -> None:
-        self._cases[key] = _KnownCase(case, None if case is not None else failure)
-        self._forget_cases()
-
-    def _forget_cases(self) -> None:
-        """Remove the cases that were not used for longest, while those kept take too much room."""
-        needed = {item.case_key for item in (*self._pending.values(), *self._built.values(), *self._jobs_at_work())}
-        total = sum(known.case.size_bytes for known in self._cases.values() if known.case is not None)
-        for key, known in list(self._cases.items()):
-            if total <= KEPT_CASE_BYTES:
-                return
-            if known.case is not None and key not in needed:
-                total -= known.case.size_bytes
-                del self._cases[key]
-                shutil.rmtree(known.case.folder, ignore_errors=True)
+        self._cases.settle(key, case, failure)
+        items = (*self._pending.values(), *self._built.values(), *self._jobs_at_work())
+        self._cases.forget({item.case_key for item in items})
 
     def _jobs_at_work(self) -> list[Item]:
         found: list[Item] = []

@@ -3,7 +3,7 @@
 Tests of pools measure with it; it is a plugin of its own, `LocalPool(("planted",), plugins=(planted.__name__,))`. It
 claims `region()` only, y = 2 x + 1, and what a candidate does is its knob `behaviour`. What corrupts memory, crashes or
 takes memory is real native code, a small library that the CPU's compiler makes once a process; nothing is compiled for
-a single candidate, so thousands are quick.
+a single candidate, so thousands are quick. `planted-apart` is the same on a device that is not the host.
 """
 
 from __future__ import annotations
@@ -197,11 +197,10 @@ class PlantedKernel:
 
 
 class PlantedBackend:
-    """See the module."""
+    """See the module. shares_host: what it says of its device."""
 
-    name: Final = "planted"
-
-    def __init__(self, shares_host: bool = True) -> None:
+    def __init__(self, name: str = "planted", shares_host: bool = True) -> None:
+        self.name = name
         self.shares_host = shares_host
 
     def devices(self) -> Sequence[Device]:
@@ -245,7 +244,7 @@ class PlantedBackend:
 
 @hookimpl
 def lumin_backends() -> Sequence[Backend]:
-    return (PlantedBackend(),)
+    return (PlantedBackend(), PlantedBackend("planted-apart", shares_host=False))
 
 
 def _call(behaviour: str, x: Array | None, y: Array | None) -> None:
