@@ -34,6 +34,9 @@ class InProcess:
         for name, value in variables(folder).items():
             monkeypatch.setenv(name, value)
         monkeypatch.chdir(folder)
+        monkeypatch.setattr(sys, "path", [*sys.path])  # models of one test are none of another's
+        for name in [each for each in sys.modules if each.startswith("models_of_")]:
+            monkeypatch.delitem(sys.modules, name)
 
     def __call__(self, *arguments: str) -> Ended:
         self._monkeypatch.setattr(sys, "argv", ["lumin-tune", *arguments])

@@ -63,6 +63,10 @@ def _tell_settings(as_json: bool) -> None:
         print_json([dict(zip(names, row, strict=True)) for row in rows])
     else:
         print_table(("setting", "value", "from", "flag", "environment"), rows)
+    from lumin_tune.tuner.samplers import sampler_names
+
+    manager = configure_default_manager(blocked=blocked_plugins(os.environ))
+    say(f"samplers: {', '.join(sampler_names(manager))}; backends: {', '.join(manager.backends())}")
     say(f"the user's file is {user_file()}, {'which is there' if user_file().is_file() else 'of which there is none'}")
 
 

@@ -10,7 +10,6 @@ from lumin_tune.cli.recalled import options_of_session
 from lumin_tune.core.eqsat.reasons import reasons
 from lumin_tune.core.eqsat.search import Options, SearchResult, search
 from lumin_tune.core.errors import LuminError
-from lumin_tune.core.fingerprint import fingerprint
 from lumin_tune.core.plugins import PluginManager
 from lumin_tune.core.trials import Workload
 from lumin_tune.results.records import Session
@@ -41,7 +40,7 @@ def steps_to(session: Session, workload: Workload, manager: PluginManager) -> tu
         subject = subject_of(graph, options, session.dims, manager)
         wanted = Options(covers=options.covers, seed=options.seed, families=families_of(options, manager))
         result = search(subject.folded.graph, subject.device, wanted, claims=subject.backend.claims)
-        place = _place_of(result, workload.fingerprint)
+        place = _place_of(result, workload)
         if place is None:
             return (), "no cover of the search has the kernel; it is of the partition by rule, which rewrites nothing"
         found = reasons(result.segments[place[0]], place[1], wanted)
@@ -55,14 +54,14 @@ def steps_to(session: Session, workload: Workload, manager: PluginManager) -> tu
     ), ""  # fmt: skip
 
 
-def _place_of(result: SearchResult, name: str) -> tuple[int, int] | None:
-    """Return the segment and its cover that has a region of this fingerprint."""
+def _place_of(result: SearchResult, workload: Workload) -> tuple[int, int] | None:
+    """Return the segment and its cover that has the region of a workload, or one that computes the same."""
     for number, segment in enumerate(result.segments):
         known: dict[int, bool] = {}
         for cover, each in enumerate(segment.covers):
             for region in each.regions:
                 if region not in known:
-                    known[region] = fingerprint(segment.kernel(region)) == name
+                    known[region] = segment.fingerprint(region) == workload.identity
                 if known[region]:
                     return number, cover
     return None

@@ -27,6 +27,7 @@ from lumin_tune.tuner.contest import Entrant
 from lumin_tune.tuner.peers import peer_entrants
 from lumin_tune.tuner.quantities import nanoseconds, ratio
 from lumin_tune.tuner.records import TuneOptions, TuneResult
+from lumin_tune.tuner.samplers import sampler_names
 from lumin_tune.tuner.tune import tune
 
 
@@ -134,7 +135,7 @@ def _entrants(source: Source, wanted: Sequence[str] | None) -> tuple[Entrant, ..
 
 
 def _check_names(settings: Settings, manager: PluginManager) -> None:
-    """Raise UsageError for a backend, family or pass that nothing bears; a sampler is looked up by the tuner."""
+    """Raise UsageError for a backend, sampler, family or pass that nothing bears."""
     for error in manager.errors():
         say(f"warning: {error}")
     for what, flag, names, known in (
@@ -146,6 +147,12 @@ def _check_names(settings: Settings, manager: PluginManager) -> None:
         for name in names:
             if name not in known:
                 raise UsageError(f"{flag}: there is no {what} {name!r}; {did_you_mean(name, known, label='installed')}")
+    samplers, sampler = sampler_names(manager), settings["sampler"]
+    if sampler not in samplers and ":" not in sampler:
+        raise UsageError(
+            f"--sampler: there is no sampler {sampler!r}; {did_you_mean(sampler, samplers, label='installed')}; others "
+            "are named module:Class"
+        )
 
 
 def _tuned(job: _Job, dims: Mapping[str, int], options: TuneOptions) -> TuneResult:

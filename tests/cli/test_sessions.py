@@ -1,0 +1,280 @@
+"""What is asked of a database: sessions, kernels, comparisons, reports, and the database itself."""
+
+from __future__ import annotations
+
+import csv
+import json
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+from tests.cli.made_database import FIRST, INTERRUPTED, LOST, SECOND, fill, product, softmax, workload
+from tests.cli.running import InProcess
+
+MODELS = """
+from tests.cli.made_database import product
+"""
+
+
+@pytest.fixture(scope="session")
+def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("database") / "results.db"
+    fill(path)
+    return path
+
+
+@pytest.fixture
+def ask(command: InProcess, filled: Path, monkeypatch: pytest.MonkeyPatch) -> InProcess:
+    """The command with a copy of the database, named by the environment."""
+    shutil.copy(filled, command.folder / "results.db")
+    monkeypatch.setenv("LUMIN_TUNE_DB", "results.db")
+    return command
+
+
+PRODUCT, SOFTMAX = workload(product()).key, workload(softmax()).key
+
+
+def test_status_lists_sessions(ask: InProcess) -> None:
+    ended = ask("status")
+    assert (ended.code, ended.err) == (0, "")
+    rows = [line.split() for line in ended.out.splitlines()[2:]]
+    assert [(row[0], row[2]) for row in rows] == [
+        (LOST, "lost"), (INTERRUPTED, "interrupted"), (SECOND, "done"), (FIRST, "done"),
+    ]  # fmt: skip
+    assert rows[2][3:] == ["1", "h", "ago", "1.36", "×", "412"]
+    listed = json.loads(ask("status", "--json", "--limit", "2").out)
+    assert [(each["id"], each["result"]) for each in listed] == [(LOST, None), (INTERRUPTED, None)]
+
+
+def test_status_of_one(ask: InProcess) -> None:
+    ended = ask("status", FIRST)
+    assert "ok 6, wrong 2" in ended.out
+    assert "1.50 × as fast" in ended.out
+    lost = ask("status", "last").out
+    assert "state     lost" in lost
+    assert f"lumin-tune resume {LOST}" in lost
+    told = json.loads(ask("status", FIRST, "--json").out)
+    assert told["trials"] == {"ok": 6, "wrong": 2}
+    assert told["result"]["speedup"] == 1.5
+
+
+def test_a_beginning_is_enough_and_several_are_listed(ask: InProcess) -> None:
+    assert ask("show", "019a0f2e").out == ask("status", FIRST).out
+    ended = ask("status", "019a0f2")
+    assert ended.code == 2
+    assert "several sessions begin with '019a0f2':" in ended.err
+    assert FIRST in ended.err
+    assert SECOND in ended.err
+    assert ask("show", "ffff").err.startswith("error: no session and no kernel begins with 'ffff'")
+    assert ask("status", "ffff").code == 2
+
+
+def test_query_filters(ask: InProcess) -> None:
+    def kernels(*arguments: str) -> list[str]:
+        ended = ask("query", "--json", *arguments)
+        assert ended.code == 0, ended.err
+        return [row["workload"] for row in json.loads(ended.out)]
+
+    assert sorted(kernels()) == sorted([PRODUCT, SOFTMAX])
+    assert kernels("--op", "contraction") == [PRODUCT]
+    assert kernels("--shape", "*[64, 16]*") == [PRODUCT]
+    assert kernels("--dtype", "f16") == []
+    assert kernels("--device", "8481c", "--backend", "cpu", "--op", "reduction") == [SOFTMAX]
+    assert kernels("--speedup", "1.2") == [PRODUCT]
+    assert kernels("--kernel", SOFTMAX[:8].upper()) == [SOFTMAX]
+    assert kernels("--status", "wrong", "--session", FIRST) == [PRODUCT, SOFTMAX]
+    assert len(kernels("--all")) == 16
+    assert len(kernels("--all", "--age", "1d")) == 8
+    assert kernels("--order", "fastest", "--limit", "1") == [SOFTMAX]
+    ended = ask("query", "--op", "scan")
+    assert ended.code == 0
+    assert ended.err == "nothing that is known fits\n"
+    rows = ask("query", "--op", "contraction").out.splitlines()
+    assert rows[0].split()[:6] == ["kernel", "op", "shape", "status", "median", "gain"]
+    assert rows[2].startswith(f"{PRODUCT[:12]}   contraction   f32[32, 64] f32[64, 16] -> f32[32, 16]")
+    assert "20 µs 1.50 ×" in " ".join(rows[2].split())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["query", "--age", "soon"], "--age cannot be 'soon'; it is a time"),
+        (["query", "--status", "bad"], "--status cannot be 'bad'; allowed: ok, build-failed"),
+        (["query", "--order", "best"], "order cannot be 'best'; allowed: recent, fastest, speedup"),
+        (["query", "--limit", "0"], "Invalid value for '--limit'"),
+        (["why", "ffff"], "no correct candidate of a kernel whose key begins with 'ffff' is known"),
+        (["why", ""], "several kernels begin with '':"),
+        (["diff", FIRST, "ffff"], "no session begins with 'ffff'"),
+        (["report", INTERRUPTED], f"is interrupted and left no result; lumin-tune resume {INTERRUPTED}"),
+        (["export", FIRST, "out"], "kept no program"),
+        (["verify", "no/such.lumin"], "there is no file 'no/such.lumin'"),
+        (["verify", "."], "there is no program.lumin in ."),
+        (["resume", FIRST], f"session {FIRST} has ended; lumin-tune tune models_of_database:product --again"),
+        (["resume", "ffff"], "no session begins with 'ffff'"),
+        (["db", "prune"], "nothing is named to be removed"),
+        (["db", "prune", "--older", "x"], "--older cannot be 'x'"),
+        (["db", "export", "out.xml"], "out.xml does not tell the format; give --format, one of jsonl, csv"),
+        (["db", "export", "out", "--format", "xml"], "--format cannot be 'xml'"),
+        (["db", "import", "missing.jsonl"], "there is no file 'missing.jsonl'"),
+        (["replay", INTERRUPTED], "replay it with the model as it was"),
+    ],
+)
+def test_bad_input_is_exit_code_2(ask: InProcess, arguments: list[str], message: str) -> None:
+    (ask.folder / "models_of_database.py").write_text(MODELS)
+    ended = ask(*arguments)
+    assert ended.code == 2, ended.err
+    assert message in ended.err
+    assert ended.out == ""
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["status"], ["query"], ["db", "info"], ["diff", "a", "b"], ["why", "a"], ["db", "merge", "nowhere.db"]],
+)
+def test_a_database_that_is_not_there_is_exit_code_6(ask: InProcess, arguments: list[str]) -> None:
+    ended = ask(*arguments, "--db", "nowhere.db")
+    assert ended.code == 6
+    assert "there is no database" in ended.err
+    assert "lumin-tune tune makes one" in ended.err
+    assert not (ask.folder / "nowhere.db").exists()
+
+
+def test_a_database_that_is_none_is_exit_code_6(ask: InProcess) -> None:
+    (ask.folder / "text.db").write_text("this is no database, but a text that is long enough to be one, perhaps" * 20)
+    ended = ask("status", "--db", "text.db")
+    assert ended.code == 6
+    assert ended.err.startswith("error: ")
+    assert ask("status", "--db", "mysql://x/y").code == 6
+
+
+def test_show_a_kernel(ask: InProcess) -> None:
+    ended = ask("show", PRODUCT[:10])
+    assert ended.code == 0, ended.err
+    assert f"kernel         {PRODUCT}" in ended.out
+    assert "computes       contraction f32[32, 64] f32[64, 16] -> f32[32, 16]" in ended.out
+    rows = [line.split()[:4] for line in ended.out.splitlines() if " µs " in line]
+    assert rows[0] == ["20", "µs", "+0.0", "%"]
+    assert rows[-1][:2] == ["30", "µs"]
+    assert "2 wrong, the last: output 'y' is wrong in 3 of 4 elements" in ended.out
+    told = json.loads(ask("show", PRODUCT[:10], "--json", "--limit", "2").out)
+    assert [each["median_ns"] for each in told["conditions"][0]["candidates"]] == [20_000, 20_004]
+    assert told["conditions"][0]["failures"] == {"wrong": 2}
+
+
+def test_why_tells_schedule_times_roofline_and_source(ask: InProcess) -> None:
+    ended = ask("why", PRODUCT[:10])
+    assert ended.code == 0, ended.err
+    for told in (
+        "20 µs (19.99 to 20.01 µs at 95 %, 31 samples)", "30 µs, so 1.50 × as fast", "roofline       at least",
+        "Schedule", "Runners-up of 4 correct candidates; 2 trials failed", "within the noise",
+        "--steps searches the model again",
+    ):  # fmt: skip
+        assert told in ended.out, told
+    assert "lm_run" in ended.out.partition("\nSource\n")[2]
+    told = json.loads(ask("why", PRODUCT[:10], "--json").out)
+    assert told["interval"]["median_ns"] == 20_000
+    assert [each["interval"]["median_ns"] for each in told["runners_up"]] == [20_004, 24_000, 30_000]
+    assert told["failures"] == {"wrong": 2}
+    assert 0 < told["bound_ns"] < 20_000
+    assert "lm_run" in told["source"]
+
+
+def test_why_finds_the_rewrite_steps_again(ask: InProcess) -> None:
+    (ask.folder / "models_of_database.py").write_text(MODELS)
+    told = json.loads(ask("why", PRODUCT[:10], "--json", "--steps", "--no-source").out)
+    assert (told["steps"], told["note"], told["source"]) == ([], "", "")
+    assert "none; it computes what the model says in its own form" in ask("why", PRODUCT[:10], "--steps").out
+    (ask.folder / "models_of_database.py").unlink()
+    del sys.modules["models_of_database"]
+    assert "they cannot be found again: models_of_database:product" in ask("why", PRODUCT[:10], "--steps").out
+
+
+def test_diff_tells_regressions(ask: InProcess) -> None:
+    ended = ask("diff", FIRST, SECOND)
+    assert ended.code == 5
+    assert ended.err == "error: the tuned program is 10.0 % slower, more than 3 %\n"
+    rows = {line.split("  ")[0]: " ".join(line.split()) for line in ended.out.splitlines()}
+    assert rows["tuned"] == "tuned 2 ms 2.2 ms +10.0 %"
+    assert rows["untuned"] == "untuned 3 ms 3 ms +0.0 % within the noise"
+    assert sum("contraction" in line for line in ended.out.splitlines()) == 1
+    assert ask("diff", FIRST, SECOND, "--threshold", "12").code == 0
+    assert ask("diff", SECOND, FIRST).code == 0
+    told = json.loads(ask("diff", FIRST, SECOND, "--json").out)
+    assert told["regression"] is True
+    assert told["same_question"] is True
+    assert told["programs"][0]["change"] == pytest.approx(0.1)
+
+
+def test_a_report_of_an_earlier_session_has_the_sources(ask: InProcess) -> None:
+    ended = ask("report", FIRST, "-o", "out.html")
+    assert (ended.code, ended.out, ended.err) == (0, "out.html\n", "")
+    page = (ask.folder / "out.html").read_text(encoding="utf-8")
+    assert "1.50 ×" in page
+    assert page.count("lm_run") >= 2
+    assert ask("report", FIRST, "-o", "no/such/place.html").code == 2
+
+
+def test_resume_goes_on_with_the_options_of_the_session(ask: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    from lumin_tune.cli import tuning
+
+    calls = []
+    monkeypatch.setattr(tuning, "run", lambda request, manager: calls.append(request) or 0)
+    assert ask("resume", INTERRUPTED, "--json").code == 0
+    assert ask("resume", LOST, "--budget", "9", "--peers", "none").code == 0
+    left, anew = calls
+    assert left.source.name == "models_of_database:product"
+    assert 5 <= left.settings["budget_s"] < 41
+    assert anew.settings["budget_s"] == 9
+    for request in calls:
+        assert request.again
+        assert request.shapes == ({},)
+        told = tuning.options_of(request.settings)
+        assert (told.seed, told.sampler, told.covers, told.families_off) == (4, "random", 7, ("winograd",))
+        assert (told.exactness.value, told.policy.caches, told.policy.threads) == ("bit-exact", "warm", 1)
+    assert left.as_json
+    assert anew.settings["peers"] == ()
+    assert left.settings["db"] == "results.db"
+
+
+def test_the_database_tells_of_itself(ask: InProcess) -> None:
+    ended = ask("db", "path")
+    assert ended.out == f"sqlite:///{ask.folder / 'results.db'}\n"
+    assert ended.err == "named by: environment\n"
+    told = json.loads(ask("db", "info", "--json").out)
+    assert told["statuses"] == {"ok": 12, "wrong": 4}
+    assert "measurement   16" in ask("db", "info").out
+    assert ask("db", "upgrade").out.strip().endswith(f"has schema {told['version']}")
+    assert ask("db", "check").code == 0
+    assert all(each["ok"] for each in json.loads(ask("db", "check", "--json").out))
+    assert " now" in ask("db", "vacuum").out
+
+
+def test_the_default_database_is_the_users_own(command: InProcess) -> None:
+    assert command("db", "path").out == f"sqlite:///{command.folder / 'data' / 'lumin-tune' / 'results.db'}\n"
+
+
+def test_pruning(ask: InProcess) -> None:
+    dry = ask("db", "prune", "--failed", "--dry-run", "--json")
+    assert json.loads(dry.out)["removed"]["measurement"] == 4
+    assert json.loads(ask("db", "info", "--json").out)["statuses"]["wrong"] == 4
+    assert ask("db", "prune", "--failed").code == 0
+    assert json.loads(ask("db", "info", "--json").out)["statuses"] == {"ok": 12}
+    assert ask("db", "prune", "--older", "2d").code == 0
+    assert json.loads(ask("db", "info", "--json").out)["statuses"]["ok"] < 12
+    assert ask("db", "prune", "--superseded").code == 0
+
+
+def test_results_are_carried_about(ask: InProcess) -> None:
+    assert ask("db", "export", "all.jsonl").out == "16 written to all.jsonl\n"
+    assert ask("db", "export", "best.csv", "--best").out == "2 written to best.csv\n"
+    with (ask.folder / "best.csv").open(newline="") as file:
+        assert {row["workload"] for row in csv.DictReader(file)} == {PRODUCT, SOFTMAX}
+    assert json.loads(ask("db", "export", "t4.json", "--json", "--op", "contraction").out)["written"] == 10
+    added = json.loads(ask("db", "import", "all.jsonl", "--db", "other.db", "--json").out)["added"]
+    assert added["measurement"] == 16
+    assert "ok, imported" in ask("query", "--all", "--db", "other.db").out
+    assert "measurement" in ask("db", "merge", "results.db", "--db", "third.db").out
+    assert "ok 6, wrong 2" in ask("status", FIRST, "--db", "third.db").out
+    (ask.folder / "bad.jsonl").write_text("{}\n")
+    assert ask("db", "import", "bad.jsonl").code == 6

@@ -1,0 +1,143 @@
+"""`lumin-tune tune` as people run it: a real session of a few trials, and all that is done with it afterwards."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+from tests.cli.running import Ended, run
+
+from lumin_tune import load_program
+
+MODEL = """
+import numpy as np
+from lumin_tune import Graph, dim
+
+def build_graph() -> Graph:
+    graph = Graph()
+    x = graph.tensor("x", (dim("n", 1, 64), 48), "f32")
+    w = graph.tensor("w", (48,), "f32", static=True)
+    w.set(np.linspace(-1, 2, 48, dtype=np.float32))
+    (x.softmax(-1) * w).sum(-1).output("y")
+    return graph
+
+def numpy_peer(inputs, threads=None):
+    def run(inputs):
+        shares = np.exp(inputs["x"] - inputs["x"].max(-1, keepdims=True))
+        return {"y": shares @ np.linspace(-1, 2, 48, dtype=np.float32) / shares.sum(-1)}
+    return run
+
+def check(program):
+    made = program(x=np.zeros((32, 48), np.float32))["y"]
+    return None if np.allclose(made, 0.5, atol=1e-4) else f"zeros give {made.max()}"
+"""
+PROJECT = """
+[model]
+graph = "model:build_graph"
+[tune]
+trials = 4
+budget_s = 60
+db = "results.db"
+[[shapes]]
+n = 32
+[peers]
+mine = "model:numpy_peer"
+[check]
+function = "model:check"
+"""
+
+
+@pytest.fixture(scope="module")
+def tuned(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Ended]:
+    folder = tmp_path_factory.mktemp("tune")
+    project = folder / "net"
+    project.mkdir()
+    (project / "model.py").write_text(MODEL)
+    (project / "lumin.toml").write_text(PROJECT)
+    return folder, run(folder, "tune", "net", "--json", "--report", "out.html", "-o", "best.lumin")
+
+
+def test_a_session(tuned: tuple[Path, Ended]) -> None:
+    folder, ended = tuned
+    assert ended.code == 0, ended.err
+    (found,) = json.loads(ended.out)["results"]
+    assert found["dims"] == {"n": 32}
+    assert found["model"] == str(folder / "net")
+    assert [each["name"] for each in found["contestants"]] == ["tuned", "untuned", "mine"]
+    assert all(each["interval"] for each in found["contestants"]), found["contestants"]
+    assert found["ratios"]["untuned"] >= 1
+    assert ended.err.splitlines()[0] == "tuning net (n=32), for 1 min 00 s or 4 trials"
+    assert "timing other runtimes: mine" in ended.err
+    assert "Traceback" not in ended.err
+    made = load_program(folder / "best.lumin")(x=np.ones((32, 48), np.float32))["y"]
+    np.testing.assert_allclose(made, np.full(32, 0.5), atol=1e-4)
+    assert (folder / "out.html").read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+
+
+def test_a_second_run_tries_nothing(tuned: tuple[Path, Ended]) -> None:
+    folder, ended = tuned
+    began = time.monotonic()
+    again = run(folder, "tune", "net", "--quiet")
+    assert again.code == 0, again.err
+    assert "0 trials, 0 failed" in again.out
+    assert "all known before" in again.out
+    assert time.monotonic() - began < 60
+    assert json.loads(ended.out)["results"][0]["session"] in again.out
+
+
+def test_what_is_done_with_a_session(tuned: tuple[Path, Ended]) -> None:
+    folder, ended = tuned
+    session = json.loads(ended.out)["results"][0]["session"]
+    there = {"LUMIN_TUNE_DB": "net/results.db"}
+    listed = json.loads(run(folder, "status", "--json", **there).out)
+    assert [each["id"] for each in listed] == [session]
+    assert listed[0]["state"] == "done"
+    exported = run(folder, "export", "last", "out", "--standalone", **there)
+    assert exported.code == 0, exported.err
+    names = set(exported.out.split())
+    assert {"out/program.lumin", "out/result.json", "out/report.html", "out/program.cpp"} <= names
+    assert any(name.startswith("out/standalone/") for name in names)
+    assert all((folder / name).is_file() for name in names)
+    for what in (session, "out", "out/program.lumin"):
+        verified = run(folder, "verify", what, "--seeds", "1", "--seed", "5", **there)
+        assert verified.code == 0, verified.err
+        assert "the check model:check" in verified.out
+        assert "equals the oracle on 1 fresh inputs, seeds 5 to 5" in verified.out
+    assert run(folder, "verify", "best.lumin", **there).code == 2, "nothing tells what it is of"
+    assert run(folder, "verify", "best.lumin", "--model", "net", "--dim", "n=32", "--seeds", "1").code == 0
+    replayed = run(folder, "replay", "last", **there)
+    assert replayed.code == 0, replayed.err
+    assert replayed.out.splitlines()[-1] == "the same decisions"
+
+
+def test_a_wrong_program_is_exit_code_4(tuned: tuple[Path, Ended]) -> None:
+    folder, _ = tuned
+    (folder / "other").mkdir()
+    (folder / "other" / "model.py").write_text(MODEL.replace(".sum(-1).output", ".max(-1).output"))
+    (folder / "other" / "lumin.toml").write_text(PROJECT)
+    ended = run(folder, "verify", "best.lumin", "--model", "other", "--dim", "n=32", "--seeds", "1", "--json")
+    assert ended.code == 4
+    told = json.loads(ended.out)
+    assert told["ok"] is False
+    assert told["findings"][0]["error"] > 1
+    assert "error: the program is wrong: output 'y' is wrong in " in ended.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "message"),
+    [
+        (("tune", "net", "--dim", "m=3"), 2, "m"),
+        (("tune", "net/model.py"), 3, "no plugin reads files of this name"),
+        (("tune", "net", "--db", "postgresql://nobody@localhost:1/none"), 6, "error: "),
+        (("tune", "net", "--sampler", "tpee"), 2, "there is no sampler 'tpee'; installed: "),
+    ],
+)
+def test_bad_input(tuned: tuple[Path, Ended], arguments: tuple[str, ...], code: int, message: str) -> None:
+    ended = run(tuned[0], *arguments)
+    assert ended.code == code, ended.err
+    assert message in ended.err
+    assert ended.out == ""
+    assert "Traceback" not in ended.err
