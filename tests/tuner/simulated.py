@@ -1,4 +1,4 @@
-"""A simulated device behind the pool's protocol: times that depend on region, point and a seed, with no kernel built."""
+"""A simulated device behind the pool's protocol: times depend on region, point and a seed, no kernel is built."""
 
 from __future__ import annotations
 

@@ -33,11 +33,12 @@ class Judged:
 
 def judge(
     subject: Subject, finalists: Sequence[Finalist], peers: Sequence[Entrant], *, time_s: float, seed: int,
-    threads: int | None, tell: Callable[[Contestant], None],
+    threads: int | None, tell: Callable[[Contestant], None], cancelled: Callable[[], bool] = lambda: False,
 ) -> Judged:  # fmt: skip
     """Return the fastest finalist whose outputs are right, and the times of all.
 
-    finalists: the untuned program among them. Raises TuneError if none of them gives right outputs.
+    finalists: the untuned program among them. cancelled: is asked while it runs; what was timed by then counts, and if
+    that is nothing the first finalist wins. Raises TuneError if none of them gives right outputs.
     """
     inputs = sample_inputs(subject, seed)
     reference = interpret(subject.source, inputs, float64=True)
@@ -48,11 +49,14 @@ def judge(
             each.program.save(path)
             entrants.append(Entrant(each.name, "program", str(path)))
         found = contest(
-            [*entrants, *peers], inputs, reference, time_s=time_s, seed=seed, on_timed=tell, threads=threads
-        )
+            [*entrants, *peers], inputs, reference, time_s=time_s, seed=seed, on_timed=tell, threads=threads,
+            cancelled=cancelled,
+        )  # fmt: skip
     by_name = {each.name: each for each in found}
     times = {each.name: interval.median_ns for each in found if (interval := each.interval) is not None}
     ran = [each for each in finalists if each.name in times]
+    if not ran and cancelled():
+        return Judged(finalists[0], ())
     if not ran:
         reasons = "; ".join(f"{each.name}: {by_name[each.name].message}" for each in finalists if each.name in by_name)
         raise TuneError(f"no program of {subject.fingerprint[:12]} runs and is right: {reasons}")

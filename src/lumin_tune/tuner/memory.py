@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from lumin_tune.core.records import Device, Point
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain, Trial, Workload
@@ -14,13 +14,17 @@ MOST_SEEDS: int = 6
 
 @dataclass(frozen=True)
 class StoredMemory:
-    """See `loop.Memory`. before: seconds since 1970; what was recorded later does not count."""
+    """See `loop.Memory`. before: seconds since 1970; what was recorded later does not count.
+
+    given: the seeds that were given, by the workload's key. Winners change, so a replay brings them along.
+    """
 
     store: Store
     device: Device
     toolchain: Toolchain
     policy: MeasuringPolicy
     before: float
+    given: dict[str, Sequence[Point]] = field(default_factory=dict)
 
     def trials(self, workload: Workload) -> Sequence[Trial]:
         """Return what became of candidates, in the order in which they were tried."""
@@ -29,5 +33,8 @@ class StoredMemory:
 
     def seeds(self, workload: Workload) -> Sequence[Point]:
         """Return points that won for like workloads, or for this one elsewhere, the most alike first."""
-        found = self.store.relatives(workload, self.device.backend, limit=2 * MOST_SEEDS)
-        return [each.best.point for each in found if each.best.at < self.before][:MOST_SEEDS]
+        if workload.key not in self.given:
+            found = self.store.relatives(workload, self.device.backend, limit=2 * MOST_SEEDS)
+            earlier = [dict(each.best.point) for each in found if each.best.at < self.before]
+            self.given[workload.key] = earlier[:MOST_SEEDS]
+        return self.given[workload.key]

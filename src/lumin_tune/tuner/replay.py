@@ -64,7 +64,8 @@ def replay(
     covering = Covering(subject.folded, result, subject.by_rule)
     pool = _RecordedPool(session.device, trials, int(session.summary["capacity"]))
     clock = _RecordedClock([Turn(float(share), bool(over)) for share, over in session.summary["turns"]], pool)
-    memory = StoredMemory(store, session.device, session.toolchain, options.policy, session.started_at)
+    seeds = dict(session.summary.get("seeds", {}))
+    memory = StoredMemory(store, session.device, session.toolchain, options.policy, session.started_at, seeds)
     loop = Loop(
         subject,
         covering,

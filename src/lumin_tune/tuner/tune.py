@@ -221,6 +221,9 @@ class _Session:
         self, asked: _Asked, store: Store, session: Session, pool: Pool, say: Listener, cancel: threading.Event
     ) -> None:
         self._asked, self._store, self._session, self._pool, self._say = asked, store, session, pool, say
+        self._memory = StoredMemory(
+            store, asked.subject.device, asked.toolchain, asked.options.policy, session.started_at
+        )
         self._clock = LiveClock(asked.options.trials, cancel)
         self._phases = _Phases(self._clock, say)
 
@@ -244,12 +247,17 @@ class _Session:
         self._check_correct(loop, covering, finals)
         interrupted = loop.interrupted or self._clock.cancelled
         judged = Judged(finals[0], ()) if interrupted else self._judged([*finals, base], peers)
+        interrupted |= self._clock.cancelled
         result = self._result(loop, covering, judged, interrupted)
         if not interrupted:
             self._select(result, judged, loop)
         self._say(PhaseBegun(self._clock.at_s(), "done"))
+        return result, {"result": result_data(result), **self._course()}
+
+    def _course(self) -> dict[str, Any]:
+        """Return what a replay needs beside the trials."""
         turns = [[turn.share, turn.over] for turn in self._clock.turns]
-        return result, {"result": result_data(result), "turns": turns, "capacity": self._pool.capacity}
+        return {"turns": turns, "capacity": self._pool.capacity, "seeds": self._memory.given}
 
     def _searched(self) -> Covering:
         asked, options = self._asked, self._asked.options
@@ -260,12 +268,9 @@ class _Session:
 
     def _loop(self, covering: Covering) -> Loop:
         asked = self._asked
-        memory = StoredMemory(
-            self._store, asked.subject.device, asked.toolchain, asked.options.policy, self._session.started_at
-        )
         return Loop(
-            asked.subject, covering, self._pool, asked.options, asked.toolchain, memory, self._clock, self._record,
-            self._say, self._session.id, time.time, asked.plugins,
+            asked.subject, covering, self._pool, asked.options, asked.toolchain, self._memory, self._clock,
+            self._record, self._say, self._session.id, time.time, asked.plugins,
         )  # fmt: skip
 
     def _record(self, trials: Sequence[Trial]) -> None:
@@ -312,7 +317,7 @@ class _Session:
         with self._phases.phase("peers" if peers else "programs", names):
             return judge(
                 asked.subject, entrants, peers, time_s=self._share_s(CONTEST_SHARE), seed=asked.options.seed,
-                threads=asked.threads, tell=self._tell_contestant,
+                threads=asked.threads, tell=self._tell_contestant, cancelled=lambda: self._clock.cancelled,
             )  # fmt: skip
 
     def _tell_contestant(self, contestant: Contestant) -> None:

@@ -1,0 +1,176 @@
+"""The measuring loop over a simulated device: decisions depend on seed and outcomes alone, and it gets better."""
+
+from __future__ import annotations
+
+import functools
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from tests.tuner.simulated import TOOLCHAIN, SimulatedPool
+from tests.tuner.test_covering import attention_block, covering_of
+
+from lumin_tune.core.plugins import default_manager
+from lumin_tune.core.records import Point, Status
+from lumin_tune.core.trials import Trial, Workload, point_text
+from lumin_tune.results.records import Session
+from lumin_tune.results.store import Store
+from lumin_tune.tuner.clock import LiveClock
+from lumin_tune.tuner.loop import Loop
+from lumin_tune.tuner.memory import StoredMemory
+from lumin_tune.tuner.outcome import options_data
+from lumin_tune.tuner.records import Event, SearchDone, TrialDone, TuneOptions
+from lumin_tune.tuner.replay import replay
+from lumin_tune.tuner.subject import Subject, subject_of
+
+OPTIONS = TuneOptions(trials=120, budget_s=None, covers=6)
+
+
+@functools.cache
+def subject() -> Subject:
+    return subject_of(attention_block(), OPTIONS)
+
+
+class Nothing:
+    """A memory that knows nothing."""
+
+    def trials(self, workload: Workload) -> Sequence[Trial]:
+        return ()
+
+    def seeds(self, workload: Workload) -> Sequence[Point]:
+        return ()
+
+
+class Ran:
+    """A loop that ran, and what it said and recorded."""
+
+    def __init__(
+        self, pool: SimulatedPool, trials: int = 120, memory: object = None, session: str = "s", at: float = 1.0
+    ) -> None:
+        self.events: list[Event] = []
+        self.recorded: list[Trial] = []
+        self.clock = LiveClock(trials, threading.Event())
+        self.clock.start(None)
+        covering = covering_of(subject())
+        self.loop = Loop(
+            subject(), covering, pool, OPTIONS, TOOLCHAIN, memory or Nothing(), self.clock, self.recorded.extend,
+            self.events.append, session, lambda: at, default_manager(),
+        )  # fmt: skip
+        self.loop.begin()
+        self.loop.run()
+        self.loop.race(1.0)
+
+
+def test_decisions_do_not_depend_on_who_answers_first() -> None:
+    pools = [SimulatedPool(subject().device, shuffled=shuffled) for shuffled in (False, True)]
+    one, other = (Ran(pool) for pool in pools)
+    assert pools[0].tried == pools[1].tried
+    assert len(pools[0].tried) >= 100
+    assert one.loop.bests == other.loop.bests
+
+
+def test_another_seed_of_the_device_gives_other_winners() -> None:
+    one, other = (Ran(SimulatedPool(subject().device, seed=seed)) for seed in (0, 1))
+    assert one.loop.bests != other.loop.bests
+
+
+def test_it_gets_better_and_says_so() -> None:
+    ran = Ran(SimulatedPool(subject().device))
+    assert isinstance(ran.events[0], SearchDone)
+    done = [event for event in ran.events if isinstance(event, TrialDone)]
+    assert len(done) == ran.loop.trials
+    assert [event.number for event in done] == sorted(event.number for event in done)
+    programs = [each.program_ns for each in ran.loop.curve]
+    assert programs == sorted(programs, reverse=True)
+    best = ran.loop.covering.best()
+    assert best is not None
+    assert programs[-1] < programs[0]
+    by_rule = ran.loop.covering.by_rule()
+    assert best.cost_s <= by_rule.cost_s
+
+
+def test_nothing_that_failed_is_best_and_every_trial_is_recorded_once() -> None:
+    pool = SimulatedPool(subject().device, failing=0.5)
+    ran = Ran(pool)
+    failed = {
+        (trial.workload.fingerprint, point_text(trial.candidate.point))
+        for trial in ran.recorded
+        if trial.outcome.status is not Status.OK
+    }
+    assert len(failed) == sum(ran.loop.failures.values()) > 20
+    assert not failed & {(name, point_text(best.point)) for name, best in ran.loop.bests.items()}
+    numbers = [trial.number for trial in ran.recorded]
+    assert len(set(numbers)) == len(numbers)
+
+
+def test_where_nothing_works_there_is_no_plan() -> None:
+    ran = Ran(SimulatedPool(subject().device, failing=1.0), trials=40)
+    assert ran.loop.covering.best() is None
+    assert not ran.loop.bests
+
+
+def test_what_is_known_is_not_tried_again(tmp_path: Path) -> None:
+    with Store.open(f"sqlite:///{tmp_path / 'results.db'}") as store:
+        begin(store, "first", 0.5)
+        first = Ran(SimulatedPool(subject().device), session="first")
+        store.record(first.recorded)
+        pool = SimulatedPool(subject().device)
+        memory = StoredMemory(store, subject().device, TOOLCHAIN, OPTIONS.policy, before=2.0)
+        second = Ran(pool, memory=memory, session="second", at=3.0)
+        known = {(t.workload.fingerprint, point_text(t.candidate.point)) for t in first.recorded}
+        raced = {(name, point_text(best.point)) for name, best in second.loop.bests.items()}
+        assert not (set(pool.tried) & known) - raced
+        assert isinstance(second.events[0], SearchDone)
+        assert second.events[0].known == len({t.candidate.key for t in first.recorded}) or second.events[0].known > 0
+
+
+def test_a_session_is_replayed_from_its_samples(tmp_path: Path) -> None:
+    with Store.open(f"sqlite:///{tmp_path / 'results.db'}") as store:
+        begin(store, "first", 0.5)
+        store.record(Ran(SimulatedPool(subject().device), session="first", at=1.0).recorded)
+        session = begin(store, "second", 2.0)
+        memory = StoredMemory(store, subject().device, TOOLCHAIN, OPTIONS.policy, before=2.0)
+        pool = SimulatedPool(subject().device)
+        ran = Ran(pool, memory=memory, session="second", at=3.0)
+        store.record(ran.recorded)
+        turns = [list(turn) for turn in ran.clock.turns]
+        summary = {"turns": turns, "capacity": pool.capacity, "seeds": memory.given}
+        store.end_session("second", "done", summary)
+        again = replay(attention_block(), store.session("second"), OPTIONS, store)
+        assert again.same, again.difference
+        assert again.trials == len(ran.recorded) > 0
+        plan = ran.loop.covering.best()
+        assert plan is not None
+        assert again.best == {name: point_text(ran.loop.bests[name].point) for name in plan.uses}
+        assert session.id == "second"
+
+
+def test_a_replay_that_decides_otherwise_says_where(tmp_path: Path) -> None:
+    with Store.open(f"sqlite:///{tmp_path / 'results.db'}") as store:
+        begin(store, "only", 0.5)
+        pool = SimulatedPool(subject().device)
+        ran = Ran(pool, session="only", at=1.0)
+        store.record(ran.recorded)
+        turns = [list(turn) for turn in ran.clock.turns]
+        store.end_session("only", "done", {"turns": turns, "capacity": pool.capacity})
+        other = TuneOptions(trials=120, budget_s=None, covers=6, seed=7)
+        again = replay(attention_block(), store.session("only"), other, store)
+        assert not again.same
+        assert "trial" in again.difference
+
+
+def begin(store: Store, id_: str, at: float) -> Session:
+    session = Session(
+        id=id_, model="block", graph=subject().fingerprint, device=subject().device, toolchain=TOOLCHAIN,
+        started_at=at, options=options_data(OPTIONS),
+    )  # fmt: skip
+    store.begin_session(session)
+    return session
+
+
+@pytest.mark.parametrize("trials", [0, 1, 9])
+def test_so_many_trials_are_begun_at_most(trials: int) -> None:
+    pool = SimulatedPool(subject().device)
+    Ran(pool, trials=trials)
+    assert len(pool.tried) <= max(trials + pool.capacity, pool.capacity)
