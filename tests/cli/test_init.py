@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 import tomllib
 
 import pytest
@@ -78,3 +80,9 @@ def test_help_tells_the_exit_codes(command: InProcess, monkeypatch: pytest.Monke
         assert command(name, "--help").code == 0
     flags = command("tune", "--help").out
     assert all(setting.flag in flags for setting in SETTINGS.values())
+
+
+def test_the_command_itself_loads_nothing_heavy() -> None:
+    code = "import sys, lumin_tune.cli.main; print(*{'numpy', 'sqlalchemy', 'optuna', 'egglog'} & {*sys.modules})"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout == "\n"

@@ -12,8 +12,6 @@ import typer
 
 from lumin_tune.cli.environment import blocked_plugins
 from lumin_tune.cli.output import print_json, print_table, say
-from lumin_tune.core.eqsat.saturation.families import chosen_families
-from lumin_tune.core.eqsat.saturation.rules import sound_families
 from lumin_tune.core.plugins import configure_default_manager
 from lumin_tune.core.records import Exactness, GraphRule, Rule, RuleFamily
 
@@ -61,6 +59,10 @@ def list_rules(
     as_markdown: Annotated[bool, typer.Option("--markdown", help="Print the page docs/rules.md.")] = False,
 ) -> None:
     """List the families of rewrite rules, or the rules of one, and which of them are on."""
+    # They bring NumPy, which the other commands need not wait for.
+    from lumin_tune.core.eqsat.saturation.families import chosen_families
+    from lumin_tune.core.eqsat.saturation.rules import sound_families
+
     manager = configure_default_manager(blocked=blocked_plugins(os.environ))
     families = manager.rule_families()
     for error in manager.errors():
