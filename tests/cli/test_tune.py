@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
 import time
 from pathlib import Path
 
 import numpy as np
 import pytest
-from tests.cli.running import Ended, run
+from tests.cli.running import COMMAND, Ended, run, variables
 
 from lumin_tune import load_program
 
@@ -124,6 +127,38 @@ def test_a_wrong_program_is_exit_code_4(tuned: tuple[Path, Ended]) -> None:
     assert told["ok"] is False
     assert told["findings"][0]["error"] > 1
     assert "error: the program is wrong: output 'y' is wrong in " in ended.err
+
+
+def test_ctrl_c_keeps_what_is_known_and_resume_goes_on(tuned: tuple[Path, Ended]) -> None:
+    folder, _ = tuned
+    words = [COMMAND, "tune", "net", "--dim", "n=40", "--trials", "none", "--budget", "10m", "--db", "other.db"]
+    begun = subprocess.Popen(
+        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=folder, start_new_session=True,
+        env={**os.environ, **variables(folder)},
+    )  # fmt: skip
+    assert begun.stderr is not None
+    try:
+        told = []
+        for line in begun.stderr:
+            told.append(line)
+            if "trying candidates" in line:
+                time.sleep(1.5)
+                os.killpg(begun.pid, signal.SIGINT)  # as a terminal does
+        assert begun.wait(60) == 130, told
+    finally:
+        begun.kill()
+        begun.communicate()
+    assert "ending: the best so far is kept; Ctrl-C again ends at once\n" in told
+    session = told[-1].split()[6]
+    assert told[-1] == f"interrupted; to go on: lumin-tune resume {session} --db other.db\n"
+    known = json.loads(run(folder, "status", session, "--json", "--db", "other.db").out)
+    assert known["state"] in ("interrupted", "failed")
+    resumed = run(folder, "resume", session, "--db", "other.db", "--budget", "4", "--peers", "none", "--json")
+    assert resumed.code == 0, resumed.err
+    assert f"going on with session {known['id']}: net (n=40)" in resumed.err
+    (found,) = json.loads(resumed.out)["results"]
+    assert found["dims"] == {"n": 40}
+    assert [each["name"] for each in found["contestants"]] == ["tuned", "untuned"]
 
 
 @pytest.mark.parametrize(
