@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.tuner.browser import look, skip_without_browser
-from tests.tuner.sample_results import LONG, kernel, kernels, result
+from tests.tuner.sample_results import LONG, interval, kernel, kernels, result
 
 from lumin_tune.core.errors import InputError
-from lumin_tune.tuner.records import Contestant, TuneResult
+from lumin_tune.tuner.records import Contestant, Progress, TuneResult
 from lumin_tune.tuner.report import report_page
 from lumin_tune.tuner.report.kernels import in_order
 from lumin_tune.tuner.report.reproduce import command
@@ -34,6 +34,12 @@ def nasty() -> TuneResult:
 
 def empty() -> TuneResult:
     return result(kernels=(), contestants=(), curve=(), failures={}, trials=0, seconds={}, options={}, dims={})
+
+
+def fast() -> TuneResult:
+    """One kernel, found at once, in a program that is many times as fast as before."""
+    contestants = (Contestant("tuned", interval(25, 0.2)), Contestant("untuned", interval(360, 0.05)))
+    return result(kernels=kernels()[:1], contestants=contestants, curve=(Progress(10.0, 3, 170_000),), failures={})
 
 
 def many() -> TuneResult:
@@ -168,7 +174,7 @@ class TestInBrowser:
         for told in ("1.46 × as fast as untuned", "4.81 ms", "tuned, timed whole", "500 GFLOP/s", "How to reproduce"):
             assert told in seen.said["text"]
 
-    @pytest.mark.parametrize("made", [empty, nasty, many])
+    @pytest.mark.parametrize("made", [empty, nasty, many, fast])
     def test_other_results_look_right_too(self, tmp_path: Path, made: object) -> None:
         seen = look(tmp_path, report_page(made()), 400)  # type: ignore[operator]
         assert seen.console == ()

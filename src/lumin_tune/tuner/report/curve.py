@@ -23,7 +23,7 @@ def curve_chart(result: TuneResult) -> str:
         for name, style in (("untuned", "level other"), ("tuned", "level own"))
         if (each := result.contestant(name)) is not None and each.interval is not None
     ]
-    end_s = points[-1].at_s
+    end_s = max(points[-1].at_s, sum(result.seconds.get(phase, 0.0) for phase in ("search", "measure")))
     factor, unit = time_unit(max(each.program_ns for each in points) / 1e9)
 
     def draw(width: int) -> tuple[float, str]:
@@ -42,8 +42,13 @@ def curve_chart(result: TuneResult) -> str:
             y = up(ns * factor / 1e9)
             parts.append(line(left, y, right, y, style))
             words = clipped(f"{name}, timed whole: {number(ns * factor / 1e9, 3)} {unit}", right - left)
-            parts.append(text(right - 4, y - 5 if name == "untuned" else y + 15, words, "level-name", "end"))
-        parts.append(f'<path d="{_steps(points, across_s, up, factor)}" class="curve"/>')
+            if name == "untuned":
+                parts.append(text(right - 4, y - 5, words, "level-name", "end"))
+            elif y + 18 < bottom:
+                parts.append(text(right - 4, y + 15, words, "level-name", "end"))
+            else:
+                parts.append(text(left + 4, y - 5, words, "level-name"))
+        parts.append(f'<path d="{_steps(points, across_s, up, factor)}H{across_s(end_s):.1f}" class="curve"/>')
         parts += [
             f'<circle cx="{across_s(each.at_s):.1f}" cy="{up(each.program_ns * factor / 1e9):.1f}" r="3" class="own">'
             f"<title>{number(each.at_s, 3)} s, {each.trials} trials: "
