@@ -51,13 +51,16 @@ def finalists(
 ) -> list[Finalist]:  # fmt: skip
     """Return the programs of the best plans whose pieces were all measured, the best first.
 
-    tell: is told of plans that cannot be linked.
+    Where no plan was measured whole, the partition by rule with the points that are known. tell: is told of plans that
+    cannot be linked.
     """
     plans: dict[frozenset[tuple[str, int]], Plan] = {}
     candidates = [covering.best(), covering.by_rule(), *covering.estimated()[:1]]
     for plan in candidates:
         if plan is not None and all(name in bests for name in plan.uses):
             plans.setdefault(frozenset(plan.uses.items()), replace(plan, cost_s=covering.cost_s(plan)))
+    if not plans:
+        plans[frozenset()] = covering.by_rule()
     ordered = sorted(plans.values(), key=lambda plan: plan.cost_s)
     near = [plan for plan in ordered if plan.cost_s <= NEAR * ordered[0].cost_s][:MOST]
     found = []

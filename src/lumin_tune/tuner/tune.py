@@ -244,9 +244,8 @@ class _Session:
         with self._phases.phase("programs"):
             base = untuned(subject, covering, asked.threads)
             finals = finalists(subject, covering, loop.bests, asked.threads, self._remark)
-        self._check_correct(loop, covering, finals)
         interrupted = loop.interrupted or self._clock.cancelled
-        judged = Judged(finals[0], ()) if interrupted else self._judged([*finals, base], peers)
+        judged = Judged([*finals, base][0], ()) if interrupted else self._judged([*finals, base], peers, loop)
         interrupted |= self._clock.cancelled
         result = self._result(loop, covering, judged, interrupted)
         if not interrupted:
@@ -294,31 +293,29 @@ class _Session:
             return None
         return max(0.0, budget_s - self._clock.at_s() - self._share_s(RACE_SHARE) - self._share_s(CONTEST_SHARE))
 
-    def _check_correct(self, loop: Loop, covering: Covering, finals: Sequence[Finalist]) -> None:
-        if finals:
-            return
-        lacking = [name for name in covering.by_rule().uses if name not in loop.bests]
-        words = []
-        for name in lacking[:3]:
-            task = loop.tasks.get(name)
-            if task is None:
-                words.append(f"{name[:12]}: {loop.refused.get(name, 'not begun')}")
-            else:
-                last = next((o.message for _, o in reversed(list(task.outcomes.values())) if o.message), "not tried")
+    def _failing(self, loop: Loop) -> str:
+        """Return which kernels have no correct candidate, and why, for the message of an error."""
+        words = [f"{name[:12]}: {reason}" for name, reason in loop.refused.items()]
+        for task in loop.tasks.values():
+            if task.best is None and task.outcomes:
+                last = next((each.message for _, each in reversed(list(task.outcomes.values())) if each.message), "")
                 words.append(f"{task.workload.op} {task.workload.shape}: {last}")
-        raise TuneError(
-            f"no program can be made of what was measured: {len(lacking)} kernels have no correct candidate yet: "
-            f"{'; '.join(words)}; give a larger budget, and see `lumin-tune query --session {self._session.id[:8]}`"
-        )
+        return f"; kernels without a correct candidate: {'; '.join(words[:3])}" if words else ""
 
-    def _judged(self, entrants: Sequence[Finalist], peers: Sequence[Entrant]) -> Judged:
+    def _judged(self, entrants: Sequence[Finalist], peers: Sequence[Entrant], loop: Loop) -> Judged:
         asked = self._asked
         names = ", ".join(each.name for each in peers)
         with self._phases.phase("peers" if peers else "programs", names):
-            return judge(
-                asked.subject, entrants, peers, time_s=self._share_s(CONTEST_SHARE), seed=asked.options.seed,
-                threads=asked.threads, tell=self._tell_contestant, cancelled=lambda: self._clock.cancelled,
-            )  # fmt: skip
+            try:
+                return judge(
+                    asked.subject, entrants, peers, time_s=self._share_s(CONTEST_SHARE), seed=asked.options.seed,
+                    threads=asked.threads, tell=self._tell_contestant, cancelled=lambda: self._clock.cancelled,
+                )  # fmt: skip
+            except TuneError as error:
+                session = self._session.id[:8]
+                raise TuneError(
+                    f"{error}{self._failing(loop)}; see `lumin-tune query --session {session} --every`"
+                ) from error
 
     def _tell_contestant(self, contestant: Contestant) -> None:
         interval = contestant.interval
