@@ -53,6 +53,10 @@ class Memory(Protocol):
 class Clock(Protocol):
     """When to stop asking."""
 
+    @property
+    def cancelled(self) -> bool:
+        """Whether somebody said that the session is to end."""
+
     def at_s(self) -> float:
         """Return seconds since the session began."""
 
@@ -136,7 +140,10 @@ class Loop:
         self._say(SearchDone(at, len(self.tasks), len(self.covering.estimated()), self._known))
 
     def run(self) -> None:
-        """Measure until the clock says so or nothing can be won. Ctrl-C ends it and sets `interrupted`."""
+        """Measure until the clock says so or nothing can be won.
+
+        Ctrl-C ends it and sets `interrupted`; one after the clock was cancelled goes through.
+        """
         batch = self._pool.capacity
         try:
             while True:
@@ -148,6 +155,8 @@ class Loop:
                 self._take(min(batch, len(self._pending)))
                 self._draw_again()
         except KeyboardInterrupt:
+            if self._clock.cancelled:  # it is the second time
+                raise
             self.interrupted = True
             self._drop()
 

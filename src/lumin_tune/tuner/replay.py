@@ -159,6 +159,7 @@ class _RecordedClock:
 
     def __init__(self, turns: Sequence[Turn], pool: _RecordedPool) -> None:
         self._turns, self._pool = list(turns), pool
+        self.cancelled = False
 
     def at_s(self) -> float:
         return 0.0

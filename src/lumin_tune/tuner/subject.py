@@ -33,15 +33,21 @@ from lumin_tune.tuner.records import TuneOptions
 class Subject:
     """A graph that is to be tuned.
 
-    source: for the sizes that were given, before any pass. small: after the passes, primops alone. dims: numbers at
-    which what is still symbolic is measured.
+    source: for the sizes that were given, before any pass. passes: run first. dims: numbers at which what is still
+    symbolic is measured.
     """
 
     source: NodeGraph = field(repr=False)
-    small: NodeGraph = field(repr=False)
     backend: ProgramBackend = field(repr=False)
     device: Device
+    passes: tuple[str, ...]
+    plugins: PluginManager | None = field(default=None, repr=False)
     dims: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}), hash=False)
+
+    @cached_property
+    def small(self) -> NodeGraph:
+        """The graph after the passes, primops alone."""
+        return expand_composites(compile_graph(self.source, *self.passes, plugins=self.plugins).graph)
 
     @cached_property
     def folded(self) -> Folded:
@@ -80,9 +86,7 @@ def subject_of(
         raise InputError(
             f"backend {chosen.name!r} has no device {options.device_index} here, only {found}; see `lumin-tune doctor`"
         )
-    source = sized(graph, dims or {})
-    small = expand_composites(compile_graph(source, *options.passes, plugins=plugins).graph)
-    return Subject(source, small, chosen, devices[options.device_index])
+    return Subject(sized(graph, dims or {}), chosen, devices[options.device_index], options.passes, plugins)
 
 
 def sized(graph: NodeGraph, dims: Mapping[str, int]) -> NodeGraph:

@@ -1,0 +1,55 @@
+"""What a user asks of the tuner, and the keys under which the answer is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+
+from lumin_tune.cluster.toolchain import toolchain_of
+from lumin_tune.core.plugins import PluginManager
+from lumin_tune.core.trials import Toolchain
+from lumin_tune.results.records import selection_key
+from lumin_tune.tuner.archives import allowed, archive_key, archive_path, weights_digest
+from lumin_tune.tuner.records import TuneOptions
+from lumin_tune.tuner.subject import Subject
+
+
+@dataclass(frozen=True)
+class Question:
+    """One question to the tuner. model, argv: for the records. archives: the folder of tuned programs."""
+
+    subject: Subject
+    options: TuneOptions
+    model: str
+    argv: tuple[str, ...]
+    dims: Mapping[str, int] = field(hash=False)
+    archives: Path
+    plugins: PluginManager = field(repr=False)
+
+    @property
+    def threads(self) -> int | None:
+        return self.options.policy.threads
+
+    @cached_property
+    def toolchain(self) -> Toolchain:
+        """What makes the code. Raises BuildError where there is no compiler."""
+        name = self.subject.backend.name
+        plugin = self.plugins.backends().plugin_of(name)
+        return toolchain_of(name, self.subject.backend, plugin, self.subject.device)
+
+    @cached_property
+    def weights(self) -> str:
+        return weights_digest(self.subject.source)
+
+    @cached_property
+    def key(self) -> str:
+        """The key of selections that answer this."""
+        return selection_key(self.subject.fingerprint, self.weights, self.dims, allowed(self.options))
+
+    @cached_property
+    def path(self) -> Path:
+        """Where the program of the answer is kept."""
+        key = archive_key(self.subject.source, self.subject.device, self.toolchain, allowed(self.options))
+        return archive_path(self.archives, key)
