@@ -102,9 +102,9 @@ def test_covers_by_rules_compute_the_same(block: int) -> None:
     assert sum(check_rules(seed, families) for seed in range(500 + block * 15, 515 + block * 15)) > 10
 
 
-@pytest.mark.parametrize("seed", [10125, 10133, 10147, 10232, 10241, 10487, 10804, 10885, 10909])
+@pytest.mark.parametrize("seed", [10125, 10133, 10147, 10232, 10241, 10487, 10804, 10885, 10909, 10462, 10529, 10784])
 def test_graphs_that_once_had_no_cover_or_a_wrong_constant(seed: int) -> None:
-    """Scatters of scatters of positions; constants that depend on a symbolic size on the way."""
+    """Scatters of scatters of positions; constants that depend on a symbolic size; outputs that are numbers."""
     check_exactly(seed)
     check_rules(seed, default_families())
 

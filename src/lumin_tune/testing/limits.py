@@ -16,7 +16,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType, round_to
 
-ELEMENT_CONDITIONS: Final = ("at-least", "at-most", "less", "no-less", "never-nan", "never-minus-zero")
+ELEMENT_CONDITIONS: Final = ("at-least", "at-most", "less", "no-less", "fits", "never-nan", "never-minus-zero")
 _PIVOTS: Final = (-128, -20, -1, 0, 0, 1, 2, 3, 7, 127, 128, 1000, 2**31, 0.5, -0.25, 1.5, 3e4)
 
 
@@ -59,7 +59,7 @@ class Limits:
 
 def limits_of(
     conditions: Sequence[Any],
-    dtype_of: Callable[[str], DType],
+    dtype_of: Callable[[Any], DType],
     number_of: Callable[[Any], float],
     source: Random,
 ) -> Mapping[str, Limits] | None:
@@ -76,6 +76,9 @@ def limits_of(
             found[arguments[0]] = one.narrowed(low=number_of(arguments[1]))
         elif head == "at-most":
             found[arguments[0]] = one.narrowed(high=number_of(arguments[1]))
+        elif head == "fits":
+            dtype = DType.of(arguments[1]) if not arguments[1].startswith("?") else dtype_of(("dtype", arguments[1]))
+            found[arguments[0]] = one.narrowed(*_integers(dtype))
         elif head == "never-nan":
             found[arguments[0]] = Limits(one.low, one.high, False, one.minus_zero)
         elif head == "never-minus-zero":
@@ -90,6 +93,14 @@ def limits_of(
                 found[arguments[0]] = one.narrowed(low=pivot)
                 found[arguments[1]] = other.narrowed(high=pivot)
     return found if all(each.has_any(dtype_of(name)) for name, each in found.items()) else None
+
+
+def _integers(dtype: DType) -> tuple[float, float]:
+    """Return the ends of the integers that a dtype has without a gap."""
+    if dtype.is_float:
+        most = {DType.F16: 2.0**11, DType.BF16: 2.0**8, DType.F32: 2.0**24, DType.F64: 2.0**53}[dtype]
+        return -most, most
+    return float(dtype.lowest), float(dtype.highest)
 
 
 def _first(low: float, dtype: DType) -> float:

@@ -67,6 +67,7 @@ CONDITIONS: Sequence[tuple[str, bool]] = [
     ("(at-most ?y 3.5)", False), ("(at-most ?x 100)", False), ("(less ?y ?x)", False), ("(less ?y ?z)", True),
     ("(less ?z ?y)", False), ("(no-less ?z ?y)", True), ("(no-less ?y ?z)", False), ("(no-less ?x ?y)", False),
     ("(never-nan ?y)", True), ("(never-nan ?x)", False), ("(never-minus-zero ?x)", True),
+    ("(fits ?y i8)", True), ("(fits ?y u8)", False), ("(fits ?z bf16)", True), ("(fits ?x i64)", False),
     ("(never-minus-zero ?y)", False), ("(at-least ?z 5) (at-most ?z 6) (never-nan ?z)", True),
 ]  # fmt: skip
 GIVEN = Interval(-2.0, 4.0, False, True)
@@ -147,3 +148,21 @@ def test_bounds_of_large_integers_are_moved_outward(number: int) -> None:
     (found, *_) = in_engine(sketch.egraph(sketch.op("add", x, x)))
     assert found.low <= number <= found.high
     assert math.isfinite(found.low + found.high)
+
+
+def test_what_became_a_number_is_made_by_marked_forms() -> None:
+    """`(max c c)` remains of the program where c = x < x is false: it is c itself, and makes nothing."""
+    sketch = Sketch((4,))
+    x = sketch.leaf((0,))
+    below = sketch.op("less_than", x, x)
+    root = sketch.op("select", sketch.op("max", below, below), x, sketch.op("exp2", x))
+    never = rule("never", "(less_than ?x ?x)", "(scalar bool 0.0)", exact=True)
+    grown = run(sketch.egraph(root), never, rule("same", "(max ?x ?x)", "?x", exact=True))
+    made: set[int] = set()
+    for _ in grown.types:
+        made |= {
+            grown.classes[enode]
+            for enode, original in enumerate(grown.original)
+            if original and made.issuperset(grown.operands[enode])
+        }
+    assert set(grown.roots) <= made

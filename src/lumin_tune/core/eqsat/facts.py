@@ -231,7 +231,8 @@ class Facts:
                 self.storable[value] |= self.free[value]
             elif self.given[value] and fixed[value]:
                 operations = self.arithmetic[value] / max(1, self.elements[value])
-                if operations >= _FOLDED_OPERATIONS and self.elements[value] <= growth * largest:
+                number = value in wanted and egraph.ops[self.cheapest[value]] == "scalar"  # no kernel makes numbers
+                if number or (operations >= _FOLDED_OPERATIONS and self.elements[value] <= growth * largest):
                     self.free[value] = self.storable[value] = True
         self.constant = [free and (static or given) for free, static, given in zip(self.free, self.static, self.given)]
 

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 _FILE_SORTS: Final = {"T": "i64", "i": "i64", "f": "f64"}
+_OP_TABLES: Final = tuple(f"op_{op}" for op in COLUMNS)
 _READERS: Final = {"i64": "value_to_i64", "f64": "value_to_f64"}
 
 
@@ -133,6 +134,8 @@ class Engine:
             self._egraph = self._bindings.EGraph()
             for text in program.stable:
                 self._run(text)
+        self._print_sizes = self._egraph.parse_program("(print-size)")
+        self._tables = [rule.table for rule in program.rules]
         self._run("(push)")
         self._load(tables)
         for text in program.specific:
@@ -164,9 +167,9 @@ class Engine:
         """Add the right side for all rows of a rule's table that are new since last time."""
         self._run(f"(run {self.program.rules[rule].apply} 1)")
 
-    def settle(self) -> None:
-        """Work out the analyses of new e-nodes, to the end."""
-        self._run(f"(run-schedule (saturate (run analyses)) {SETTLE})")
+    def settle(self, ranges: bool = True) -> None:
+        """Work out the analyses of new e-nodes, to the end. ranges: also the numbers that they can be, some way."""
+        self._run(f"(run-schedule (saturate (run analyses)) {SETTLE if ranges else ''})")
 
     def push(self) -> None:
         """Remember the state, for `pop`."""
@@ -180,12 +183,12 @@ class Engine:
 
     def sizes(self) -> Sizes:
         """Return how large everything is."""
-        (output,) = self._run("(print-size)")
+        (output,) = self._call(lambda: self._egraph.run_program(*self._print_sizes))
         sizes = dict(output.sizes)
         return Sizes(
-            enodes=sum(sizes[f"op_{op}"] for op in COLUMNS),
+            enodes=sum(map(sizes.__getitem__, _OP_TABLES)),
             classes=sizes["kind"],
-            matches=[sizes[rule.table] for rule in self.program.rules],
+            matches=list(map(sizes.__getitem__, self._tables)),
             conflicts=sizes["conflict"],
         )
 

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -153,7 +153,21 @@ def loose_forms(forms: Forms, loose: Bools, original: Bools) -> tuple[Bools, Boo
             if each not in seen:
                 seen.add(each)
                 pending.append(each)
+    _mark_ways_in(rows, choice, marks, {*forms.classes[original].tolist(), *seen})
     return out, marks
+
+
+def _mark_ways_in(
+    rows: Sequence[tuple[tuple[int, ...], int]], choice: Mapping[int, int], marks: Bools, wanted: set[int]
+) -> None:
+    """Mark more e-nodes until the marked ones derive all wanted classes; a form may need its own class: `(max c c)`."""
+    while True:
+        derived = _derivations(rows, np.flatnonzero(marks).tolist())
+        missing = next((value for value in choice if value in wanted and value not in derived), None)
+        if missing is None:
+            return
+        marks[choice[missing]] = True
+        wanted.update(rows[choice[missing]][0])
 
 
 def _derivations(rows: Sequence[tuple[tuple[int, ...], int]], allowed: Sequence[int]) -> dict[int, int]:

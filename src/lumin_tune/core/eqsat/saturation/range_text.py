@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from lumin_tune.core.dtypes import DType
+from lumin_tune.core.eqsat.interval import precision
 from lumin_tune.core.eqsat.saturation.range_tables import NEVER_MINUS_ZERO, NEVER_NAN, NO_BOUND
 from lumin_tune.core.eqsat.saturation.tables import (
     DTYPE_BITS,
@@ -29,10 +30,21 @@ _GRID: Final = "1610612736.0"
 """What is added to and taken from a number leaves a multiple of 2**-22."""
 _SPLIT: Final = "35184372088833.0"
 _EXACT_INTEGERS: Final = 1 << 53
-_ROUNDS: Final = 8
+_ROUNDS: Final = 4
 """How many operations far a bound moves at a time; forms that need each other may narrow one without end."""
 _WHOLE: Final = DTYPE_MASK & ~FLOAT_MASK
 _SMALL: Final = sum(bit for dtype, bit in DTYPE_BITS.items() if not dtype.is_float and dtype is not DType.I64)
+
+
+def _integers() -> Iterator[tuple[int, float, float]]:
+    """Yield the bit of each dtype with the ends of the integers that it, and a float64, has without a gap."""
+    for dtype, bit in DTYPE_BITS.items():
+        if dtype.is_float:
+            yield bit, -float(1 << precision(dtype)), float(1 << precision(dtype))
+        else:
+            ends = max(int(dtype.lowest), -_EXACT_INTEGERS), min(int(dtype.highest), _EXACT_INTEGERS)
+            yield bit, float(ends[0]), float(ends[1])
+
 
 DECLARATIONS: Final = "\n".join(
     [
@@ -48,15 +60,10 @@ DECLARATIONS: Final = "\n".join(
         "(ruleset contradictions)",
         "(ruleset given_ranges)",
         "(relation in_ranges (i64 f64 f64 i64))",
-        *(
-            f"(set (least {bit}) {float(max(int(dtype.lowest), -_EXACT_INTEGERS))!r}) "
-            f"(set (most {bit}) {float(min(int(dtype.highest), _EXACT_INTEGERS))!r})"
-            for dtype, bit in DTYPE_BITS.items()
-            if not dtype.is_float
-        ),
+        *(f"(set (least {bit}) {low!r}) (set (most {bit}) {high!r})" for bit, low, high in _integers()),
     ]
 )
-"""low, high: bounds of all elements that are not NaN. least, most: of integer dtypes, by their bit. empties: axes that
+"""low, high: bounds of all elements that are not NaN. least, most: integers of dtypes, by their bit. empties: axes that
 may have no points. reads: opaque e-nodes of one operand whose elements are some or all of those of the operand."""
 
 SETTLE: Final = f"(seq (repeat {_ROUNDS} (run ranges)) (run contradictions))"

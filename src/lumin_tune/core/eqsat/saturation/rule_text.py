@@ -293,6 +293,11 @@ class _Writer:
             bounds = ("high", "low") if head == "less" else ("low", "high")
             names = [self._bound(f"({bound} {value})") for bound, value in zip(bounds, (one, other))]
             self.facts.append(f"({'<' if head == 'less' else '>='} {' '.join(names)})")
+        elif head == "fits":
+            held, dtype_bit = _name(arguments[0]), self._term(arguments[1])
+            for bound, end, compare in (("low", "least", ">="), ("high", "most", "<=")):
+                names = [self._bound(f"({bound} {held})"), self._bound(f"({end} {dtype_bit})")]
+                self.facts.append(f"({compare} {' '.join(names)})")
         elif head in ("never-nan", "never-minus-zero"):
             self.facts.append(f"({head.replace('-', '_')} {_name(arguments[0])})")
         else:

@@ -121,6 +121,7 @@ CONDITIONS: dict[str, tuple[_Signature, str]] = {
     "at-most": ((_V, _N), "every element is the number or less, or NaN"),
     "less": ((_V, _V), "every element of the first is less than every one of the second, NaN aside"),
     "no-less": ((_V, _V), "no element of the first is less than any of the second"),
+    "fits": ((_V, _D), "every element lies among the integers that the dtype has without a gap"),
     "never-nan": ((_V,), "no element is NaN"),
     "never-minus-zero": ((_V,), "no element is -0.0"),
 }

@@ -320,8 +320,8 @@ class _Growth:
         self._ban(rule)
         return False
 
-    def _settle(self) -> None:
-        self._engine.settle()
+    def _settle(self, ranges: bool = True) -> None:
+        self._engine.settle(ranges)
         self._measure()
         self._seen = list(self._sizes.matches)
 
@@ -338,7 +338,7 @@ class _Growth:
             applied = [self._apply(rule) for rule in self._simplifying if self._pending[rule] and self._is_free(rule)]
             if not any(applied):
                 break
-            self._settle()
+            self._settle(ranges=False)
 
 
 def resident_bytes(process: int | str = "self") -> int:

@@ -11,28 +11,8 @@ _GREATER = "the maximum of two is the greater; NaN gives NaN"
 _ZEROS = "signs of zeros may differ"
 _ORDER = "definition of the order; a comparison with NaN is false"
 _MODULO = "Euclidean division: for 0 <= x < n the quotient is 0, the remainder x"
-_HOLDS = "C17, 6.3.1: a number that the narrower dtype holds is kept"
+_HOLDS = "C17, 6.3.1: a number that the dtype between holds is kept"
 _AT_LEAST_0 = "(at-least ?x 0.0)"
-_NARROWER: Final = {
-    "i32": (-(2**31), 2**31 - 1), "i16": (-(2**15), 2**15 - 1), "i8": (-(2**7), 2**7 - 1), "u8": (0, 2**8 - 1),
-}  # fmt: skip
-"""The integers of each dtype."""
-_FLOATS: Final = {"f64": 2**53, "f32": 2**24, "f16": 2**11, "bf16": 2**8}
-"""Up to which integers each float dtype has all."""
-
-
-def _within(low: int, high: int) -> str:
-    return f"(integer ?x) (at-least ?x {low}) (at-most ?x {high})"
-
-
-def _back(dtype: str, low: int, high: int) -> Rule:
-    return Rule(f"back-from-{dtype}", f"(cast ?t (cast {dtype} ?x))", "?x", _BIT, _HOLDS,
-                f"(dtype ?x ?t) {_within(low, high)}")  # fmt: skip
-
-
-def _through(dtype: str, low: int, high: int) -> Rule:
-    return Rule(f"through-{dtype}", f"(cast ?t (cast {dtype} ?x))", "(cast ?t ?x)", _BIT, _HOLDS, _within(low, high))
-
 
 RANGES: Final = RuleFamily(
     "ranges",
@@ -126,9 +106,16 @@ RANGES: Final = RuleFamily(
             "relu-by-select-of-numbers", "(select (less_than (scalar ?t 0.0) ?x) ?x (scalar ?t 0.0))",
             "(max_scalar 0.0 ?x)", _REASSOCIATES, f"definition of the maximum; {_ZEROS}", "(float ?x) (never-nan ?x)",
         ),
-        *(_through(dtype, *ends) for dtype, ends in _NARROWER.items()),
-        *(_back(dtype, *ends) for dtype, ends in _NARROWER.items()),
-        *(_back(dtype, -most, most) for dtype, most in _FLOATS.items()),
+        *(
+            Rule(
+                f"through-{each}", f"(cast ?t (cast {each} ?x))", "(cast ?t ?x)", _BIT, _HOLDS,
+                f"(integer ?x) (fits ?x {each})",
+            )
+            for each in ("i32", "i16", "i8", "u8")
+        ),
+        Rule(
+            "there-and-back", "(cast ?t (cast ?n ?x))", "?x", _BIT, _HOLDS, "(dtype ?x ?t) (integer ?x) (fits ?x ?n)",
+        ),
     ),
     "Maxima, comparisons, selections, remainders and casts that the range of their operands decides.\n\n"
     "For each value the search knows bounds of its elements, and whether NaN or -0 may be among them "
