@@ -1,13 +1,12 @@
 """Databases to test with: every test that takes `store` or `empty` runs over SQLite and over a real PostgreSQL server.
 
 The server is started once for each process of the test run, from whatever PostgreSQL the machine has installed; it
-listens on a socket in a temporary folder and on nothing else. Each test has a database of its own, most of them a copy
-of one whose tables are made, which is faster than making them.
+listens on a socket in a temporary folder and on nothing else. Tests follow each other in two databases of it, which are
+emptied in between.
 """
 
 from __future__ import annotations
 
-import itertools
 import os
 import shutil
 import subprocess
@@ -16,11 +15,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import make_url
 
+from lumin_tune.results.schema import TABLES
 from lumin_tune.results.store import Store
 
-_numbers = itertools.count()
+# ends whatever a test before has left behind
+_ALONE = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()"""
 
 
 def _binaries() -> Path | None:
@@ -31,13 +32,14 @@ def _binaries() -> Path | None:
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[Callable[[str], str]]:
-    """A running PostgreSQL server, as a function that makes a copy of a database and returns the URL."""
+def postgres() -> Iterator[Callable[..., str]]:
+    """A running PostgreSQL server, as a function that runs statements in a database of a name and returns its URL."""
     binaries = _binaries()
     if binaries is None:
         pytest.skip("PostgreSQL's server is not installed (Debian: apt-get install postgresql)")
     psycopg = pytest.importorskip("psycopg", reason="psycopg is not installed: pip install 'lumin-tune[postgres]'")
-    folder = Path(tempfile.mkdtemp(prefix="lumin-postgres-"))
+    # the path of a socket must be short
+    folder = Path(tempfile.mkdtemp(prefix="lumin-postgres-", dir="/tmp"))
     # the server does not run as root
     user = "nobody" if os.getuid() == 0 else None
     if user:
@@ -56,13 +58,14 @@ def postgres() -> Iterator[Callable[[str], str]]:
         run("pg_ctl", "start", "--wait", "--silent", "--log", str(folder / "log"), "-o", options)
         try:
 
-            def create(template: str) -> str:
-                name = f"results_{next(_numbers)}"
-                with psycopg.connect(f"host={folder} user=lumin dbname=postgres", autocommit=True) as connection:
-                    connection.execute(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")
-                return f"postgresql://lumin@/{name}?host={folder}"
+            def execute(database: str, *statements: str) -> str:
+                options = f"host={folder} user=lumin dbname={database}"
+                with psycopg.connect(options, autocommit=True) as connection:
+                    for statement in statements:
+                        connection.execute(statement)
+                return f"postgresql://lumin@/{database}?host={folder}"
 
-            yield create
+            yield execute
         finally:
             run("pg_ctl", "stop", "--mode=immediate", "--silent")
     finally:
@@ -70,11 +73,24 @@ def postgres() -> Iterator[Callable[[str], str]]:
 
 
 @pytest.fixture(scope="session")
-def postgres_with_tables(postgres: Callable[[str], str]) -> str:
-    """The name of a PostgreSQL database with empty tables."""
-    url = postgres("template0")
-    Store.open(url).close()
-    return str(make_url(url).database)
+def postgres_without_tables(postgres: Callable[..., str]) -> str:
+    """The name of a PostgreSQL database."""
+    postgres("postgres", "CREATE DATABASE without_tables")
+    return "without_tables"
+
+
+@pytest.fixture(scope="session")
+def postgres_with_tables(postgres: Callable[..., str]) -> str:
+    """The name of a PostgreSQL database with tables."""
+    postgres("postgres", "CREATE DATABASE with_tables")
+    Store.open(postgres("with_tables")).close()
+    return "with_tables"
+
+
+@pytest.fixture
+def empty_postgres(postgres: Callable[..., str], postgres_without_tables: str) -> str:
+    """The URL of a PostgreSQL database without tables."""
+    return postgres(postgres_without_tables, _ALONE, "DROP SCHEMA public CASCADE", "CREATE SCHEMA public")
 
 
 @pytest.fixture(scope="session")
@@ -90,8 +106,7 @@ def empty(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The URL of a database without tables."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'empty.db'}"
-    create: Callable[[str], str] = request.getfixturevalue("postgres")
-    return create("template0")
+    return str(request.getfixturevalue("empty_postgres"))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -101,8 +116,9 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         file = tmp_path / "results.db"
         shutil.copy(request.getfixturevalue("sqlite_with_tables"), file)
         return f"sqlite:///{file}"
-    create: Callable[[str], str] = request.getfixturevalue("postgres")
-    return create(request.getfixturevalue("postgres_with_tables"))
+    execute: Callable[..., str] = request.getfixturevalue("postgres")
+    tables = ", ".join(table.name for table in TABLES)
+    return execute(request.getfixturevalue("postgres_with_tables"), _ALONE, f"TRUNCATE {tables}")
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -140,8 +139,8 @@ def test_a_writer_waits_until_another_is_through(tmp_path: Path) -> None:
     engine.dispose()
 
 
-def test_deadlocks_of_postgres_are_tried_again(postgres: Callable[[str], str]) -> None:
-    engine = connect(postgres("template0"))
+def test_deadlocks_of_postgres_are_tried_again(empty_postgres: str) -> None:
+    engine = connect(empty_postgres)
     with engine.begin() as connection:
         connection.execute(sa.text("CREATE TABLE pair (name TEXT PRIMARY KEY, value INTEGER)"))
         connection.execute(sa.text("INSERT INTO pair VALUES ('a', 0), ('b', 0)"))

@@ -28,7 +28,7 @@ from lumin_tune.results.location import default_url, refuse_network
 
 T = TypeVar("T")
 
-PATIENCE_S: Final = 120.0
+PATIENCE_S: Final = 300.0
 """How long a write is tried again while others are in its way."""
 _BUSY_MS: Final = 5_000
 _DRIVERS: Final = ("sqlite", "postgresql")
@@ -166,6 +166,8 @@ def _prepare_sqlite(connection: Any, record: object) -> None:
     cursor.execute("PRAGMA synchronous = NORMAL")
     cursor.execute("PRAGMA cache_size = -65536")
     cursor.execute("PRAGMA temp_store = MEMORY")
+    # pages that are written again and again between two checkpoints reach the file once; the log takes about 40 MB
+    cursor.execute("PRAGMA wal_autocheckpoint = 10000")
     cursor.close()
 
 

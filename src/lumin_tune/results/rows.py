@@ -157,7 +157,7 @@ def build_values(trial: Trial) -> Values:
         "number": trial.number,
         "build_ns": outcome.build_ns,
         "source_sha256": outcome.source_sha256,
-        "features": canonical_json({name: number_data(value) for name, value in outcome.features.items()}),
+        "features": _features_text(outcome.features),
     }
 
 
@@ -200,6 +200,13 @@ def trial_of(row: Any, workload: Workload, condition: tuple[Device, Toolchain, M
         at=seconds(row.at_ns),
         default=row.is_default,
     )
+
+
+def _features_text(features: Mapping[str, float]) -> str:
+    try:
+        return canonical_json(dict(features))
+    except ValueError:  # some are numbers that JSON lacks; to look at each of them costs more than all the rest
+        return canonical_json({name: number_data(value) for name, value in features.items()})
 
 
 def number_data(value: float) -> float | str:

@@ -1,7 +1,8 @@
 """The results database as the rest of lumin uses it: one class, whose methods are transactions.
 
 The tuner records and looks up, the command asks, shows and maintains. Any thread may use a store; any number of
-processes the same database. What a method returns is plain records, and nothing of SQLAlchemy.
+processes the same database. What a method returns is plain records, and nothing of SQLAlchemy. Programs are looked up
+by it when they start, so what only maintenance and files need is imported there.
 """
 
 from __future__ import annotations
@@ -18,13 +19,10 @@ from sqlalchemy import ColumnElement, Connection, select
 from lumin_tune.core.errors import InputError, ResultsError
 from lumin_tune.core.records import Device, Finding, Status
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain, Trial, Workload, device_key
-from lumin_tune.results import checks, maintenance, merging, reading, recording, sessions, winners
 from lumin_tune.results import query as queries
+from lumin_tune.results import reading, recording, sessions, winners
 from lumin_tune.results.database import connect, writing
 from lumin_tune.results.database import reading as begin_reading
-from lumin_tune.results.exchange.lines import read_lines, write_lines
-from lumin_tune.results.exchange.t4 import write_t4
-from lumin_tune.results.exchange.tables import write_csv, write_parquet
 from lumin_tune.results.records import (
     Best,
     PruneReport,
@@ -225,7 +223,9 @@ class Store:
         Its trials count as this one's own do, so it should be one's own, of another machine say; what strangers
         measured comes by `export` and `import_`. What was imported here gives way to the same trial of the other.
         """
-        return merging.merge(other._engine, self._engine)
+        from lumin_tune.results.merging import merge
+
+        return merge(other._engine, self._engine)
 
     def export(self, file: str | os.PathLike[str], format: str = "jsonl", query: Query | None = None) -> int:
         """Write what a query asks for to a file, and return how many lines or results that are.
@@ -233,6 +233,10 @@ class Store:
         format: `jsonl` (trials with all that belongs to them, for `import_`), `csv` or `parquet` (the rows of the
         query, for analysis), `t4` (trials, for readers of Kernel Tuner's results). query: None for all trials.
         """
+        from lumin_tune.results.exchange.lines import write_lines
+        from lumin_tune.results.exchange.t4 import write_t4
+        from lumin_tune.results.exchange.tables import write_csv, write_parquet
+
         path = Path(file)
         asked = Query(every=True, limit=None) if query is None else query
         if format not in EXPORT_FORMATS:
@@ -250,15 +254,18 @@ class Store:
         Such trials seed searches (`relatives`) and are shown (`query`), but their candidates are chosen only after they
         were built, checked and measured here. Raises ResultsError, which names the line, for a file with a flaw.
         """
-        before = merging.counts(self._engine)
+        from lumin_tune.results.exchange.lines import read_lines
+        from lumin_tune.results.merging import BATCH, counts
+
+        before = counts(self._engine)
 
         def work(connection: Connection) -> None:
             trials = read_lines(Path(file))
-            while batch := list(itertools.islice(trials, merging.BATCH)):
+            while batch := list(itertools.islice(trials, BATCH)):
                 recording.record_trials(connection, batch, imported=True)
 
         writing(self._engine, work)
-        after = merging.counts(self._engine)
+        after = counts(self._engine)
         return TransferReport({name: after[name] - before[name] for name in after})
 
     # maintenance
@@ -273,22 +280,30 @@ class Store:
         another one of the same backend and plugin was used after, except the installed, by their keys. failed: trials
         that failed; they may then be tried again. dry_run: tell what would be removed, and remove nothing.
         """
-        return maintenance.prune(
+        from lumin_tune.results.maintenance import prune
+
+        return prune(
             self._engine, older_than_s=older_than_s, superseded=superseded, failed=failed, installed=installed,
             dry_run=dry_run,
         )  # fmt: skip
 
     def vacuum(self) -> None:
         """Give the room of what was pruned back to the system."""
-        maintenance.vacuum(self._engine)
+        from lumin_tune.results.maintenance import vacuum
+
+        vacuum(self._engine)
 
     def check(self) -> list[Finding]:
         """Return whether the database is sound: what was looked at, and what is wrong with it."""
-        return checks.check(self._engine)
+        from lumin_tune.results.checks import check
+
+        return check(self._engine)
 
     def statistics(self) -> Statistics:
         """Return how much of what the database holds."""
-        return maintenance.statistics(self._engine)
+        from lumin_tune.results.maintenance import statistics
+
+        return statistics(self._engine)
 
     def _trials(self, *conditions: ColumnElement[bool], imported: bool, limit: int | None = None) -> list[Trial]:
         own = () if imported else (MEASUREMENT.c.imported.is_(False),)
