@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -170,6 +171,29 @@ def test_vacuum_gives_room_back(file_store: Store) -> None:
     file_store.vacuum()
     assert file_store.statistics().size_bytes < full / 4
     assert len(file_store.session_trials("01")) == 1
+
+
+def test_vacuum_needs_the_database_for_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lumin_tune.results.database._BUSY_MS", 10)
+    file = tmp_path / "results.db"
+    with Store.open(f"sqlite:///{file}") as store:
+        other = sqlite3.connect(file, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(ResultsError, match="in use by another process, .* wait until sessions are through"):
+            store.vacuum()
+        other.close()
+        store.vacuum()
+
+
+def test_a_disk_that_is_full_is_told_with_a_remedy_and_loses_nothing(tmp_path: Path) -> None:
+    with Store.open(f"sqlite:///{tmp_path / 'results.db'}") as store:
+        store.record(sample_trials())
+        with store._engine.connect() as connection:  # the pool has one connection so far, and gives it again
+            connection.exec_driver_sql("PRAGMA max_page_count = 60")
+        with pytest.raises(ResultsError, match="is full; make room on the disk, or prune the database"):
+            store.record([trial(n, *range(1, 2_000), session="01") for n in range(100)])
+        assert comparable(store.session_trials(SESSION)) == comparable(sample_trials())
+        assert store.session_trials("01") == []
 
 
 def test_vacuum_leaves_everything_as_it_was(store: Store) -> None:

@@ -134,8 +134,13 @@ class Candidate:
     point: Point = field(hash=False)
 
     @cached_property
+    def text(self) -> str:
+        """The canonical JSON of the point."""
+        return point_text(self.point)
+
+    @cached_property
     def key(self) -> str:
-        return digest(self.workload, self.backend, point_text(self.point))
+        return digest(self.workload, self.backend, self.text)
 
 
 @dataclass(frozen=True)
@@ -173,8 +178,8 @@ class Outcome:
 class Trial:
     """What became of one candidate on one device. at: when it ended, seconds since 1970 in UTC. session: whose it is.
 
-    number: of the trial within the session, from 0. default: whether the point is the space's default, which speedups are
-    told over.
+    number: of the trial within the session, from 0. default: whether the point is the space's default, which speedups
+    are told over.
     """
 
     workload: Workload

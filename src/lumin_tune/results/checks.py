@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, Table, and_, exists, or_, select, text
-from sqlalchemy.exc import DatabaseError
 
+from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.records import Finding, Status
 from lumin_tune.core.trials import digest
 from lumin_tune.results.database import reading
@@ -37,8 +37,8 @@ def check(engine: Engine) -> list[Finding]:
         try:
             with reading(engine) as connection:
                 flaws = look(connection)
-        except DatabaseError as error:  # so damaged that it cannot be read
-            flaws = [" ".join(str(error.orig).split())]
+        except ResultsError as error:  # so damaged that it cannot be read
+            flaws = [str(error)]
         shown = "; ".join(flaws[:_SHOWN]) + (f" and {len(flaws) - _SHOWN} more" if len(flaws) > _SHOWN else "")
         found.append(Finding(name, not flaws, shown or fine, remedy if flaws else ""))
     return found

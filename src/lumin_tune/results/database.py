@@ -13,8 +13,8 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -48,15 +48,23 @@ def connect(url: str | None = None) -> Engine:
     return _connect_sqlite(found)
 
 
-def reading(engine: Engine) -> AbstractContextManager[Connection]:
-    """Return a connection in a transaction that sees one state of the database, and changes nothing."""
-    return engine.begin()
+@contextmanager
+def reading(engine: Engine) -> Iterator[Connection]:
+    """Give a connection in a transaction that sees one state of the database, and changes nothing.
+
+    Raises ResultsError where the database cannot be read.
+    """
+    try:
+        with engine.begin() as connection:
+            yield connection
+    except DBAPIError as error:
+        raise _told(engine, error) from error
 
 
 def writing(engine: Engine, work: Callable[[Connection], T], patience_s: float = PATIENCE_S) -> T:
     """Run work in one transaction and return its result; run it anew where other processes are in its way.
 
-    Raises ResultsError when that went on for longer than the patience.
+    Raises ResultsError when that went on for longer than the patience, and where the database cannot be written.
     """
     until = time.monotonic() + patience_s
     pause_s = 0.002
@@ -65,8 +73,8 @@ def writing(engine: Engine, work: Callable[[Connection], T], patience_s: float =
             with engine.connect().execution_options(lumin_writes=True) as connection, connection.begin():
                 return work(connection)
         except DBAPIError as error:
-            if not is_passing(error):
-                raise
+            if not is_passing(error.orig):
+                raise _told(engine, error) from error
             if time.monotonic() > until:
                 raise ResultsError(
                     f"the database {engine.url.render_as_string()} was busy for {patience_s:.0f} s: another process "
@@ -77,13 +85,11 @@ def writing(engine: Engine, work: Callable[[Connection], T], patience_s: float =
         pause_s = min(2 * pause_s, 0.25)
 
 
-def is_passing(error: DBAPIError) -> bool:
-    """Return whether an error says only that another process was in the way."""
-    if getattr(error.orig, "sqlstate", None) in _POSTGRES_RETRIED:
+def is_passing(error: BaseException | None) -> bool:
+    """Return whether a driver's error says only that another process was in the way."""
+    if getattr(error, "sqlstate", None) in _POSTGRES_RETRIED:
         return True
-    return isinstance(error, OperationalError) and getattr(error.orig, "sqlite_errorname", "").startswith(
-        ("SQLITE_BUSY", "SQLITE_LOCKED")
-    )
+    return str(getattr(error, "sqlite_errorname", "")).startswith(("SQLITE_BUSY", "SQLITE_LOCKED"))
 
 
 def sqlite_file(engine: Engine) -> Path | None:
@@ -91,19 +97,28 @@ def sqlite_file(engine: Engine) -> Path | None:
     return _file(engine.url) if engine.url.get_backend_name() == "sqlite" else None
 
 
-def explain(engine: Engine, error: DatabaseError) -> ResultsError:
-    """Return what a person should read where a database could not be opened."""
-    said = " ".join(str(error.orig).split())
+def explain(engine: Engine, error: BaseException | None) -> ResultsError:
+    """Return what a person should read where a database could not be used, by the driver's error."""
+    said = " ".join(str(error).split())
     shown = engine.url.render_as_string()
     if "not a database" in said:
         remedy = "it is a file of another kind; name another one, or move it away"
     elif "malformed" in said:
         remedy = "it is damaged; `sqlite3 results.db .recover` saves what can be saved, or restore a copy"
+    elif "is full" in said or "No space" in said:
+        remedy = "make room on the disk, or prune the database (`lumin-tune db prune`) and give its room back"
     elif engine.url.get_backend_name() == "postgresql":
         remedy = "look whether the server runs, and at user, password and name of the database in the URL"
     else:
         remedy = "look whether the file and its folder can be read and written"
     return ResultsError(f"the database {shown} cannot be used: {said}; {remedy}")
+
+
+def _told(engine: Engine, error: DBAPIError) -> Exception:
+    """Return the error for a person if it is of the database's state, and as it is if it is of lumin's own making."""
+    if type(error) in (OperationalError, DatabaseError):
+        return explain(engine, error.orig)
+    return error
 
 
 def _parse(url: str) -> URL:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from collections.abc import Collection, Sequence
 from contextlib import suppress
 
 from sqlalchemy import ColumnElement, Connection, Engine, Table, delete, exists, func, or_, select, text, true
 
+from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.records import Status
 from lumin_tune.results import rows
-from lumin_tune.results.database import writing
+from lumin_tune.results.database import explain, is_passing, writing
 from lumin_tune.results.merging import counts
 from lumin_tune.results.records import PruneReport, Statistics
 from lumin_tune.results.schema import (
@@ -73,8 +75,16 @@ def vacuum(engine: Engine) -> None:
         if engine.url.get_backend_name() == "sqlite":
             driver = connection.connection.driver_connection
             assert driver is not None
-            for statement in ("VACUUM", "ANALYZE", "PRAGMA wal_checkpoint(TRUNCATE)"):
-                driver.execute(statement).fetchall()
+            try:
+                for statement in ("VACUUM", "ANALYZE", "PRAGMA wal_checkpoint(TRUNCATE)"):
+                    driver.execute(statement).fetchall()
+            except sqlite3.Error as error:
+                if is_passing(error):
+                    raise ResultsError(
+                        "the database is in use by another process, and can be made smaller only by one alone; wait "
+                        "until sessions are through and run this again"
+                    ) from error
+                raise explain(engine, error) from error
         else:
             for table in TABLES:
                 connection.execute(text(f'VACUUM ANALYZE "{table.name}"'))

@@ -22,7 +22,6 @@ from lumin_tune.core.trials import (
     canonical_json,
     device_key,
     digest,
-    point_text,
 )
 
 Values = dict[str, Any]
@@ -124,7 +123,7 @@ def candidate_values(candidate: Candidate) -> Values:
         "key": candidate.key,
         "workload": candidate.workload,
         "backend": candidate.backend,
-        "point": point_text(candidate.point),
+        "point": candidate.text,
     }
 
 

@@ -7,12 +7,12 @@ by Alembic's usual name in the same database.
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from pathlib import Path
 from typing import Final
 
 from sqlalchemy import Connection, Engine, inspect, text
-from sqlalchemy.exc import DatabaseError, OperationalError
 
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.results.database import explain, is_passing, reading, sqlite_file, writing
@@ -30,17 +30,14 @@ def upgrade(engine: Engine) -> None:
     Any number of processes may do so at once. Raises ResultsError for a database that is newer than this lumin, and for
     one that cannot be used.
     """
-    try:
-        with reading(engine) as connection:
-            version = version_of(connection)
-        if version == NEWEST:
-            return
-        _refuse_newer(engine, version)
-        if sqlite_file(engine) is not None:
-            _switch_to_wal(engine)
-        writing(engine, _migrate)
-    except DatabaseError as error:
-        raise explain(engine, error) from error
+    with reading(engine) as connection:
+        version = version_of(connection)
+    if version == NEWEST:
+        return
+    _refuse_newer(engine, version)
+    if sqlite_file(engine) is not None:
+        _switch_to_wal(engine)
+    writing(engine, _migrate)
 
 
 def version_of(connection: Connection) -> str:
@@ -86,9 +83,9 @@ def _switch_to_wal(engine: Engine) -> None:
         try:
             connection.cursor().execute("PRAGMA journal_mode = WAL")
             return
-        except OperationalError as error:
+        except sqlite3.Error as error:
             if not is_passing(error) or time.monotonic() > until:
-                raise
+                raise explain(engine, error) from error
         finally:
             connection.close()
         time.sleep(0.01)
