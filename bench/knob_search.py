@@ -71,7 +71,8 @@ def main(samplers: Sequence[str]) -> None:
     for path in sorted(TABLES.glob("*.json")):
         space = TableSpace(path)
         default_ns = space.time_ns(points.canonical(space, space.default)) or 0
-        print(f"{space.name}: {len(space.times)} points, default {default_ns / space.best_ns:.2f} x the best", flush=True)
+        over = default_ns / space.best_ns
+        print(f"{space.name}: {len(space.times)} points, default {over:.2f} x the best", flush=True)
         for name in samplers:
             below = 10_000 if name.startswith("enumerate:") else 0
             curves = [

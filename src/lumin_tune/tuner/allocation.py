@@ -1,7 +1,7 @@
 """Which task gets the next trial: the budget goes where a trial is likely to win most for the whole program.
 
-The loop asks before every batch and tells what trials cost; the searches say what they might win. Nothing here looks
-at a clock: how much of the budget is left comes in as a number, so a replay decides as the session did.
+The loop asks for every batch (`ask`) and tells what trials cost; the searches say what they might win. Nothing here
+looks at a clock: how much of the budget is left comes in as a number, so a replay decides as the session did.
 
 A trial's worth is how often the program runs the task, times the seconds of one run that the search expects to win by
 it (`KnobSearch.expected_gain`), over the seconds that trials of the task take. Towards the end of the budget the
@@ -15,8 +15,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
+from lumin_tune.core.records import Point
+
 FIRST: Final = 5
-"""Trials of every task before worths are compared; fewer are no history."""
+"""Trials of every task that counts before worths are compared; fewer are no history."""
+COUNTS: Final = 0.01
+"""Of the program's time: tasks that take less get their default's trial, and more only by their worth."""
 LAST_SHARE: Final = 0.2
 """Of the budget, for descents."""
 LEAST_GAIN: Final = 0.005
@@ -49,6 +53,8 @@ class Search(Protocol):
 
     @property
     def descended(self) -> bool: ...
+
+    def ask(self, count: int) -> list[Point]: ...
 
     def finish(self) -> None: ...
 
@@ -95,11 +101,26 @@ class Allocator:
         costs.append(seconds)
         del costs[:-RECENT]
 
+    def ask(self, count: int, left: float = 1.0) -> list[tuple[int, Point]]:
+        """Return the points to try next, each with the index of its task, in the order in which they are to be tried.
+
+        Fewer than `count` if there are no more until something is told; [] with nothing waited for is the end. left:
+        the share of the budget that is left, 0 to 1.
+        """
+        found: list[tuple[int, Point]] = []
+        while len(found) < count:
+            chosen = self.next(count - len(found), left)
+            if not chosen:
+                break
+            # Who has no more point says so now, and is not among the next that are chosen.
+            found += [(index, point) for index in chosen for point in self.tasks[index].search.ask(1)]
+        return found
+
     def next(self, count: int, left: float = 1.0) -> list[int]:
         """Return the tasks that get the next trials, one entry a trial; fewer or none if no more is worth it now.
 
-        left: the share of the budget that is left, 0 to 1. A search that gives fewer points than its task has entries
-        has no more until it is told something.
+        left: see `ask`. A search that gives fewer points than its task has entries has no more until it is told
+        something, which is no end for the other tasks.
         """
         open_ = self._open()
         given = dict.fromkeys(open_, 0)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 import logging
 import math
+import sqlite3
 import warnings
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import contextmanager
@@ -33,7 +34,9 @@ FAILED: Final = "failed"
 WORSE: Final = math.log(4.0)
 """Failures stand so far behind the worst time, for samplers that know no constraints."""
 ATTRIBUTE: Final = "lumin:point"
-BATCH: Final = 200
+WAIT_S: Final = 60.0
+SHAPE_CHARACTERS: Final = 400
+"""Of a study's name, of which Optuna's tables hold 512 characters."""
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -58,7 +61,7 @@ MAKERS: Final[Mapping[str, Callable[[int], optuna.samplers.BaseSampler]]] = {
 
 def optuna_sampler(name: str, seed: int) -> optuna.samplers.BaseSampler:
     """Return one of Optuna's own samplers. Raises InputError where a package is missing that it needs."""
-    with _quiet():
+    with quiet():
         return MAKERS[name](seed)
 
 
@@ -80,7 +83,7 @@ class OptunaProposer:
         self._space = space
         self._knobs: Sequence[Knob] = space.knobs
         self._distributions = {knob.name: _distribution(knob, named) for knob in self._knobs}
-        with _quiet():
+        with quiet():
             self._study = optuna.create_study(sampler=sampler)
         self._asked: dict[str, list[optuna.Trial]] = {}
         self._worst = 0.0
@@ -90,7 +93,7 @@ class OptunaProposer:
         """Return what the sampler wants to try next; None once it has said that nothing is left."""
         if self._ended:
             return None
-        with _quiet():
+        with quiet():
             trial = self._study.ask()
             places = {name: self._suggest(trial, name) for name in self._distributions}
         point = points.canonical(self._space, self._point(places))
@@ -104,7 +107,7 @@ class OptunaProposer:
 
     def told(self, point: Point, median_ns: int | None) -> None:
         """Learn what became of any point, whoever proposed it. None: it failed."""
-        with _quiet():
+        with quiet():
             trials = self._asked.pop(points.key(self._space, point), None) or [self._enqueued(point)]
         works = median_ns is not None
         value = math.log(max(1, median_ns)) if median_ns is not None else self._worst + WORSE
@@ -117,7 +120,7 @@ class OptunaProposer:
 
     def _finish(self, trial: optuna.Trial, value: float | None, state: TrialState) -> None:
         try:
-            with _quiet():
+            with quiet():
                 self._study.tell(trial, value, state)
         except RuntimeError:
             # BruteForceSampler stops the study when it has seen everything, which only works inside `optimize`; the
@@ -149,25 +152,53 @@ class OptunaProposer:
         return {knob.name: knob.choices[places[knob.name]] for knob in self._knobs}
 
 
-def mirror(storage_url: str, study_name: str, space: Space, trials: Sequence[Finished]) -> int:
+def mirror(storage_url: str, name: str, space: Space, trials: Sequence[Finished]) -> int:
     """Write trials into a study of a database and return how many were new to it.
 
-    storage_url: as SQLAlchemy has it. Known points are not written again, so a session that is resumed, or writes
-    again and again, leaves each once. Milliseconds are minimized; failed trials say why in their attributes.
+    storage_url: as SQLAlchemy has it. name: of the study, see `study_name`. Known points are not written again, so a
+    session that is resumed, or writes again and again, leaves each once. A trial takes some 10 ms, so do it when nobody
+    waits, and end it when you like: the next time writes the rest. Milliseconds are minimized; failed trials say
+    why in their attributes.
     """
-    with _quiet():
-        study = optuna.create_study(
-            storage=optuna.storages.RDBStorage(storage_url),
-            study_name=study_name,
-            direction="minimize",
-            load_if_exists=True,
-        )
-        known = {trial.user_attrs.get(ATTRIBUTE) for trial in study.get_trials(deepcopy=False)}
-        new = {points.key(space, each.point): each for each in trials}
-        missing = [_frozen(space, text, each) for text, each in new.items() if text not in known]
-        for start in range(0, len(missing), BATCH):
-            study.add_trials(missing[start : start + BATCH])
+    with quiet():
+        storage = optuna.storages.RDBStorage(storage_url, engine_kwargs=_engine(storage_url))
+        try:
+            study = optuna.create_study(storage=storage, study_name=name, direction="minimize", load_if_exists=True)
+            known = {trial.user_attrs.get(ATTRIBUTE) for trial in study.get_trials(deepcopy=False)}
+            new = {points.key(space, each.point): each for each in trials}
+            missing = [_frozen(space, text, each) for text, each in new.items() if text not in known]
+            study.add_trials(missing)
+        finally:
+            storage.remove_session()
+            storage.engine.dispose()
     return len(missing)
+
+
+def study_name(op: str, shape: str, workload: str, space: Space) -> str:
+    """Return what a task's study is called: choices are fixed for a study, so another space has another one.
+
+    workload: its key.
+    """
+    return f"{op} {shape[:SHAPE_CHARACTERS]} {workload[:12]} {points.space_key(space)[:12]}"
+
+
+def _engine(storage_url: str) -> dict[str, Any]:
+    """Return how the database is opened: SQLite waits for other writers."""
+    if not storage_url.startswith("sqlite"):
+        return {}
+    return {"connect_args": {"timeout": WAIT_S, "factory": _Unhurried}}
+
+
+class _Unhurried(sqlite3.Connection):
+    """A connection that leaves it to SQLite when the disk has written: Optuna commits each trial, often many.
+
+    In a database with a write-ahead log nothing is damaged by that, and what a crash of the machine takes is written
+    again the next time.
+    """
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.execute("PRAGMA synchronous=NORMAL")
 
 
 def _frozen(space: Space, text: str, trial: Finished) -> optuna.trial.FrozenTrial:
@@ -200,7 +231,7 @@ def _need(sampler: str, *modules: str) -> None:
 
 
 @contextmanager
-def _quiet() -> Iterator[None]:
+def quiet() -> Iterator[None]:
     """Keep what Optuna reports of every trial out of the log; errors still raise."""
     before = optuna.logging.get_verbosity()
     optuna.logging.set_verbosity(optuna.logging.ERROR)

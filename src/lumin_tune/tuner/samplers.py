@@ -19,6 +19,7 @@ from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.tuner import points
 
 DEFAULT: Final = "tpe"
+BRUTE_FORCE: Final = "brute-force"
 
 
 @dataclass(frozen=True)
@@ -73,7 +74,7 @@ SAMPLERS: Final[Mapping[str, Callable[[Space, int], Proposer]]] = {
     "evolutionary": _of_optuna("evolutionary"),
     "qmc": _of_optuna("qmc"),
     "gp": _of_optuna("gp"),
-    "brute-force": lambda space, seed: _Lazy(points.every(space)),
+    BRUTE_FORCE: lambda space, seed: _Lazy(points.every(space)),
 }
 """lumin's samplers. tpe: tree-structured Parzen estimator. evolutionary: NSGA-II of one objective. qmc: a scrambled
 Sobol sequence. gp: Gaussian process with expected improvement, needs PyTorch. brute-force: every point in order."""
@@ -89,6 +90,7 @@ def create_proposer(name: str, space: Space, seed: int, manager: PluginManager |
 
     Raises UnknownNameError for a name that nobody has, InputError for a sampler that cannot be made.
     """
+    check_name(name, manager)
     if name in SAMPLERS:
         return SAMPLERS[name](space, seed)
     from lumin_tune.tuner.optuna_study import OptunaProposer, checked_sampler
@@ -96,11 +98,15 @@ def create_proposer(name: str, space: Space, seed: int, manager: PluginManager |
     if ":" in name:
         return OptunaProposer(space, checked_sampler(_called(name, seed), f"the sampler {name!r}"))
     plugins = (manager or default_manager()).samplers()
-    if name not in plugins:
-        listed = did_you_mean(name, sampler_names(manager), label="installed")
-        raise UnknownNameError(f"unknown sampler {name!r}; {listed}; a class of your own is written module:Class")
     origin = f"the sampler {name!r} of plugin {plugins.plugin_of(name)!r}"
     return OptunaProposer(space, checked_sampler(plugins[name].create(space, seed), origin))
+
+
+def check_name(name: str, manager: PluginManager | None = None) -> None:
+    """Raise UnknownNameError for a sampler that nobody has. Whether module:Class is there is seen when it is made."""
+    if name not in SAMPLERS and ":" not in name and name not in (manager or default_manager()).samplers():
+        listed = did_you_mean(name, sampler_names(manager), label="installed")
+        raise UnknownNameError(f"unknown sampler {name!r}; {listed}; a class of your own is written module:Class")
 
 
 def _called(name: str, seed: int) -> object:
@@ -114,7 +120,10 @@ def _called(name: str, seed: int) -> object:
         ) from error
     if not callable(made):
         raise InputError(f"the sampler {name!r} is no class; give one that takes a seed and is an Optuna sampler")
+    from lumin_tune.tuner.optuna_study import quiet
+
     try:
-        return made(seed=seed)
+        with quiet():
+            return made(seed=seed)
     except TypeError as error:
         raise InputError(f"the sampler {name!r} cannot be made with a seed: {error}") from error

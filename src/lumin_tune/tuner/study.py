@@ -19,25 +19,21 @@ from lumin_tune.core.plugins import PluginManager
 from lumin_tune.core.records import Point, Space, Status
 from lumin_tune.tuner import points
 from lumin_tune.tuner.effects import Effects
-from lumin_tune.tuner.samplers import DEFAULT, Finished, Proposer, create_proposer
+from lumin_tune.tuner.gain import remaining_ns
+from lumin_tune.tuner.samplers import BRUTE_FORCE, DEFAULT, Finished, Proposer, check_name, create_proposer
+from lumin_tune.tuner.tried import Tried
 
 LIBRARY: Final = "library"
 SPREAD_EVERY: Final = 3
 """Of points of an enumerated space every third one is far from what was tried; the others are what promises most."""
 STALLED_AFTER: Final = 12
 """Trials of a sampler without a better point, after which the neighbours of the best are tried."""
-MOST_REPEATS: Final = 8
-"""Proposals in a row that cannot be tried, after which a random point is taken."""
+MOST_REPEATS: Final = 3
+"""Proposals for one trial that were tried already, their neighbours too, after which a random point is taken."""
 MOST_DRAWN: Final = 200
 """Random points, after which a space counts as gone through but for the neighbours of the best."""
 UNFILTERED_EVERY: Final = 5
 MOST_FILTERED: Final = 8
-EXCESS: Final = 0.55
-"""The best of n random points lies EXCESS / n over the best of all: FACTS section 3 measured 1.11, 1.06, 1.03 and 1.01
-times the best for 5, 10, 20 and 40 points of spaces of 2,000 to 9,000."""
-MOST_SCALE: Final = 10.0
-UNKNOWN: Final = 4
-"""Times the bound is what a task is taken to need while nothing of it works."""
 
 
 class PointFilter(Protocol):
@@ -53,7 +49,8 @@ class KnobSearch:
     sampler: by name, see `samplers`. known: trials that need not be done again. seeds: points that are good for
     other shapes or devices, the best first; what this space lacks of them is mended. model: keeps the sampler from
     points that look hopeless, never the default, the library's, seeds and neighbours. bound_ns: a time that a point
-    cannot beat; points over the best time are left out. Spaces of up to `enumerate_below` points are gone through.
+    cannot beat; points over the best time are left out. Spaces of up to `enumerate_below` points are gone through,
+    what promises most first, whatever the sampler; `brute-force` goes through any space in its order.
     """
 
     def __init__(
@@ -64,16 +61,14 @@ class KnobSearch:
     ) -> None:  # fmt: skip
         self.space: Final = space
         self.size: Final = points.size(space)
-        self._sampler, self._seed, self._manager = sampler, seed, manager
         self._model, self._bound_ns = model, bound_ns
         self._random = random.Random(seed)
         self._effects = Effects(space)
         self._proposer: Proposer | None = None
-        self._trials: dict[str, Finished] = {}
+        self._tried = Tried()
         self._pending: dict[str, Point] = {}
         self._refused: set[str] = set()
-        self._best: tuple[int, str] | None = None
-        self._history: list[int] = []
+        self._around: dict[str, dict[str, Point]] = {}
         self._since_better = 0
         self._picked = 0
         self._finishing = self._ended = False
@@ -82,10 +77,11 @@ class KnobSearch:
         self._first = deque(self._starts(seeds))
         self._left: dict[str, Point] | None = None
         self._spread: deque[str] = deque()
-        if self.size <= enumerate_below and sampler != "brute-force":
+        check_name(sampler, manager)
+        if self.size <= enumerate_below and sampler != BRUTE_FORCE:
             self._enumerate()
         else:
-            self._proposer = create_proposer(sampler, space, seed, manager)  # an unknown name is said at once
+            self._proposer = create_proposer(sampler, space, seed, manager)
         for each in known:
             self.tell(each.point, each.status, each.median_ns, each.screened)
         self._since_better = 0
@@ -95,37 +91,32 @@ class KnobSearch:
     @property
     def best(self) -> tuple[Point, int] | None:
         """The fastest correct point and its median in nanoseconds; of equal ones the one whose text is first."""
-        return None if self._best is None else (self._trials[self._best[1]].point, self._best[0])
+        return self._tried.best
 
     @property
     def default_ns(self) -> int | None:
         """The median of the default point, None if that was not tried or failed."""
-        found = self._trials.get(self._default_key)
-        return found.median_ns if found else None
+        return self._tried.median_ns(self._default_key)
 
     @property
     def tried(self) -> int:
         """How many points were told."""
-        return len(self._trials)
+        return len(self._tried)
 
     @property
     def started(self) -> int:
         """How many points were told or are waited for."""
-        return len(self._trials) + len(self._pending)
+        return len(self._tried) + len(self._pending)
 
     @property
     def failed(self) -> Mapping[str, int]:
         """How many points failed, by status."""
-        found: dict[str, int] = {}
-        for each in self._trials.values():
-            if each.status is not Status.OK:
-                found[each.status.value] = found.get(each.status.value, 0) + 1
-        return dict(sorted(found.items()))
+        return self._tried.failed()
 
     @property
     def trials(self) -> Sequence[Finished]:
         """All that was told, in order."""
-        return list(self._trials.values())
+        return self._tried.trials
 
     @property
     def idle(self) -> bool:
@@ -140,18 +131,11 @@ class KnobSearch:
     @property
     def descended(self) -> bool:
         """Whether all neighbours of the best point were asked for."""
-        return self._best is not None and self._descended_from == self._best[1]
+        return self.best is not None and self._descended_from == self._tried.best_text
 
     def finalists(self, count: int, within: float) -> list[tuple[Point, int]]:
-        """Return the fastest points that are at most so many times slower than the best, to be timed side by side."""
-        if self._best is None:
-            return []
-        good = [
-            (each.median_ns, text, each.point)
-            for text, each in self._trials.items()
-            if each.median_ns is not None and not each.screened and each.median_ns <= self._best[0] * within
-        ]
-        return [(point, median_ns) for median_ns, _, point in sorted(good, key=lambda each: each[:2])[:count]]
+        """Return the fastest points that take at most so many times as long as the best, to be timed side by side."""
+        return self._tried.finalists(count, within)
 
     # asking and telling
 
@@ -173,29 +157,26 @@ class KnobSearch:
 
     def tell(self, point: Point, status: Status, median_ns: int | None = None, screened: bool = False) -> None:
         """Learn what became of a point, of one that was not asked for too. Each counts once; a later telling of the
-        same point, as when it was timed again, replaces the first."""
+        same point, as when it was timed again, replaces the first. A point that this space lacks is left aside: nobody
+        could build it."""
+        if not self._offers(point):
+            return
         text = points.key(self.space, point)
         self._pending.pop(text, None)
         if self._left is not None:
             self._left.pop(text, None)
-        median = median_ns if status is Status.OK else None
-        here = points.canonical(self.space, point)
-        again = text in self._trials
-        self._trials[text] = Finished(here, status, median, screened)
-        before = self._best
-        self._best = min(
-            ((e.median_ns, t) for t, e in self._trials.items() if e.median_ns is not None and not e.screened),
-            default=None,
-        ) if again else self._better(text, median, screened)  # fmt: skip
-        if self._best is not None:
-            self._history.append(self._best[0])
-        better = self._best != before
-        self._since_better = 0 if better else self._since_better + 1
-        self._ended = self._ended and not better
-        if not again and self._offers(here):
-            self._effects.told(here, median)
+        again = text in self._tried
+        trial = Finished(
+            points.canonical(self.space, point), status, median_ns if status is Status.OK else None, screened
+        )
+        if self._tried.tell(text, trial):
+            self._since_better, self._ended = 0, False
+        else:
+            self._since_better += 1
+        if not again:
+            self._effects.told(trial.point, trial.median_ns)
             if self._proposer is not None:
-                self._proposer.told(here, median)
+                self._proposer.told(trial.point, trial.median_ns)
 
     def finish(self) -> None:
         """From now on ask for the neighbours of the best before anything else."""
@@ -204,33 +185,17 @@ class KnobSearch:
     # what a trial is worth
 
     def remaining_gain(self, bound_ns: float, ahead: int = 0) -> float:
-        """Return the seconds of one run that all further trials are likely to win, after `ahead` more than are told.
+        """Return the seconds of one run that all further trials are likely to win, after `ahead` more than are asked.
 
-        The best of n of N random points is taken to lie scale * EXCESS * (1/n - 1/N) over the best of all. scale is 1
-        before there is a history, and the mean of 1 and what the second half of the history says of it afterwards. No
-        more can be won than lies between the best time and the bound.
+        See `gain` for the formula. bound_ns: of the whole task.
         """
-        number = max(1, self.started + ahead)
         if self.exhausted:
             return 0.0
-        if self._best is None:
-            return UNKNOWN * bound_ns / 1e9 / number
-        best_ns = self._best[0]
-        share = self._scale() * EXCESS * max(0.0, 1 / number - 1 / max(number, self.size))
-        return max(0.0, min(share * best_ns, best_ns - bound_ns)) / 1e9
+        return remaining_ns(self._tried.history, self.started + ahead, self.size, bound_ns) / 1e9
 
     def expected_gain(self, bound_ns: float, ahead: int = 0) -> float:
         """Return the seconds of one run that the next trial is likely to win: the slope of `remaining_gain`."""
-        number = max(1, self.started + ahead)
-        return self.remaining_gain(bound_ns, ahead) / (number + 1)
-
-    def _scale(self) -> float:
-        number = len(self._history)
-        if number < 4:
-            return 1.0
-        half = number // 2
-        won = (self._history[half - 1] - self._history[-1]) / self._history[-1]
-        return min(MOST_SCALE, (1.0 + won / (EXCESS * (1 / half - 1 / number))) / 2)
+        return self.remaining_gain(bound_ns, ahead) / (max(1, self.started + ahead) + 1)
 
     # where points are from
 
@@ -271,68 +236,93 @@ class KnobSearch:
     def _promising(self) -> Point | None:
         """Return the point of an enumerated space that the effects of choices speak for, or one that is far off."""
         assert self._left is not None
-        for text in [text for text, point in self._left.items() if not self._is_new(point)]:
-            del self._left[text]
-        if not self._left:
-            return None
-        self._picked += 1
-        if self._picked % SPREAD_EVERY == 0:
-            while self._spread[0] not in self._left:
-                self._spread.popleft()
-            return self._left.pop(self._spread[0])
-        texts = list(self._left)
-        predicted = self._effects.predicted([self._left[text] for text in texts])
-        return self._left.pop(texts[int(np.argmin(predicted))])
+        while self._left:
+            self._picked += 1
+            if self._picked % SPREAD_EVERY == 0:
+                while self._spread[0] not in self._left:
+                    self._spread.popleft()
+                point = self._left.pop(self._spread[0])
+            else:
+                texts = list(self._left)
+                predicted = self._effects.predicted(list(self._left.values()))
+                point = self._left.pop(texts[int(np.argmin(predicted))])
+            if not self._is_seen(points.key(self.space, point)) and not self._is_hopeless(point):
+                return point
+        return None
 
     def _sampled(self) -> Point | None:
+        """Return what the sampler proposes, or a neighbour of it that is new; a random point if it repeats itself."""
         assert self._proposer is not None
         if self.started + len(self._refused) >= self.size:
             return None
-        refused: list[Point] = []
-        for _ in range(MOST_REPEATS + MOST_FILTERED):
-            point = self._proposer.propose()
+        repeats, refused = 0, list[Point]()
+        while repeats < MOST_REPEATS and len(refused) < MOST_FILTERED:
+            proposed = self._proposer.propose()
+            if proposed is None:
+                break
+            good = self._is_new(proposed) and not self._is_hopeless(proposed)
+            point = proposed if good else self._near(proposed)
+            if point is not None:
+                self._picked += 1
+                if point is proposed and self._passes(point):
+                    return point
+            self._proposer.refuse(proposed)
             if point is None:
-                return refused[0] if refused else None
-            if not self._is_new(point):
-                self._proposer.refuse(point)
-                continue
-            self._picked += 1
-            if self._passes(point) or len(refused) == MOST_FILTERED:
+                repeats += 1
+            elif self._passes(point):
                 return point
-            refused.append(point)
-            self._proposer.refuse(point)
+            else:
+                refused.append(point)
+        if refused:
+            return refused[0]
         drawn = itertools.islice(points.drawn(self.space, self._random), MOST_DRAWN)
-        return next((point for point in drawn if self._is_new(point)), refused[0] if refused else None)
+        return next((point for point in drawn if self._is_new(point) and not self._is_hopeless(point)), None)
 
     def _passes(self, point: Point) -> bool:
         return self._model is None or self._picked % UNFILTERED_EVERY == 0 or self._model.accepts(point)
 
     def _neighbour(self) -> Point | None:
         """Return the neighbour of the best that promises most; None if all were tried."""
-        if self._best is None or self.descended:
+        if self.best is None or self.descended:
             return None
-        near = [p for p in points.neighbours(self.space, self._trials[self._best[1]].point) if self._is_new(p)]
-        if not near:
-            self._descended_from = self._best[1]
-            return None
-        return near[int(np.argmin(self._effects.predicted(near)))]
+        near = self._near(self.best[0])
+        if near is None:
+            self._descended_from = self._tried.best_text
+        return near
+
+    def _near(self, point: Point) -> Point | None:
+        """Return the neighbour of a point that promises most; None if all were tried."""
+        text = points.key(self.space, point)
+        if text not in self._around:
+            found = points.neighbours(self.space, point)
+            self._around[text] = {points.key(self.space, each): each for each in found}
+        left = self._around[text] = {t: each for t, each in self._around[text].items() if not self._is_seen(t)}
+        near = list(left.values())
+        order = np.argsort(self._effects.predicted(near), kind="stable").tolist()
+        return next((near[place] for place in order if not self._is_hopeless(near[place])), None)
 
     def _is_new(self, point: Point) -> bool:
         """Return whether a point can be tried, and was not asked for or told before."""
         text = points.key(self.space, point)
-        if text in self._trials or text in self._pending or text in self._refused:
+        if self._is_seen(text):
             return False
         if self.space.flaw(point):
             self._refused.add(text)
             return False
-        return self._bound_ns is None or self._best is None or self._bound_ns(point) < self._best[0]
+        return True
 
-    def _better(self, text: str, median_ns: int | None, screened: bool) -> tuple[int, str] | None:
-        if median_ns is None or screened:
-            return self._best
-        return min(self._best, (median_ns, text)) if self._best is not None else (median_ns, text)
+    def _is_seen(self, text: str) -> bool:
+        return text in self._tried or text in self._pending or text in self._refused
+
+    def _is_hopeless(self, point: Point) -> bool:
+        """Return whether a new point cannot beat the best, whatever is made of it; it is not looked at again."""
+        if self._bound_ns is None or self.best is None or self._bound_ns(point) < self.best[1]:
+            return False
+        self._refused.add(points.key(self.space, point))
+        return True
 
     def _offers(self, point: Point) -> bool:
-        """Return whether the space has all the choices of a point, which one that was known elsewhere may lack."""
+        """Return whether the space has all the choices of a point, which one that was known before may lack."""
         knobs = {knob.name: knob.choices for knob in self.space.knobs}
-        return all(choice in knobs.get(name, ()) for name, choice in point.items())
+        here = points.canonical(self.space, point).items()
+        return all(choice in knobs[name] for name, choice in here)
