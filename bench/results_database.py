@@ -166,7 +166,8 @@ def main() -> None:
     print(f"{'bytes_a_row':<22} {size / told.rows:>12,.0f}")
     if not told.keep:
         file = Path(__file__).with_name("results") / "results_database.json"
-        data = {"rows": told.rows, "size_bytes": size, "figures": figures, "limits": LIMITS}
+        rounded = {name: round(value, 2) for name, value in figures.items()}
+        data = {"rows": told.rows, "size_bytes": size, "figures": rounded, "limits": LIMITS}
         file.write_text(json.dumps(data, indent=1) + "\n")
 
 
