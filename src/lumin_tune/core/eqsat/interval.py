@@ -132,9 +132,11 @@ def least_normal(dtype: DType) -> float:
 
 def rounded_down(value: Exact, dtype: DType) -> float:
     """Return the greatest number of a float dtype that is not above a value."""
-    bits, least, most = _FORMATS[dtype]
     if isinstance(value, float) and math.isinf(value):
         return value
+    if not value:
+        return 0.0
+    bits, least, most = _FORMATS[dtype]
     if value > most:
         return most
     if value < -most:

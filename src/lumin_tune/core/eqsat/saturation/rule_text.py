@@ -344,11 +344,13 @@ class _Writer:
         if unknown:
             self.facts.append(f"(= 0 (& {axes} {unknown}))")
         factors = [
-            f"(to-f64 (+ 1 (* {size - 1} (& 1 (>> {axes} {axis})))))"
+            f"(max 1.0 (* {size / 2**axis!r} (to-f64 (& {axes} {1 << axis}))))"  # exact: by a power of two
             for axis, size in enumerate(self._sizes)
-            if size is not None and size != 1
+            if size is not None and size > 1
         ]
-        return self._bound(_folded("*", ["1.0", *factors]))
+        without = sum(1 << axis for axis, size in enumerate(self._sizes) if size == 0)
+        none = [f"(to-f64 (- 1 (min 1 (& {axes} {without}))))"] if without else []
+        return self._bound(_folded("*", ["1.0", *none, *factors]))
 
     def _log2(self, number: str) -> str:
         """Return the binary logarithm: a series for the 1024th root, then three steps of Newton's method."""
