@@ -171,7 +171,7 @@ class Loop:
             if name in self.tasks
         }
         cost = {name: plan.uses[name] * (self.covering.seconds(name) or 0.0) for name in rivals}
-        total = sum(cost[name] for name, each in rivals.items() if len(each) > 1)
+        total = sum(cost.values())
         for name, points in rivals.items():
             if len(points) < 2:
                 continue
@@ -189,10 +189,8 @@ class Loop:
     # asking
 
     def _submit(self, count: int, left: float) -> None:
-        jobs: list[Job] = []
-        for place in self._allocator.next(count, left):
-            task = self.tasks[self._names[place]]
-            jobs += [self._job(task, point) for point in task.search.ask(1)]
+        asked = self._allocator.ask(count, left)
+        jobs = [self._job(self.tasks[self._names[place]], point) for place, point in asked]
         self._pool.submit(jobs)
         self._pending.extend(job.number for job in jobs)
         if count > 0 and not jobs:
