@@ -34,11 +34,14 @@ format: $(VENV)/test.stamp ## apply what ruff can fix by itself
 	$(BIN)/ruff check --no-cache --fix .
 	$(BIN)/ruff format .
 
-bench: $(VENV)/test.stamp ## measure lumin and its peers side by side, then covers, and how graphs and the search scale
+bench: $(VENV)/test.stamp ## measure lumin and its peers side by side, covers, how graphs and the search scale, the tuner's parts
 	$(BIN)/python bench/run.py
 	$(BIN)/python bench/covers.py
 	$(BIN)/python bench/search_scaling.py
 	$(BIN)/python bench/graph_scaling.py
+	$(BIN)/python bench/minilm.py
+	$(BIN)/python bench/measuring.py
+	$(BIN)/python bench/results_database.py
 
 fuzz: $(VENV)/test.stamp ## all tests on random input, with new and far more examples than `make test`
 	$(BIN)/python -m pytest -n $(WORKERS) -m "fuzz or hypothesis" --hypothesis-profile=fuzz $(PYTEST_ARGS)

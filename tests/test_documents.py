@@ -37,5 +37,6 @@ def test_links_and_named_files_exist(page: str) -> None:
     for target in re.findall(r"\]\((?!http)([^)#]+)", text):
         assert ((ROOT / page).parent / target).exists(), target
     if page == "docs/architecture.md":
-        for target in re.findall(r"`((?:core|plugins|nn|models|weights|cli|tuner|cluster|results)/[a-z_/]*(?:\.py)?)`", text):
+        rooms = "core|plugins|nn|models|weights|cli|tuner|cluster|results"
+        for target in re.findall(rf"`((?:{rooms})/[a-z_/]*(?:\.py)?)`", text):
             assert (ROOT / "src" / "lumin_tune" / target).exists(), target

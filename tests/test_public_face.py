@@ -16,9 +16,9 @@ import lumin_tune
 
 HEAVY = ("numpy", "pluggy", "ray", "optuna", "sqlalchemy", "egglog", "torch", "onnx", "cupy", "typer", "rich")
 PUBLIC = {
-    "DType", "Expression", "Graph", "LuminError", "Program", "Tensor", "__version__", "compile", "concat", "dim",
-    "einsum", "errors", "from_torch", "interpret", "load", "load_program", "parse", "passes", "stack", "to_onnx",
-    "where",
+    "DType", "Expression", "Graph", "LuminError", "Program", "Tensor", "TuneOptions", "TuneResult", "__version__",
+    "compile", "concat", "dim", "einsum", "errors", "from_torch", "interpret", "load", "load_program", "parse",
+    "passes", "query", "stack", "to_onnx", "tune", "where",
 }  # fmt: skip
 ROOT = Path(__file__).parent.parent
 

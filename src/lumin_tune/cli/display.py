@@ -28,6 +28,7 @@ PHASES: Final = {
     "race": "timing the best candidates side by side",
     "programs": "timing whole programs",
     "peers": "timing other runtimes",
+    "studies": "writing studies for Optuna's dashboard",
     "done": "done",
 }
 _MOST_TASKS: Final = 12

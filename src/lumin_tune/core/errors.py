@@ -136,7 +136,7 @@ class BuildError(LuminError):
 
 
 class ResultsError(LuminError):
-    """A database of results that cannot be opened, is newer than this lumin or busy, or a file of results with a flaw."""
+    """A database of results that cannot be opened, is newer than this lumin or busy; a file of results with a flaw."""
 
 
 class TuneError(LuminError):

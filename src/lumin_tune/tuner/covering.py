@@ -9,6 +9,7 @@ Source: optimism under uncertainty (Brafman and Tennenholtz, "R-max", 2002), wit
 
 from __future__ import annotations
 
+import math
 import statistics
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
@@ -38,7 +39,11 @@ _ROUNDS: Final = 40
 
 @dataclass(frozen=True)
 class Piece:
-    """A region that a plan has. name: the fingerprint of its graph. identity: see `trials.Workload`."""
+    """A region that a plan has.
+
+    name: the fingerprint of its graph. identity: see `trials.Workload`. estimate_s: without end where the search has
+    none, as of regions by rule that it did not find.
+    """
 
     name: str
     identity: str
@@ -72,7 +77,7 @@ class Covering:
         self._segments = [_Segment(each, self) for each in result.segments]
         counts = Counter(each.fingerprint for each in self.partition)
         for region in self.partition:
-            self.pieces.setdefault(region.fingerprint, Piece(region.fingerprint, "", region.graph, _NEVER_S))
+            self.pieces.setdefault(region.fingerprint, Piece(region.fingerprint, "", region.graph, math.inf))
         self._by_rule = counts
 
     def tell(self, name: str, seconds: float | None) -> None:
@@ -120,7 +125,7 @@ class Covering:
         total = 0.0
         for name, times in plan.uses.items():
             seconds = self._seconds.get(name, self.pieces[name].estimate_s * OPTIMISM)
-            total += times * (_NEVER_S if seconds is None else seconds)
+            total += times * (_NEVER_S if seconds is None else min(seconds, _NEVER_S))
         return total
 
     def placed(self, plan: Plan) -> tuple[Folded, tuple[PlacedRegion, ...]]:
@@ -194,7 +199,7 @@ class _Segment:
             known = self.names[region] = fingerprint(graph)
             piece = Piece(known, self.result.fingerprint(region), graph, self.regions[region].cost_s)
             found = self._covering.pieces.get(known)
-            if found is None or found.estimate_s >= _NEVER_S:
+            if found is None or found.estimate_s == math.inf:
                 self._covering.pieces[known] = piece
         return known
 

@@ -7,6 +7,7 @@ never on which worker was first. Nothing here knows processes, databases or scre
 
 from __future__ import annotations
 
+import math
 from collections import Counter, deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -36,6 +37,13 @@ CONTENDERS: Final = 4
 """Points of a task that are timed side by side at the end,"""
 CONTENDING: Final = 1.05
 """if they take no more than so many times the best."""
+CONFIRMED: Final = 2
+"""Timings of the best point of a task that counts, at different times: what disturbs a machine for a while, as
+neighbours on the same host do, is not seen from within. The least of the medians counts."""
+UNESTIMATED: Final = 2.0
+"""Times the bound is what a region takes that the search has no estimate of."""
+RIVALLING: Final = 1.15
+"""The partition by rule is searched too while it takes no more than so many times the best plan."""
 TIE: Final = 0.01
 """Medians that differ by less of their size are the same; then the candidate's key decides."""
 
@@ -67,9 +75,13 @@ class Clock(Protocol):
         """Return whether what was asked for and has not begun is to be dropped."""
 
 
-@dataclass
+@dataclass(eq=False)
 class Task:
-    """A piece with its space and what is known of it. place: among the allocator's tasks."""
+    """A piece with its space and what is known of it.
+
+    place: among the allocator's tasks. outcomes: by candidate's key, the least disturbed of each; timed: how often each
+    was tried or is about to be.
+    """
 
     name: str
     workload: Workload
@@ -81,6 +93,7 @@ class Task:
     place: int
     outcomes: dict[str, tuple[Point, Outcome]] = field(default_factory=dict, repr=False)
     failed: Counter[str] = field(default_factory=Counter)
+    timed: Counter[str] = field(default_factory=Counter, repr=False)
     raced: tuple[Point, Outcome] | None = None
 
     def candidate_key(self, point: Point) -> str:
@@ -114,6 +127,7 @@ class Loop:
         self.interrupted = False
         self._allocator = allocation.Allocator()
         self._names: list[str] = []
+        self._doubtful: deque[tuple[Task, Point]] = deque()
         self._asked: dict[int, tuple[Task, Point]] = {}
         self._pending: deque[int] = deque()
         self._answers: dict[int, Outcome] = {}
@@ -189,8 +203,10 @@ class Loop:
     # asking
 
     def _submit(self, count: int, left: float) -> None:
-        asked = self._allocator.ask(count, left)
-        jobs = [self._job(self.tasks[self._names[place]], point) for place, point in asked]
+        again = [self._doubtful.popleft() for _ in range(min(count, len(self._doubtful)))]
+        asked = self._allocator.ask(count - len(again), left) if count > len(again) else []
+        fresh = [(self.tasks[self._names[place]], point) for place, point in asked]
+        jobs = [self._job(task, point) for task, point in (*again, *fresh)]
         self._pool.submit(jobs)
         self._pending.extend(job.number for job in jobs)
         if count > 0 and not jobs:
@@ -235,6 +251,7 @@ class Loop:
     def _told(self, task: Task, point: Point, number: int, outcome: Outcome) -> Trial:
         before = task.best
         self._learn(task, point, outcome)
+        self._doubt(task)
         self.trials += 1
         if outcome.status is not Status.OK:
             self.failures[outcome.status.value] += 1
@@ -254,8 +271,12 @@ class Loop:
     def _learn(self, task: Task, point: Point, outcome: Outcome) -> None:
         """Take note of an outcome, of this session or of an earlier one."""
         first = task.best is None
-        task.search.tell(point, outcome.status, outcome.median_ns, outcome.screened)
-        task.outcomes[task.candidate_key(point)] = (point, outcome)
+        key = task.candidate_key(point)
+        task.timed[key] += 1
+        before = task.outcomes.get(key)
+        if before is None or _is_better(outcome, before[1]):
+            task.search.tell(point, outcome.status, outcome.median_ns, outcome.screened)
+            task.outcomes[key] = (point, outcome)
         if outcome.status is not Status.OK:
             task.failed[outcome.status.value] += 1
         best = task.best
@@ -267,6 +288,17 @@ class Loop:
         elif task.search.exhausted:
             self.covering.tell(task.name, None)
             self._dirty = True
+
+    def _doubt(self, task: Task) -> None:
+        """See to it that the best point of a task that counts is timed again, at another time."""
+        best = task.best
+        if best is None or task.timed[task.candidate_key(best.point)] >= CONFIRMED:
+            return
+        weight = self._allocator.tasks[task.place].weight
+        if weight * best.median_ns >= allocation.COUNTS * 1e9 * self._allocator.program_s:
+            doubted = (task, best.point)
+            if doubted not in self._doubtful and doubted not in self._asked.values():
+                self._doubtful.append(doubted)
 
     def _note(self) -> None:
         """Add a point to the curve if the program became faster."""
@@ -299,6 +331,9 @@ class Loop:
         plans = [plan for plan in (best, hoped) if plan is not None]
         if best is not None and hoped.cost_s >= best.cost_s * (1 - ENOUGH):
             plans = [best]
+        by_rule = self.covering.by_rule()
+        if best is None or by_rule.cost_s <= best.cost_s * RIVALLING:
+            plans.append(by_rule)
         self._draw(plans)
 
     def _draw(self, plans: Sequence[Plan]) -> None:
@@ -333,7 +368,8 @@ class Loop:
             space, sampler=self._options.sampler, seed=seed, seeds=self._memory.seeds(workload),
             bound_ns=self._bound_of(space), manager=self._plugins,
         )  # fmt: skip
-        place = self._allocator.add(allocation.Task(search, 0, bound_ns, piece.estimate_s * 1e9))
+        estimate_ns = piece.estimate_s * 1e9 if piece.estimate_s < math.inf else UNESTIMATED * bound_ns
+        place = self._allocator.add(allocation.Task(search, 0, bound_ns, estimate_ns))
         self._names.append(name)
         task = Task(
             name, workload, region, search, subject.backend.name, bound_ns, canonical(space, space.default), place
@@ -358,3 +394,12 @@ class Loop:
         least = min(outcome.median_ns or 0 for _, outcome in ran)
         near = [each for each in ran if (each[1].median_ns or 0) <= least * (1 + TIE)]
         return min(near, key=lambda each: task.candidate_key(each[0]))
+
+
+def _is_better(outcome: Outcome, before: Outcome) -> bool:
+    """Return whether a later outcome of the same candidate stands: a failure does, and a lower median."""
+    if outcome.status is not Status.OK or outcome.screened or outcome.median_ns is None:
+        return outcome.status is not Status.OK
+    if before.status is not Status.OK:
+        return False
+    return before.screened or before.median_ns is None or outcome.median_ns < before.median_ns

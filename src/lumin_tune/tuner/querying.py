@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from lumin_tune.results.records import Query, Row
-from lumin_tune.results.store import Store
 
 
 def query(db: str | None = None, **filters: Any) -> list[Row]:
@@ -16,5 +15,7 @@ def query(db: str | None = None, **filters: Any) -> list[Row]:
     Raises TypeError for another name, InputError for a value that cannot be, ResultsError for a database that cannot
     be used.
     """
+    from lumin_tune.results.store import Store  # with SQLAlchemy
+
     with Store.open(db) as store:
         return store.query(Query(**filters))

@@ -18,7 +18,7 @@ from lumin_tune.core.eqsat.search import search
 from lumin_tune.core.errors import TuneError
 from lumin_tune.core.records import Measurement
 from lumin_tune.core.trials import Trial
-from lumin_tune.results.records import SelectedKernel, Selection, Session
+from lumin_tune.results.records import SelectedKernel, Selection, Session, Study
 from lumin_tune.results.store import Store
 from lumin_tune.results.uuid7 import uuid7
 from lumin_tune.tuner.archives import allowed
@@ -29,6 +29,7 @@ from lumin_tune.tuner.finalists import Finalist, finalists, untuned
 from lumin_tune.tuner.judging import UNTUNED, Judged, judge
 from lumin_tune.tuner.loop import Loop
 from lumin_tune.tuner.memory import StoredMemory
+from lumin_tune.tuner.optuna_study import mirror, study_name
 from lumin_tune.tuner.outcome import environment, kernel_results, options_data
 from lumin_tune.tuner.question import Question
 from lumin_tune.tuner.records import Contestant, ContestantTimed, Listener, PhaseBegun, TuneResult
@@ -119,8 +120,26 @@ class _Session:
         result = self._result(loop, covering, judged, interrupted)
         if not interrupted:
             self._select(result, judged, loop)
+            with self._phases.phase("studies"):
+                self._mirror(loop, judged)
         self._say(PhaseBegun(self._clock.at_s(), "done"))
         return result, {"result": result_data(result), **self._course()}
+
+    def _mirror(self, loop: Loop, judged: Judged) -> None:
+        """Leave an Optuna study of each task of the program in the database, for Optuna's dashboard."""
+        for name in judged.winner.plan.uses:
+            task = loop.tasks.get(name)
+            if task is None or not task.search.trials:
+                continue
+            title = study_name(task.workload.op, task.workload.shape, task.workload.key, task.search.space)
+            mirror(self._store.url, title, task.search.space, task.search.trials)
+            asked = self._asked
+            self._store.link_study(
+                Study(
+                    title, task.workload, asked.subject.device, asked.toolchain, asked.options.policy,
+                    asked.options.sampler, self._session.id, time.time(),
+                )
+            )  # fmt: skip
 
     def _course(self) -> dict[str, Any]:
         """Return what a replay needs beside the trials."""

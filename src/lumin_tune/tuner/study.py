@@ -75,11 +75,12 @@ class KnobSearch:
         self._descended_from = ""
         self._default_key = points.key(space, space.default)
         self._first = deque(self._starts(seeds))
-        self._left: dict[str, Point] | None = None
+        self._small = False
+        self._left: dict[str, Point] | None = None  # of a small space, once the first points were asked for
         self._spread: deque[str] = deque()
         check_name(sampler, manager)
         if self.size <= enumerate_below and sampler != BRUTE_FORCE:
-            self._enumerate()
+            self._small = True
         else:
             self._proposer = create_proposer(sampler, space, seed, manager)
         for each in known:
@@ -204,6 +205,8 @@ class KnobSearch:
             point = self._first.popleft()
             if self._is_new(point):
                 return point
+        if self._small and self._left is None:
+            self._enumerate()
         if self._finishing or (self._left is None and self._since_better >= STALLED_AFTER):
             near = self._neighbour()
             if near is not None:

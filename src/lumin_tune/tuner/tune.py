@@ -15,7 +15,6 @@ from lumin_tune.core.errors import InputError, ResultsError
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.plugins import PluginManager, default_manager
 from lumin_tune.core.trials import canonical_json
-from lumin_tune.results.store import Store
 from lumin_tune.tuner.archives import default_folder, load_archive
 from lumin_tune.tuner.question import Question
 from lumin_tune.tuner.records import Event, Listener, TuneOptions, TuneResult
@@ -24,6 +23,7 @@ from lumin_tune.tuner.subject import subject_of
 
 if TYPE_CHECKING:
     from lumin_tune.cluster.pool import Pool
+    from lumin_tune.results.store import Store
     from lumin_tune.tuner.contest import Entrant
 
 
@@ -75,6 +75,8 @@ def tune(
     question = Question(
         subject, chosen, model, tuple(argv), dict(dims or {}), archives or default_folder(), manager
     )  # fmt: skip
+    from lumin_tune.results.store import Store  # with SQLAlchemy
+
     with Store.open(db) as store:
         if not again:
             found = _known(question, store)
