@@ -40,7 +40,7 @@ RACE_SHARE = 0.08
 """Of the budget, for timing the best points of each kernel side by side."""
 CONTEST_SHARE = 0.12
 """Of the budget, for timing whole programs."""
-LEAST_CONTEST_S, MOST_CONTEST_S = 1.0, 25.0
+LEAST_CONTEST_S, USUAL_CONTEST_S, MOST_CONTEST_S = 1.0, 5.0, 25.0
 
 
 class _Phases:
@@ -172,7 +172,7 @@ class _Session:
 
     def _share_s(self, share: float) -> float:
         budget_s = self._asked.options.budget_s
-        return MOST_CONTEST_S if budget_s is None else min(MOST_CONTEST_S, max(LEAST_CONTEST_S, share * budget_s))
+        return USUAL_CONTEST_S if budget_s is None else min(MOST_CONTEST_S, max(LEAST_CONTEST_S, share * budget_s))
 
     def _measuring_s(self) -> float | None:
         """Return how many seconds of the budget are left for trials now."""

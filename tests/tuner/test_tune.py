@@ -1,0 +1,166 @@
+"""`lumin_tune.tune` and `lumin_tune.compile` on a small graph: a real pool, a real database, real kernels."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import lumin_tune as lt
+from lumin_tune.cluster.toolchain import toolchain_of
+from lumin_tune.core.errors import InputError, UnknownNameError
+from lumin_tune.core.kernel.partition import partition
+from lumin_tune.core.passes import compile_graph
+from lumin_tune.core.plugins import default_manager
+from lumin_tune.core.program.folding import fold
+from lumin_tune.core.records import Status
+from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.specialize import specialized
+from lumin_tune.core.trials import Candidate, MeasuringPolicy, Outcome, Trial
+from lumin_tune.results.records import Session
+from lumin_tune.results.store import Store
+from lumin_tune.tuner.records import PhaseBegun, TrialDone
+from lumin_tune.tuner.workloads import workload_of
+
+
+def model(scale: float = 1.0) -> lt.Graph:
+    generator = np.random.default_rng(0)
+    graph = lt.Graph()
+    rows = lt.dim("rows", 1, 64)
+    x = graph.tensor("x", (rows, 24), "f32")
+    weight = graph.tensor("w", (24, 40), "f32", static=True)
+    weight.set((scale * generator.standard_normal((24, 40))).astype(np.float32))
+    ((x @ weight).relu().softmax(-1)).output("y")
+    return graph
+
+
+class Places:
+    """A database and a folder of programs of a test's own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.db = f"sqlite:///{folder / 'results.db'}"
+        self.archives = folder / "programs"
+
+    def tune(self, graph: lt.Graph, **options: object) -> lt.TuneResult:
+        given = {"dims": {"rows": 16}, "budget_s": None, "trials": 12, **options}
+        return lt.tune(graph, db=self.db, archives=self.archives, **given)  # type: ignore[arg-type]
+
+
+@pytest.fixture(scope="module")
+def tuned(tmp_path_factory: pytest.TempPathFactory) -> tuple[Places, lt.TuneResult, list[object]]:
+    places = Places(tmp_path_factory.mktemp("tuned"))
+    events: list[object] = []
+    return places, places.tune(model(), on_event=events.append), events
+
+
+def right(x: np.ndarray, graph: lt.Graph) -> np.ndarray:
+    return lt.interpret(graph, {"x": x}, float64=True)["y"]
+
+
+def test_a_session_gives_a_right_program_that_is_no_slower_and_is_remembered(
+    tuned: tuple[Places, lt.TuneResult, list[object]],
+) -> None:
+    places, result, events = tuned
+    x = np.random.default_rng(1).standard_normal((16, 24)).astype(np.float32)
+    assert result.program is not None
+    np.testing.assert_allclose(result.program(x=x)["y"], right(x, model()), rtol=1e-4, atol=1e-6)
+    assert result.trials > 0
+    assert result.speedup is not None
+    assert result.speedup >= 1.0
+    assert result.archive is not None
+    assert result.archive.is_file()
+    assert sum(isinstance(event, TrialDone) for event in events) == result.trials
+    phases = [event.phase for event in events if isinstance(event, PhaseBegun)]
+    assert phases[:2] == ["search", "measure"]
+    assert phases[-1] == "done"
+    with Store.open(places.db) as store:
+        session = store.session(result.session)
+        assert session.state == "done"
+        assert len(store.session_trials(session.id)) >= result.trials
+        assert store.selections(session.id)[0].archive == result.archive.name
+        assert store.studies()
+
+
+def test_the_same_question_is_answered_without_a_trial(tuned: tuple[Places, lt.TuneResult, list[object]]) -> None:
+    places, first, _ = tuned
+    again = places.tune(model())
+    assert again.from_cache
+    assert again.trials == 0
+    assert again.session == first.session
+    x = np.ones((16, 24), np.float32)
+    assert again.program is not None
+    np.testing.assert_allclose(again.program(x=x)["y"], right(x, model()), rtol=1e-4, atol=1e-6)
+
+
+def test_another_question_is_not_answered_from_the_cache(tuned: tuple[Places, lt.TuneResult, list[object]]) -> None:
+    places, _, _ = tuned
+    assert not places.tune(model(), trials=13).from_cache, "it may look longer"
+    assert not places.tune(model(scale=2.0)).from_cache, "other weights"
+    assert not places.tune(model(), dims={"rows": 8}).from_cache, "another size"
+
+
+def test_compile_takes_the_tuned_program(tuned: tuple[Places, lt.TuneResult, list[object]]) -> None:
+    places, result, _ = tuned
+    program = lt.compile(model(), dims={"rows": 16}, archives=places.archives)
+    assert result.program is not None
+    assert program.recipe.source.text == result.program.recipe.source.text
+    assert all(each.time_ns is not None for each in program.kernels if each.when == "call") or result.chosen == (
+        "the untuned program"
+    )
+    x = np.ones((16, 24), np.float32)
+    other = lt.compile(model(scale=2.0), dims={"rows": 16}, archives=places.archives)
+    np.testing.assert_allclose(other(x=x)["y"], right(x, model(scale=2.0)), rtol=1e-4, atol=1e-6)
+
+
+def test_compile_takes_the_best_points_of_single_kernels(tmp_path: Path) -> None:
+    graph = specialized(model(), {"rows": 16})
+    folded = fold(expand_composites(compile_graph(graph, "generic").graph))
+    region = partition(folded.graph)[0]
+    backend = default_manager().backends()["cpu"]
+    (device,) = backend.devices()
+    space = backend.space(region, device)
+    other = next(space.neighbours(space.default))
+    toolchain = toolchain_of("cpu", backend, "cpu", device)
+    workload = workload_of(region.graph, {})
+    candidate = Candidate(workload.key, "cpu", other)
+    outcome = Outcome(Status.OK, times_ns=(1, 1, 1))
+    trial = Trial(workload, candidate, device, toolchain, MeasuringPolicy(), outcome, "made-up", 0, 1.0)
+    db = f"sqlite:///{tmp_path / 'other.db'}"
+    with Store.open(db) as store:
+        store.begin_session(Session("made-up", "model", "graph", device, toolchain, 0.5))
+        store.record([trial])
+    program = lt.compile(model(), dims={"rows": 16}, db=db, archives=tmp_path)
+    by_rule = lt.compile(model(), dims={"rows": 16}, known=False)
+    assert program.recipe.source.text != by_rule.recipe.source.text
+    x = np.ones((16, 24), np.float32)
+    np.testing.assert_allclose(program(x=x)["y"], by_rule(x=x)["y"], rtol=1e-4, atol=1e-6)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"dims": {}}, "symbolic dimensions rows; kernels are tuned for numbers"),
+        ({"dims": {"rows": 100}}, "rows"),
+        ({"cluster": "auto"}, "tunes on one machine"),
+        ({"budget_s": None, "trials": None}, "a session needs an end"),
+    ],
+)
+def test_bad_input_is_told(tmp_path: Path, options: dict[str, object], message: str) -> None:
+    with pytest.raises(InputError, match=message):
+        Places(tmp_path).tune(model(), **options)
+
+
+def test_unknown_names_are_told(tmp_path: Path) -> None:
+    places = Places(tmp_path)
+    with pytest.raises(UnknownNameError, match="unknown rule family 'wingorad'"):
+        places.tune(model(), options=lt.TuneOptions(trials=4, families_on=("wingorad",)))
+    with pytest.raises(lt.LuminError, match="cudaa"):
+        places.tune(model(), options=lt.TuneOptions(trials=4, backend="cudaa"))
+
+
+def test_query_asks_the_database(tuned: tuple[Places, lt.TuneResult, list[object]]) -> None:
+    places, _, _ = tuned
+    rows = lt.query(places.db, op="contraction")
+    assert rows
+    assert all(row.op == "contraction" and row.median_ns for row in rows)
