@@ -30,7 +30,7 @@ _GRID: Final = "1610612736.0"
 """What is added to and taken from a number leaves a multiple of 2**-22."""
 _SPLIT: Final = "35184372088833.0"
 _EXACT_INTEGERS: Final = 1 << 53
-_ROUNDS: Final = 4
+_ROUNDS: Final = 3
 """How many operations far a bound moves at a time; forms that need each other may narrow one without end."""
 _WHOLE: Final = DTYPE_MASK & ~FLOAT_MASK
 _SMALL: Final = sum(bit for dtype, bit in DTYPE_BITS.items() if not dtype.is_float and dtype is not DType.I64)

@@ -216,6 +216,7 @@ class _Growth:
         for family in self._families:
             self._check()
             self._match(family.name, [each for each in family.rules if self._is_free(each)])
+        self._count([rule for family in self._families for rule in family.rules if self._is_free(rule)])
         try:
             ready = [rule for rule in self._owners if self._pending[rule] and self._is_free(rule)]
             for rule in sorted(ready, key=lambda each: (self._most(each), each)):
@@ -269,7 +270,10 @@ class _Growth:
             return
         self._observer.running(f"matching {name}")
         self._engine.match(rules)
-        matches = self._engine.sizes().matches
+
+    def _count(self, rules: Sequence[int]) -> None:
+        """Note how many matches of these rules there are that were not there before."""
+        matches = self._engine.sizes().matches if rules else ()
         for rule in rules:
             self._pending[rule] += matches[rule] - self._seen[rule]
             self._seen[rule] = matches[rule]
@@ -334,7 +338,9 @@ class _Growth:
         """Apply the families that simplify until nothing changes, or there is no room."""
         for _ in range(_SIMPLIFYING_ROUNDS if self._simplifying else 0):
             self._check()
-            self._match("what simplifies", [each for each in self._simplifying if self._is_free(each)])
+            free = [each for each in self._simplifying if self._is_free(each)]
+            self._match("what simplifies", free)
+            self._count(free)
             applied = [self._apply(rule) for rule in self._simplifying if self._pending[rule] and self._is_free(rule)]
             if not any(applied):
                 break
