@@ -113,7 +113,9 @@ class _Session:
                 loop.race(self._share_s(RACE_SHARE))
         with self._phases.phase("programs"):
             base = untuned(subject, covering, asked.threads)
-            finals = finalists(subject, covering, loop.bests, asked.threads, self._remark)
+            found = finalists(subject, covering, loop.bests, asked.threads, self._remark)
+            code = base.program.recipe.source.text
+            finals = [each for each in found if each.program.recipe.source.text != code]
         interrupted = loop.interrupted or self._clock.cancelled
         judged = Judged([*finals, base][0], ()) if interrupted else self._judged([*finals, base], peers, loop)
         interrupted |= self._clock.cancelled
