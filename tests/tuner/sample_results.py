@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from lumin_tune.cluster.intervals import MedianInterval
 from lumin_tune.core.records import Device
 from lumin_tune.core.trials import Toolchain
-from lumin_tune.tuner.records import Contestant, Interval, KernelResult, Progress, TuneResult
+from lumin_tune.tuner.records import Contestant, KernelResult, Progress, TuneResult
 
 SESSION = "019a0f2e-7c3b-7d10-8f00-0123456789ab"
 DEVICE = Device(
@@ -17,10 +18,10 @@ TOOLCHAIN = Toolchain("0.1.0", "cpu", "cpu", "0.1.0+5c1f", "g++ 12.2.0 -O2 -marc
 LONG = "f32[128, 384] · f32[384, 1536] + f32[1536] -> gelu -> f32[128, 1536], with the residual f32[128, 384] of before"
 
 
-def interval(median_us: float, spread: float = 0.01, samples: int = 30) -> Interval:
+def interval(median_us: float, spread: float = 0.01, samples: int = 30) -> MedianInterval:
     """Return an interval round a median in microseconds."""
     median_ns = round(median_us * 1000)
-    return Interval(median_ns, round(median_ns * (1 - spread)), round(median_ns * (1 + spread)), samples)
+    return MedianInterval(median_ns, round(median_ns * (1 - spread)), round(median_ns * (1 + spread)), samples)
 
 
 def kernel(

@@ -122,14 +122,14 @@ def test_what_is_known_is_not_tried_again(tmp_path: Path) -> None:
         raced = {(name, point_text(best.point)) for name, best in second.loop.bests.items()}
         assert not (set(pool.tried) & known) - raced
         assert isinstance(second.events[0], SearchDone)
-        assert second.events[0].known == len({t.candidate.key for t in first.recorded}) or second.events[0].known > 0
+        assert 0 < second.events[0].known <= len(first.recorded)
 
 
 def test_a_session_is_replayed_from_its_samples(tmp_path: Path) -> None:
     with Store.open(f"sqlite:///{tmp_path / 'results.db'}") as store:
         begin(store, "first", 0.5)
         store.record(Ran(SimulatedPool(subject().device), session="first", at=1.0).recorded)
-        session = begin(store, "second", 2.0)
+        begin(store, "second", 2.0)
         memory = StoredMemory(store, subject().device, TOOLCHAIN, OPTIONS.policy, before=2.0)
         pool = SimulatedPool(subject().device)
         ran = Ran(pool, memory=memory, session="second", at=3.0)
@@ -143,7 +143,6 @@ def test_a_session_is_replayed_from_its_samples(tmp_path: Path) -> None:
         plan = ran.loop.covering.best()
         assert plan is not None
         assert again.best == {name: point_text(ran.loop.bests[name].point) for name in plan.uses}
-        assert session.id == "second"
 
 
 def test_a_replay_that_decides_otherwise_says_where(tmp_path: Path) -> None:

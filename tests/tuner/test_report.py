@@ -122,8 +122,8 @@ def test_it_is_written_and_what_cannot_be_is_told(tmp_path: Path) -> None:
     ("changes", "words"),
     [
         ({"options": {"budget_s": None, "trials": 50, "seed": 0}}, "--budget none --trials 50 --seed 0"),
-        ({"options": {"peers": ["onnxruntime"], "families_on": ("a", "b")}}, "--on a --on b --peers onnxruntime"),
-        ({"options": {"peers": []}}, "--peers none"),
+        ({"options": {"families_on": ("a", "b")}}, "--on a --on b"),
+        ({"options": {"passes": []}}, "--passes none"),
         ({"options": {"policy": {"caches": "warm", "threads": 1}}}, "--caches warm --threads 1"),
         ({"options": {"exactness": "bit-exact"}, "model": "a b.onnx"}, "--exactness bit-exact"),
     ],

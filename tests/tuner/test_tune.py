@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import numpy as np
@@ -39,6 +40,7 @@ class Places:
     """A database and a folder of programs of a test's own."""
 
     def __init__(self, folder: Path) -> None:
+        self.folder = folder
         self.db = f"sqlite:///{folder / 'results.db'}"
         self.archives = folder / "programs"
 
@@ -93,8 +95,10 @@ def test_the_same_question_is_answered_without_a_trial(tuned: tuple[Places, lt.T
     np.testing.assert_allclose(again.program(x=x)["y"], right(x, model()), rtol=1e-4, atol=1e-6)
 
 
-def test_another_question_is_not_answered_from_the_cache(tuned: tuple[Places, lt.TuneResult, list[object]]) -> None:
-    places, _, _ = tuned
+def test_another_question_is_not_answered_from_the_cache(
+    tuned: tuple[Places, lt.TuneResult, list[object]], tmp_path: Path
+) -> None:
+    places = Places(shutil.copytree(tuned[0].folder, tmp_path / "copy"))  # the longer session leaves its own program
     assert not places.tune(model(), trials=13).from_cache, "it may look longer"
     assert not places.tune(model(scale=2.0)).from_cache, "other weights"
     assert not places.tune(model(), dims={"rows": 8}).from_cache, "another size"

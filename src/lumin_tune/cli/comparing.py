@@ -7,8 +7,9 @@ from dataclasses import asdict, dataclass
 from lumin_tune.cli.exits import ExitCode
 from lumin_tune.cli.output import print_json, print_table, say
 from lumin_tune.cli.summaries import titled, write
+from lumin_tune.cluster.intervals import MedianInterval
 from lumin_tune.tuner.quantities import nanoseconds
-from lumin_tune.tuner.records import Interval, KernelResult, TuneResult
+from lumin_tune.tuner.records import KernelResult, TuneResult
 
 
 @dataclass(frozen=True)
@@ -76,12 +77,12 @@ def _same_question(before: TuneResult, after: TuneResult) -> bool:
     )  # fmt: skip
 
 
-def _of_program(result: TuneResult, name: str) -> Interval | None:
+def _of_program(result: TuneResult, name: str) -> MedianInterval | None:
     found = next((each for each in result.contestants if each.name == name), None)
     return None if found is None else found.interval
 
 
-def _of_kernel(kernel: KernelResult | None) -> Interval | None:
+def _of_kernel(kernel: KernelResult | None) -> MedianInterval | None:
     return None if kernel is None else kernel.interval
 
 
@@ -89,7 +90,7 @@ def _named(kernel: KernelResult) -> str:
     return f"{kernel.workload[:12]} {kernel.op} {kernel.shape}"
 
 
-def _change(name: str, before: Interval | None, after: Interval | None) -> Change:
+def _change(name: str, before: MedianInterval | None, after: MedianInterval | None) -> Change:
     if before is None or after is None or not before.median_ns:
         medians = [None if each is None else each.median_ns for each in (before, after)]
         return Change(name, medians[0], medians[1], None, False)

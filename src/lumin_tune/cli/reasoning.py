@@ -11,14 +11,13 @@ from lumin_tune.cli.output import print_json, print_table
 from lumin_tune.cli.showing import failures_of
 from lumin_tune.cli.steps import Step, steps_to
 from lumin_tune.cli.summaries import ago, point_text, print_pairs, write
-from lumin_tune.cluster.intervals import median_interval
+from lumin_tune.cluster.intervals import MedianInterval, median_interval
 from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.errors import LuminError
 from lumin_tune.core.plugins import PluginManager
 from lumin_tune.core.trials import Trial
 from lumin_tune.results.store import Store
 from lumin_tune.tuner.quantities import interval, nanoseconds, ratio, scaled
-from lumin_tune.tuner.records import Interval
 
 _RUNNERS_UP = 8
 
@@ -101,13 +100,10 @@ def _print_rivals(kernel: Kernel) -> None:
         write(f"{count} {status}")
 
 
-def interval_of(trial: Trial) -> Interval | None:
+def interval_of(trial: Trial) -> MedianInterval | None:
     """Return the interval of a trial's median."""
     times = trial.outcome.times_ns
-    if not times:
-        return None
-    found = median_interval(times)
-    return Interval(found.median_ns, found.low_ns, found.high_ns, found.samples)
+    return median_interval(times) if times else None
 
 
 def bound_of(trial: Trial) -> int:
@@ -116,7 +112,7 @@ def bound_of(trial: Trial) -> int:
     return round(Roofline.of(trial.device).least_s(workload.flops, workload.moved_bytes) * 1e9)
 
 
-def _parted(one: Interval | None, other: Interval) -> bool:
+def _parted(one: MedianInterval | None, other: MedianInterval) -> bool:
     return one is None or one.high_ns < other.low_ns or other.high_ns < one.low_ns
 
 

@@ -118,7 +118,6 @@ def options_of(settings: Settings, shapes: int = 1, number: int = 0) -> TuneOpti
         families_off=settings["families_off"],
         covers=settings["covers"],
         policy=MeasuringPolicy(caches=settings["caches"], threads=settings["threads"]),
-        peers=settings["peers"],
         passes=settings["passes"],
     )
 

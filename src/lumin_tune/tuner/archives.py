@@ -37,9 +37,9 @@ def allowed(options: TuneOptions) -> str:
     )
 
 
-def archive_key(graph: NodeGraph, device: Device, toolchain: Toolchain, allowed: str) -> str:
-    """Return what the tuned program of a graph is known by. Reads all values that are set on the graph."""
-    return digest(fingerprint(graph), _names(graph), weights_digest(graph), device_key(device), toolchain.key, allowed)
+def archive_key(graph: NodeGraph, weights: str, device: Device, toolchain: Toolchain, allowed: str) -> str:
+    """Return what the tuned program of a graph is known by. weights: `weights_digest` of the graph."""
+    return digest(fingerprint(graph), _names(graph), weights, device_key(device), toolchain.key, allowed)
 
 
 def archive_path(folder: Path, key: str) -> Path:

@@ -23,7 +23,7 @@ from lumin_tune.core.program.folding import FOLD_LIMIT_BYTES
 from lumin_tune.core.records import Device, Point, ProgramBackend
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain, canonical_json, digest
 from lumin_tune.results.location import default_url
-from lumin_tune.tuner.archives import allowed, archive_key, archive_path, default_folder, load_archive
+from lumin_tune.tuner.archives import allowed, archive_key, archive_path, default_folder, load_archive, weights_digest
 from lumin_tune.tuner.records import TuneOptions
 from lumin_tune.tuner.subject import sized
 
@@ -71,7 +71,8 @@ def compile(
             frozen = source if source.frozen else source.copy().freeze()
             options = TuneOptions(passes=tuple(map(str, passes)), policy=MeasuringPolicy(threads=threads))
             found = load_archive(
-                archive_path(folder, archive_key(frozen, target, toolchain, allowed(options))), threads
+                archive_path(folder, archive_key(frozen, weights_digest(frozen), target, toolchain, allowed(options))),
+                threads,
             )
             if found is not None:
                 return found

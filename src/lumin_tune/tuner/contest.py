@@ -18,10 +18,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from lumin_tune.cluster.intervals import median_interval
+from lumin_tune.cluster.intervals import MedianInterval, median_interval
 from lumin_tune.core.dtypes import Array
 from lumin_tune.tuner.outputs import difference
-from lumin_tune.tuner.records import Contestant, Interval
+from lumin_tune.tuner.records import Contestant
 from lumin_tune.tuner.turns import Runner
 
 SLICE_S: Final = 0.02
@@ -152,9 +152,8 @@ class _Stand:
         self.noisy += quietest["noise"] > QUIET
         return self.medians.append(median_interval(quietest["ns"]).median_ns)
 
-    def interval(self) -> Interval:
-        found = median_interval(self.medians)
-        return Interval(found.median_ns, found.low_ns, found.high_ns, found.samples)
+    def interval(self) -> MedianInterval:
+        return median_interval(self.medians)
 
     def contestant(self) -> Contestant:
         if self.failure or not self.medians:

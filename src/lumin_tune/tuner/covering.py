@@ -74,6 +74,7 @@ class Covering:
         self.folded, self.result, self.partition = folded, result, tuple(partition)
         self.pieces: dict[str, Piece] = {}
         self._seconds: dict[str, float | None] = {}
+        self._best: tuple[Plan | None] | None = None  # as drawn since something was told last
         self._segments = [_Segment(each, self) for each in result.segments]
         counts = Counter(each.fingerprint for each in self.partition)
         for region in self.partition:
@@ -83,6 +84,12 @@ class Covering:
     def tell(self, name: str, seconds: float | None) -> None:
         """Take note of what a piece takes at its best, None if no candidate of it is correct."""
         self._seconds[name] = seconds
+        self._best = None
+
+    def found(self, name: str) -> None:
+        """Take note that another region turned out to be a piece; if that was measured, the best plan may change."""
+        if self.is_known(name):
+            self._best = None
 
     def seconds(self, name: str) -> float | None:
         """Return what was told of a piece, None if nothing was or nothing works."""
@@ -114,11 +121,13 @@ class Covering:
 
     def best(self) -> Plan | None:
         """Return the best plan of measured pieces, the partition among them; None while there is none."""
-        found = [self.by_rule()]
-        with suppress(CoverError):
-            found.insert(0, self._drawn(measured_only=True))
-        plan = min(found, key=lambda each: each.cost_s)
-        return plan if plan.cost_s < _NEVER_S else None
+        if self._best is None:
+            found = [self.by_rule()]
+            with suppress(CoverError):
+                found.insert(0, self._drawn(measured_only=True))
+            plan = min(found, key=lambda each: each.cost_s)
+            self._best = (plan if plan.cost_s < _NEVER_S else None,)
+        return self._best[0]
 
     def cost_s(self, plan: Plan) -> float:
         """Return what a plan costs by what is known now, hoping for the best where nothing is."""
@@ -197,6 +206,7 @@ class _Segment:
         if known is None:
             graph = self.result.kernel(region)
             known = self.names[region] = fingerprint(graph)
+            self._covering.found(known)
             piece = Piece(known, self.result.fingerprint(region), graph, self.regions[region].cost_s)
             found = self._covering.pieces.get(known)
             if found is None or found.estimate_s == math.inf:

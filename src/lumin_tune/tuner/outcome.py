@@ -10,12 +10,12 @@ from typing import Any
 import numpy as np
 
 from lumin_tune import __version__
-from lumin_tune.cluster.intervals import median_interval
+from lumin_tune.cluster.intervals import MedianInterval, median_interval
 from lumin_tune.core.records import Status
 from lumin_tune.core.trials import Outcome
 from lumin_tune.tuner.finalists import Finalist
 from lumin_tune.tuner.loop import Loop, Task
-from lumin_tune.tuner.records import Interval, KernelResult, TuneOptions
+from lumin_tune.tuner.records import KernelResult, TuneOptions
 
 RUNNERS_UP = 3
 
@@ -91,7 +91,7 @@ def _counts(outcome: Outcome) -> bool:
     return outcome.status is Status.OK and not outcome.screened and outcome.median_ns is not None
 
 
-def _interval(task: Task, key: str) -> Interval | None:
+def _interval(task: Task, key: str) -> MedianInterval | None:
     """Return the interval of a candidate's median, by its race if it ran in one."""
     found = task.outcomes.get(key)
     outcome = found[1] if found else None
@@ -99,5 +99,4 @@ def _interval(task: Task, key: str) -> Interval | None:
         outcome = task.raced[1]
     if outcome is None or not outcome.times_ns:
         return None
-    median = median_interval(outcome.times_ns)
-    return Interval(median.median_ns, median.low_ns, median.high_ns, len(outcome.times_ns))
+    return median_interval(outcome.times_ns)

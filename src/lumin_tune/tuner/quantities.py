@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lumin_tune.tuner.records import Interval
+from lumin_tune.cluster.intervals import MedianInterval
 
 _TIMES: Final = ((1.0, "s"), (1e3, "ms"), (1e6, "µs"), (1e9, "ns"))
 _THOUSANDS: Final = ((1e12, "T"), (1e9, "G"), (1e6, "M"), (1e3, "k"), (1.0, ""))
@@ -28,7 +28,7 @@ def nanoseconds(time_ns: float | None, digits: int = 4) -> str:
     return "–" if time_ns is None else duration(time_ns / 1e9, digits)
 
 
-def interval(found: Interval | None) -> str:
+def interval(found: MedianInterval | None) -> str:
     """Return the bounds of an interval in one unit: "3.19 to 3.24 ms"."""
     if found is None:
         return "–"

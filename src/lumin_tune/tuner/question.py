@@ -51,5 +51,5 @@ class Question:
     @cached_property
     def path(self) -> Path:
         """Where the program of the answer is kept."""
-        key = archive_key(self.subject.source, self.subject.device, self.toolchain, allowed(self.options))
+        key = archive_key(self.subject.source, self.weights, self.subject.device, self.toolchain, allowed(self.options))
         return archive_path(self.archives, key)

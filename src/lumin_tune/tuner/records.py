@@ -12,6 +12,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from lumin_tune.cluster.intervals import MedianInterval
 from lumin_tune.core.records import Device, Exactness
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain
 
@@ -26,9 +27,7 @@ class TuneOptions:
     backend: by name. budget_s: seconds from the first trial to the last; trials: how many at most; either may be None,
     not both. seed: of everything that is drawn. sampler: by name, `lumin-tune doctor` lists them. exactness: the
     loosest class of rules that is allowed. families_on, families_off: rule families against their default. covers:
-    how many covers are considered. policy: of measuring. threads: of programs, None for as many as are good. peers:
-    which other runtimes to time the result against; None for all that are installed, () for none. replay: take the
-    outcomes from the database and measure nothing. passes: run first.
+    how many covers are considered. policy: of measuring. passes: run first.
     """
 
     backend: str = "cpu"
@@ -42,8 +41,6 @@ class TuneOptions:
     families_off: tuple[str, ...] = ()
     covers: int = 20
     policy: MeasuringPolicy = field(default_factory=MeasuringPolicy)
-    peers: tuple[str, ...] | None = None
-    replay: bool = False
     passes: tuple[str, ...] = ("generic",)
 
 
@@ -103,22 +100,12 @@ Listener = Callable[[Event], None]
 
 
 @dataclass(frozen=True)
-class Interval:
-    """A median in nanoseconds, and bounds that hold the true one at 95 %."""
-
-    median_ns: int
-    low_ns: int
-    high_ns: int
-    samples: int
-
-
-@dataclass(frozen=True)
 class Contestant:
     """A whole program that was timed. name: `tuned`, `untuned`, or a peer's with its version. interval: None if it
     could not run, and `message` says why."""
 
     name: str
-    interval: Interval | None
+    interval: MedianInterval | None
     message: str = ""
 
 
@@ -132,7 +119,7 @@ class KernelResult:
     shape: str
     times: int
     point: Mapping[str, Any]
-    interval: Interval | None
+    interval: MedianInterval | None
     before_ns: int | None
     bound_ns: int
     flops: int

@@ -10,10 +10,11 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from lumin_tune.cluster.intervals import MedianInterval
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.records import Device
 from lumin_tune.core.trials import Toolchain, canonical_json
-from lumin_tune.tuner.records import Contestant, Interval, KernelResult, Progress, TuneResult
+from lumin_tune.tuner.records import Contestant, KernelResult, Progress, TuneResult
 
 FORMAT: Final = "lumin-tune result"
 VERSION: Final = 1
@@ -155,7 +156,7 @@ def _kernel(data: Mapping[str, Any]) -> KernelResult:
     )
 
 
-def _interval_data(interval: Interval | None) -> dict[str, int] | None:
+def _interval_data(interval: MedianInterval | None) -> dict[str, int] | None:
     if interval is None:
         return None
     return {
@@ -166,10 +167,10 @@ def _interval_data(interval: Interval | None) -> dict[str, int] | None:
     }
 
 
-def _interval(data: Mapping[str, Any] | None) -> Interval | None:
+def _interval(data: Mapping[str, Any] | None) -> MedianInterval | None:
     if data is None:
         return None
-    return Interval(int(data["median_ns"]), int(data["low_ns"]), int(data["high_ns"]), int(data["samples"]))
+    return MedianInterval(int(data["median_ns"]), int(data["low_ns"]), int(data["high_ns"]), int(data["samples"]))
 
 
 def _text(value: Any) -> str:

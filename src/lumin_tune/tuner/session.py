@@ -73,7 +73,7 @@ def run_session(
     state = "failed"
     summary: Mapping[str, Any] = {}
     try:
-        with nullcontext(pool) if pool is not None else LocalPool() as used:
+        with nullcontext(pool) if pool is not None else _pool_of(asked) as used:
             result, summary = _Session(asked, store, session, used, say, cancel).run(peers)
         state = "interrupted" if result.interrupted else "done"
         return result
@@ -82,6 +82,12 @@ def run_session(
         raise
     finally:
         store.end_session(session.id, state, summary)
+
+
+def _pool_of(asked: Question) -> LocalPool:
+    """Return a pool of this machine for the device that is asked for, and no other."""
+    subject = asked.subject
+    return LocalPool((subject.backend.name,), devices=(subject.device,))
 
 
 class _Session:

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import heapq
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -172,7 +174,8 @@ def search(
         order.append((number, len(places[number])))
         places[number].append(part)
     families = default_families() if options.families is None else options.families
-    found = tuple(_covered(tuple(equal), model, options, families, claims) for equal in places)
+    with _ahead(lambda equal: _saturated(equal[0].graph, options, families), places, options.isolated) as grown:
+        found = tuple(_covered(tuple(equal), each, model, options, claims) for equal, each in zip(places, grown))
     covers = _programs([([c.cost_s for c in each.covers], len(each.places)) for each in found], options.covers)
     return SearchResult(graph, found, tuple(order), covers, time.perf_counter() - start)
 
@@ -184,17 +187,41 @@ def default_families(plugins: PluginManager | None = None) -> tuple[RuleFamily, 
     return chosen_families({each.name: each for each in families}, loosest=Exactness.REASSOCIATES)
 
 
-def _covered(
-    places: tuple[Segment, ...],
-    model: CostModel,
-    options: Options,
-    families: Sequence[RuleFamily],
-    claims: Claims | None,
-) -> SegmentResult:
-    """Return the covers of a segment."""
+@contextmanager
+def _ahead(
+    work: Callable[[Sequence[Segment]], _Grown], places: Sequence[Sequence[Segment]], isolated: bool
+) -> Iterator[Iterable[_Grown]]:
+    """Give the results of some work on each segment, which goes on in a thread while the first ones are made use of.
+
+    Rules run in a process of their own, for which that thread waits; if they run in this one, nothing is gained.
+    """
+    if not isolated:
+        yield map(work, places)
+        return
+    thread = ThreadPoolExecutor(1, "saturation")
+    try:
+        yield thread.map(work, places)
+    finally:
+        thread.shutdown(wait=False, cancel_futures=True)
+
+
+@dataclass(frozen=True)
+class _Grown:
+    """A segment after all rules. graph: with the forms of graph rules. equal: those, with the rule's name. seconds: by
+    step."""
+
+    graph: NodeGraph
+    equal: tuple[tuple[int, int, str], ...]
+    egraph: EGraph
+    report: Report | None
+    seconds: dict[str, float]
+
+
+def _saturated(graph: NodeGraph, options: Options, families: Sequence[RuleFamily]) -> _Grown:
+    """Return a segment's e-graph with all forms that rules find."""
     seconds: dict[str, float] = {}
     clock = _Clock(seconds)
-    grown, equal = _grown(places[0].graph, families)
+    grown, equal = _by_graph_rules(graph, families)
     clock("rules")
     egraph = encode(grown, [(one, other) for one, other, _ in equal])
     clock("encode")
@@ -203,7 +230,16 @@ def _covered(
         saturation = saturate(egraph, families, options.budget, options.isolated)
         egraph, report = saturation.egraph, saturation.report
         clock("saturate")
-    egraph = thinned(egraph, Facts(egraph))
+    return _Grown(grown, equal, egraph, report, seconds)
+
+
+def _covered(
+    places: tuple[Segment, ...], grown: _Grown, model: CostModel, options: Options, claims: Claims | None
+) -> SegmentResult:
+    """Return the covers of a segment."""
+    seconds = dict(grown.seconds)
+    clock = _Clock(seconds)
+    egraph = thinned(grown.egraph, Facts(grown.egraph))
     facts = Facts(with_layouts(Facts(egraph)))
     egraph = facts.egraph
     clock("thin")
@@ -241,7 +277,9 @@ def _covered(
         covers = _distinct(facts, regions, covers)[: options.covers]
         clock("fingerprints")
     chosen = tuple(SegmentCover(each.choice, each.cost) for each in covers)
-    return SegmentResult(places, grown, equal, egraph, facts, report, tuple(regions), chosen, seconds)
+    return SegmentResult(
+        places, grown.graph, grown.equal, egraph, facts, grown.report, tuple(regions), chosen, seconds
+    )  # fmt: skip
 
 
 def _distinct(facts: Facts, regions: Sequence[Region], covers: Sequence[Cover]) -> list[Cover]:
@@ -274,7 +312,7 @@ def _placed(facts: Facts, region: Region) -> PlacedRegion:
     return PlacedRegion(graph, region.leaves, region.roots)
 
 
-def _grown(
+def _by_graph_rules(
     graph: NodeGraph, families: Sequence[RuleFamily]
 ) -> tuple[NodeGraph, tuple[tuple[int, int, str], ...]]:  # fmt: skip
     """Return the graph with what graph rules add to it, and (a node, another form of it, the rule) for each pair."""

@@ -21,7 +21,6 @@ FLAGS: Final[Mapping[str, str]] = {
     "families_on": "--on",
     "families_off": "--off",
     "covers": "--covers",
-    "peers": "--peers",
     "passes": "--passes",
     "caches": "--caches",
     "threads": "--threads",
@@ -56,7 +55,7 @@ def _flat(options: Mapping[str, Any]) -> dict[str, Any]:
 
 def _words(flag: str, value: Any) -> list[str]:
     if value is None:
-        return [flag, "none" if flag != "--peers" else "all"]
+        return [flag, "none"]
     if isinstance(value, Sequence) and not isinstance(value, str):
         return [word for each in value for word in (flag, str(each))] or [flag, "none"]
     return [flag, f"{value:g}" if isinstance(value, float) else str(_plain(value))]
