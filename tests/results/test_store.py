@@ -60,6 +60,18 @@ def test_trials_are_those_of_exactly_the_conditions(store: Store) -> None:
     assert store.trials(SMALL.key, ZEN, GCC, MeasuringPolicy(caches="cold")) == []
 
 
+def test_the_latest_trials_are_of_any_workload_under_exactly_the_conditions(store: Store) -> None:
+    store.record(sample_trials())
+    every = store.latest(ZEN, GCC, POLICY, limit=100)
+    known = [each for each in store.session_trials(SESSION) if (each.device, each.toolchain) == (ZEN, GCC)]
+    assert comparable(every) == comparable(sorted(known, key=lambda each: (each.at, each.number)))
+    assert len({each.workload.key for each in every}) > 1
+    assert comparable(store.latest(ZEN, GCC, POLICY, limit=2)) == comparable(every[-2:])
+    earlier = [each for each in every if each.at < every[-1].at]
+    assert comparable(store.latest(ZEN, GCC, POLICY, before=every[-1].at, limit=100)) == comparable(earlier)
+    assert store.latest(ZEN, GCC, MeasuringPolicy(caches="cold"), limit=100) == []
+
+
 def test_how_long_was_measured_is_no_part_of_the_policy_s_key(store: Store) -> None:
     store.record([trial(0, 5), trial(1, 4, policy=MeasuringPolicy(runs=7, seeds=(3, 4, 5)))])
     first, second = store.trials(SMALL.key, ZEN, GCC, POLICY)

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import functools
+import itertools
+import random
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
+from statistics import fmean
 
 import pytest
 from tests.tuner.simulated import TOOLCHAIN, SimulatedPool
@@ -13,17 +17,19 @@ from tests.tuner.test_covering import attention_block, covering_of
 
 from lumin_tune.core.plugins import default_manager
 from lumin_tune.core.records import Point, Status
-from lumin_tune.core.trials import Trial, Workload, point_text
+from lumin_tune.core.trials import Candidate, Trial, Workload, point_text
 from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
+from lumin_tune.tuner import points
 from lumin_tune.tuner.clock import LiveClock
-from lumin_tune.tuner.loop import Loop
+from lumin_tune.tuner.loop import Loop, Task
 from lumin_tune.tuner.memory import StoredMemory
 from lumin_tune.tuner.outcome import options_data
 from lumin_tune.tuner.records import Event, SearchDone, TrialDone, TuneOptions
 from lumin_tune.tuner.replay import replay
 from lumin_tune.tuner.subject import Subject, subject_of
 
+TRAFFIC = "l1_traffic_bytes"
 OPTIONS = TuneOptions(trials=120, budget_s=None, covers=6)
 
 
@@ -38,6 +44,9 @@ class Nothing:
     def trials(self, workload: Workload) -> Sequence[Trial]:
         return ()
 
+    def samples(self) -> Sequence[Trial]:
+        return ()
+
     def seeds(self, workload: Workload) -> Sequence[Point]:
         return ()
 
@@ -46,15 +55,16 @@ class Ran:
     """A loop that ran, and what it said and recorded."""
 
     def __init__(
-        self, pool: SimulatedPool, trials: int = 120, memory: object = None, session: str = "s", at: float = 1.0
-    ) -> None:
+        self, pool: SimulatedPool, trials: int = 120, memory: object = None, session: str = "s", at: float = 1.0,
+        options: TuneOptions = OPTIONS,
+    ) -> None:  # fmt: skip
         self.events: list[Event] = []
         self.recorded: list[Trial] = []
         self.clock = LiveClock(trials, threading.Event())
         self.clock.start(None)
         covering = covering_of(subject())
         self.loop = Loop(
-            subject(), covering, pool, OPTIONS, TOOLCHAIN, memory or Nothing(), self.clock, self.recorded.extend,
+            subject(), covering, pool, options, TOOLCHAIN, memory or Nothing(), self.clock, self.recorded.extend,
             self.events.append, session, lambda: at, default_manager(),
         )  # fmt: skip
         self.loop.begin()
@@ -157,6 +167,42 @@ def test_a_replay_that_decides_otherwise_says_where(tmp_path: Path) -> None:
         again = replay(attention_block(), store.session("only"), other, store)
         assert not again.same
         assert "trial" in again.difference
+
+
+def test_what_other_tasks_showed_keeps_random_points_from_what_is_hopeless() -> None:
+    options = replace(OPTIONS, sampler="random", trials=150)
+    plain = Ran(SimulatedPool(subject().device, failing=0.0), trials=150, options=options)
+    shown = [trial for task in plain.loop.tasks.values() for trial in _slow_by_traffic(task, plain.recorded[0])]
+    helped = Ran(SimulatedPool(subject().device, failing=0.0), trials=150, options=options, memory=Shown(shown))
+    largest = max(plain.loop.tasks.values(), key=lambda task: task.search.size)
+    assert _mean_traffic(helped, largest) < _mean_traffic(plain, largest)
+
+
+class Shown(Nothing):
+    """A memory of trials of like workloads, of none of the very ones."""
+
+    def __init__(self, trials: Sequence[Trial]) -> None:
+        self._trials = trials
+
+    def samples(self) -> Sequence[Trial]:
+        return self._trials
+
+
+def _slow_by_traffic(task: Task, like: Trial) -> Iterator[Trial]:
+    """Yield trials of random points of a task that take the longer the more they load from the first cache."""
+    drawn = itertools.islice(points.drawn(task.search.space, random.Random(0)), 60)
+    for number, point in enumerate((task.default, *drawn)):
+        features = task.search.space.features(point)  # type: ignore[attr-defined]
+        times = (round(features[TRAFFIC]),) * 3
+        candidate = Candidate(task.workload.key, task.backend, point)
+        outcome = replace(like.outcome, status=Status.OK, times_ns=times, features=features)
+        yield replace(like, workload=task.workload, candidate=candidate, outcome=outcome, default=number == 0)
+
+
+def _mean_traffic(ran: Ran, task: Task) -> float:
+    """Return what the points that were tried for a task load from the first cache, on average."""
+    tried = [trial.candidate.point for trial in ran.recorded if trial.workload.key == task.workload.key]
+    return fmean(task.search.space.features(point)[TRAFFIC] for point in tried)  # type: ignore[attr-defined]
 
 
 def begin(store: Store, id_: str, at: float) -> Session:

@@ -14,7 +14,7 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, select
+from sqlalchemy import ColumnElement, Connection, Select, select
 
 from lumin_tune.core.errors import InputError, ResultsError
 from lumin_tune.core.records import Device, Finding, Status
@@ -35,6 +35,7 @@ from lumin_tune.results.records import (
     Study,
     TransferReport,
 )
+from lumin_tune.results.rows import nanoseconds
 from lumin_tune.results.schema import CONDITION, MEASUREMENT
 from lumin_tune.results.upgrade import upgrade
 
@@ -92,14 +93,25 @@ class Store:
 
         imported: those of elsewhere too.
         """
-        conditions = (
-            select(CONDITION.c.key)
-            .where(CONDITION.c.device == _key(device), CONDITION.c.toolchain == _key(toolchain))
-            .where(CONDITION.c.policy == policy.key)
-        )
+        conditions = _conditions(device, toolchain, policy)
         return self._trials(
             MEASUREMENT.c.workload == workload, MEASUREMENT.c.condition.in_(conditions), imported=imported
         )
+
+    def latest(
+        self, device: Device | str, toolchain: Toolchain | str, policy: MeasuringPolicy, *,
+        before: float | None = None, limit: int,
+    ) -> list[Trial]:  # fmt: skip
+        """Return the last trials of whatever workloads under exactly these conditions, in the order of time.
+
+        before: seconds since 1970 in UTC; later ones are left out.
+        """
+        conditions: list[ColumnElement[bool]] = [
+            MEASUREMENT.c.condition.in_(_conditions(device, toolchain, policy))
+        ]  # fmt: skip
+        if before is not None:
+            conditions.append(MEASUREMENT.c.at_ns < nanoseconds(before))
+        return self._trials(*conditions, imported=False, limit=limit)
 
     def history(
         self, workload: str, device: Device | str | None = None, *, imported: bool = False, limit: int | None = None
@@ -309,6 +321,17 @@ class Store:
         own = () if imported else (MEASUREMENT.c.imported.is_(False),)
         with begin_reading(self._engine) as connection:
             return reading.trials_where(connection, *conditions, *own, limit=limit)
+
+
+def _conditions(
+    device: Device | str, toolchain: Toolchain | str, policy: MeasuringPolicy
+) -> Select[tuple[str]]:  # fmt: skip
+    """Return the statement that has the keys of conditions: one, or several of policies that differ in how long."""
+    return (
+        select(CONDITION.c.key)
+        .where(CONDITION.c.device == _key(device), CONDITION.c.toolchain == _key(toolchain))
+        .where(CONDITION.c.policy == policy.key)
+    )
 
 
 def _key(what: Device | Toolchain | str) -> str:

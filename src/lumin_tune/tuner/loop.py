@@ -25,9 +25,10 @@ from lumin_tune.tuner import allocation
 from lumin_tune.tuner.clock import Turn
 from lumin_tune.tuner.covering import Covering, Plan
 from lumin_tune.tuner.finalists import Best
+from lumin_tune.tuner.model import PointModel, task_samples, trained
 from lumin_tune.tuner.points import canonical
 from lumin_tune.tuner.records import Listener, Progress, SearchDone, TrialDone, TuneOptions
-from lumin_tune.tuner.study import KnobSearch
+from lumin_tune.tuner.study import KnobSearch, PointFilter
 from lumin_tune.tuner.subject import Subject
 from lumin_tune.tuner.workloads import workload_of
 
@@ -53,6 +54,9 @@ class Memory(Protocol):
 
     def trials(self, workload: Workload) -> Sequence[Trial]:
         """Return what became of candidates of this very workload, device, toolchain and policy."""
+
+    def samples(self) -> Sequence[Trial]:
+        """Return trials of whatever workloads on the same device, toolchain and policy, to learn from."""
 
     def seeds(self, workload: Workload) -> Sequence[Point]:
         """Return points that won for like workloads, the most alike first."""
@@ -137,6 +141,7 @@ class Loop:
         self._faster = False
         self._known = 0
         self._roofline = Roofline.of(subject.device)
+        self._model: PointModel | None = None
 
     # what came of it
 
@@ -149,6 +154,7 @@ class Loop:
 
     def begin(self) -> None:
         """Take up the pieces of the first plans, with what is known of them."""
+        self._model = trained(task_samples(self._memory.samples()))
         self._draw([self.covering.by_rule(), *self.covering.estimated()[:2]])
         at = self._clock.at_s()
         self._say(SearchDone(at, len(self.tasks), len(self.covering.estimated()), self._known))
@@ -366,7 +372,7 @@ class Loop:
         seed = int(digest(str(self._options.seed), workload.key)[:8], 16)
         search = KnobSearch(
             space, sampler=self._options.sampler, seed=seed, seeds=self._memory.seeds(workload),
-            bound_ns=self._bound_of(space), manager=self._plugins,
+            model=self._filter_of(space, seed), bound_ns=self._bound_of(space), manager=self._plugins,
         )  # fmt: skip
         estimate_ns = piece.estimate_s * 1e9 if piece.estimate_s < math.inf else UNESTIMATED * bound_ns
         place = self._allocator.add(allocation.Task(search, 0, bound_ns, estimate_ns))
@@ -378,6 +384,11 @@ class Loop:
         for trial in self._memory.trials(workload):
             self._known += 1
             self._learn(task, trial.candidate.point, trial.outcome)
+
+    def _filter_of(self, space: Space, seed: int) -> PointFilter | None:
+        """Return what tells hopeless points by what other tasks showed, None while too little is known of them."""
+        features = getattr(space, "features", None)
+        return None if features is None or self._model is None else self._model.filter(space, features, seed)
 
     def _bound_of(self, space: Space) -> Callable[[Point], float] | None:
         """Return what tells nanoseconds that no kernel of a point beats, None for a space that knows no features."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from lumin_tune.core.records import Device, Point
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain, Trial, Workload
 from lumin_tune.results.store import Store
 
-MOST_SEEDS: int = 6
+MOST_SEEDS: Final = 6
+MOST_SAMPLES: Final = 3_000
+"""Trials that a model of points learns from; training on 1,400 takes a tenth of a second."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +33,10 @@ class StoredMemory:
         """Return what became of candidates, in the order in which they were tried."""
         found = self.store.trials(workload.key, self.device, self.toolchain, self.policy)
         return sorted((each for each in found if each.at < self.before), key=lambda each: (each.at, each.number))
+
+    def samples(self) -> Sequence[Trial]:
+        """Return the last trials of whatever workloads under the same conditions."""
+        return self.store.latest(self.device, self.toolchain, self.policy, before=self.before, limit=MOST_SAMPLES)
 
     def seeds(self, workload: Workload) -> Sequence[Point]:
         """Return points that won for like workloads, or for this one elsewhere, the most alike first."""

@@ -17,12 +17,14 @@ import math
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final
 
 import numpy as np
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.records import Point, Space
+from lumin_tune.core.trials import Trial
 from lumin_tune.tuner import points
 
 LEAST_SAMPLES: Final = 200
@@ -69,26 +71,51 @@ class PointModel:
 
     def filter(self, space: Space, features: Callable[[Point], Features], seed: int = 0) -> ModelFilter:
         """Return what `KnobSearch` takes for a space, whose points have these features."""
-        reference = features(space.default)
-        drawn = list(itertools.islice(points.drawn(space, random.Random(seed)), DRAWN)) or [space.default]
-        least = float(np.quantile(self.scores([features(point) for point in drawn], reference), 1 - KEPT))
-        return ModelFilter(self, features, reference, least)
+        return ModelFilter(self, space, features, seed)
 
 
 @dataclass(frozen=True)
 class ModelFilter:
-    """A `study.PointFilter`: accepts the points whose score is at least that of the better half of their space."""
+    """A `study.PointFilter`: accepts the points whose score is at least that of the better half of their space.
 
-    model: PointModel
-    features: Callable[[Point], Features]
-    reference: Features
-    least: float
+    Nothing is looked at before it is asked for the first time, since small spaces never ask.
+    """
+
+    model: PointModel = field(repr=False)
+    space: Space = field(repr=False)
+    features: Callable[[Point], Features] = field(repr=False)
+    seed: int
+
+    @cached_property
+    def reference(self) -> Features:
+        return self.features(self.space.default)
+
+    @cached_property
+    def least(self) -> float:
+        """The score that the better half of the space reaches."""
+        drawn = list(itertools.islice(points.drawn(self.space, random.Random(self.seed)), DRAWN))
+        rows = [self.features(point) for point in drawn or [self.space.default]]
+        return float(np.quantile(self.model.scores(rows, self.reference), 1 - KEPT))
 
     def accepts(self, point: Point) -> bool:
         return self.score(point) >= self.least
 
     def score(self, point: Point) -> float:
         return float(self.model.scores([self.features(point)], self.reference)[0])
+
+
+def task_samples(trials: Sequence[Trial]) -> list[TaskSamples]:
+    """Return what trials say of their tasks, in the order of the tasks' keys; of tasks whose default was tried."""
+    references: dict[str, Features] = {}
+    samples: dict[str, list[tuple[Features, int | None]]] = {}
+    for trial in trials:
+        outcome = trial.outcome
+        if not outcome.features:
+            continue  # it was not built, or its space knows none
+        if trial.default:
+            references[trial.workload.key] = outcome.features
+        samples.setdefault(trial.workload.key, []).append((outcome.features, outcome.median_ns))
+    return [TaskSamples(references[key], samples[key]) for key in sorted(references)]
 
 
 def trained(tasks: Sequence[TaskSamples]) -> PointModel | None:
