@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from tests.cluster.conftest import BRIEF, MEMORY_BYTES, outcomes_of, planted_job
 
+from lumin_tune.cluster.intervals import median_interval
 from lumin_tune.cluster.local import LocalPool
 from lumin_tune.core.errors import BuildError, InputError, LuminError
 from lumin_tune.core.records import Device, Status
@@ -38,6 +39,20 @@ def test_jobs_are_timed_in_the_order_of_their_numbers(pool: LocalPool) -> None:
     while len(order) < len(jobs):
         order += [done.number for done in pool.collect(20.0)]
     assert order == [1, 2, 3, 4, 5]
+
+
+def test_each_job_tells_what_was_done_for_it_and_when(pool: LocalPool) -> None:
+    began = time.time_ns()
+    pool.submit([planted_job(pool, 500, "slow"), planted_job(pool, 501, "crash-in-build")])
+    done = {each.number: each for _ in range(2) for each in pool.collect(20.0)}
+    spans = done[500].spans
+    assert [each.stage for each in spans] == ["build", "check", "time"]
+    assert spans[0].worker != spans[1].worker == spans[2].worker == done[500].outcome.worker
+    assert began <= spans[0].begun_ns and spans[-1].ended_ns <= time.time_ns()
+    assert all(each.begun_ns <= each.ended_ns for each in spans)
+    assert all(before.ended_ns <= after.begun_ns for before, after in zip(spans, spans[1:]))
+    assert spans[2].ended_ns - spans[2].begun_ns >= 3 * SLOW_NS
+    assert [each.stage for each in done[501].spans] == ["build"]
 
 
 def test_building_goes_on_where_the_device_is_not_the_host() -> None:
@@ -96,7 +111,10 @@ def test_a_race_interleaves_until_the_intervals_part(pool: LocalPool) -> None:
 def test_a_race_ends_with_its_time(pool: LocalPool) -> None:
     began = time.monotonic()
     found = pool.race([planted_job(pool, number, "slow") for number in (60, 61)], 0.3)
-    assert 0.2 < time.monotonic() - began < 8.0
+    took_s = time.monotonic() - began
+    one, other = (median_interval(outcome.times_ns) for outcome in found.values())
+    assert took_s < 8.0
+    assert took_s > 0.2 or one.is_below(other) or other.is_below(one), "they may part by chance"
     assert all(6 <= len(outcome.times_ns) < 400 for outcome in found.values())
     assert pool.race([], 1.0) == {}
 
@@ -148,6 +166,7 @@ def test_close_is_quick_and_leaves_nothing(tmp_path: Path, monkeypatch: pytest.M
 _DRIVER = """
 import sys, time
 from tests.cluster.conftest import planted_job
+from lumin_tune.cluster.intervals import median_interval
 from lumin_tune.cluster.local import LocalPool
 from lumin_tune.core.trials import MeasuringPolicy
 from lumin_tune.testing import planted
@@ -183,9 +202,13 @@ def test_an_interrupt_does_not_reach_workers(pool: LocalPool) -> None:
     """Ctrl-C raises in whoever waits, and the pool goes on."""
     long = replace(BRIEF, runs=1_000_000, time_s=2.0, noise_limit=1e9, run_timeout_s=60.0)
     pool.submit([planted_job(pool, 300, "slow", long)])
-    threading.Timer(0.1, os.kill, (os.getpid(), signal.SIGINT)).start()
-    with pytest.raises(KeyboardInterrupt):
-        pool.collect(20.0)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # it is ignored where tests run in the background
+    try:
+        threading.Timer(0.1, os.kill, (os.getpid(), signal.SIGINT)).start()
+        with pytest.raises(KeyboardInterrupt):
+            pool.collect(20.0)
+    finally:
+        signal.signal(signal.SIGINT, before)
     (done,) = pool.collect(20.0)
     assert done.number == 300 and done.outcome.status is Status.OK
 

@@ -37,8 +37,9 @@ _NO_MEMORY: Final = ("bad_alloc", "Cannot allocate memory", "out of memory", "Me
 
 @dataclass(eq=False)
 class Worker:
-    """A process. stage: what its work has come to. began_ns, deadline: of its work, by the monotonic clock, the latter
-    None while it is idle."""
+    """A process. stage: what its work has come to; stages: all that it came through, each with the nanoseconds since
+    1970 at which it was heard of. began_ns, deadline: of its work, by the monotonic clock, the latter None while it is
+    idle."""
 
     number: int
     builds: bool
@@ -49,6 +50,7 @@ class Worker:
     busy: bool = False
     retired: bool = False
     stage: str = ""
+    stages: list[tuple[str, int]] = field(default_factory=list)
     began_ns: int = 0
     deadline: float | None = None
     timeout_s: float = 0.0
@@ -139,7 +141,7 @@ class Crew:
     def give(self, worker: Worker, request: Request, timeout_s: float) -> None:
         """Give an idle worker something to do. Its time counts from now on."""
         assert worker.is_idle
-        worker.busy, worker.stage, worker.began_ns = True, "", time.monotonic_ns()
+        worker.busy, worker.stage, worker.stages, worker.began_ns = True, "", [], time.monotonic_ns()
         worker.deadline, worker.timeout_s = time.monotonic() + timeout_s, timeout_s
         with suppress(OSError):  # it is dead, and will be said to be
             worker.connection.send_bytes(packed(request))
@@ -210,6 +212,7 @@ class Crew:
             worker.ready, worker.resident_bytes, self._failed_starts = True, message.resident_bytes, 0
         elif isinstance(message, Stage):
             worker.stage = message.name
+            worker.stages.append((message.name, time.time_ns()))
             return
         else:
             worker.busy, worker.deadline = False, None

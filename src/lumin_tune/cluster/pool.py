@@ -10,11 +10,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Protocol
+from typing import Final, Protocol
 
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.records import Device, Point
 from lumin_tune.core.trials import MeasuringPolicy, Outcome, Toolchain
+
+STAGES: Final[Mapping[str, str]] = {
+    "lower": "build", "build": "build", "load": "check", "check": "check", "time": "time",
+}  # fmt: skip
+"""Which stage of a `Span` each stage of an `Outcome` is part of."""
 
 
 @dataclass(frozen=True)
@@ -38,11 +43,22 @@ class Job:
 
 
 @dataclass(frozen=True)
+class Span:
+    """What a worker did for a job, and when. stage: of `STAGES`. begun_ns, ended_ns: nanoseconds since 1970 in UTC."""
+
+    worker: str
+    stage: str
+    begun_ns: int
+    ended_ns: int
+
+
+@dataclass(frozen=True)
 class Done:
-    """A job that ended."""
+    """A job that ended. spans: what was done for it, in order; none where a pool does not watch."""
 
     number: int
     outcome: Outcome
+    spans: tuple[Span, ...] = ()
 
 
 class Pool(Protocol):

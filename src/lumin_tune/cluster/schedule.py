@@ -8,6 +8,7 @@ goes on while devices are timed. No time is measured here, and no process touche
 from __future__ import annotations
 
 import socket
+import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -15,7 +16,7 @@ from typing import Final
 from lumin_tune.cluster.cases import Cases
 from lumin_tune.cluster.crew import Crew, Died, Event, Worker
 from lumin_tune.cluster.messages import Build, Built, CaseMade, MakeCase, Race, Ran, RegionText, Request, Time
-from lumin_tune.cluster.pool import Done, Job
+from lumin_tune.cluster.pool import STAGES, Done, Job, Span
 from lumin_tune.cluster.reference import Case
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.records import Device, Status
@@ -33,6 +34,7 @@ class Item:
     contest: Contest | None = None
     built: Built | None = None
     tries: int = 0
+    spans: list[Span] = field(default_factory=list)
 
     @property
     def case_key(self) -> str:
@@ -99,6 +101,8 @@ class Schedule:
     def take(self, event: Event) -> None:
         """Learn what a worker answered, or that it died. Raises BuildError if the machine cannot build."""
         work = self._work.pop(event.worker, None)
+        if isinstance(work, Item):
+            work.spans += _spans(event.worker)
         if isinstance(event, Died):
             self._timers = {device: each for device, each in self._timers.items() if each is not event.worker}
             self._take_death(event, work)
@@ -274,7 +278,7 @@ class Schedule:
                 outcome, build_ns=known.build_ns, source_sha256=known.source_sha256, features=known.features
             )
         if item.contest is None:
-            self.done.append(Done(number, outcome))
+            self.done.append(Done(number, outcome, tuple(item.spans)))
             return
         contest = item.contest
         contest.outcomes[number] = outcome
@@ -305,3 +309,16 @@ class Schedule:
 
 def _name(worker: Worker) -> str:
     return f"{socket.gethostname()} {worker.pid}"
+
+
+def _spans(worker: Worker) -> list[Span]:
+    """Return what a worker has just done for its job."""
+    found: list[Span] = []
+    ends = [begun for _, begun in worker.stages[1:]] + [time.time_ns()]
+    for (name, begun), ended in zip(worker.stages, ends):
+        stage = STAGES[name]
+        if found and found[-1].stage == stage:
+            found[-1] = replace(found[-1], ended_ns=ended)
+        else:
+            found.append(Span(_name(worker), stage, begun, ended))
+    return found

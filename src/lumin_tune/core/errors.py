@@ -20,6 +20,7 @@
     ├── SaturationError           (ValueError)   an e-graph that the engine cannot hold, or a run of it that failed
     ├── CoverError                (ValueError)   a covering problem that is malformed or has no solution
     ├── BuildError                               a toolchain that is missing or cannot work, an artifact that is none
+    ├── ClusterError                             a cluster that is not there, refuses, or cannot do the work
     ├── ResultsError                             a database of results that cannot be used, or a file of results
     ├── TuneError                                 a session that found nothing that is correct
     ├── MemoryLimitError          (MemoryError)  buffers that are larger than the memory of the machine
@@ -133,6 +134,10 @@ class BuildError(LuminError):
 
     That a compiler refuses a program is no error but a `BuildFailure`.
     """
+
+
+class ClusterError(LuminError):
+    """A cluster that is not there, refuses this driver, or has no machine that can do what is asked for."""
 
 
 class ResultsError(LuminError):
