@@ -13,7 +13,7 @@ PYTEST_ARGS ?=
 TUNE_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help tune test check format bench fuzz clean
+.PHONY: help tune test check format bench fuzz chaos clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1	\2/p' Makefile
@@ -45,6 +45,9 @@ bench: $(VENV)/test.stamp ## measure lumin and its peers side by side, covers, h
 
 fuzz: $(VENV)/test.stamp ## all tests on random input, with new and far more examples than `make test`
 	$(BIN)/python -m pytest -n $(WORKERS) -m "fuzz or hypothesis" --hypothesis-profile=fuzz $(PYTEST_ARGS)
+
+chaos: $(VENV)/test.stamp ## drivers, workers and nodes are killed, frozen and cut off, for many minutes
+	$(BIN)/python -m pytest -m chaos $(PYTEST_ARGS)
 
 clean: ## remove .venv and what tools left behind
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

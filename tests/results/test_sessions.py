@@ -53,6 +53,18 @@ def test_a_session_whose_process_is_gone_is_lost(store: Store) -> None:
     assert store.session(gone.id).state == "interrupted"
 
 
+def test_a_process_that_was_killed_and_not_asked_for_yet_is_gone(store: Store) -> None:
+    if not process_started(os.getpid()):
+        pytest.skip("this system does not tell of processes")
+    with subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"]) as child:
+        begun = session(pid=child.pid, process=process_started(child.pid))
+        store.begin_session(begun)
+        assert store.session(begun.id).state == "running"
+        child.kill()
+        os.waitid(os.P_PID, child.pid, os.WEXITED | os.WNOWAIT)
+        assert store.session(begun.id).state == "lost"
+
+
 def test_a_number_of_a_process_that_is_used_again_does_not_deceive(store: Store) -> None:
     if not process_started(os.getpid()):
         pytest.skip("this system does not tell when a process began")

@@ -45,7 +45,7 @@ class Places:
         self.archives = folder / "programs"
 
     def tune(self, graph: lt.Graph, **options: object) -> lt.TuneResult:
-        given = {"dims": {"rows": 16}, "budget_s": None, "trials": 12, **options}
+        given = {"dims": {"rows": 16}, "budget_s": 10.0, "trials": 5, **options}
         return lt.tune(graph, db=self.db, archives=self.archives, **given)  # type: ignore[arg-type]
 
 
@@ -99,7 +99,7 @@ def test_another_question_is_not_answered_from_the_cache(
     tuned: tuple[Places, lt.TuneResult, list[object]], tmp_path: Path
 ) -> None:
     places = Places(shutil.copytree(tuned[0].folder, tmp_path / "copy"))  # the longer session leaves its own program
-    assert not places.tune(model(), trials=13).from_cache, "it may look longer"
+    assert not places.tune(model(), trials=6).from_cache, "it may look longer"
     assert not places.tune(model(scale=2.0)).from_cache, "other weights"
     assert not places.tune(model(), dims={"rows": 8}).from_cache, "another size"
 

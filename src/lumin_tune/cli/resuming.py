@@ -24,11 +24,12 @@ def request_of(name: str, flags: Mapping[str, Any], report: Path | None, *, as_j
     beside = settings_of(flags)
     with open_store(beside) as store:
         session = session_named(store, name)
+        tried = len(store.session_trials(session.id))
     if session.state == "running":
         raise UsageError(f"session {session.id} is running (process {session.pid} on {session.host})")
     if session.state == "done":
         raise UsageError(f"session {session.id} has ended; lumin-tune tune {session.model} --again searches on")
-    own = Layer(f"session {session.id}", _of_session(session))
+    own = Layer(f"session {session.id}", _of_session(session, tried))
     settings = merged([flag_layer(flags), own])
     values = {**settings.values, "db": beside["db"]}
     if settings.origins["peers"] == DEFAULT:
@@ -38,12 +39,14 @@ def request_of(name: str, flags: Mapping[str, Any], report: Path | None, *, as_j
     return Request(model_source(session.model), kept, (session.dims,), as_json, quiet, again=True, report=report)
 
 
-def _of_session(session: Session) -> dict[str, Any]:
-    """Return a session's options as settings, its budget being what is left of it."""
+def _of_session(session: Session, tried: int) -> dict[str, Any]:
+    """Return a session's options as settings, its budget being what is left of it after so many trials."""
     found = {name: value for name, value in session.options.items() if value is not None}
     budget_s = found.get("budget_s")
     if budget_s is None:
         found["budget_s"] = "none"
     elif session.ended_at is not None:
         found["budget_s"] = max(_LEAST_S, budget_s - (session.ended_at - session.started_at))
+    if "trials" in found:
+        found["trials"] = max(1, found["trials"] - tried)
     return found

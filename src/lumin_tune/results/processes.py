@@ -31,5 +31,16 @@ def is_gone(host: str, pid: int, started: str) -> bool:
         return True
     except PermissionError:
         pass  # somebody else's, so it is there
+    if _has_ended(pid):
+        return True
     now = process_started(pid)
     return bool(started) and bool(now) and now != started
+
+
+def _has_ended(pid: int) -> bool:
+    """Return whether a process has ended and only waits for its parent to ask how; False where nothing tells."""
+    try:
+        status = Path(f"/proc/{pid}/stat").read_text()
+    except OSError:
+        return False
+    return status.rpartition(")")[2].split()[0] in ("Z", "X")
