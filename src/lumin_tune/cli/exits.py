@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from lumin_tune.core.errors import (
+    ClusterError,
     CoverError,
     GraphError,
     InputError,
@@ -64,6 +65,7 @@ _CODES: Final[tuple[tuple[type[Exception], ExitCode], ...]] = (
     (TuneError, ExitCode.NO_CANDIDATE),
     (NoCandidateError, ExitCode.NO_CANDIDATE),
     (ResultsError, ExitCode.DATABASE),
+    (ClusterError, ExitCode.DATABASE),
     (ModelError, ExitCode.UNSUPPORTED),
     (WeightsError, ExitCode.UNSUPPORTED),
     (ParseError, ExitCode.UNSUPPORTED),

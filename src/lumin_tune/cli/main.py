@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 import lumin_tune
-from lumin_tune.cli import db, doctor, explore, init, plugins, query, rules, sessions, tune
+from lumin_tune.cli import cluster, db, doctor, explore, init, plugins, query, rules, sessions, tune
 from lumin_tune.cli.exits import code_of, told
 from lumin_tune.cli.output import say
 from lumin_tune.core.errors import LuminError
@@ -22,7 +22,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for group in (init, doctor, tune, sessions, query, db, explore, rules, plugins):
+for group in (init, doctor, tune, sessions, cluster, query, db, explore, rules, plugins):
     group.add_commands(app)
 
 

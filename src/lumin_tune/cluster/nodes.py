@@ -1,0 +1,106 @@
+"""The nodes of a cluster, as its head tells them: what they offer, which versions they were started with.
+
+For `lumin-tune cluster status`, `doctor --cluster`, and whoever is about to connect: a missing token, a wrong one and a
+missing certificate are told apart within seconds. Ray is imported in a process of its own, which is ended if it hangs.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from lumin_tune.cluster.connection import MODE, TOKEN, TOKEN_FILE, Connection
+from lumin_tune.cluster.resources import DEVICE, VERSION_LABELS, versions_here
+from lumin_tune.core.errors import ClusterError
+
+EXTRA: Final = "pip install 'lumin-tune[cluster]'"
+PATIENCE_S: Final = 25.0
+_INSPECTION: Final = "lumin_tune.cluster.ray.inspection"
+
+
+@dataclass(frozen=True)
+class Node:
+    """One node that is alive. id: Ray's. resources: in all. versions: of what its labels tell, by `VERSION_LABELS`."""
+
+    id: str
+    name: str
+    address: str
+    is_head: bool
+    resources: Mapping[str, float] = field(hash=False)
+    versions: Mapping[str, str] = field(hash=False)
+
+    @property
+    def devices(self) -> int:
+        return int(self.resources.get(DEVICE, 0))
+
+    @property
+    def flaws(self) -> tuple[str, ...]:
+        """What keeps a driver of this machine from using the node, each with its remedy."""
+        found = [
+            f"has {what} {self.versions[what]}, this machine {here}: make them the same, and start the node anew"
+            for what, here in versions_here().items()
+            if self.versions.get(what, here) != here
+        ]
+        if not self.devices:
+            found.append(
+                f"offers no {DEVICE}, so nothing is timed there: start it by `lumin-tune cluster join`, or with "
+                f"--resources '{{\"{DEVICE}\": 1}}'"
+            )
+        return tuple(found)
+
+
+def require_ray() -> None:
+    """Raise ClusterError if Ray is not installed."""
+    if importlib.util.find_spec("ray") is None:
+        raise ClusterError(f"a cluster needs Ray, which is not installed; run: {EXTRA}")
+
+
+def nodes_of(connection: Connection) -> Sequence[Node]:
+    """Return the nodes that are alive, the head first.
+
+    Raises ClusterError with the remedy where Ray is missing, the token is refused, or the head does not answer.
+    """
+    require_ray()
+    secret = {TOKEN, TOKEN_FILE, MODE} if connection.token_file is not None else set()
+    environment = {name: value for name, value in os.environ.items() if name not in secret}
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", _INSPECTION, connection.address], env={**environment, **connection.variables()},
+            capture_output=True, text=True, check=False, timeout=PATIENCE_S, stdin=subprocess.DEVNULL,
+        )  # fmt: skip
+        answer: dict[str, Any] = json.loads(done.stdout.splitlines()[-1]) if done.stdout else {"failed": done.stderr.strip()[-300:]}
+    except subprocess.TimeoutExpired:
+        answer = {"failed": f"no answer within {PATIENCE_S:.0f} s"}
+    if answer.get("refused"):
+        raise ClusterError(_refusal(connection))
+    if "failed" in answer:
+        tls = "with TLS; its certificates may be of another authority" if connection.tls is not None else (
+            "without TLS; if the cluster was started with --tls, set RAY_USE_TLS and the variables of docs/security.md"
+        )  # fmt: skip
+        raise ClusterError(
+            f"something listens at {connection.address} and does not answer as a cluster does ({answer['failed']}); "
+            f"it was asked {tls}"
+        )
+    found = [
+        Node(
+            each["id"], each["name"], each["address"], each["is_head"], each["resources"],
+            {what: each["labels"][label] for what, label in VERSION_LABELS.items() if label in each["labels"]},
+        )
+        for each in answer["nodes"]
+    ]  # fmt: skip
+    return sorted(found, key=lambda node: (not node.is_head, node.address, node.id))
+
+
+def _refusal(connection: Connection) -> str:
+    given = f"the token of {connection.token_file}" if connection.token_file is not None else "what was given as token"
+    return (
+        f"the cluster at {connection.address} refuses {given}: it is not the cluster's; copy the token file from the "
+        "machine where the cluster was started (`lumin-tune cluster status` names it there) and name it by "
+        f"{TOKEN_FILE}"
+    )

@@ -1,0 +1,50 @@
+"""The process that asks the head of a cluster for its nodes: `python -m lumin_tune.cluster.ray.inspection ADDRESS`.
+
+`cluster/nodes.py` starts it with Ray's variables in its environment and reads what it prints. It becomes no driver of
+the cluster, and what the head answers is protobuf: nothing is unpickled. It fails within a second or two where a token
+is wrong; Ray's own `init` tries for twenty.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any, Final
+
+ANSWER_S: Final = 10.0
+
+
+def main(address: str) -> int:
+    """Print the nodes that are alive as a line of JSON, or what Ray raised, and return the exit code."""
+    import ray
+    from ray._raylet import GcsClient  # type: ignore[attr-defined]
+    from ray.core.generated.gcs_pb2 import GcsNodeInfo  # type: ignore[attr-defined]
+    from ray.exceptions import AuthenticationError, RayError
+
+    try:
+        infos = GcsClient(address=address).get_all_node_info(
+            timeout=ANSWER_S, state_filter=GcsNodeInfo.GcsNodeState.ALIVE
+        )
+    except AuthenticationError:
+        answer: dict[str, Any] = {"refused": True}
+    except (RayError, OSError, RuntimeError) as error:
+        answer = {"failed": f"{type(error).__name__}: {error}"}
+    else:
+        answer = {"ray": ray.__version__, "nodes": [_record(info) for info in infos.values()]}
+    sys.stdout.write(json.dumps(answer) + "\n")
+    return 0
+
+
+def _record(info: Any) -> dict[str, Any]:
+    return {
+        "id": info.node_id.hex(),
+        "name": info.node_manager_hostname,
+        "address": info.node_manager_address,
+        "is_head": bool(info.is_head_node),
+        "resources": dict(info.resources_total),
+        "labels": dict(info.labels),
+    }
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))
