@@ -17,6 +17,7 @@ from rich.progress_bar import ProgressBar
 from rich.table import Table
 from rich.text import Text
 
+from lumin_tune.cli.hosts import HostProgress, Hosts, no_hosts
 from lumin_tune.cli.output import say
 from lumin_tune.cli.standing import Standing
 from lumin_tune.tuner.quantities import clock, nanoseconds, ratio
@@ -51,14 +52,16 @@ class Display(Protocol):
         """Show a message that stays."""
 
 
-def display_for(title: str, budget_s: float | None, trials: int | None, *, quiet: bool) -> Display:
-    """Return the display that fits where standard error goes."""
+def display_for(
+    title: str, budget_s: float | None, trials: int | None, *, quiet: bool, hosts: Hosts = no_hosts
+) -> Display:
+    """Return the display that fits where standard error goes. hosts: tells those of a pool of several machines."""
     console = Console(stderr=True)
     if quiet:
         return Silence()
     if console.is_terminal:
-        return LiveDisplay(title, budget_s, trials, console)
-    return Lines(title, budget_s, trials)
+        return LiveDisplay(title, budget_s, trials, console, hosts=hosts)
+    return Lines(title, budget_s, trials, hosts)
 
 
 class Silence:
@@ -82,8 +85,9 @@ class Silence:
 class Lines(Silence):
     """A line when a phase begins and when a whole program was timed, for files and pipes."""
 
-    def __init__(self, title: str, budget_s: float | None, trials: int | None) -> None:
+    def __init__(self, title: str, budget_s: float | None, trials: int | None, hosts: Hosts = no_hosts) -> None:
         self._title, self._limit = title, limit(budget_s, trials)
+        self._hosts = HostProgress(hosts)
         self._standing = Standing()
         self._timed: dict[str, ContestantTimed] = {}
 
@@ -101,6 +105,8 @@ class Lines(Silence):
             self._timed.clear()
             detail = f": {event.detail}" if event.detail else ""
             say(f"[{clock(event.at_s)}] {PHASES.get(event.phase, event.phase)}{detail}{self._so_far()}")
+            for line in self._hosts.lines():
+                say(line)
 
     def _so_far(self) -> str:
         standing = self._standing
@@ -117,7 +123,9 @@ class LiveDisplay:
         trials: int | None,
         console: Console,
         now: Callable[[], float] = time.monotonic,
+        hosts: Hosts = no_hosts,
     ) -> None:
+        self._hosts = HostProgress(hosts, now)
         self._title, self._budget_s, self._trials, self._now = title, budget_s, trials, now
         self._standing = Standing()
         self._lock = threading.RLock()  # a signal may come while it is held
@@ -157,6 +165,9 @@ class LiveDisplay:
             ]
             if standing.tasks:
                 lines.append(self._tasks())
+            machines = self._hosts.table()
+            if machines is not None:
+                lines.append(machines)
             if standing.last_message:
                 lines.append(
                     Text(f"last failure: {standing.last_message}", style="dim", no_wrap=True, overflow="ellipsis")

@@ -14,6 +14,7 @@ from lumin_tune.cli.files import user_file
 from lumin_tune.cli.options import settings_of
 from lumin_tune.cli.output import print_json, print_table, say
 from lumin_tune.cli.settings import SETTINGS, setting_text
+from lumin_tune.core.masking import without_passwords
 from lumin_tune.core.plugins import configure_default_manager
 from lumin_tune.core.records import Finding
 
@@ -55,7 +56,7 @@ def examine(
 def _tell_settings(as_json: bool) -> None:
     found = settings_of({})
     rows = [
-        (name, setting_text(name, found[name]), found.origins[name], setting.flag, setting.variable)
+        (name, without_passwords(setting_text(name, found[name])), found.origins[name], setting.flag, setting.variable)
         for name, setting in SETTINGS.items()
     ]
     if as_json:

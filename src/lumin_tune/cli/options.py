@@ -21,7 +21,7 @@ def _option(name: str) -> Any:
 
 _METAVARS: Final = {
     "budget_s": "TIME", "trials": "N", "seed": "N", "device_index": "N", "db": "URL", "covers": "N", "threads": "N",
-    "exactness": "CLASS", "caches": "STATE",
+    "exactness": "CLASS", "caches": "STATE", "cluster": "ADDRESS",
 }  # fmt: skip
 
 Budget: TypeAlias = Annotated[str | None, _option("budget_s")]
@@ -31,6 +31,7 @@ Sampler: TypeAlias = Annotated[str | None, _option("sampler")]
 Backend: TypeAlias = Annotated[str | None, _option("backend")]
 DeviceIndex: TypeAlias = Annotated[str | None, _option("device_index")]
 Db: TypeAlias = Annotated[str | None, _option("db")]
+Cluster: TypeAlias = Annotated[str | None, _option("cluster")]
 Covers: TypeAlias = Annotated[str | None, _option("covers")]
 ExactnessClass: TypeAlias = Annotated[str | None, _option("exactness")]
 On: TypeAlias = Annotated[list[str] | None, _option("families_on")]
@@ -39,6 +40,23 @@ Caches: TypeAlias = Annotated[str | None, _option("caches")]
 Threads: TypeAlias = Annotated[str | None, _option("threads")]
 Peers: TypeAlias = Annotated[list[str] | None, _option("peers")]
 Passes: TypeAlias = Annotated[list[str] | None, _option("passes")]
+
+Trace: TypeAlias = Annotated[
+    Path | None, typer.Option("--trace", metavar="FILE", help="Write what every worker did, for ui.perfetto.dev.")
+]
+Log: TypeAlias = Annotated[
+    Path | None, typer.Option("--log", metavar="FILE", help="Add what happens to this file, a line of JSON each.")
+]
+MetricsPort: TypeAlias = Annotated[
+    int | None,
+    typer.Option(
+        "--metrics-port", min=0, max=65535, metavar="N",
+        help="Let Prometheus scrape metrics at this port of this machine; 0: at any that is free.",
+    ),
+]  # fmt: skip
+MetricsFile: TypeAlias = Annotated[
+    Path | None, typer.Option("--metrics-file", metavar="FILE", help="Write the metrics there at the end, as text.")
+]
 
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Quiet: TypeAlias = Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but errors while it runs.")]

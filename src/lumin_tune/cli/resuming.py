@@ -31,7 +31,7 @@ def request_of(name: str, flags: Mapping[str, Any], report: Path | None, *, as_j
         raise UsageError(f"session {session.id} has ended; lumin-tune tune {session.model} --again searches on")
     own = Layer(f"session {session.id}", _of_session(session, tried))
     settings = merged([flag_layer(flags), own])
-    values = {**settings.values, "db": beside["db"]}
+    values = {**settings.values, "db": beside["db"], "cluster": beside["cluster"]}
     if settings.origins["peers"] == DEFAULT:
         values["peers"] = beside["peers"]
     say(f"going on with session {session.id}: {title_of(session.model, session.dims)}")

@@ -75,6 +75,10 @@ def _word(value: Any) -> str:
     return value.strip()
 
 
+def _word_or_none(value: Any) -> str | None:
+    return None if value == "none" else _word(value)
+
+
 def _choice(*allowed: str) -> Callable[[Any], str]:
     def read(value: Any) -> str:
         if value not in allowed:
@@ -117,6 +121,8 @@ SETTINGS: Final[Mapping[str, Setting]] = {
         Setting("db", "--db", "LUMIN_TUNE_DB", None, _word,
                 "The database: a file, sqlite:///file or postgresql://...; by default one in the user's data folder.",
                 unset=""),
+        Setting("cluster", "--cluster", "LUMIN_TUNE_CLUSTER", None, _word_or_none,
+                "Tune on the machines of a Ray cluster: auto, or HOST:PORT of its head; none: on this machine alone."),
         Setting("covers", "--covers", "LUMIN_TUNE_COVERS", 20, _whole(1),
                 "How many ways to cut the model into kernels are considered."),
         Setting("exactness", "--exactness", "LUMIN_TUNE_EXACTNESS", Exactness.REASSOCIATES, _exactness,
@@ -135,7 +141,8 @@ SETTINGS: Final[Mapping[str, Setting]] = {
                 "Passes to run first, or none.", several=True),
     )
 }  # fmt: skip
-"""All settings by their names, which are the keys of `[tune]` and, but for `db`, fields of what the tuner takes."""
+"""All settings by their names, which are the keys of `[tune]` and, but for `db`, `cluster` and `peers`, fields of what
+the tuner takes."""
 
 
 @dataclass(frozen=True)

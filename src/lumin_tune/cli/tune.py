@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -42,6 +43,7 @@ def tune(
     backend: opt.Backend = None,
     device_index: opt.DeviceIndex = None,
     db: opt.Db = None,
+    cluster: opt.Cluster = None,
     covers: opt.Covers = None,
     exactness: opt.ExactnessClass = None,
     families_on: opt.On = None,
@@ -58,6 +60,10 @@ def tune(
     output: Annotated[
         Path | None, typer.Option("--output", "-o", metavar="FILE", help="Save the program here too.")
     ] = None,
+    trace: opt.Trace = None,
+    log: opt.Log = None,
+    metrics_port: opt.MetricsPort = None,
+    metrics_file: opt.MetricsFile = None,
     as_json: opt.Json = False,
     quiet: opt.Quiet = False,
 ) -> None:
@@ -72,14 +78,17 @@ def tune(
         "budget_s": budget_s, "trials": trials, "seed": seed, "sampler": sampler, "backend": backend,
         "device_index": device_index, "db": db, "covers": covers, "exactness": exactness, "families_on": families_on,
         "families_off": families_off, "caches": caches, "threads": threads, "peers": peers, "passes": passes,
+        "cluster": cluster,
     }  # fmt: skip
     settings = opt.settings_of(flags, source.project)
     shapes = _shapes(dim or [], dims or [], source.project.shapes if source.project is not None else ())
     # What the tuner needs takes a second to import, which a bad command line need not wait for.
     from lumin_tune.cli.tuning import Request, run
+    from lumin_tune.cli.watching import Watch
 
     manager = configure_default_manager(blocked=blocked_plugins(os.environ))
-    request = Request(source, settings, shapes, as_json, quiet, again, fail_under, report, output)
+    watch = Watch(trace, log, metrics_port, metrics_file)
+    request = Request(source, settings, shapes, as_json, quiet, again, fail_under, report, output, watch)
     raise typer.Exit(run(request, manager))
 
 
@@ -88,8 +97,13 @@ def resume(
     budget_s: opt.Budget = None,
     trials: opt.Trials = None,
     db: opt.Db = None,
+    cluster: opt.Cluster = None,
     peers: opt.Peers = None,
     report: Annotated[Path | None, typer.Option("--report", metavar="FILE", help="Write the report here.")] = None,
+    trace: opt.Trace = None,
+    log: opt.Log = None,
+    metrics_port: opt.MetricsPort = None,
+    metrics_file: opt.MetricsFile = None,
     as_json: opt.Json = False,
     quiet: opt.Quiet = False,
 ) -> None:
@@ -99,10 +113,13 @@ def resume(
     """
     from lumin_tune.cli.resuming import request_of
     from lumin_tune.cli.tuning import run
+    from lumin_tune.cli.watching import Watch
 
-    flags = {"budget_s": budget_s, "trials": trials, "db": db, "peers": peers}
+    flags = {"budget_s": budget_s, "trials": trials, "db": db, "cluster": cluster, "peers": peers}
     manager = configure_default_manager(blocked=blocked_plugins(os.environ))
-    raise typer.Exit(run(request_of(session, flags, report, as_json=as_json, quiet=quiet), manager))
+    request = request_of(session, flags, report, as_json=as_json, quiet=quiet)
+    watch = Watch(trace, log, metrics_port, metrics_file)
+    raise typer.Exit(run(replace(request, watch=watch), manager))
 
 
 def _shapes(dim: list[str], dims: list[str], listed: tuple[Mapping[str, int], ...]) -> tuple[Mapping[str, int], ...]:

@@ -7,7 +7,7 @@ import shutil
 import sys
 import threading
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from lumin_tune.cli.display import display_for
@@ -18,15 +18,17 @@ from lumin_tune.cli.options import database_url
 from lumin_tune.cli.output import print_json, say
 from lumin_tune.cli.settings import FLAG, Settings
 from lumin_tune.cli.summaries import print_result, result_json, title_of, write
+from lumin_tune.cli.watching import Watch, Watched, watching
 from lumin_tune.core.errors import TuneError
 from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.masking import without_passwords
 from lumin_tune.core.plugins import PluginManager
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.trials import MeasuringPolicy
 from lumin_tune.tuner.contest import Entrant
 from lumin_tune.tuner.peers import peer_entrants
 from lumin_tune.tuner.quantities import nanoseconds, ratio
-from lumin_tune.tuner.records import TuneOptions, TuneResult
+from lumin_tune.tuner.records import Event, TuneOptions, TuneResult
 from lumin_tune.tuner.samplers import sampler_names
 from lumin_tune.tuner.tune import tune
 
@@ -37,7 +39,7 @@ class Request:
 
     shapes: numbers of dimensions that are tuned for in turn, one mapping each. again: search on though all is known.
     fail_under: the least speedup over the untuned program that is no failure. report: where to write the report;
-    output: where to put the program; with several shapes, names get their sizes.
+    output: where to put the program; with several shapes, names get their sizes. watch: what else is to be written.
     """
 
     source: Source
@@ -49,6 +51,7 @@ class Request:
     fail_under: float | None = None
     report: Path | None = None
     output: Path | None = None
+    watch: Watch = field(default_factory=Watch)
 
 
 @dataclass(frozen=True)
@@ -60,6 +63,7 @@ class _Job:
     graph: NodeGraph
     entrants: Sequence[Entrant]
     cancel: threading.Event
+    watched: Watched
 
 
 def run(request: Request, manager: PluginManager) -> ExitCode:
@@ -70,8 +74,8 @@ def run(request: Request, manager: PluginManager) -> ExitCode:
     shapes = request.shapes or ({},)
     results: list[TuneResult] = []
     code = ExitCode.OK
-    with gentle_interrupts(say) as cancel:
-        job = _Job(request, manager, graph, entrants, cancel)
+    with watching(request.watch) as watched, gentle_interrupts(say) as cancel:
+        job = _Job(request, manager, graph, entrants, cancel, watched)
         for number, dims in enumerate(shapes):
             if cancel.is_set():
                 break
@@ -157,19 +161,27 @@ def _check_names(settings: Settings, manager: PluginManager) -> None:
 def _tuned(job: _Job, dims: Mapping[str, int], options: TuneOptions) -> TuneResult:
     request = job.request
     title = title_of(request.source.name, dims)
-    with display_for(title, options.budget_s, options.trials, quiet=request.quiet) as display:
+    watched = job.watched
+    with display_for(title, options.budget_s, options.trials, quiet=request.quiet, hosts=watched.hosts) as display:
+
+        def take(event: Event) -> None:
+            watched.event(event)
+            display.take(event)
+
         return tune(
             job.graph,
             db=database_url(request.settings),
+            cluster=request.settings["cluster"],
             dims=dims,
             options=options,
             peers=job.entrants,
             again=request.again,
             model=request.source.name,
-            argv=sys.argv,
-            on_event=display.take,
+            argv=[without_passwords(each) for each in sys.argv],
+            on_event=take,
             cancel=job.cancel,
             plugins=job.manager,
+            watch=watched.pool,
         )
 
 
@@ -212,7 +224,7 @@ def _print_all(results: Sequence[TuneResult]) -> None:
 
 
 def _say_how_to_resume(settings: Settings, results: Sequence[TuneResult], shapes: int) -> None:
-    there = f" --db {shlex.quote(settings['db'])}" if settings.origins["db"] == FLAG else ""
+    there = f" --db {shlex.quote(without_passwords(settings['db']))}" if settings.origins["db"] == FLAG else ""
     interrupted = [each.session for each in results if each.interrupted]
     for session in interrupted or ["last"]:
         say(f"interrupted; to go on: lumin-tune resume {session}{there}")

@@ -37,22 +37,18 @@ class Node:
 
     @property
     def devices(self) -> int:
-        return int(self.resources.get(DEVICE, 0))
+        """How many hosts it has room for: what it was started with, else its GPUs, and its processors together."""
+        held = self.resources
+        return int(held[DEVICE]) if held.get(DEVICE) else int(held.get("GPU", 0)) + bool(held.get("CPU", 0))
 
     @property
     def flaws(self) -> tuple[str, ...]:
         """What keeps a driver of this machine from using the node, each with its remedy."""
-        found = [
+        return tuple(
             f"has {what} {self.versions[what]}, this machine {here}: make them the same, and start the node anew"
             for what, here in versions_here().items()
             if self.versions.get(what, here) != here
-        ]
-        if not self.devices:
-            found.append(
-                f"offers no {DEVICE}, so nothing is timed there: start it by `lumin-tune cluster join`, or with "
-                f"--resources '{{\"{DEVICE}\": 1}}'"
-            )
-        return tuple(found)
+        )
 
 
 def require_ray() -> None:
@@ -67,16 +63,7 @@ def nodes_of(connection: Connection) -> Sequence[Node]:
     Raises ClusterError with the remedy where Ray is missing, the token is refused, or the head does not answer.
     """
     require_ray()
-    secret = {TOKEN, TOKEN_FILE, MODE} if connection.token_file is not None else set()
-    environment = {name: value for name, value in os.environ.items() if name not in secret}
-    try:
-        done = subprocess.run(
-            [sys.executable, "-m", _INSPECTION, connection.address], env={**environment, **connection.variables()},
-            capture_output=True, text=True, check=False, timeout=PATIENCE_S, stdin=subprocess.DEVNULL,
-        )  # fmt: skip
-        answer: dict[str, Any] = json.loads(done.stdout.splitlines()[-1]) if done.stdout else {"failed": done.stderr.strip()[-300:]}
-    except subprocess.TimeoutExpired:
-        answer = {"failed": f"no answer within {PATIENCE_S:.0f} s"}
+    answer = _answer(connection)
     if answer.get("refused"):
         raise ClusterError(_refusal(connection))
     if "failed" in answer:
@@ -95,6 +82,23 @@ def nodes_of(connection: Connection) -> Sequence[Node]:
         for each in answer["nodes"]
     ]  # fmt: skip
     return sorted(found, key=lambda node: (not node.is_head, node.address, node.id))
+
+
+def _answer(connection: Connection) -> dict[str, Any]:
+    """Return what the process that asks the head found out."""
+    secret = {TOKEN, TOKEN_FILE, MODE} if connection.token_file is not None else set()
+    environment = {name: value for name, value in os.environ.items() if name not in secret}
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", _INSPECTION, connection.address], env={**environment, **connection.variables()},
+            capture_output=True, text=True, check=False, timeout=PATIENCE_S, stdin=subprocess.DEVNULL,
+        )  # fmt: skip
+    except subprocess.TimeoutExpired:
+        return {"failed": f"no answer within {PATIENCE_S:.0f} s"}
+    if not done.stdout:
+        return {"failed": done.stderr.strip()[-300:] or f"exit code {done.returncode}"}
+    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return found
 
 
 def _refusal(connection: Connection) -> str:

@@ -40,14 +40,15 @@ class NodeResources:
 def resources_here(manager: PluginManager) -> NodeResources:
     """Return what this machine offers with the backends that are installed."""
     backends = manager.backends()
+    # several backends may know one device by different names
     apart = together = 0
     for name in backends:
         backend = backends[name]
         count = len(backend.devices())
         if shares_host(backend):
-            together += count
+            together = max(together, count)
         else:
-            apart += count
+            apart = max(apart, count)
     return NodeResources(processors_here(), apart, apart + together)
 
 

@@ -24,6 +24,7 @@ from sqlalchemy.exc import ArgumentError, DatabaseError, DBAPIError, NoSuchModul
 from sqlalchemy.pool import QueuePool
 
 from lumin_tune.core.errors import ResultsError
+from lumin_tune.core.masking import without_passwords
 from lumin_tune.results.location import default_url, refuse_network
 
 T = TypeVar("T")
@@ -126,7 +127,7 @@ def _parse(url: str) -> URL:
     try:
         found = make_url(url)
     except ArgumentError:
-        raise ResultsError(f"{url!r} is no URL of a database; {allowed}") from None
+        raise ResultsError(f"{without_passwords(url)!r} is no URL of a database; {allowed}") from None
     if found.get_backend_name() not in _DRIVERS:
         raise ResultsError(f"databases of the kind {found.get_backend_name()!r} cannot be used; {allowed}")
     if found.get_backend_name() == "postgresql":

@@ -48,6 +48,14 @@ class TuneOptions:
 
 
 @dataclass(frozen=True)
+class SessionBegun:
+    """session: its id in the database."""
+
+    at_s: float
+    session: str
+
+
+@dataclass(frozen=True)
 class SearchDone:
     """Equal forms were grown and cut: so many regions are to be tried for so many covers."""
 
@@ -95,7 +103,7 @@ class ContestantTimed:
     high_ns: int
 
 
-Event = SearchDone | TrialDone | PhaseBegun | ContestantTimed
+Event = SessionBegun | SearchDone | TrialDone | PhaseBegun | ContestantTimed
 Listener = Callable[[Event], None]
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from typing import Any
 
@@ -32,7 +32,7 @@ from lumin_tune.tuner.memory import StoredMemory
 from lumin_tune.tuner.optuna_study import mirror, study_name
 from lumin_tune.tuner.outcome import environment, kernel_results, options_data
 from lumin_tune.tuner.question import Question
-from lumin_tune.tuner.records import Contestant, ContestantTimed, Listener, PhaseBegun, TuneResult
+from lumin_tune.tuner.records import Contestant, ContestantTimed, Listener, PhaseBegun, SessionBegun, TuneResult
 from lumin_tune.tuner.result_text import result_data
 from lumin_tune.tuner.subject import families_of
 
@@ -61,9 +61,10 @@ class _Phases:
 
 
 def run_session(
-    asked: Question, store: Store, peers: Sequence[Entrant], say: Listener, cancel: threading.Event, pool: Pool | None
-) -> TuneResult:
-    """Run a session, and leave it in the database however it ends."""
+    asked: Question, store: Store, peers: Sequence[Entrant], say: Listener, cancel: threading.Event,
+    pool: Pool | None, watch: Callable[[Pool], Pool] | None = None,
+) -> TuneResult:  # fmt: skip
+    """Run a session, and leave it in the database however it ends. watch: returns the pool to use in a pool's place."""
     session = Session(
         id=str(uuid7()), model=asked.model, graph=asked.subject.fingerprint, device=asked.subject.device,
         toolchain=asked.toolchain, started_at=time.time(), dims=asked.dims, options=options_data(asked.options),
@@ -73,8 +74,10 @@ def run_session(
     state = "failed"
     summary: Mapping[str, Any] = {}
     try:
+        say(SessionBegun(0.0, session.id))
         with nullcontext(pool) if pool is not None else _pool_of(asked) as used:
-            result, summary = _Session(asked, store, session, used, say, cancel).run(peers)
+            watched = used if watch is None else watch(used)
+            result, summary = _Session(asked, store, session, watched, say, cancel).run(peers)
         state = "interrupted" if result.interrupted else "done"
         return result
     except KeyboardInterrupt:

@@ -6,7 +6,7 @@ What is known already is given back; else `session` does the work.
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -48,6 +48,7 @@ def tune(
     plugins: PluginManager | None = None,
     archives: Path | None = None,
     pool: Pool | None = None,
+    watch: Callable[[Pool], Pool] | None = None,
 ) -> TuneResult:
     """Return the fastest correct program of a graph that was found, and how it was found.
 
@@ -57,7 +58,8 @@ def tune(
     and trials. peers: other implementations to time the result against. again: search on though a finished session has
     found a program for this very question. model, argv: for the records. on_event: is told what happens, in this
     thread. cancel: once set, the session ends as soon as it can, with what it has; so it does at Ctrl-C. threads: of
-    the program. archives: the folder of tuned programs. pool: whose workers to use; not closed.
+    the program. archives: the folder of tuned programs. pool: whose workers to use; not closed. watch: is given the
+    pool of the session and returns the one to use, as `cluster.observing` does.
 
     Raises InputError for dimensions without a number, LuminError for a backend or a sampler that is not there,
     KernelError for a graph that the backend refuses, TuneError where no candidate of a kernel is correct, ResultsError
@@ -84,7 +86,7 @@ def tune(
                 return found
         from lumin_tune.tuner.session import run_session  # with the search and the pool, which take a while to import
 
-        return run_session(question, store, peers, on_event or _nobody, cancel or threading.Event(), pool)
+        return run_session(question, store, peers, on_event or _nobody, cancel or threading.Event(), pool, watch)
 
 
 def _known(question: Question, store: Store) -> TuneResult | None:
