@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import logging
+import os
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import pytest
+from tests.cluster.ray_cluster import ENVIRONMENT, cluster_for, locked
 
 import lumin_tune as lt
 from lumin_tune.cluster.local import LocalPool
-from lumin_tune.cluster.pool import Job
+from lumin_tune.cluster.pool import Job, Pool
 from lumin_tune.core.fingerprint import fingerprint
 from lumin_tune.core.kernel.partition import partition
 from lumin_tune.core.kernel.region import PlacedRegion
@@ -31,14 +34,14 @@ def regions_of(record: Recording) -> list[PlacedRegion]:
     return partition(fold(expand_composites(graph.compile("generic"))).graph)
 
 
-def planted_job(pool: LocalPool, number: int, behaviour: str, policy: MeasuringPolicy = BRIEF) -> Job:
+def planted_job(pool: Pool, number: int, behaviour: str, policy: MeasuringPolicy = BRIEF) -> Job:
     region = planted.region()
     point: Point = {"behaviour": behaviour, "number": number}
     (device,) = pool.devices
     return Job(number, region, fingerprint(region), device.backend, point, device, policy)
 
 
-def outcomes_of(pool: LocalPool, jobs: Sequence[Job], limit_s: float = 120.0) -> Mapping[int, Outcome]:
+def outcomes_of(pool: Pool, jobs: Sequence[Job], limit_s: float = 120.0) -> Mapping[int, Outcome]:
     """Return what became of jobs, `capacity` and as many again in the pool at a time."""
     found: dict[int, Outcome] = {}
     waiting, ends = list(jobs), time.monotonic() + limit_s
@@ -61,3 +64,28 @@ def pool() -> Iterator[LocalPool]:
     """A pool of planted candidates with little memory."""
     with LocalPool(("planted",), plugins=(planted.__name__,), memory_bytes=MEMORY_BYTES, builders=2) as made:
         yield made
+
+
+@pytest.fixture(scope="session")
+def ray_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a Ray cluster of 3 nodes with 2 devices each, of which this process is a driver.
+
+    It is started once for all processes of a test run.
+    """
+    os.environ.update(ENVIRONMENT)  # which Ray reads when it is imported
+    ray = pytest.importorskip("ray", reason="ray is not installed: pip install 'lumin-tune[cluster]'")
+    folder = tmp_path_factory.getbasetemp()
+    shared = folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
+    with cluster_for(shared / "ray") as address:
+        ray.init(address=address, namespace="lumin-tune", log_to_driver=False, logging_level=logging.ERROR)
+        yield address
+        ray.shutdown()
+
+
+@pytest.fixture
+def ray_cluster(ray_address: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The cluster for this test alone: a device is held by one pool at a time."""
+    folder = tmp_path_factory.getbasetemp()
+    shared = folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
+    with locked(shared / "ray" / "turn"):
+        yield ray_address

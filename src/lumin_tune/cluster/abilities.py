@@ -7,10 +7,34 @@ A backend author adds a method of `BackendAbilities` or `KernelAbilities` where 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from lumin_tune.core.dtypes import Array
-from lumin_tune.core.records import Artifact, Backend, Device, Kernel
+from lumin_tune.core.records import Artifact, Backend, Device, Kernel, Point
+from lumin_tune.core.trials import MeasuringPolicy, Outcome
+
+
+@dataclass(frozen=True)
+class Pretended:
+    """A candidate of a simulated device. attempt: how often the device has tried it before."""
+
+    fingerprint: str
+    point: Point = field(hash=False)
+    device: Device
+    policy: MeasuringPolicy
+    best_ns: int | None
+    attempt: int
+
+
+@dataclass(frozen=True)
+class Pretence:
+    """What a simulated device answers. took_s: after how many seconds of its work. dies: whether the whole process
+    ends then instead of answering."""
+
+    outcome: Outcome
+    took_s: float
+    dies: bool = False
 
 
 class BackendAbilities(Protocol):
@@ -19,6 +43,20 @@ class BackendAbilities(Protocol):
     @property
     def shares_host(self) -> bool:
         """Whether kernels run on the processors that build, so that building disturbs timing. True where not told."""
+
+    @property
+    def counted_as(self) -> str:
+        """What schedulers of clusters count such devices as, one each: `GPU`; "" for what they do not know.
+
+        Where not told, "" for what shares the host and `GPU` for others.
+        """
+
+    @property
+    def pretends(self) -> bool:
+        """Whether devices are simulated by `pretend`, in the very process that asks. False where not told."""
+
+    def pretend(self, candidate: Pretended) -> Pretence:
+        """Return what a candidate shall have come to, at once, and how long to say that it took."""
 
     def toolchain_identity(self, device: Device) -> str:
         """Return what compiles for a device, the same for compilers that make the same. Needs no device."""
@@ -49,6 +87,16 @@ class KernelAbilities(Protocol):
 def shares_host(backend: Backend) -> bool:
     """Return whether building disturbs timing."""
     return bool(getattr(backend, "shares_host", True))
+
+
+def counted_as(backend: Backend) -> str:
+    """Return what schedulers of clusters count the backend's devices as, "" for what they do not know."""
+    return str(getattr(backend, "counted_as", "" if shares_host(backend) else "GPU"))
+
+
+def pretends(backend: Backend) -> bool:
+    """Return whether the backend's devices are simulated in the process that asks."""
+    return bool(getattr(backend, "pretends", False))
 
 
 def toolchain_identity(backend: Backend, device: Device) -> str:

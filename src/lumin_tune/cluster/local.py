@@ -77,6 +77,7 @@ class LocalPool:
         self._lock = threading.Condition()
         self._orders: list[Callable[[], None]] = []
         self._done: list[Done] = []
+        self._begun: list[int] = []
         self._left: set[int] = set()
         self._error: BaseException | None = None
         self._is_closed = False
@@ -121,6 +122,12 @@ class LocalPool:
                 self._lock.wait(left)
             found, self._done = self._done, []
             self._left.difference_update(done.number for done in found)
+            return found
+
+    def begun(self) -> Sequence[int]:
+        """Return the numbers of the jobs that workers have begun with since the last call."""
+        with self._lock:
+            found, self._begun = self._begun, []
             return found
 
     def race(self, jobs: Sequence[Job], time_s: float) -> Mapping[int, Outcome]:
@@ -236,7 +243,8 @@ class LocalPool:
                 self._schedule.assign()
                 with self._lock:
                     self._done += self._schedule.done
-                    self._schedule.done = []
+                    self._begun += self._schedule.begun
+                    self._schedule.done, self._schedule.begun = [], []
                     self._lock.notify_all()
                 for event in self._crew.wait(None, (self._wake_read,)):
                     self._schedule.take(event)

@@ -65,6 +65,7 @@ class Schedule:
 
     def __init__(self, crew: Crew, devices: Sequence[Device], builders: int, capacity: int, alternates: bool) -> None:
         self.done: list[Done] = []
+        self.begun: list[int] = []
         self._crew = crew
         self._devices = tuple(devices)
         self._builders = builders
@@ -140,6 +141,8 @@ class Schedule:
                 self._give(worker, key, request, job.policy.build_timeout_s + job.policy.run_timeout_s)
                 continue
             del self._pending[job.number]
+            if item.contest is None and not item.tries:
+                self.begun.append(job.number)
             request_ = Build(item.region, job.backend, job.point, job.device)
             self._give(worker, item, request_, job.policy.build_timeout_s)
 

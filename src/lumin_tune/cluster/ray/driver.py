@@ -1,0 +1,387 @@
+"""Who does what next, over the hosts of a cluster; the thread of a `RayPool`.
+
+Each kind of device has its own queue, in the order of jobs' numbers. A host is given as many jobs as it says that keep
+it busy, and tells of many at once, so that it never waits for the driver. A host that is lost is no fault of what it
+did: its jobs go to others, but a job that three hosts were lost with is answered as a crash.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from heapq import heappop, heappush
+from typing import Final
+
+from lumin_tune.cluster.events import JobBegan, JobEnded, JobRequeued, PoolEvent, PoolListener
+from lumin_tune.cluster.pool import Done
+from lumin_tune.cluster.ray.fleet import Fleet, RayHost, Terms
+from lumin_tune.cluster.ray.mailbox import Item, Mailbox, Race
+from lumin_tune.cluster.wire import Contestants, Ended, Hello, Report
+from lumin_tune.core.errors import ClusterError
+from lumin_tune.core.records import Status
+from lumin_tune.core.trials import Outcome
+
+POLL_S: Final = 0.02
+MOST_LOSSES: Final = 2
+DROP_S: Final = 3.0
+FORGOTTEN_S: Final = 10.0
+NOISY: Final = 3
+"""So many timings in a row that were disturbed, while those of others were not, and a host is put in quarantine."""
+_RECENT: Final = 8
+
+
+@dataclass(eq=False)
+class Queue:
+    """The jobs for one kind of device that no host has, by number, and the races."""
+
+    waiting: list[tuple[int, int, Item]] = field(default_factory=list)
+    races: list[Race] = field(default_factory=list)
+    served_at: float = field(default_factory=time.monotonic)
+
+    def push(self, item: Item) -> None:
+        heappush(self.waiting, (item.number, item.ticket, item))
+
+    def pop(self) -> Item:
+        return heappop(self.waiting)[2]
+
+
+@dataclass(eq=False)
+class _Calm:
+    """How disturbed a host's timings were. held: answers that wait until it is known whether to trust them."""
+
+    recent: deque[float] = field(default_factory=lambda: deque(maxlen=_RECENT))
+    held: list[tuple[Item, Ended]] = field(default_factory=list)
+
+
+class Driver:
+    """See the module. admit: says why a host must not take part, "" if it may; on_event: is told what happens."""
+
+    def __init__(
+        self, terms: Terms, admit: Callable[[RayHost, Hello], str], on_event: PoolListener | None, patience_s: float
+    ) -> None:
+        self.lock = threading.Condition()
+        self.error: BaseException | None = None
+        self.is_closed = False
+        self.fleet = Fleet(terms, self)
+        self._admit = admit
+        self._on_event = on_event
+        self._patience_s = patience_s
+        self._orders: list[Callable[[], None]] = []
+        self._queues: dict[str, Queue] = {}
+        self._mailboxes: list[Mailbox] = []
+        self._calm: dict[RayHost, _Calm] = {}
+        self._answers: dict[Mailbox, list[Done]] = {}
+        self._drops: list[_Drop] = []
+        self._thread = threading.Thread(target=self._drive, name="lumin-ray-pool", daemon=True)
+
+    # callers' side
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def order(self, what: Callable[[], None]) -> None:
+        """Have the thread do something."""
+        with self.lock:
+            self._orders.append(what)
+
+    def close(self, timeout_s: float) -> None:
+        self.is_closed = True
+        self._thread.join(timeout_s)
+
+    def mailbox(self) -> Mailbox:
+        """Return a new mailbox."""
+        made = Mailbox(self.check)
+        with self.lock:
+            self._mailboxes.append(made)
+        return made
+
+    def check(self) -> None:
+        """Raise what ended the thread, or that the pool is closed."""
+        if self.error is not None:
+            if isinstance(self.error, ClusterError):
+                raise type(self.error)(str(self.error)) from self.error
+            raise ClusterError(f"the pool broke: {type(self.error).__name__}: {self.error}") from self.error
+        if self.is_closed:
+            raise ClusterError("the pool is closed; make another")
+
+    # what the thread is ordered to do
+
+    def take_jobs(self, items: Sequence[Item]) -> None:
+        for item in items:
+            queue = self._queue(item.key)
+            if not queue.waiting:
+                queue.served_at = time.monotonic()
+            queue.push(item)
+
+    def take_race(self, host: RayHost, race: Race, outcomes: Contestants) -> None:
+        for item in race.items:
+            race.outcomes[item.number] = outcomes[item.ticket]
+            self.tell(JobEnded(time.time(), item.number, host.name, outcomes[item.ticket].status.value))
+        self._end_race(race)
+
+    def enter(self, race: Race) -> None:
+        queue = self._queue(race.key)
+        queue.served_at = time.monotonic()
+        queue.races.append(race)
+
+    def drop(self, mailbox: Mailbox, numbers: list[int], ready: threading.Event) -> None:
+        """Drop the jobs of a mailbox that have not begun; `numbers` has them once it is ready."""
+        for queue in self._queues.values():
+            kept = [entry for entry in queue.waiting if entry[2].mailbox is not mailbox]
+            numbers += [entry[0] for entry in queue.waiting if entry[2].mailbox is mailbox]
+            queue.waiting = sorted(kept)
+        waiting = {
+            host
+            for host in self.fleet.hosts.values()
+            if host.state == "ready" and any(item.mailbox is mailbox for item in host.items.values())
+        }
+        for host in waiting:
+            self.fleet.drop(host)
+        self._drops.append(_Drop(mailbox, numbers, ready, waiting, time.monotonic() + DROP_S))
+
+    # what hosts do
+
+    def admit(self, host: RayHost, hello: Hello) -> str:
+        return self._admit(host, hello)
+
+    def take_report(self, host: RayHost, report: Report) -> None:
+        for ticket in report.begun:
+            item = host.items.get(ticket)
+            if item is not None and not item.begun:
+                item.begun = True
+                self.tell(JobBegan(time.time(), item.number, host.name))
+        for ticket in report.dropped:
+            self._give_back(host, host.items.pop(ticket))
+        for ended in report.ended:
+            item = host.items.pop(ended.ticket)
+            host.done += 1
+            host.failed += ended.outcome.status is not Status.OK
+            host.busy_ns += sum(span.ended_ns - span.begun_ns for span in ended.spans)
+            self._judge(host, item, ended)
+        calm = self._calm.get(host)
+        if calm is not None and calm.held and not host.items:
+            self._release(host)
+        if report.drops:
+            for drop in self._drops:
+                drop.waiting.discard(host)
+        self._compare(host, report.left)
+
+    def _compare(self, host: RayHost, left: int) -> None:
+        """End a host that has not the jobs that it was given: they would never be answered."""
+        now = time.monotonic()
+        if left >= len(host.items):
+            host.agreed_at = now
+        elif now - host.agreed_at > FORGOTTEN_S:
+            self.fleet.lose(host, f"it has {left} jobs and was given {len(host.items)}")
+
+    def lose(self, host: RayHost, reason: str, begun: bool) -> None:
+        for drop in self._drops:
+            drop.waiting.discard(host)
+        calm = self._calm.pop(host, None)
+        for item, _ in calm.held if calm is not None else ():
+            self._requeue(item, host, reason, counts=False)
+        for item in host.items.values():
+            self._requeue(item, host, reason, counts=begun and item.begun)
+        host.items.clear()
+        if host.race is not None:
+            race, host.race = host.race, None
+            self._requeue_race(race, host, reason)
+
+    def tell(self, event: PoolEvent) -> None:
+        if self._on_event is not None:
+            self._on_event(event)
+
+    # the thread
+
+    def _drive(self) -> None:
+        try:
+            while not self.is_closed:
+                with self.lock:
+                    orders, self._orders = self._orders, []
+                for order in orders:
+                    order()
+                self.fleet.look()
+                self._assign()
+                self.fleet.ask()
+                self.fleet.hear(POLL_S)
+                self._end_drops()
+                self._check_served()
+                self._deliver()
+        except BaseException as error:  # told to whoever asks the pool for something
+            self.error = error
+        finally:
+            try:
+                self.fleet.close()
+            finally:
+                self.is_closed = True
+                with self.lock:
+                    self.lock.notify_all()
+                    mailboxes = list(self._mailboxes)
+                for mailbox in mailboxes:
+                    mailbox.wake()
+
+    def _assign(self) -> None:
+        """Give jobs to the hosts that have the fewest."""
+        if not any(queue.waiting or queue.races for queue in self._queues.values()):
+            return
+        hosts: dict[str, list[RayHost]] = {}
+        for host in self.fleet.hosts.values():
+            if host.state == "ready":
+                hosts.setdefault(host.key, []).append(host)
+        for key, queue in self._queues.items():
+            there = hosts.get(key, [])
+            if there:
+                queue.served_at = time.monotonic()
+            given: dict[RayHost, list[Item]] = {}
+            room = sorted((len(host.items), place) for place, host in enumerate(there) if host.room > 0)
+            while queue.waiting and room:
+                load, place = heappop(room)
+                host = there[place]
+                given.setdefault(host, []).append(queue.pop())
+                if len(given[host]) < host.room:
+                    heappush(room, (load + 1, place))
+            for host, items in given.items():
+                self.fleet.give(host, items)
+            if queue.races and not queue.waiting:
+                self._begin_race(queue, there)
+
+    def _begin_race(self, queue: Queue, hosts: Sequence[RayHost]) -> None:
+        """Let a race begin on a host that has nothing else, once what was submitted before it is done."""
+        race = queue.races[0]
+        busy = any(item.mailbox is race.mailbox for host in hosts for item in host.items.values())
+        idle = [host for host in hosts if not host.items and host.race is None]
+        if idle and not busy:
+            queue.races.pop(0)
+            self.fleet.race(idle[0], race)
+
+    def _judge(self, host: RayHost, item: Item, ended: Ended) -> None:
+        """Answer a job, or hold the answer back while it is not clear whether the host's timings can be trusted."""
+        outcome, policy = ended.outcome, item.job.policy
+        if outcome.status is not Status.OK or policy.noise_limit <= 0:
+            self._answer(item, outcome, ended, host)
+            return
+        calm = self._calm.setdefault(host, _Calm())
+        calm.recent.append(outcome.noise / policy.noise_limit)
+        if calm.recent[-1] <= 1.0:
+            self._release(host)
+            self._answer(item, outcome, ended, host)
+            return
+        if not self._others_are_calm(host):
+            self._answer(item, outcome, ended, host)
+            return
+        calm.held.append((item, ended))
+        if len(calm.held) >= NOISY:
+            worst = max(calm.recent)
+            self.fleet.quarantine(
+                host,
+                f"{len(calm.held)} timings in a row were disturbed, up to {worst:.1f} times what the policy allows, "
+                "while those of other hosts were not",
+            )
+
+    def _others_are_calm(self, host: RayHost) -> bool:
+        """Return whether other hosts of the kind measure, and are not disturbed."""
+        others = [
+            sorted(calm.recent)[len(calm.recent) // 2]
+            for other, calm in self._calm.items()
+            if other is not host and other.key == host.key and other.state == "ready" and calm.recent
+        ]
+        return bool(others) and sorted(others)[len(others) // 2] <= 1.0
+
+    def _release(self, host: RayHost) -> None:
+        """Answer what was held back."""
+        calm = self._calm[host]
+        held, calm.held = calm.held, []
+        for item, ended in held:
+            self._answer(item, ended.outcome, ended, host)
+
+    def _answer(self, item: Item, outcome: Outcome, ended: Ended | None, host: RayHost) -> None:
+        spans = ended.spans if ended is not None else ()
+        self._answers.setdefault(item.mailbox, []).append(Done(item.number, outcome, spans))
+        self.tell(JobEnded(time.time(), item.number, host.name, outcome.status.value))
+
+    def _requeue(self, item: Item, host: RayHost, reason: str, counts: bool) -> None:
+        item.begun = False
+        if counts:
+            item.losses.append(f"{host.name} ({reason})")
+        if len(item.losses) > MOST_LOSSES:
+            self._answer(item, _gave_up(item.losses), None, host)
+            return
+        self._queue(item.key).push(item)
+        self.tell(JobRequeued(time.time(), item.number, host.name, reason))
+
+    def _requeue_race(self, race: Race, host: RayHost, reason: str) -> None:
+        race.losses.append(f"{host.name} ({reason})")
+        if len(race.losses) > MOST_LOSSES:
+            outcome = _gave_up(race.losses)
+            race.outcomes.update({item.number: outcome for item in race.items})
+            self._end_race(race)
+            return
+        self._queue(race.key).races.insert(0, race)
+        for item in race.items:
+            self.tell(JobRequeued(time.time(), item.number, host.name, reason))
+
+    def _end_race(self, race: Race) -> None:
+        race.is_over = True
+        race.mailbox.wake()
+
+    def _give_back(self, host: RayHost, item: Item) -> None:
+        """Take back a job that a host had not begun: it is dropped, or does not belong to who asked."""
+        item.begun = False
+        drop = next((each for each in self._drops if each.mailbox is item.mailbox), None)
+        if drop is None:
+            self._queue(item.key).push(item)
+        else:
+            drop.numbers.append(item.number)
+
+    def _end_drops(self) -> None:
+        now = time.monotonic()
+        for drop in [each for each in self._drops if not each.waiting or each.until <= now]:
+            self._drops.remove(drop)
+            drop.ready.set()
+            drop.mailbox.wake()
+
+    def _check_served(self) -> None:
+        """End the pool if there are jobs for devices that are not there and will not come."""
+        now = time.monotonic()
+        for key, queue in self._queues.items():
+            if not (queue.waiting or queue.races) or now - queue.served_at < self._patience_s:
+                continue
+            if any(host.key == key and host.state == "ready" for host in self.fleet.hosts.values()):
+                continue
+            raise ClusterError(
+                f"no host is left for {len(queue.waiting) + len(queue.races)} jobs, and none came for "
+                f"{self._patience_s:g} s:{self.refusals()}"
+            )
+
+    def refusals(self) -> str:
+        """Return why nodes do not take part, a line for each."""
+        lines = [f"\n  {node}: {reason}" for node, reason in sorted(self.fleet.refused.items())]
+        return "".join(lines) or "\n  no node is there"
+
+    def _deliver(self) -> None:
+        answers, self._answers = self._answers, {}
+        for mailbox, done in answers.items():
+            mailbox.put(done)
+
+    def _queue(self, key: str) -> Queue:
+        return self._queues.setdefault(key, Queue())
+
+
+@dataclass(eq=False)
+class _Drop:
+    """A `cancel` under way. waiting: the hosts that have not said what they drop."""
+
+    mailbox: Mailbox
+    numbers: list[int]
+    ready: threading.Event
+    waiting: set[RayHost]
+    until: float
+
+
+def _gave_up(losses: Sequence[str]) -> Outcome:
+    """Return what becomes of a job that one host after the other was lost with."""
+    message = f"each host that began with it was lost: {'; '.join(losses)}"
+    return Outcome(Status.CRASHED, "check", message=" ".join(message.split())[:1000])

@@ -1,0 +1,372 @@
+"""The hosts of a cluster as the driver sees them: started, greeted, given work, heard, timed out, replaced.
+
+`driver` decides who does what; this knows jobs only as what a host has. One thread uses a fleet. Whatever becomes of a
+host is told to the driver by the methods of `Listener`; nothing is waited for without a limit.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
+
+import ray
+from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
+
+from lumin_tune.cluster.events import (
+    HostJoined,
+    HostLost,
+    HostQuarantined,
+    HostRefused,
+    HostStatus,
+    PoolEvent,
+    State,
+)
+from lumin_tune.cluster.fields import WireError
+from lumin_tune.cluster.messages import RegionText
+from lumin_tune.cluster.ray.host import HEARTBEAT_S, Host
+from lumin_tune.cluster.ray.mailbox import Item, Race
+from lumin_tune.cluster.ray.raw import Failure, read, wait_for
+from lumin_tune.cluster.ray.slots import RayNode, Slot, alive, slots_of
+from lumin_tune.cluster.resources import DEVICE
+from lumin_tune.cluster.wire import (
+    RACE_BYTES,
+    REPLY_BYTES,
+    Contestants,
+    Hello,
+    Refusal,
+    Report,
+    Setup,
+    Work,
+    read_hello,
+    read_outcomes,
+    read_report,
+    written_setup,
+    written_work,
+)
+from lumin_tune.core.trials import device_key
+
+LOOK_S: Final = 1.0
+START_S: Final = 120.0
+RETRY_S: Final = 1.0
+MOST_FAILURES: Final = 4
+THREADS: Final = 4
+
+
+@dataclass(eq=False)
+class RayHost:
+    """An actor that owns a device. asked, asked_at: the call that is outstanding; racing: that of a race.
+
+    items: the jobs that it has, by ticket. regions: those whose text it has.
+    agreed_at: when it last had all the jobs that it was given, by the monotonic clock.
+    """
+
+    name: str
+    slot: Slot
+    actor: Any
+    state: State = "starting"
+    asked: Any = None
+    asked_at: float = 0.0
+    racing: Any = None
+    race: Race | None = None
+    race_until: float = 0.0
+    hello: Hello | None = None
+    key: str = ""
+    items: dict[int, Item] = field(default_factory=dict)
+    fresh: list[Item] = field(default_factory=list)
+    regions: set[str] = field(default_factory=set)
+    agreed_at: float = 0.0
+    done: int = 0
+    failed: int = 0
+    busy_ns: int = 0
+
+    @property
+    def room(self) -> int:
+        """How many more jobs keep it busy."""
+        if self.state != "ready" or self.hello is None or self.race is not None:
+            return 0
+        return self.hello.depth - len(self.items)
+
+    def status(self) -> HostStatus:
+        device = None if self.hello is None else self.hello.device
+        return HostStatus(
+            self.name, self.slot.node.id, device, self.state, len(self.items), self.done, self.failed,
+            self.busy_ns / 1e9,
+        )  # fmt: skip
+
+
+class Listener(Protocol):
+    """What the driver does about hosts."""
+
+    def admit(self, host: RayHost, hello: Hello) -> str:
+        """Return why a host must not be given work, "" if it may."""
+
+    def take_report(self, host: RayHost, report: Report) -> None:
+        """Take what a host tells; its `items` are still those that it had."""
+
+    def take_race(self, host: RayHost, race: Race, outcomes: Contestants) -> None:
+        """Take how a race went."""
+
+    def lose(self, host: RayHost, reason: str, begun: bool) -> None:
+        """Find other hosts for what a host had. begun: whether it may be to blame that the host is gone."""
+
+    def tell(self, event: PoolEvent) -> None:
+        """Pass on what happened."""
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What hosts are started with. counted: the backends, each with what Ray counts its devices as."""
+
+    counted: Mapping[str, str]
+    plugins: tuple[str, ...]
+    blocked: tuple[str, ...]
+    builders: int | None
+    memory_bytes: int | None
+    silence_s: float
+
+
+class Fleet:
+    """See the module."""
+
+    def __init__(self, terms: Terms, listener: Listener) -> None:
+        self.hosts: dict[str, RayHost] = {}
+        self.nodes: dict[str, RayNode] = {}
+        self.slots: list[Slot] = []
+        self.refused: dict[str, str] = {}
+        self._terms = terms
+        self._listener = listener
+        self._looked_at = -LOOK_S
+        self._number = 0
+        self._actor = ray.remote(Host)
+
+    # nodes
+
+    def look(self) -> None:
+        """Notice nodes that came and went, and start hosts where there are none. Does nothing if it just was done."""
+        now = time.monotonic()
+        if now - self._looked_at < LOOK_S:
+            return
+        self._looked_at = now
+        there = {node.id: node for node in alive(ray.nodes())}  # type: ignore[no-untyped-call]
+        for gone in self.nodes.keys() - there.keys():
+            for host in [each for each in self.hosts.values() if each.slot.node.id == gone]:
+                self.lose(host, "its node is gone")
+            self.slots = [slot for slot in self.slots if slot.node.id != gone]
+        for new in there.keys() - self.nodes.keys():
+            found = slots_of(there[new], self._terms.counted)
+            self.slots += found
+            if not found:
+                self._refuse(there[new].name, _nothing_there(there[new], self._terms.counted))
+        self.nodes = there
+        for slot in self.slots:
+            if not slot.taken and not slot.closed and slot.retry_at <= now:
+                self._start(slot)
+
+    @property
+    def may_grow(self) -> bool:
+        """Whether hosts are being started, or will be."""
+        return any(not slot.closed and not self._is_ready(slot) for slot in self.slots)
+
+    def _is_ready(self, slot: Slot) -> bool:
+        return any(host.slot is slot and host.state == "ready" for host in self.hosts.values())
+
+    def _start(self, slot: Slot) -> None:
+        terms, self._number = self._terms, self._number + 1
+        name = slot.name if slot.failures == 0 else f"{slot.name} #{self._number}"
+        while name in self.hosts:
+            self._number += 1
+            name = f"{slot.name} #{self._number}"
+        setup = Setup(
+            name, slot.backend, terms.plugins, terms.blocked, slot.place, terms.builders, terms.memory_bytes
+        )  # fmt: skip
+        resources = {DEVICE: slot.devices} if slot.devices else {}
+        actor: Any = self._actor.options(
+            max_restarts=0,
+            max_task_retries=0,
+            max_concurrency=THREADS,
+            num_cpus=slot.processors, num_gpus=slot.gpus, resources=resources,
+            scheduling_strategy=NodeAffinitySchedulingStrategy(slot.node.id, soft=False),
+        ).remote(written_setup(setup))  # fmt: skip
+        host = RayHost(name, slot, actor, asked=actor.hello.remote(), asked_at=time.monotonic())
+        slot.taken = True
+        self.hosts[name] = host
+
+    # work
+
+    def give(self, host: RayHost, items: Sequence[Item]) -> None:
+        """Hand jobs to a host. They go with the next call, see `ask`."""
+        host.items.update({item.ticket: item for item in items})
+        host.fresh += items
+
+    def ask(self) -> None:
+        """Give all ready hosts what is new, and have one call outstanding at each."""
+        for host in self.hosts.values():
+            if host.state != "ready":
+                continue
+            if host.asked is None:
+                host.asked, host.asked_at = host.actor.step.remote(self._work(host)), time.monotonic()
+            elif host.fresh:
+                host.actor.add.remote(self._work(host))
+
+    def drop(self, host: RayHost) -> None:
+        """Have a host give back what it has not begun."""
+        host.actor.add.remote(written_work(Work(drop=True)))
+
+    def race(self, host: RayHost, race: Race) -> None:
+        """Let jobs take turns on a host."""
+        host.race, host.race_until = race, time.monotonic() + race.limit_s
+        work = Work(tuple(item.order() for item in race.items), self._texts(host, race.items), race_s=race.time_s)
+        host.racing = host.actor.race.remote(written_work(work))
+
+    def _work(self, host: RayHost) -> bytes:
+        items, host.fresh = host.fresh, []
+        return written_work(Work(tuple(item.order() for item in items), self._texts(host, items)))
+
+    def _texts(self, host: RayHost, items: Sequence[Item]) -> tuple[RegionText, ...]:
+        """Return the regions that a host has not."""
+        found = {item.region.key: item.region for item in items if item.region.key not in host.regions}
+        host.regions.update(found)
+        return tuple(found.values())
+
+    # answers
+
+    def hear(self, timeout_s: float) -> None:
+        """Take what hosts answered, and end those that are silent."""
+        asked = {each.asked: each for each in self.hosts.values() if each.asked is not None}
+        racing = {each.racing: each for each in self.hosts.values() if each.racing is not None}
+        known = [*asked, *racing]
+        if not known:
+            time.sleep(timeout_s)
+            return
+        for reference in wait_for(known, timeout_s):
+            host = asked.get(reference) or racing[reference]
+            if host.name not in self.hosts:
+                continue  # it was lost since
+            try:
+                self._take(host, reference, is_race=reference in racing)
+            except WireError as error:
+                self.quarantine(host, str(error))
+        self._end_silent()
+
+    def _take(self, host: RayHost, reference: Any, is_race: bool) -> None:
+        answer = read(reference, RACE_BYTES if is_race else REPLY_BYTES)
+        if isinstance(answer, Failure):
+            if answer.is_loss:
+                self.lose(host, answer.reason)
+            else:
+                self.quarantine(host, f"{host.name}: {answer.reason}")
+        elif is_race:
+            race, host.race, host.racing = host.race, None, None
+            assert race is not None
+            outcomes, trouble = read_outcomes(answer, host.name, [item.ticket for item in race.items])
+            if trouble:
+                host.race = race
+                self.lose(host, trouble)
+            else:
+                self._listener.take_race(host, race, outcomes)
+        elif host.state == "starting":
+            host.asked = None
+            self._greet(host, read_hello(answer, host.name))
+        else:
+            host.asked = None
+            samples = {ticket: item.samples for ticket, item in host.items.items()}
+            report = read_report(answer, host.name, samples)
+            if report.trouble:
+                self.lose(host, report.trouble)
+            else:
+                self._listener.take_report(host, report)
+
+    def _greet(self, host: RayHost, hello: Hello | Refusal) -> None:
+        reason = hello.reason if isinstance(hello, Refusal) else self._listener.admit(host, hello)
+        if reason or isinstance(hello, Refusal):
+            host.slot.closed = reason
+            self._end(host, "lost")
+            self._refuse(host.slot.name, reason)
+            return
+        host.hello, host.key, host.state = hello, device_key(hello.device), "ready"
+        host.agreed_at = time.monotonic()
+        host.slot.failures = 0
+        self._listener.tell(HostJoined(time.time(), host.name, host.slot.node.id, hello.device, hello.versions))
+
+    def _end_silent(self) -> None:
+        now = time.monotonic()
+        for host in list(self.hosts.values()):
+            if host.state == "starting" and now - host.asked_at > START_S:
+                self._late(host)
+            elif host.state == "ready" and host.asked is not None:
+                if now - host.asked_at > HEARTBEAT_S + self._terms.silence_s:
+                    self.lose(host, f"it has not answered for {now - host.asked_at:.0f} s")
+                elif host.race is not None and now > host.race_until:
+                    self.lose(host, f"its race was to take {host.race.limit_s:.0f} s at most and is not over")
+
+    def _late(self, host: RayHost) -> None:
+        """Give up a host that does not come up, for now."""
+        reason = self.why_late(host)
+        self._refuse(host.slot.name, reason)
+        self.lose(host, reason)
+
+    def why_late(self, host: RayHost) -> str:
+        """Return what is known of a host that has not come up."""
+        from ray._private.state import available_resources_per_node
+
+        nodes: Mapping[str, Mapping[str, float]] = available_resources_per_node()  # type: ignore[no-untyped-call]
+        free = nodes.get(host.slot.node.id, {})
+        wanted = {"CPU": host.slot.processors, "GPU": host.slot.gpus, DEVICE: host.slot.devices}
+        short = [name for name, amount in wanted.items() if amount and free.get(name, 0.0) < amount]
+        waited = time.monotonic() - host.asked_at
+        if short and free:
+            return (
+                f"it needs {host.slot.asks}, and {', '.join(f'{free.get(name, 0.0):g} {name}' for name in short)} is "
+                f"free after {waited:.0f} s; another driver may hold the device: wait for it, or end it"
+            )
+        return f"its process has not come up in {waited:.0f} s; look at Ray's logs there"
+
+    # ending
+
+    def lose(self, host: RayHost, reason: str) -> None:
+        """Take a host as gone, and see to it that it is; another one will be started in its place."""
+        slot = host.slot
+        slot.failures = slot.failures + 1
+        slot.retry_at = time.monotonic() + RETRY_S * 2 ** min(slot.failures, 6)
+        if slot.failures > MOST_FAILURES:
+            slot.closed = f"{slot.failures} hosts in a row were lost there, the last one because {reason}"
+            self._refuse(slot.name, slot.closed)
+        was_ready = host.state == "ready"
+        self._end(host, "lost")
+        if was_ready:
+            self._listener.tell(HostLost(time.time(), host.name, reason))
+        self._listener.lose(host, reason, begun=True)
+
+    def quarantine(self, host: RayHost, reason: str) -> None:
+        """Give a host, and whoever would take its place, no more work."""
+        host.slot.closed = reason
+        self._end(host, "quarantined")
+        self._listener.tell(HostQuarantined(time.time(), host.name, reason))
+        self._listener.lose(host, reason, begun=False)
+
+    def _end(self, host: RayHost, state: State) -> None:
+        host.state = state
+        host.slot.taken = False
+        del self.hosts[host.name]
+        ray.kill(host.actor, no_restart=True)
+        host.asked = host.racing = None
+
+    def _refuse(self, node: str, reason: str) -> None:
+        self.refused[node] = reason
+        self._listener.tell(HostRefused(time.time(), node, reason))
+
+    def close(self) -> None:
+        """End all hosts."""
+        for host in list(self.hosts.values()):
+            self._end(host, "lost")
+
+
+def _nothing_there(node: RayNode, counted: Mapping[str, str]) -> str:
+    """Return why a node offers nothing."""
+    has = ", ".join(f"{amount:g} {name}" for name, amount in node.resources.items() if name in ("CPU", "GPU", DEVICE))
+    wanted = sorted({resource or f"{DEVICE} or CPU" for resource in counted.values()})
+    return (
+        f"it offers no device for {', '.join(counted)}: it has {has or 'no processors'}, needed is {', '.join(wanted)}"
+    )

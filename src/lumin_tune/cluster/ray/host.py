@@ -1,0 +1,191 @@
+"""The actor that owns one device: it measures what it is given, with a pool of its own on its machine.
+
+Crashes, hangs and wrong answers of candidates are met by that pool's processes, so they never reach the actor. The
+driver has one call of `step` outstanding, which returns as soon as something has ended, or after `HEARTBEAT_S`. All
+that goes in and out is bytes that `cluster/wire.py` reads. Nothing here imports Ray.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import socket
+import threading
+import time
+from collections.abc import Mapping, Sequence
+from importlib.metadata import version
+from typing import Final, Protocol
+
+from lumin_tune.cluster.abilities import pretends
+from lumin_tune.cluster.local import LocalPool
+from lumin_tune.cluster.nursery import manager_of
+from lumin_tune.cluster.pool import Done, Job, Pool
+from lumin_tune.cluster.pretending import PretendingPool
+from lumin_tune.cluster.wire import (
+    Ended,
+    Hello,
+    Report,
+    Setup,
+    Work,
+    read_setup,
+    read_work,
+    written_hello,
+    written_outcomes,
+    written_refusal,
+    written_report,
+)
+from lumin_tune.core.errors import LuminError
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.plugins import PluginManager
+from lumin_tune.core.text import parse_into
+
+HEARTBEAT_S: Final = 1.0
+REPORT_JOBS: Final = 64
+_DEPTH: Final = 3
+_TEXT_S: Final = 5.0
+
+
+class HostPool(Pool, Protocol):
+    """A pool that tells what it has begun with."""
+
+    def begun(self) -> Sequence[int]: ...
+
+
+class Host:
+    """See the module. setup: a `wire.Setup`."""
+
+    def __init__(self, setup: bytes) -> None:
+        self._setup_data = setup
+        self._lock = threading.Condition()
+        self._regions: dict[str, NodeGraph] = {}
+        self._waiting: list[Done] = []
+        self._dropped: list[int] = []
+        self._drops = 0
+        self._trouble = ""
+        self._left: set[int] = set()
+        self._pool: HostPool | None = None
+
+    def hello(self) -> bytes:
+        """Get ready and return a `wire.Hello`, or a `wire.Refusal`."""
+        try:
+            return self._opened(read_setup(self._setup_data))
+        except Exception as error:  # whatever is wrong here, the driver is to read it
+            return written_refusal(_words(error))
+
+    def step(self, work: bytes) -> bytes:
+        """Take jobs and return a `wire.Report` once there is something to report, or it is time for a sign of life."""
+        try:
+            self._take(read_work(work))
+            return written_report(self._report())
+        except Exception as error:
+            return written_report(Report(trouble=_words(error)))
+
+    def add(self, work: bytes) -> bytes:
+        """Take jobs while `step` is under way. Returns nothing; `step` tells of trouble."""
+        try:
+            self._take(read_work(work))
+        except Exception as error:
+            with self._lock:
+                self._trouble = _words(error)
+                self._lock.notify_all()
+        return b""
+
+    def race(self, work: bytes) -> bytes:
+        """Let jobs take turns and return their outcomes."""
+        try:
+            told = read_work(work)
+            outcomes = self._opened_pool().race(self._jobs(told), told.race_s or 0.0)
+            return written_outcomes(outcomes)
+        except Exception as error:
+            return written_outcomes({}, _words(error))
+
+    def _opened(self, setup: Setup) -> bytes:
+        manager = manager_of(setup.plugins, setup.blocked)
+        registry = manager.backends()
+        backend = registry[setup.backend]
+        devices = backend.devices()
+        if not devices:
+            return written_refusal(f"backend {setup.backend!r} finds no device there; try `lumin-tune doctor` there")
+        self._device = devices[setup.place % len(devices)]
+        if pretends(backend):
+            self._pool = PretendingPool(registry, setup.backend, self._device, setup.name)
+            depth = self._pool.capacity
+        else:
+            made = LocalPool(
+                (setup.backend,), devices=(self._device,), builders=setup.builders, memory_bytes=setup.memory_bytes,
+                plugins=setup.plugins, blocked=setup.blocked,
+            )  # fmt: skip
+            self._pool, depth = made, max(_DEPTH, made.capacity)
+        toolchain = self._pool.toolchain(setup.backend, self._device)
+        versions = versions_here(manager)
+        return written_hello(Hello(socket.gethostname(), os.getpid(), self._device, versions, toolchain, depth))
+
+    def _opened_pool(self) -> HostPool:
+        if self._pool is None:
+            raise LuminError("it was given work before it was greeted")
+        return self._pool
+
+    def _take(self, work: Work) -> None:
+        pool = self._opened_pool()
+        jobs = self._jobs(work)
+        with self._lock:
+            if work.drop:
+                dropped = pool.cancel()
+                self._dropped += dropped
+                self._drops += 1
+                self._left.difference_update(dropped)
+            if jobs:
+                pool.submit(jobs)
+                self._left.update(job.number for job in jobs)
+            self._lock.notify_all()
+
+    def _jobs(self, work: Work) -> list[Job]:
+        with self._lock:
+            for region in work.regions:
+                self._regions[region.key] = parse_into(NodeGraph(), region.text).freeze()
+            self._lock.notify_all()
+            # calls may overtake each other, and a text comes with the first that names it
+            if not self._lock.wait_for(lambda: all(each.region in self._regions for each in work.orders), _TEXT_S):
+                raise LuminError("it was given a job for a region whose text has not come")
+            return [
+                Job(
+                    each.ticket, self._regions[each.region], each.fingerprint, each.backend, each.point, self._device,
+                    each.policy, each.dims, each.best_ns,
+                )
+                for each in work.orders
+            ]  # fmt: skip
+
+    def _report(self) -> Report:
+        """Return what happened since the last report; wait for something, but no longer than a heartbeat."""
+        pool, ends = self._opened_pool(), time.monotonic() + HEARTBEAT_S
+        begun: list[int] = []
+        while True:
+            left = ends - time.monotonic()
+            with self._lock:
+                begun += pool.begun()
+                if self._waiting or self._drops or self._trouble or left <= 0:
+                    break
+                if not self._left:
+                    self._lock.wait(left)
+                    continue
+            done = pool.collect(left)
+            with self._lock:
+                self._waiting += done
+                self._left.difference_update(each.number for each in done)
+        with self._lock:
+            told, self._waiting = self._waiting[:REPORT_JOBS], self._waiting[REPORT_JOBS:]
+            dropped, self._dropped = self._dropped, []
+            drops, self._drops = self._drops, 0
+            left_over = len(self._left) + len(self._waiting)
+        ended = tuple(Ended(each.number, each.outcome, each.spans) for each in told)
+        return Report(tuple(begun), ended, drops, tuple(dropped), left_over, self._trouble)
+
+
+def versions_here(manager: PluginManager) -> Mapping[str, str]:
+    """Return the versions that must be known of a machine that measures, by name."""
+    found = {"python": platform.python_version(), "lumin-tune": version("lumin-tune"), "ray": version("ray")}
+    return found | {f"plugin {each.name}": each.version for each in manager.describe() if not each.blocked}
+
+
+def _words(error: Exception) -> str:
+    return " ".join(f"{'' if isinstance(error, LuminError) else type(error).__name__ + ': '}{error}".split())[:2000]

@@ -1,0 +1,124 @@
+"""Who asked for jobs, and what is on its way to whom: the callers' side of a pool whose work is done by its own thread.
+
+A mailbox belongs to one caller's thread; the pool's thread puts answers in. Numbers of jobs are unique in a mailbox.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from lumin_tune.cluster.messages import RegionText
+from lumin_tune.cluster.pool import Done, Job
+from lumin_tune.cluster.wire import Order, samples_of
+from lumin_tune.core.errors import InputError
+from lumin_tune.core.trials import Outcome
+
+
+@dataclass(eq=False)
+class Item:
+    """A job on its way. key: of the kind of device it is for. losses: the hosts that were lost while they had begun
+    with it. race: which it takes part in."""
+
+    ticket: int
+    job: Job
+    region: RegionText
+    key: str
+    mailbox: Mailbox
+    losses: list[str] = field(default_factory=list)
+    begun: bool = False
+    race: Race | None = None
+
+    @property
+    def number(self) -> int:
+        return self.job.number
+
+    @property
+    def samples(self) -> int:
+        """How many samples an answer may have."""
+        return samples_of(self.job.policy)
+
+    def order(self) -> Order:
+        job = self.job
+        return Order(
+            self.ticket, self.region.key, job.fingerprint, job.backend, job.point, job.policy, job.dims, job.best_ns
+        )
+
+
+@dataclass(eq=False)
+class Race:
+    """Jobs that are to take turns on one host. outcomes: by number, complete once `is_over`."""
+
+    items: Sequence[Item]
+    time_s: float
+    mailbox: Mailbox
+    key: str
+    losses: list[str] = field(default_factory=list)
+    outcomes: dict[int, Outcome] = field(default_factory=dict)
+    is_over: bool = False
+
+    @property
+    def limit_s(self) -> float:
+        """How long it may take at the very most."""
+        policies = [item.job.policy for item in self.items]
+        return self.time_s + sum(2 * (each.build_timeout_s + each.run_timeout_s) for each in policies)
+
+
+class Mailbox:
+    """See the module. check: raises if nothing will come any more."""
+
+    def __init__(self, check: Callable[[], None]) -> None:
+        self.condition = threading.Condition()
+        self.left: dict[int, Item] = {}
+        self._done: list[Done] = []
+        self._check = check
+
+    def expect(self, items: Sequence[Item]) -> None:
+        """Note what was asked for. Raises InputError for numbers that are taken."""
+        numbers = [item.number for item in items]
+        with self.condition:
+            taken = sorted(set(numbers) & self.left.keys())
+            if taken or len(set(numbers)) != len(numbers):
+                raise InputError(f"jobs have numbers that are taken: {taken or numbers}; number them anew")
+            self.left.update({item.number: item for item in items})
+
+    def put(self, answers: Sequence[Done]) -> None:
+        """Hand over answers. The pool's thread calls it."""
+        with self.condition:
+            self._done += answers
+            self.condition.notify_all()
+
+    def wake(self) -> None:
+        """Let whoever waits look again."""
+        with self.condition:
+            self.condition.notify_all()
+
+    def collect(self, timeout_s: float | None) -> Sequence[Done]:
+        """See `Pool.collect`."""
+        ends = None if timeout_s is None else time.monotonic() + timeout_s
+        with self.condition:
+            while not self._done and self.left:
+                self._check()
+                left = None if ends is None else ends - time.monotonic()
+                if left is not None and left <= 0:
+                    break
+                self.condition.wait(left)
+            found, self._done = self._done, []
+            for done in found:
+                del self.left[done.number]
+            return found
+
+    def wait_until(self, is_so: Callable[[], bool]) -> None:
+        """Wait for something that the pool's thread does."""
+        with self.condition:
+            while not is_so():
+                self._check()
+                self.condition.wait()
+
+    def forget(self, numbers: Sequence[int]) -> None:
+        """Expect no answer for these any more."""
+        with self.condition:
+            for number in numbers:
+                del self.left[number]

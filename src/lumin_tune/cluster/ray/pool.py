@@ -1,0 +1,311 @@
+"""The pool over a Ray cluster: hosts that own a device each, wherever they are, behind the protocol of `pool.Pool`.
+
+A thread of its own drives the hosts (`driver`), so that they go on while callers think. A pool may hold many kinds of
+device at once; `RayPool.of` gives a view of one kind, for a caller's thread of its own. What is wrong with a cluster is
+said when the pool is made, with what to do about it.
+"""
+
+from __future__ import annotations
+
+import atexit
+import itertools
+import logging
+import os
+import sys
+import threading
+import time
+from collections.abc import Mapping, Sequence
+from types import TracebackType
+from typing import TYPE_CHECKING, Final, Self
+
+from lumin_tune.cluster.abilities import counted_as
+from lumin_tune.cluster.connection import prepare
+from lumin_tune.cluster.events import HostStatus, PoolListener
+from lumin_tune.cluster.messages import RegionText
+from lumin_tune.cluster.nursery import manager_of
+from lumin_tune.cluster.pool import Done, Job
+from lumin_tune.cluster.ray.host import versions_here
+from lumin_tune.cluster.ray.mailbox import Item, Race
+from lumin_tune.cluster.toolchain import toolchain_of
+from lumin_tune.cluster.wire import Hello
+from lumin_tune.core.errors import BuildError, ClusterError, InputError
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.plugins import default_manager
+from lumin_tune.core.records import Device
+from lumin_tune.core.text import print_graph
+from lumin_tune.core.trials import Outcome, Toolchain, device_key, digest
+
+if TYPE_CHECKING:
+    from lumin_tune.cluster.ray.driver import Driver
+    from lumin_tune.cluster.ray.fleet import RayHost
+
+AHEAD: Final = 2
+"""For how many times what its hosts hold jobs are asked for, so that none waits for the one who asks."""
+SILENCE_S: Final = 10.0
+_POLL_S: Final = 0.05
+_JOIN_S: Final = 5.0
+
+
+class View:
+    """The devices of one kind, or of all, of a `RayPool`: satisfies `pool.Pool`. `RayPool.of` makes it."""
+
+    def __init__(self, pool: RayPool, devices: Mapping[str, Device]) -> None:
+        self._pool = pool
+        self._kinds = devices
+        self._mailbox = pool.driver.mailbox()
+
+    @property
+    def devices(self) -> Sequence[Device]:
+        return tuple(self._kinds.values())
+
+    @property
+    def capacity(self) -> int:
+        return self._pool.capacity_of(self._kinds)
+
+    def toolchain(self, backend: str, device: Device) -> Toolchain:
+        return self._pool.toolchain(backend, device)
+
+    def submit(self, jobs: Sequence[Job]) -> None:
+        items = [self._item(job) for job in jobs]
+        self._pool.driver.check()
+        self._mailbox.expect(items)
+        self._pool.driver.order(lambda: self._pool.driver.take_jobs(items))
+
+    def collect(self, timeout_s: float | None = None) -> Sequence[Done]:
+        return self._mailbox.collect(timeout_s)
+
+    def race(self, jobs: Sequence[Job], time_s: float) -> Mapping[int, Outcome]:
+        items = [self._item(job) for job in jobs]
+        if len({(item.key, item.job.policy.key) for item in items}) > 1:
+            raise InputError("jobs that take turns must be for one device and have one policy")
+        if len({job.number for job in jobs}) != len(jobs):
+            raise InputError("jobs that take turns must have different numbers")
+        if not items:
+            return {}
+        race = Race(items, time_s, self._mailbox, items[0].key)
+        self._pool.driver.check()
+        self._pool.driver.order(lambda: self._pool.driver.enter(race))
+        self._mailbox.wait_until(lambda: race.is_over)
+        return dict(race.outcomes)
+
+    def cancel(self) -> Sequence[int]:
+        dropped: list[int] = []
+        ready = threading.Event()
+        self._pool.driver.check()
+        self._pool.driver.order(lambda: self._pool.driver.drop(self._mailbox, dropped, ready))
+        self._mailbox.wait_until(ready.is_set)
+        self._mailbox.forget(dropped)
+        return sorted(dropped)
+
+    def close(self) -> None:
+        """Nothing ends; `RayPool.close` ends the workers."""
+
+    def _item(self, job: Job) -> Item:
+        """Return a job on its way. Raises InputError for one that cannot be."""
+        key = device_key(job.device)
+        if key not in self._kinds:
+            there = ", ".join(map(_named, self._kinds.values()))
+            raise InputError(f"job {job.number} is for {job.device}, which this pool has not; it has: {there}")
+        if job.device.backend != job.backend:
+            raise InputError(f"job {job.number} is for {job.backend!r} on a device of {job.device.backend!r}")
+        missing = sorted(set(job.region.dims) - set(job.dims))
+        if missing:
+            raise InputError(f"job {job.number} gives no number for dimension {missing[0]!r} of its region; add it")
+        if not job.policy.seeds or len(set(job.policy.seeds)) != len(job.policy.seeds):
+            raise InputError(f"seeds must be different numbers, one at least, not {job.policy.seeds}")
+        return Item(self._pool.ticket(), job, _region_text(job.region), key, self._mailbox)
+
+
+class RayPool(View):
+    """See the module and `pool.Pool`.
+
+    address: of the cluster, `auto` for the one of this machine (`cluster/connection.py`). backends, plugins, blocked,
+    builders, memory_bytes: as of `LocalPool`, for each host. devices: one of each kind that is wanted, None for all
+    kinds that there are. wait_s: for how long to wait until `least_devices` hosts of each kind are there, and later
+    while none is left. silence_s: after which a host that does not answer is ended. on_event: is told what happens.
+    Raises ClusterError, which lists the nodes and what is wrong with each.
+    """
+
+    def __init__(
+        self, address: str = "auto", *, backends: Sequence[str] = ("cpu",), devices: Sequence[Device] | None = None,
+        plugins: Sequence[str] = (), blocked: Sequence[str] = (), builders: int | None = None,
+        memory_bytes: int | None = None, namespace: str = "lumin-tune", wait_s: float = 30.0, least_devices: int = 1,
+        silence_s: float = SILENCE_S, on_event: PoolListener | None = None,
+    ) -> None:  # fmt: skip
+        manager = manager_of(tuple(plugins), tuple(blocked)) if plugins or blocked else default_manager()
+        blocked = tuple(each.name for each in manager.describe() if each.blocked)
+        self._registry = manager.backends()
+        found = {name: self._registry[name] for name in backends}
+        self._wanted = None if devices is None else {device_key(each): each for each in devices}
+        self._toolchains: dict[str, Toolchain] = {}
+        self._versions = versions_here(manager)
+        self._tickets = itertools.count()
+        self._ticket_lock = threading.Lock()
+        self._is_closed = False
+        self._owns_ray = _connect(address, namespace)
+        from lumin_tune.cluster.ray.driver import Driver  # Ray reads the environment when it is imported
+        from lumin_tune.cluster.ray.fleet import Terms
+
+        terms = Terms(
+            {name: counted_as(backend) for name, backend in found.items()}, tuple(plugins), blocked, builders,
+            memory_bytes, silence_s,
+        )  # fmt: skip
+        self.driver: Driver = Driver(terms, self._admit, on_event, wait_s)
+        self.driver.start()
+        atexit.register(self.close)
+        try:
+            kinds = self._when_there(least_devices, wait_s)
+        except BaseException:
+            self.close()
+            raise
+        super().__init__(self, kinds)
+
+    def of(self, device: Device) -> View:
+        """Return a pool of the devices of one kind, with numbers, queue and answers of its own."""
+        key = device_key(device)
+        if key not in self._kinds:
+            there = ", ".join(map(_named, self._kinds.values()))
+            raise InputError(f"there is no device like {device} in this pool; it has: {there}")
+        return View(self, {key: self._kinds[key]})
+
+    def hosts(self) -> Sequence[HostStatus]:
+        """Return how each host stands now. Cheap; any thread may ask."""
+        return tuple(host.status() for host in list(self.driver.fleet.hosts.values()))
+
+    def toolchain(self, backend: str, device: Device) -> Toolchain:
+        self._registry[backend]
+        found = self._toolchains.get(device_key(device))
+        if found is None:
+            raise InputError(f"this pool has no host for {device}")
+        return found
+
+    def close(self) -> None:
+        atexit.unregister(self.close)
+        if self._is_closed:
+            return
+        self._is_closed = True
+        self.driver.close(_JOIN_S)
+        if self._owns_ray:
+            import ray
+
+            ray.shutdown()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def capacity_of(self, kinds: Mapping[str, Device]) -> int:
+        """Return how many jobs keep the hosts of some kinds busy."""
+        depths = [
+            host.hello.depth
+            for host in list(self.driver.fleet.hosts.values())
+            if host.hello is not None and host.key in kinds
+        ]
+        return max(1, AHEAD * sum(depths))
+
+    def ticket(self) -> int:
+        """Return a number that no job of this pool has."""
+        with self._ticket_lock:
+            return next(self._tickets)
+
+    # hosts
+
+    def _admit(self, host: RayHost, hello: Hello) -> str:
+        """Return why a host must not take part: what it measures would be told as what it is not."""
+        key = device_key(hello.device)
+        if self._wanted is not None and key not in self._wanted:
+            wanted = ", ".join(map(_named, self._wanted.values()))
+            return f"its device is {_named(hello.device)}, and asked for is {wanted}"
+        theirs, ours = hello.versions.get("python", ""), self._versions["python"]
+        if theirs.split(".")[:2] != ours.split(".")[:2]:
+            return f"it has Python {theirs}, and this driver {ours}; install the same there"
+        if key not in self._toolchains:
+            self._toolchains[key] = self._own_toolchain(hello)
+        differing = [
+            f"{name}: {getattr(hello.toolchain, name)!r} there, {getattr(self._toolchains[key], name)!r} here"
+            for name in ("lumin", "backend", "plugin", "plugin_version", "compiler")
+            if getattr(hello.toolchain, name) != getattr(self._toolchains[key], name)
+        ]
+        if differing:
+            return f"what makes the code differs: {'; '.join(differing)}; install the same versions there"
+        return ""
+
+    def _own_toolchain(self, hello: Hello) -> Toolchain:
+        """Return what makes the code for a host's device here; where there is no compiler here, that host's."""
+        name = hello.device.backend
+        try:
+            return toolchain_of(name, self._registry[name], self._registry.plugin_of(name), hello.device)
+        except BuildError:
+            return hello.toolchain
+
+    def _when_there(self, least: int, wait_s: float) -> Mapping[str, Device]:
+        """Return the kinds of device once there are enough of each. Raises ClusterError."""
+        ends = time.monotonic() + wait_s
+        while True:
+            self.driver.check()
+            ready = [each for each in list(self.driver.fleet.hosts.values()) if each.hello is not None]
+            there: dict[str, list[Device]] = {}
+            for host in ready:
+                assert host.hello is not None
+                there.setdefault(host.key, []).append(host.hello.device)
+            kinds = {key: found[0] for key, found in there.items()} if self._wanted is None else self._wanted
+            if kinds and all(len(there.get(key, ())) >= least for key in kinds):
+                if (
+                    self._wanted is not None
+                    or not self.driver.fleet.may_grow
+                    or len(ready) == len(self.driver.fleet.hosts)
+                ):
+                    return dict(kinds)
+            late = time.monotonic() > ends
+            if late and kinds and self._wanted is None and all(len(found) >= least for found in there.values()):
+                return dict(kinds)
+            if late or (self.driver.fleet.nodes and not self.driver.fleet.may_grow):
+                raise ClusterError(self._too_few(least, there, wait_s if late else None))
+            time.sleep(_POLL_S)
+
+    def _too_few(self, least: int, there: Mapping[str, Sequence[Device]], waited_s: float | None) -> str:
+        fleet = self.driver.fleet
+        counts = ", ".join(f"{len(found)} {_named(found[0])}" for found in there.values()) or "none"
+        wanted = "" if self._wanted is None else f" of {', '.join(map(_named, self._wanted.values()))}"
+        starting = [host for host in list(fleet.hosts.values()) if host.state == "starting"]
+        lines = "".join(f"\n  {host.slot.name}: {fleet.why_late(host)}" for host in starting)
+        after = "" if waited_s is None else f" after {waited_s:g} s"
+        return (
+            f"the cluster has too few devices: wanted is {least}{wanted}, ready{after}: {counts}; of its nodes"
+            f"{self.driver.refusals() if fleet.refused or not starting else ''}{lines}"
+        )
+
+
+def _connect(address: str, namespace: str) -> bool:
+    """Become a driver of a cluster; return whether this made the connection. Raises ClusterError."""
+    if "ray" in sys.modules and sys.modules["ray"].is_initialized():
+        return False
+    found = prepare(address, os.environ)
+    import ray
+
+    try:
+        ray.init(address=found.address, namespace=namespace, log_to_driver=False, logging_level=logging.ERROR)
+    except (ConnectionError, RuntimeError, ray.exceptions.RayError, ValueError) as error:
+        words = " ".join(str(error).split())[:600]
+        raise ClusterError(
+            f"the cluster at {found.address} does not take this driver: {words}; `lumin-tune doctor --cluster` tells "
+            "more"
+        ) from error
+    return True
+
+
+def _named(device: Device) -> str:
+    return f"{device.backend} ({device.model})"
+
+
+def _region_text(graph: NodeGraph) -> RegionText:
+    """Return the text of a region, written once for each graph."""
+    known: RegionText | None = graph.cache.get("cluster.text")
+    if known is None:
+        text = print_graph(graph)
+        known = graph.cache["cluster.text"] = RegionText(digest(text), text)
+    return known

@@ -1,0 +1,390 @@
+"""How driver and hosts of a cluster speak: JSON in UTF-8, every field of every record checked on arrival.
+
+Nothing that comes from another machine is unpickled: whoever holds a worker could run code where it is. A record has
+exactly the fields that are written here, of exactly these types and within these bounds; anything else is a `WireError`
+that names the sender and the field. `fields.py` checks, this module knows the records. Times cross as integers of
+nanoseconds, so that nothing is rounded.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from lumin_tune.cluster.checking import GREATEST_ERROR
+from lumin_tune.cluster.fields import (
+    WireError,
+    a_bool,
+    a_choice,
+    a_float,
+    a_list,
+    a_map,
+    a_text,
+    an_int,
+    loaded,
+    one_of,
+    or_none,
+    record,
+)
+from lumin_tune.cluster.messages import RegionText
+from lumin_tune.cluster.pool import STAGES, Span
+from lumin_tune.core.records import Device, Point, Status
+from lumin_tune.core.trials import MeasuringPolicy, Outcome, Toolchain, canonical_json
+
+VERSION: Final = 1
+REPLY_BYTES: Final = 1 << 20
+"""What a reply may have; one about what fits is sent in parts. A race is told in one piece:"""
+RACE_BYTES: Final = 16 << 20
+MESSAGE_CHARACTERS: Final = 4096
+RACE_SAMPLES: Final = 10_000
+LEAST_SAMPLES: Final = 3
+_WORK_BYTES: Final = 64 << 20
+_NAME: Final = 300
+_TEXT: Final = 4096
+_ENTRIES: Final = 1024
+_LONG_NS: Final = 10**15
+_SAMPLE_NS: Final = 10**13
+_UNIX_NS: Final = 10**20
+_JOBS: Final = 10_000
+_REGION: Final = 16 << 20
+
+
+@dataclass(frozen=True)
+class Setup:
+    """To a host that starts: what it measures with. builders, memory_bytes: as of `LocalPool`; place: which of the
+    backend's devices, modulo their number."""
+
+    name: str
+    backend: str
+    plugins: tuple[str, ...]
+    blocked: tuple[str, ...]
+    place: int
+    builders: int | None
+    memory_bytes: int | None
+
+
+@dataclass(frozen=True)
+class Hello:
+    """From a host that may be given work. host: the machine's name. depth: how many jobs keep it busy."""
+
+    host: str
+    pid: int
+    device: Device
+    versions: Mapping[str, str] = field(hash=False)
+    toolchain: Toolchain
+    depth: int
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """From a host that cannot take part."""
+
+    reason: str
+
+
+@dataclass(frozen=True)
+class Order:
+    """One job on its way to a host. ticket: unique within a pool, whoever asked."""
+
+    ticket: int
+    region: str
+    fingerprint: str
+    backend: str
+    point: Point = field(hash=False)
+    policy: MeasuringPolicy
+    dims: Mapping[str, int] = field(hash=False)
+    best_ns: int | None
+
+
+@dataclass(frozen=True)
+class Work:
+    """To a host: jobs, with the texts of regions that it may not have. drop: whether it is to give back what it has
+    not begun. race_s: None, or that the jobs are to take turns for so many seconds."""
+
+    orders: tuple[Order, ...] = ()
+    regions: tuple[RegionText, ...] = ()
+    drop: bool = False
+    race_s: float | None = None
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A job that a host has done."""
+
+    ticket: int
+    outcome: Outcome
+    spans: tuple[Span, ...]
+
+
+@dataclass(frozen=True)
+class Report:
+    """From a host: what happened since the last. drops: how many orders to give back it obeyed; dropped: what it gave
+    back. left: how many jobs it still has. trouble: why it cannot go on, "" if it can."""
+
+    begun: tuple[int, ...] = ()
+    ended: tuple[Ended, ...] = ()
+    drops: int = 0
+    dropped: tuple[int, ...] = ()
+    left: int = 0
+    trouble: str = ""
+
+
+Contestants = Mapping[int, Outcome]
+
+# to hosts
+
+
+def written_setup(setup: Setup) -> bytes:
+    return _written("setup", dataclasses.asdict(setup))
+
+
+def read_setup(data: bytes) -> Setup:
+    """Return the setup that a driver wrote. Raises WireError."""
+    found = record(
+        _opened(data, "setup", "the driver", _WORK_BYTES), "setup",
+        name=a_text(_NAME), backend=a_text(_NAME), plugins=a_list(a_text(_NAME), _ENTRIES),
+        blocked=a_list(a_text(_NAME), _ENTRIES), place=an_int(0, _JOBS), builders=or_none(an_int(1, _JOBS)),
+        memory_bytes=or_none(an_int(1, 1 << 60)),
+    )  # fmt: skip
+    return Setup(**found)
+
+
+def written_work(work: Work) -> bytes:
+    policies = list(dict.fromkeys(order.policy for order in work.orders))
+    places = {policy: place for place, policy in enumerate(policies)}
+    return _written(
+        "work",
+        {
+            "drop": work.drop,
+            "race_s": None if work.race_s is None else float(work.race_s),
+            "policies": [_policy_data(policy) for policy in policies],
+            "regions": {region.key: region.text for region in work.regions},
+            "orders": [
+                {
+                    "ticket": order.ticket, "region": order.region, "fingerprint": order.fingerprint,
+                    "backend": order.backend, "point": dict(order.point), "policy": places[order.policy],
+                    "dims": dict(order.dims), "best_ns": order.best_ns,
+                }
+                for order in work.orders
+            ],
+        },
+    )  # fmt: skip
+
+
+_POLICY: Final = {
+    "caches": a_text(_NAME), "threads": or_none(an_int(1, 1 << 20)), "screen_runs": an_int(0, 1 << 30),
+    "drop_over": a_float(0.0, 1e12), "runs": an_int(0, 1 << 30), "time_s": a_float(0.0, 1e9),
+    "seeds": a_list(an_int(-(1 << 63), 1 << 63), _ENTRIES), "noise_limit": a_float(0.0, 1e12),
+    "repeats": an_int(0, 1 << 30), "build_timeout_s": a_float(0.0, 1e9), "run_timeout_s": a_float(0.0, 1e9),
+}  # fmt: skip
+
+
+def read_work(data: bytes) -> Work:
+    """Return the work that a driver wrote. Raises WireError."""
+    found = record(
+        _opened(data, "work", "the driver", _WORK_BYTES), "work",
+        drop=a_bool, race_s=or_none(a_float(0.0, 1e9)), policies=a_list(_anything, _JOBS),
+        regions=a_map(a_text(_REGION), _JOBS), orders=a_list(_anything, _JOBS),
+    )  # fmt: skip
+    policies = [MeasuringPolicy(**record(each, "policies", **_POLICY)) for each in found["policies"]]
+    orders = []
+    for each in found["orders"]:
+        values = record(
+            each, "orders", ticket=an_int(0, 1 << 62), region=a_text(_NAME), fingerprint=a_text(_NAME),
+            backend=a_text(_NAME), point=a_map(a_choice(_TEXT), _ENTRIES), policy=an_int(0, len(policies) - 1),
+            dims=a_map(an_int(0, 1 << 62), _ENTRIES), best_ns=or_none(an_int(0, _SAMPLE_NS)),
+        )  # fmt: skip
+        orders.append(Order(**{**values, "policy": policies[values["policy"]]}))
+    regions = tuple(RegionText(key, text) for key, text in found["regions"].items())
+    return Work(tuple(orders), regions, found["drop"], found["race_s"])
+
+
+# from hosts
+
+
+def written_hello(hello: Hello) -> bytes:
+    return _written(
+        "hello",
+        {
+            "host": hello.host, "pid": hello.pid, "versions": dict(hello.versions), "depth": hello.depth,
+            "device": device_data(hello.device), "toolchain": dataclasses.asdict(hello.toolchain),
+        },
+    )  # fmt: skip
+
+
+def written_refusal(reason: str) -> bytes:
+    """Return what a host says that cannot take part."""
+    return _written("refusal", {"reason": reason[:_TEXT]})
+
+
+def read_hello(data: bytes, sender: str) -> Hello | Refusal:
+    """Return what a host says of itself. Raises WireError, which names the sender."""
+    body = _opened(data, ("hello", "refusal"), sender, REPLY_BYTES)
+    if type(body) is dict and body.keys() == {"reason"}:
+        return Refusal(**record(body, f"refusal of {sender}", reason=a_text(_TEXT)))
+    found = record(
+        body, f"hello of {sender}",
+        host=a_text(_NAME), pid=an_int(1, 1 << 31), versions=a_map(a_text(_NAME), _ENTRIES), depth=an_int(1, _JOBS),
+        device=_anything, toolchain=a_map(a_text(_TEXT), 5),
+    )  # fmt: skip
+    names = {each.name: a_text(_TEXT) for each in dataclasses.fields(Toolchain)}
+    toolchain = Toolchain(**record(found.pop("toolchain"), f"hello of {sender}, toolchain", **names))
+    return Hello(**{**found, "device": read_device(found["device"], sender), "toolchain": toolchain})
+
+
+def device_data(device: Device) -> dict[str, Any]:
+    """Return a device as plain data."""
+    return {
+        "backend": device.backend, "index": device.index, "model": device.model, "properties": dict(device.properties),
+    }  # fmt: skip
+
+
+def read_device(data: Mapping[str, Any], sender: str) -> Device:
+    """Return the device that plain data tells. Raises WireError."""
+    found = record(
+        data, f"device of {sender}", backend=a_text(_NAME), index=an_int(0, 1 << 20), model=a_text(_NAME),
+        properties=a_map(a_choice(_TEXT), _ENTRIES),
+    )  # fmt: skip
+    return Device(**found)
+
+
+def written_report(report: Report) -> bytes:
+    return _written(
+        "report",
+        {
+            "begun": list(report.begun), "drops": report.drops, "dropped": list(report.dropped), "left": report.left,
+            "trouble": report.trouble[:_TEXT],
+            "ended": [
+                {"ticket": each.ticket, "outcome": _outcome_data(each.outcome),
+                 "spans": [[span.worker, span.stage, span.begun_ns, span.ended_ns] for span in each.spans]}
+                for each in report.ended
+            ],
+        },
+    )  # fmt: skip
+
+
+def read_report(data: bytes, sender: str, samples: Mapping[int, int]) -> Report:
+    """Return the report of a host. samples: the tickets that it has, each with how many samples it may tell.
+
+    Raises WireError, which names the sender.
+    """
+    where = f"report of {sender}"
+    found = record(
+        _opened(data, "report", sender, REPLY_BYTES), where,
+        begun=a_list(one_of(samples), _JOBS), drops=an_int(0, _JOBS), dropped=a_list(one_of(samples), _JOBS),
+        left=an_int(0, _JOBS), trouble=a_text(_TEXT), ended=a_list(_anything, _JOBS),
+    )  # fmt: skip
+    ended = []
+    for each in found["ended"]:
+        values = record(each, where, ticket=one_of(samples), outcome=_anything, spans=a_list(_span, 64))
+        outcome = _outcome(values["outcome"], f"{where}, job {values['ticket']}", samples[values["ticket"]])
+        ended.append(Ended(values["ticket"], outcome, values["spans"]))
+    tickets = [each.ticket for each in ended] + list(found["dropped"])
+    if len(set(tickets)) != len(tickets):
+        raise WireError(f"{where}: it answers a job twice")
+    return Report(**{**found, "ended": tuple(ended)})
+
+
+def written_outcomes(outcomes: Contestants, trouble: str = "") -> bytes:
+    """Return how a race went. trouble: why it could not be run, "" if it was."""
+    rows = [[ticket, _outcome_data(outcome)] for ticket, outcome in outcomes.items()]
+    return _written("race", {"outcomes": rows, "trouble": trouble})
+
+
+def read_outcomes(data: bytes, sender: str, tickets: Sequence[int]) -> tuple[Contestants, str]:
+    """Return the outcomes of a race, of all tickets unless there was trouble. Raises WireError, naming the sender."""
+    where = f"race of {sender}"
+    opened = _opened(data, "race", sender, RACE_BYTES)
+    found = record(opened, where, outcomes=a_list(a_list(_anything, 2), len(tickets)), trouble=a_text(_TEXT))
+    outcomes = {}
+    for row in found["outcomes"]:
+        if len(row) != 2 or type(row[0]) is not int or row[0] not in tickets or type(row[1]) is not dict:
+            raise WireError(f"{where}: outcomes must be pairs of a job's ticket and its outcome")
+        outcomes[row[0]] = _outcome(row[1], f"{where}, job {row[0]}", RACE_SAMPLES)
+    if not found["trouble"] and len(outcomes) != len(tickets):
+        raise WireError(f"{where}: it tells of {len(outcomes)} of {len(tickets)} jobs")
+    return outcomes, found["trouble"]
+
+
+def samples_of(policy: MeasuringPolicy) -> int:
+    """Return how many samples an outcome may have that was measured by a policy."""
+    return max(policy.runs, policy.screen_runs, LEAST_SAMPLES)
+
+
+# parts
+
+
+def _policy_data(policy: MeasuringPolicy) -> dict[str, Any]:
+    """Return a policy as plain data, with floats where they belong whatever it was made with."""
+    return {
+        each.name: float(getattr(policy, each.name)) if each.type == "float" else getattr(policy, each.name)
+        for each in dataclasses.fields(policy)
+    }
+
+
+def _outcome_data(outcome: Outcome) -> dict[str, Any]:
+    return {
+        "status": outcome.status.value, "stage": outcome.stage, "times_ns": list(outcome.times_ns),
+        "screened": outcome.screened, "message": outcome.message[:MESSAGE_CHARACTERS], "error": float(outcome.error),
+        "noise": float(outcome.noise), "build_ns": outcome.build_ns, "run_ns": outcome.run_ns,
+        "source_sha256": outcome.source_sha256, "worker": outcome.worker[:_NAME],
+        "features": {name: float(value) for name, value in outcome.features.items()},
+    }  # fmt: skip
+
+
+def _outcome(data: Any, where: str, samples: int) -> Outcome:
+    values = record(
+        data, where, status=one_of(_STATUSES), stage=one_of(STAGES), times_ns=a_list(an_int(0, _SAMPLE_NS), samples),
+        screened=a_bool, message=a_text(MESSAGE_CHARACTERS), error=a_float(0.0, GREATEST_ERROR),
+        noise=a_float(0.0, 1e9), build_ns=an_int(0, _LONG_NS), run_ns=an_int(0, _LONG_NS), worker=a_text(_NAME),
+        source_sha256=a_text(64), features=a_map(a_float(-1e300, 1e300), _ENTRIES),
+    )  # fmt: skip
+    status = _STATUSES[values["status"]]
+    if (status is Status.OK) != bool(values["times_ns"]):
+        raise WireError(f"{where}: times_ns must be there if and only if the status is ok, not for {status.value!r}")
+    if values["source_sha256"] and (len(values["source_sha256"]) != 64 or not _is_hex(values["source_sha256"])):
+        raise WireError(f"{where}: source_sha256 must be 64 hexadecimal digits or nothing")
+    return Outcome(**{**values, "status": status})
+
+
+def _span(value: Any, where: str) -> Span:
+    if type(value) is not list or len(value) != 4:
+        raise WireError(f"{where}: a span must be a list of worker, stage, begun_ns and ended_ns")
+    worker, stage, begun, ended = value
+    moment = an_int(0, _UNIX_NS)
+    span = Span(
+        a_text(_NAME)(worker, where), one_of(_SPAN_STAGES)(stage, where), moment(begun, where), moment(ended, where)
+    )
+    if span.ended_ns < span.begun_ns:
+        raise WireError(f"{where}: a span ends before it begins")
+    return span
+
+
+_STATUSES: Final = {each.value: each for each in Status}
+_SPAN_STAGES: Final = frozenset(STAGES.values())
+
+
+def _is_hex(text: str) -> bool:
+    return all(each in "0123456789abcdef" for each in text)
+
+
+def _anything(value: Any, where: str) -> Any:
+    """Let pass what is checked later."""
+    return value
+
+
+def _written(kind: str, body: Mapping[str, Any]) -> bytes:
+    return canonical_json({"version": VERSION, "kind": kind, "body": body}).encode()
+
+
+def _opened(data: bytes, kinds: str | tuple[str, ...], sender: str, limit: int) -> Any:
+    kinds = (kinds,) if isinstance(kinds, str) else kinds
+    where = f"{kinds[0]} of {sender}"
+    found = record(loaded(data, where, limit), where, version=an_int(0, 1 << 30), kind=a_text(_NAME), body=_anything)
+    if found["version"] != VERSION:
+        raise WireError(f"{where}: it is of version {found['version']}, and this lumin speaks {VERSION}")
+    if found["kind"] not in kinds:
+        raise WireError(f"{where}: it is a {found['kind']!r}")
+    return found["body"]

@@ -1,0 +1,200 @@
+"""Simulated devices: real spaces of real regions, times that are drawn, failures and deaths as often as is said.
+
+With them driver, cluster and database run as with real devices, hundreds of them on one machine. A `Simulation` says
+how a device is; what a candidate takes is a function of device, region and point alone, its samples of the number of
+the run too, so that every pool measures the same. `SimulatedBackend` offers the candidates of the CPU's backend. A
+cluster's hosts ask `pretend` (`cluster/abilities.py`); a `LocalPool` builds, checks and times a kernel that computes by
+the interpreter and tells drawn times.
+
+The plugin offers some devices that tests and benchmarks need; a module of your own offers others:
+
+    from lumin_tune.testing.simulated import SimulatedBackend, Simulation
+    @hookimpl
+    def lumin_backends(): return (SimulatedBackend("lab", (Simulation("lab h100", trial_s=0.2, failing=0.1),)),)
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from random import Random
+from typing import Any, Final
+
+from lumin_tune.cluster.abilities import Pretence, Pretended
+from lumin_tune.cluster.timing import LEAST_RUNS
+from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.hooks import hookimpl
+from lumin_tune.core.interpreter import interpret
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.records import (
+    Artifact,
+    Backend,
+    BuildFailure,
+    Claim,
+    Device,
+    Kernel,
+    Point,
+    Region,
+    Source,
+    Space,
+    Status,
+)
+from lumin_tune.core.text import parse_into, print_graph
+from lumin_tune.core.trials import Outcome, digest, point_text
+from lumin_tune.plugins.cpu.backend import CpuBackend
+
+PROPERTIES: Final[Mapping[str, bool | int | float | str]] = {
+    "cores": 4, "threads": 4, "l1_bytes": 32 << 10, "l2_bytes": 1 << 20, "l3_bytes": 1 << 16, "vector_bits": 256,
+}  # fmt: skip
+"""Of every simulated device; with a small last cache, so that clearing it takes no time."""
+RECORDED: Final = (0.9, 1.0, 1.0, 1.1, 1.3, 1.6, 2.0, 2.4, 3.0, 4.0, 6.0, 10.0)
+"""Times of candidates over the best one's, evenly spread over the ranks: a space as it looks where none is given."""
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """A kind of simulated device.
+
+    model: its name. trial_s: what a candidate takes the device. best_ns: the least that a kernel takes. quantiles:
+    times of candidates over that, rising; a candidate's rank is drawn, and its time is between the two next to it.
+    spread: the standard deviation of samples over their median. failing: the share of candidates that give wrong
+    results. dying: the share of attempts that end the host's process. drift: by what share times grow with each attempt
+    of the device at a candidate, as those of a device do that does not keep its clock. noise: what is said of each
+    timing, as in `Outcome`.
+    """
+
+    model: str
+    trial_s: float = 0.002
+    best_ns: int = 10_000
+    quantiles: Sequence[float] = RECORDED
+    spread: float = 0.01
+    failing: float = 0.0
+    dying: float = 0.0
+    drift: float = 0.0
+    noise: float = 0.0
+
+    def median_ns(self, fingerprint: str, point: Point) -> int:
+        """Return what a candidate takes."""
+        rank = _drawn("rank", self.model, fingerprint, point_text(point)) * (len(self.quantiles) - 1)
+        low = min(int(rank), len(self.quantiles) - 2)
+        between = self.quantiles[low] + (rank - low) * (self.quantiles[low + 1] - self.quantiles[low])
+        return round(self.best_ns * (1.0 + 9.0 * _drawn("base", fingerprint)) * between)
+
+    def samples(self, fingerprint: str, point: Point) -> Iterator[int]:
+        """Yield what each run of a candidate takes, the warm-up first."""
+        median = self.median_ns(fingerprint, point)
+        source = Random(digest(self.model, fingerprint, point_text(point)))
+        while True:
+            yield max(1, round(median * source.gauss(1.0, self.spread)))
+
+    def fails(self, fingerprint: str, point: Point) -> bool:
+        """Return whether a candidate gives wrong results, each time."""
+        return _drawn("fails", self.model, fingerprint, point_text(point)) < self.failing
+
+
+class SimulatedKernel:
+    """One candidate in a pool that runs kernels."""
+
+    def __init__(self, simulation: Simulation, told: Mapping[str, Any]) -> None:
+        self._simulation, self._fingerprint, self._point = simulation, told["fingerprint"], told["point"]
+        self._graph = parse_into(NodeGraph(), told["graph"]).freeze()
+        self._wrong = simulation.fails(self._fingerprint, self._point)
+        self._samples = simulation.samples(self._fingerprint, self._point)
+
+    def __call__(self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int]) -> None:
+        graph = self._graph
+        given = {
+            name: bf16_from_bits(array) if graph.nodes[index].dtype is DType.BF16 else array
+            for (name, index), array in zip(graph.inputs.items(), inputs, strict=True)
+        }
+        found = interpret(graph, given, dims=dims)
+        for (name, index), target in zip(graph.outputs.items(), outputs, strict=True):
+            value = found[name]
+            target[...] = bf16_bits(value) if graph.nodes[index].dtype is DType.BF16 else value
+            if self._wrong:
+                _spoil(target)
+
+    def time_ns(self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int]) -> int:
+        return next(self._samples)
+
+
+class SimulatedBackend:
+    """See the module. simulations: one for each device."""
+
+    shares_host = False
+    counted_as = ""
+    pretends = True
+
+    def __init__(self, name: str, simulations: Sequence[Simulation]) -> None:
+        self.name = name
+        self._simulations = {each.model: each for each in simulations}
+        self._spaces = CpuBackend()
+        self._chance = Random()
+
+    def devices(self) -> Sequence[Device]:
+        return tuple(
+            Device(self.name, index, each.model, PROPERTIES) for index, each in enumerate(self._simulations.values())
+        )
+
+    def claims(self, region: Region) -> Claim:
+        return self._spaces.claims(region)
+
+    def space(self, region: Region, device: Device) -> Space:
+        return self._spaces.space(region, device)
+
+    def kernels(self, region: Region, point: Point) -> ir.Program:
+        return self._spaces.kernels(region, point)
+
+    def lower(self, region: Region, point: Point) -> Source:
+        told = {"fingerprint": region.fingerprint, "point": dict(point), "graph": print_graph(region.graph)}
+        return Source("simulated", json.dumps(told, sort_keys=True), "simulated")
+
+    def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
+        return Artifact(source.text.encode(), source.entry, "simulated")
+
+    def load(self, artifact: Artifact, device: Device) -> Kernel:
+        return SimulatedKernel(self._simulations[device.model], json.loads(artifact.data))
+
+    def toolchain_identity(self, device: Device) -> str:
+        return "simulated"
+
+    def pretend(self, candidate: Pretended) -> Pretence:
+        """See `cluster/abilities.py`."""
+        told, fingerprint, point = self._simulations[candidate.device.model], candidate.fingerprint, candidate.point
+        if told.fails(fingerprint, point):
+            outcome = Outcome(Status.WRONG, "check", message="it was drawn to be wrong", error=2.0)
+            return Pretence(outcome, told.trial_s)
+        policy = candidate.policy
+        samples = list(islice(told.samples(fingerprint, point), 1, max(LEAST_RUNS, policy.runs) + 1))
+        if candidate.best_ns is not None and min(samples[: policy.screen_runs]) > policy.drop_over * candidate.best_ns:
+            outcome = Outcome(Status.OK, "time", tuple(samples[: policy.screen_runs]), screened=True)
+            return Pretence(outcome, told.trial_s)
+        wandered = 1.0 + told.drift * candidate.attempt
+        times = tuple(round(each * wandered) for each in samples)
+        dies = told.dying > 0 and self._chance.random() < told.dying  # else than the candidate, or no host could do it
+        return Pretence(Outcome(Status.OK, "time", times, noise=told.noise), told.trial_s, dies)
+
+
+@hookimpl
+def lumin_backends() -> Sequence[Backend]:
+    return (
+        SimulatedBackend("simulated", (Simulation("simulated"),)),
+        SimulatedBackend("simulated-slow", (Simulation("simulated, 200 ms a trial", trial_s=0.2),)),
+        SimulatedBackend("simulated-pair", (Simulation("simulated, one"), Simulation("simulated, other"))),
+        SimulatedBackend("simulated-faulty", (Simulation("simulated, faulty", 0.02, failing=0.1, dying=0.01),)),
+        SimulatedBackend("simulated-noisy", (Simulation("simulated, noisy", 0.02, noise=5.0),)),
+    )
+
+
+def _drawn(*parts: str) -> float:
+    """Return a number from 0 to 1, always the same for the same words."""
+    return int(digest(*parts)[:12], 16) / 16**12
+
+
+def _spoil(target: Array) -> None:
+    """Make the last element of an output wrong, whatever it is of."""
+    last = target.reshape(-1)[-1:].view("u1")
+    last ^= 0x40
