@@ -28,11 +28,19 @@ def examine(
     config: Annotated[
         bool, typer.Option("--config", help="Tell the settings that hold in this folder, and where each is from.")
     ] = False,
+    cluster: Annotated[
+        str, typer.Option("--cluster", metavar="ADDRESS", help="Look at a cluster instead: auto, or HOST:PORT.")
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
     """Say what backends need of this machine and whether it is there; exit code 1 if something needed is missing."""
     if config:
         _tell_settings(as_json)
+        return
+    if cluster:
+        from lumin_tune.cli.doctor_cluster import findings
+
+        _tell([("cluster", finding) for finding in findings(cluster, os.environ)], as_json)
         return
     manager = configure_default_manager(blocked=blocked_plugins(os.environ))
     options = settings(os.environ)
@@ -40,13 +48,18 @@ def examine(
     for error in manager.errors():
         say(f"warning: {error}")
     found = [(name, finding) for name in backends for finding in _asked(backends[name], options)]
+    _tell(found, as_json)
+    if not found:
+        say("no backend has anything to say; lumin-tune plugins lists what is installed")
+
+
+def _tell(found: Sequence[tuple[str, Finding]], as_json: bool) -> None:
+    """Print what was found by whom; ends with exit code 1 if something needed is missing."""
     if as_json:
         print_json([{"backend": name, **dataclasses.asdict(finding)} for name, finding in found])
     else:
         rows = [(name, each.name, _mark(each), each.detail, each.remedy) for name, each in found]
         print_table(("backend", "looked at", "", "found", "remedy"), rows)
-    if not found:
-        say("no backend has anything to say; lumin-tune plugins lists what is installed")
     missing = [f"{name}: {finding.name}" for name, finding in found if finding.needed and not finding.ok]
     if missing:
         say(f"missing: {', '.join(missing)}")

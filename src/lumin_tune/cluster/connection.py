@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ipaddress
 import socket
+import ssl
 from collections.abc import Mapping, MutableMapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -105,15 +106,20 @@ def membership_here(place: Place) -> Membership | None:
 
 
 def check_reachable(connection: Connection) -> None:
-    """Raise ClusterError if nobody listens at the address."""
+    """Raise ClusterError if nobody listens at the address, or one side wants TLS and the other does not.
+
+    Ray itself would try for half a minute.
+    """
     try:
-        with socket.create_connection((connection.host, connection.port), _REACH_S):
-            return
+        with socket.create_connection((connection.host, connection.port), _REACH_S) as plain:
+            wrong = _tls_flaw(plain, connection)
     except OSError as error:
         raise ClusterError(
             f"no cluster answers at {connection.address} ({error}); look whether its head runs and whether the port "
             "is open from here; `lumin-tune cluster up` starts a cluster on this machine"
         ) from None
+    if wrong:
+        raise ClusterError(f"the cluster at {connection.address} {wrong}")
 
 
 def is_loopback(host: str) -> bool:
@@ -159,6 +165,37 @@ def _tls_of(environment: Mapping[str, str]) -> TlsFiles | None:
         raise ClusterError(f"RAY_USE_TLS is set and {', '.join(missing)} is not; docs/security.md tells what they name")
     certificate, key, authority = (Path(environment[name]) for name in _TLS)
     return TlsFiles(certificate, key, authority)
+
+
+def _tls_flaw(plain: socket.socket, connection: Connection) -> str:
+    """Return what keeps both sides from speaking TLS, or from not speaking it; "" if nothing does."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.check_hostname = False  # names are for Ray to check
+    context.verify_mode = ssl.CERT_NONE
+    tls = connection.tls
+    try:
+        if tls is not None:
+            context.load_cert_chain(tls.certificate, tls.key)
+            context.load_verify_locations(tls.authority)
+            context.verify_mode = ssl.CERT_REQUIRED
+        plain.settimeout(_REACH_S)
+        with context.wrap_socket(plain):
+            pass
+    except ssl.SSLCertVerificationError as error:
+        return (
+            f"has a certificate that {tls.authority if tls is not None else 'nobody'} did not sign "
+            f"({error.verify_message}); copy the authority's certificate from the machine that started the cluster"
+        )
+    except (OSError, ValueError) as error:
+        if tls is None:
+            return ""  # as it should be: it does not speak TLS
+        return f"does not speak TLS, or not with {tls.certificate} ({error}); start it with --tls, or go without"
+    if tls is None:
+        return (
+            "speaks TLS and wants a certificate; on its machine run `lumin-tune cluster certificate HOST FOLDER`, copy "
+            "the folder, and set RAY_USE_TLS=1 and the variables of docs/security.md that name its files"
+        )
+    return ""
 
 
 def _checked(connection: Connection) -> Connection:

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import FrameType
 from typing import Final
 
 from lumin_tune.cluster.certificates import TlsFiles, files_in
@@ -20,6 +21,7 @@ from lumin_tune.cluster.connection import (
     Connection,
     check_reachable,
     connection_to,
+    is_loopback,
     tls_variables,
 )
 from lumin_tune.cluster.membership import default_place
@@ -46,15 +48,23 @@ class Joining:
         """Be a node until the process ends or is interrupted, and return how Ray's command ended; 0 if interrupted."""
         kept = {name: value for name, value in environment.items() if name not in (ADDRESS, TOKEN)}
         process = subprocess.Popen(self.arguments, env={**kept, **self.variables}, stdin=subprocess.DEVNULL)
+        before = {number: signal.signal(number, _leave) for number in (signal.SIGTERM, signal.SIGINT)}
         try:
             return process.wait()
         except KeyboardInterrupt:
-            process.send_signal(signal.SIGTERM)
+            process.terminate()
             try:
                 process.wait(STOP_S)
             except subprocess.TimeoutExpired:
                 process.kill()
             return 0
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+def _leave(number: int, frame: FrameType | None) -> None:
+    raise KeyboardInterrupt
 
 
 def joining(
@@ -68,6 +78,11 @@ def joining(
     """
     tls = files_in(tls_folder) if tls_folder is not None else None
     connection = _connection(address, token_file, tls, environment)
+    if is_loopback(connection.host):
+        raise ClusterError(
+            f"{connection.address} is on loopback, where no other machine can be heard; start the cluster with "
+            "`lumin-tune cluster up --bind ADDRESS`, or give it more nodes here with --nodes"
+        )
     check_reachable(connection)
     nodes_of(connection)  # it answers, and takes the token
     labels = ",".join(f"{name}={value}" for name, value in version_labels().items())

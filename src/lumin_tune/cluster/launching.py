@@ -22,6 +22,7 @@ from typing import Final
 
 from lumin_tune.cluster.certificates import TlsFiles, files_in, issue, make_authority
 from lumin_tune.cluster.connection import LOOPBACK, MODE, TOKEN, TOKEN_FILE, is_loopback, membership_here, tls_variables
+from lumin_tune.cluster.leftovers import VARIABLE, end_processes
 from lumin_tune.cluster.membership import Membership, Place, forget_membership, is_held, read_membership
 from lumin_tune.cluster.resources import NodeResources, version_labels
 from lumin_tune.cluster.token import make_token
@@ -85,7 +86,7 @@ def up(wanted: Wanted, place: Place, environment: Mapping[str, str]) -> Membersh
         raise ClusterError(f"a cluster is up at {running.address}; `lumin-tune cluster down` ends it")
     if is_held(place):
         raise ClusterError(f"a cluster is just starting or ending in {place.folder}; look again in a minute")
-    forget_membership(place)  # of a cluster that died
+    down(place)  # what a cluster that died left
     _check_address(wanted.bind)
     make_token(place.token)
     tls = _certificate(place, wanted.bind) if wanted.tls else None
@@ -97,7 +98,7 @@ def up(wanted: Wanted, place: Place, environment: Mapping[str, str]) -> Membersh
     variables = {name: value for name, value in environment.items() if not name.startswith("RAY_")}
     variables |= {
         LOOPBACK: "0" if is_loopback(wanted.bind) else "1", MODE: "token", TOKEN_FILE: str(place.token),
-        "RAY_TMPDIR": str(folder), "RAY_USAGE_STATS_ENABLED": "0", **tls_variables(tls),
+        VARIABLE: str(folder), "RAY_USAGE_STATS_ENABLED": "0", **tls_variables(tls),
     }  # fmt: skip
     variables.pop(TOKEN, None)
     log = folder / "supervisor.log"
@@ -110,6 +111,7 @@ def up(wanted: Wanted, place: Place, environment: Mapping[str, str]) -> Membersh
         return _when_up(process, place, log)
     except BaseException:
         _end(process)
+        end_processes(str(folder))
         forget_membership(place)
         shutil.rmtree(folder, ignore_errors=True)
         raise
@@ -132,6 +134,7 @@ def down(place: Place) -> Membership | None:
                 os.kill(found.pid, signal.SIGKILL)  # its nodes end with it
                 break
             time.sleep(_POLL_S)
+    end_processes(found.folder)
     forget_membership(place)
     shutil.rmtree(found.folder, ignore_errors=True)
     return found if was_up else None

@@ -20,7 +20,7 @@ from lumin_tune.cluster.resources import DEVICE, VERSION_LABELS, versions_here
 from lumin_tune.core.errors import ClusterError
 
 EXTRA: Final = "pip install 'lumin-tune[cluster]'"
-PATIENCE_S: Final = 25.0
+PATIENCE_S: Final = 20.0
 _INSPECTION: Final = "lumin_tune.cluster.ray.inspection"
 
 
@@ -67,12 +67,9 @@ def nodes_of(connection: Connection) -> Sequence[Node]:
     if answer.get("refused"):
         raise ClusterError(_refusal(connection))
     if "failed" in answer:
-        tls = "with TLS; its certificates may be of another authority" if connection.tls is not None else (
-            "without TLS; if the cluster was started with --tls, set RAY_USE_TLS and the variables of docs/security.md"
-        )  # fmt: skip
         raise ClusterError(
-            f"something listens at {connection.address} and does not answer as a cluster does ({answer['failed']}); "
-            f"it was asked {tls}"
+            f"something listens at {connection.address} and does not answer as the head of a cluster does: "
+            f"{answer['failed']}; look whether the port is that of the head"
         )
     found = [
         Node(

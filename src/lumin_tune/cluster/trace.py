@@ -158,9 +158,9 @@ class Trace:
 
 
 def device_name(device: Device, worker: str) -> str:
-    """Return a device as people tell it from others: where it is, and what."""
-    host = worker.partition("/")[0]
-    return f"{host} {device.backend} {device.index}"
+    """Return a device as people tell it from others: where it is, and what. worker: a machine, and mostly a process."""
+    machine, _, process = worker.rpartition(" ")
+    return f"{machine if process.isdecimal() else worker} {device.backend} {device.index}"
 
 
 def _named(what: str, name: str, process: int, lane: int) -> dict[str, Any]:
