@@ -40,6 +40,7 @@ bench: $(VENV)/test.stamp ## measure lumin and its peers side by side, covers, h
 	$(BIN)/python bench/search_scaling.py
 	$(BIN)/python bench/graph_scaling.py
 	$(BIN)/python bench/minilm.py
+	$(BIN)/python bench/convergence.py
 	$(BIN)/python bench/measuring.py
 	$(BIN)/python bench/results_database.py
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from lumin_tune.cluster.pool import Done, Job
-from lumin_tune.core.records import Device, Status
+from lumin_tune.core.records import Device, Point, Status
 from lumin_tune.core.trials import Outcome, Toolchain, digest, point_text
 
 TOOLCHAIN = Toolchain("0", "cpu", "cpu", "0", "none")
@@ -13,11 +13,15 @@ TOOLCHAIN = Toolchain("0", "cpu", "cpu", "0", "none")
 
 class SimulatedPool:
     """See `cluster.pool.Pool`. failing: the share of points that fail. shuffled: whether answers come in another order
-    than that of the jobs."""
+    than that of the jobs. pace: what times are multiplied by, for the jobs of each turn."""
 
-    def __init__(self, device: Device, seed: int = 0, failing: float = 0.1, capacity: int = 8, shuffled: bool = True):
+    def __init__(
+        self, device: Device, seed: int = 0, failing: float = 0.1, capacity: int = 8, shuffled: bool = True,
+        pace: Callable[[int], float] = lambda turn: 1.0,
+    ) -> None:  # fmt: skip
         self._device, self._seed, self._failing, self.capacity = device, seed, failing, capacity
         self._shuffled = shuffled
+        self._pace, self._turns = pace, 0
         self._waiting: list[Job] = []
         self.tried: list[tuple[str, str]] = []
 
@@ -29,6 +33,7 @@ class SimulatedPool:
         return TOOLCHAIN
 
     def submit(self, jobs: Sequence[Job]) -> None:
+        self._turns += 1
         self._waiting += jobs
         self.tried += [(job.fingerprint, point_text(job.point)) for job in jobs]
 
@@ -51,9 +56,15 @@ class SimulatedPool:
 
     def outcome(self, job: Job) -> Outcome:
         """Return what becomes of a job, the same whenever it is tried."""
-        drawn = int(digest(str(self._seed), job.fingerprint, point_text(job.point))[:12], 16) / 16**12
-        if drawn < self._failing:
+        if self._drawn(job.fingerprint, job.point) < self._failing:
             return Outcome(Status.WRONG, "check", message="simulated", build_ns=1_000_000, run_ns=1_000_000)
-        base = 10_000 + int(digest(job.fingerprint)[:6], 16) % 90_000
-        median = int(base * (1 + drawn))
+        median = int(self.median_ns(job.fingerprint, job.point) * self._pace(self._turns))
         return Outcome(Status.OK, "time", (median, median + 5, median + 9), build_ns=1_000_000, run_ns=1_000_000)
+
+    def median_ns(self, fingerprint: str, point: Point) -> int:
+        """Return what a point takes at the usual pace."""
+        base = 10_000 + int(digest(fingerprint)[:6], 16) % 90_000
+        return int(base * (1 + self._drawn(fingerprint, point)))
+
+    def _drawn(self, fingerprint: str, point: Point) -> float:
+        return int(digest(str(self._seed), fingerprint, point_text(point))[:12], 16) / 16**12

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import math
+import statistics
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -53,3 +54,32 @@ def _rank(samples: int) -> int:
             break
         rank = count + 1
     return max(1, rank)
+
+
+def slower_by(times: Sequence[Sequence[int]]) -> list[float]:
+    """Return by which part each of several that took turns is slower than the fastest, which has 0.
+
+    times: of each at least one sample, the k-th of all from the same round; who took fewer turns is compared over
+    those. What disturbs a machine disturbs all of a round, so the median of the ratios within rounds tells more than
+    the ratio of the medians.
+    """
+    rounds = max(map(len, times))
+    lasting = [samples for samples in times if len(samples) == rounds]
+    shares = [statistics.median(own / sum(turn) for own, turn in zip(samples, zip(*lasting))) for samples in lasting]
+    best = lasting[shares.index(min(shares))]
+    return [max(0.0, statistics.median(own / least for own, least in zip(samples, best)) - 1.0) for samples in times]
+
+
+def rivals(times: Sequence[Sequence[int]]) -> list[int]:
+    """Return the places of those that may be the fastest of several that took turns equally often.
+
+    The others are slower than the fastest within rounds: the interval of the median difference is above 0.
+    """
+    over = slower_by(times)
+    best = over.index(min(over))
+    return [
+        place
+        for place, samples in enumerate(times)
+        if place == best
+        or median_interval([own - least for own, least in zip(samples, times[best], strict=True)]).low_ns <= 0
+    ]

@@ -14,7 +14,7 @@ from typing import Final
 
 from lumin_tune.cluster.arguments import Arguments
 from lumin_tune.cluster.caches import CacheState
-from lumin_tune.cluster.intervals import median_interval
+from lumin_tune.cluster.intervals import rivals
 from lumin_tune.cluster.noise import Watch
 from lumin_tune.core.records import Device, Kernel
 from lumin_tune.core.trials import MeasuringPolicy
@@ -81,35 +81,32 @@ def timed(runner: Runner, policy: MeasuringPolicy, best_ns: int | None) -> Timed
 
 
 def race(runners: Sequence[Runner], time_s: float) -> list[Timed]:
-    """Return the samples of several kernels that take turns until the interval of one is below all others.
+    """Return the samples of several kernels that take turns until one is sure to be the fastest.
 
-    At least `LEAST_ROUNDS` rounds, then until the time is over or `MOST_ROUNDS` are run.
+    At least `LEAST_ROUNDS` rounds, then until the time is over or `MOST_ROUNDS` are run. Those that are sure to be
+    slower (`intervals.rivals`) take no further turns, so that the time is for those that are near each other.
     """
     times: list[list[int]] = [[] for _ in runners]
+    running = list(range(len(runners)))
     with _no_garbage():
         for runner in runners:
             runner.time_ns()
         watch, ends, look = Watch(), time.perf_counter() + time_s, LEAST_ROUNDS
         for done in range(1, MOST_ROUNDS + 1):
-            for samples, runner in zip(times, runners, strict=True):
-                samples.append(runner.time_ns())
+            for place in running:
+                times[place].append(runners[place].time_ns())
             if done < LEAST_ROUNDS:
                 continue
             if time.perf_counter() > ends:
                 break
             if done >= look:
                 look = done + max(1, done // 8)  # a look at the intervals costs as much as some runs
-                if parted(times):
+                near = rivals([times[place] for place in running])
+                running = [running[place] for place in near]
+                if len(running) == 1:
                     break
         noise = watch.share()
     return [Timed(tuple(samples), noise=noise) for samples in times]
-
-
-def parted(times: Sequence[Sequence[int]]) -> bool:
-    """Return whether the interval of one median is below those of all others; True for a single one."""
-    intervals = [median_interval(samples) for samples in times]
-    best = min(intervals, key=lambda each: each.high_ns)
-    return all(best.is_below(each) for each in intervals if each is not best)
 
 
 def _until_enough(runner: Runner, policy: MeasuringPolicy, samples: list[int], began: float) -> list[int]:

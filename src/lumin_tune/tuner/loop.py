@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
+from lumin_tune.cluster.intervals import slower_by
 from lumin_tune.cluster.pool import Job, Pool
 from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.errors import KernelError
@@ -35,9 +36,11 @@ from lumin_tune.tuner.workloads import workload_of
 ENOUGH: Final = 0.002
 """The loop ends when no cover may be hoped to be faster by this part, and no task has more to give."""
 CONTENDERS: Final = 4
-"""Points of a task that are timed side by side at the end,"""
-CONTENDING: Final = 1.05
-"""if they take no more than so many times the best."""
+MOST_CONTENDERS: Final = 24
+"""Points of a task that are timed side by side at the end, the more the greater its part of the program,"""
+CONTENDING: Final = 1.5
+"""if they take no more than so many times the best. On a host that others share the same kernel takes 1.4 times as long
+at one moment as at the next, and only those that take turns can be compared."""
 CONFIRMED: Final = 2
 """Timings of the best point of a task that counts, at different times: what disturbs a machine for a while, as
 neighbours on the same host do, is not seen from within. The least of the medians counts."""
@@ -84,7 +87,7 @@ class Task:
     """A piece with its space and what is known of it.
 
     place: among the allocator's tasks. outcomes: by candidate's key, the least disturbed of each; timed: how often each
-    was tried or is about to be.
+    was tried or is about to be. raced: of those that took turns at the end, by candidate's key; winner: of them.
     """
 
     name: str
@@ -98,7 +101,8 @@ class Task:
     outcomes: dict[str, tuple[Point, Outcome]] = field(default_factory=dict, repr=False)
     failed: Counter[str] = field(default_factory=Counter)
     timed: Counter[str] = field(default_factory=Counter, repr=False)
-    raced: tuple[Point, Outcome] | None = None
+    raced: Mapping[str, Outcome] = field(default_factory=dict, repr=False)
+    winner: Best | None = None
 
     def candidate_key(self, point: Point) -> str:
         """Return the key of a point as a candidate."""
@@ -106,8 +110,8 @@ class Task:
 
     @property
     def best(self) -> Best | None:
-        if self.raced is not None and self.raced[1].median_ns is not None:
-            return Best(self.raced[0], self.raced[1].median_ns)
+        if self.winner is not None:
+            return self.winner
         found = self.search.best
         return None if found is None else Best(*found)
 
@@ -185,26 +189,39 @@ class Loop:
         plan = self.covering.best()
         if plan is None or self.interrupted:
             return
-        rivals = {
-            name: [point for point, _ in self.tasks[name].search.finalists(CONTENDERS, CONTENDING)]
-            for name in plan.uses
+        cost = {
+            name: times * (self.covering.seconds(name) or 0.0)
+            for name, times in plan.uses.items()
             if name in self.tasks
         }
-        cost = {name: plan.uses[name] * (self.covering.seconds(name) or 0.0) for name in rivals}
         total = sum(cost.values())
-        for name, points in rivals.items():
-            if len(points) < 2:
-                continue
+        for name in cost:
             task = self.tasks[name]
-            jobs = [self._job(task, point) for point in points]
-            outcomes = self._pool.race(jobs, time_s * cost[name] / total)
-            answers = [(job, outcomes[job.number]) for job in jobs if job.number in outcomes]
-            self._record([self._trial(task, job, outcome) for job, outcome in answers])
-            ran = [(job.point, outcome) for job, outcome in answers if outcome.median_ns is not None]
-            if ran:
-                task.raced = self._winner(task, ran)
-                self.covering.tell(name, (task.raced[1].median_ns or 0) / 1e9)
-                self._note()
+            most = round(CONTENDERS + (MOST_CONTENDERS - CONTENDERS) * cost[name] / total)
+            points = [point for point, _ in task.search.finalists(most, CONTENDING)]
+            if len(points) > 1:
+                self._race(task, points, time_s * cost[name] / total)
+
+    def _race(self, task: Task, points: Sequence[Point], time_s: float) -> None:
+        """Let points of a task take turns, the default among them, and take the fastest for the task's best."""
+        incumbent, default = points[0], task.candidate_key(task.default)
+        if task.search.default_ns is not None and default not in map(task.candidate_key, points):
+            points = [*points, task.default]
+        jobs = [self._job(task, point) for point in points]
+        outcomes = self._pool.race(jobs, time_s)
+        answers = [(job, outcomes[job.number]) for job in jobs if job.number in outcomes]
+        self._record([self._trial(task, job, outcome) for job, outcome in answers])
+        task.raced = {task.candidate_key(job.point): outcome for job, outcome in answers if outcome.median_ns}
+        ran = {task.candidate_key(job.point): Best(job.point, outcome.median_ns)
+               for job, outcome in answers if outcome.median_ns}  # fmt: skip
+        if not ran:
+            return
+        task.winner = self._winner(task, list(ran.values()))
+        before = ran.get(task.candidate_key(incumbent))
+        known_s = self.covering.seconds(task.name)
+        if before is not None and known_s is not None:  # at the moment of all that was told
+            self.covering.tell(task.name, known_s * task.winner.median_ns / before.median_ns)
+            self._note()
 
     # asking
 
@@ -400,11 +417,11 @@ class Loop:
 
     # who wins
 
-    def _winner(self, task: Task, ran: Sequence[tuple[Point, Outcome]]) -> tuple[Point, Outcome]:
-        """Return the fastest; of those that are as good, the one whose key is the least, in every run."""
-        least = min(outcome.median_ns or 0 for _, outcome in ran)
-        near = [each for each in ran if (each[1].median_ns or 0) <= least * (1 + TIE)]
-        return min(near, key=lambda each: task.candidate_key(each[0]))
+    def _winner(self, task: Task, ran: Sequence[Best]) -> Best:
+        """Return the fastest by its turns; of those that are as good, the one whose key is the least, in every run."""
+        over = slower_by([task.raced[task.candidate_key(each.point)].times_ns for each in ran])
+        near = [each for each, by in zip(ran, over, strict=True) if by <= TIE]
+        return min(near, key=lambda each: task.candidate_key(each.point))
 
 
 def _is_better(outcome: Outcome, before: Outcome) -> bool:

@@ -64,12 +64,9 @@ def _kernel(task: Task, times: int, finalist: Finalist) -> KernelResult:
     best = finalist.bests.get(task.name)
     point = task.default if best is None else best.point
     key = task.candidate_key(point)
-    before = task.outcomes.get(task.candidate_key(task.default))
-    ranked = sorted(
-        ((outcome.median_ns, each) for each, (_, outcome) in task.outcomes.items() if _counts(outcome)),
-        key=lambda each: (each[0] or 0, each[1]),
-    )
-    others = [(task.outcomes[each][0], median or 0) for median, each in ranked if each != key]
+    before = _outcome(task, task.candidate_key(task.default))
+    ranked = sorted((_rank(task, each), each) for each, (_, outcome) in task.outcomes.items() if _counts(outcome))
+    others = [each for _, each in ranked if each != key][:RUNNERS_UP]
     return KernelResult(
         workload=task.workload.key,
         op=task.workload.op,
@@ -77,13 +74,13 @@ def _kernel(task: Task, times: int, finalist: Finalist) -> KernelResult:
         times=times,
         point=dict(point),
         interval=_interval(task, key),
-        before_ns=None if before is None else before[1].median_ns,
+        before_ns=None if before is None else before.median_ns,
         bound_ns=task.bound_ns,
         flops=task.workload.flops,
         moved_bytes=task.workload.moved_bytes,
         tried=len(task.outcomes),
         failed=dict(task.failed),
-        runners_up=tuple((dict(each), median) for each, median in others[:RUNNERS_UP]),
+        runners_up=tuple((dict(task.outcomes[each][0]), _median_ns(task, each)) for each in others),
     )
 
 
@@ -91,12 +88,21 @@ def _counts(outcome: Outcome) -> bool:
     return outcome.status is Status.OK and not outcome.screened and outcome.median_ns is not None
 
 
+def _rank(task: Task, key: str) -> tuple[int, int]:
+    """Return the order among a task's candidates: those that took turns first."""
+    return (key not in task.raced, _median_ns(task, key))
+
+
+def _outcome(task: Task, key: str) -> Outcome | None:
+    """Return the outcome of a candidate, by its race if it ran in one."""
+    return task.raced[key] if key in task.raced else task.outcomes.get(key, (None, None))[1]
+
+
+def _median_ns(task: Task, key: str) -> int:
+    outcome = _outcome(task, key)
+    return 0 if outcome is None else outcome.median_ns or 0
+
+
 def _interval(task: Task, key: str) -> MedianInterval | None:
-    """Return the interval of a candidate's median, by its race if it ran in one."""
-    found = task.outcomes.get(key)
-    outcome = found[1] if found else None
-    if task.raced is not None and task.candidate_key(task.raced[0]) == key:
-        outcome = task.raced[1]
-    if outcome is None or not outcome.times_ns:
-        return None
-    return median_interval(outcome.times_ns)
+    outcome = _outcome(task, key)
+    return None if outcome is None or not outcome.times_ns else median_interval(outcome.times_ns)

@@ -119,7 +119,7 @@ class _Session:
             loop.run()
         if not loop.interrupted:
             with self._phases.phase("race"):
-                loop.race(self._share_s(RACE_SHARE))
+                loop.race(self._racing_s())
         with self._phases.phase("programs"):
             base = untuned(subject, covering, asked.threads)
             found = finalists(subject, covering, loop.bests, asked.threads, self._remark)
@@ -191,6 +191,14 @@ class _Session:
         if budget_s is None:
             return None
         return max(0.0, budget_s - self._clock.at_s() - self._share_s(RACE_SHARE) - self._share_s(CONTEST_SHARE))
+
+    def _racing_s(self) -> float:
+        """Return how many seconds kernels may take turns: their share, and half of what measuring has left."""
+        budget_s, share_s = self._asked.options.budget_s, self._share_s(RACE_SHARE)
+        if budget_s is None:
+            return share_s
+        left_s = budget_s - self._clock.at_s() - share_s - self._share_s(CONTEST_SHARE)
+        return share_s + max(0.0, left_s) / 2
 
     def _failing(self, loop: Loop) -> str:
         """Return which kernels have no correct candidate, and why, for the message of an error."""

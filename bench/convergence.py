@@ -1,0 +1,126 @@
+"""Whether tuning one contraction finds the same every time: `python bench/convergence.py [--runs 5] [--budget 60]`.
+
+Each run tunes the product of two square matrices with a database of its own, so that none knows of another. Times of
+different minutes cannot be compared on a machine that others share, so the winners, the default point and the best
+points that any run ever saw are timed side by side at the end, A B A B. What counts is how far each run's winner is
+from the best of all: the limits are 1 % among the winners, and 95 % of the best. Writes convergence.json.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import statistics
+import tempfile
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from run import limits, processor
+
+import lumin_tune as lt
+from lumin_tune.cluster.intervals import median_interval, slower_by
+from lumin_tune.cluster.local import LocalPool
+from lumin_tune.cluster.pool import Job
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.records import Point, Status
+from lumin_tune.core.text import parse_into
+from lumin_tune.core.trials import Trial, point_text
+from lumin_tune.results.store import Store
+
+BEST_OF_EACH = 3
+"""Points that each run thought best, which are timed again beside its winner."""
+ROUNDS = 4
+
+
+def main() -> None:
+    asked = parsed()
+    entrants: dict[str, Point] = {}
+    runs: list[dict[str, Any]] = []
+    kept: Trial | None = None
+    with tempfile.TemporaryDirectory() as folder:
+        for number in range(asked.runs):
+            db = f"sqlite:///{folder}/{number}.db"
+            began = time.monotonic()
+            result = lt.tune(product(asked.size), budget_s=asked.budget, db=db, archives=Path(folder) / str(number))
+            took_s = time.monotonic() - began
+            with Store.open(db) as store:
+                trials = store.session_trials(result.session)
+            (kernel,) = result.kernels
+            right = [each for each in trials if each.outcome.status is Status.OK and not each.outcome.screened]
+            right.sort(key=lambda each: each.outcome.median_ns or 0)
+            kept = trials[0]
+            points = [kernel.point, *(each.candidate.point for each in right[:BEST_OF_EACH])]
+            points += [each.candidate.point for each in trials if each.default]
+            entrants.update((point_text(point), point) for point in points)
+            runs.append({"winner": point_text(kernel.point), "trials": len(trials), "seconds": took_s})
+            print(f"run {number}: {len(trials)} trials in {took_s:.0f} s: {runs[-1]['winner']}", flush=True)
+    assert kept is not None
+    medians, over = side_by_side(kept, entrants, asked.race)
+    best = medians[min(over, key=over.__getitem__)]
+    flops, _ = limits(os.cpu_count() or 1)
+    bound_ns = 2 * asked.size**3 / flops * 1e9
+    for number, run in enumerate(runs):
+        run["of_best"] = 1 / (1 + over[run["winner"]])
+        run["median_ms"] = medians[run["winner"]] / 1e6
+        print(f"run {number}: {run['median_ms']:.3f} ms, {run['of_best']:.1%} of the best known")
+    worst = min(run["of_best"] for run in runs)
+    spread = max(run["of_best"] for run in runs) / worst - 1
+    print(
+        f"{len(entrants)} points side by side; winners differ by {spread:.1%} (limit 1 %), the worst has {worst:.1%} of"
+    )
+    print(f"the best known (limit 95 %), which has {bound_ns / best:.0%} of the peak")
+    found = {
+        "date": time.strftime("%Y-%m-%d"), "machine": processor(), "size": asked.size, "budget_s": asked.budget,
+        "runs": runs, "winners_differ_by": spread, "best_ms": best / 1e6, "best_of_peak": bound_ns / best,
+        "medians_ms": {text: ns / 1e6 for text, ns in sorted(medians.items(), key=lambda each: each[1])},
+    }  # fmt: skip
+    asked.out.mkdir(parents=True, exist_ok=True)
+    (asked.out / "convergence.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+
+
+def product(size: int) -> lt.Graph:
+    graph = lt.Graph()
+    a, b = (graph.tensor(name, (size, size), "f32") for name in "ab")
+    (a @ b).output("y")
+    return graph
+
+
+def side_by_side(like: Trial, entrants: dict[str, Point], time_s: float) -> tuple[dict[str, int], dict[str, float]]:
+    """Return the median of each point in nanoseconds, and by which part it is slower than the fastest of its rounds."""
+    region = parse_into(NodeGraph(), like.workload.text).freeze()
+    samples: dict[str, list[int]] = {text: [] for text in entrants}
+    over: dict[str, list[float]] = {text: [] for text in entrants}
+    policy = replace(like.policy, run_timeout_s=120.0)
+    with LocalPool((like.candidate.backend,)) as pool:
+        for begun in range(ROUNDS):
+            jobs = [
+                Job(begun * len(entrants) + n, region, like.workload.fingerprint, like.candidate.backend, point,
+                    pool.devices[0], policy)
+                for n, point in enumerate(entrants.values())
+            ]  # fmt: skip
+            outcomes = pool.race(jobs, time_s / ROUNDS)
+            times = [outcomes[job.number].times_ns for job in jobs]
+            for text, own, by in zip(entrants, times, slower_by(times), strict=True):
+                samples[text] += own
+                over[text].append(by)
+    return (
+        {text: median_interval(times).median_ns for text, times in samples.items()},
+        {text: statistics.median(found) for text, found in over.items()},
+    )
+
+
+def parsed() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--budget", type=float, default=60.0, help="seconds of each run")
+    parser.add_argument("--size", type=int, default=1024)
+    parser.add_argument("--race", type=float, default=40.0, help="seconds for all winners side by side")
+    parser.add_argument("--out", type=Path, default=Path(__file__).parent / "results")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    main()
