@@ -126,7 +126,7 @@ def _parse(url: str) -> URL:
     allowed = "allowed: sqlite:///file and postgresql://user@host/name"
     try:
         found = make_url(url)
-    except ArgumentError:
+    except (ArgumentError, ValueError):  # of a port that is no number
         raise ResultsError(f"{without_passwords(url)!r} is no URL of a database; {allowed}") from None
     if found.get_backend_name() not in _DRIVERS:
         raise ResultsError(f"databases of the kind {found.get_backend_name()!r} cannot be used; {allowed}")
