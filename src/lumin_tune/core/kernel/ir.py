@@ -20,6 +20,7 @@
                     `v3`       the value of instruction 3, an integer (a gather, a scatter)
     schedule    = Schedule(pieces, packs, streams)
     piece       = Piece(axis, step, kind)              outer to inner; kind: loop | unroll | accumulate | vector | dot
+                                                       | thread | warp | fragment
     pack        = Pack(buffer, at, layout)             a copy of what the stage loads, in the order it is read
 
 **Meaning.** The kernels of a program run one after another. The body of a kernel is a tree of shared loops; the
@@ -59,7 +60,7 @@ from lumin_tune.core.expression import Expression, Size, product
 
 Scope: TypeAlias = Literal["input", "output", "constant", "global", "prepared", "scratch", "register"]
 LoopKind: TypeAlias = Literal["parallel", "sequential"]
-PieceKind: TypeAlias = Literal["loop", "unroll", "accumulate", "vector", "dot"]
+PieceKind: TypeAlias = Literal["loop", "unroll", "accumulate", "vector", "dot", "thread", "warp", "fragment"]
 Combine: TypeAlias = Literal["add", "mul", "max", "argmax"]
 When: TypeAlias = Literal["call", "once"]
 Index: TypeAlias = tuple[Size, ...]
@@ -217,6 +218,8 @@ class Piece:
     loop: a loop. unroll: all blocks written out. accumulate: written out, and reductions over the axis keep an
     accumulator for each block. vector: the lanes of one vector, innermost. dot: behind it, the neighbours on a reduced
     axis that each lane of a dot-product instruction multiplies and adds up (`dots`).
+    Of devices whose blocks have threads (`simt`): thread: each block is another thread's. warp: each block is another
+    warp's. fragment: the block is one side of a matrix instruction's tile.
     """
 
     axis: str

@@ -53,7 +53,9 @@ from lumin_tune.core.kernel.ir import (
     Store,
 )  # fmt: skip
 
-_KINDS = {"": "loop", "u": "unroll", "a": "accumulate", "v": "vector", "d": "dot"}
+_KINDS = {
+    "": "loop", "u": "unroll", "a": "accumulate", "v": "vector", "d": "dot", "t": "thread", "w": "warp", "f": "fragment",
+}  # fmt: skip
 _V_RANGE = (-(2**63), 2**63 - 1)
 
 
@@ -284,10 +286,10 @@ class _Parser:
                 streams.append(match[1])
             elif match := re.match(r"prefetch (\d+)", rest):
                 prefetch = int(match[1])
-            elif match := re.match(r"(\w+):(\d+)([uavd]?)(?= |$)", rest):
+            elif match := re.match(r"(\w+):(\d+)([uavdtwf]?)(?= |$)", rest):
                 pieces.append(Piece(match[1], int(match[2]), cast(Any, _KINDS[match[3]])))
             else:
-                wanted = "pieces are axis:step with u, a, v or d behind; then stream, prefetch and pack"
+                wanted = "pieces are axis:step with u, a, v, d, t, w or f behind; then stream, prefetch and pack"
                 raise self._error(line, f"cannot read the schedule from {rest[:40]!r}; {wanted}")
             rest = rest[match.end() :].lstrip()
         return Schedule(tuple(pieces), tuple(packs), frozenset(streams), prefetch)

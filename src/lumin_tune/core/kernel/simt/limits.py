@@ -1,0 +1,68 @@
+"""What a device with threads allows a kernel: threads, registers, shared memory; and how many blocks run at once.
+
+Spaces refuse what does not fit before anything is compiled; logs of compilers give `occupancy` its registers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lumin_tune.core.records import Device
+
+PORTABLE_SHARED_BYTES = 99 << 10
+"""Scratch of a block lies in shared memory up to here on every device; what is beyond goes to a slab of the workspace.
+
+It is what compute capability 8.6 allows, the least of those that have asynchronous copies.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Of one device. Memory in bytes; registers are of 32 bits.
+
+    group_threads, group_shared_bytes, thread_registers: of one block. unit_...: of one multiprocessor.
+    """
+
+    warp: int = 32
+    group_threads: int = 1024
+    group_shared_bytes: int = PORTABLE_SHARED_BYTES
+    thread_registers: int = 255
+    unit_threads: int = 2048
+    unit_blocks: int = 32
+    unit_registers: int = 65_536
+    unit_shared_bytes: int = 100 << 10
+    units: int = 108
+    matrix: frozenset[str] = frozenset()
+
+    @classmethod
+    def of(cls, device: Device) -> Limits:
+        """Return what a device says of itself, the least of today's devices where it says nothing."""
+        own = cls()
+        known = device.properties
+        numbers = {
+            name: int(known.get(name, getattr(own, name)))
+            for name in cls.__dataclass_fields__ if name != "matrix"
+        }  # fmt: skip
+        return cls(**numbers, matrix=frozenset(str(known.get("matrix", "")).split()))
+
+    def flaw(self, threads: int, shared_bytes: int) -> str:
+        """Return why no block of so many threads and so much shared memory can be launched, "" if one can."""
+        if threads > self.group_threads:
+            return f"a block has {threads} threads; the device allows {self.group_threads}"
+        if shared_bytes > self.group_shared_bytes:
+            return f"a block has {shared_bytes} bytes of shared memory; the device allows {self.group_shared_bytes}"
+        return ""
+
+    def occupancy(self, threads: int, registers: int, shared_bytes: int) -> float:
+        """Return the share of a multiprocessor's threads that run at once, 0 if not even one block fits.
+
+        Registers are given out in pieces of 256 a warp, shared memory in pieces of 1 KiB with 1 KiB for the system.
+        """
+        warps = -(-threads // self.warp)
+        by_registers = self.unit_blocks
+        if registers:
+            by_registers = self.unit_registers // (-(-registers * self.warp // 256) * 256 * warps)
+        shared = (-(-shared_bytes // 1024) + 1) * 1024
+        blocks = min(self.unit_blocks, self.unit_threads // (warps * self.warp), by_registers)
+        blocks = min(blocks, self.unit_shared_bytes // shared)
+        return blocks * warps * self.warp / self.unit_threads

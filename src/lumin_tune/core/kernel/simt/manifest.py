@@ -1,0 +1,117 @@
+"""How the kernels of a text are launched: what runtimes read beside it, in any process and on any machine.
+
+A line of JSON in front of the text. Sizes are formulas over the program's dimensions.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from lumin_tune.core.errors import BuildError
+from lumin_tune.core.expression import Expression, Size, parse_expression
+
+MARK = "// lumin launches: "
+VERSION = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """An address that a kernel is given. kind: of a buffer from outside its number among the arguments; in the
+    workspace and in what is prepared its offset in bytes; a slab has its bytes for each block.
+    """
+
+    kind: Literal["argument", "workspace", "prepared", "slab"]
+    place: Size
+
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """One launch. function: in the text. kernel: the name in the program. blocks: how many there are to compute; a
+    `persistent` kernel has at most so many groups of threads, which take blocks in turn. shared_bytes: of a block.
+    """
+
+    function: str
+    kernel: str
+    when: Literal["call", "once"]
+    blocks: Size
+    threads: int
+    shared_bytes: Size
+    arguments: tuple[Argument, ...]
+    persistent: int = 0
+
+
+@dataclass(frozen=True)
+class Manifest:
+    """All launches in order, and the memory they need. dims: what each function is given behind its addresses.
+
+    slab_offset: where in the workspace the slabs lie, at one place for all kernels.
+    """
+
+    dims: tuple[Expression, ...]
+    arguments: int
+    workspace_bytes: Size
+    prepared_bytes: Size
+    slab_offset: Size = 0
+    launches: tuple[Launch, ...] = field(default=())
+
+    def line(self) -> str:
+        """Return the manifest as a comment of one line."""
+        data: dict[str, Any] = {
+            "version": VERSION,
+            "dims": [[size.variables[0].name, *size.bounds()] for size in self.dims],
+            "arguments": self.arguments,
+            "workspace_bytes": _written(self.workspace_bytes),
+            "prepared_bytes": _written(self.prepared_bytes),
+            "slab_offset": _written(self.slab_offset),
+            "launches": [
+                {
+                    "function": each.function, "kernel": each.kernel, "when": each.when,
+                    "blocks": _written(each.blocks), "threads": each.threads,
+                    "shared_bytes": _written(each.shared_bytes), "persistent": each.persistent,
+                    "arguments": [[a.kind, _written(a.place)] for a in each.arguments],
+                }
+                for each in self.launches
+            ],
+        }  # fmt: skip
+        return MARK + json.dumps(data, separators=(",", ":"))
+
+    @classmethod
+    def of(cls, text: str) -> Manifest:
+        """Return the manifest of a text. Raises BuildError if there is none that this version reads."""
+        line = next((line for line in text.splitlines() if line.startswith(MARK)), None)
+        if line is None:
+            raise BuildError(
+                "the source does not say how its kernels are launched; render it with this version of lumin"
+            )
+        data = json.loads(line.removeprefix(MARK))
+        if data.get("version") != VERSION:
+            raise BuildError(
+                f"the launches are of version {data.get('version')}; this lumin reads {VERSION}: build anew"
+            )
+        dims = {name: Expression.variable(name, low, high) for name, low, high in data["dims"]}
+
+        def read(text: int | str) -> Size:
+            return text if isinstance(text, int) else parse_expression(text, dims)
+
+        launches = tuple(
+            Launch(
+                each["function"], each["kernel"], each["when"], read(each["blocks"]), each["threads"],
+                read(each["shared_bytes"]), tuple(Argument(kind, read(place)) for kind, place in each["arguments"]),
+                each["persistent"],
+            )
+            for each in data["launches"]
+        )  # fmt: skip
+        workspace, prepared, slabs = (read(data[name]) for name in ("workspace_bytes", "prepared_bytes", "slab_offset"))
+        return cls(tuple(dims.values()), data["arguments"], workspace, prepared, slabs, launches)
+
+
+def evaluated(size: Size, dims: Mapping[str, int]) -> int:
+    """Return the number that a size is."""
+    return size if isinstance(size, int) else int(size.evaluate(dims))
+
+
+def _written(size: Size) -> int | str:
+    return size if isinstance(size, int) else str(size)

@@ -1,0 +1,301 @@
+"""Ways to walk a stage with the threads of a block, by names that stand in points: what each kind of stage may have.
+
+A recipe is resolved where the block of the grid and the number of threads are chosen: then it becomes pieces and packs.
+`recipes` lists names, the best guess first; `resolved` gives the schedule. Recipes promise nothing: what does not fit
+is found by `mapping_of` and by what a block needs.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel.classes import Operand, Shape
+from lumin_tune.core.kernel.ir import Pack, Piece, PieceKind, Schedule, Stage
+from lumin_tune.core.kernel.simt.mapping import inner_axes, unordered_axes
+from lumin_tune.core.kernel.simt.ranges import Range
+
+WARP = 32
+TILES = ((8, 8), (4, 4), (8, 4), (4, 8), (2, 4), (2, 2), (1, 4), (1, 1))
+DEPTHS = (1, 2, 3)
+FEW_POINTS = 16  # of a reduction that is written out whole
+
+
+@dataclass
+class Walk:
+    """Pieces of a schedule in the making: loops, then threads from the slowest to the fastest, then what is inside."""
+
+    ranges: Mapping[str, Range]
+    threads: int
+    loops: list[Piece] = field(default_factory=list)
+    shared_out: list[Piece] = field(default_factory=list)
+    inside: list[Piece] = field(default_factory=list)
+    last: list[Piece] = field(default_factory=list)
+    left: int = 0
+
+    def __post_init__(self) -> None:
+        self.left = self.threads
+
+    def loop(self, axis: str, step: int) -> None:
+        length = self.ranges[axis].length
+        if length is None or length > step:
+            self.loops.append(Piece(axis, step))
+
+    def give(self, axis: str, most: int, each: int = 1, powers: bool = False, vector: bool = False) -> int:
+        """Share an axis out to at most so many threads, each getting `each` positions in a turn; return how many.
+
+        Axes are given from the fastest to the slowest.
+        """
+        length = self.ranges[axis].length
+        most = max(1, min(most, self.left))
+        most = 1 << (most.bit_length() - 1) if powers or length is None or length > most * each else most
+        count = most if length is None else max(1, min(most, -(-length // each)))
+        if powers:
+            count = min(most, 1 << (count - 1).bit_length())
+        self.loop(axis, count * each)
+        self.shared_out.insert(0, Piece(axis, each, "thread"))
+        if each > 1:
+            kind: PieceKind = "vector" if vector else "unroll"
+            (self.last if vector else self.inside).append(Piece(axis, 1, kind))
+        self.left //= count
+        return count
+
+    def schedule(
+        self, packs: tuple[Pack, ...] = (), prefetch: int = 0, streams: frozenset[str] = frozenset()
+    ) -> Schedule:
+        found = [*self.loops, *self.shared_out, *self.inside, *self.last]
+        steps = {piece.axis: piece.step for piece in found}
+        closing = [Piece(axis, 1, "unroll") for axis, step in steps.items() if step != 1]
+        return Schedule((*self.loops, *self.shared_out, *self.inside, *closing, *self.last), packs, streams, prefetch)
+
+
+Numbers = tuple[int, ...]
+Make = Callable[[Stage, Shape, Walk, Numbers], Schedule]
+
+
+def recipes(stage: Stage, shape: Shape) -> list[str]:
+    """Return the names of ways to walk a stage, the best guess first."""
+    return list(dict.fromkeys(_NAMES[shape.kind](stage, shape)))
+
+
+def resolved(name: str, stage: Stage, shape: Shape, ranges: Mapping[str, Range], threads: int) -> Schedule:
+    """Return the schedule of a recipe for blocks with these ranges. Raises KernelError if it has no place here."""
+    word, _, rest = name.partition(" ")
+    numbers = tuple(map(int, re.findall(r"\d+", rest)))
+    make = _MAKERS.get(word)
+    if make is None:
+        raise KernelError(f"unknown recipe {name!r}; allowed: {', '.join(_MAKERS)}")
+    return make(stage, shape, Walk(ranges, threads), numbers)
+
+
+# making
+
+
+def _spread(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
+    """Each thread has points of its own, neighbours along the contiguous axis side by side."""
+    (width,) = numbers
+    inside = inner_axes(stage)
+    free = unordered_axes(stage)
+    kept = [axis for axis in stage.axes if axis not in inside and (free is None or axis in free)]
+    lane = shape.lane_axis if shape.lane_axis in kept else kept[-1] if kept else ""
+    points = 1
+    for axis in inside:
+        points *= walk.ranges[axis].length or FEW_POINTS + 1
+    if lane:
+        walk.give(lane, walk.left, width, vector=width > 1)
+        for axis in reversed([each for each in kept if each != lane]):
+            if walk.left > 1 and walk.ranges[axis].length != 1:
+                walk.give(axis, walk.left)
+    for axis in stage.axes:
+        if axis in inside and points <= FEW_POINTS:
+            walk.inside.append(Piece(axis, 1, "unroll"))
+        elif axis in inside and axis == _longest(inside, walk.ranges):
+            walk.loop(axis, 4)
+            walk.inside.append(Piece(axis, 1, "unroll"))
+    return walk.schedule()
+
+
+def _longest(axes: Sequence[str] | frozenset[str], ranges: Mapping[str, Range]) -> str:
+    return max(sorted(axes), key=lambda axis: ranges[axis].length or 1 << 30, default="")
+
+
+def _lanes(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
+    """Threads share a reduction along contiguous elements, and rows as far as threads are left."""
+    count, width = numbers
+    axis = _folded(stage, shape)
+    walk.give(axis, count, width, powers=True, vector=width > 1)
+    kept = [each for each in stage.axes if each not in stage.reduced]
+    for each in reversed(kept):
+        if walk.left > 1 and walk.ranges[each].length != 1:
+            walk.give(each, walk.left, powers=True)
+    return walk.schedule()
+
+
+def _folded(stage: Stage, shape: Shape) -> str:
+    """Return the reduced axis along which most of what is read is contiguous."""
+    return max(
+        stage.reduced,
+        key=lambda axis: (sum(load.stride(axis) == 1 for load in shape.loads), shape.extent(axis) or 1 << 30),
+    )
+
+
+def _columns(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
+    """Neighbouring threads have neighbouring columns; groups of them share the rows that are summed."""
+    columns, rows, width = numbers
+    kept = [axis for axis in stage.axes if axis not in stage.reduced]
+    lane = shape.lane_axis if shape.lane_axis in kept else kept[-1] if kept else ""
+    if lane:
+        walk.give(lane, columns, width, powers=True, vector=width > 1)
+    if rows > 1:
+        walk.give(_longest(stage.reduced, walk.ranges), rows, powers=True)
+    for axis in reversed([each for each in kept if each != lane]):
+        if walk.left > 1 and walk.ranges[axis].length != 1:
+            walk.give(axis, walk.left, powers=True)
+    return walk.schedule()
+
+
+def _tile(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
+    """A thread has a tile of a product; what a block reads is copied to shared memory in turns along the sum."""
+    rows, columns, depth, slots = numbers
+    if not shape.row_axis or shape.rows is None or shape.columns is None:
+        raise KernelError("a tile needs operands that vary along different kept axes")
+    inner = _folded(stage, shape)
+    others = [axis for axis in stage.reduced if axis != inner]
+    walk.give(shape.lane_axis, walk.left, columns)
+    walk.give(shape.row_axis, walk.left, rows)
+    kept = [axis for axis in stage.axes if axis not in stage.reduced and axis not in (shape.lane_axis, shape.row_axis)]
+    for axis in reversed(kept):
+        if walk.left > 1 and walk.ranges[axis].length != 1:
+            walk.give(axis, walk.left)
+        elif walk.ranges[axis].length != 1:
+            walk.loop(axis, 1)
+    kept_loops = len(walk.loops)
+    for axis in others:
+        walk.loop(axis, 1)
+    length = walk.ranges[inner].length
+    turns = length is None or length > depth
+    walk.loop(inner, depth)
+    at = len(walk.loops)
+    step = min(4, max(1, 256 // (rows * columns)))
+    if depth > step:
+        walk.loop(inner, step)
+    walk.inside.append(Piece(inner, 1, "unroll"))
+    packs = tuple(
+        pack for operand in (shape.rows, shape.columns)
+        if (pack := _pack(shape, operand, inner, at)) is not None
+    )  # fmt: skip
+    pipelined = slots > 1 and turns and at == kept_loops + 1
+    return walk.schedule(packs, slots if pipelined else 0)
+
+
+def _pack(shape: Shape, operand: Operand, inner: str, at: int) -> Pack | None:
+    """Return the copy of an operand of a product, its rows along what lies side by side; None for a block's own."""
+    if operand.buffer not in shape.outside or operand.irregular:
+        return None
+    if sum(load.buffer == operand.buffer for load in shape.loads) > 1:
+        return None
+    axes = [axis for axis in (shape.row_axis, shape.lane_axis) if operand.varies(axis)]
+    axes += [inner] if operand.varies(inner) else []
+    side = next((axis for axis in axes if operand.stride(axis) == 1), axes[-1])
+    return Pack(operand.buffer, at, tuple((axis, 1) for axis in [*(a for a in axes if a != side), side]))
+
+
+def _turn(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
+    """What is read along one axis and written along another passes through a tile in shared memory."""
+    lane, row = shape.lane_axis, shape.row_axis
+    packs = []
+    for load in shape.loads:
+        crosses = load.stride(row) == 1 and not load.irregular and load.varies(lane) and load.buffer in shape.outside
+        if crosses and sum(each.buffer == load.buffer for each in shape.loads) == 1:
+            axes = [axis for axis in stage.axes if load.varies(axis) and axis not in (lane, row)]
+            axes = [axis for axis in axes if walk.ranges[axis].length != 1]
+            packs.append(Pack(load.buffer, 0, tuple((axis, 1) for axis in (*axes, row, lane))))
+    if not packs:
+        raise KernelError("no load crosses what is written, so there is nothing to turn")
+    (width,) = numbers
+    walk.give(lane, WARP, width, vector=width > 1)
+    for axis in (row, *reversed([each for each in stage.axes if each not in (lane, row)])):
+        if walk.left > 1 and walk.ranges[axis].length != 1:
+            walk.give(axis, walk.left)
+    return walk.schedule(tuple(packs))
+
+
+def _scanning(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
+    """A warp has a row, each of its threads some neighbours of it."""
+    count, width = numbers
+    walk.give(shape.ordered, count, width, powers=True)
+    for axis in reversed([each for each in stage.axes if each != shape.ordered]):
+        if walk.left > 1 and walk.ranges[axis].length != 1:
+            walk.give(axis, walk.left)
+    return walk.schedule()
+
+
+_MAKERS: dict[str, Make] = {
+    "spread": _spread, "lanes": _lanes, "columns": _columns, "tile": _tile, "turn": _turn, "scan": _scanning,
+}  # fmt: skip
+
+
+# names by kind
+
+
+def _width(shape: Shape) -> int:
+    """Return how many of the largest elements a thread moves at once."""
+    sizes = [shape.store.element_bytes, *(load.element_bytes for load in shape.loads)]
+    return max(1, 16 // max(sizes))
+
+
+def _map_names(stage: Stage, shape: Shape) -> list[str]:
+    return [f"spread {width}" for width in (_width(shape), 1, 2, 4)]
+
+
+def _turn_names(stage: Stage, shape: Shape) -> list[str]:
+    return ["turn 1", "turn 2", "spread 1", "spread 2", f"spread {_width(shape)}"]
+
+
+def _fold_names(stage: Stage, shape: Shape) -> list[str]:
+    if not stage.reduced:
+        return ["spread 1"]
+    width = max(1, 16 // shape.element_bytes)
+    short = (shape.extent(_folded(stage, shape)) or 1 << 30) < 512
+    first = [f"lanes {WARP} {width}", f"lanes {WARP} 1"] if short else [f"lanes 256 {width}", f"lanes 1024 {width}"]
+    rest = [f"lanes {n} {w}" for n in (WARP, 128, 256, 512, 8) for w in dict.fromkeys((width, 1))]
+    return [*first, *rest, "spread 1"]
+
+
+def _sweep_names(stage: Stage, shape: Shape) -> list[str]:
+    width = max(1, 8 // shape.element_bytes)
+    pairs = [(WARP, 8, 1), (WARP, 32, 1), (WARP, 8, width), (WARP, 4, 1), (64, 4, 1), (128, 1, 1), (WARP, 16, width)]
+    return [*(f"columns {c} {r} {w}" for c, r, w in pairs), "spread 1"]
+
+
+def _product_names(stage: Stage, shape: Shape) -> list[str]:
+    folds = [*_fold_names(stage, shape), *_sweep_names(stage, shape)]
+    if not shape.row_axis:
+        columns = shape.columns
+        contiguous = columns is not None and columns.stride(shape.lane_axis) == 1
+        return [*_sweep_names(stage, shape), *folds] if contiguous else folds
+    found = [f"tile {m}x{n} {k} {slots}" for m, n in TILES for k in (16, 32, 8) for slots in DEPTHS]
+    best = ["tile 8x8 16 2", "tile 4x4 16 2", "tile 2x4 16 2", "tile 2x2 16 2", "tile 1x1 16 1"]
+    return [*best, *found, "spread 1", f"lanes {WARP} 1"]
+
+
+def _window_names(stage: Stage, shape: Shape) -> list[str]:
+    return ["spread 1", "spread 2", "spread 4"]
+
+
+def _scan_names(stage: Stage, shape: Shape) -> list[str]:
+    along = shape.ordered == shape.lane_axis or not shape.lane_axis
+    rows = [f"scan {WARP} {width}" for width in (4, 1, 8)]
+    return [*rows, "spread 1"] if along else ["spread 1", *rows]
+
+
+def _scatter_names(stage: Stage, shape: Shape) -> list[str]:
+    return ["spread 1"]
+
+
+_NAMES: dict[str, Callable[[Stage, Shape], list[str]]] = {
+    "map": _map_names, "turn": _turn_names, "fold": _fold_names, "sweep": _sweep_names, "contraction": _product_names,
+    "window": _window_names, "scan": _scan_names, "scatter": _scatter_names,
+}  # fmt: skip

@@ -1,0 +1,236 @@
+"""The points of a region on a device with threads: how the grid is cut, and how each stage's block is walked.
+
+A point says for each kernel the steps of its grid with the threads of a block (`i:4 j:64 t256`), and for each stage a
+recipe by its name. The schedules that follow are those of the scheduled program, which replays without any of this.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel.causal import without_masked
+from lumin_tune.core.kernel.classes import Shape, shape_of
+from lumin_tune.core.kernel.grouping import typical
+from lumin_tune.core.kernel.halo import with_halos
+from lumin_tune.core.kernel.ir import SCALAR_OPS, Apply, Kernel, Program, Reduce, Schedule, Stage
+from lumin_tune.core.kernel.online import online
+from lumin_tune.core.kernel.schedule import Choice, scheduled
+from lumin_tune.core.kernel.simt.blocks import Block, block_of, blocks_for
+from lumin_tune.core.kernel.simt.limits import Limits
+from lumin_tune.core.kernel.simt.ranges import placed
+from lumin_tune.core.kernel.simt.recipes import recipes, resolved
+from lumin_tune.core.kernel.simt.unit import needs_of
+from lumin_tune.core.kernel.split import split_reductions
+from lumin_tune.core.records import Device, Knob, Point
+
+ONLINE_BLOCK = 64  # keys of one turn
+PARTS = 256  # of a long reduction
+MOST_MISSES = 500
+
+
+class SimtSpace:
+    """See `records.Space`. The program of a point does not depend on the device; which points have flaws does."""
+
+    def __init__(self, program: Program, limits: Limits) -> None:
+        self._limits = limits
+        self._forms = {form: without_masked(each) for form, each in forms(program).items()}
+        self._kernels = {form: [_KernelOptions(p, kernel) for kernel in p.kernels] for form, p in self._forms.items()}
+
+    @cached_property
+    def knobs(self) -> Sequence[Knob]:
+        """The decisions. Those that begin with the name of another form than the point's do not count."""
+        found = [Knob("form", tuple(self._forms))]
+        for form, kernels in self._kernels.items():
+            for each in kernels:
+                found.append(Knob(f"{form} {each.name} block", tuple(map(str, each.blocks))))
+                found += [Knob(f"{form} {each.name} stage {n}", tuple(names)) for n, names in enumerate(each.recipes)]
+        return tuple(found)
+
+    @cached_property
+    def default(self) -> Point:
+        """The first choice of every knob that has no flaw; attention online, long reductions in parts."""
+        form = next(each for each in ("online", "split", "plain") if each in self._forms)
+        for chosen in dict.fromkeys((form, "plain")):
+            point = self._mended(chosen)
+            if not self.flaw(point):
+                return point
+        return self._mended("plain")
+
+    @property
+    def size(self) -> int:
+        """How many points there are, those with flaws among them."""
+        return sum(math.prod(len(k.blocks) * math.prod(map(len, k.recipes)) for k in kernels)
+                   for kernels in self._kernels.values())  # fmt: skip
+
+    def flaw(self, point: Point) -> str:
+        """See `records.Space`."""
+        for knob in self.knobs:
+            if point.get(knob.name, knob.choices[0]) not in knob.choices:
+                return f"{knob.name} cannot be {point[knob.name]!r}; allowed: {', '.join(map(str, knob.choices))}"
+        try:
+            program = self.program(point)
+        except KernelError as error:
+            return str(error)
+        for kernel in program.kernels:
+            found = self._kernel_flaw(program, kernel)
+            if found:
+                return f"kernel {kernel.name}: {found}"
+        return ""
+
+    def program(self, point: Point) -> Program:
+        """Return the scheduled kernels of a point. Raises KernelError for a choice that there is not."""
+        form = str(point.get("form", "plain"))
+        if form not in self._forms:
+            raise KernelError(f"the form cannot be {form!r}; allowed: {', '.join(self._forms)}")
+        choices = {each.name: each.choice(form, point) for each in self._kernels[form]}
+        return scheduled(self._forms[form], choices)
+
+    def features(self, point: Point) -> Mapping[str, float]:
+        """Return what a point asks of the device."""
+        program = self.program(point)
+        found = dict.fromkeys(("blocks", "threads", "shared_bytes", "waves", "flops", "kernels"), 0.0)
+        for kernel in program.kernels:
+            needs = needs_of(program, kernel)
+            blocks = math.prod(-(-typical(kernel.extents[loop.axis]) // loop.step) for loop in kernel.grid)
+            shared = needs.shared_bytes or 0
+            share = self._limits.occupancy(needs.threads, 0, shared)
+            at_once = max(1.0, share * self._limits.unit_threads / needs.threads) * self._limits.units
+            found["blocks"] += blocks
+            found["threads"] = max(found["threads"], needs.threads)
+            found["shared_bytes"] = max(found["shared_bytes"], shared)
+            found["waves"] += math.ceil(blocks / at_once)
+            found["flops"] += sum(_flops(kernel, stage) for stage in kernel.stages())
+            found["kernels"] += 1
+        return found
+
+    def points(self, source: random.Random) -> Iterator[Point]:
+        """Yield points without flaws, at random, some of them more than once. Raises KernelError if there are none."""
+        misses = 0
+        while True:
+            point: Point = {knob.name: source.choice(knob.choices) for knob in self.knobs}
+            misses += 1
+            if not self.flaw(point):
+                misses = 0
+                yield point
+            elif misses == MOST_MISSES:
+                if self.flaw(self.default):
+                    raise KernelError(f"no point without a flaw; the best guess: {self.flaw(self.default)}")
+                misses = 0
+                yield self.default
+
+    def neighbours(self, point: Point) -> Iterator[Point]:
+        """Yield the points without flaws that differ in one knob."""
+        for knob in self.knobs:
+            if knob.name != "form" and not knob.name.startswith(f"{point.get('form', 'plain')} "):
+                continue
+            for choice in knob.choices:
+                other = {**point, knob.name: choice}
+                if choice != point.get(knob.name) and not self.flaw(other):
+                    yield other
+
+    def _mended(self, form: str) -> Point:
+        """Return the point of a form whose kernels each have the first choices that fit."""
+        point: dict[str, Any] = {knob.name: knob.choices[0] for knob in self.knobs}
+        point["form"] = form
+        program = self._forms[form]
+        for each in self._kernels[form]:
+            point.update(each.first_fitting(form, program, self._limits))
+        return point
+
+    def _kernel_flaw(self, program: Program, kernel: Kernel) -> str:
+        try:
+            needs = needs_of(program, kernel)
+        except KernelError as error:
+            return str(error)
+        return self._limits.flaw(needs.threads, needs.shared_bytes or 0)
+
+
+def space(program: Program, device: Device) -> SimtSpace:
+    """Return the points for a lowered region on a device."""
+    return SimtSpace(program, Limits.of(device))
+
+
+def forms(program: Program) -> dict[str, Program]:
+    """Return the program and what else it may be, by name."""
+    found = {"plain": program}
+    block = online(program, ONLINE_BLOCK)
+    if block is not None:
+        found["online"] = block
+    inside = with_halos(program)
+    if inside is not None:
+        found["halo"] = inside
+    shared = split_reductions(program, PARTS)
+    if shared is not None:
+        found["split"] = shared
+    return found
+
+
+class _KernelOptions:
+    """What may be chosen for one kernel."""
+
+    def __init__(self, program: Program, kernel: Kernel) -> None:
+        self._program, self._kernel, self.name = program, kernel, kernel.name
+        self._stages: list[Stage] = list(kernel.stages())
+        self._shapes: list[Shape] = [shape_of(program, kernel, stage) for stage in self._stages]
+        self.blocks: list[Block] = blocks_for(kernel, self._shapes)
+        self.recipes = [recipes(stage, shape) for stage, shape in zip(self._stages, self._shapes, strict=True)]
+
+    def choice(self, form: str, point: Point) -> Choice:
+        """Return what a point chooses, schedules resolved. Raises KernelError."""
+        block = block_of(str(point.get(f"{form} {self.name} block", str(self.blocks[0]))))
+        names = [str(point.get(f"{form} {self.name} stage {n}", each[0])) for n, each in enumerate(self.recipes)]
+        return self._resolved(block, names)
+
+    def _resolved(self, block: Block, names: Sequence[str]) -> Choice:
+        cut = scheduled(self._program, {self.name: Choice(block.steps, (Schedule(),) * len(self._stages))})
+        kernel = next(each for each in cut.kernels if each.name == self.name)
+        schedules = [
+            resolved(name, stage, shape, ranges, block.threads)
+            for name, stage, shape, (_, ranges) in zip(names, self._stages, self._shapes, placed(kernel), strict=True)
+        ]
+        return Choice(block.steps, tuple(schedules))
+
+    def first_fitting(self, form: str, program: Program, limits: Limits) -> Mapping[str, str]:
+        """Return the first block and recipes without a flaw, the first ones of all if there are none."""
+        for block in self.blocks:
+            names: list[str] = []
+            for number, candidates in enumerate(self.recipes):
+                found = next((name for name in candidates if not self._flaw(block, number, name, program, limits)), "")
+                if not found:
+                    break
+                names.append(found)
+            if len(names) == len(self.recipes):
+                return self._point(form, block, names)
+        return self._point(form, self.blocks[0], [each[0] for each in self.recipes])
+
+    def _point(self, form: str, block: Block, names: Sequence[str]) -> Mapping[str, str]:
+        stages = {f"{form} {self.name} stage {n}": name for n, name in enumerate(names)}
+        return {f"{form} {self.name} block": str(block), **stages}
+
+    def _flaw(self, block: Block, number: int, name: str, program: Program, limits: Limits) -> str:
+        """Return why one stage cannot have a recipe, the others being plain."""
+        try:
+            cut = scheduled(program, {self.name: Choice(block.steps, (Schedule(),) * len(self._stages))})
+            kernel = next(each for each in cut.kernels if each.name == self.name)
+            _, ranges = next(itertools.islice(placed(kernel), number, None))
+            own = resolved(name, self._stages[number], self._shapes[number], ranges, block.threads)
+            schedules = [own if n == number else Schedule() for n in range(len(self._stages))]
+            made = scheduled(program, {self.name: Choice(block.steps, tuple(schedules))})
+            needs = needs_of(made, next(each for each in made.kernels if each.name == self.name))
+        except KernelError as error:
+            return str(error)
+        return limits.flaw(needs.threads, needs.shared_bytes or 0)
+
+
+def _flops(kernel: Kernel, stage: Stage) -> float:
+    points = math.prod(typical(kernel.extents[axis]) for axis in stage.axes)
+    return float(points * sum(
+        SCALAR_OPS[each.op].flops if isinstance(each, Apply) else isinstance(each, Reduce)
+        for each in stage.instructions
+    ))  # fmt: skip

@@ -1,0 +1,393 @@
+"""A program as text for a device with threads: a function for each kernel, and how they are launched.
+
+Each function gets the addresses of its buffers, then the program's dimensions as 64-bit integers. Scratch of a block
+lies in shared memory, the largest of it in a slab of the workspace where there is too much. Kernels whose text is the
+same share a function. The same program gives the same text, byte for byte.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.expression import Expression, Size, ceil_div, product, simplified, size_bounds
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.memory import ALIGNMENT, MemoryPlan, buffer_bytes
+from lumin_tune.core.kernel.render.writer import Writer
+from lumin_tune.core.kernel.simt.fragments import FragmentText, fragment_threads
+from lumin_tune.core.kernel.simt.limits import PORTABLE_SHARED_BYTES
+from lumin_tune.core.kernel.simt.manifest import Argument, Launch, Manifest
+from lumin_tune.core.kernel.simt.mapping import Mapping as Walk
+from lumin_tune.core.kernel.simt.mapping import is_fragmented, mapping_of
+from lumin_tune.core.kernel.simt.places import INTEGER, Place, size_text
+from lumin_tune.core.kernel.simt.ranges import Range, entered, placed, whole
+from lumin_tune.core.kernel.simt.scalars import TYPES
+from lumin_tune.core.kernel.simt.stage import StageText
+from lumin_tune.core.kernel.simt.tiles import Tile, tile_of
+from lumin_tune.core.kernel.simt.values import Context, address_of
+
+WARP = 32
+SLAB_BLOCKS = 512
+"""Groups of threads of a kernel whose scratch is in slabs: each takes many blocks, and has one slab."""
+SHARED_ALIGNMENT = 128
+_NARROW = 2**30  # elements; buffers with more need positions of 64 bits
+
+Prelude = Callable[[str], str]
+"""Returns the definitions that a text needs, in front of it."""
+
+
+def render(program: ir.Program, plan: MemoryPlan, prelude: Prelude) -> str:
+    """Return the text of a scheduled program. Raises KernelError for a schedule that cannot be."""
+    return _Unit(program, plan).text(prelude)
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """What a block of a kernel needs: threads, and shared memory at the greatest sizes, None if that is not known."""
+
+    threads: int
+    shared_bytes: int | None
+
+
+def needs_of(program: ir.Program, kernel: ir.Kernel) -> Needs:
+    """Return what a block of a scheduled kernel needs. Raises KernelError for a schedule that cannot be."""
+    unit = _Unit(program, None)
+    launch = unit.kernel(0, kernel)
+    shared = launch.shared_bytes
+    bound = shared if isinstance(shared, int) else size_bounds(shared)[1]
+    return Needs(launch.threads, bound)
+
+
+@dataclass
+class _Arena:
+    """Shared memory of a kernel: what is kept throughout, and behind it what one stage after the other uses."""
+
+    kept: list[tuple[str, str, Size, Size]] = field(default_factory=list)  # name, type, offset, elements
+    size: Size = 0
+    passing: list[tuple[str, str, int, Size]] = field(default_factory=list)
+    stage_bytes: int = 0
+    most_bytes: int = 0
+
+    def keep(self, name: str, kind: str, elements: Size, size_bytes: Size) -> None:
+        self.kept.append((name, kind, self.size, elements))
+        self.size = simplified(self.size + ceil_div(size_bytes, SHARED_ALIGNMENT) * SHARED_ALIGNMENT)
+
+    def lend(self, name: str, kind: str, elements: int, size_bytes: int) -> None:
+        self.passing.append((name, kind, self.stage_bytes, elements))
+        self.stage_bytes += -(-size_bytes // SHARED_ALIGNMENT) * SHARED_ALIGNMENT
+        self.most_bytes = max(self.most_bytes, self.stage_bytes)
+
+    def next_stage(self) -> None:
+        self.stage_bytes = 0
+
+
+class _Unit:
+    def __init__(self, program: ir.Program, plan: MemoryPlan | None) -> None:
+        self._program, self._plan = program, plan
+        self._dims = {size.variables[0].name: f"n_{size.variables[0].name}" for size in program.dims}
+        self._functions: dict[str, str] = {}
+        self._workspace: Size = 0 if plan is None else plan.workspace_bytes
+        self._slab_bytes: Size = 0
+        self._slab_at = simplified(ceil_div(self._workspace, 256) * 256)
+
+    def text(self, prelude: Prelude) -> str:
+        assert self._plan is not None
+        launches = tuple(self.kernel(number, kernel) for number, kernel in enumerate(self._program.kernels))
+        workspace = simplified(self._slab_at + self._slab_bytes)
+        manifest = Manifest(
+            self._program.dims,
+            len(self._program.arguments),
+            workspace,
+            self._plan.prepared_bytes,
+            self._slab_at,
+            launches,
+        )
+        wide = any(self._is_wide(buffer) for buffer in self._program.buffers)
+        body = "\n".join(f"LM_KERNEL({name}{text}" for text, name in self._functions.items())
+        integer = f"typedef {'lm_i64' if wide else 'int'} {INTEGER};\n"
+        return f"{manifest.line()}\n// {self._program.name}\n{prelude(body)}{integer}\n{body}"
+
+    def _is_wide(self, buffer: ir.Buffer) -> bool:
+        elements = _elements(buffer)
+        return (elements if isinstance(elements, int) else size_bounds(elements)[1]) > _NARROW
+
+    # kernels
+
+    def kernel(self, number: int, kernel: ir.Kernel) -> Launch:
+        """Return how a kernel is launched; its function is written if no other is the same."""
+        if any(isinstance(node, ir.Call) for node in ir.walk(kernel.body)):
+            raise KernelError(f"kernel {kernel.name!r} calls a library, which the text of kernels does not reach")
+        return _KernelText(self, self._program, kernel, f"k{number}", self._dims).launch()
+
+    def function(self, name: str, text: str) -> str:
+        """Return the name of the function with this text."""
+        return self._functions.setdefault(text, name)
+
+    def argument(self, buffer: ir.Buffer) -> Argument:
+        if buffer.scope in ir.OUTSIDE:
+            return Argument("argument", [each.name for each in self._program.arguments].index(buffer.name))
+        place: Size = 0 if self._plan is None else self._plan.offsets[buffer.name]
+        return Argument("prepared" if buffer.scope == "prepared" else "workspace", place)
+
+    def slab(self, block_bytes: Size) -> Argument:
+        """Return the address of slabs of so many bytes a block; all kernels' lie at one place."""
+        whole_ = simplified(block_bytes * SLAB_BLOCKS)
+        if isinstance(whole_, int) and isinstance(self._slab_bytes, int):
+            self._slab_bytes = max(self._slab_bytes, whole_)
+        else:
+            self._slab_bytes = simplified(self._slab_bytes + whole_)
+        return Argument("slab", block_bytes)
+
+
+class _KernelText:
+    """One kernel's function and launch."""
+
+    def __init__(self, unit: _Unit, program: ir.Program, kernel: ir.Kernel, name: str, dims: Mapping[str, str]) -> None:
+        self._unit, self._program, self._kernel, self._name, self._dims = unit, program, kernel, name, dims
+        self._write, self._arena = Writer(), _Arena()
+        self._placed = list(placed(kernel))
+        self._walks: list[Walk | None] = [
+            None if is_fragmented(stage) else mapping_of(stage, ranges) for stage, ranges in self._placed
+        ]
+        needed = [
+            fragment_threads(stage, ranges) if walk is None else walk.threads
+            for walk, (stage, ranges) in zip(self._walks, self._placed, strict=True)
+        ]  # fmt: skip
+        self._threads = -(-max(needed, default=1) // WARP) * WARP
+        self._names: dict[str, str] = {}
+        self._next = 0
+        self._is_repeated = False
+
+    def launch(self) -> Launch:
+        kernel = self._kernel
+        outside, private = self._buffers()
+        arguments = [self._unit.argument(each) for each in outside]
+        parameters = []
+        stored = {each.buffer for s in kernel.stages() for each in s.instructions if isinstance(each, ir.Store)}
+        heads = []
+        for place, buffer in enumerate(outside):
+            name = self._names[buffer.name] = f"b{place}"
+            kind = ("" if buffer.name in stored else "const ") + TYPES[buffer.dtype]
+            parameters.append(f"LM_PARAMETER({kind}, {name})")
+            heads.append(f"  LM_BUFFER({kind}, {name}, {self._size(_elements(buffer))});")
+        slabs = self._scratch(private)
+        self._is_repeated = bool(slabs)
+        if slabs:
+            arguments.append(self._unit.slab(self._slab_lines(slabs, parameters, heads)))
+        blocks = self._blocks()
+        lines = [*heads, *self._shared_lines(), *self._write.lines]
+        parameters += [f"const lm_i64 {name}" for name in self._dims.values()]
+        text = f", {self._threads})({', '.join(parameters)}) {{\n" + "\n".join(lines) + "\n}\n"
+        function = self._unit.function(self._name, text)
+        shared = simplified(self._arena.size + self._arena.most_bytes)
+        return Launch(
+            function, kernel.name, kernel.when, blocks, self._threads, shared, tuple(arguments),
+            SLAB_BLOCKS if self._is_repeated else 0,
+        )  # fmt: skip
+
+    def _buffers(self) -> tuple[list[ir.Buffer], list[ir.Buffer]]:
+        """Return the buffers of the kernel in the order in which they come up: those given to it, and a block's own."""
+        found: dict[str, ir.Buffer] = {}
+        for stage in self._kernel.stages():
+            for each in stage.instructions:
+                if isinstance(each, ir.Load | ir.Store):
+                    found[each.buffer] = self._program.by_name[each.buffer]
+        outside = [each for each in found.values() if each.scope not in ir.PRIVATE]
+        return outside, [each for each in found.values() if each.scope in ir.PRIVATE]
+
+    # memory of a block's own
+
+    def _scratch(self, private: Sequence[ir.Buffer]) -> list[ir.Buffer]:
+        """Give scratch its places in shared memory; return the buffers that find no room, which are the largest."""
+        sizes = {buffer.name: size_bounds(buffer_bytes(buffer))[1] for buffer in private}
+        left, slabs = list(private), []
+        while sum(sizes[each.name] for each in left) > PORTABLE_SHARED_BYTES - self._tile_bytes():
+            largest = max(left, key=lambda each: sizes[each.name], default=None)
+            if largest is None:
+                break
+            left.remove(largest)
+            slabs.append(largest)
+        for buffer in left:
+            name = self._names[buffer.name] = f"s{len(self._names)}"
+            self._arena.keep(name, TYPES[buffer.dtype], _elements(buffer), buffer_bytes(buffer))
+        return [each for each in private if each in slabs]
+
+    def _tile_bytes(self) -> int:
+        """Return about how much of the shared memory tiles will take, at most half of it."""
+        most = 0
+        for stage, ranges in self._placed:
+            size = 0
+            for pack in stage.schedule.packs:
+                lengths = [ranges[axis].length or 1 for axis, _ in pack.layout]
+                steps = {p.axis: p.step for p in reversed(stage.schedule.pieces) if p.kind == "loop"}
+                lengths = [min(n, steps.get(axis, n)) for n, (axis, _) in zip(lengths, pack.layout, strict=True)]
+                size += math.prod(lengths) * self._program.by_name[pack.buffer].dtype.itemsize
+            most = max(most, size * max(1, stage.schedule.prefetch))
+        return min(most, PORTABLE_SHARED_BYTES // 2)
+
+    def _slab_lines(self, slabs: Sequence[ir.Buffer], parameters: list[str], heads: list[str]) -> Size:
+        """Write where scratch lies in the slab of a group of threads; return the bytes of one."""
+        offset: Size = 0
+        parameters.append("LM_PARAMETER(lm_u8, slab)")
+        for buffer in slabs:
+            name = self._names[buffer.name] = f"s{len(self._names)}"
+            size_bytes = simplified(ceil_div(buffer_bytes(buffer), ALIGNMENT) * ALIGNMENT)
+            heads.append(
+                f"  LM_SLAB({TYPES[buffer.dtype]}, {name}, {self._size(offset)}, {self._size(_elements(buffer))});"
+            )
+            offset = simplified(offset + size_bytes)
+        heads.insert(len(heads) - len(slabs), f"  const lm_i64 slab_bytes = {self._size(offset)};")
+        return offset
+
+    def _shared_lines(self) -> list[str]:
+        lines = [f"  LM_SHARED({kind}, {name}, {self._size(offset)}, {self._size(elements)});"
+                 for name, kind, offset, elements in self._arena.kept]  # fmt: skip
+        base = self._arena.size
+        return lines + [
+            f"  LM_SHARED({kind}, {name}, {self._size(simplified(base + offset))}, {self._size(elements)});"
+            for name, kind, offset, elements in self._arena.passing
+        ]
+
+    def _reserve(self, name: str, elements: int, kind: str) -> None:
+        sizes = {text: dtype.itemsize for dtype, text in TYPES.items()}
+        self._arena.lend(name, kind, elements, elements * sizes[kind])
+
+    # loops
+
+    def _size(self, size: Size) -> str:
+        return size_text(size, self._dims)
+
+    def _whole(self, extent: Size) -> Place:
+        return Place("0", self._size(extent) if isinstance(extent, int) else f"({self._size(extent)})", "0",
+                     whole(extent), extent if isinstance(extent, int) else 1)  # fmt: skip
+
+    def _blocks(self) -> Size:
+        """Write the walk over the grid; return how many blocks there are."""
+        kernel, write = self._kernel, self._write
+        grid = kernel.grid
+        places = {axis.name: self._whole(axis.extent) for axis in kernel.axes}
+        ranges = {axis.name: whole(axis.extent) for axis in kernel.axes}
+        counts = [simplified(ceil_div(kernel.extents[loop.axis], loop.step)) for loop in grid]
+        total = simplified(product(counts))
+        block = "lm_block"
+        if self._is_repeated:
+            block = write.fresh("block")
+            write.open(f"for (lm_i64 {block} = lm_block; {block} < {self._size(total)}; {block} += lm_blocks)")
+        for number, loop in enumerate(grid):
+            inner = simplified(product(counts[number + 1 :]))
+            text = block if isinstance(inner, int) and inner == 1 else f"{block} / ({self._size(inner)})"
+            if number:
+                text = f"{text} % ({self._size(counts[number])})"
+            variable = write.fresh(loop.axis)
+            write(f"const {INTEGER} {variable} = ({text})*{loop.step};")
+            places[loop.axis] = self._entered(loop, variable, places[loop.axis], ranges[loop.axis])
+            ranges = entered(loop, ranges)
+        self._nodes(grid[-1].body if grid else kernel.body, places, ranges)
+        if self._is_repeated:
+            write("lm_barrier();")
+            write.close()
+        return total
+
+    def _entered(self, loop: ir.Loop, variable: str, place: Place, range_: Range) -> Place:
+        within = range_.within(loop.step)
+        if within.exact and within.length == loop.step:
+            end = f"({variable} + {loop.step})"
+        else:
+            end = self._write.fresh(f"{loop.axis}_end")
+            self._write(f"const {INTEGER} {end} = lm_imin({variable} + {loop.step}, {place.end});")
+        return Place(variable, end, variable, within, math.gcd(loop.step, place.end_factor))
+
+    def _nodes(self, body: Sequence[ir.Node], places: Mapping[str, Place], ranges: Mapping[str, Range]) -> None:
+        write = self._write
+        for number, node in enumerate(body):
+            if number:
+                write("lm_barrier();")
+            match node:
+                case ir.Stage():
+                    self._stage(node, places)
+                case ir.Loop():
+                    variable, place = write.fresh(node.axis), places[node.axis]
+                    head = f"{INTEGER} {variable} = {place.first}; {variable} < {place.end}; {variable} += {node.step}"
+                    write.open(f"for ({head})")
+                    inside = self._entered(node, variable, place, ranges[node.axis])
+                    self._nodes(node.body, {**places, node.axis: inside}, entered(node, ranges))
+                    write("lm_barrier();")
+                    write.close()
+                case ir.Halo():
+                    write.open("")
+                    inner = entered(node, ranges)
+                    halo = self._halo(node, places, inner[node.axis])
+                    self._nodes(node.body, {**places, node.axis: halo}, inner)
+                    write.close()
+
+    def _halo(self, node: ir.Halo, places: Mapping[str, Place], range_: Range) -> Place:
+        of, own, write = places[node.of], places[node.axis], self._write
+        block, start, end = write.fresh("halo"), write.fresh(node.axis), write.fresh(f"{node.axis}_end")
+        write(f"const {INTEGER} {block} = {of.first}*{node.stride} - {node.low};")
+        write(f"const {INTEGER} {start} = lm_imax({block}, 0);")
+        write(f"const {INTEGER} {end} = lm_imin(({of.end} - 1)*{node.stride} + {node.high + 1}, {own.end});")
+        return Place(start, end, block, range_, 1)
+
+    def _stage(self, stage: ir.Stage, places: Mapping[str, Place]) -> None:
+        number, write = self._next, self._write
+        self._next += 1
+        walk, ranges = self._walks[number], self._placed[number][1]
+        self._arena.next_stage()
+        write("// " + (" ".join(str(piece) for piece in stage.schedule.pieces) or "plain"))
+        write.open("")
+        own = dict(places)
+        if walk is None:
+            context = Context.of(write, stage, self._program.by_name, self._names, self._dims, ("", 1), {})
+            FragmentText(context, ranges, self._threads, self._reserve).write(own)
+        else:
+            tiles = self._tiles(stage, walk, ranges)
+            context = Context.of(write, stage, self._program.by_name, self._names, self._dims, walk.vector, tiles)
+            StageText(context, walk, self._threads, self._reserve).write(own)
+        write.close()
+
+    def _tiles(self, stage: ir.Stage, walk: Walk, ranges: Mapping[str, Range]) -> dict[int, Tile]:
+        """Return the tiles of a stage by the load that they stand for, with room in shared memory."""
+        made: dict[int, Tile] = {}
+        for pack in stage.schedule.packs:
+            if not isinstance(pack.at, int):
+                raise KernelError(f"the pack {pack} is made by a kernel of its own; for threads it stands in loops")
+            axes = {axis for axis, _ in pack.layout}
+            number = next(
+                (n for n, each in enumerate(stage.instructions) if isinstance(each, ir.Load)
+                 and each.buffer == pack.buffer and axes <= set(ir.names_in(each)) and n not in made), None,
+            )  # fmt: skip
+            if number is None:
+                raise KernelError(f"the pack {pack} is of no load of the stage")
+            here = dict(ranges)
+            for axis, step in walk.loops[: pack.at]:
+                here[axis] = here[axis].within(step)
+            load = stage.instructions[number]
+            assert isinstance(load, ir.Load)
+            parts = address_of(stage, load, self._program.by_name).parts
+            turns = {axis: walk.turn(axis) for axis in stage.axes}
+            tile = tile_of(stage, pack, number, parts, here, turns, self._write.fresh("tile"), load.dtype)
+            depth = stage.schedule.prefetch
+            if depth > 1 and pack.at == walk.kept_loops(stage) + 1:
+                tile.slots = depth
+            self._reserve(tile.name, tile.elements * tile.slots, TYPES[tile.dtype])
+            made[number] = tile
+        depths = {tile.slots for tile in made.values()}
+        if len(depths) > 1:
+            raise KernelError("some packs of the stage stand inside the pipelined loop and some outside")
+        return made
+
+
+def _elements(buffer: ir.Buffer) -> Size:
+    """Return how many elements lie between the first and the last of a buffer, both included."""
+    if buffer.strides is None:
+        return simplified(product(buffer.shape))
+    size = buffer_bytes(buffer)
+    if isinstance(size, int):
+        return size // buffer.dtype.itemsize
+    return simplified(size // buffer.dtype.itemsize)
+
+
+__all__ = ["SLAB_BLOCKS", "DType", "Expression", "Needs", "needs_of", "render"]

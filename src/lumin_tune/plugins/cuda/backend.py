@@ -1,0 +1,164 @@
+"""The CUDA backend: regions and programs of the kernel IR to CUDA C, CUDA C to machine code, run by CuPy.
+
+Found through the hook `lumin_backends`; makes nothing until it is asked. Lowering, spaces and text are in core/kernel
+(its part `simt`), compiling in `builder`, running in `kernel` and `executable`; this says which of it makes a backend.
+Everything up to machine code works without a device, for any architecture that `architecture` knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from lumin_tune.core.errors import BuildError, KernelError
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.lower import lower
+from lumin_tune.core.kernel.memory import plan
+from lumin_tune.core.kernel.simt.space import SimtSpace, space
+from lumin_tune.core.kernel.simt.unit import render
+from lumin_tune.core.records import (
+    Artifact,
+    BuildFailure,
+    Claim,
+    Device,
+    Export,
+    Finding,
+    Parameter,
+    Point,
+    Region,
+    Source,
+)
+from lumin_tune.plugins.cuda.architecture import BACKEND, architecture_device
+from lumin_tune.plugins.cuda.builder import Build, Builder
+from lumin_tune.plugins.cuda.cubin_cache import CubinCache
+from lumin_tune.plugins.cuda.device import cuda_devices
+from lumin_tune.plugins.cuda.diagnosis import diagnose
+from lumin_tune.plugins.cuda.driver import cupy_or_raise
+from lumin_tune.plugins.cuda.executable import CudaExecutable
+from lumin_tune.plugins.cuda.kernel import CudaKernel
+from lumin_tune.plugins.cuda.prelude import prelude_text
+
+LANGUAGE: Final = "cuda"
+ENTRY: Final = "launches"
+
+
+class CudaBackend:
+    """See `records.ProgramBackend`. One serves all threads; it keeps what it has lowered with the region's graph.
+
+    builder: how CUDA C is compiled, with a cache in the user's folder if None. cupy: imported when needed if None.
+    """
+
+    name: Final = BACKEND
+    shares_host: Final = False
+
+    def __init__(self, builder: Builder | None = None, cupy: Any | None = None) -> None:
+        self._builder = builder
+        self._cupy = cupy
+
+    @property
+    def builder(self) -> Builder:
+        """How CUDA C is compiled."""
+        if self._builder is None:
+            self._builder = Builder(cache=CubinCache())
+        return self._builder
+
+    def devices(self) -> Sequence[Device]:
+        return cuda_devices(self._cupy)
+
+    def diagnose(self, options: Mapping[str, str]) -> Sequence[Finding]:
+        return diagnose(options)
+
+    # regions
+
+    def claims(self, region: Region) -> Claim:
+        try:
+            lowered = self._lowered(region)
+            made = space(lowered, architecture_device("sm_80"))
+            render(made.program(made.default), plan(lowered), prelude_text)
+        except KernelError as error:
+            return Claim(False, str(error))
+        return Claim(True)
+
+    def space(self, region: Region, device: Device) -> SimtSpace:
+        known: dict[Device, SimtSpace] = region.graph.cache.setdefault("cuda.spaces", {})
+        if device not in known:
+            known[device] = space(self._lowered(region), device)
+        return known[device]
+
+    def kernels(self, region: Region, point: Point) -> ir.Program:
+        known: SimtSpace | None = region.graph.cache.get("cuda.space")
+        if known is None:
+            known = region.graph.cache["cuda.space"] = space(self._lowered(region), architecture_device("sm_80"))
+        return known.program(point)
+
+    def lower(self, region: Region, point: Point) -> Source:
+        return self.render(self.kernels(region, point))
+
+    def load(self, artifact: Artifact, device: Device) -> CudaKernel:
+        """See `records.Backend`. Buffers are NumPy arrays or CuPy's; those of the host are copied to and fro."""
+        self._check_fit(artifact, device)
+        return CudaKernel(self._cupy or cupy_or_raise(), Build.of(artifact.data), device)
+
+    # measuring: see `cluster.abilities`
+
+    def toolchain_identity(self, device: Device) -> str:
+        """Return what the compiler is. Raises BuildError if there is none."""
+        return f"{self.builder.compiler.identity} {_arch(device)}"
+
+    # programs
+
+    def render(self, program: ir.Program) -> Source:
+        return Source(LANGUAGE, render(program, plan(program), prelude_text), ENTRY)
+
+    def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
+        if source.language != LANGUAGE:
+            raise BuildError(f"the CUDA backend builds {LANGUAGE}, not {source.language}; give its own source")
+        arch = _arch(device)
+        made = self.builder.build(source.text, arch)
+        if isinstance(made, BuildFailure):
+            return made
+        return Artifact(made.data(), source.entry, f"{arch}\n{self.builder.compiler.identity}", made.log)
+
+    def open(
+        self, artifact: Artifact, parameters: Sequence[Parameter], device: Device, threads: int | None
+    ) -> CudaExecutable:
+        self._check_fit(artifact, device)
+        return CudaExecutable(self._cupy or cupy_or_raise(), Build.of(artifact.data), parameters, device)
+
+    def refusal(self, artifact: Artifact, device: Device) -> str:
+        built_for = artifact.toolchain.partition("\n")[0]
+        arch = _arch(device)
+        return (
+            "" if built_for == arch else f"it was built for {built_for or 'another backend'}, this device runs {arch}"
+        )
+
+    def export(self, exported: Export, folder: Path) -> Sequence[Path]:
+        """Write the source and, for the architecture at hand or sm_80, the machine code with its launches."""
+        from lumin_tune.plugins.cuda.export import export
+
+        devices = self.devices()
+        return export(exported, folder, self.builder, _arch(devices[0]) if devices else "sm_80")
+
+    def _lowered(self, region: Region) -> ir.Program:
+        known: ir.Program | None = region.graph.cache.get("cuda.lowered")
+        if known is None:
+            known = region.graph.cache["cuda.lowered"] = lower(region.graph)
+        return known
+
+    def _check_fit(self, artifact: Artifact, device: Device) -> None:
+        refusal = self.refusal(artifact, device)
+        if refusal:
+            raise BuildError(f"cannot load the program: {refusal}; build it from its source here")
+
+
+def _arch(device: Device) -> str:
+    """Return the architecture that a device's code is made for. Raises BuildError for a device that none fits."""
+    found = device.properties.get("arch")
+    if found is None:
+        compute = device.properties.get("compute", "unknown")
+        raise BuildError(
+            f"no code can be made for {device.model} (compute capability {compute}); "
+            f"it takes 8.0 or newer, as far as this version of lumin-tune knows them"
+        )
+    return str(found)

@@ -1,0 +1,119 @@
+"""Text of kernels to machine code for an architecture: from the cache if it is there, else from the compiler.
+
+What comes out is the `Build` that artifacts carry: how the kernels are launched, what each takes of a multiprocessor,
+and the code. Kernels that no device of the architecture could launch are refused here, before a device is touched.
+"""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Final
+
+from lumin_tune.core.errors import BuildError
+from lumin_tune.core.kernel.simt.manifest import Manifest
+from lumin_tune.core.records import BuildFailure
+from lumin_tune.plugins.cuda.architecture import architecture
+from lumin_tune.plugins.cuda.compile_log import Resources, resources_of
+from lumin_tune.plugins.cuda.cubin_cache import CubinCache
+from lumin_tune.plugins.cuda.nvrtc import Nvrtc, find_nvrtc
+
+FORMAT: Final = "lumin cubin 1"
+
+
+@dataclass(frozen=True)
+class Build:
+    """Machine code and what is known of it. resources: by the functions' names."""
+
+    arch: str
+    manifest: Manifest
+    resources: Mapping[str, Resources]
+    cubin: bytes
+    log: str = ""
+
+    def data(self) -> bytes:
+        """Return all as bytes: three lines of text, then the code."""
+        known = {name: asdict(each) for name, each in self.resources.items()}
+        heads = (FORMAT, json.dumps({"arch": self.arch, "resources": known, "log": self.log}), self.manifest.line())
+        return "".join(f"{head}\n" for head in heads).encode() + self.cubin
+
+    @classmethod
+    def of(cls, data: bytes) -> Build:
+        """Return what bytes hold. Raises BuildError for what is no such build."""
+        kind, _, rest = data.partition(b"\n")
+        if kind.decode(errors="replace") != FORMAT:
+            raise BuildError("these bytes are no build of the CUDA backend of this version; build from the source here")
+        known, _, rest = rest.partition(b"\n")
+        line, _, cubin = rest.partition(b"\n")
+        facts = json.loads(known)
+        resources = {name: Resources(**each) for name, each in facts["resources"].items()}
+        return cls(facts["arch"], Manifest.of(line.decode()), resources, cubin, facts["log"])
+
+
+class Builder:
+    """A compiler with a memory. Any thread may use it; threads that want one build at once share one compilation.
+
+    compiler: None for this machine's, found when something is first compiled. cache: None keeps nothing.
+    """
+
+    def __init__(self, compiler: Nvrtc | None = None, cache: CubinCache | None = None) -> None:
+        self._compiler = compiler
+        self.cache = cache
+        self._lock = threading.Lock()
+        self._running: dict[str, threading.Lock] = {}
+
+    @property
+    def compiler(self) -> Nvrtc:
+        """The compiler. Raises BuildError if there is none."""
+        if self._compiler is None:
+            self._compiler = find_nvrtc()
+        return self._compiler
+
+    def build(self, text: str, arch: str) -> Build | BuildFailure:
+        """Return the build of a text, or the refusal. Raises BuildError where there is no compiler."""
+        if self.cache is None:
+            return self._made(text, arch)
+        key = CubinCache.key(FORMAT, self.compiler.identity, arch, text)
+        with self._lock:
+            running = self._running.setdefault(key, threading.Lock())
+        with running:
+            try:
+                known = self.cache.get(key)
+                if known is not None:
+                    return Build.of(known)
+                made = self._made(text, arch)
+                if isinstance(made, Build):
+                    self.cache.put(key, made.data())
+                return made
+            finally:
+                with self._lock:
+                    self._running.pop(key, None)
+
+    def _made(self, text: str, arch: str) -> Build | BuildFailure:
+        allowed = architecture(arch)
+        manifest = Manifest.of(text)
+        for launch in manifest.launches:
+            if isinstance(launch.shared_bytes, int) and launch.shared_bytes > allowed.group_shared_bytes:
+                return BuildFailure(
+                    f"kernel {launch.kernel} has {launch.shared_bytes} bytes of shared memory; {arch} allows "
+                    f"{allowed.group_shared_bytes}"
+                )
+        made = self.compiler.compile(text, arch)
+        if isinstance(made, BuildFailure):
+            return made
+        resources = resources_of(made.log)
+        for launch in manifest.launches:
+            found = resources.get(launch.function)
+            if found is None:
+                return BuildFailure(f"the compiler's log does not tell of the kernel {launch.function}", made.log)
+            if found.registers * launch.threads > 65_536:
+                return BuildFailure(
+                    f"kernel {launch.kernel} takes {found.registers} registers in {launch.threads} threads; a block "
+                    f"has 65536", made.log,
+                )  # fmt: skip
+        return Build(arch, manifest, resources, made.cubin, made.log)
+
+
+__all__ = ["Build", "Builder"]

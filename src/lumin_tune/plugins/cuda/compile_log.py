@@ -1,0 +1,38 @@
+"""What the assembler says of each kernel: registers, spills, shared memory. Features for pruning, free with a build."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+_ENTRY = re.compile(r"Compiling entry function '(\w+)' for")
+_SPILLS = re.compile(r"(\d+) bytes stack frame, (\d+) bytes spill stores, (\d+) bytes spill loads")
+_REGISTERS = re.compile(r"Used (\d+) registers")
+_SHARED = re.compile(r"(\d+) bytes smem")
+
+
+@dataclass(frozen=True, slots=True)
+class Resources:
+    """Of one thread: registers, bytes of stack and of spills, written and read. shared_bytes: static, of a block."""
+
+    registers: int = 0
+    stack_bytes: int = 0
+    spill_bytes: int = 0
+    shared_bytes: int = 0
+
+
+def resources_of(log: str) -> Mapping[str, Resources]:
+    """Return what each function of a log takes."""
+    found: dict[str, Resources] = {}
+    name = ""
+    pending = (0, 0)
+    for line in log.splitlines():
+        if match := _ENTRY.search(line):
+            name, pending = match[1], (0, 0)
+        elif match := _SPILLS.search(line):
+            pending = int(match[1]), int(match[2]) + int(match[3])
+        elif (match := _REGISTERS.search(line)) and name:
+            shared = _SHARED.search(line)
+            found[name] = Resources(int(match[1]), *pending, int(shared[1]) if shared else 0)
+    return found

@@ -1,0 +1,99 @@
+"""Machine code kept on disk under what it was made from, so that it is compiled once for each toolchain.
+
+Any number of threads and processes may use one folder: entries appear whole, by renaming, and say themselves whether
+they are sound. A folder that cannot be written keeps nothing and harms nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import tempfile
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+LIMIT_BYTES: Final = 1 << 30
+_DIGEST_BYTES: Final = 32
+_SUFFIX: Final = ".cubin"
+
+
+def default_folder() -> Path:
+    """Return where machine code is kept for this user if nobody says otherwise."""
+    from platformdirs import user_cache_path
+
+    return user_cache_path("lumin-tune", appauthor=False) / "cubins"
+
+
+class CubinCache:
+    """A folder of builds, the least recently used of which go when they take more than `limit_bytes`."""
+
+    def __init__(self, folder: Path | None = None, limit_bytes: int = LIMIT_BYTES) -> None:
+        self.folder = folder or default_folder()
+        self.limit_bytes = limit_bytes
+
+    @staticmethod
+    def key(*parts: str) -> str:
+        """Return the key of what is made of these texts."""
+        digest = hashlib.sha256()
+        for part in parts:
+            encoded = part.encode()
+            digest.update(len(encoded).to_bytes(8, "little") + encoded)
+        return digest.hexdigest()
+
+    def get(self, key: str) -> bytes | None:
+        """Return what was kept, None if nothing sound is."""
+        path = self.folder / f"{key}{_SUFFIX}"
+        try:
+            entry = path.read_bytes()
+        except OSError:
+            return None
+        digest, payload = entry[:_DIGEST_BYTES], entry[_DIGEST_BYTES:]
+        if hashlib.sha256(payload).digest() != digest:
+            with suppress(OSError):
+                path.unlink()
+            return None
+        with suppress(OSError):
+            os.utime(path)
+        return payload
+
+    def put(self, key: str, payload: bytes) -> None:
+        """Keep a build; a folder that does not let us is left alone (`flaw` says why)."""
+        temporary = ""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            handle, temporary = tempfile.mkstemp(dir=self.folder, prefix=".", suffix=".part")
+            with os.fdopen(handle, "wb") as file:
+                file.write(hashlib.sha256(payload).digest() + payload)
+            os.replace(temporary, self.folder / f"{key}{_SUFFIX}")
+        except OSError:
+            with suppress(OSError):
+                os.unlink(temporary)
+            return
+        self._prune()
+
+    def flaw(self) -> str:
+        """Return why builds cannot be kept, "" if they can."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            with tempfile.NamedTemporaryFile(dir=self.folder, prefix="."):
+                return ""
+        except OSError as error:
+            return str(error)
+
+    def _prune(self) -> None:
+        entries = []
+        for path in self.folder.iterdir():
+            with suppress(OSError):  # another process may have been faster
+                status = path.stat()
+                entries.append((status.st_mtime, status.st_size, path))
+        excess = sum(size for _, size, _ in entries) - self.limit_bytes
+        for used, size, path in sorted(entries):
+            if path.suffix == ".part" and time.time() - used < 3600:
+                continue
+            if excess <= 0:
+                return
+            with suppress(OSError):
+                path.unlink()
+            excess -= size

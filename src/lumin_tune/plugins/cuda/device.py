@@ -1,0 +1,42 @@
+"""The CUDA devices of this machine as `records.Device`s, asked of CuPy; limits that it does not tell are the
+architecture's.
+"""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Any
+
+from lumin_tune.core.records import Choice, Device
+from lumin_tune.plugins.cuda.architecture import BACKEND, architecture_of
+from lumin_tune.plugins.cuda.driver import cupy_or_reason
+
+_TOLD = {
+    "units": "multiProcessorCount", "group_shared_bytes": "sharedMemPerBlockOptin",
+    "group_threads": "maxThreadsPerBlock",
+    "unit_threads": "maxThreadsPerMultiProcessor", "unit_registers": "regsPerMultiprocessor",
+    "unit_shared_bytes": "sharedMemPerMultiprocessor", "l2_bytes": "l2CacheSize", "memory_bytes": "totalGlobalMem",
+    "warp": "warpSize",
+}  # fmt: skip
+
+
+def cuda_devices(cupy: Any | None = None) -> tuple[Device, ...]:
+    """Return the devices in the driver's order, none without CuPy or a driver. cupy: imported if None."""
+    found = cupy_or_reason() if cupy is None else cupy
+    if isinstance(found, str):
+        return ()
+    runtime = found.cuda.runtime
+    return tuple(_device(runtime, index) for index in range(int(runtime.getDeviceCount())))
+
+
+def _device(runtime: Any, index: int) -> Device:
+    told = runtime.getDeviceProperties(index)
+    compute = int(told["major"]), int(told["minor"])
+    known = architecture_of(compute)
+    properties: dict[str, Choice] = dict(known.properties()) if known else {}
+    properties |= {name: int(told[key]) for name, key in _TOLD.items() if told.get(key)}
+    properties["compute"] = f"{compute[0]}.{compute[1]}"
+    properties["driver"] = int(runtime.driverGetVersion())
+    name = told["name"]
+    model = name.decode() if isinstance(name, bytes) else str(name)
+    return Device(BACKEND, index, model, MappingProxyType(properties))

@@ -1,0 +1,82 @@
+"""What the CUDA backend needs of a machine, and whether it is there: for `lumin-tune doctor`, through the backend.
+
+Nothing is needed of a machine that shows no NVIDIA device; there the findings are notes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from lumin_tune.core.errors import BuildError
+from lumin_tune.core.records import BuildFailure, Finding
+from lumin_tune.plugins.cuda.cubin_cache import CubinCache
+from lumin_tune.plugins.cuda.device import cuda_devices
+from lumin_tune.plugins.cuda.driver import REMEDY as DRIVER_REMEDY
+from lumin_tune.plugins.cuda.driver import cupy_or_reason, seems_to_have_device
+from lumin_tune.plugins.cuda.nvrtc import REMEDY, Nvrtc, find_nvrtc
+
+_PROBE = 'extern "C" __global__ void lm_probe(float* x) { x[threadIdx.x] += 1; }'
+
+
+def diagnose(options: Mapping[str, str]) -> tuple[Finding, ...]:
+    """Return what the backend found on this machine. options: `cache` is a folder."""
+    needed = seems_to_have_device()
+    compiler = _compiler()
+    return (
+        _compiler_finding(compiler, needed),
+        *_devices(needed),
+        *([_versions(compiler)] if isinstance(compiler, Nvrtc) and cuda_devices() else []),
+        _cache(options.get("cache", "")),
+    )
+
+
+def _compiler() -> Nvrtc | str:
+    try:
+        found = find_nvrtc()
+        made = found.compile(_PROBE, "sm_80")
+    except BuildError as error:
+        return str(error)
+    return f"{found.path} does not compile: {made.message}" if isinstance(made, BuildFailure) else found
+
+
+def _compiler_finding(found: Nvrtc | str, needed: bool) -> Finding:
+    if isinstance(found, str):
+        return Finding("compiler", False, found.partition(";")[0], REMEDY, needed=needed)
+    return Finding("compiler", True, f"{found.identity} ({found.path})", needed=needed)
+
+
+def _devices(needed: bool) -> tuple[Finding, ...]:
+    found = cupy_or_reason()
+    if isinstance(found, str):
+        return (Finding("devices", False, found, DRIVER_REMEDY, needed=needed),)
+    devices = []
+    for each in cuda_devices(found):
+        detail = f"{each.model}, compute capability {each.properties['compute']}"
+        if "arch" in each.properties:
+            devices.append(Finding(f"device {each.index}", True, f"{detail}, code for {each.properties['arch']}"))
+        else:
+            remedy = "a device of compute capability 8.0 or newer; a newer lumin-tune for one that this does not know"
+            devices.append(
+                Finding(f"device {each.index}", False, f"{detail}, which this version has no code for", remedy)
+            )
+    return tuple(devices)
+
+
+def _versions(compiler: Nvrtc) -> Finding:
+    driver = int(cuda_devices()[0].properties["driver"])
+    version = ".".join(map(str, compiler.version))
+    detail = f"the driver is of CUDA {driver // 1000}.{driver % 1000 // 10}, the compiler of {version}"
+    if driver // 1000 < compiler.version[0]:
+        remedy = f"a driver of CUDA {compiler.version[0]}, or the compiler of CUDA {driver // 1000}: {REMEDY}"
+        return Finding("versions", False, f"{detail}, which is newer", remedy)
+    return Finding("versions", True, detail)
+
+
+def _cache(folder: str) -> Finding:
+    cache = CubinCache(Path(folder, "cubins") if folder else None)
+    flaw = cache.flaw()
+    if flaw:
+        remedy = "make room and give the right to write there; until then nothing is kept"
+        return Finding("cubin cache", False, f"{cache.folder}: {flaw}", remedy, needed=False)
+    return Finding("cubin cache", True, str(cache.folder), needed=False)

@@ -1,0 +1,164 @@
+"""Machine code of a whole graph as the `records.Executable` that compiled programs call.
+
+The launches of a program become a CUDA graph when they first run with given memory, and are replayed as one from then
+on. Arrays of the host are copied to memory that the lane keeps; constants are copied once.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array, DType
+from lumin_tune.core.kernel.simt.manifest import evaluated
+from lumin_tune.core.records import Device, Parameter
+from lumin_tune.plugins.cuda.builder import Build
+from lumin_tune.plugins.cuda.launching import Call, LoadedModule
+from lumin_tune.plugins.cuda.memory import DeviceMemory
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """What is made ahead of time of constants, and the constants themselves on the device, by their places."""
+
+    memory: DeviceMemory
+    constants: dict[int, DeviceMemory]
+
+
+class CudaExecutable:
+    """See `records.Executable`. Each lane has a stream of its own, so lanes run at the same time."""
+
+    def __init__(self, cupy: Any, build: Build, parameters: Sequence[Parameter], device: Device) -> None:
+        self.cupy, self.device = cupy, device
+        self.parameters = tuple(parameters)
+        self.module = LoadedModule(cupy, build, device)
+        self.names = [size.variables[0].name for size in build.manifest.dims]
+
+    def prepared_bytes(self, dims: Sequence[int]) -> int:
+        """See `records.Executable.prepared_bytes`."""
+        return evaluated(self.module.build.manifest.prepared_bytes, dict(zip(self.names, dims, strict=True)))
+
+    def prepare(self, arguments: Sequence[Array | None], dims: Sequence[int]) -> Prepared:
+        """See `records.Executable.prepare`."""
+        numbers = dict(zip(self.names, dims, strict=True))
+        with self.cupy.cuda.Device(self.device.index):
+            stream = self.cupy.cuda.Stream(non_blocking=True)
+            constants = {}
+            for place, array in enumerate(arguments):
+                if array is not None and self.parameters[place].role == "constant":
+                    constants[place] = DeviceMemory(self.cupy, array.nbytes, guarded=False)
+                    constants[place].upload(np.ascontiguousarray(array), stream.ptr)
+            memory = DeviceMemory(self.cupy, self.prepared_bytes(dims), guarded=False)
+            addresses = [constants[n].address if n in constants else 0 for n in range(len(arguments))]
+            for call in self.module.plan(numbers, "once", addresses, 0, memory.address):
+                call(stream)
+            stream.synchronize()
+        return Prepared(memory, constants)
+
+    def lane(self) -> CudaLane:
+        """See `records.Executable.lane`."""
+        return CudaLane(self)
+
+
+class CudaLane:
+    """See `records.Lane`. Its functions share one stream and one workspace, the largest that any of them needed."""
+
+    def __init__(self, executable: CudaExecutable) -> None:
+        self._executable = executable
+        self._workspace: DeviceMemory | None = None
+        with executable.cupy.cuda.Device(executable.device.index):
+            self._stream = executable.cupy.cuda.Stream(non_blocking=True)
+
+    def bind(
+        self,
+        arguments: Sequence[Array | None],
+        shapes: Sequence[tuple[int, ...]],
+        dims: Sequence[int],
+        prepared: Any,
+        misfit: Any,
+    ) -> Callable[..., Any]:
+        """See `records.Lane.bind`."""
+        executable = self._executable
+        numbers = dict(zip(executable.names, dims, strict=True))
+        with executable.cupy.cuda.Device(executable.device.index):
+            workspace = self._workspace_for(evaluated(executable.module.build.manifest.workspace_bytes, numbers))
+            constants: dict[int, DeviceMemory] = {} if prepared is None else prepared.constants
+            memory = []
+            for place, (parameter, shape) in enumerate(zip(executable.parameters, shapes, strict=True)):
+                known = constants.get(place)
+                size_bytes = math.prod(shape) * parameter.dtype.itemsize
+                memory.append(known or DeviceMemory(executable.cupy, size_bytes, guarded=False))
+            addresses = [each.address for each in memory]
+            ahead = 0 if prepared is None else prepared.memory.address
+            calls = executable.module.plan(numbers, "call", addresses, workspace.address, ahead)
+        return _Bound(
+            executable, self._stream, tuple(arguments), tuple(shapes), memory, workspace, calls, misfit, constants
+        )
+
+    def _workspace_for(self, size_bytes: int) -> DeviceMemory:
+        if self._workspace is None or self._workspace.size_bytes < size_bytes:
+            self._workspace = DeviceMemory(self._executable.cupy, size_bytes, guarded=False)
+        return self._workspace
+
+
+class _Bound:
+    """A program on given memory: copies in, a CUDA graph, copies out."""
+
+    def __init__(
+        self, executable: CudaExecutable, stream: Any, arguments: tuple[Array | None, ...],
+        shapes: tuple[tuple[int, ...], ...], memory: Sequence[DeviceMemory], workspace: DeviceMemory,
+        calls: Sequence[Call], misfit: Any, constants: dict[int, DeviceMemory],
+    ) -> None:  # fmt: skip
+        self._executable, self._stream, self._arguments, self._shapes = executable, stream, arguments, shapes
+        self._memory, self._workspace, self._calls, self._misfit = memory, workspace, calls, misfit
+        self._constants = constants
+        self._free = [place for place, array in enumerate(arguments) if array is None]
+        self._graph: Any = None
+
+    def __call__(self, *arrays: Any) -> Any:
+        given = list(self._arguments)
+        for place, array in zip(self._free, arrays, strict=True):
+            if not self._fits(place, array):
+                return self._misfit
+            given[place] = array
+        cupy, stream = self._executable.cupy, self._stream
+        with cupy.cuda.Device(self._executable.device.index):
+            for place, (array, memory) in enumerate(zip(given, self._memory, strict=True)):
+                if (
+                    array is not None
+                    and self._executable.parameters[place].role != "output"
+                    and place not in self._constants
+                ):
+                    memory.upload(array, stream.ptr)
+            self._launch(stream)
+            for array, memory, parameter in zip(given, self._memory, self._executable.parameters, strict=True):
+                if array is not None and parameter.role == "output":
+                    memory.download(array, stream.ptr)
+            stream.synchronize()
+        return None
+
+    def _launch(self, stream: Any) -> None:
+        """Run the launches, from the second time on as one graph."""
+        if self._graph is not None:
+            self._graph.launch(stream)
+            return
+        for call in self._calls:
+            call(stream)
+        if len(self._calls) > 1:
+            stream.synchronize()
+            stream.begin_capture()
+            for call in self._calls:
+                call(stream)
+            self._graph = stream.end_capture()
+
+    def _fits(self, place: int, array: Any) -> bool:
+        parameter = self._executable.parameters[place]
+        wanted = np.dtype(np.uint16) if parameter.dtype is DType.BF16 else parameter.dtype.numpy
+        return (
+            isinstance(array, np.ndarray) and array.dtype == wanted and array.shape == self._shapes[place]
+            and array.flags.c_contiguous and array.flags.aligned
+        )  # fmt: skip

@@ -1,0 +1,104 @@
+"""A region's machine code as the `records.Kernel` that measuring and checking run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array
+from lumin_tune.core.kernel.simt.manifest import evaluated
+from lumin_tune.core.records import Device
+from lumin_tune.plugins.cuda.builder import Build
+from lumin_tune.plugins.cuda.launching import Call, LoadedModule
+from lumin_tune.plugins.cuda.memory import DeviceMemory
+
+_EVICTED = 2  # times the second cache that are written to put all else out of it
+
+
+class CudaKernel:
+    """See `records.Kernel`. Buffers are contiguous NumPy arrays, bf16 as its 16 bits, or arrays of the device.
+
+    Arrays of the host are copied to guarded memory of the device and back; only what runs in between is timed. What is
+    prepared of static inputs is prepared with each new set of buffers.
+    """
+
+    def __init__(self, cupy: Any, build: Build, device: Device) -> None:
+        self._cupy, self._device = cupy, device
+        self._module = LoadedModule(cupy, build, device)
+        with cupy.cuda.Device(device.index):
+            self._stream = cupy.cuda.Stream(non_blocking=True)
+        self._key: tuple[Any, ...] | None = None
+        self._memory: list[DeviceMemory | None] = []
+        self._own: dict[str, DeviceMemory] = {}
+        self._calls: list[Call] = []
+        self._flush: DeviceMemory | None = None
+
+    def __call__(self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int]) -> None:
+        self._run(inputs, outputs, dims, fresh=True)
+
+    def time_ns(self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int]) -> int:
+        return self._run(inputs, outputs, dims, fresh=False)
+
+    def trespass(self) -> str:
+        """Return which memory somebody wrote beside, "" if none."""
+        with self._cupy.cuda.Device(self._device.index):
+            named = {f"buffer {number}": each for number, each in enumerate(self._memory) if each is not None}
+            for name, memory in {**named, **self._own}.items():
+                where = memory.trespass()
+                if where:
+                    return f"it writes {where} {name}"
+        return ""
+
+    def evict(self, arrays: Sequence[Any]) -> None:
+        """Put everything out of the device's second cache."""
+        with self._cupy.cuda.Device(self._device.index):
+            if self._flush is None:
+                size = int(self._device.properties.get("l2_bytes", 64 << 20))
+                self._flush = DeviceMemory(self._cupy, _EVICTED * size, guarded=False)
+            self._cupy.cuda.runtime.memsetAsync(self._flush.address, 0, self._flush.size_bytes, self._stream.ptr)
+
+    def _run(self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int], fresh: bool) -> int:
+        arrays = (*inputs, *outputs)
+        key = (*(_address(array) for array in arrays), *sorted(dims.items()))
+        with self._cupy.cuda.Device(self._device.index):
+            if key != self._key:
+                self._bind(arrays, dims)
+                self._key, fresh = key, True
+            if fresh:
+                for memory, array in zip(self._memory, arrays, strict=True):
+                    if memory is not None:
+                        memory.upload(array, self._stream.ptr)
+                for call in self._prepare:
+                    call(self._stream)
+            began, ended = self._cupy.cuda.Event(), self._cupy.cuda.Event()
+            began.record(self._stream)
+            for call in self._calls:
+                call(self._stream)
+            ended.record(self._stream)
+            for memory, array in zip(self._memory[len(inputs) :], outputs, strict=True):
+                if memory is not None:
+                    memory.download(array, self._stream.ptr)
+            self._stream.synchronize()
+            return max(1, round(1e6 * float(self._cupy.cuda.get_elapsed_time(began, ended))))
+
+    def _bind(self, arrays: Sequence[Any], dims: Mapping[str, int]) -> None:
+        manifest = self._module.build.manifest
+        self._key = None
+        self._memory = [DeviceMemory(self._cupy, a.nbytes) if isinstance(a, np.ndarray) else None for a in arrays]
+        addresses = [
+            memory.address if memory is not None else _address(array)
+            for memory, array in zip(self._memory, arrays, strict=True)
+        ]  # fmt: skip
+        self._own = {
+            "its workspace": DeviceMemory(self._cupy, evaluated(manifest.workspace_bytes, dims)),
+            "what it prepares of constants": DeviceMemory(self._cupy, evaluated(manifest.prepared_bytes, dims)),
+        }
+        workspace, prepared = (each.address for each in self._own.values())
+        self._prepare = self._module.plan(dims, "once", addresses, workspace, prepared)
+        self._calls = self._module.plan(dims, "call", addresses, workspace, prepared)
+
+
+def _address(array: Array | Any) -> int:
+    return int(array.ctypes.data) if isinstance(array, np.ndarray) else int(array.data.ptr)

@@ -1,0 +1,96 @@
+"""Machine code in a device: its functions, and the launches of a program on given addresses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from lumin_tune.core.errors import BuildError, KernelError
+from lumin_tune.core.kernel.simt.manifest import Launch, evaluated
+from lumin_tune.core.records import Device
+from lumin_tune.plugins.cuda.builder import Build
+
+_DYNAMIC_SHARED = 8  # CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
+_STATIC_SHARED_BYTES = 48 << 10
+_MOST_GROUPS = 2**31 - 1
+
+
+class LoadedModule:
+    """The functions of a build on one device. Raises BuildError for code that the driver does not take."""
+
+    def __init__(self, cupy: Any, build: Build, device: Device) -> None:
+        self.cupy, self.build, self.device = cupy, build, device
+        with cupy.cuda.Device(device.index):
+            self._module = cupy.cuda.function.Module()
+            try:
+                self._module.load(build.cubin)
+            except Exception as error:  # of CuPy's own classes, which cannot be named without it
+                raise BuildError(
+                    f"the driver does not take code for {build.arch}: {' '.join(str(error).split())[:200]}; a compiler "
+                    f"that is newer than the driver makes such code: install the one of its CUDA, or a newer driver"
+                ) from error
+            names = {each.function for each in build.manifest.launches}
+            self._functions = {name: self._module.get_function(name) for name in sorted(names)}
+        self._allowed: dict[str, int] = {}
+
+    def plan(
+        self, dims: Mapping[str, int], when: str, addresses: Sequence[int], workspace: int, prepared: int
+    ) -> list[Call]:  # fmt: skip
+        """Return the launches of one call, ready to go. addresses: of the program's arguments, in order."""
+        manifest = self.build.manifest
+        numbers = [np.int64(dims[size.variables[0].name]) for size in manifest.dims]
+        slabs = workspace + evaluated(manifest.slab_offset, dims)
+        calls = []
+        for launch in manifest.launches:
+            blocks = evaluated(launch.blocks, dims)
+            if launch.when != when or not blocks:
+                continue
+            groups = min(blocks, launch.persistent or _MOST_GROUPS)
+            if groups < blocks and not launch.persistent:
+                raise KernelError(f"kernel {launch.kernel} has {blocks} blocks; a launch has {_MOST_GROUPS} at most")
+            pointers = []
+            for each in launch.arguments:
+                place = evaluated(each.place, dims)
+                if each.kind == "argument":
+                    pointers.append(addresses[place])
+                else:
+                    pointers.append(
+                        {"workspace": workspace + place, "prepared": prepared + place, "slab": slabs}[each.kind]
+                    )
+            shared = evaluated(launch.shared_bytes, dims)
+            self._allow(launch, shared)
+            given = (*(np.uint64(pointer) for pointer in pointers), *numbers)
+            calls.append(Call(self._functions[launch.function], groups, launch.threads, given, shared))
+        return calls
+
+    def _allow(self, launch: Launch, shared: int) -> None:
+        """Ask for more shared memory than functions have by themselves."""
+        if shared <= max(_STATIC_SHARED_BYTES, self._allowed.get(launch.function, 0)):
+            return
+        limit = int(self.device.properties.get("group_shared_bytes", _STATIC_SHARED_BYTES))
+        if shared > limit:
+            raise KernelError(
+                f"kernel {launch.kernel} takes {shared} bytes of shared memory for these sizes; {limit} are allowed"
+            )
+        self.cupy.cuda.driver.funcSetAttribute(self._functions[launch.function].ptr, _DYNAMIC_SHARED, shared)
+        self._allowed[launch.function] = shared
+
+
+class Call:
+    """One launch with all that it is given."""
+
+    __slots__ = ("_function", "_given", "_groups", "_shared", "_threads")
+
+    def __init__(self, function: Any, groups: int, threads: int, given: tuple[Any, ...], shared: int) -> None:
+        self._function, self._groups, self._threads, self._given, self._shared = (
+            function,
+            groups,
+            threads,
+            given,
+            shared,
+        )
+
+    def __call__(self, stream: Any) -> None:
+        self._function((self._groups, 1, 1), (self._threads, 1, 1), self._given, shared_mem=self._shared, stream=stream)

@@ -1,0 +1,19 @@
+"""The definitions that generated kernels stand on, as text: what is the device's own, then scalars."""
+
+from __future__ import annotations
+
+import functools
+from pathlib import Path
+
+_PARTS = ("device.h", "scalars.h")
+
+
+@functools.cache
+def whole() -> str:
+    """Return all definitions."""
+    return "".join(Path(__file__).with_name(name).read_text() for name in _PARTS)
+
+
+def prelude_text(body: str) -> str:
+    """Return what a text needs in front of it."""
+    return whole()

@@ -1,0 +1,75 @@
+// The device's own: threads, barriers, shuffles, memory, halves, matrix instructions. Inline PTX, so that no header of
+// CUDA's is needed. Whoever runs kernels elsewhere defines LM_OWN_DEVICE and gives all of this.
+#ifndef LM_OWN_DEVICE
+#define LM_INLINE __device__ __forceinline__
+#define LM_KERNEL(name, threads) extern "C" __global__ void __launch_bounds__(threads) name
+#define LM_PARAMETER(type, name) type* __restrict__ name
+#define LM_BUFFER(type, name, count)
+#define LM_SLAB(type, name, offset, count) type* const name = (type*)(slab + (lm_i64)blockIdx.x * slab_bytes + (offset))
+extern __shared__ __align__(128) unsigned char lm_shared[];
+#define LM_SHARED(type, name, offset, count) type* const name = (type*)(lm_shared + (offset))
+#define lm_thread ((int)threadIdx.x)
+#define lm_block ((int)blockIdx.x)
+#define lm_blocks ((int)gridDim.x)
+LM_INLINE void lm_barrier() { __syncthreads(); }
+
+struct lm_f16 { unsigned short bits; };
+struct lm_bf16 { unsigned short bits; };
+LM_INLINE float lm_float_of(unsigned bits) { return __uint_as_float(bits); }
+LM_INLINE float lm_to_float(lm_f16 x) { float y; asm("cvt.f32.f16 %0, %1;" : "=f"(y) : "h"(x.bits)); return y; }
+LM_INLINE float lm_to_float(lm_bf16 x) { return __uint_as_float((unsigned)x.bits << 16); }
+LM_INLINE lm_f16 lm_to_f16(float x) { lm_f16 y; asm("cvt.rn.f16.f32 %0, %1;" : "=h"(y.bits) : "f"(x)); return y; }
+LM_INLINE lm_bf16 lm_to_bf16(float x) { lm_bf16 y; asm("cvt.rn.bf16.f32 %0, %1;" : "=h"(y.bits) : "f"(x)); return y; }
+LM_INLINE float lm_fmod(float a, float b) { return fmodf(a, b); }
+LM_INLINE double lm_fmod(double a, double b) { return fmod(a, b); }
+LM_INLINE float lm_copysign(float a, float b) { return copysignf(a, b); }
+LM_INLINE double lm_copysign(double a, double b) { return copysign(a, b); }
+
+template <class T> LM_INLINE T lm_shuffle_xor(T x, int mask) { return __shfl_xor_sync(0xffffffffu, x, mask); }
+template <class T> LM_INLINE T lm_shuffle_up(T x, int by, int width) { return __shfl_up_sync(0xffffffffu, x, by, width); }
+template <class T> LM_INLINE T lm_shuffle(T x, int lane, int width) { return __shfl_sync(0xffffffffu, x, lane, width); }
+#define LM_SMALL(T) \
+  LM_INLINE T lm_shuffle_xor(T x, int mask) { return (T)__shfl_xor_sync(0xffffffffu, (int)x, mask); } \
+  LM_INLINE T lm_shuffle_up(T x, int by, int width) { return (T)__shfl_up_sync(0xffffffffu, (int)x, by, width); } \
+  LM_INLINE T lm_shuffle(T x, int lane, int width) { return (T)__shfl_sync(0xffffffffu, (int)x, lane, width); }
+LM_SMALL(bool) LM_SMALL(unsigned char) LM_SMALL(signed char) LM_SMALL(short)
+#undef LM_SMALL
+#define LM_HALF(T) \
+  LM_INLINE T lm_shuffle_xor(T x, int mask) { T y; y.bits = (unsigned short)__shfl_xor_sync(~0u, (int)x.bits, mask); return y; }
+LM_HALF(lm_f16) LM_HALF(lm_bf16)
+#undef LM_HALF
+
+template <class T, int N> struct alignas(sizeof(T) * N) lm_vector { T lane[N]; };
+template <class T> LM_INLINE T lm_load(const T* p, long long at) { return p[at]; }
+template <class T> LM_INLINE void lm_store(T* p, long long at, T x) { p[at] = x; }
+template <class T> LM_INLINE void lm_store_stream(T* p, long long at, T x) { p[at] = x; }
+template <> LM_INLINE void lm_store_stream<float>(float* p, long long at, float x) { __stcs(p + at, x); }
+template <int N, class T> LM_INLINE lm_vector<T, N> lm_load_vector(const T* p, long long at) {
+  return *(const lm_vector<T, N>*)(p + at);
+}
+template <int N, class T> LM_INLINE void lm_store_vector(T* p, long long at, lm_vector<T, N> x) {
+  *(lm_vector<T, N>*)(p + at) = x;
+}
+template <int N, class T> LM_INLINE void lm_store_vector_stream(T* p, long long at, lm_vector<T, N> x) {
+  if constexpr (sizeof(T) * N == 16) {
+    const uint4 bits = *(const uint4*)&x;
+    asm volatile("st.global.cs.v4.b32 [%0], {%1, %2, %3, %4};" ::"l"(p + at), "r"(bits.x), "r"(bits.y), "r"(bits.z),
+                 "r"(bits.w) : "memory");
+  } else lm_store_vector<N>(p, at, x);
+}
+
+// Copies of N elements to shared memory that go on by themselves; zeros where `valid` does not hold.
+template <int N, class T>
+LM_INLINE void lm_copy_async(T* to, int place, const T* from, long long at, bool valid) {
+  const unsigned address = (unsigned)__cvta_generic_to_shared(to + place);
+  const int bytes = valid ? (int)sizeof(T) * N : 0;
+  const T* source = valid ? from + at : from;
+  if constexpr (sizeof(T) * N == 16)
+    asm volatile("cp.async.cg.shared.global [%0], [%1], 16, %2;" ::"r"(address), "l"(source), "r"(bytes) : "memory");
+  else
+    asm volatile("cp.async.ca.shared.global [%0], [%1], %2, %3;" ::"r"(address), "l"(source), "n"((int)sizeof(T) * N),
+                 "r"(bytes) : "memory");
+}
+LM_INLINE void lm_copy_commit() { asm volatile("cp.async.commit_group;" ::: "memory"); }
+template <int N> LM_INLINE void lm_copy_wait() { asm volatile("cp.async.wait_group %0;" ::"n"(N) : "memory"); }
+#endif

@@ -1,0 +1,122 @@
+"""Text of kernels to functions of this process, and a program's launches run by them.
+
+`compiled` puts any number of texts into one translation unit, since most of what one costs is the same for all.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import platform
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from lumin_tune.core.errors import LuminError
+from lumin_tune.core.kernel.simt.manifest import Launch, Manifest, evaluated
+
+HEADER = Path(__file__).with_name("shim.h")
+_FLAGS = ("-std=c++17", "-O1", "-g0", "-w", "-fPIC", "-shared", "-fno-strict-aliasing", "-ffp-contract=off")
+_ZONE_BYTES = 256
+_FUNCTION = re.compile(r"^LM_KERNEL\((\w+), \d+\)", re.MULTILINE)
+
+
+class ShimError(LuminError):
+    """A kernel did what no device allows, or the text does not compile."""
+
+
+def is_available() -> str:
+    """Return why kernels cannot be run here, "" if they can."""
+    if platform.machine() not in ("x86_64", "AMD64"):
+        return f"the shim needs an x86-64 processor, this is {platform.machine()}"
+    return "" if shutil.which("g++") else "the shim needs g++"
+
+
+class ShimModule:
+    """The kernels of one text. Not thread-safe: all modules of one library share their fibers."""
+
+    def __init__(self, library: ctypes.CDLL, number: int, manifest: Manifest) -> None:
+        self._library, self._number = library, number
+        self.manifest = manifest
+        self._shared: dict[str, int] = {}
+
+    def run(self, arguments: Sequence[Any], dims: Mapping[str, int], backwards: bool = False) -> None:
+        """Run all launches on arrays for the program's arguments, in place. Raises ShimError.
+
+        What is prepared is prepared anew; the workspace starts as NaN.
+        """
+        workspace = _memory(evaluated(self.manifest.workspace_bytes, dims))
+        prepared = _memory(evaluated(self.manifest.prepared_bytes, dims))
+        for when in ("once", "call"):
+            for launch in self.manifest.launches:
+                if launch.when == when:
+                    self._launch(launch, arguments, dims, workspace, prepared, backwards)
+
+    def launch(
+        self, launch: Launch, pointers: Sequence[int], dims: Sequence[int], blocks: int, shared_bytes: int,
+        backwards: bool = False,
+    ) -> None:  # fmt: skip
+        """Run one launch on addresses. Raises ShimError."""
+        function = getattr(self._library, f"lm_launch_{self._number}_{launch.function}")
+        geometry = (ctypes.c_int64 * 4)(blocks, launch.threads, shared_bytes, int(backwards))
+        addresses = (ctypes.c_void_p * max(1, len(pointers)))(*pointers)
+        numbers = (ctypes.c_int64 * max(1, len(dims)))(*dims)
+        told = ctypes.create_string_buffer(512)
+        if function(geometry, addresses, numbers, told):
+            raise ShimError(f"kernel {launch.kernel}: {told.value.decode()}")
+
+    def _launch(
+        self, launch: Launch, arguments: Sequence[Any], dims: Mapping[str, int], workspace: Any, prepared: Any,
+        backwards: bool,
+    ) -> None:  # fmt: skip
+        blocks = evaluated(launch.blocks, dims)
+        if not blocks:
+            return
+        if launch.persistent:
+            blocks = min(blocks, 3)  # several blocks for each group of threads
+        slab = _memory(0)
+        pointers = []
+        for each in launch.arguments:
+            place = evaluated(each.place, dims)
+            if each.kind == "argument":
+                pointers.append(int(arguments[place].ctypes.data))
+            elif each.kind == "slab":
+                slab = _memory(place * blocks)
+                pointers.append(int(slab.ctypes.data))
+            else:
+                memory = workspace if each.kind == "workspace" else prepared
+                pointers.append(int(memory.ctypes.data) + place)
+        numbers = [dims[size.variables[0].name] for size in self.manifest.dims]
+        self.launch(launch, pointers, numbers, blocks, evaluated(launch.shared_bytes, dims), backwards)
+
+
+def compiled(texts: Sequence[str]) -> list[ShimModule]:
+    """Return the kernels of each text. Raises ShimError for what does not compile."""
+    parts = [f'#include "{HEADER}"']
+    for number, text in enumerate(texts):
+        parts.append(f"namespace program_{number} {{\n{text}\n")
+        parts += [f"LM_EXPORT(lm_launch_{number}_{name}, {name})" for name in _FUNCTION.findall(text)]
+        parts.append("}")
+    with tempfile.TemporaryDirectory(prefix="lumin-shim-") as folder:
+        source, made = Path(folder, "kernels.cpp"), Path(folder, "kernels.so")
+        source.write_text("\n".join(parts))
+        done = subprocess.run(
+            ["g++", *_FLAGS, "-o", str(made), str(source)], capture_output=True, text=True, check=False
+        )
+        if done.returncode:
+            first = next((line for line in done.stderr.splitlines() if "error" in line), done.stderr[:500])
+            raise ShimError(f"g++ does not compile the kernels: {first}")
+        library = ctypes.CDLL(str(made))
+    return [ShimModule(library, number, Manifest.of(text)) for number, text in enumerate(texts)]
+
+
+def _memory(size_bytes: int) -> Any:
+    """Return so many bytes that are NaN as floats, aligned as a device's."""
+    whole = np.full(size_bytes + 2 * _ZONE_BYTES, 0xFF, np.uint8)
+    start = -whole.ctypes.data % _ZONE_BYTES
+    return whole[start : start + size_bytes + 1]

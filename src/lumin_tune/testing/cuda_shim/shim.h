@@ -1,0 +1,354 @@
+// Runs kernels that were written for a device with threads on this processor: blocks one after another, the threads of
+// a block as fibers that meet at barriers. Every access is checked: bounds, alignment, and whether two threads meet at
+// one element without a barrier between. It proves nothing about speed, and fragment layouts are as documented, not as
+// observed. x86-64 only.
+#pragma once
+#include <cmath>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#if !defined(__x86_64__)
+#error "the shim switches between fibers by x86-64 code; run it on such a processor"
+#endif
+
+#define LM_OWN_DEVICE
+#define LM_INLINE inline
+
+namespace shim {
+const int MOST_THREADS = 1024, MOST_BUFFERS = 64, WARP = 32;
+const size_t STACK_BYTES = 128 << 10, MOST_SHARED = 232 << 10;
+enum State { READY, AT_BARRIER, AT_WARP, DONE };
+
+// What is known of an element: who wrote and who read it last, in which launch, block and stretch between barriers.
+struct Touch { uint32_t launch, block, epoch; int thread; };
+struct Shadow { Touch wrote, read; };
+struct Area { const void* base; int64_t count; Shadow* shadows; };
+
+struct Fiber { void* stack_pointer; char* stack; State state; };
+static Fiber fibers[MOST_THREADS];
+static void* scheduler_pointer;
+static int current, threads, groups, group;
+static uint32_t launch_number, epoch;
+static uint64_t exchange[MOST_THREADS];
+static Area areas[MOST_BUFFERS];
+static int area_count;
+static char message[512];
+alignas(128) static unsigned char shared[MOST_SHARED];
+static Shadow* shared_shadows;
+static int64_t shared_bytes;
+static void (*body)();
+
+extern "C" void lm_shim_switch(void** save, void* to);
+__asm__(
+    ".text\n.p2align 4\n.type lm_shim_switch,@function\n.hidden lm_shim_switch\nlm_shim_switch:\n"
+    " pushq %rbp\n pushq %rbx\n pushq %r12\n pushq %r13\n pushq %r14\n pushq %r15\n movq %rsp,(%rdi)\n movq %rsi,%rsp\n"
+    " popq %r15\n popq %r14\n popq %r13\n popq %r12\n popq %rbx\n popq %rbp\n ret\n"
+    ".size lm_shim_switch,.-lm_shim_switch\n");
+
+__attribute__((noinline)) static void wait(State state) {
+  Fiber& own = fibers[current];
+  own.state = state;
+  lm_shim_switch(&own.stack_pointer, scheduler_pointer);
+}
+
+static void fail(const char* what, const char* name, long long at, long long count) {
+  if (message[0]) return;
+  snprintf(message, sizeof message, "%s: %s[%lld] of %lld, block %d, thread %d", what, name, at, count, group, current);
+}
+
+static void entry() {
+  body();
+  wait(DONE);
+  abort();
+}
+
+static void prepare(int thread) {
+  Fiber& own = fibers[thread];
+  if (!own.stack) own.stack = (char*)aligned_alloc(4096, STACK_BYTES);
+  void** top = (void**)(own.stack + STACK_BYTES - (thread & 31) * 256);
+  *--top = 0;
+  *--top = (void*)entry;
+  for (int n = 0; n < 6; n++) *--top = 0;
+  own.stack_pointer = top;
+  own.state = READY;
+}
+
+static void resume(int thread) {
+  current = thread;
+  lm_shim_switch(&scheduler_pointer, fibers[thread].stack_pointer);
+}
+
+// Lets the threads of a warp run until all wait for the block or are done.
+static bool run_warp(int first, bool backwards) {
+  const int last = first + WARP < threads ? first + WARP : threads;
+  for (;;) {
+    for (int n = 0; n < last - first; n++) {
+      const int thread = backwards ? last - 1 - n : first + n;
+      if (fibers[thread].state == READY) resume(thread);
+    }
+    int at_warp = 0;
+    for (int thread = first; thread < last; thread++) at_warp += fibers[thread].state == AT_WARP;
+    if (!at_warp) return true;
+    if (at_warp < last - first) {
+      fail("some threads of a warp are at a shuffle, others are not", "warp", first / WARP, threads / WARP);
+      return false;
+    }
+    for (int thread = first; thread < last; thread++) fibers[thread].state = READY;
+  }
+}
+
+static void run_block(bool backwards) {
+  for (int thread = 0; thread < threads; thread++) prepare(thread);
+  memset(shared, 0xff, shared_bytes);
+  epoch++;
+  const int warps = (threads + WARP - 1) / WARP;
+  for (;;) {
+    for (int n = 0; n < warps; n++)
+      if (!run_warp((backwards ? warps - 1 - n : n) * WARP, backwards)) return;
+    int waiting = 0;
+    for (int thread = 0; thread < threads; thread++) waiting += fibers[thread].state == AT_BARRIER;
+    if (message[0] || !waiting) return;
+    if (waiting < threads) {
+      fail("some threads of a block are at a barrier, others have ended", "threads", waiting, threads);
+      return;
+    }
+    for (int thread = 0; thread < threads; thread++) fibers[thread].state = READY;
+    epoch++;
+  }
+}
+
+static Shadow* shadows_of(const void* base, int64_t count) {
+  for (int n = 0; n < area_count; n++)
+    if (areas[n].base == base && areas[n].count == count) return areas[n].shadows;
+  if (area_count == MOST_BUFFERS) { fail("more buffers than the shim keeps watch over", "buffers", area_count, MOST_BUFFERS); return 0; }
+  areas[area_count] = {base, count, (Shadow*)calloc(count > 0 ? count : 1, sizeof(Shadow))};
+  return areas[area_count++].shadows;
+}
+
+static inline bool meets(const Touch& other, bool outside) {
+  if (other.launch != launch_number) return false;
+  if (other.block != (uint32_t)group) return outside;
+  return other.epoch == epoch && other.thread != current;
+}
+
+template <class... A, size_t... I>
+static void call(void (*function)(A...), void** pointers, const int64_t* dims, std::index_sequence<I...>) {
+  size_t count = 0;
+  ((count += std::is_pointer<A>::value), ...);
+  auto given = [&](auto* kind, size_t place) {
+    using T = std::remove_pointer_t<decltype(kind)>;
+    if constexpr (std::is_pointer<T>::value) return (T)pointers[place];
+    else return (T)dims[place - count];
+  };
+  function(given((std::remove_const_t<A>*)0, I)...);
+}
+
+static void** call_pointers;
+static const int64_t* call_dims;
+
+// geometry: blocks, threads, bytes of shared memory, whether blocks and threads run in reverse order
+static int launch(void (*run)(), const int64_t* geometry, void** pointers, const int64_t* dims, char* told) {
+  message[0] = 0;
+  launch_number++;
+  groups = (int)geometry[0];
+  threads = (int)geometry[1];
+  shared_bytes = geometry[2];
+  const bool backwards = geometry[3] != 0;
+  call_pointers = pointers;
+  call_dims = dims;
+  body = run;
+  if (threads > MOST_THREADS) fail("more threads than a block has", "threads", threads, MOST_THREADS);
+  if (shared_bytes > (int64_t)MOST_SHARED) fail("more shared memory than a block has", "bytes", shared_bytes, MOST_SHARED);
+  if (!shared_shadows) shared_shadows = (Shadow*)calloc(MOST_SHARED, sizeof(Shadow));
+  for (int n = 0; n < groups && !message[0]; n++) {
+    group = backwards ? groups - 1 - n : n;
+    run_block(backwards);
+  }
+  for (int n = 0; n < area_count; n++) free(areas[n].shadows);
+  area_count = 0;
+  strcpy(told, message);
+  return message[0] != 0;
+}
+}  // namespace shim
+
+#define LM_EXPORT(symbol, name) \
+  extern "C" int symbol(const int64_t* geometry, void** pointers, const int64_t* dims, char* told) { \
+    return shim::launch([] { shim::call_kernel(name); }, geometry, pointers, dims, told); \
+  }
+namespace shim {
+template <class... A> static void call_kernel(void (*function)(A...)) {
+  call(function, call_pointers, call_dims, std::index_sequence_for<A...>{});
+}
+}  // namespace shim
+
+// memory that is looked after
+
+template <class T> struct lm_checked {
+  typedef std::remove_const_t<T> V;
+  T* base;
+  int64_t count;
+  shim::Shadow* shadows;
+  int64_t step;  // shadows between elements: of shared memory one a byte, so that types may follow one another
+  bool outside;  // whether other blocks see it
+  const char* name;
+
+  bool holds(int64_t at, int64_t elements) const {
+    if (at >= 0 && at + elements <= count) return true;
+    shim::fail("out of bounds", name, at, count);
+    return false;
+  }
+  void reads(int64_t at) const {
+    shim::Shadow& own = shadows[at * step];
+    if (shim::meets(own.wrote, outside)) shim::fail("read without a barrier after another thread's write", name, at, count);
+    own.read = {shim::launch_number, (uint32_t)shim::group, shim::epoch, shim::current};
+  }
+  void writes(int64_t at) const {
+    shim::Shadow& own = shadows[at * step];
+    if (shim::meets(own.wrote, outside)) shim::fail("written by two threads without a barrier", name, at, count);
+    if (shim::meets(own.read, outside)) shim::fail("written without a barrier after another thread's read", name, at, count);
+    own.wrote = {shim::launch_number, (uint32_t)shim::group, shim::epoch, shim::current};
+  }
+  V get(int64_t at) const {
+    if (!shadows || !holds(at, 1)) return V{};
+    reads(at);
+    return base[at];
+  }
+  void set(int64_t at, V x) const {
+    if (!shadows || !holds(at, 1)) return;
+    writes(at);
+    const_cast<V*>(base)[at] = x;
+  }
+  bool aligned(int64_t at, int64_t bytes) const {
+    if ((uintptr_t)(base + at) % bytes == 0) return true;
+    shim::fail("not aligned", name, at, bytes);
+    return false;
+  }
+  struct Place {
+    const lm_checked& own;
+    int64_t at;
+    operator V() const { return own.get(at); }
+    void operator=(V x) const { own.set(at, x); }
+    void operator=(const Place& other) const { own.set(at, (V)other); }
+  };
+  Place operator[](int64_t at) const { return {*this, at}; }
+};
+
+#define LM_KERNEL(name, threads) static void name
+#define LM_PARAMETER(type, name) type* name##_given
+#define LM_BUFFER(type, name, count) \
+  const lm_checked<type> name{name##_given, (int64_t)(count), shim::shadows_of(name##_given, count), 1, true, #name}
+#define LM_SLAB(type, name, offset, elements) \
+  type* const name##_slab = (type*)(slab_given + shim::group * slab_bytes + (offset)); \
+  const lm_checked<type> name{name##_slab, (int64_t)(elements), shim::shadows_of(name##_slab, elements), 1, true, #name}
+#define LM_SHARED(type, name, offset, elements) \
+  if ((int64_t)(offset) + (int64_t)(elements) * (int64_t)sizeof(type) > shim::shared_bytes) \
+    shim::fail("past the shared memory of the launch", #name, (long long)(offset), shim::shared_bytes); \
+  const lm_checked<type> name{(type*)(shim::shared + (offset)), (int64_t)(elements), \
+                              shim::shared_shadows + (offset), sizeof(type), false, #name}
+#define lm_thread (shim::current)
+#define lm_block (shim::group)
+#define lm_blocks (shim::groups)
+static inline void lm_barrier() { shim::wait(shim::AT_BARRIER); }
+
+// numbers
+
+struct lm_f16 { unsigned short bits; };
+struct lm_bf16 { unsigned short bits; };
+static inline float lm_float_of(unsigned bits) { float x; memcpy(&x, &bits, 4); return x; }
+static inline unsigned lm_bits_of(float x) { unsigned bits; memcpy(&bits, &x, 4); return bits; }
+static inline float lm_to_float(lm_f16 x) { _Float16 y; memcpy(&y, &x, 2); return (float)y; }
+static inline float lm_to_float(lm_bf16 x) { return lm_float_of((unsigned)x.bits << 16); }
+static inline lm_f16 lm_to_f16(float x) { _Float16 y = (_Float16)x; lm_f16 z; memcpy(&z, &y, 2); return z; }
+static inline lm_bf16 lm_to_bf16(float x) {
+  unsigned bits = lm_bits_of(x);
+  if (x != x) return {0x7fff};
+  return {(unsigned short)((bits + 0x7fff + (bits >> 16 & 1)) >> 16)};
+}
+static inline float lm_fmod(float a, float b) { return fmodf(a, b); }
+static inline double lm_fmod(double a, double b) { return fmod(a, b); }
+static inline float lm_copysign(float a, float b) { return copysignf(a, b); }
+static inline double lm_copysign(double a, double b) { return copysign(a, b); }
+
+// warps
+
+template <class T> static inline T lm_exchanged(T x, int lane) {
+  static_assert(sizeof(T) <= 8, "a shuffle moves 8 bytes at most");
+  uint64_t bits = 0;
+  memcpy(&bits, &x, sizeof(T));
+  shim::exchange[shim::current] = bits;
+  shim::wait(shim::AT_WARP);
+  bits = shim::exchange[(shim::current & ~31) | (lane & 31)];
+  shim::wait(shim::AT_WARP);
+  T y;
+  memcpy((void*)&y, &bits, sizeof(T));
+  return y;
+}
+template <class T> static inline T lm_shuffle_xor(T x, int mask) { return lm_exchanged(x, (shim::current & 31) ^ mask); }
+template <class T> static inline T lm_shuffle_up(T x, int by, int width) {
+  const int lane = shim::current & 31;
+  return lm_exchanged(x, lane % width >= by ? lane - by : lane);
+}
+template <class T> static inline T lm_shuffle(T x, int lane, int width) {
+  return lm_exchanged(x, (shim::current & 31) / width * width + lane);
+}
+
+template <class T, int N> struct alignas(sizeof(T) * N) lm_vector { T lane[N]; };
+template <class T> static inline std::remove_const_t<T> lm_load(const lm_checked<T>& p, int64_t at) { return p.get(at); }
+template <class T> static inline void lm_store(const lm_checked<T>& p, int64_t at, T x) { p.set(at, x); }
+template <class T> static inline void lm_store_stream(const lm_checked<T>& p, int64_t at, T x) { p.set(at, x); }
+template <int N, class T> static inline lm_vector<std::remove_const_t<T>, N> lm_load_vector(const lm_checked<T>& p, int64_t at) {
+  lm_vector<std::remove_const_t<T>, N> x{};
+  if (!p.holds(at, N) || !p.aligned(at, sizeof(T) * N)) return x;
+  for (int n = 0; n < N; n++) x.lane[n] = p.get(at + n);
+  return x;
+}
+template <int N, class T> static inline void lm_store_vector(const lm_checked<T>& p, int64_t at, lm_vector<T, N> x) {
+  if (!p.holds(at, N) || !p.aligned(at, sizeof(T) * N)) return;
+  for (int n = 0; n < N; n++) p.set(at + n, x.lane[n]);
+}
+template <int N, class T> static inline void lm_store_vector_stream(const lm_checked<T>& p, int64_t at, lm_vector<T, N> x) {
+  lm_store_vector<N>(p, at, x);
+}
+
+// Asynchronous copies arrive as late as they may: when the group they are of is waited for.
+namespace shim {
+const int MOST_PENDING = 1 << 16;
+struct Pending { int64_t to; void (*store)(void*, int64_t, const unsigned char*); unsigned char area[64], data[16]; int group; };
+struct Queue { Pending* items; int begin, end, committed; };
+static Queue queues[MOST_THREADS];
+}  // namespace shim
+template <int N, class T, class F>
+static inline void lm_copy_async(const lm_checked<T>& to, int64_t place, const lm_checked<F>& from, int64_t at, bool valid) {
+  typedef std::remove_const_t<T> V;
+  lm_vector<V, N> x{};
+  if (valid) x = lm_load_vector<N>(from, at);
+  shim::Queue& queue = shim::queues[shim::current];
+  if (!queue.items) queue.items = (shim::Pending*)malloc(sizeof(shim::Pending) * 4096);
+  if (queue.end == 4096) { shim::fail("more copies under way than the shim keeps", "copies", queue.end, 4096); return; }
+  shim::Pending& item = queue.items[queue.end++];
+  static_assert(sizeof to <= sizeof item.area && sizeof x <= sizeof item.data, "room for what is pending");
+  item.to = place;
+  memcpy(item.area, &to, sizeof to);
+  memcpy(item.data, &x, sizeof x);
+  item.group = queue.committed;
+  item.store = [](void* area, int64_t place, const unsigned char* data) {
+    lm_vector<V, N> x;
+    memcpy((void*)&x, data, sizeof x);
+    lm_store_vector<N>(*(const lm_checked<T>*)area, place, x);
+  };
+}
+static inline void lm_copy_commit() { shim::queues[shim::current].committed++; }
+template <int K> static inline void lm_copy_wait() {
+  shim::Queue& queue = shim::queues[shim::current];
+  while (queue.begin < queue.end && queue.items[queue.begin].group < queue.committed - K) {
+    shim::Pending& item = queue.items[queue.begin++];
+    alignas(16) unsigned char area[64];
+    memcpy(area, item.area, 64);
+    item.store(area, item.to, item.data);
+  }
+  if (queue.begin == queue.end) queue.begin = queue.end = 0;
+}

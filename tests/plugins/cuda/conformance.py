@@ -1,0 +1,116 @@
+"""Regions through the shim: kernels at given points, compiled together, run in both orders, against the oracle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from tests.core.kernel.test_lower import Recording, close
+
+import lumin_tune as lt
+from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.lower import lower
+from lumin_tune.core.kernel.memory import plan
+from lumin_tune.core.kernel.partition import partition
+from lumin_tune.core.kernel.simt.space import SimtSpace, space
+from lumin_tune.core.kernel.simt.unit import render
+from lumin_tune.core.program.folding import fold
+from lumin_tune.core.records import Device, Point
+from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.plugins.cuda.architecture import architecture_device
+from lumin_tune.plugins.cuda.prelude import prelude_text
+from lumin_tune.testing.cuda_shim import ShimError, compiled
+
+DEVICE: Device = architecture_device("sm_80")
+
+
+@dataclass(frozen=True)
+class Case:
+    """A region at a point, with what to run it on."""
+
+    name: str
+    graph: NodeGraph
+    program: ir.Program
+    point: Point
+    dims: Mapping[str, int]
+
+    @property
+    def text(self) -> str:
+        return render(self.program, plan(self.program), prelude_text)
+
+
+def regions_of(record: Recording) -> list[NodeGraph]:
+    """Return the regions that the graph of a recording is cut into."""
+    graph = lt.Graph()
+    record(graph)
+    return [region.graph for region in partition(fold(expand_composites(graph.compile("generic"))).graph)]
+
+
+def space_of(graph: NodeGraph, device: Device = DEVICE) -> SimtSpace:
+    return space(lower(graph), device)
+
+
+def case_of(name: str, graph: NodeGraph, own: SimtSpace, point: Point, dims: Mapping[str, int] | None = None) -> Case:
+    known = {key: number for key, number in {"b": 2, "s": 7}.items() if key in graph.dims} if dims is None else dims
+    return Case(name, graph, own.program(point), point, known)
+
+
+def arrays_for(graph: NodeGraph, dims: Mapping[str, int], seed: int = 0) -> dict[str, Array]:
+    source = np.random.default_rng(seed)
+    arrays = {}
+    for name, node in graph.inputs.items():
+        record = graph.nodes[node]
+        shape = tuple(size if isinstance(size, int) else int(size.evaluate(dims)) for size in record.shape)
+        whole = source.integers(0, 2 if record.dtype is DType.BOOL else 4, shape)
+        exact = record.dtype.is_half  # so that products of halves are what they are in float64
+        given = whole if record.dtype.is_integer or record.dtype is DType.BOOL else source.standard_normal(shape)
+        arrays[name] = (source.integers(-8, 9, shape) / 8 if exact else given).astype(record.dtype.numpy)
+    return arrays
+
+
+def wrong(cases: Sequence[Case], arrays: Sequence[Mapping[str, Array]] | None = None) -> Iterator[str]:
+    """Yield what is wrong with cases: another result than the oracle's, or something that no device allows."""
+    modules = compiled([case.text for case in cases])
+    for number, (case, module) in enumerate(zip(cases, modules, strict=True)):
+        given = arrays_for(case.graph, case.dims) if arrays is None else arrays[number]
+        wanted = lt.interpret(case.graph, given, dims=case.dims, float64=True)
+        for backwards in (False, True):
+            outputs = dict(zip(case.graph.outputs, (_poisoned(b, case.dims) for b in _outputs(case)), strict=True))
+            inputs = [_carried(given[name], case.graph, node) for name, node in case.graph.inputs.items()]
+            before = [each.copy() for each in inputs]
+            try:
+                module.run([*inputs, *outputs.values()], case.dims, backwards)
+            except ShimError as error:
+                yield f"{case.name} at {case.point}: {error}"
+                break
+            got = {name: _shown(outputs[name], case.graph, node) for name, node in case.graph.outputs.items()}
+            if not close(case.graph, got, wanted):
+                yield f"{case.name} at {case.point}, backwards {backwards}: another result than the oracle's"
+            if not all(
+                np.array_equal(a, b, equal_nan=a.dtype.kind == "f") for a, b in zip(before, inputs, strict=True)
+            ):
+                yield f"{case.name} at {case.point}: an input was changed"
+
+
+def _outputs(case: Case) -> list[ir.Buffer]:
+    return [buffer for buffer in case.program.buffers if buffer.scope == "output"]
+
+
+def _poisoned(buffer: ir.Buffer, dims: Mapping[str, int]) -> Array:
+    shape = tuple(size if isinstance(size, int) else int(size.evaluate(dims)) for size in buffer.shape)
+    kind = np.dtype(np.uint16) if buffer.dtype is DType.BF16 else buffer.dtype.numpy
+    whole = np.empty(shape, kind)
+    whole.view(np.uint8).fill(0xFF) if whole.ndim else whole.fill(-1 if kind.kind == "i" else 1)
+    return whole
+
+
+def _carried(array: Array, graph: NodeGraph, node: int) -> Array:
+    whole = np.ascontiguousarray(array)
+    return bf16_bits(whole) if graph.nodes[node].dtype is DType.BF16 else whole
+
+
+def _shown(array: Array, graph: NodeGraph, node: int) -> Array:
+    return bf16_from_bits(array) if graph.nodes[node].dtype is DType.BF16 else array
