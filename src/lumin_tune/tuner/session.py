@@ -119,7 +119,7 @@ class _Session:
             loop.run()
         if not loop.interrupted:
             with self._phases.phase("race"):
-                loop.race(self._racing_s())
+                loop.race(self._racing_s(loop.settled))
         with self._phases.phase("programs"):
             base = untuned(subject, covering, asked.threads)
             found = finalists(subject, covering, loop.bests, asked.threads, self._remark)
@@ -192,10 +192,10 @@ class _Session:
             return None
         return max(0.0, budget_s - self._clock.at_s() - self._share_s(RACE_SHARE) - self._share_s(CONTEST_SHARE))
 
-    def _racing_s(self) -> float:
-        """Return how many seconds kernels may take turns: their share, and half of what measuring has left."""
+    def _racing_s(self, settled: bool) -> float:
+        """Return how many seconds kernels may take turns: their share, and half of the rest if nothing is to try."""
         budget_s, share_s = self._asked.options.budget_s, self._share_s(RACE_SHARE)
-        if budget_s is None:
+        if budget_s is None or not settled:
             return share_s
         left_s = budget_s - self._clock.at_s() - share_s - self._share_s(CONTEST_SHARE)
         return share_s + max(0.0, left_s) / 2
