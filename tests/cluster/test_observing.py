@@ -19,13 +19,14 @@ from lumin_tune.cluster.events import (
     HostQuarantined,
     HostRefused,
     HostStatus,
+    JobBegan,
     JobRequeued,
     PoolEvent,
 )
 from lumin_tune.cluster.local import LocalPool
 from lumin_tune.cluster.logs import EventLog
 from lumin_tune.cluster.observing import HasHosts, ObservedPool
-from lumin_tune.cluster.pool import Done
+from lumin_tune.cluster.pool import Done, Span
 from lumin_tune.cluster.trace import Trace
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.records import Device, Status
@@ -216,6 +217,16 @@ def test_a_log_goes_on_and_takes_what_comes_too_late(tmp_path: Path) -> None:
         {"at": "1970-01-01T00:00:00.000+00:00", "session": session, "event": "session-begun"}
         for session in ("one", "two")
     ]
+
+
+def test_devices_of_hosts_on_one_machine_have_a_lane_each(pool: LocalPool) -> None:
+    trace = Trace()
+    for number, host in enumerate(("m 1a cuda 0", "m 2b cuda 0")):
+        job = planted_job(pool, number, "right")
+        trace.pool_event(JobBegan(0.0, number, host))
+        trace.ended(job, Done(number, Outcome(Status.OK), (Span("m 17", "build", 1, 2), Span("m 18", "time", 3, 4))))
+    lanes = [event["args"]["name"] for event in trace.data()["traceEvents"] if event["name"] == "thread_name"]
+    assert lanes == ["phases", "hosts", "m 17", "m 18", "m 1a cuda 0", "m 2b cuda 0"]
 
 
 def test_a_trace_of_many_hours_leaves_out_and_says_so(pool: LocalPool, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,6 +45,7 @@ class Trace:
         self._events: list[dict[str, Any]] = []
         self._left_out = 0
         self._lanes: dict[tuple[int, str], int] = {}
+        self._hosts: dict[int, str] = {}
         self._phase: tuple[str, str, int] | None = None
         self._waiting = self._done = self._failed = 0
 
@@ -58,8 +59,9 @@ class Trace:
             self._waiting -= 1
             self._done += 1
             self._failed += done.outcome.status is not Status.OK
+            host = self._hosts.pop(done.number, "")
             for span in done.spans:
-                self._drawn(job, done.outcome, span)
+                self._drawn(job, done.outcome, span, host)
             self._count(self._now_ns())
 
     def dropped(self, jobs: Sequence[Job]) -> None:
@@ -72,6 +74,9 @@ class Trace:
         self.instant("race over", {"candidates": len(jobs), "workers": names})
 
     def pool_event(self, event: PoolEvent) -> None:
+        if isinstance(event, JobBegan):
+            with self._lock:
+                self._hosts[event.number] = event.host
         if isinstance(event, JobBegan | JobEnded):
             return  # spans tell more
         told = {name: value for name, value in asdict(event).items() if name not in ("at", "device", "versions")}
@@ -110,7 +115,8 @@ class Trace:
         part.write_text(json.dumps(self.data(), separators=(",", ":")))
         part.replace(file)
 
-    def _drawn(self, job: Job, outcome: Outcome, span: Span) -> None:
+    def _drawn(self, job: Job, outcome: Outcome, span: Span, host: str) -> None:
+        """Add what was done for a job. host: that had it, "" in a pool of one machine."""
         args = {
             "job": job.number, "region": job.fingerprint[:12], "status": outcome.status.value,
             "median_ns": outcome.median_ns, "message": outcome.message[:200],
@@ -119,7 +125,7 @@ class Trace:
         what["dur"] = max(0.0, (span.ended_ns - span.begun_ns) / 1e3)
         self._add({**what, "pid": _WORKERS, "tid": self._lane(_WORKERS, span.worker)})
         if span.stage == "time":
-            lane = self._lane(_DEVICES, device_name(job.device, span.worker))
+            lane = self._lane(_DEVICES, host or device_name(job.device, span.worker))
             self._add({**what, "name": f"{job.fingerprint[:12]} #{job.number}", "pid": _DEVICES, "tid": lane})
 
     def _count(self, at_ns: int) -> None:
