@@ -352,3 +352,53 @@ template <int K> static inline void lm_copy_wait() {
   }
   if (queue.begin == queue.end) queue.begin = queue.end = 0;
 }
+
+// matrix instructions, with fragments as the PTX ISA lays them out
+
+namespace shim {
+static int64_t places[MOST_THREADS];
+static unsigned left_words[MOST_THREADS][4], right_words[MOST_THREADS][2];
+}  // namespace shim
+template <bool TURNED, int N, class T> static inline void lm_matrices(unsigned (&r)[N], const lm_checked<T>& tile, int at) {
+  const int warp = shim::current & ~31, lane = shim::current & 31;
+  shim::places[shim::current] = at;
+  if (lane < 8 * N && (!tile.holds(at, 8) || !tile.aligned(at, 16))) return;
+  shim::wait(shim::AT_WARP);
+  for (int n = 0; n < N; n++) {
+    unsigned short half[2];
+    for (int e = 0; e < 2; e++) {
+      const int row = TURNED ? lane % 4 * 2 + e : lane / 4, column = TURNED ? lane / 4 : lane % 4 * 2 + e;
+      half[e] = tile.get(shim::places[warp + n * 8 + row] + column).bits;
+    }
+    r[n] = half[0] | (unsigned)half[1] << 16;
+  }
+  shim::wait(shim::AT_WARP);
+}
+template <class C, class F>
+static inline void lm_multiplied(C (&c)[4], const unsigned (&a)[4], const unsigned (&b)[2], int depth, int packed, F number) {
+  const int warp = shim::current & ~31, lane = shim::current & 31, own = shim::current;
+  memcpy(shim::left_words[own], a, 16);
+  memcpy(shim::right_words[own], b, 8);
+  shim::wait(shim::AT_WARP);
+  for (int e = 0; e < 4; e++) {
+    const int row = lane / 4 + e / 2 * 8, column = lane % 4 * 2 + e % 2;
+    C sum = c[e];
+    for (int k = 0; k < depth; k++) {
+      const int half = k / (4 * packed), thread = k / packed % 4, place = k % packed;
+      const unsigned left = shim::left_words[warp + row % 8 * 4 + thread][row / 8 + 2 * half];
+      const unsigned right = shim::right_words[warp + column * 4 + thread][half];
+      sum += number(left, place) * number(right, place);
+    }
+    c[e] = sum;
+  }
+  shim::wait(shim::AT_WARP);
+}
+static inline void lm_multiply_f16(float (&c)[4], const unsigned (&a)[4], const unsigned (&b)[2]) {
+  lm_multiplied(c, a, b, 16, 2, [](unsigned w, int n) { return lm_to_float(lm_f16{(unsigned short)(w >> 16 * n)}); });
+}
+static inline void lm_multiply_bf16(float (&c)[4], const unsigned (&a)[4], const unsigned (&b)[2]) {
+  lm_multiplied(c, a, b, 16, 2, [](unsigned w, int n) { return lm_to_float(lm_bf16{(unsigned short)(w >> 16 * n)}); });
+}
+static inline void lm_multiply_i8(int (&c)[4], const unsigned (&a)[4], const unsigned (&b)[2]) {
+  lm_multiplied(c, a, b, 32, 4, [](unsigned w, int n) { return (int)(signed char)(w >> 8 * n); });
+}

@@ -1,30 +1,248 @@
-"""Products by matrix instructions.
+"""Products by matrix instructions: a warp multiplies fragments of 16 x 16 by 16 x 8 numbers, bytes of 16 x 32.
 
-Which pieces say so: `fragment`.
+A `warp` piece gives each block of an axis to another warp, `fragment` pieces say which side of the instruction an axis
+is: `k:32 i:64w j:32w i:16u j:8u k:16u i:1f j:1f k:1f` has warps of 64 x 32 results and two instructions along k in a
+turn. Both operands come from tiles in shared memory; sums are f32 of halves and i32 of bytes, so results are as exact
+as those of other schedules. What follows a sum sees it where the instruction leaves it: thread 4*r + c of a warp has
+rows r and r + 8, columns 2*c and 2*c + 1 of each fragment.
+
+Source: the PTX ISA, "Matrix Multiply-Accumulate Operation using mma instruction", shapes m16n8k16 and m16n8k32.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import itertools
+from collections.abc import Mapping as Table
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
+from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.ir import Stage
-from lumin_tune.core.kernel.simt.crossing import Reserve
-from lumin_tune.core.kernel.simt.places import Place
+from lumin_tune.core.kernel.ir import Apply, Load, Reduce, Stage, names_in
+from lumin_tune.core.kernel.simt.mapping import Mapping
+from lumin_tune.core.kernel.simt.places import INTEGER, Place
 from lumin_tune.core.kernel.simt.ranges import Range
-from lumin_tune.core.kernel.simt.values import Context
+from lumin_tune.core.kernel.simt.stage import StageText
+from lumin_tune.core.kernel.simt.tiles import Dimension, Tile
+from lumin_tune.core.kernel.simt.values import Values
+
+WARP = 32
+ROWS, COLUMNS = 16, 8
+DEPTH = {DType.F16: 16, DType.BF16: 16, DType.I8: 32}
+"""How long the sum of one instruction is, by what it multiplies."""
 
 
-def fragment_threads(stage: Stage, ranges: Mapping[str, Range]) -> int:
-    """Return how many threads a stage by matrix instructions takes. Raises KernelError."""
-    raise KernelError("fragments are not written for threads")
+@dataclass(frozen=True, slots=True)
+class Product:
+    """A sum of products that matrix instructions may do. left, right: the loads, by their numbers."""
+
+    reduce: int
+    left: int
+    right: int
+    dtype: DType
 
 
-class FragmentText:
-    """Writes one stage by matrix instructions."""
+@dataclass(frozen=True, slots=True)
+class FragmentWalk(Mapping):
+    """How warps walk a product. rows, columns, depth: its axes. warps: along rows and columns."""
 
-    def __init__(self, context: Context, ranges: Mapping[str, Range], threads: int, reserve: Reserve) -> None:
-        raise KernelError("fragments are not written for threads")
+    product: Product
+    rows: str
+    columns: str
+    depth: str
+    warps: tuple[int, int]
 
-    def write(self, places: Mapping[str, Place]) -> None:
-        """Write the stage."""
+    @property
+    def threads(self) -> int:
+        return WARP * self.warps[0] * self.warps[1]
+
+    def turn(self, axis: str) -> int:
+        count = {self.rows: self.warps[0], self.columns: self.warps[1]}.get(axis, 1)
+        return max(1, count * self.inner[axis])
+
+
+def product_of(stage: Stage) -> Product | None:
+    """Return the product that a stage sums, None if matrix instructions do not do it."""
+    reduces = [number for number, each in enumerate(stage.instructions) if isinstance(each, Reduce)]
+    if len(reduces) != 1:
+        return None
+    reduce = stage.instructions[reduces[0]]
+    assert isinstance(reduce, Reduce)
+    product = stage.instructions[reduce.operand]
+    if reduce.combine != "add" or not isinstance(product, Apply) or product.op != "mul":
+        return None
+    loads = []
+    for operand in product.operands:
+        cast = stage.instructions[operand]
+        if not isinstance(cast, Apply) or cast.op != "cast":
+            return None
+        load = stage.instructions[cast.operands[0]]
+        wide = {DType.F16: DType.F32, DType.BF16: DType.F32, DType.I8: DType.I32}
+        if not isinstance(load, Load) or wide.get(load.dtype) is not cast.dtype or cast.dtype is not reduce.dtype:
+            return None
+        loads.append((cast.operands[0], load.dtype))
+    if loads[0][1] is not loads[1][1]:
+        return None
+    return Product(reduces[0], loads[0][0], loads[1][0], loads[0][1])
+
+
+def fragment_walk(stage: Stage, ranges: Table[str, Range]) -> FragmentWalk:
+    """Return how a block walks a stage by matrix instructions. Raises KernelError."""
+    product = product_of(stage)
+    if product is None:
+        raise KernelError("matrix instructions sum products of two loads of f16, bf16 or i8, and this stage does not")
+    pieces = stage.schedule.pieces
+    sides = [piece.axis for piece in pieces if piece.kind == "fragment"]
+    if len(sides) != 3 or len(set(sides)) != 3 or sides[2] not in stage.reduced or set(sides[:2]) & set(stage.reduced):
+        raise KernelError("fragment pieces are of rows, columns and the axis of the sum, in this order")
+    rows, columns, depth = sides
+    left, right = (set(names_in(stage.instructions[n])) for n in (product.left, product.right))
+    if columns in left and rows in right:
+        product = replace(product, left=product.right, right=product.left)
+        left, right = right, left
+    if rows not in left or columns in left or columns not in right or rows in right or depth not in left & right:
+        raise KernelError(f"the operands do not vary as a product of rows {rows} and columns {columns} along {depth}")
+    if len(stage.schedule.packs) != 2:
+        raise KernelError("matrix instructions read both operands from tiles; pack them")
+    loops: list[tuple[str, int]] = []
+    left_over = {axis: ranges[axis] for axis in stage.axes}
+    for axis in stage.axes:
+        if all(piece.axis != axis for piece in pieces) and left_over[axis].length != 1:
+            loops.append((axis, 1))
+            left_over[axis] = left_over[axis].within(1)
+    warps = {rows: 1, columns: 1}
+    inner = {}
+    for piece in pieces:
+        here = left_over[piece.axis]
+        if piece.kind == "loop" and (here.length is None or here.length > piece.step):
+            loops.append((piece.axis, piece.step))
+            left_over[piece.axis] = here.within(piece.step)
+        elif piece.kind == "warp":
+            if here.length is None or piece.axis not in warps:
+                raise KernelError(f"{piece} gives warps what is neither rows nor columns of a known number")
+            warps[piece.axis] = -(-here.length // piece.step)
+            inner[piece.axis] = piece.step
+        elif piece.kind in ("thread", "vector", "accumulate", "dot"):
+            raise KernelError(f"{piece} has no meaning beside fragments")
+    loops.sort(key=lambda each: each[0] in stage.reduced)
+    for axis, size in ((rows, ROWS), (columns, COLUMNS)):
+        if inner.get(axis, 0) % size or not inner.get(axis):
+            raise KernelError(f"a warp's part of {axis} is no multiple of {size}")
+    length = left_over[depth].length
+    if length is None:
+        raise KernelError(f"the axis {depth} has no loop, and its length is not known")
+    inner[depth] = -(-length // DEPTH[product.dtype]) * DEPTH[product.dtype]
+    for axis in stage.axes:
+        if axis not in inner:
+            if left_over[axis].length != 1:
+                raise KernelError(f"the axis {axis} stands beside the fragments; put it in a loop of step 1")
+            inner[axis] = 1
+    total = inner[rows] * inner[columns] // (ROWS * COLUMNS)
+    if total > 64:
+        raise KernelError(f"a warp has {total} fragments of results; 64 fill its registers")
+    return FragmentWalk(
+        tuple(loops), {}, inner, (columns, 2), frozenset(), left_over, product, rows, columns, depth,
+        (warps[rows], warps[columns]),
+    )  # fmt: skip
+
+
+class FragmentText(StageText):
+    """Writes one stage by matrix instructions: its loops are any stage's."""
+
+    _walk: FragmentWalk
+
+    def _spread(self) -> None:
+        write, walk = self._write, self._walk
+        if walk.threads < self._threads:
+            self._idle = write.fresh("busy")
+            write(f"const bool {self._idle} = lm_thread < {walk.threads};")
+        self._warp = {axis: write.fresh(f"w_{axis}") for axis in (walk.rows, walk.columns)}
+        write(f"const int {self._warp[walk.rows]} = lm_thread / {WARP} / {walk.warps[1]} % {walk.warps[0]};")
+        write(f"const int {self._warp[walk.columns]} = lm_thread / {WARP} % {walk.warps[1]};")
+
+    def _given(self, places: dict[str, Place], axes: Iterable[str]) -> dict[str, Place]:
+        walk, axes = self._walk, list(axes)
+        given = super()._given(places, [axis for axis in axes if axis not in (walk.rows, walk.columns)])
+        own = {walk.rows: (f"lm_thread % {WARP} / 4", 1), walk.columns: ("lm_thread % 4 * 2", 2)}
+        for axis, (within, factor) in own.items():
+            if axis not in axes:
+                continue
+            place = given[axis]
+            first = self._write.fresh(f"p_{axis}")
+            start = "" if place.first == "0" else f"{place.first} + "
+            self._write(f"const {INTEGER} {first} = {start}{self._warp[axis]}*{walk.inner[axis]} + {within};")
+            tested = not place.range.exact or walk.turn(axis) != place.range.length
+            even = place.range.factor % 2 == 0 and factor == 2
+            given[axis] = replace(
+                place, first=first, range=Range(walk.inner[axis], True, 2 if even else 1), tested=tested
+            )
+        return given
+
+    def _declare(self) -> None:
+        walk = self._walk
+        kind = "int" if walk.product.dtype is DType.I8 else "float"
+        self._results = self._write.fresh("results")
+        rows, columns = walk.inner[walk.rows] // ROWS, walk.inner[walk.columns] // COLUMNS
+        self._write(f"{kind} {self._results}[{rows}][{columns}][4] = {{}};")
+        self._sums, self._carries = [], {}
+
+    def _hoist(self, outer: Values) -> None:
+        """Nothing is read beside the tiles inside the loops."""
+
+    def _turn(self, values: Values) -> None:
+        walk, write = self._walk, self._write
+        left, right = self._context.tiles[walk.product.left], self._context.tiles[walk.product.right]
+        rows, columns = walk.inner[walk.rows] // ROWS, walk.inner[walk.columns] // COLUMNS
+        step = DEPTH[walk.product.dtype]
+        write("#pragma unroll")
+        at = write.fresh("k")
+        write.open(f"for (int {at} = 0; {at} < {walk.inner[walk.depth]}; {at} += {step})")
+        a, b = write.fresh("left"), write.fresh("right")
+        write(f"unsigned {a}[{rows}][4], {b}[{columns}][2];")
+        for name, tile, axis, count, size in (
+            (a, left, walk.rows, rows, ROWS),
+            (b, right, walk.columns, columns, COLUMNS),
+        ):
+            function, side, deep = self._loading(tile, axis)
+            for number in range(count):
+                first = f"({self._warp[axis]}*{walk.inner[axis]} + {number * size})*{side.stride} + {at}*{deep.stride}"
+                slot = f"{tile.slot} + " if tile.slot else ""
+                along = deep.stride if side.stride == 1 else side.stride
+                write(f"{function}<{along}>({name}[{number}], {tile.name}, {slot}{first});")
+        for m, n in itertools.product(range(rows), range(columns)):
+            write(f"lm_multiply_{walk.product.dtype}({self._results}[{m}][{n}], {a}[{m}], {b}[{n}]);")
+        write.close()
+
+    def _loading(self, tile: Tile, axis: str) -> tuple[str, Dimension, Dimension]:
+        """Return the function that loads a fragment from a tile, and the tile's dimensions along its two sides."""
+        walk = self._walk
+        side = next(each for each in tile.dimensions if each.axis == axis)
+        deep = next(each for each in tile.dimensions if each.axis == walk.depth)
+        others = [each for each in tile.dimensions if each.axis not in (axis, walk.depth) and each.length != 1]
+        if others or 1 not in (side.stride, deep.stride):
+            raise KernelError(f"the tile of {axis} and {walk.depth} has other axes, so that fragments do not lie in it")
+        along = deep.stride if side.stride == 1 else side.stride
+        if along * tile.dtype.itemsize % 16:
+            raise KernelError(f"rows of {along} elements of the tile of {axis} are not aligned for matrix instructions")
+        kind = "bytes" if tile.dtype is DType.I8 else "halves"
+        turned = "_turned" if side.stride == 1 else ""
+        return f"lm_{'left' if axis == walk.rows else 'right'}_{kind}{turned}", side, deep
+
+    def _finish(self, outer: Values) -> None:
+        for at in self._instances([self._walk.rows, self._walk.columns]):
+            m, n = at[self._walk.rows], at[self._walk.columns]
+            element = (m % ROWS // 8) * 2 + n % 2
+            name = f"{self._results}[{m // ROWS}][{n // COLUMNS}][{element}]"
+            outer.put(self._walk.product.reduce, at, name)
+
+    def _instances(self, axes: Sequence[str]) -> list[dict[str, int]]:
+        """Return the instances along rows and columns that a thread has of a warp's results."""
+        walk = self._walk
+        own = {
+            walk.rows: [f + o for f in range(0, walk.inner[walk.rows], ROWS) for o in (0, 8)],
+            walk.columns: [f + o for f in range(0, walk.inner[walk.columns], COLUMNS) for o in (0, 1)],
+        }
+        ordered = [axis for axis in axes if axis in own]
+        ordered.sort(key=lambda axis: axis == walk.columns)
+        chosen = itertools.product(*(own[axis] for axis in ordered))
+        return [dict(zip(ordered, offsets, strict=True)) for offsets in chosen]

@@ -14,12 +14,14 @@ from dataclasses import dataclass, field
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.classes import Operand, Shape
 from lumin_tune.core.kernel.ir import Pack, Piece, PieceKind, Schedule, Stage
+from lumin_tune.core.kernel.simt.fragments import COLUMNS, DEPTH, ROWS, product_of
 from lumin_tune.core.kernel.simt.mapping import inner_axes, unordered_axes
 from lumin_tune.core.kernel.simt.ranges import Range
 
 WARP = 32
 TILES = ((8, 8), (4, 4), (8, 4), (4, 8), (2, 4), (2, 2), (1, 4), (1, 1))
 DEPTHS = (1, 2, 3)
+WARP_TILES = ((64, 32), (64, 64), (32, 64), (32, 32), (16, 32), (32, 16), (16, 16), (16, 8))
 FEW_POINTS = 16  # of a reduction that is written out whole
 
 
@@ -190,6 +192,36 @@ def _tile(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
     return walk.schedule(packs, slots if pipelined else 0)
 
 
+def _matrix(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
+    """A warp has a tile of a product, of fragments of matrix instructions."""
+    rows, columns, depth, slots = numbers
+    product = product_of(stage)
+    if product is None or not shape.row_axis or shape.rows is None or shape.columns is None:
+        raise KernelError("matrix instructions sum products of two operands of f16, bf16 or i8")
+    inner, m, n = _folded(stage, shape), shape.row_axis, shape.lane_axis
+    for axis, size, least in ((m, rows, ROWS), (n, columns, COLUMNS)):
+        length = walk.ranges[axis].length
+        if length is not None and size > max(least, -(-length // least) * least):
+            raise KernelError(f"a warp's {size} positions of {axis} are more than the block's {length}")
+    for axis in stage.axes:
+        if axis not in (inner, m, n):
+            walk.loop(axis, 1)
+    walk.loops.sort(key=lambda piece: piece.axis in stage.reduced)
+    kept_loops = sum(piece.axis not in stage.reduced for piece in walk.loops)
+    length = walk.ranges[inner].length
+    walk.loop(inner, depth)
+    at = len(walk.loops)
+    step = DEPTH[product.dtype]
+    found = [Piece(m, rows, "warp"), Piece(n, columns, "warp"), Piece(m, ROWS, "unroll"), Piece(n, COLUMNS, "unroll")]
+    if length is None or length > step:
+        found.append(Piece(inner, step, "unroll"))
+    found += [Piece(axis, 1, "fragment") for axis in (m, n, inner)]
+    packs = [_pack(shape, operand, inner, at) for operand in (shape.rows, shape.columns)]
+    pipelined = slots > 1 and at == kept_loops + 1 and (length is None or length > depth)
+    kept = tuple(each for each in packs if each is not None)
+    return Schedule((*walk.loops, *found), kept, prefetch=slots if pipelined else 0)
+
+
 def _pack(shape: Shape, operand: Operand, inner: str, at: int) -> Pack | None:
     """Return the copy of an operand of a product, its rows along what lies side by side; None for a block's own."""
     if operand.buffer not in shape.outside or operand.irregular:
@@ -234,6 +266,7 @@ def _scanning(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Sched
 
 _MAKERS: dict[str, Make] = {
     "spread": _spread, "lanes": _lanes, "columns": _columns, "tile": _tile, "turn": _turn, "scan": _scanning,
+    "matrix": _matrix,
 }  # fmt: skip
 
 
@@ -278,6 +311,9 @@ def _product_names(stage: Stage, shape: Shape) -> list[str]:
         return [*_sweep_names(stage, shape), *folds] if contiguous else folds
     found = [f"tile {m}x{n} {k} {slots}" for m, n in TILES for k in (16, 32, 8) for slots in DEPTHS]
     best = ["tile 8x8 16 2", "tile 4x4 16 2", "tile 2x4 16 2", "tile 2x2 16 2", "tile 1x1 16 1"]
+    if product_of(stage) is not None:
+        found = [f"matrix {m}x{n} {k} {slots}" for m, n in WARP_TILES for k in (32, 64) for slots in (3, 2, 4)] + found
+        best = [each for each in found if each.endswith(" 32 3")] + best
     return [*best, *found, "spread 1", f"lanes {WARP} 1"]
 
 

@@ -17,7 +17,7 @@ from lumin_tune.core.expression import Expression, Size, ceil_div, product, simp
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.memory import ALIGNMENT, MemoryPlan, buffer_bytes
 from lumin_tune.core.kernel.render.writer import Writer
-from lumin_tune.core.kernel.simt.fragments import FragmentText, fragment_threads
+from lumin_tune.core.kernel.simt.fragments import FragmentText, FragmentWalk, fragment_walk
 from lumin_tune.core.kernel.simt.limits import PORTABLE_SHARED_BYTES
 from lumin_tune.core.kernel.simt.manifest import Argument, Launch, Manifest
 from lumin_tune.core.kernel.simt.mapping import Mapping as Walk
@@ -149,13 +149,11 @@ class _KernelText:
         self._unit, self._program, self._kernel, self._name, self._dims = unit, program, kernel, name, dims
         self._write, self._arena = Writer(), _Arena()
         self._placed = list(placed(kernel))
-        self._walks: list[Walk | None] = [
-            None if is_fragmented(stage) else mapping_of(stage, ranges) for stage, ranges in self._placed
+        self._walks: list[Walk] = [
+            fragment_walk(stage, ranges) if is_fragmented(stage) else mapping_of(stage, ranges)
+            for stage, ranges in self._placed
         ]
-        needed = [
-            fragment_threads(stage, ranges) if walk is None else walk.threads
-            for walk, (stage, ranges) in zip(self._walks, self._placed, strict=True)
-        ]  # fmt: skip
+        needed = [walk.threads for walk in self._walks]
         self._threads = -(-max(needed, default=1) // WARP) * WARP
         self._names: dict[str, str] = {}
         self._next = 0
@@ -339,13 +337,10 @@ class _KernelText:
         write("// " + (" ".join(str(piece) for piece in stage.schedule.pieces) or "plain"))
         write.open("")
         own = dict(places)
-        if walk is None:
-            context = Context.of(write, stage, self._program.by_name, self._names, self._dims, ("", 1), {})
-            FragmentText(context, ranges, self._threads, self._reserve).write(own)
-        else:
-            tiles = self._tiles(stage, walk, ranges)
-            context = Context.of(write, stage, self._program.by_name, self._names, self._dims, walk.vector, tiles)
-            StageText(context, walk, self._threads, self._reserve).write(own)
+        tiles = self._tiles(stage, walk, ranges)
+        context = Context.of(write, stage, self._program.by_name, self._names, self._dims, walk.vector, tiles)
+        writer = FragmentText if isinstance(walk, FragmentWalk) else StageText
+        writer(context, walk, self._threads, self._reserve).write(own)
         write.close()
 
     def _tiles(self, stage: ir.Stage, walk: Walk, ranges: Mapping[str, Range]) -> dict[int, Tile]:

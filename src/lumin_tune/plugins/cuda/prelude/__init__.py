@@ -6,6 +6,7 @@ import functools
 from pathlib import Path
 
 _PARTS = ("device.h", "scalars.h")
+_FRAGMENTS = "fragments.h"
 
 
 @functools.cache
@@ -16,4 +17,5 @@ def whole() -> str:
 
 def prelude_text(body: str) -> str:
     """Return what a text needs in front of it."""
-    return whole()
+    fragments = Path(__file__).with_name(_FRAGMENTS).read_text() if "lm_multiply_" in body else ""
+    return whole() + fragments

@@ -70,6 +70,39 @@ LM_INLINE void lm_copy_async(T* to, int place, const T* from, long long at, bool
     asm volatile("cp.async.ca.shared.global [%0], [%1], %2, %3;" ::"r"(address), "l"(source), "n"((int)sizeof(T) * N),
                  "r"(bytes) : "memory");
 }
+// Matrices of 8 x 8 halves from rows of 16 bytes that lie `at` for each thread of the warp.
+template <bool TURNED> LM_INLINE void lm_matrices(unsigned (&r)[4], const void* at) {
+  const unsigned address = (unsigned)__cvta_generic_to_shared(at);
+  if constexpr (TURNED)
+    asm volatile("ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16 {%0, %1, %2, %3}, [%4];"
+                 : "=r"(r[0]), "=r"(r[1]), "=r"(r[2]), "=r"(r[3]) : "r"(address));
+  else
+    asm volatile("ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%0, %1, %2, %3}, [%4];"
+                 : "=r"(r[0]), "=r"(r[1]), "=r"(r[2]), "=r"(r[3]) : "r"(address));
+}
+template <bool TURNED> LM_INLINE void lm_matrices(unsigned (&r)[2], const void* at) {
+  const unsigned address = (unsigned)__cvta_generic_to_shared(at);
+  if constexpr (TURNED)
+    asm volatile("ldmatrix.sync.aligned.m8n8.x2.trans.shared.b16 {%0, %1}, [%2];"
+                 : "=r"(r[0]), "=r"(r[1]) : "r"(address));
+  else
+    asm volatile("ldmatrix.sync.aligned.m8n8.x2.shared.b16 {%0, %1}, [%2];"
+                 : "=r"(r[0]), "=r"(r[1]) : "r"(address));
+}
+template <bool TURNED, int N, class T> LM_INLINE void lm_matrices(unsigned (&r)[N], const T* tile, int at) {
+  lm_matrices<TURNED>(r, (const void*)(tile + at));
+}
+#define LM_MULTIPLY(name, C, in, shape, out, constraint) \
+  LM_INLINE void lm_multiply_##name(C (&c)[4], const unsigned (&a)[4], const unsigned (&b)[2]) { \
+    asm volatile("mma.sync.aligned." shape ".row.col." out "." in "." in "." out \
+                 " {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, {%0, %1, %2, %3};" \
+                 : "+" constraint(c[0]), "+" constraint(c[1]), "+" constraint(c[2]), "+" constraint(c[3]) \
+                 : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b[0]), "r"(b[1])); \
+  }
+LM_MULTIPLY(f16, float, "f16", "m16n8k16", "f32", "f")
+LM_MULTIPLY(bf16, float, "bf16", "m16n8k16", "f32", "f")
+LM_MULTIPLY(i8, int, "s8", "m16n8k32", "s32", "r")
+#undef LM_MULTIPLY
 LM_INLINE void lm_copy_commit() { asm volatile("cp.async.commit_group;" ::: "memory"); }
 template <int N> LM_INLINE void lm_copy_wait() { asm volatile("cp.async.wait_group %0;" ::"n"(N) : "memory"); }
 #endif

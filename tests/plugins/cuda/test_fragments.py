@@ -1,0 +1,106 @@
+"""Products by matrix instructions: any layout, sizes that leave tails, pipelines of any depth, through the shim."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator
+
+import pytest
+from tests.core.kernel.test_lower import Recording
+from tests.plugins.cuda.conformance import Case, case_of, regions_of, space_of, wrong
+
+import lumin_tune as lt
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel.simt.fragments import fragment_walk, product_of
+from lumin_tune.core.kernel.simt.ranges import placed
+from lumin_tune.core.records import Point
+from lumin_tune.plugins.cuda.builder import Build, Builder
+from lumin_tune.plugins.cuda.nvrtc import Nvrtc
+
+SIZES = ((67, 72, 88), (128, 128, 96), (33, 35, 40))
+KNOB = "plain k0 stage 0"
+
+
+def product(dtype: str, sizes: tuple[int, int, int], left_turned: bool, right_turned: bool) -> Recording:
+    """Return a product of matrices with an epilogue, each operand as it is or transposed."""
+    m, n, k = sizes
+
+    def record(g: lt.Graph) -> None:
+        x, w = (
+            g.tensor("x", (k, m) if left_turned else (m, k), dtype),
+            g.tensor("w", (n, k) if right_turned else (k, n), dtype),
+        )
+        a, b = x.transpose(0, 1) if left_turned else x, w.transpose(0, 1) if right_turned else w
+        wide = "i32" if dtype == "i8" else "f32"
+        y = a.cast(wide) @ b.cast(wide)
+        if dtype != "i8":
+            y = (y * 0.5 + g.tensor("c", (n,), "f32")).relu().cast(dtype)
+        y.output("y")
+
+    return record
+
+
+def points(own: object, source: random.Random, count: int) -> Iterator[Point]:
+    """Yield points by matrix instructions."""
+    knobs = own.knobs  # type: ignore[attr-defined]
+    choices = [choice for knob in knobs if knob.name == KNOB for choice in knob.choices if choice.startswith("matrix")]
+    while count:
+        point = {knob.name: source.choice(knob.choices) for knob in knobs}
+        point |= {"form": "plain", KNOB: source.choice(choices)}
+        if not own.flaw(point):  # type: ignore[attr-defined]
+            count -= 1
+            yield point
+
+
+def cases(count: int, share: int, seed: int = 0) -> list[Case]:
+    found = []
+    rows = list(itertools.product(("f16", "bf16", "i8"), SIZES, (False, True), (False, True)))
+    for number, (dtype, sizes, left, right) in enumerate(rows):
+        if number % share == seed % share:
+            (graph,) = regions_of(product(dtype, sizes, left, right))
+            own = space_of(graph)
+            chosen = points(own, random.Random(number + 100 * seed), count)
+            found += [case_of(f"{dtype} {sizes} {left} {right}", graph, own, point) for point in chosen]
+    return found
+
+
+@pytest.mark.usefixtures("shim")
+def test_products() -> None:
+    chosen = cases(1, 4, 1)
+    assert len(chosen) == 9
+    assert all("lm_multiply_" in case.text for case in chosen)
+    assert not list(wrong(chosen))
+
+
+@pytest.mark.fuzz
+@pytest.mark.usefixtures("shim")
+@pytest.mark.parametrize("seed", range(8))
+def test_many_products(seed: int) -> None:
+    assert not list(wrong(cases(3, 1, seed)))
+
+
+def test_they_compile_without_spills(nvrtc: Nvrtc) -> None:
+    for case, arch in itertools.product(cases(1, 9, 4), ("sm_80", "sm_90a")):
+        made = Builder(nvrtc).build(case.text, arch)
+        assert isinstance(made, Build), made
+        assert not any(each.spill_bytes for each in made.resources.values()), (case, made.log)
+
+
+def test_large_products_take_them_by_default() -> None:
+    (graph,) = regions_of(product("f16", (4096, 4096, 4096), False, False))
+    own = space_of(graph)
+    assert own.default[KNOB] == "matrix 64x32 32 3" and own.default["plain k0 block"] == "i:128 j:128 t256"
+
+
+def test_what_they_do_not_compute() -> None:
+    def sums(g: lt.Graph) -> None:
+        (g.tensor("x", (64, 64), "f32") @ g.tensor("w", (64, 64), "f32")).output("y")
+
+    (graph,) = regions_of(sums)
+    own = space_of(graph)
+    program = own.program(own.default)
+    stage, ranges = next(placed(program.kernels[0]))
+    assert product_of(stage) is None
+    with pytest.raises(KernelError, match="sum products of two loads of f16, bf16 or i8, and this stage does not"):
+        fragment_walk(stage, ranges)
