@@ -91,7 +91,7 @@ def up(wanted: Wanted, place: Place, environment: Mapping[str, str]) -> Membersh
     make_token(place.token)
     tls = _certificate(place, wanted.bind) if wanted.tls else None
     # Ray puts sockets there, whose paths must be short
-    folder = Path(tempfile.mkdtemp(prefix="lumin-ray-"))
+    folder = Path(tempfile.mkdtemp(prefix="lumin-ray-")).resolve()
     plan = _plan(wanted, place, folder)
     file = folder / "plan.json"
     file.write_text(json.dumps(asdict(plan)))
@@ -111,7 +111,7 @@ def up(wanted: Wanted, place: Place, environment: Mapping[str, str]) -> Membersh
         return _when_up(process, place, log)
     except BaseException:
         _end(process)
-        end_processes(str(folder))
+        end_processes(str(folder), process.pid)
         forget_membership(place)
         shutil.rmtree(folder, ignore_errors=True)
         raise
@@ -134,7 +134,7 @@ def down(place: Place) -> Membership | None:
                 os.kill(found.pid, signal.SIGKILL)  # its nodes end with it
                 break
             time.sleep(_POLL_S)
-    end_processes(found.folder)
+    end_processes(found.folder, found.pid)
     forget_membership(place)
     shutil.rmtree(found.folder, ignore_errors=True)
     return found if was_up else None

@@ -22,6 +22,7 @@ from lumin_tune.cluster.abilities import counted_as
 from lumin_tune.cluster.connection import prepare
 from lumin_tune.cluster.events import HostStatus, PoolListener
 from lumin_tune.cluster.messages import RegionText
+from lumin_tune.cluster.nodes import nodes_of
 from lumin_tune.cluster.nursery import manager_of
 from lumin_tune.cluster.pool import Done, Job
 from lumin_tune.cluster.ray.host import versions_here
@@ -97,6 +98,10 @@ class View:
         self._mailbox.forget(dropped)
         return sorted(dropped)
 
+    def hosts(self) -> Sequence[HostStatus]:
+        """Return how each host of the whole pool stands now. Cheap; any thread may ask."""
+        return tuple(host.status() for host in list(self._pool.driver.fleet.hosts.values()))
+
     def close(self) -> None:
         """Nothing ends; `RayPool.close` ends the workers."""
 
@@ -167,10 +172,6 @@ class RayPool(View):
             there = ", ".join(map(_named, self._kinds.values()))
             raise InputError(f"there is no device like {device} in this pool; it has: {there}")
         return View(self, {key: self._kinds[key]})
-
-    def hosts(self) -> Sequence[HostStatus]:
-        """Return how each host stands now. Cheap; any thread may ask."""
-        return tuple(host.status() for host in list(self.driver.fleet.hosts.values()))
 
     def toolchain(self, backend: str, device: Device) -> Toolchain:
         self._registry[backend]
@@ -272,11 +273,11 @@ class RayPool(View):
         counts = ", ".join(f"{len(found)} {_named(found[0])}" for found in there.values()) or "none"
         wanted = "" if self._wanted is None else f" of {', '.join(map(_named, self._wanted.values()))}"
         starting = [host for host in list(fleet.hosts.values()) if host.state == "starting"]
-        lines = "".join(f"\n  {host.slot.name}: {fleet.why_late(host)}" for host in starting)
+        lines = self.driver.refusals() + "".join(f"\n  {host.slot.name}: {fleet.why_late(host)}" for host in starting)
         after = "" if waited_s is None else f" after {waited_s:g} s"
         return (
-            f"the cluster has too few devices: wanted is {least}{wanted}, ready{after}: {counts}; of its nodes"
-            f"{self.driver.refusals() if fleet.refused or not starting else ''}{lines}"
+            f"the cluster has too few devices: wanted is {least}{wanted}, ready{after}: {counts}; "
+            f"{f'of its {len(fleet.nodes)} nodes' if lines else 'no other is offered: add nodes, or ask for fewer'}{lines}"
         )
 
 
@@ -285,6 +286,7 @@ def _connect(address: str, namespace: str) -> bool:
     if "ray" in sys.modules and sys.modules["ray"].is_initialized():
         return False
     found = prepare(address, os.environ)
+    nodes_of(found)  # says at once what is wrong with a token; Ray tries for twenty seconds
     import ray
 
     try:
