@@ -19,7 +19,7 @@ PATIENCE_S: Final = 5.0
 
 
 def end_processes(folder: str, session: int) -> None:
-    """End the processes of the cluster with this folder, and wait until they are gone. session: its supervisor's pid."""
+    """End the processes of a cluster, by its folder, and wait until they are gone. session: its supervisor's pid."""
     ends = time.monotonic() + PATIENCE_S
     while True:
         left = [int(each.name) for each in Path("/proc").glob("[0-9]*") if _belongs(each, folder, session)]
