@@ -18,7 +18,7 @@ HEAVY = ("numpy", "pluggy", "ray", "optuna", "sqlalchemy", "egglog", "torch", "o
 PUBLIC = {
     "DType", "Expression", "Graph", "LuminError", "Program", "Tensor", "TuneOptions", "TuneResult", "__version__",
     "compile", "concat", "dim", "einsum", "errors", "from_torch", "interpret", "load", "load_program", "parse",
-    "passes", "query", "stack", "to_onnx", "tune", "where",
+    "passes", "query", "stack", "to_onnx", "tune", "tune_each", "where",
 }  # fmt: skip
 ROOT = Path(__file__).parent.parent
 

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from lumin_tune.core.tensor import where as where
     from lumin_tune.plugins.onnx import to_onnx as to_onnx
     from lumin_tune.plugins.torch import from_torch as from_torch
+    from lumin_tune.tuner.clusters import tune_each as tune_each
     from lumin_tune.tuner.compiling import compile as compile
     from lumin_tune.tuner.querying import query as query
     from lumin_tune.tuner.records import TuneOptions as TuneOptions
@@ -72,6 +73,7 @@ __all__ = [
     "stack",
     "to_onnx",
     "tune",
+    "tune_each",
     "where",
 ]
 
@@ -100,6 +102,7 @@ _MODULES = {
     "stack": "lumin_tune.core.tensor",
     "to_onnx": "lumin_tune.plugins.onnx",
     "tune": "lumin_tune.tuner.tune",
+    "tune_each": "lumin_tune.tuner.clusters",
     "where": "lumin_tune.core.tensor",
 }
 

@@ -38,6 +38,8 @@ def print_result(result: TuneResult) -> None:
     )
     if result.archive is not None:
         write(f"program {shown_path(result.archive)}")
+    elif not result.contestants and not result.interrupted:
+        write(f"no program, as there is no {result.device.model} here; lumin_tune.compile on one takes these kernels")
 
 
 def _times(result: TuneResult, name: str) -> tuple[str, str]:

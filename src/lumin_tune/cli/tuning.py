@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 import shutil
 import sys
@@ -9,6 +10,7 @@ import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from lumin_tune.cli.display import display_for
 from lumin_tune.cli.exits import ExitCode, UsageError
@@ -16,13 +18,14 @@ from lumin_tune.cli.interrupts import gentle_interrupts
 from lumin_tune.cli.models import Source
 from lumin_tune.cli.options import database_url
 from lumin_tune.cli.output import print_json, say
-from lumin_tune.cli.settings import FLAG, Settings
+from lumin_tune.cli.settings import DEFAULT, FLAG, Settings
 from lumin_tune.cli.summaries import print_result, result_json, title_of, write
 from lumin_tune.cli.watching import Watch, Watched, watching
 from lumin_tune.core.errors import TuneError
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.masking import without_passwords
 from lumin_tune.core.plugins import PluginManager
+from lumin_tune.core.records import Device
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.trials import MeasuringPolicy
 from lumin_tune.tuner.contest import Entrant
@@ -80,20 +83,21 @@ def run(request: Request, manager: PluginManager) -> ExitCode:
             if cancel.is_set():
                 break
             try:
-                result = _tuned(job, dims, options_of(request.settings, len(shapes), number))
-            except TuneError as error:
-                if cancel.is_set():
-                    say(f"{title_of(request.source.name, dims)}: nothing that is correct was found yet")
-                    break
-                say(f"error: {title_of(request.source.name, dims)}: {error}")
-                code = ExitCode.NO_CANDIDATE
-                continue
+                found = _tuned(job, dims, options_of(request.settings, len(shapes), number))
             except KeyboardInterrupt:  # the second Ctrl-C
                 cancel.set()
                 break
-            results.append(result)
-            _told(request, result, first=len(results) == 1)
-            _written(request, result, several=len(shapes) > 1)
+            for result in found:
+                if isinstance(result, TuneError):
+                    if cancel.is_set():
+                        say(f"{title_of(request.source.name, dims)}: nothing that is correct was found yet")
+                    else:
+                        say(f"error: {title_of(request.source.name, dims)}: {result}")
+                        code = ExitCode.NO_CANDIDATE
+                    continue
+                results.append(result)
+                _told(request, result, first=len(results) == 1)
+                _written(request, result, several=len(shapes) > 1, kinds=len(found) > 1)
         cancelled = cancel.is_set()
     if request.as_json:
         print_json({"results": [result_json(each) for each in results]})
@@ -158,31 +162,38 @@ def _check_names(settings: Settings, manager: PluginManager) -> None:
         )
 
 
-def _tuned(job: _Job, dims: Mapping[str, int], options: TuneOptions) -> TuneResult:
-    request = job.request
+def _tuned(job: _Job, dims: Mapping[str, int], options: TuneOptions) -> Sequence[TuneResult | TuneError]:
+    """Return what came of one shape: on a cluster, for every kind of device that it has unless one was named."""
+    request, watched = job.request, job.watched
     title = title_of(request.source.name, dims)
-    watched = job.watched
+    asked: dict[str, Any] = {
+        "db": database_url(request.settings), "dims": dims, "options": options, "peers": job.entrants,
+        "again": request.again, "model": request.source.name, "argv": [without_passwords(each) for each in sys.argv],
+        "cancel": job.cancel, "plugins": job.manager, "watch": watched.pool,
+    }  # fmt: skip
+    cluster = request.settings["cluster"]
     with display_for(title, options.budget_s, options.trials, quiet=request.quiet, hosts=watched.hosts) as display:
+        first: list[Device] = []
 
         def take(event: Event) -> None:
             watched.event(event)
             display.take(event)
 
-        return tune(
-            job.graph,
-            db=database_url(request.settings),
-            cluster=request.settings["cluster"],
-            dims=dims,
-            options=options,
-            peers=job.entrants,
-            again=request.again,
-            model=request.source.name,
-            argv=[without_passwords(each) for each in sys.argv],
-            on_event=take,
-            cancel=job.cancel,
-            plugins=job.manager,
-            watch=watched.pool,
-        )
+        def take_of_kind(kind: Device, event: Event) -> None:
+            """Show one session; how all the others stand is told by the hosts."""
+            watched.event(event)
+            first.append(kind)
+            if kind is first[0]:
+                display.take(event)
+
+        if cluster is not None and request.settings.origins["device_index"] == DEFAULT:
+            from lumin_tune.tuner.clusters import tune_each
+
+            return tune_each(job.graph, cluster, on_event=take_of_kind, on_pool=watched.pool_event, **asked)
+        try:
+            return (tune(job.graph, cluster=cluster, on_event=take, on_pool=watched.pool_event, **asked),)
+        except TuneError as error:
+            return (error,)
 
 
 def _told(request: Request, result: TuneResult, *, first: bool) -> None:
@@ -193,22 +204,26 @@ def _told(request: Request, result: TuneResult, *, first: bool) -> None:
     print_result(result)
 
 
-def _written(request: Request, result: TuneResult, *, several: bool) -> None:
-    """Write report and program where they were asked for."""
+def _written(request: Request, result: TuneResult, *, several: bool, kinds: bool) -> None:
+    """Write report and program where they were asked for. several: of shapes; kinds: of device."""
     if request.report is not None:
-        say(f"report {result.report(_of_shape(request.report, result, several))}")
+        say(f"report {result.report(_of_result(request.report, result, several, kinds))}")
     if request.output is not None:
-        target = _of_shape(request.output, result, several)
+        target = _of_result(request.output, result, several, kinds)
         if result.program is not None:
             result.program.save(target)
         elif result.archive is not None:
             shutil.copyfile(result.archive, target)
+        else:
+            return
         say(f"program {target}")
 
 
-def _of_shape(path: Path, result: TuneResult, several: bool) -> Path:
-    sizes = "".join(f"-{name}-{value}" for name, value in result.dims.items())
-    return path.with_name(f"{path.stem}{sizes}{path.suffix}") if several else path
+def _of_result(path: Path, result: TuneResult, several: bool, kinds: bool) -> Path:
+    """Return the path of one of several results: with the sizes, and the device, in its name."""
+    sizes = "".join(f"-{name}-{value}" for name, value in result.dims.items()) if several else ""
+    device = f"-{re.sub('[^A-Za-z0-9]+', '-', result.device.model).strip('-')}" if kinds else ""
+    return path.with_name(f"{path.stem}{sizes}{device}{path.suffix}")
 
 
 def _print_all(results: Sequence[TuneResult]) -> None:

@@ -89,8 +89,8 @@ class Pool(Protocol):
     def race(self, jobs: Sequence[Job], time_s: float) -> Mapping[int, Outcome]:
         """Return the outcomes of jobs for one device, their runs interleaved A B A B for at most so many seconds.
 
-        Those that are sure to be slower than the fastest take fewer turns; it ends early once one is left. Waits for what
-        was submitted before.
+        Those that are sure to be slower than the fastest take fewer turns; it ends early once one is left. Waits for
+        what was submitted before.
         """
 
     def cancel(self) -> Sequence[int]:

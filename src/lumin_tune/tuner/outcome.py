@@ -10,23 +10,20 @@ from typing import Any
 import numpy as np
 
 from lumin_tune import __version__
-from lumin_tune.cluster.intervals import MedianInterval, median_interval
+from lumin_tune.cluster.intervals import MedianInterval, median_interval, slower_by
 from lumin_tune.core.records import Status
 from lumin_tune.core.trials import Outcome
-from lumin_tune.tuner.finalists import Finalist
+from lumin_tune.tuner.covering import Plan
+from lumin_tune.tuner.finalists import Best
 from lumin_tune.tuner.loop import Loop, Task
 from lumin_tune.tuner.records import KernelResult, TuneOptions
 
 RUNNERS_UP = 3
 
 
-def kernel_results(loop: Loop, finalist: Finalist) -> tuple[KernelResult, ...]:
-    """Return the kernels of a program, those that take the most time first."""
-    found = [
-        _kernel(loop.tasks[name], times, finalist)
-        for name, times in finalist.plan.uses.items()
-        if name in loop.tasks
-    ]  # fmt: skip
+def kernel_results(loop: Loop, plan: Plan, bests: Mapping[str, Best]) -> tuple[KernelResult, ...]:
+    """Return the kernels of a plan at their best points, those that take the most time first."""
+    found = [_kernel(loop.tasks[name], times, bests) for name, times in plan.uses.items() if name in loop.tasks]
     return tuple(sorted(found, key=lambda each: -each.times * (each.interval.median_ns if each.interval else 0)))
 
 
@@ -60,11 +57,10 @@ def environment() -> Mapping[str, str]:
     }
 
 
-def _kernel(task: Task, times: int, finalist: Finalist) -> KernelResult:
-    best = finalist.bests.get(task.name)
+def _kernel(task: Task, times: int, bests: Mapping[str, Best]) -> KernelResult:
+    best = bests.get(task.name)
     point = task.default if best is None else best.point
     key = task.candidate_key(point)
-    before = _outcome(task, task.candidate_key(task.default))
     ranked = sorted((_rank(task, each), each) for each, (_, outcome) in task.outcomes.items() if _counts(outcome))
     others = [each for _, each in ranked if each != key][:RUNNERS_UP]
     return KernelResult(
@@ -74,7 +70,7 @@ def _kernel(task: Task, times: int, finalist: Finalist) -> KernelResult:
         times=times,
         point=dict(point),
         interval=_interval(task, key),
-        before_ns=None if before is None else before.median_ns,
+        before_ns=_before_ns(task, key),
         bound_ns=task.bound_ns,
         flops=task.workload.flops,
         moved_bytes=task.workload.moved_bytes,
@@ -82,6 +78,16 @@ def _kernel(task: Task, times: int, finalist: Finalist) -> KernelResult:
         failed=dict(task.failed),
         runners_up=tuple((dict(task.outcomes[each][0]), _median_ns(task, each)) for each in others),
     )
+
+
+def _before_ns(task: Task, key: str) -> int | None:
+    """Return what the default point takes, in the same rounds as another if both took turns."""
+    default = task.candidate_key(task.default)
+    own, before = task.raced.get(key), task.raced.get(default)
+    if own is None or before is None or own.median_ns is None:
+        return _median_ns(task, default) or None
+    by, before_by = slower_by([own.times_ns, before.times_ns])
+    return round(own.median_ns * (1.0 + before_by) / (1.0 + by))
 
 
 def _counts(outcome: Outcome) -> bool:

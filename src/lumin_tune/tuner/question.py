@@ -18,7 +18,11 @@ from lumin_tune.tuner.subject import Subject
 
 @dataclass(frozen=True)
 class Question:
-    """One question to the tuner. model, argv: for the records. archives: the folder of tuned programs."""
+    """One question to the tuner.
+
+    model, argv: for the records. archives: the folder of tuned programs. made_by: what makes the code on the machines
+    that have the device, None if it is as here.
+    """
 
     subject: Subject
     options: TuneOptions
@@ -27,6 +31,7 @@ class Question:
     dims: Mapping[str, int] = field(hash=False)
     archives: Path
     plugins: PluginManager = field(repr=False)
+    made_by: Toolchain | None = None
 
     @property
     def threads(self) -> int | None:
@@ -35,6 +40,8 @@ class Question:
     @cached_property
     def toolchain(self) -> Toolchain:
         """What makes the code. Raises BuildError where there is no compiler."""
+        if self.made_by is not None:
+            return self.made_by
         name = self.subject.backend.name
         plugin = self.plugins.backends().plugin_of(name)
         return toolchain_of(name, self.subject.backend, plugin, self.subject.device)

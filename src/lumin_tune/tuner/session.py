@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from typing import Any
 
@@ -120,27 +120,33 @@ class _Session:
         if not loop.interrupted:
             with self._phases.phase("race"):
                 loop.race(self._racing_s(loop.settled))
-        with self._phases.phase("programs"):
-            base = untuned(subject, covering, asked.threads)
-            found = finalists(subject, covering, loop.bests, asked.threads, self._remark)
-            code = base.program.recipe.source.text
-            finals = [each for each in found if each.program.recipe.source.text != code]
+        judged = self._programs(covering, loop, peers) if subject.is_here else None
         interrupted = loop.interrupted or self._clock.cancelled
-        judged = Judged([*finals, base][0], ()) if interrupted else self._judged([*finals, base], peers, loop)
-        interrupted |= self._clock.cancelled
         result = self._result(loop, covering, judged, interrupted)
         if not interrupted:
-            self._select(result, judged, loop)
+            if judged is not None:
+                self._select(result, judged, loop)
             with self._phases.phase("studies"):
-                self._mirror(loop, judged)
+                self._mirror(loop, [each.workload for each in result.kernels])
         self._say(PhaseBegun(self._clock.at_s(), "done"))
         return result, {"result": result_data(result), **self._course()}
 
-    def _mirror(self, loop: Loop, judged: Judged) -> None:
+    def _programs(self, covering: Covering, loop: Loop, peers: Sequence[Entrant]) -> Judged:
+        """Return the fastest of the programs that measuring came to and the untuned one, timed side by side."""
+        subject, threads = self._asked.subject, self._asked.threads
+        with self._phases.phase("programs"):
+            base = untuned(subject, covering, threads)
+            found = finalists(subject, covering, loop.bests, threads, self._remark)
+            code = base.program.recipe.source.text
+            finals = [each for each in found if each.program.recipe.source.text != code]
+        if loop.interrupted or self._clock.cancelled:
+            return Judged([*finals, base][0], ())
+        return self._judged([*finals, base], peers, loop)
+
+    def _mirror(self, loop: Loop, workloads: Collection[str]) -> None:
         """Leave an Optuna study of each task of the program in the database, for Optuna's dashboard."""
-        for name in judged.winner.plan.uses:
-            task = loop.tasks.get(name)
-            if task is None or not task.search.trials:
+        for task in loop.tasks.values():
+            if task.workload.key not in workloads or not task.search.trials:
                 continue
             title = study_name(task.workload.op, task.workload.shape, task.workload.key, task.search.space)
             mirror(self._store.url, title, task.search.space, task.search.trials)
@@ -233,8 +239,13 @@ class _Session:
     def _remark(self, message: str) -> None:
         self._say(PhaseBegun(self._clock.at_s(), "programs", message))
 
-    def _result(self, loop: Loop, covering: Covering, judged: Judged, interrupted: bool) -> TuneResult:
-        asked, winner = self._asked, judged.winner
+    def _result(self, loop: Loop, covering: Covering, judged: Judged | None, interrupted: bool) -> TuneResult:
+        """Return the result. judged: None where this machine has no such device, so that only kernels were timed."""
+        asked = self._asked
+        winner = None if judged is None else judged.winner
+        plan = covering.best() or covering.by_rule() if winner is None else winner.plan
+        if winner is None and any(name not in loop.bests for name in plan.uses):
+            raise TuneError(f"no program of {asked.subject.fingerprint[:12]} is whole{self._failing(loop)}")
         return TuneResult(
             session=self._session.id,
             graph=asked.subject.fingerprint,
@@ -243,17 +254,17 @@ class _Session:
             device=asked.subject.device,
             toolchain=asked.toolchain,
             options=options_data(asked.options),
-            kernels=kernel_results(loop, winner),
-            contestants=judged.contestants,
+            kernels=kernel_results(loop, plan, loop.bests if winner is None else winner.bests),
+            contestants=() if judged is None else judged.contestants,
             curve=tuple(loop.curve),
             trials=loop.trials,
             failures=dict(loop.failures),
             seconds={**self._phases.seconds, "all": self._clock.at_s()},
-            archive=None if interrupted else asked.path,
-            chosen="the untuned program" if winner.name == UNTUNED else winner.plan.label,
+            archive=None if interrupted or winner is None else asked.path,
+            chosen="the untuned program" if winner is not None and winner.name == UNTUNED else plan.label,
             interrupted=interrupted,
             environment=environment(),
-            program=winner.program,
+            program=None if winner is None else winner.program,
         )
 
     def _select(self, result: TuneResult, judged: Judged, loop: Loop) -> None:

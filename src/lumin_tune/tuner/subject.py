@@ -26,6 +26,7 @@ from lumin_tune.core.program.signature import Signature
 from lumin_tune.core.records import Device, ProgramBackend, RuleFamily
 from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.core.specialize import specialized
+from lumin_tune.core.trials import device_key
 from lumin_tune.tuner.records import TuneOptions
 
 
@@ -63,6 +64,11 @@ class Subject:
         return partition(self.folded.graph) if self.folded.graph.outputs else ()
 
     @cached_property
+    def is_here(self) -> bool:
+        """Whether this machine has such a device, so that whole programs can be built and timed here."""
+        return device_key(self.device) in map(device_key, self.backend.devices())
+
+    @cached_property
     def fingerprint(self) -> str:
         return fingerprint(self.source)
 
@@ -73,13 +79,17 @@ def subject_of(
     dims: Mapping[str, int] | None = None,
     plugins: PluginManager | None = None,
     backend: ProgramBackend | None = None,
+    device: Device | None = None,
 ) -> Subject:
     """Return a graph made ready for the search.
 
-    dims: numbers for its symbolic dimensions; kernels are made for these. Raises InputError for dimensions that have
-    no number, LuminError for a backend that is not there, or has no such device here.
+    dims: numbers for its symbolic dimensions; kernels are made for these. device: which need not be here; None for the
+    one of the options. Raises InputError for dimensions that have no number, LuminError for a backend that is not
+    there, or has no such device here.
     """
     chosen = chosen_backend(options.backend, plugins) if backend is None else backend
+    if device is not None:
+        return Subject(sized(graph, dims or {}), chosen, device, options.passes, plugins)
     devices = chosen.devices()
     if options.device_index >= len(devices):
         found = ", ".join(f"{each.index}: {each.model}" for each in devices) or "none"

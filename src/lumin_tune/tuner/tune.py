@@ -22,7 +22,9 @@ from lumin_tune.tuner.result_text import parse_result
 from lumin_tune.tuner.subject import subject_of
 
 if TYPE_CHECKING:
+    from lumin_tune.cluster.events import PoolListener
     from lumin_tune.cluster.pool import Pool
+    from lumin_tune.core.records import Device
     from lumin_tune.results.store import Store
     from lumin_tune.tuner.contest import Entrant
 
@@ -48,6 +50,8 @@ def tune(
     plugins: PluginManager | None = None,
     archives: Path | None = None,
     pool: Pool | None = None,
+    device: Device | None = None,
+    on_pool: PoolListener | None = None,
     watch: Callable[[Pool], Pool] | None = None,
 ) -> TuneResult:
     """Return the fastest correct program of a graph that was found, and how it was found.
@@ -58,24 +62,39 @@ def tune(
     and trials. peers: other implementations to time the result against. again: search on though a finished session has
     found a program for this very question. model, argv: for the records. on_event: is told what happens, in this
     thread. cancel: once set, the session ends as soon as it can, with what it has; so it does at Ctrl-C. threads: of
-    the program. archives: the folder of tuned programs. pool: whose workers to use; not closed. watch: is given the
-    pool of the session and returns the one to use, as `cluster.observing` does.
+    the program. archives: the folder of tuned programs. cluster: of Ray, whose machines build and time: `auto`, or
+    HOST:PORT of its head. pool: whose workers to use instead; not closed. device: what to tune for, of those of the
+    pool; None for the backend's one at `options.device_index`, of the cluster's kinds (`clusters.kinds_of`) if there is
+    one. Where this machine has no such device kernels are tuned and remembered, and no program is made: call `compile`
+    there. on_pool: is told what happens to the hosts of a cluster, in the pool's thread. watch: is given the pool of
+    the session and returns the one to use, as `cluster.observing` does.
 
     Raises InputError for dimensions without a number, LuminError for a backend or a sampler that is not there,
     KernelError for a graph that the backend refuses, TuneError where no candidate of a kernel is correct, ResultsError
-    for a database that cannot be used.
+    for a database that cannot be used, ClusterError for a cluster that cannot be used.
     """
-    if cluster is not None:
-        raise InputError(f"cluster={cluster!r}: this lumin tunes on one machine; leave cluster=None")
     chosen = options or TuneOptions(backend=backend, budget_s=budget_s, trials=trials, seed=seed)
     if chosen.budget_s is None and chosen.trials is None:
         raise InputError("a session needs an end: give budget_s, or trials, or both")
     if threads is not None:
         chosen = replace(chosen, policy=replace(chosen.policy, threads=threads))
     manager = plugins or default_manager()
-    subject = subject_of(graph, chosen, dims, manager)
+    if cluster is not None:
+        if pool is not None:
+            raise InputError("give a cluster, or a pool, not both")
+        from lumin_tune.tuner.clusters import cluster_pool, kind_at  # with Ray
+
+        with cluster_pool(cluster, chosen.backend, manager, on_pool) as found_pool:
+            kind = kind_at(found_pool, chosen) if device is None else device
+            return tune(
+                graph, db=db, dims=dims, options=chosen, peers=peers, again=again, model=model, argv=argv,
+                on_event=on_event, cancel=cancel, plugins=manager, archives=archives, pool=found_pool.of(kind),
+                device=kind, watch=watch,
+            )  # fmt: skip
+    subject = subject_of(graph, chosen, dims, manager, device=device)
+    made_by = None if pool is None else pool.toolchain(chosen.backend, subject.device)
     question = Question(
-        subject, chosen, model, tuple(argv), dict(dims or {}), archives or default_folder(), manager
+        subject, chosen, model, tuple(argv), dict(dims or {}), archives or default_folder(), manager, made_by
     )  # fmt: skip
     from lumin_tune.results.store import Store  # with SQLAlchemy
 
