@@ -120,7 +120,7 @@ def test_the_cluster_is_handed_on(project: InProcess, monkeypatch: pytest.Monkey
         raise ClusterError("no cluster answers")
 
     monkeypatch.setattr(tuning, "tune", tune)
-    ended = project("tune", "net", "--cluster", "10.0.0.5:6379", "--db", URL)
+    ended = project("tune", "net", "--cluster", "10.0.0.5:6379", "--device", "0", "--db", URL)
     assert (ended.code, ended.err.splitlines()[-1]) == (6, "error: no cluster answers")
     assert asked["cluster"] == "10.0.0.5:6379"
     assert asked["argv"][-1] == URL.replace("secret", "***"), "what the database keeps of the command line"
