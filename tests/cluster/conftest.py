@@ -6,9 +6,10 @@ import logging
 import os
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
 
 import pytest
-from tests.cluster.ray_cluster import ENVIRONMENT, cluster_for, locked
+from tests.cluster.ray_cluster import ENVIRONMENT, ExtraNode, cluster_for, locked, nodes_alive
 
 import lumin_tune as lt
 from lumin_tune.cluster.local import LocalPool
@@ -67,25 +68,45 @@ def pool() -> Iterator[LocalPool]:
 
 
 @pytest.fixture(scope="session")
-def ray_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a Ray cluster of 3 nodes with 2 devices each, of which this process is a driver.
+def ray_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the processes of a test run find their one Ray cluster."""
+    folder = tmp_path_factory.getbasetemp()
+    return (folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder) / "ray"
+
+
+@pytest.fixture(scope="session")
+def ray_address(ray_folder: Path) -> Iterator[str]:
+    """The address of a Ray cluster of 3 nodes with 4 devices, of which this process is a driver.
 
     It is started once for all processes of a test run.
     """
     os.environ.update(ENVIRONMENT)  # which Ray reads when it is imported
     ray = pytest.importorskip("ray", reason="ray is not installed: pip install 'lumin-tune[cluster]'")
-    folder = tmp_path_factory.getbasetemp()
-    shared = folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
-    with cluster_for(shared / "ray") as address:
+    with cluster_for(ray_folder) as address:
         ray.init(address=address, namespace="lumin-tune", log_to_driver=False, logging_level=logging.ERROR)
         yield address
         ray.shutdown()
 
 
 @pytest.fixture
-def ray_cluster(ray_address: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def ray_cluster(ray_address: str, ray_folder: Path) -> Iterator[str]:
     """The cluster for this test alone: a device is held by one pool at a time."""
-    folder = tmp_path_factory.getbasetemp()
-    shared = folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
-    with locked(shared / "ray" / "turn"):
+    with locked(ray_folder / "turn"):
         yield ray_address
+
+
+@pytest.fixture
+def more_nodes(ray_cluster: str, ray_folder: Path) -> Iterator[Callable[[int], ExtraNode]]:
+    """What adds a node with so many devices to the cluster."""
+    made: list[ExtraNode] = []
+
+    def add(devices: int) -> ExtraNode:
+        made.append(ExtraNode(ray_folder, devices))
+        return made[-1]
+
+    usual = nodes_alive()
+    yield add
+    for node in made:
+        node.kill()
+    while nodes_alive() > usual:
+        time.sleep(0.1)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import fcntl
 import os
-import signal
 import subprocess
 import sys
 import tempfile
 import time
+import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,6 +18,7 @@ ENVIRONMENT = {
     "RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
 }  # fmt: skip
 START_S = 90.0
+_STARTED: list[subprocess.Popen[bytes]] = []
 
 
 @contextmanager
@@ -25,6 +26,7 @@ def cluster_for(folder: Path) -> Iterator[str]:
     """Yield the address of a cluster that all processes share that name the same folder."""
     users = folder / "users"
     users.mkdir(parents=True, exist_ok=True)
+    (folder / "more").mkdir(exist_ok=True)
     mine = users / str(os.getpid())
     with locked(folder / "lock"):
         others = list(users.iterdir())
@@ -41,6 +43,9 @@ def cluster_for(folder: Path) -> Iterator[str]:
     finally:
         with locked(folder / "lock"):
             mine.unlink()
+            if not list(users.iterdir()):
+                for process in _STARTED:
+                    process.wait(30.0)
 
 
 @contextmanager
@@ -55,54 +60,33 @@ def _start(folder: Path) -> None:
     short = tempfile.mkdtemp(prefix="lumin-ray-", dir="/tmp")
     environment = {**os.environ, **ENVIRONMENT, "RAY_TMPDIR": short, "PYTHONPATH": os.pathsep.join(sys.path)}
     with (folder / "log").open("wb") as log:
-        subprocess.Popen(
+        process = subprocess.Popen(
             [sys.executable, str(Path(__file__).with_name("ray_nodes.py")), str(folder)], env=environment, stdout=log,
             stderr=log, stdin=subprocess.DEVNULL, start_new_session=True, cwd=short,
         )  # fmt: skip
 
+    _STARTED.append(process)
+
 
 class ExtraNode:
-    """A node that joins the cluster and can be killed as by a power cut."""
+    """A node that joins the cluster of a folder and can be killed as by a power cut. This process is a driver there."""
 
-    def __init__(self, address: str, devices: int = 1) -> None:
-        command = [
-            sys.executable, "-m", "ray.scripts.scripts", "start", "--address", address, "--num-cpus", "1",
-            "--resources", f'{{"lumin_device": {devices}}}', "--object-store-memory", str(80 << 20), "--block",
-            "--node-ip-address", "127.0.0.1",
-        ]  # fmt: skip
-        environment = {**os.environ, **ENVIRONMENT, "PYTHONPATH": os.pathsep.join(sys.path)}
-        self._process = subprocess.Popen(
-            command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
-        )
+    def __init__(self, folder: Path, devices: int = 1) -> None:
+        self._file = folder / "more" / f"{uuid.uuid4().hex}.{devices}"
+        before = nodes_alive()
+        self._file.touch()
+        ends = time.monotonic() + START_S
+        while nodes_alive() <= before:
+            assert time.monotonic() < ends, "the node does not come up"
+            time.sleep(0.1)
 
     def kill(self) -> None:
         """End all of its processes at once."""
-        if self._process.poll() is None:
-            for pid in descendants(self._process.pid):
-                with _gone_is_fine():
-                    os.kill(pid, signal.SIGKILL)
-            self._process.kill()
-            self._process.wait()
+        self._file.unlink(missing_ok=True)
 
 
-def descendants(pid: int) -> list[int]:
-    """Return the processes that a process started, and those that they started."""
-    children: dict[int, list[int]] = {}
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        with _gone_is_fine():
-            parent = int(stat.read_text().rpartition(")")[2].split()[1])
-            children.setdefault(parent, []).append(int(stat.parent.name))
-    found, waiting = [], [pid]
-    while waiting:
-        more = children.get(waiting.pop(), [])
-        found += more
-        waiting += more
-    return found
+def nodes_alive() -> int:
+    """Return how many nodes the cluster has."""
+    import ray
 
-
-@contextmanager
-def _gone_is_fine() -> Iterator[None]:
-    try:
-        yield
-    except (ProcessLookupError, FileNotFoundError):
-        return
+    return sum(node["Alive"] for node in ray.nodes())

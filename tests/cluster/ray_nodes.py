@@ -1,7 +1,8 @@
 """Holds the nodes of a Ray cluster for tests: `python ray_nodes.py FOLDER`, once for all processes of a test run.
 
 FOLDER/users has a file for each process that needs the cluster, named by its number; FOLDER/address is written when the
-nodes are up. The nodes end when no user is left. They listen on loopback alone and want a token.
+nodes are up. The nodes end when no user is left. For each file NAME.DEVICES in FOLDER/more there is one more node with
+so many devices, which is killed when the file goes. All listen on loopback alone and want a token.
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ import os
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
-NODES = 3
-DEVICES = 2
+DEVICES = (2, 1, 1)
+"""Of each node; the second of the head is where tests put hosts that misbehave."""
 STORE_BYTES = 80 << 20
 
 
@@ -21,17 +23,26 @@ def main(folder: Path) -> None:
 
     cluster = Cluster()
     try:
-        for number in range(NODES):
+        for number, devices in enumerate(DEVICES):
             head = {"include_dashboard": False, "no_monitor": True} if number == 0 else {}
             cluster.add_node(
-                wait=False, num_cpus=1, resources={"lumin_device": DEVICES}, object_store_memory=STORE_BYTES,
+                wait=False, num_cpus=1, resources={"lumin_device": devices}, object_store_memory=STORE_BYTES,
                 include_log_monitor=False, **head,
             )  # fmt: skip
         cluster.wait_for_nodes()
         (folder / "address.part").write_text(cluster.address)
         (folder / "address.part").rename(folder / "address")
+        more: dict[str, Any] = {}
         while any(_lives(int(file.name)) for file in (folder / "users").iterdir()):
-            time.sleep(0.2)
+            wanted = {file.name for file in (folder / "more").iterdir()}
+            for name in more.keys() - wanted:
+                cluster.remove_node(more.pop(name), allow_graceful=False)
+            for name in wanted - more.keys():
+                more[name] = cluster.add_node(
+                    wait=False, num_cpus=1, resources={"lumin_device": int(name.partition(".")[2])},
+                    object_store_memory=STORE_BYTES, include_log_monitor=False,
+                )  # fmt: skip
+            time.sleep(0.1)
     finally:
         cluster.shutdown()
 

@@ -199,6 +199,8 @@ class PlantedKernel:
 class PlantedBackend:
     """See the module. shares_host: what it says of its device."""
 
+    counted_as = ""
+
     def __init__(self, name: str = "planted", shares_host: bool = True) -> None:
         self.name = name
         self.shares_host = shares_host

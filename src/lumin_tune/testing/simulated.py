@@ -139,6 +139,10 @@ class SimulatedBackend:
             Device(self.name, index, each.model, PROPERTIES) for index, each in enumerate(self._simulations.values())
         )
 
+    def simulation(self, device: Device) -> Simulation:
+        """Return how a device is."""
+        return self._simulations[device.model]
+
     def claims(self, region: Region) -> Claim:
         return self._spaces.claims(region)
 

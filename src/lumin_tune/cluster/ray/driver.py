@@ -2,7 +2,8 @@
 
 Each kind of device has its own queue, in the order of jobs' numbers. A host is given as many jobs as it says that keep
 it busy, and tells of many at once, so that it never waits for the driver. A host that is lost is no fault of what it
-did: its jobs go to others, but a job that three hosts were lost with is answered as a crash.
+did: its jobs go to others. But those that it had begun with are given to hosts that have nothing else from then on, so
+that it shows which one it was, and a job that three hosts were lost with is answered as a crash.
 """
 
 from __future__ import annotations
@@ -155,8 +156,12 @@ class Driver:
                 self.tell(JobBegan(time.time(), item.number, host.name))
         for ticket in report.dropped:
             self._give_back(host, host.items.pop(ticket))
+            host.is_alone = host.is_alone and bool(host.items)
         for ended in report.ended:
+            if host.state != "ready":
+                return  # it was put in quarantine for what it told before; others do the rest
             item = host.items.pop(ended.ticket)
+            host.is_alone = host.is_alone and bool(host.items)
             host.done += 1
             host.failed += ended.outcome.status is not Status.OK
             host.busy_ns += sum(span.ended_ns - span.begun_ns for span in ended.spans)
@@ -183,8 +188,10 @@ class Driver:
         calm = self._calm.pop(host, None)
         for item, _ in calm.held if calm is not None else ():
             self._requeue(item, host, reason, counts=False)
-        for item in host.items.values():
-            self._requeue(item, host, reason, counts=begun and item.begun)
+        items = sorted(host.items.values(), key=lambda item: item.number)
+        suspects = ([item for item in items if item.begun] or items[:1]) if begun else []
+        for item in items:
+            self._requeue(item, host, reason, counts=item in suspects)
         host.items.clear()
         if host.race is not None:
             race, host.race = host.race, None
@@ -235,14 +242,7 @@ class Driver:
             there = hosts.get(key, [])
             if there:
                 queue.served_at = time.monotonic()
-            given: dict[RayHost, list[Item]] = {}
-            room = sorted((len(host.items), place) for place, host in enumerate(there) if host.room > 0)
-            while queue.waiting and room:
-                load, place = heappop(room)
-                host = there[place]
-                given.setdefault(host, []).append(queue.pop())
-                if len(given[host]) < host.room:
-                    heappush(room, (load + 1, place))
+            given = _shared_out(queue, there)
             for host, items in given.items():
                 self.fleet.give(host, items)
             if queue.races and not queue.waiting:
@@ -353,13 +353,13 @@ class Driver:
                 continue
             raise ClusterError(
                 f"no host is left for {len(queue.waiting) + len(queue.races)} jobs, and none came for "
-                f"{self._patience_s:g} s:{self.refusals()}"
+                f"{self._patience_s:g} s; of the {len(self.fleet.nodes)} nodes that are there"
+                f"{self.refusals() or ' none was refused'}"
             )
 
     def refusals(self) -> str:
         """Return why nodes do not take part, a line for each."""
-        lines = [f"\n  {node}: {reason}" for node, reason in sorted(self.fleet.refused.items())]
-        return "".join(lines) or "\n  no node is there"
+        return "".join(f"\n  {node}: {reason}" for node, reason in sorted(self.fleet.refused.items()))
 
     def _deliver(self) -> None:
         answers, self._answers = self._answers, {}
@@ -368,6 +368,31 @@ class Driver:
 
     def _queue(self, key: str) -> Queue:
         return self._queues.setdefault(key, Queue())
+
+
+def _shared_out(queue: Queue, hosts: Sequence[RayHost]) -> dict[RayHost, list[Item]]:
+    """Take jobs off a queue for hosts that have room, for those with the fewest first; suspects are alone on theirs."""
+    given: dict[RayHost, list[Item]] = {}
+    room = sorted((len(host.items), place) for place, host in enumerate(hosts) if host.room > 0)
+    later: list[Item] = []
+    while queue.waiting and room:
+        item = queue.pop()
+        load, place = heappop(room)
+        if item.losses and load:
+            later.append(item)  # and room has no host without jobs
+            heappush(room, (load, place))
+            if len(later) > len(hosts):
+                break
+            continue
+        host = hosts[place]
+        given.setdefault(host, []).append(item)
+        if item.losses:
+            host.is_alone = True
+        elif len(given[host]) < host.room:
+            heappush(room, (load + 1, place))
+    for item in later:
+        queue.push(item)
+    return given
 
 
 @dataclass(eq=False)

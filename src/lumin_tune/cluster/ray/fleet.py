@@ -58,8 +58,9 @@ THREADS: Final = 4
 class RayHost:
     """An actor that owns a device. asked, asked_at: the call that is outstanding; racing: that of a race.
 
-    items: the jobs that it has, by ticket. regions: those whose text it has.
-    agreed_at: when it last had all the jobs that it was given, by the monotonic clock.
+    items: the jobs that it has, by ticket; fresh: those that it has not been sent. regions: those whose text it has.
+    agreed_at: when it last had all the jobs that it was given, by the monotonic clock. is_alone: whether it has a job
+    that is to be its only one.
     """
 
     name: str
@@ -77,6 +78,7 @@ class RayHost:
     fresh: list[Item] = field(default_factory=list)
     regions: set[str] = field(default_factory=set)
     agreed_at: float = 0.0
+    is_alone: bool = False
     done: int = 0
     failed: int = 0
     busy_ns: int = 0
@@ -84,7 +86,7 @@ class RayHost:
     @property
     def room(self) -> int:
         """How many more jobs keep it busy."""
-        if self.state != "ready" or self.hello is None or self.race is not None:
+        if self.state != "ready" or self.hello is None or self.race is not None or self.is_alone:
             return 0
         return self.hello.depth - len(self.items)
 
@@ -314,14 +316,14 @@ class Fleet:
         nodes: Mapping[str, Mapping[str, float]] = available_resources_per_node()  # type: ignore[no-untyped-call]
         free = nodes.get(host.slot.node.id, {})
         wanted = {"CPU": host.slot.processors, "GPU": host.slot.gpus, DEVICE: host.slot.devices}
-        short = [name for name, amount in wanted.items() if amount and free.get(name, 0.0) < amount]
-        waited = time.monotonic() - host.asked_at
+        short = [f"{free.get(name, 0.0):g} {name}" for name, amount in wanted.items() if free.get(name, 0.0) < amount]
+        waited = f"it has not come up in {time.monotonic() - host.asked_at:.0f} s"
         if short and free:
             return (
-                f"it needs {host.slot.asks}, and {', '.join(f'{free.get(name, 0.0):g} {name}' for name in short)} is "
-                f"free after {waited:.0f} s; another driver may hold the device: wait for it, or end it"
+                f"{waited}: it needs {host.slot.asks}, and there is {', '.join(short)} free; if it is not just "
+                "starting, another driver holds the device: wait for it, or end it"
             )
-        return f"its process has not come up in {waited:.0f} s; look at Ray's logs there"
+        return f"{waited}; look at Ray's logs there"
 
     # ending
 

@@ -40,6 +40,8 @@ from lumin_tune.core.plugins import PluginManager
 from lumin_tune.core.text import parse_into
 
 HEARTBEAT_S: Final = 1.0
+BEGUN_S: Final = 0.25
+"""After so many seconds a job is told to have begun, if nothing else is to be told before."""
 REPORT_JOBS: Final = 64
 _DEPTH: Final = 3
 _TEXT_S: Final = 5.0
@@ -162,7 +164,10 @@ class Host:
         while True:
             left = ends - time.monotonic()
             with self._lock:
-                begun += pool.begun()
+                news = pool.begun()
+                if news and not begun:
+                    ends = min(ends, time.monotonic() + BEGUN_S)
+                begun += news
                 if self._waiting or self._drops or self._trouble or left <= 0:
                     break
                 if not self._left:

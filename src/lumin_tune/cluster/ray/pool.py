@@ -275,10 +275,10 @@ class RayPool(View):
         starting = [host for host in list(fleet.hosts.values()) if host.state == "starting"]
         lines = self.driver.refusals() + "".join(f"\n  {host.slot.name}: {fleet.why_late(host)}" for host in starting)
         after = "" if waited_s is None else f" after {waited_s:g} s"
-        return (
-            f"the cluster has too few devices: wanted is {least}{wanted}, ready{after}: {counts}; "
-            f"{f'of its {len(fleet.nodes)} nodes' if lines else 'no other is offered: add nodes, or ask for fewer'}{lines}"
+        rest = (
+            f"of its {len(fleet.nodes)} nodes{lines}" if lines else "no other is offered: add nodes, or ask for fewer"
         )
+        return f"the cluster has too few devices: wanted is {least}{wanted}, ready{after}: {counts}; {rest}"
 
 
 def _connect(address: str, namespace: str) -> bool:

@@ -1,0 +1,18 @@
+"""A backend whose devices Ray counts as GPUs, for tests of clusters that have none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lumin_tune.core.hooks import hookimpl
+from lumin_tune.core.records import Backend
+from lumin_tune.testing.planted import PlantedBackend
+
+
+class PlantedGpu(PlantedBackend):
+    counted_as = "GPU"
+
+
+@hookimpl
+def lumin_backends() -> Sequence[Backend]:
+    return (PlantedGpu("planted-gpu", shares_host=False),)
