@@ -12,8 +12,8 @@ Source: the PTX ISA, "Matrix Multiply-Accumulate Operation using mma instruction
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping as Table
 from collections.abc import Iterable, Sequence
+from collections.abc import Mapping as Table
 from dataclasses import dataclass, replace
 
 from lumin_tune.core.dtypes import DType

@@ -167,6 +167,8 @@ def _tile(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
     others = [axis for axis in stage.reduced if axis != inner]
     walk.give(shape.lane_axis, walk.left, columns)
     walk.give(shape.row_axis, walk.left, rows)
+    if rows * columns > 1 and walk.left > 2:
+        raise KernelError(f"tiles of {rows}x{columns} leave most of {walk.threads} threads without one")
     kept = [axis for axis in stage.axes if axis not in stage.reduced and axis not in (shape.lane_axis, shape.row_axis)]
     for axis in reversed(kept):
         if walk.left > 1 and walk.ranges[axis].length != 1:

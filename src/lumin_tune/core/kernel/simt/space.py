@@ -10,6 +10,7 @@ import itertools
 import math
 import random
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -18,7 +19,7 @@ from lumin_tune.core.kernel.causal import without_masked
 from lumin_tune.core.kernel.classes import Shape, shape_of
 from lumin_tune.core.kernel.grouping import typical
 from lumin_tune.core.kernel.halo import with_halos
-from lumin_tune.core.kernel.ir import SCALAR_OPS, Apply, Kernel, Program, Reduce, Schedule, Stage
+from lumin_tune.core.kernel.ir import SCALAR_OPS, Apply, Halo, Kernel, Loop, Node, Program, Reduce, Schedule, Stage
 from lumin_tune.core.kernel.online import online
 from lumin_tune.core.kernel.schedule import Choice, scheduled
 from lumin_tune.core.kernel.simt.blocks import Block, block_of, blocks_for
@@ -200,8 +201,9 @@ class _KernelOptions:
         """Return the first block and recipes without a flaw, the first ones of all if there are none."""
         for block in self.blocks:
             names: list[str] = []
+            cut = scheduled(program, {self.name: Choice(block.steps, (Schedule(),) * len(self._stages))})
             for number, candidates in enumerate(self.recipes):
-                found = next((name for name in candidates if not self._flaw(block, number, name, program, limits)), "")
+                found = next((name for name in candidates if not self._flaw(cut, block, number, name, limits)), "")
                 if not found:
                     break
                 names.append(found)
@@ -213,19 +215,33 @@ class _KernelOptions:
         stages = {f"{form} {self.name} stage {n}": name for n, name in enumerate(names)}
         return {f"{form} {self.name} block": str(block), **stages}
 
-    def _flaw(self, block: Block, number: int, name: str, program: Program, limits: Limits) -> str:
-        """Return why one stage cannot have a recipe, the others being plain."""
+    def _flaw(self, cut: Program, block: Block, number: int, name: str, limits: Limits) -> str:
+        """Return why a stage cannot have a recipe, the others left out. cut: the program with the block's steps."""
+        kernel = next(each for each in cut.kernels if each.name == self.name)
+        stage, ranges = next(itertools.islice(placed(kernel), number, None))
         try:
-            cut = scheduled(program, {self.name: Choice(block.steps, (Schedule(),) * len(self._stages))})
-            kernel = next(each for each in cut.kernels if each.name == self.name)
-            _, ranges = next(itertools.islice(placed(kernel), number, None))
             own = resolved(name, self._stages[number], self._shapes[number], ranges, block.threads)
-            schedules = [own if n == number else Schedule() for n in range(len(self._stages))]
-            made = scheduled(program, {self.name: Choice(block.steps, tuple(schedules))})
-            needs = needs_of(made, next(each for each in made.kernels if each.name == self.name))
+            alone = _alone(kernel, number, replace(stage, schedule=own))
+            needs = needs_of(replace(cut, kernels=(alone,)), alone)
         except KernelError as error:
             return str(error)
         return limits.flaw(needs.threads, needs.shared_bytes or 0)
+
+
+def _alone(kernel: Kernel, number: int, stage: Stage) -> Kernel:
+    """Return the kernel with one of its stages only, put in the place of the one with that number."""
+    count = itertools.count()
+
+    def changed(body: Sequence[Node]) -> tuple[Node, ...]:
+        kept: list[Node] = []
+        for node in body:
+            if isinstance(node, Loop | Halo):
+                kept.append(replace(node, body=changed(node.body)))
+            elif isinstance(node, Stage) and next(count) == number:
+                kept.append(stage)
+        return tuple(kept)
+
+    return replace(kernel, body=changed(kernel.body))
 
 
 def _flops(kernel: Kernel, stage: Stage) -> float:

@@ -66,6 +66,8 @@ class StageText:
     def write(self, places: Mapping[str, Place]) -> None:
         """Write the stage over the current ranges of its axes."""
         self._spread()
+        first = tuple(f"{self._coordinates[axis]} == 0" for axis in self._stage.reduced if axis in self._coordinates)
+        self._context = replace(self._context, busy=tuple(self._busy()), first=first)
         self._loops(0, dict(places), None)
 
     # threads
@@ -223,9 +225,8 @@ class StageText:
         self._loops(depth, places, outer)
         self._finish(outer)
         late = [number for number in self._stores if number in stage.late]
-        first = [f"{self._coordinates[a]} == 0" for a in self._inside if a in self._coordinates]
         for at in self._instances(kept):
-            tests = [*self._busy(), *first, *outer.inside_range(kept, at)]
+            tests = [*self._context.busy, *self._context.first, *outer.inside_range(kept, at)]
             for number in late:
                 outer.store(number, at, tests)
         write.close()
@@ -311,7 +312,7 @@ class StageText:
         for number in self._stores:
             if number not in self._stage.late:
                 for at in self._instances(self._stage.axes):
-                    values.store(number, at, [*self._busy(), *values.inside_range(self._stage.axes, at)])
+                    values.store(number, at, [*self._context.busy, *values.inside_range(self._stage.axes, at)])
 
     def _take(self, gathered: Gathered, number: int, at: Offsets, values: Values) -> None:
         each = self._stage.instructions[number]

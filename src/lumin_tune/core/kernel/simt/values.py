@@ -47,7 +47,8 @@ class Context:
     """What the text of one stage is written in terms of.
 
     names: of buffers in the text. depends: for each instruction the axes that its value differs along. tiles: copies
-    in shared memory by the load that they stand for.
+    in shared memory by the load that they stand for. busy, first: the conditions for threads that the stage has work
+    for, and among those that share a reduction for the one that stores: nobody else may read what it writes over.
     """
 
     write: Writer
@@ -58,6 +59,8 @@ class Context:
     addresses: Mapping[int, Address]
     depends: Sequence[frozenset[str]]
     tiles: Mapping[int, Tile]
+    busy: tuple[str, ...] = ()
+    first: tuple[str, ...] = ()
 
     @classmethod
     def of(
@@ -214,7 +217,7 @@ class Values:
             axis = context.vector[0]
             lane = at.get(axis, 0) % width
             at = {**at, axis: at.get(axis, 0) - lane}
-        tests = [*self.inside_range(context.depends[number], at), *self.guards(number, at)]
+        tests = [*self._owner(number), *self.inside_range(context.depends[number], at), *self.guards(number, at)]
         index = self.index(address.index, address.parts, at)
         if width == 1:
             text = f"lm_load({name}, {index})"
@@ -224,6 +227,19 @@ class Values:
         text = f"lm_load_vector<{width}>({name}, {index})"
         text = f"{' && '.join(tests)} ? {text} : lm_zero<{whole}>()" if tests else text
         return f"{self.named(text, whole)}.lane[{lane}]"
+
+    def _owner(self, number: int) -> Sequence[str]:
+        """Return the conditions under which a thread is the one that may read what the stage writes over."""
+        context = self.context
+        buffer = context.addresses[number].buffer.name
+        stored = any(isinstance(each, Store) and each.buffer == buffer for each in context.stage.instructions)
+        if not stored:
+            return ()
+        return (
+            context.busy
+            if context.depends[number] & frozenset(context.stage.reduced)
+            else (*context.busy, *context.first)
+        )
 
     def store(self, number: int, at: Offsets, tests: Sequence[str]) -> None:
         """Write a store at an instance, under conditions beside its own. For a vector's first lane it writes all."""

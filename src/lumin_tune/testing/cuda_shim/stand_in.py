@@ -1,0 +1,233 @@
+"""A stand-in for CuPy and for NVRTC that says that it is one: memory is the host's, kernels run by the shim.
+
+It has what the CUDA backend asks of CuPy, and is as strict: launches in a capture are kept and not run, more shared
+memory than functions have by themselves must be asked for, a launch has the threads that its kernel was made for. So
+programs, graphs and the timing path are run without a device. Times that it gives mean nothing.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import itertools
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from lumin_tune.core.kernel.simt.manifest import Launch, Manifest
+from lumin_tune.plugins.cuda.architecture import ARCHITECTURES
+from lumin_tune.plugins.cuda.nvrtc import Compiled
+from lumin_tune.testing.cuda_shim.module import ShimModule, compiled
+
+STATIC_SHARED_BYTES = 48 << 10
+_ALIGNMENT = 512
+
+
+class StandInError(RuntimeError):
+    """What a driver would refuse."""
+
+
+class StandInNvrtc:
+    """A compiler whose machine code is the text itself."""
+
+    path = "a stand-in"
+    identity = "nvrtc stand-in"
+    version = (13, 0)
+
+    def compile(self, text: str, arch: str, options: Any = ()) -> Compiled:
+        """Return the text, and a log in which each kernel takes little."""
+        lines = []
+        for name in sorted({launch.function for launch in Manifest.of(text).launches}):
+            lines += [f"Compiling entry function '{name}' for '{arch}'", "Used 32 registers"]
+        return Compiled(text.encode(), "\n".join(lines))
+
+
+class StandInCupy:
+    """Stands for the module `cupy`. graphs: how many graphs were launched. limit_bytes: what can be allocated."""
+
+    __version__ = "a stand-in"
+
+    def __init__(self, arch: str = "sm_80", limit_bytes: int = 1 << 30) -> None:
+        self.graphs = self.launches = self.uploaded_bytes = 0
+        self.limit_bytes, self.taken_bytes = limit_bytes, 0
+        self.cuda = _Cuda(self, arch)
+
+
+class _Cuda:
+    def __init__(self, cupy: StandInCupy, arch: str) -> None:
+        self._cupy = cupy
+        self.runtime = _Runtime(cupy, arch)
+        self.function = _Functions(cupy)
+        self.driver = _Driver()
+
+    def alloc(self, size_bytes: int) -> _Memory:
+        return _Memory(self._cupy, size_bytes)
+
+    def Device(self, index: int) -> _Device:  # the name that CuPy has
+        return _Device(index)
+
+    def Stream(self, non_blocking: bool = False) -> _Stream:  # the name that CuPy has
+        return _Stream(self._cupy)
+
+    def Event(self) -> _Event:  # the name that CuPy has
+        return _Event()
+
+    def get_elapsed_time(self, began: _Event, ended: _Event) -> float:
+        return (ended.at_ns - began.at_ns) / 1e6
+
+
+class _Device:
+    def __init__(self, index: int) -> None:
+        if index:
+            raise StandInError(f"there is no device {index}")
+
+    def __enter__(self) -> _Device:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        return None
+
+
+class _Memory:
+    def __init__(self, cupy: StandInCupy, size_bytes: int) -> None:
+        if cupy.taken_bytes + size_bytes > cupy.limit_bytes:
+            raise MemoryError(f"out of memory allocating {size_bytes:,} bytes")
+        cupy.taken_bytes += size_bytes
+        self._cupy, self._size = cupy, size_bytes
+        self._whole = np.full(size_bytes + _ALIGNMENT, 0xFF, np.uint8)
+        self.ptr = self._whole.ctypes.data + -self._whole.ctypes.data % _ALIGNMENT
+
+    def __del__(self) -> None:
+        if hasattr(self, "_size"):
+            self._cupy.taken_bytes -= self._size
+
+
+class _Runtime:
+    def __init__(self, cupy: StandInCupy, arch: str) -> None:
+        self._cupy, self._arch = cupy, ARCHITECTURES[arch]
+
+    def getDeviceCount(self) -> int:  # the name that CuPy has
+        return 1
+
+    def driverGetVersion(self) -> int:  # the name that CuPy has
+        return 13_000
+
+    def getDeviceProperties(self, index: int) -> dict[str, Any]:  # the name that CuPy has
+        major, minor = self._arch.compute
+        return {
+            "name": b"a stand-in for a CUDA device", "major": major, "minor": minor,
+            "multiProcessorCount": self._arch.units, "totalGlobalMem": self._cupy.limit_bytes, "l2CacheSize": 1 << 16,
+        }  # fmt: skip
+
+    def memset(self, address: int, value: int, size_bytes: int) -> None:
+        ctypes.memset(address, value, size_bytes)
+
+    def memsetAsync(self, address: int, value: int, size_bytes: int, stream: int) -> None:  # the name that CuPy has
+        ctypes.memset(address, value, size_bytes)
+
+    def memcpy(self, to: int, source: int, size_bytes: int, kind: int) -> None:
+        ctypes.memmove(to, source, size_bytes)
+
+    def memcpyAsync(self, to: int, source: int, size_bytes: int, kind: int, stream: int) -> None:  # CuPy's name
+        self._cupy.uploaded_bytes += size_bytes if kind == 1 else 0
+        ctypes.memmove(to, source, size_bytes)
+
+
+class _Stream:
+    _numbers = itertools.count(1)
+
+    def __init__(self, cupy: StandInCupy) -> None:
+        self._cupy, self.ptr = cupy, next(self._numbers)
+        self._captured: list[Callable[[], None]] | None = None
+
+    def synchronize(self) -> None:
+        if self._captured is not None:
+            raise StandInError("a stream that captures cannot be waited for")
+
+    def begin_capture(self) -> None:
+        self._captured = []
+
+    def end_capture(self) -> _Graph:
+        captured, self._captured = self._captured, None
+        if captured is None:
+            raise StandInError("the stream does not capture")
+        return _Graph(self._cupy, captured)
+
+    def take(self, work: Callable[[], None]) -> None:
+        """Do the work, or keep it for the graph."""
+        if self._captured is None:
+            work()
+        else:
+            self._captured.append(work)
+
+
+class _Graph:
+    def __init__(self, cupy: StandInCupy, work: list[Callable[[], None]]) -> None:
+        self._cupy, self._work = cupy, work
+
+    def launch(self, stream: _Stream) -> None:
+        self._cupy.graphs += 1
+        for each in self._work:
+            each()
+
+
+class _Event:
+    at_ns = 0
+
+    def record(self, stream: _Stream) -> None:
+        self.at_ns = time.perf_counter_ns()
+
+
+class _Functions:
+    def __init__(self, cupy: StandInCupy) -> None:
+        self._cupy = cupy
+
+    def Module(self) -> _Module:  # the name that CuPy has
+        return _Module(self._cupy)
+
+
+class _Module:
+    def __init__(self, cupy: StandInCupy) -> None:
+        self._cupy = cupy
+        self._shim: ShimModule | None = None
+
+    def load(self, cubin: bytes) -> None:
+        text = cubin.decode(errors="replace")
+        if "LM_KERNEL" not in text:
+            raise StandInError("CUDA_ERROR_NO_BINARY_FOR_GPU: no kernel image is available")
+        (self._shim,) = compiled([text])
+
+    def get_function(self, name: str) -> _Function:
+        assert self._shim is not None
+        launch = next(each for each in self._shim.manifest.launches if each.function == name)
+        return _Function(self._cupy, self._shim, launch)
+
+
+class _Driver:
+    def funcSetAttribute(self, function: _Function, attribute: int, value: int) -> None:  # the name that CuPy has
+        if attribute != 8:
+            raise StandInError(f"the stand-in has no attribute {attribute}")
+        function.allowed = value
+
+
+class _Function:
+    """`ptr` is the function itself: an address would say no more here."""
+
+    def __init__(self, cupy: StandInCupy, shim: ShimModule, launch: Launch) -> None:
+        self._cupy, self._shim, self._launch = cupy, shim, launch
+        self.allowed = STATIC_SHARED_BYTES
+        self.ptr = self
+
+    def __call__(
+        self, grid: tuple[int, ...], block: tuple[int, ...], given: tuple[Any, ...], shared_mem: int, stream: _Stream
+    ) -> None:  # fmt: skip
+        if block != (self._launch.threads, 1, 1) or shared_mem > self.allowed or not 0 < grid[0] < 2**31:
+            raise StandInError(f"CUDA_ERROR_INVALID_VALUE: a launch of {grid} x {block} with {shared_mem} bytes")
+        count = len(self._launch.arguments)
+        pointers, dims = [int(each) for each in given[:count]], [int(each) for each in given[count:]]
+        stream.take(lambda: self._run(pointers, dims, grid[0], shared_mem))
+
+    def _run(self, pointers: list[int], dims: list[int], blocks: int, shared_bytes: int) -> None:
+        self._cupy.launches += 1
+        self._shim.launch(self._launch, pointers, dims, blocks, shared_bytes)
