@@ -49,6 +49,13 @@ def regions_of(record: Recording) -> list[NodeGraph]:
     return [region.graph for region in partition(fold(expand_composites(graph.compile("generic"))).graph)]
 
 
+def whole_of(record: Recording) -> NodeGraph:
+    """Return the graph of a recording as one region."""
+    graph = lt.Graph()
+    record(graph)
+    return expand_composites(graph.compile("generic"))
+
+
 def space_of(graph: NodeGraph, device: Device = DEVICE) -> SimtSpace:
     return space(lower(graph), device)
 

@@ -9,13 +9,58 @@ import pytest
 from tests.core.kernel.test_lower import random_region
 from tests.plugins.cpu.shapes import shaped_arrays, shaped_graph
 from tests.plugins.cpu.test_points import RECORDINGS
-from tests.plugins.cuda.conformance import Case, case_of, regions_of, space_of, wrong
+from tests.plugins.cuda.conformance import Case, case_of, regions_of, space_of, whole_of, wrong
 from tests.properties.graphs import random_dims, random_inputs
 
+import lumin_tune as lt
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import KernelError
 
 pytestmark = pytest.mark.usefixtures("shim")
+
+
+def long_attention(g: lt.Graph) -> None:
+    q, k, v = (g.tensor(name, (3, size, 16), "f16").cast("f32") for name, size in (("q", 37), ("k", 150), ("v", 150)))
+    (((q @ k.permute(0, 2, 1)) * 0.25).softmax(-1) @ v).cast("f16").output("y")
+
+
+def causal_attention(g: lt.Graph) -> None:
+    q, k, v = (g.tensor(name, (2, 130, 8), "f32") for name in "qkv")
+    q.scaled_dot_product_attention(k, v, causal=True).output("y")
+
+
+def whole_sum(g: lt.Graph) -> None:
+    x = g.tensor("x", (300, 4100), "f32")
+    (x * x).sum().output("y")
+
+
+def inverted_residual(g: lt.Graph) -> None:
+    x, w = g.tensor("x", (1, 8, 12, 12), "f32"), g.tensor("w", (24, 8, 1, 1), "f32")
+    y = (x.conv(w) + g.tensor("b", (24, 1, 1), "f32")).clip(0.0, 6.0)
+    y = y.conv(g.tensor("d", (24, 1, 3, 3), "f32"), padding=1, groups=24)
+    y.clip(0.0, 6.0).conv(g.tensor("p", (8, 24, 1, 1), "f32")).output("y")
+
+
+def large_scratch(g: lt.Graph) -> None:
+    (g.tensor("x", (2, 30_000), "f32") * 2.0).softmax(-1).output("y")
+
+
+FORMS = {long_attention: "online", causal_attention: "online", whole_sum: "split", inverted_residual: "halo"}
+
+
+def test_every_form() -> None:
+    cases, forms = [], set()
+    for record, form in {**FORMS, large_scratch: "plain"}.items():
+        for graph in [whole_of(record)] if form in ("halo", "plain") else regions_of(record):
+            own = space_of(graph)
+            chosen = [own.default]
+            if form in own.knobs[0].choices:
+                forms.add(form)
+                chosen += [point for point in islice(own.points(random.Random(1)), 40) if point["form"] == form][:1]
+            cases += [case_of(record.__name__, graph, own, point) for point in chosen]
+    assert forms == {"online", "split", "halo", "plain"}
+    assert any("LM_SLAB" in case.text.partition("LM_KERNEL(k0,")[2] for case in cases)
+    assert not list(wrong(cases))
 
 
 def table(points: int, seed: int = 0) -> list[Case]:

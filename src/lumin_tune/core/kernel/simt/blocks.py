@@ -60,7 +60,7 @@ def _candidates(
     if main is None:
         yield {}, 32
         return
-    if main.kind == "contraction" and main.row_axis in grid:
+    if main.kind == "contraction" and main.row_axis in grid and (len(shapes) == 1 or main.lane_axis in grid):
         yield from _products(main, grid, sizes)
     elif any(shape.reduced or shape.kind in ("scan", "scatter") for shape in shapes):
         yield from _rows(main, shapes, grid, sizes)

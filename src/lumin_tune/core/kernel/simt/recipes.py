@@ -163,6 +163,10 @@ def _tile(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
     rows, columns, depth, slots = numbers
     if not shape.row_axis or shape.rows is None or shape.columns is None:
         raise KernelError("a tile needs operands that vary along different kept axes")
+    for axis, size in ((shape.row_axis, rows), (shape.lane_axis, columns)):
+        length = walk.ranges[axis].length
+        if length is not None and size >= 2 * max(1, length):
+            raise KernelError(f"a tile of {size} positions of {axis} is mostly beside the block's {length}")
     inner = _folded(stage, shape)
     others = [axis for axis in stage.reduced if axis != inner]
     walk.give(shape.lane_axis, walk.left, columns)
@@ -205,6 +209,9 @@ def _matrix(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedul
         length = walk.ranges[axis].length
         if length is not None and size > max(least, -(-length // least) * least):
             raise KernelError(f"a warp's {size} positions of {axis} are more than the block's {length}")
+    warps = -(-(walk.ranges[m].length or rows) // rows) * -(-(walk.ranges[n].length or columns) // columns)
+    if 2 * WARP * warps < walk.threads and (rows, columns) != (ROWS, COLUMNS):
+        raise KernelError(f"{warps} warps of {rows}x{columns} leave most of {walk.threads} threads without a tile")
     for axis in stage.axes:
         if axis not in (inner, m, n):
             walk.loop(axis, 1)
