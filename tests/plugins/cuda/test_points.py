@@ -42,7 +42,7 @@ def inverted_residual(g: lt.Graph) -> None:
 
 
 def large_scratch(g: lt.Graph) -> None:
-    (g.tensor("x", (2, 30_000), "f32") * 2.0).softmax(-1).output("y")
+    (g.tensor("x", (16, 13_000), "f64") * 2.0).softmax(-1).output("y")
 
 
 FORMS = {long_attention: "online", causal_attention: "online", whole_sum: "split", inverted_residual: "halo"}
@@ -56,6 +56,7 @@ def test_every_form() -> None:
             chosen = [own.default]
             if form in own.knobs[0].choices:
                 forms.add(form)
+            if form in own.knobs[0].choices and own.default["form"] != form:
                 chosen += [point for point in islice(own.points(random.Random(1)), 40) if point["form"] == form][:1]
             cases += [case_of(record.__name__, graph, own, point) for point in chosen]
     assert forms == {"online", "split", "halo", "plain"}
