@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
@@ -13,6 +15,7 @@ from tests.results.sample_trials import (
     XEON,
     ZEN,
     comparable,
+    sample_session,
     sample_trials,
     trial,
     workload,
@@ -194,3 +197,45 @@ def test_relatives_are_those_of_the_same_identity_then_the_nearest(store: Store)
     assert 5 in {each.best.number for each in store.relatives(wanted, "cpu", not_on=ZEN, not_by=CLANG)}
     assert len(store.relatives(wanted, "cpu", limit=2)) == 2
     assert store.relatives(wanted, "cuda") == []
+
+
+def test_a_candidate_is_leased_to_one_session_at_a_time(store: Store) -> None:
+    under = (ZEN, GCC, POLICY)
+    assert store.claim(["a", "b"], *under, "one", 60.0) == {"a", "b"}
+    assert store.claim(["b", "c"], *under, "other", 60.0) == {"c"}
+    assert store.claim(["a", "b", "c"], *under, "one", 60.0) == {"a", "b"}, "its own again"
+    assert store.claim(["a"], XEON, GCC, POLICY, "other", 60.0) == {"a"}, "elsewhere"
+    assert store.claim([], *under, "one", 60.0) == set()
+
+
+def test_a_lease_ends_with_its_time_and_with_its_session(store: Store) -> None:
+    under = (ZEN, GCC, POLICY)
+    store.claim(["late"], *under, "dead", -1.0)
+    assert store.claim(["late"], *under, "alive", 60.0) == {"late"}
+    store.begin_session(sample_session())
+    assert store.claim(["mine"], *under, SESSION, 60.0) == {"mine"}
+    store.end_session(SESSION, "done")
+    assert store.claim(["mine"], *under, "alive", 60.0) == {"mine"}
+
+
+def test_many_sessions_that_claim_at_once_share_all_of_it(url: str) -> None:
+    """Eight threads with a connection each ask for the same 300 candidates in random orders, 20 at a time."""
+    keys = [f"{number:04}" for number in range(300)]
+    granted: list[set[str]] = [set() for _ in range(8)]
+
+    def driver(place: int) -> None:
+        order = random.Random(place).sample(keys, len(keys))
+        with Store.open(url) as own:
+            for start in range(0, len(order), 20):
+                granted[place] |= own.claim(order[start : start + 20], ZEN, GCC, POLICY, f"session {place}", 60.0)
+
+    with ThreadPoolExecutor(8) as threads:
+        list(threads.map(driver, range(8)))
+    assert sorted(key for each in granted for key in each) == keys
+
+
+def test_outcomes_are_those_of_candidates_under_the_conditions(store: Store) -> None:
+    store.record(sample_trials())
+    keys = [each.candidate.key for each in sample_trials() if each.number in (1, 4)]
+    assert [each.number for each in store.outcomes(keys, ZEN, GCC, POLICY)] == [1]
+    assert store.outcomes([], ZEN, GCC, POLICY) == []

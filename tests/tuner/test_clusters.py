@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -16,6 +17,7 @@ import lumin_tune as lt
 from lumin_tune.core.errors import InputError, TuneError, UnknownNameError
 from lumin_tune.core.plugins import default_manager
 from lumin_tune.core.records import Device
+from lumin_tune.core.trials import point_text
 from lumin_tune.results.store import Store
 from lumin_tune.tuner import clusters
 from lumin_tune.tuner.clusters import cluster_pool, kind_at, kinds_of
@@ -104,11 +106,11 @@ def test_a_kind_on_which_nothing_works_takes_no_other_with_it(
 
 
 def test_cancelling_ends_all_of_them(tmp_path: Path, cluster: Pools) -> None:
-    """One may be done by itself before the other says anything."""
+    """One may have nothing that is whole by then."""
     cancel = threading.Event()
 
     def listen(device: Device, event: Event) -> None:
-        if isinstance(event, TrialDone) and event.number > 10:
+        if isinstance(event, TrialDone):
             cancel.set()
 
     options = replace(OPTIONS, trials=10_000)
@@ -116,8 +118,28 @@ def test_cancelling_ends_all_of_them(tmp_path: Path, cluster: Pools) -> None:
     found = lt.tune_each(
         attention_block(), options=options, db=db, archives=tmp_path, on_event=listen, cancel=cancel
     )  # fmt: skip
-    assert all(isinstance(each, lt.TuneResult) for each in found)
-    assert any(isinstance(each, lt.TuneResult) and each.interrupted for each in found)
+    assert all(each.interrupted if isinstance(each, lt.TuneResult) else "is whole" in str(each) for each in found)
+
+
+def test_drivers_that_share_a_database_share_the_work(tmp_path: Path) -> None:
+    """What one has measured or is at the other leaves alone, but for best points, which are timed at two moments."""
+    device, _ = others()
+    db = f"sqlite:///{tmp_path / 'results.db'}"
+    pools = [SimulatedPool(device, failing=0.0) for _ in range(2)]
+    options = replace(OPTIONS, trials=150)
+
+    def driver(pool: SimulatedPool) -> lt.TuneResult:
+        return lt.tune(attention_block(), db=db, options=options, pool=pool, device=device, archives=tmp_path)
+
+    with ThreadPoolExecutor(2) as threads:
+        one, other = threads.map(driver, pools)
+    first, second = (set(pool.tried) for pool in pools)
+    assert len(first | second) > max(len(first), len(second)) + 20
+    with Store.open(db) as store:
+        courses = [store.session(each.session).summary for each in (one, other)]
+    assert sum(each["others"] for each in courses) > 20
+    confirmed = {(each.workload, point_text(each.point)) for found in (one, other) for each in found.kernels}
+    assert len(first & second) <= 2 * len(confirmed)
 
 
 def test_which_kind_is_asked_for_by_its_place() -> None:

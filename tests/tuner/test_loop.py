@@ -6,7 +6,8 @@ import functools
 import itertools
 import random
 import threading
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from statistics import fmean
@@ -17,7 +18,7 @@ from tests.tuner.test_covering import attention_block, covering_of
 
 from lumin_tune.core.plugins import default_manager
 from lumin_tune.core.records import Point, Status
-from lumin_tune.core.trials import Candidate, Trial, Workload, point_text
+from lumin_tune.core.trials import Candidate, Outcome, Trial, Workload, point_text
 from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
 from lumin_tune.tuner import points
@@ -47,6 +48,9 @@ class Nothing:
     def samples(self) -> Sequence[Trial]:
         return ()
 
+    def taken(self, candidates: Sequence[str]) -> Mapping[str, Outcome | None]:
+        return {}
+
     def seeds(self, workload: Workload) -> Sequence[Point]:
         return ()
 
@@ -56,12 +60,12 @@ class Ran:
 
     def __init__(
         self, pool: SimulatedPool, trials: int = 120, memory: object = None, session: str = "s", at: float = 1.0,
-        options: TuneOptions = OPTIONS,
+        options: TuneOptions = OPTIONS, budget_s: float | None = None,
     ) -> None:  # fmt: skip
         self.events: list[Event] = []
         self.recorded: list[Trial] = []
         self.clock = LiveClock(trials, threading.Event())
-        self.clock.start(None)
+        self.clock.start(budget_s)
         covering = covering_of(subject())
         self.loop = Loop(
             subject(), covering, pool, options, TOOLCHAIN, memory or Nothing(), self.clock, self.recorded.extend,
@@ -203,6 +207,47 @@ def _mean_traffic(ran: Ran, task: Task) -> float:
     """Return what the points that were tried for a task load from the first cache, on average."""
     tried = [trial.candidate.point for trial in ran.recorded if trial.workload.key == task.workload.key]
     return fmean(task.search.space.features(point)[TRAFFIC] for point in tried)  # type: ignore[attr-defined]
+
+
+class WithOthers(Nothing):
+    """A memory beside another driver, which has done every third candidate and is at every fifth for a while."""
+
+    def __init__(self) -> None:
+        self.device = SimulatedPool(subject().device, failing=0.0)
+        self.asked: Counter[str] = Counter()
+
+    def taken(self, candidates: Sequence[str]) -> Mapping[str, Outcome | None]:
+        found: dict[str, Outcome | None] = {}
+        for key in candidates:
+            self.asked[key] += 1
+            if int(key[:8], 16) % 3 == 0:
+                found[key] = Outcome(Status.OK, times_ns=(7_000_000,) * 3)
+            elif int(key[:8], 16) % 5 == 0 and self.asked[key] < 4:
+                found[key] = None
+        return found
+
+
+def test_what_other_drivers_are_at_is_left_to_them_and_what_they_found_counts() -> None:
+    memory = WithOthers()
+    ran = Ran(memory.device, memory=memory)
+    recorded = Counter(trial.candidate.key for trial in ran.recorded)
+    done = {key for key in memory.asked if int(key[:8], 16) % 3 == 0}
+    waited = {key for key in memory.asked if int(key[:8], 16) % 3 and int(key[:8], 16) % 5 == 0}
+    assert ran.loop.others == len(done) > 10
+    assert not done & set(recorded)
+    known = {key for task in ran.loop.tasks.values() for key in task.outcomes}
+    assert done <= known
+    assert waited and {memory.asked[key] for key in waited} <= {1, 2, 3, 4}
+    assert any(key in recorded for key in waited), "it was given back"
+
+
+def test_a_session_ends_though_another_driver_holds_all_that_is_left() -> None:
+    class Holding(Nothing):
+        def taken(self, candidates: Sequence[str]) -> Mapping[str, Outcome | None]:
+            return dict.fromkeys(candidates)
+
+    ended = Ran(SimulatedPool(subject().device), memory=Holding(), budget_s=0.5)
+    assert not ended.recorded
 
 
 def begin(store: Store, id_: str, at: float) -> Session:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import optuna
@@ -79,3 +80,10 @@ def test_names_tell_tasks_and_spaces_apart_and_fit_the_table() -> None:
     assert name.startswith("contraction f32[64, 64] -> f32[64, 64] 0123456789ab ")
     assert name != study_name("contraction", "f32[64, 64] -> f32[64, 64]", "0123456789abcdef" * 4, large())
     assert len(study_name("contraction", "f32[64, 64] " * 200, "0" * 64, large())) <= 512
+
+
+def test_several_that_write_into_a_new_database_at_once_all_write(url: str) -> None:
+    """Each of them would make Optuna's tables."""
+    with ThreadPoolExecutor(4) as threads:
+        written = list(threads.map(lambda number: mirror(url, f"study {number}", large(), _some(1)), range(4)))
+    assert written == [1] * 4

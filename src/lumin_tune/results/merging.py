@@ -17,7 +17,7 @@ from lumin_tune.results.checks import FACT_KEYS
 from lumin_tune.results.database import reading, writing
 from lumin_tune.results.recording import displace_imported
 from lumin_tune.results.records import TransferReport
-from lumin_tune.results.schema import MEASUREMENT, TABLES
+from lumin_tune.results.schema import KNOWLEDGE, MEASUREMENT
 from lumin_tune.results.upserts import insert_missing
 
 BATCH: Final = 2_000
@@ -28,7 +28,7 @@ def merge(source: Engine, target: Engine) -> TransferReport:
     """Insert all rows of a source that the target has not. Raises ResultsError for a source that is not sound."""
     before = counts(target)
     with reading(source) as connection:
-        for table in TABLES:
+        for table in KNOWLEDGE:
             for batch in _batches(connection, table):
                 writing(target, partial(_insert, table, batch))
     after = counts(target)
@@ -38,7 +38,9 @@ def merge(source: Engine, target: Engine) -> TransferReport:
 def counts(engine: Engine) -> dict[str, int]:
     """Return how many rows each table has."""
     with reading(engine) as connection:
-        return {each.name: connection.execute(select(func.count()).select_from(each)).scalar_one() for each in TABLES}
+        return {
+            each.name: connection.execute(select(func.count()).select_from(each)).scalar_one() for each in KNOWLEDGE
+        }
 
 
 def _batches(connection: Connection, table: Table) -> Iterator[list[dict[str, Any]]]:

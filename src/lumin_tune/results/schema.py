@@ -277,6 +277,17 @@ class StudyRow(Base):
     at_ns: Mapped[Nanoseconds]
 
 
+class LeaseRow(Base):
+    """Which session measures a candidate at the moment, where several share the database. scope: device, toolchain and
+    policy as one key. until_ns: when the lease ends at the latest."""
+
+    __tablename__ = "lease"
+    candidate: Mapped[str] = mapped_column(Text, primary_key=True)
+    scope: Mapped[str] = mapped_column(Text, primary_key=True)
+    session: Mapped[Name] = mapped_column(index=True)
+    until_ns: Mapped[Nanoseconds]
+
+
 def _table(model: type[Base]) -> Table:
     return cast(Table, model.__table__)
 
@@ -293,8 +304,11 @@ SELECTION: Final = _table(SelectionRow)
 SESSION: Final = _table(SessionRow)
 WORKER: Final = _table(WorkerRow)
 STUDY: Final = _table(StudyRow)
+LEASE: Final = _table(LeaseRow)
 Columns: TypeAlias = ReadOnlyColumnCollection[str, Any]
 # Statements are written with these: with the classes they take several times as long to make.
 TABLES: Final = tuple(Base.metadata.sorted_tables)
 """All tables, each behind those that it refers to."""
+KNOWLEDGE: Final = tuple(table for table in TABLES if table is not LEASE)
+"""Those that hold what was found; leases are of the moment and of one database."""
 VERSION_TABLE: Final = "lumin_alembic_version"

@@ -9,6 +9,17 @@ CREATE TABLE device (
     CONSTRAINT pk_device PRIMARY KEY ("key")
 );
 
+-- Which session measures a candidate at the moment, where several share the database. scope: device, toolchain and
+-- policy as one key. until_ns: when the lease ends at the latest.
+CREATE TABLE lease (
+    candidate TEXT NOT NULL,
+    scope TEXT NOT NULL,
+    session TEXT NOT NULL,
+    until_ns BIGINT NOT NULL,
+    CONSTRAINT pk_lease PRIMARY KEY (candidate, scope)
+);
+CREATE INDEX ix_lease_session ON lease (session);
+
 -- What made code: `trials.Toolchain`.
 CREATE TABLE toolchain (
     "key" BLOB NOT NULL,

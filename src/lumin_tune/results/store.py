@@ -18,9 +18,9 @@ from sqlalchemy import ColumnElement, Connection, Select, select
 
 from lumin_tune.core.errors import InputError, ResultsError
 from lumin_tune.core.records import Device, Finding, Status
-from lumin_tune.core.trials import MeasuringPolicy, Toolchain, Trial, Workload, device_key
+from lumin_tune.core.trials import MeasuringPolicy, Toolchain, Trial, Workload, device_key, digest
+from lumin_tune.results import leases, reading, recording, sessions, winners
 from lumin_tune.results import query as queries
-from lumin_tune.results import reading, recording, sessions, winners
 from lumin_tune.results.database import connect, writing
 from lumin_tune.results.database import reading as begin_reading
 from lumin_tune.results.records import (
@@ -132,9 +132,37 @@ class Store:
             conditions.append(MEASUREMENT.c.session == session)
         return self._trials(*conditions, imported=False, limit=limit)
 
+    def outcomes(
+        self, candidates: Collection[str], device: Device | str, toolchain: Toolchain | str, policy: MeasuringPolicy
+    ) -> list[Trial]:  # fmt: skip
+        """Return all trials of candidates, by their keys, under exactly these conditions, in the order of time."""
+        return self._trials(
+            MEASUREMENT.c.candidate.in_(candidates),
+            MEASUREMENT.c.condition.in_(_conditions(device, toolchain, policy)),
+            imported=False,
+        )
+
     def session_trials(self, session: str) -> list[Trial]:
         """Return the trials of a session by their numbers: what a replay takes instead of measuring."""
         return sorted(self._trials(MEASUREMENT.c.session == session, imported=False), key=lambda trial: trial.number)
+
+    # leases
+
+    def claim(
+        self, candidates: Collection[str], device: Device | str, toolchain: Toolchain | str, policy: MeasuringPolicy,
+        session: str, time_s: float,
+    ) -> set[str]:  # fmt: skip
+        """Return those candidates, by their keys, that a session may measure now under these conditions.
+
+        They are its own for so many seconds, or until it ends; another session that asks for them is not given them.
+        """
+        scope = digest(_key(device), _key(toolchain), policy.key)
+        now_ns = time.time_ns()
+        until_ns = now_ns + round(time_s * 1e9)
+        return writing(
+            self._engine,
+            lambda connection: leases.claim(connection, candidates, scope, session, now_ns, until_ns),
+        )
 
     # winners
 
@@ -186,7 +214,12 @@ class Store:
     def end_session(self, id_: str, state: str, summary: Mapping[str, Any] | None = None) -> None:
         """Record how a session ended, now. Raises ResultsError for one that was not begun."""
         now = time.time()
-        writing(self._engine, lambda connection: sessions.end_session(connection, id_, state, summary or {}, now))
+
+        def end(connection: Connection) -> None:
+            sessions.end_session(connection, id_, state, summary or {}, now)
+            leases.release(connection, id_, nanoseconds(now))
+
+        writing(self._engine, end)
 
     def sessions(self, limit: int | None = 20) -> list[Session]:
         """Return the last sessions, the last begun first; those whose process is no more are `lost`."""

@@ -18,7 +18,7 @@ from lumin_tune.core.errors import ResultsError
 from lumin_tune.results.database import explain, is_passing, reading, sqlite_file, writing
 from lumin_tune.results.schema import VERSION_TABLE
 
-NEWEST: Final = "0002"
+NEWEST: Final = "0003"
 """The version that `schema` is."""
 _LOCK: Final = 0x6C756D696E  # any number that all lumins agree on
 _SWITCH_PATIENCE_S: Final = 30.0

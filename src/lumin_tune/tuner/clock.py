@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import threading
 import time
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+PAUSE_S: Final = 0.2
 
 
 class Turn(NamedTuple):
@@ -51,6 +53,9 @@ class LiveClock:
 
     def cut(self) -> bool:
         return self.cancelled or self._time_share() >= 1.0
+
+    def pause(self) -> None:
+        time.sleep(PAUSE_S)
 
     def _time_share(self) -> float:
         if self._budget_s is None:

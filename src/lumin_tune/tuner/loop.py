@@ -64,6 +64,10 @@ class Memory(Protocol):
     def seeds(self, workload: Workload) -> Sequence[Point]:
         """Return points that won for like workloads, the most alike first."""
 
+    def taken(self, candidates: Sequence[str]) -> Mapping[str, Outcome | None]:
+        """Return, of candidates by their keys, the outcome of those that another driver has measured since the session
+        began, and None for those that one is at; what is not among them is this driver's to measure."""
+
 
 class Clock(Protocol):
     """When to stop asking."""
@@ -80,6 +84,9 @@ class Clock(Protocol):
 
     def cut(self) -> bool:
         """Return whether what was asked for and has not begun is to be dropped."""
+
+    def pause(self) -> None:
+        """Let some time pass, while all that is left to try is with other drivers."""
 
 
 @dataclass(eq=False)
@@ -136,6 +143,8 @@ class Loop:
         self._allocator = allocation.Allocator()
         self._names: list[str] = []
         self._doubtful: deque[tuple[Task, Point]] = deque()
+        self._elsewhere: list[tuple[Task, Point]] = []
+        self.others = 0
         self._asked: dict[int, tuple[Task, Point]] = {}
         self._pending: deque[int] = deque()
         self._answers: dict[int, Outcome] = {}
@@ -174,9 +183,12 @@ class Loop:
                 turn = self._clock.turn(self._next)
                 if not turn.over and not self.settled:
                     self._submit(batch - len(self._pending), 1.0 - turn.share)
-                if not self._pending:
+                if self._pending:
+                    self._take(min(batch, len(self._pending)))
+                elif turn.over or self.settled:
                     break
-                self._take(min(batch, len(self._pending)))
+                elif self._elsewhere:
+                    self._clock.pause()
                 self._draw_again()
         except KeyboardInterrupt:
             if self._clock.cancelled:  # it is the second time
@@ -229,11 +241,28 @@ class Loop:
         again = [self._doubtful.popleft() for _ in range(min(count, len(self._doubtful)))]
         asked = self._allocator.ask(count - len(again), left) if count > len(again) else []
         fresh = [(self.tasks[self._names[place]], point) for place, point in asked]
-        jobs = [self._job(task, point) for task, point in (*again, *fresh)]
+        jobs = [self._job(task, point) for task, point in (*again, *self._own(fresh))]
         self._pool.submit(jobs)
         self._pending.extend(job.number for job in jobs)
-        if count > 0 and not jobs:
+        if count > 0 and not jobs and not fresh and not self._elsewhere:
             self.settled = True
+
+    def _own(self, fresh: Sequence[tuple[Task, Point]]) -> list[tuple[Task, Point]]:
+        """Return which of the points, and of those that were with other drivers, are this driver's to measure now."""
+        asked = [(task.candidate_key(point), task, point) for task, point in (*self._elsewhere, *fresh)]
+        taken = self._memory.taken([key for key, _, _ in asked])
+        self._elsewhere = []
+        found = []
+        for key, task, point in asked:
+            outcome = taken.get(key)
+            if key not in taken:
+                found.append((task, point))
+            elif outcome is None:
+                self._elsewhere.append((task, point))
+            else:
+                self.others += 1
+                self._learn(task, point, outcome)
+        return found
 
     def _job(self, task: Task, point: Point) -> Job:
         number = self._next

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from lumin_tune.core.records import Device, Point
-from lumin_tune.core.trials import MeasuringPolicy, Toolchain, Trial, Workload
+from lumin_tune.core.trials import MeasuringPolicy, Outcome, Toolchain, Trial, Workload
 from lumin_tune.results.store import Store
 
 MOST_SEEDS: Final = 6
+LEASE_S: Final = 300.0
+"""After which a candidate may be another driver's, should this one die; longer than to build and time it takes."""
 MOST_SAMPLES: Final = 3_000
 """Trials that a model of points learns from; training on 1,400 takes a tenth of a second."""
 
@@ -19,7 +21,8 @@ MOST_SAMPLES: Final = 3_000
 class StoredMemory:
     """See `loop.Memory`. before: seconds since 1970; what was recorded later does not count.
 
-    given: the seeds that were given, by the workload's key. Winners change, so a replay brings them along.
+    given: the seeds that were given, by the workload's key. Winners change, so a replay brings them along. session:
+    under whose name candidates are leased; "" where nobody else can be in the way, as in a replay.
     """
 
     store: Store
@@ -28,11 +31,24 @@ class StoredMemory:
     policy: MeasuringPolicy
     before: float
     given: dict[str, Sequence[Point]] = field(default_factory=dict)
+    session: str = ""
 
     def trials(self, workload: Workload) -> Sequence[Trial]:
         """Return what became of candidates, in the order in which they were tried."""
         found = self.store.trials(workload.key, self.device, self.toolchain, self.policy)
         return sorted((each for each in found if each.at < self.before), key=lambda each: (each.at, each.number))
+
+    def taken(self, candidates: Sequence[str]) -> Mapping[str, Outcome | None]:
+        """Return what other drivers do or did of candidates since; see `loop.Memory`."""
+        if not self.session or not candidates:
+            return {}
+        conditions = (self.device, self.toolchain, self.policy)
+        granted = self.store.claim(candidates, *conditions, self.session, LEASE_S)
+        found: dict[str, Outcome | None] = {key: None for key in candidates if key not in granted}
+        for trial in self.store.outcomes(candidates, *conditions):
+            if trial.session != self.session and trial.at >= self.before:
+                found[trial.candidate.key] = trial.outcome
+        return found
 
     def samples(self) -> Sequence[Trial]:
         """Return the last trials of whatever workloads under the same conditions."""

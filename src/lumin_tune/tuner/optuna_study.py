@@ -10,6 +10,7 @@ import importlib
 import logging
 import math
 import sqlite3
+import time
 import warnings
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import contextmanager
@@ -152,6 +153,10 @@ class OptunaProposer:
         return {knob.name: knob.choices[places[knob.name]] for knob in self._knobs}
 
 
+TABLE_TRIES, TABLE_PAUSE_S = 5, 0.5
+_TABLE_IS_THERE = ("already exists", "pg_type_typname_nsp_index")
+
+
 def mirror(storage_url: str, name: str, space: Space, trials: Sequence[Finished]) -> int:
     """Write trials into a study of a database and return how many were new to it.
 
@@ -161,7 +166,7 @@ def mirror(storage_url: str, name: str, space: Space, trials: Sequence[Finished]
     why in their attributes.
     """
     with quiet():
-        storage = optuna.storages.RDBStorage(storage_url, engine_kwargs=_engine(storage_url))
+        storage = _storage(storage_url)
         try:
             study = optuna.create_study(storage=storage, study_name=name, direction="minimize", load_if_exists=True)
             known = {trial.user_attrs.get(ATTRIBUTE) for trial in study.get_trials(deepcopy=False)}
@@ -180,6 +185,18 @@ def study_name(op: str, shape: str, workload: str, space: Space) -> str:
     workload: its key.
     """
     return f"{op} {shape[:SHAPE_CHARACTERS]} {workload[:12]} {points.space_key(space)[:12]}"
+
+
+def _storage(storage_url: str) -> optuna.storages.RDBStorage:
+    """Return Optuna's storage; where another driver makes its tables at the same moment, once they are there."""
+    for _ in range(TABLE_TRIES):
+        try:
+            return optuna.storages.RDBStorage(storage_url, engine_kwargs=_engine(storage_url))
+        except Exception as error:  # of whatever library the storage stands on
+            if not any(words in str(error) for words in _TABLE_IS_THERE):
+                raise
+        time.sleep(TABLE_PAUSE_S)
+    return optuna.storages.RDBStorage(storage_url, engine_kwargs=_engine(storage_url))
 
 
 def _engine(storage_url: str) -> dict[str, Any]:

@@ -58,6 +58,11 @@ def replay(
         )
     if "turns" not in session.summary:
         raise InputError(f"session {session.id} is {session.state} and kept no turns; only whole sessions are replayed")
+    if session.summary.get("others"):
+        raise InputError(
+            f"session {session.id} took {session.summary['others']} outcomes from other drivers that shared its "
+            "database; only sessions that measured alone are replayed"
+        )
     trials = store.session_trials(session.id)
     wanted = SearchOptions(covers=options.covers, seed=options.seed, families=families_of(options, manager))
     result = search(subject.folded.graph, subject.device, wanted, claims=subject.backend.claims)
@@ -169,6 +174,9 @@ class _RecordedClock:
 
     def cut(self) -> bool:
         return self._pool.starved
+
+    def pause(self) -> None:
+        """Time stands still."""
 
 
 def _nothing(trials: Sequence[Trial]) -> None:

@@ -101,8 +101,9 @@ class _Session:
     ) -> None:
         self._asked, self._store, self._session, self._pool, self._say = asked, store, session, pool, say
         self._memory = StoredMemory(
-            store, asked.subject.device, asked.toolchain, asked.options.policy, session.started_at
-        )
+            store, asked.subject.device, asked.toolchain, asked.options.policy, session.started_at,
+            session=session.id,
+        )  # fmt: skip
         self._clock = LiveClock(asked.options.trials, cancel)
         self._phases = _Phases(self._clock, say)
 
@@ -129,7 +130,7 @@ class _Session:
             with self._phases.phase("studies"):
                 self._mirror(loop, [each.workload for each in result.kernels])
         self._say(PhaseBegun(self._clock.at_s(), "done"))
-        return result, {"result": result_data(result), **self._course()}
+        return result, {"result": result_data(result), **self._course(loop)}
 
     def _programs(self, covering: Covering, loop: Loop, peers: Sequence[Entrant]) -> Judged:
         """Return the fastest of the programs that measuring came to and the untuned one, timed side by side."""
@@ -158,10 +159,11 @@ class _Session:
                 )
             )  # fmt: skip
 
-    def _course(self) -> dict[str, Any]:
+    def _course(self, loop: Loop) -> dict[str, Any]:
         """Return what a replay needs beside the trials."""
         turns = [[turn.share, turn.over] for turn in self._clock.turns]
-        return {"turns": turns, "capacity": self._pool.capacity, "seeds": self._memory.given}
+        kept = {"turns": turns, "capacity": self._pool.capacity, "seeds": self._memory.given}
+        return {**kept, "others": loop.others}
 
     def _searched(self) -> Covering:
         asked, options = self._asked, self._asked.options
