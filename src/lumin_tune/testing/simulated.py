@@ -36,6 +36,7 @@ from lumin_tune.core.records import (
     Claim,
     Device,
     Kernel,
+    Knob,
     Point,
     Region,
     Source,
@@ -50,6 +51,7 @@ PROPERTIES: Final[Mapping[str, bool | int | float | str]] = {
     "cores": 4, "threads": 4, "l1_bytes": 32 << 10, "l2_bytes": 1 << 20, "l3_bytes": 1 << 16, "vector_bits": 256,
 }  # fmt: skip
 """Of every simulated device; with a small last cache, so that clearing it takes no time."""
+CHOICES: Final = tuple(range(16))
 RECORDED: Final = (0.9, 1.0, 1.0, 1.1, 1.3, 1.6, 2.0, 2.4, 3.0, 4.0, 6.0, 10.0)
 """Times of candidates over the best one's, evenly spread over the ranks: a space as it looks where none is given."""
 
@@ -95,6 +97,25 @@ class Simulation:
         return _drawn("fails", self.model, fingerprint, point_text(point)) < self.failing
 
 
+@dataclass(frozen=True)
+class PlainSpace:
+    """A space of so many knobs of 16 choices, all of whose points are good; nothing is known of them unmeasured."""
+
+    count: int
+
+    @property
+    def knobs(self) -> Sequence[Knob]:
+        return tuple(Knob(f"knob{number}", CHOICES) for number in range(self.count))
+
+    @property
+    def default(self) -> Point:
+        return {knob.name: 0 for knob in self.knobs}
+
+    def flaw(self, point: Point) -> str:
+        wrong = [knob.name for knob in self.knobs if point.get(knob.name) not in CHOICES]
+        return f"{wrong[0]} must be from 0 to {len(CHOICES) - 1}, not {point.get(wrong[0])!r}" if wrong else ""
+
+
 class SimulatedKernel:
     """One candidate in a pool that runs kernels."""
 
@@ -122,14 +143,16 @@ class SimulatedKernel:
 
 
 class SimulatedBackend:
-    """See the module. simulations: one for each device."""
+    """See the module. simulations: one for each device. knobs: of the spaces, which are then `PlainSpace`s; 0 for
+    those of the CPU."""
 
     shares_host = False
     counted_as = ""
     pretends = True
 
-    def __init__(self, name: str, simulations: Sequence[Simulation]) -> None:
+    def __init__(self, name: str, simulations: Sequence[Simulation], knobs: int = 0) -> None:
         self.name = name
+        self._knobs = knobs
         self._simulations = {each.model: each for each in simulations}
         self._spaces = CpuBackend()
         self._chance = Random()
@@ -147,10 +170,13 @@ class SimulatedBackend:
         return self._spaces.claims(region)
 
     def space(self, region: Region, device: Device) -> Space:
-        return self._spaces.space(region, device)
+        return PlainSpace(self._knobs) if self._knobs else self._spaces.space(region, device)
 
     def kernels(self, region: Region, point: Point) -> ir.Program:
-        return self._spaces.kernels(region, point)
+        return self._spaces.kernels(region, point if not self._knobs else self._default(region))
+
+    def _default(self, region: Region) -> Point:
+        return self._spaces.space(region, self._spaces.devices()[0]).default
 
     def lower(self, region: Region, point: Point) -> Source:
         told = {"fingerprint": region.fingerprint, "point": dict(point), "graph": print_graph(region.graph)}
@@ -182,11 +208,20 @@ class SimulatedBackend:
         return Pretence(Outcome(Status.OK, "time", times, noise=told.noise), told.trial_s, dies)
 
 
+SLOW: Final = Simulation(
+    "simulated, 200 ms a trial",
+    trial_s=0.2,
+    best_ns=1_000_000,
+    quantiles=[10 ** (place / 8 - 3) for place in range(33)],
+)
+"""There is always a candidate that is much faster than the best one so far, so that sessions over it are long."""
+
+
 @hookimpl
 def lumin_backends() -> Sequence[Backend]:
     return (
         SimulatedBackend("simulated", (Simulation("simulated"),)),
-        SimulatedBackend("simulated-slow", (Simulation("simulated, 200 ms a trial", trial_s=0.2),)),
+        SimulatedBackend("simulated-slow", (SLOW,), knobs=4),
         SimulatedBackend("simulated-pair", (Simulation("simulated, one"), Simulation("simulated, other"))),
         SimulatedBackend("simulated-faulty", (Simulation("simulated, faulty", 0.02, failing=0.1, dying=0.01),)),
         SimulatedBackend("simulated-noisy", (Simulation("simulated, noisy", 0.02, noise=5.0),)),

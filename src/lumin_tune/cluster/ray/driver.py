@@ -26,6 +26,10 @@ from lumin_tune.core.records import Status
 from lumin_tune.core.trials import Outcome
 
 POLL_S: Final = 0.02
+REST_S: Final = 0.0003
+MOST_REST_S: Final = 0.02
+"""How long the thread rests after each turn for each host, and at most: to wait on all of them costs as much however
+many answered. No host waits for it, for each has more jobs."""
 MOST_LOSSES: Final = 2
 DROP_S: Final = 3.0
 FORGOTTEN_S: Final = 10.0
@@ -217,6 +221,7 @@ class Driver:
                 self._end_drops()
                 self._check_served()
                 self._deliver()
+                time.sleep(min(MOST_REST_S, REST_S * len(self.fleet.hosts)))
         except BaseException as error:  # told to whoever asks the pool for something
             self.error = error
         finally:

@@ -42,6 +42,8 @@ from lumin_tune.core.text import parse_into
 HEARTBEAT_S: Final = 1.0
 BEGUN_S: Final = 0.25
 """After so many seconds a job is told to have begun, if nothing else is to be told before."""
+LINGER_S: Final = 0.1
+"""So long an answer waits for others while the host has enough to do: each reply costs the driver as much as a job."""
 REPORT_JOBS: Final = 64
 _DEPTH: Final = 3
 _TEXT_S: Final = 5.0
@@ -62,6 +64,8 @@ class Host:
         self._regions: dict[str, NodeGraph] = {}
         self._waiting: list[Done] = []
         self._dropped: list[int] = []
+        self._waiting_since = 0.0
+        self._few = 0
         self._drops = 0
         self._trouble = ""
         self._left: set[int] = set()
@@ -118,6 +122,7 @@ class Host:
                 plugins=setup.plugins, blocked=setup.blocked,
             )  # fmt: skip
             self._pool, depth = made, max(_DEPTH, made.capacity)
+        self._few = depth // 2
         toolchain = self._pool.toolchain(setup.backend, self._device)
         versions = versions_here(manager)
         return written_hello(Hello(socket.gethostname(), os.getpid(), self._device, versions, toolchain, depth))
@@ -162,19 +167,23 @@ class Host:
         pool, ends = self._opened_pool(), time.monotonic() + HEARTBEAT_S
         begun: list[int] = []
         while True:
-            left = ends - time.monotonic()
             with self._lock:
                 news = pool.begun()
                 if news and not begun:
                     ends = min(ends, time.monotonic() + BEGUN_S)
                 begun += news
-                if self._waiting or self._drops or self._trouble or left <= 0:
+                if self._waiting:
+                    ends = min(ends, self._waiting_since + (LINGER_S if len(self._left) > self._few else 0.0))
+                left = ends - time.monotonic()
+                if self._drops or self._trouble or left <= 0:
                     break
                 if not self._left:
                     self._lock.wait(left)
                     continue
             done = pool.collect(left)
             with self._lock:
+                if done and not self._waiting:
+                    self._waiting_since = time.monotonic()
                 self._waiting += done
                 self._left.difference_update(each.number for each in done)
         with self._lock:

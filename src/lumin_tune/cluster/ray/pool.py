@@ -107,7 +107,7 @@ class View:
 
     def _item(self, job: Job) -> Item:
         """Return a job on its way. Raises InputError for one that cannot be."""
-        key = device_key(job.device)
+        key = next((known for known, each in self._kinds.items() if each is job.device), "") or device_key(job.device)
         if key not in self._kinds:
             there = ", ".join(map(_named, self._kinds.values()))
             raise InputError(f"job {job.number} is for {job.device}, which this pool has not; it has: {there}")

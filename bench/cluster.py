@@ -1,0 +1,246 @@
+"""How busy a cluster's devices are kept, and what that costs the driver: `python bench/cluster.py [--devices 64 256]`.
+
+Simulated devices (`lumin_tune.testing.simulated`, 200 ms a trial), each behind an actor of its own, are driven by real
+Ray over a real pool, once by a caller that does nothing else and once by the tuner's own loop with the random sampler
+and a SQLite database. All of it runs on this machine, so that with many devices its processors are what is short: the
+share that they were busy is told beside. Limits at 64 devices: 90 % busy, 2 ms of the driver a trial. Writes
+bench/results/cluster.json.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import lumin_tune as lt
+from lumin_tune.cluster.pool import Job
+from lumin_tune.cluster.ray.pool import RayPool
+from lumin_tune.core.eqsat.search import Options, search
+from lumin_tune.core.fingerprint import fingerprint
+from lumin_tune.core.plugins import default_manager
+from lumin_tune.core.trials import MeasuringPolicy, Trial
+from lumin_tune.results.records import Session
+from lumin_tune.results.store import Store
+from lumin_tune.testing import planted, simulated
+from lumin_tune.tuner.clock import LiveClock
+from lumin_tune.tuner.covering import Covering
+from lumin_tune.tuner.loop import Loop
+from lumin_tune.tuner.memory import StoredMemory
+from lumin_tune.tuner.outcome import options_data
+from lumin_tune.tuner.records import Event, TuneOptions
+from lumin_tune.tuner.subject import Subject, subject_of
+
+BACKEND = "simulated-slow"
+TRIAL_S = 0.2
+ROUNDS = 40
+LAYERS = 16
+LIMITS = {"busy_share": 0.9, "driver_ms_a_trial": 2.0}
+RESULT = Path(__file__).parent / "results" / "cluster.json"
+NODES = """
+import json, sys, time
+from ray.cluster_utils import Cluster
+devices, nodes = int(sys.argv[1]), int(sys.argv[2])
+cluster = Cluster()
+for number in range(nodes):
+    head = {"include_dashboard": False, "no_monitor": True} if number == 0 else {}
+    share = devices // nodes + (number < devices % nodes)
+    cluster.add_node(
+        wait=False, num_cpus=4, resources={"lumin_device": share}, object_store_memory=80 << 20,
+        include_log_monitor=False, **head,
+    )
+cluster.wait_for_nodes()
+print(cluster.address, flush=True)
+sys.stdin.read()
+cluster.shutdown()
+"""
+ENVIRONMENT = {
+    "RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": os.urandom(24).hex(), "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",
+    "RAY_USAGE_STATS_ENABLED": "0",
+}  # fmt: skip
+
+
+@contextmanager
+def nodes(devices: int, count: int) -> Iterator[str]:
+    """Yield the address of a cluster with so many devices, which ends afterwards."""
+    environment = {**os.environ, **ENVIRONMENT, "RAY_TMPDIR": tempfile.mkdtemp(prefix="lumin-ray-", dir="/tmp")}
+    with subprocess.Popen(
+        [sys.executable, "-c", NODES, str(devices), str(count)], env=environment, text=True, stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+    ) as process:  # fmt: skip
+        assert process.stdout is not None and process.stdin is not None
+        lines = (line.strip() for line in process.stdout)
+        yield next(line for line in lines if line.count(":") == 1 and line.split(":")[1].isdigit())
+        process.stdin.close()
+
+
+def graph() -> lt.Graph:
+    """Return a program of many kernels, so that there is enough to try."""
+    recorded = lt.Graph()
+    generator = np.random.default_rng(0)
+    width = 64
+    x = recorded.tensor("x", (32, width), "f32")
+    for number in range(LAYERS):
+        weight = recorded.tensor(f"w{number}", (width, width + 16), "f32", static=True)
+        width += 16
+        weight.set(generator.standard_normal(weight.shape).astype(np.float32))
+        x = (x @ weight).relu()
+    x.output("y")
+    return recorded
+
+
+class FlowingLoop(Loop):
+    """The tuner's loop, which asks for more as soon as a part of what is under way is answered, not all of it."""
+
+    PART = 16
+
+    def run(self) -> None:
+        window = self._pool.capacity
+        step = max(1, window // self.PART)
+        while True:
+            turn = self._clock.turn(self._next)
+            if not turn.over and not self.settled:
+                self._submit(window - len(self._pending), 1.0 - turn.share)
+            if not self._pending:
+                break
+            self._take(min(step, len(self._pending)))
+            self._draw_again()
+
+
+class Timer:
+    """Wall and processor time of the driver, and of the whole machine."""
+
+    def __enter__(self) -> Timer:
+        self._wall, self._own, self._machine = time.perf_counter(), time.process_time(), _machine_s()
+        return self
+
+    def __exit__(self, *told: object) -> None:
+        self.wall_s = time.perf_counter() - self._wall
+        self.own_s = time.process_time() - self._own
+        idle, total = (now - then for now, then in zip(_machine_s(), self._machine))
+        self.machine_share = 1.0 - idle / total if total else 0.0
+
+
+def _machine_s() -> tuple[float, float]:
+    """Return how long processors were idle and how long there were any, in ticks."""
+    ticks = [int(each) for each in Path("/proc/stat").read_text().splitlines()[0].split()[1:9]]
+    return float(ticks[3] + ticks[4]), float(sum(ticks))
+
+
+def told(name: str, devices: int, trials: int, timer: Timer, busy_s: float) -> dict[str, Any]:
+    row = {
+        "what": name, "devices": devices, "trials": trials, "wall_s": round(timer.wall_s, 2),
+        "busy_share": round(busy_s / (devices * timer.wall_s), 4),
+        "driver_ms_a_trial": round(1e3 * timer.own_s / trials, 3), "trials_a_second": round(trials / timer.wall_s, 1),
+        "machine_busy_share": round(timer.machine_share, 3),
+    }  # fmt: skip
+    print(json.dumps(row), flush=True)
+    return row
+
+
+def plain(pool: RayPool, devices: int) -> dict[str, Any]:
+    """Drive a pool by a caller that only hands over and takes."""
+    region = planted.region()
+    printed, (device,) = fingerprint(region), pool.devices
+    count, policy = ROUNDS * devices, MeasuringPolicy(repeats=0)
+    jobs = [Job(n, region, printed, BACKEND, {"number": n}, device, policy) for n in range(count)]
+    before = _busy_s(pool)
+    with Timer() as timer:
+        pool.submit(jobs[: pool.capacity])
+        given = done = min(pool.capacity, count)
+        done = 0
+        while done < count:
+            found = pool.collect(30.0)
+            done += len(found)
+            pool.submit(jobs[given : given + len(found)])
+            given = min(count, given + len(found))
+    return told("pool alone", devices, count, timer, _busy_s(pool) - before)
+
+
+def _busy_s(pool: RayPool) -> float:
+    return sum(host.busy_s for host in pool.hosts())
+
+
+def tuning(pool: RayPool, devices: int, loop_class: type[Loop], name: str) -> dict[str, Any]:
+    """Drive a pool by the tuner's loop, with the database."""
+    options = TuneOptions(trials=ROUNDS * devices, budget_s=None, covers=4, sampler="random")
+    backend = next(each for each in simulated.lumin_backends() if each.name == BACKEND)
+    subject: Subject = subject_of(graph(), options, backend=backend)  # type: ignore[arg-type]
+    wanted = Options(covers=4)
+    found = search(subject.folded.graph, subject.device, wanted, claims=subject.backend.claims)
+    covering = Covering(subject.folded, found, subject.by_rule)
+    toolchain = pool.toolchain(BACKEND, subject.device)
+    with tempfile.TemporaryDirectory() as folder, Store.open(f"sqlite:///{folder}/results.db") as store:
+        store.begin_session(
+            Session(id="bench", model="", graph=subject.fingerprint, device=subject.device, toolchain=toolchain,
+                    started_at=time.time(), dims={}, options=options_data(options), argv=())
+        )  # fmt: skip
+        memory = StoredMemory(store, subject.device, toolchain, options.policy, before=time.time())
+        clock = LiveClock(options.trials, threading.Event())
+        events: list[Event] = []
+        timed_record, spent = _timed(store.record)
+        loop = loop_class(
+            subject, covering, pool, options, toolchain, memory, clock, timed_record, events.append, "bench", time.time,
+            default_manager(),
+        )  # fmt: skip
+        loop._allocator._least_gain = -1.0  # it goes on, however little there is to win
+        loop.begin()
+        clock.start(None)
+        before = _busy_s(pool)
+        with Timer() as timer:
+            loop.run()
+        row = told(name, devices, loop.trials, timer, _busy_s(pool) - before)
+        row["database_ms_a_trial"] = round(1e3 * sum(spent) / loop.trials, 3)
+        assert len(store.session_trials("bench")) == loop.trials
+    return row
+
+
+def _timed(record: Callable[[Sequence[Trial]], object]) -> tuple[Callable[[Sequence[Trial]], None], list[float]]:
+    """Return what records, and a list of the seconds that it took each time."""
+    spent: list[float] = []
+
+    def timed(trials: Sequence[Trial]) -> None:
+        began = time.perf_counter()
+        record(trials)
+        spent.append(time.perf_counter() - began)
+
+    return timed, spent
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--devices", type=int, nargs="+", default=[64, 256])
+    parser.add_argument("--nodes", type=int, default=4)
+    arguments = parser.parse_args()
+    os.environ.update(ENVIRONMENT)
+    rows = []
+    for devices in arguments.devices:
+        with nodes(devices, arguments.nodes) as address:
+            began = time.perf_counter()
+            with RayPool(
+                address, backends=(BACKEND,), plugins=(simulated.__name__,), wait_s=600.0, least_devices=devices
+            ) as pool:  # fmt: skip
+                print(f"{devices} devices are up after {time.perf_counter() - began:.0f} s", flush=True)
+                rows.append(plain(pool, devices))
+                rows.append(tuning(pool, devices, FlowingLoop, "tuner's loop, flowing, with the database"))
+                rows.append(tuning(pool, devices, Loop, "tuner's loop as it is, with the database"))
+    RESULT.write_text(
+        json.dumps({"machine": platform.processor() or platform.machine(), "processors": os.cpu_count(),
+                    "trial_s": TRIAL_S, "limits_at_64": LIMITS, "rows": rows}, indent=1) + "\n"
+    )  # fmt: skip
+
+
+if __name__ == "__main__":
+    main()
