@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from lumin_tune.cluster import timing
-from lumin_tune.cluster.intervals import median_interval, rivals, slower_by
+from lumin_tune.cluster.intervals import median_interval, paired_ratio, rivals, slower_by
 from lumin_tune.cluster.noise import Watch
 from lumin_tune.cluster.timing import MOST_ROUNDS, race, timed
 from lumin_tune.core.trials import MeasuringPolicy
@@ -110,6 +110,17 @@ def test_what_disturbs_whole_rounds_does_not_hide_which_is_faster() -> None:
     assert rivals([slower, fast]) == [1]
     assert slower_by([slower, fast, dropped[:6]]) == pytest.approx([0.03, 0.0, 1.0], abs=1e-4)
     assert slower_by([[7]]) == [0.0]
+
+
+def test_ratios_within_rounds_are_the_inverse_of_each_other() -> None:
+    pace = [1.4 if n % 7 < 3 else 1.0 for n in range(40)]
+    fast, slow = ([round(ns * each) for each in pace] for ns in (1_000_000, 1_030_000))
+    found, back = paired_ratio(slow, fast), paired_ratio(fast, slow)
+    assert found.ratio == pytest.approx(1.03, rel=1e-5)
+    assert (found.low, found.high) == pytest.approx((1.03, 1.03), rel=1e-5)
+    assert found.ratio * back.ratio == pytest.approx(1.0, rel=1e-12)
+    uneven = paired_ratio([10, 20, 30, 80], [10, 10, 10, 10, 99])
+    assert (uneven.low, uneven.high) == pytest.approx((1.0, 8.0)) and uneven.ratio == pytest.approx(6**0.5)
 
 
 def test_the_interval_of_a_median_by_known_ranks() -> None:

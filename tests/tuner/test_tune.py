@@ -165,7 +165,6 @@ def test_compile_takes_the_best_points_of_single_kernels(tmp_path: Path) -> None
     [
         ({"dims": {}}, "symbolic dimensions rows; kernels are tuned for numbers"),
         ({"dims": {"rows": 100}}, "rows"),
-        ({"cluster": "auto"}, "tunes on one machine"),
         ({"budget_s": None, "trials": None}, "a session needs an end"),
     ],
 )

@@ -48,6 +48,8 @@ def _times(result: TuneResult, name: str) -> tuple[str, str]:
     if name == "tuned" or tuned is None or other is None or tuned.interval is None or other.interval is None:
         return "", ""
     low, high = other.interval.low_ns / tuned.interval.high_ns, other.interval.high_ns / tuned.interval.low_ns
+    if other.over_tuned is not None:
+        low, high = other.over_tuned.low, other.over_tuned.high
     return f"{ratio(result.ratio(name))} as fast", f"{low:.2f} to {high:.2f}"
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 CONFIDENCE = 0.95
+_LOG_UNITS = 1e12
 
 
 @dataclass(frozen=True)
@@ -68,6 +69,27 @@ def slower_by(times: Sequence[Sequence[int]]) -> list[float]:
     shares = [statistics.median(own / sum(turn) for own, turn in zip(samples, zip(*lasting))) for samples in lasting]
     best = lasting[shares.index(min(shares))]
     return [max(0.0, statistics.median(own / least for own, least in zip(samples, best)) - 1.0) for samples in times]
+
+
+@dataclass(frozen=True)
+class PairedRatio:
+    """How many times as long one takes as another that it took turns with: the geometric median of the ratios within
+    rounds, and bounds that hold the true one at 95 %."""
+
+    ratio: float
+    low: float
+    high: float
+
+
+def paired_ratio(times: Sequence[int], base: Sequence[int]) -> PairedRatio:
+    """Return how many times as long one takes as another; the k-th of both is from the same round, one round at least.
+
+    The ratio of the two exchanged is the inverse.
+    """
+    logs = [math.log(own / other) for own, other in zip(times, base)]
+    bounds = median_interval([round(each * _LOG_UNITS) for each in logs])
+    low, high = (math.exp(each / _LOG_UNITS) for each in (bounds.low_ns, bounds.high_ns))
+    return PairedRatio(math.exp(statistics.median(logs)), low, high)
 
 
 def rivals(times: Sequence[Sequence[int]]) -> list[int]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from lumin_tune.cluster.inputs import draw
+from lumin_tune.cluster.intervals import paired_ratio
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import TuneError
 from lumin_tune.core.interpreter import interpret
@@ -60,12 +61,22 @@ def judge(
     if not ran:
         reasons = "; ".join(f"{each.name}: {by_name[each.name].message}" for each in finalists if each.name in by_name)
         raise TuneError(f"no program of {subject.fingerprint[:12]} runs and is right: {reasons}")
-    winner = min(ran, key=lambda each: (times[each.name], each.name != UNTUNED, each.name))
+    slices = {name: each.slices_ns for name, each in by_name.items()}
+    base = slices[UNTUNED] if UNTUNED in times else slices[ran[0].name]
+    over = {each.name: paired_ratio(slices[each.name], base).ratio for each in ran}
+    winner = min(ran, key=lambda each: (over[each.name], each.name != UNTUNED, each.name))
     tuned = replace(by_name[winner.name], name="tuned")
     mine = {each.name for each in finalists}
-    others = [each for each in found if each.name not in mine]
-    base = [by_name[UNTUNED]] if UNTUNED in by_name else []
-    return Judged(winner, (tuned, *base, *others))
+    others = [each for each in found if each.name == UNTUNED or each.name not in mine]
+    others.sort(key=lambda each: each.name != UNTUNED)
+    return Judged(winner, (tuned, *(_beside(each, tuned) for each in others)))
+
+
+def _beside(contestant: Contestant, tuned: Contestant) -> Contestant:
+    """Return a contestant with its ratio to the tuned program."""
+    if contestant.interval is None:
+        return contestant
+    return replace(contestant, over_tuned=paired_ratio(contestant.slices_ns, tuned.slices_ns))
 
 
 def sample_inputs(subject: Subject, seed: int) -> dict[str, Array]:

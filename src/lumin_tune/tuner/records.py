@@ -12,7 +12,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from lumin_tune.cluster.intervals import MedianInterval
+from lumin_tune.cluster.intervals import MedianInterval, PairedRatio
 from lumin_tune.core.records import Device, Exactness
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain
 
@@ -109,12 +109,18 @@ Listener = Callable[[Event], None]
 
 @dataclass(frozen=True)
 class Contestant:
-    """A whole program that was timed. name: `tuned`, `untuned`, or a peer's with its version. interval: None if it
-    could not run, and `message` says why."""
+    """A whole program that was timed.
+
+    name: `tuned`, `untuned`, or a peer's with its version. interval: None if it could not run, and `message` says why.
+    slices_ns: medians of slices, one a round, while they are there. over_tuned: how many times as long it takes as the
+    tuned one, by rounds; what disturbs a machine disturbs all of a round.
+    """
 
     name: str
     interval: MedianInterval | None
     message: str = ""
+    slices_ns: tuple[int, ...] = field(default=(), repr=False, compare=False)
+    over_tuned: PairedRatio | None = None
 
 
 @dataclass(frozen=True)
@@ -192,8 +198,13 @@ class TuneResult:
         return self.ratio("untuned")
 
     def ratio(self, name: str) -> float | None:
-        """Return the median of a contestant over that of the tuned program; above 1 the tuned one is faster."""
+        """Return how many times as long a contestant takes as the tuned program; above 1 the tuned one is faster.
+
+        By rounds where they took turns, else of the medians.
+        """
         tuned, other = self.contestant("tuned"), self.contestant(name)
+        if other is not None and other.over_tuned is not None:
+            return other.over_tuned.ratio
         if tuned is None or other is None or tuned.interval is None or other.interval is None:
             return None
         return other.interval.median_ns / tuned.interval.median_ns

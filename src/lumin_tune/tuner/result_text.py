@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from lumin_tune.cluster.intervals import MedianInterval
+from lumin_tune.cluster.intervals import MedianInterval, PairedRatio
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.records import Device
 from lumin_tune.core.trials import Toolchain, canonical_json
@@ -52,7 +53,12 @@ def result_data(result: TuneResult) -> dict[str, Any]:
         "options": dict(result.options),
         "kernels": [_kernel_data(each) for each in result.kernels],
         "contestants": [
-            {"name": each.name, "interval": _interval_data(each.interval), "message": each.message}
+            {
+                "name": each.name,
+                "interval": _interval_data(each.interval),
+                "message": each.message,
+                "over_tuned": None if each.over_tuned is None else asdict(each.over_tuned),
+            }
             for each in result.contestants
         ],
         "curve": [[each.at_s, each.trials, each.program_ns] for each in result.curve],
@@ -105,7 +111,12 @@ def _result(data: Mapping[str, Any]) -> TuneResult:
         options=_mapping(data["options"], _as_it_is),
         kernels=tuple(_kernel(each) for each in data["kernels"]),
         contestants=tuple(
-            Contestant(_text(each["name"]), _interval(each["interval"]), _text(each["message"]))
+            Contestant(
+                _text(each["name"]),
+                _interval(each["interval"]),
+                _text(each["message"]),
+                over_tuned=_paired(each.get("over_tuned")),
+            )
             for each in data["contestants"]
         ),
         curve=tuple(Progress(float(at_s), int(trials), int(ns)) for at_s, trials, ns in data["curve"]),
@@ -171,6 +182,11 @@ def _interval(data: Mapping[str, Any] | None) -> MedianInterval | None:
     if data is None:
         return None
     return MedianInterval(int(data["median_ns"]), int(data["low_ns"]), int(data["high_ns"]), int(data["samples"]))
+
+
+def _paired(data: Mapping[str, Any] | None) -> PairedRatio | None:
+    """Return a ratio by rounds; results of earlier versions have none."""
+    return None if data is None else PairedRatio(float(data["ratio"]), float(data["low"]), float(data["high"]))
 
 
 def _text(value: Any) -> str:

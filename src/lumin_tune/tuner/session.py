@@ -208,6 +208,11 @@ class _Session:
         left_s = budget_s - self._clock.at_s() - share_s - self._share_s(CONTEST_SHARE)
         return share_s + max(0.0, left_s) / 2
 
+    def _contest_s(self, settled: bool) -> float:
+        """Return how many seconds programs may take turns: their share, and what is left where nothing is to try."""
+        budget_s, share_s = self._asked.options.budget_s, self._share_s(CONTEST_SHARE)
+        return share_s if budget_s is None or not settled else max(share_s, budget_s - self._clock.at_s())
+
     def _failing(self, loop: Loop) -> str:
         """Return which kernels have no correct candidate, and why, for the message of an error."""
         words = [f"{name[:12]}: {reason}" for name, reason in loop.refused.items()]
@@ -223,7 +228,7 @@ class _Session:
         with self._phases.phase("peers" if peers else "programs", names):
             try:
                 return judge(
-                    asked.subject, entrants, peers, time_s=self._share_s(CONTEST_SHARE), seed=asked.options.seed,
+                    asked.subject, entrants, peers, time_s=self._contest_s(loop.settled), seed=asked.options.seed,
                     threads=asked.threads, tell=self._tell_contestant, cancelled=lambda: self._clock.cancelled,
                 )  # fmt: skip
             except TuneError as error:
