@@ -139,6 +139,7 @@ class SimulatedKernel:
                 _spoil(target)
 
     def time_ns(self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int]) -> int:
+        self(inputs, outputs, dims)  # what was there before is gone
         return next(self._samples)
 
 
@@ -221,6 +222,7 @@ SLOW: Final = Simulation(
 def lumin_backends() -> Sequence[Backend]:
     return (
         SimulatedBackend("simulated", (Simulation("simulated"),)),
+        SimulatedBackend("simulated-steady", (Simulation("simulated, 20 ms a trial", trial_s=0.02),)),
         SimulatedBackend("simulated-slow", (SLOW,), knobs=4),
         SimulatedBackend("simulated-pair", (Simulation("simulated, one"), Simulation("simulated, other"))),
         SimulatedBackend("simulated-faulty", (Simulation("simulated, faulty", 0.02, failing=0.1, dying=0.01),)),

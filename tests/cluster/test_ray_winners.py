@@ -1,0 +1,109 @@
+"""A session over three nodes comes to the same winners as the local pool, from the same seed and the same samples."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+import pytest
+from tests.tuner.test_covering import attention_block
+
+from lumin_tune.cluster.local import LocalPool
+from lumin_tune.cluster.pool import Done, Job, Pool
+from lumin_tune.cluster.ray.pool import RayPool
+from lumin_tune.core.eqsat.search import Options, search
+from lumin_tune.core.plugins import default_manager
+from lumin_tune.core.records import Device, Point
+from lumin_tune.core.trials import Outcome, Toolchain, Trial, Workload, point_text
+from lumin_tune.testing import simulated
+from lumin_tune.tuner.clock import LiveClock
+from lumin_tune.tuner.covering import Covering
+from lumin_tune.tuner.loop import Loop
+from lumin_tune.tuner.records import TuneOptions
+from lumin_tune.tuner.subject import subject_of
+
+pytestmark = pytest.mark.ray
+TRIALS = 50
+OPTIONS = TuneOptions(trials=TRIALS, budget_s=None, covers=4, sampler="random")
+POLICY = replace(OPTIONS.policy, repeats=0, noise_limit=1e9, time_s=5.0)
+
+
+class Windowed:
+    """A pool that says that it holds as many jobs as another: what is asked for depends on it."""
+
+    capacity = 8
+
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+
+    @property
+    def devices(self) -> Sequence[Device]:
+        return self._pool.devices
+
+    def toolchain(self, backend: str, device: Device) -> Toolchain:
+        return self._pool.toolchain(backend, device)
+
+    def submit(self, jobs: Sequence[Job]) -> None:
+        self._pool.submit(jobs)
+
+    def collect(self, timeout_s: float | None = None) -> Sequence[Done]:
+        return self._pool.collect(timeout_s)
+
+    def race(self, jobs: Sequence[Job], time_s: float) -> Mapping[int, Outcome]:
+        return self._pool.race(jobs, time_s)
+
+    def cancel(self) -> Sequence[int]:
+        return self._pool.cancel()
+
+    def close(self) -> None:
+        self._pool.close()
+
+
+class Nothing:
+    """A memory that knows nothing."""
+
+    def trials(self, workload: Workload) -> Sequence[Trial]:
+        return ()
+
+    def samples(self) -> Sequence[Trial]:
+        return ()
+
+    def seeds(self, workload: Workload) -> Sequence[Point]:
+        return ()
+
+    def taken(self, candidates: Sequence[str]) -> Mapping[str, Outcome | None]:
+        return {}
+
+
+def session(pool: Pool) -> tuple[dict[str, str], dict[int, tuple[str, str, int | None]]]:
+    """Return the winner of each kernel, and what every trial was and gave."""
+    options = replace(OPTIONS, policy=POLICY)
+    backend = next(each for each in simulated.lumin_backends() if each.name == "simulated")
+    subject = subject_of(attention_block(), options, backend=backend)  # type: ignore[arg-type]
+    wanted = Options(covers=options.covers)
+    found = search(subject.folded.graph, subject.device, wanted, claims=subject.backend.claims)
+    clock = LiveClock(TRIALS, threading.Event())
+    clock.start(None)
+    recorded: list[Trial] = []
+    loop = Loop(
+        subject, Covering(subject.folded, found, subject.by_rule), Windowed(pool), options,
+        pool.toolchain("simulated", subject.device), Nothing(), clock, recorded.extend, lambda event: None, "s",
+        lambda: 1.0, default_manager(),
+    )  # fmt: skip
+    loop.begin()
+    loop.run()
+    bests = {name: point_text(best.point) for name, best in loop.bests.items()}
+    tried = {each.number: (each.workload.fingerprint, each.candidate.text, each.outcome.median_ns) for each in recorded}
+    assert len(tried) == len(recorded)
+    return bests, tried
+
+
+def test_a_cluster_and_this_machine_come_to_the_same_winners(ray_cluster: str) -> None:
+    with LocalPool(("simulated",), plugins=(simulated.__name__,), builders=2) as local:
+        here, tried_here = session(local)
+    with RayPool(ray_cluster, backends=("simulated",), plugins=(simulated.__name__,), least_devices=3) as pool:
+        there, tried_there = session(pool)
+        assert sum(host.done > 0 for host in pool.hosts()) >= 3
+    assert here == there and len(here) >= 3
+    assert tried_here == tried_there and len(tried_here) >= TRIALS
