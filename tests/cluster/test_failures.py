@@ -41,7 +41,7 @@ def test_messages_say_what_happened(pool: LocalPool) -> None:
         "answer-nothing": "1000 of 1000", "wrong-for-second-seed": "inputs of seed 1", "wrong-later": "after some runs",
         "raise-in-run": "RuntimeError: planted in the run", "refuse-in-build": "error: expected ';'",
         "take-memory-in-python": "MemoryError", "take-memory": "MiB", "raise-in-load": "OSError",
-        "write-beside-workspace": "its workspace",
+        "write-beside-workspace": "its workspace", "poison": "ContextLost: planted: an illegal address",
     }  # fmt: skip
     jobs = [planted_job(pool, 100 + number, behaviour) for number, behaviour in enumerate(told)]
     found = outcomes_of(pool, jobs)
@@ -62,6 +62,18 @@ def test_what_was_queued_with_a_failure_goes_on(pool: LocalPool) -> None:
     ] * 2
     found = outcomes_of(pool, [planted_job(pool, 200 + number, each) for number, each in enumerate(order)])
     assert [found[200 + number].status for number in range(len(order))] == [BEHAVIOURS[each][0] for each in order]
+
+
+@pytest.mark.parametrize("behaviour", ["poison", "poison-later"])
+def test_a_worker_whose_device_is_lost_is_replaced(pool: LocalPool, behaviour: str) -> None:
+    order = ["right", behaviour, "right", behaviour, behaviour, "right"]
+    first = 300 if behaviour == "poison" else 400
+    found = outcomes_of(pool, [planted_job(pool, first + number, each) for number, each in enumerate(order)])
+    assert [(found[first + n].status, found[first + n].stage) for n in range(len(order))] == [
+        BEHAVIOURS[each] for each in order
+    ]
+    assert all("an illegal address" in found[first + n].message for n in (1, 3, 4))
+    assert len({outcome.worker for outcome in found.values()}) >= 3
 
 
 def test_a_session_of_many_failures(pool: LocalPool) -> None:

@@ -119,7 +119,9 @@ def test_a_race_ends_with_its_time(pool: LocalPool) -> None:
     assert pool.race([], 1.0) == {}
 
 
-@pytest.mark.parametrize("behaviour", ["segfault", "crash-later", "write-after", "refuse-in-build", "answer-wrong"])
+@pytest.mark.parametrize(
+    "behaviour", ["segfault", "crash-later", "write-after", "refuse-in-build", "answer-wrong", "poison", "poison-later"]
+)
 def test_a_failure_in_a_race_takes_no_other_with_it(pool: LocalPool, behaviour: str) -> None:
     first = 70 + 3 * list(planted.BEHAVIOURS).index(behaviour)
     jobs = [planted_job(pool, first + n, each) for n, each in enumerate(("right", behaviour, "slow"))]

@@ -70,6 +70,12 @@ class BackendAbilities(Protocol):
     def processors(self, device: Device) -> Collection[int]:
         """Return the processors of the host that a process which times the device should keep to."""
 
+    def is_poisoned(self, error: BaseException) -> bool:
+        """Return whether, after a kernel raised this, no other will run in the process: a device's context is lost.
+
+        Asked in the process that raised it, which is replaced then. Must not touch the device.
+        """
+
     def load_with(self, artifact: Artifact, device: Device, threads: int) -> Kernel:
         """Load as `load` does, for so many threads of the host. A backend without it has no threads of the host."""
 
@@ -116,6 +122,14 @@ def processors(backend: Backend, device: Device) -> frozenset[int]:
     """Return the processors to keep to, none if any will do."""
     told: Callable[[Device], Collection[int]] | None = getattr(backend, "processors", None)
     return frozenset() if told is None else frozenset(told(device))
+
+
+def is_poisoned(backend: Backend, error: BaseException) -> bool:
+    """Return whether nothing else should run in the process in which a kernel of the backend raised an error."""
+    if isinstance(error, MemoryError):
+        return True
+    told: Callable[[BaseException], bool] | None = getattr(backend, "is_poisoned", None)
+    return told is not None and told(error)
 
 
 def loaded(backend: Backend, artifact: Artifact, device: Device, threads: int | None) -> Kernel:

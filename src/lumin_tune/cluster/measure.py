@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, Final
 
-from lumin_tune.cluster.abilities import loaded
+from lumin_tune.cluster.abilities import is_poisoned, loaded
 from lumin_tune.cluster.arguments import Arguments
 from lumin_tune.cluster.checking import Verdict, check, inspect
 from lumin_tune.cluster.messages import Built, Ran
@@ -114,7 +114,8 @@ def run_together(entries: Sequence[Entry], time_s: float, note: Note) -> Ran:
     try:
         found = race(list(runners.values()), time_s)
     except BaseException as error:
-        return Ran(tuple(outcomes.get(each, raised(error, "time")) for each in range(len(entries))))
+        poisoned = any(is_poisoned(entries[number].backend, error) for number in runners)
+        return Ran(tuple(outcomes.get(each, raised(error, "time")) for each in range(len(entries))), poisoned)
     for (number, runner), each in zip(runners.items(), found, strict=True):
         runner.time_ns()  # the outputs of candidates of one case are shared: leave its own
         verdict = inspect(runner.kernel, entries[number].arguments, _timing_seed(entries[number]))
@@ -141,12 +142,12 @@ def _run(entry: Entry, note: Note) -> Ran:
         found = timed(_runner(entry, kernel), entry.policy, entry.best_ns)
         verdict = inspect(kernel, entry.arguments, _timing_seed(entry))
     except BaseException as error:
-        return Ran((raised(error, "time"),), isinstance(error, MemoryError))
+        return Ran((raised(error, "time"),), is_poisoned(entry.backend, error))
     return Ran((_verdict_or(verdict, found, outcome.error),), verdict.tainted)
 
 
 def _right(entry: Entry, note: Note) -> tuple[Kernel | None, Outcome, bool]:
-    """Return the kernel if it is right, the outcome so far, and whether memory may have been written to."""
+    """Return the kernel if it is right, the outcome so far, and whether nothing else should run in this process."""
     stage = "load"
     greatest = 0.0
     try:
@@ -161,7 +162,7 @@ def _right(entry: Entry, note: Note) -> tuple[Kernel | None, Outcome, bool]:
                 outcome = Outcome(Status.WRONG, stage, message=_line(verdict.message), error=greatest)
                 return None, outcome, verdict.tainted
     except BaseException as error:
-        return None, raised(error, stage), isinstance(error, MemoryError)
+        return None, raised(error, stage), is_poisoned(entry.backend, error)
     return kernel, Outcome(Status.OK, stage, error=greatest), False
 
 

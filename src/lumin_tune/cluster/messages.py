@@ -106,7 +106,8 @@ class Built:
 class Ran:
     """Answer to `Time` and `Race`: an outcome for each entry.
 
-    tainted: whether nothing else should run in that process: a candidate wrote where it should not, or took all memory.
+    tainted: whether nothing else should run in that process: a candidate wrote where it should not, took all
+    memory, or lost the device's context.
     """
 
     outcomes: tuple[Outcome, ...]

@@ -73,6 +73,8 @@ BEHAVIOURS: Final[Mapping[str, tuple[Status, str]]] = {
     "refuse-in-build": (Status.BUILD_FAILED, "build"),
     "crash-in-build": (Status.CRASHED, "build"),
     "raise-in-load": (Status.CRASHED, "load"),
+    "poison": (Status.CRASHED, "check"),
+    "poison-later": (Status.CRASHED, "time"),
 }
 """What candidates do, and what a pool must say of each: the class, and at which stage it ends."""
 
@@ -120,6 +122,13 @@ def region() -> NodeGraph:
     return graph.freeze()
 
 
+class ContextLost(RuntimeError):
+    """What every kernel of a process raises once one has poisoned it."""
+
+
+_lost = False
+
+
 @dataclass(frozen=True)
 class PlantedSpace:
     """behaviour: what the candidate does. number: tells apart those that do the same."""
@@ -147,6 +156,8 @@ class PlantedKernel:
         self._beside = ""
 
     def __call__(self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int]) -> None:
+        if _lost:
+            raise ContextLost("planted: another candidate poisoned this process")
         self._runs += 1
         (x,), (y,) = inputs, outputs
         special = getattr(self, f"_{self._behaviour.replace('-', '_')}", None)
@@ -192,6 +203,16 @@ class PlantedKernel:
     def _crash_later(self, x: Array, y: Array) -> None:
         _call("segfault" if self._runs > LATER_RUNS else "right", x, y)
 
+    def _poison(self, x: Array, y: Array) -> None:
+        global _lost
+        _lost = True
+        raise ContextLost("planted: an illegal address")
+
+    def _poison_later(self, x: Array, y: Array) -> None:
+        if self._runs > LATER_RUNS:
+            self._poison(x, y)
+        _call("right", x, y)
+
     def _raise_in_run(self, x: Array, y: Array) -> None:
         raise RuntimeError("planted in the run")
 
@@ -236,6 +257,9 @@ class PlantedBackend:
         if artifact.entry == "raise-in-load":
             raise OSError("planted in loading")
         return PlantedKernel(artifact.entry)
+
+    def is_poisoned(self, error: BaseException) -> bool:
+        return isinstance(error, ContextLost)
 
     def warm_up(self) -> None:
         _library()

@@ -14,7 +14,7 @@ from lumin_tune.core.records import Artifact
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.builder import Build, Builder
 from lumin_tune.plugins.cuda.kernel import CudaKernel
-from lumin_tune.testing.cuda_shim.stand_in import STATIC_SHARED_BYTES, StandInCupy, StandInNvrtc
+from lumin_tune.testing.cuda_shim.stand_in import STATIC_SHARED_BYTES, CUDARuntimeError, StandInCupy, StandInNvrtc
 
 MATRIX = "matrix 64x32 64 4"
 pytestmark = pytest.mark.usefixtures("shim")
@@ -97,6 +97,32 @@ def test_memory_that_is_not_there(backend: CudaBackend, cupy: StandInCupy) -> No
     y = np.zeros((16, 33), np.float32)
     kernel([numbers(16, 33)], [y], {})
     assert np.allclose(y.sum(1), 1)
+
+
+def test_a_lost_context_is_known(backend: CudaBackend, cupy: StandInCupy) -> None:
+    _, kernel = softmax_kernel(backend)
+    x, y = numbers(16, 33), np.zeros((16, 33), np.float32)
+    text = kernel._module.build.cubin.decode()
+    astray = Build(
+        "sm_80", kernel._module.build.manifest, {}, text.replace("lm_store(b1, ", "lm_store(b1, 999 + ").encode()
+    )
+    assert astray.cubin != text.encode()
+    (device,) = backend.devices()
+    wild = backend.load(Artifact(astray.data(), "launches", "sm_80\nnvrtc stand-in"), device)
+    with pytest.raises(RuntimeError) as caught:
+        wild([x], [y], {})
+    assert backend.is_poisoned(caught.value) and "out of bounds" in str(caught.value.__cause__)
+    with pytest.raises(RuntimeError, match="cudaError 700"):  # every other kernel of the process
+        kernel([x], [y], {})
+
+
+def test_errors_that_lose_no_context(backend: CudaBackend) -> None:
+    assert backend.is_poisoned(CUDARuntimeError(716)) and backend.is_poisoned(CUDARuntimeError(702))
+    assert not backend.is_poisoned(CUDARuntimeError(1))  # an invalid value
+    assert not backend.is_poisoned(RuntimeError("cudaErrorIllegalAddress"))
+    wrapped = BuildError("the driver does not take the code")
+    wrapped.__cause__ = CUDARuntimeError(719)
+    assert backend.is_poisoned(wrapped)
 
 
 def test_code_that_the_driver_does_not_take(backend: CudaBackend) -> None:

@@ -37,6 +37,7 @@ from lumin_tune.plugins.cuda.diagnosis import diagnose
 from lumin_tune.plugins.cuda.driver import cupy_or_raise
 from lumin_tune.plugins.cuda.executable import CudaExecutable
 from lumin_tune.plugins.cuda.kernel import CudaKernel
+from lumin_tune.plugins.cuda.poisoning import is_poisoned
 from lumin_tune.plugins.cuda.prelude import prelude_text
 
 LANGUAGE: Final = "cuda"
@@ -105,6 +106,10 @@ class CudaBackend:
     def toolchain_identity(self, device: Device) -> str:
         """Return what the compiler is. Raises BuildError if there is none."""
         return f"{self.builder.compiler.identity} {_arch(device)}"
+
+    def is_poisoned(self, error: BaseException) -> bool:
+        """Return whether the device's context is lost to this process."""
+        return is_poisoned(error)
 
     # programs
 

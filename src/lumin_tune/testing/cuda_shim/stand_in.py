@@ -18,7 +18,7 @@ import numpy as np
 from lumin_tune.core.kernel.simt.manifest import Launch, Manifest
 from lumin_tune.plugins.cuda.architecture import ARCHITECTURES
 from lumin_tune.plugins.cuda.nvrtc import Compiled
-from lumin_tune.testing.cuda_shim.module import ShimModule, compiled
+from lumin_tune.testing.cuda_shim.module import ShimError, ShimModule, compiled
 
 STATIC_SHARED_BYTES = 48 << 10
 _ALIGNMENT = 512
@@ -26,6 +26,14 @@ _ALIGNMENT = 512
 
 class StandInError(RuntimeError):
     """What a driver would refuse."""
+
+
+class CUDARuntimeError(RuntimeError):
+    """As CuPy's: of the same name, with the driver's code as `status`."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(f"cudaError {status}")
+        self.status = status
 
 
 class StandInNvrtc:
@@ -44,13 +52,17 @@ class StandInNvrtc:
 
 
 class StandInCupy:
-    """Stands for the module `cupy`. graphs: how many graphs were launched. limit_bytes: what can be allocated."""
+    """Stands for the module `cupy`. graphs: how many graphs were launched. limit_bytes: what can be allocated.
+
+    Once a kernel has done what no device allows, whatever waits for a stream raises, as after an illegal address.
+    """
 
     __version__ = "a stand-in"
 
     def __init__(self, arch: str = "sm_80", limit_bytes: int = 1 << 30) -> None:
         self.graphs = self.launches = self.uploaded_bytes = 0
         self.limit_bytes, self.taken_bytes = limit_bytes, 0
+        self.poisoned: ShimError | None = None
         self.cuda = _Cuda(self, arch)
 
 
@@ -144,6 +156,8 @@ class _Stream:
     def synchronize(self) -> None:
         if self._captured is not None:
             raise StandInError("a stream that captures cannot be waited for")
+        if self._cupy.poisoned is not None:
+            raise CUDARuntimeError(700) from self._cupy.poisoned
 
     def begin_capture(self) -> None:
         self._captured = []
@@ -230,4 +244,7 @@ class _Function:
 
     def _run(self, pointers: list[int], dims: list[int], blocks: int, shared_bytes: int) -> None:
         self._cupy.launches += 1
-        self._shim.launch(self._launch, pointers, dims, blocks, shared_bytes)
+        try:
+            self._shim.launch(self._launch, pointers, dims, blocks, shared_bytes)
+        except ShimError as error:  # told when somebody waits, as by a driver
+            self._cupy.poisoned = error
