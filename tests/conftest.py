@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import atexit
+import gc
 import importlib.util
 import os
 import shutil
 import tempfile
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -23,6 +25,18 @@ atexit.register(shutil.rmtree, _DATA, ignore_errors=True)
 os.environ.update({"XDG_DATA_HOME": _DATA, "XDG_CONFIG_HOME": _DATA})
 
 _NO_TORCH = "PyTorch is not installed; .ci/install_torch.py tells how to get a CPU build"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """Keep what collecting makes, thousands of tests and all that they import, out of every garbage collection."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.collect()
+        gc.freeze()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
