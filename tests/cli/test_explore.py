@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from tests.cli.running import InProcess, run
 
 from lumin_tune import Graph
 
-COMMAND = Path(sys.executable).parent / "lumin-tune"
 MODELS = """
 from lumin_tune import Graph
 
@@ -30,32 +27,18 @@ def nothing():
 """
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("models")
-    (folder / "some_models.py").write_text(MODELS, encoding="utf-8")
-    return folder
+@pytest.fixture
+def explore(command: InProcess) -> InProcess:
+    """The command, in a folder with models."""
+    (command.folder / "models_of_explore.py").write_text(MODELS, encoding="utf-8")
+    return command
 
 
-def explore(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    variables = {name: value for name, value in os.environ.items() if not name.startswith("LUMIN_TUNE")}
-    variables["LUMIN_TUNE_BLOCK_PLUGINS"] = "sample"
-    return subprocess.run(
-        [COMMAND, "explore", *arguments],
-        capture_output=True,
-        text=True,
-        env=variables,
-        cwd=folder,
-        check=False,
-        timeout=120,
-    )
-
-
-def test_tables(folder: Path) -> None:
-    done = explore(folder, "some_models:softmax", "--covers", "3", "--families", "none")
-    assert done.returncode == 0, done.stderr
-    lines = done.stdout.splitlines()
-    assert lines[0].startswith("some_models:softmax: ")
+def test_tables(explore: InProcess) -> None:
+    done = explore("explore", "models_of_explore:softmax", "--covers", "3", "--families", "none")
+    assert done.code == 0, done.err
+    lines = done.out.splitlines()
+    assert lines[0].startswith("models_of_explore:softmax: ")
     assert "The best covers side by side: how often each runs each kernel" in lines
     header = next(line for line in lines if line.startswith("kernel "))
     assert header.split() == ["kernel", "estimate", "bound", "#1", "#2", "#3", "makes", "by"]
@@ -63,18 +46,20 @@ def test_tables(folder: Path) -> None:
     assert "Estimates are not measurements." in lines[-1]
 
 
-def test_json_and_page_tell_the_same_every_time(folder: Path) -> None:
+def test_json_and_page_tell_the_same_in_every_process(tmp_path: Path) -> None:
+    (tmp_path / "models_of_explore.py").write_text(MODELS, encoding="utf-8")
     told = []
     for name in ("one", "two"):
-        done = explore(folder, "some_models:made", "--json", "--html", f"{name}.html", "--covers", "2", "--seed", "5")
-        assert done.returncode == 0, done.stderr
-        assert done.stderr == f"wrote {name}.html\n"
-        found = json.loads(done.stdout)
+        options = ("--json", "--html", f"{name}.html", "--covers", "2", "--seed", "5")
+        done = run(tmp_path, "explore", "models_of_explore:made", *options)
+        assert done.code == 0, done.err
+        assert done.err == f"wrote {name}.html\n"
+        found = json.loads(done.out)
         found["seconds"] = 0
         for segment in found["segments"]:
             segment["seconds"] = {}
         told.append(found)
-        page = (folder / f"{name}.html").read_text(encoding="utf-8")
+        page = (tmp_path / f"{name}.html").read_text(encoding="utf-8")
         assert found["kernels"][0]["fingerprint"] in page
         assert page.startswith("<!DOCTYPE html>")
     assert told[0] == told[1]
@@ -82,24 +67,24 @@ def test_json_and_page_tell_the_same_every_time(folder: Path) -> None:
     assert told[0]["covers"][0]["cost_s"] <= told[0]["covers"][1]["cost_s"]
 
 
-def test_families_are_chosen(folder: Path) -> None:
-    none = json.loads(explore(folder, "some_models:softmax", "--json", "--families", "none").stdout)
+def test_families_are_chosen(explore: InProcess) -> None:
+    none = json.loads(explore("explore", "models_of_explore:softmax", "--json", "--families", "none").out)
     assert all(not segment["rules"] for segment in none["segments"])
     assert none["forms"] == []
-    some = json.loads(explore(folder, "some_models:softmax", "--json", "--exactness", "reassociates").stdout)
+    some = json.loads(explore("explore", "models_of_explore:softmax", "--json", "--exactness", "reassociates").out)
     assert sum(len(segment["rules"]) for segment in some["segments"]) > 0
-    wrong = explore(folder, "some_models:softmax", "--families", "algebr")
-    assert wrong.returncode == 2
-    assert "unknown rule family 'algebr'" in wrong.stderr
+    wrong = explore("explore", "models_of_explore:softmax", "--families", "algebr")
+    assert wrong.code == 2
+    assert "unknown rule family 'algebr'" in wrong.err
 
 
-def test_a_graph_saved_as_text(folder: Path) -> None:
+def test_a_graph_saved_as_text(explore: InProcess) -> None:
     graph = Graph()
     graph.tensor("x", (4, 8), "f32").exp().sum(1).output("y")
-    (folder / "saved.txt").write_text(graph.text(), encoding="utf-8")
-    done = explore(folder, "saved.txt", "--families", "none")
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith("saved.txt: ")
+    (explore.folder / "saved.txt").write_text(graph.text(), encoding="utf-8")
+    done = explore("explore", "saved.txt", "--families", "none")
+    assert done.code == 0, done.err
+    assert done.out.startswith("saved.txt: ")
 
 
 @pytest.mark.parametrize(
@@ -107,33 +92,34 @@ def test_a_graph_saved_as_text(folder: Path) -> None:
     [
         ("missing.onnx", "there is no file 'missing.onnx'; a model is named by a file, a folder with a lumin.toml, "),
         ("no_such_package.models:f", "No module named 'no_such_package'"),
-        ("some_models:absent", "some_models has no absent"),
-        ("some_models:number", "is a int; name a Graph or a function that returns one"),
-        ("some_models:nothing", "some_models:nothing() returned a NoneType, not a Graph"),
-        ("some_models.py", "no plugin reads files of this name"),
+        ("models_of_explore:absent", "models_of_explore has no absent"),
+        ("models_of_explore:number", "is a int; name a Graph or a function that returns one"),
+        ("models_of_explore:nothing", "models_of_explore:nothing() returned a NoneType, not a Graph"),
+        ("models_of_explore.py", "no plugin reads files of this name"),
     ],
 )
-def test_what_is_no_model(folder: Path, name: str, message: str) -> None:
-    done = explore(folder, name)
-    assert done.returncode == 3
-    assert done.stderr.startswith("error: ")
-    assert message in done.stderr
-    assert "Traceback" not in done.stderr
+def test_what_is_no_model(explore: InProcess, name: str, message: str) -> None:
+    done = explore("explore", name)
+    assert done.code == 3
+    assert done.err.startswith("error: ")
+    assert message in done.err
+    assert "Traceback" not in done.err
 
 
 @pytest.mark.torch
-def test_an_exported_program(folder: Path) -> None:
+@pytest.mark.filterwarnings("ignore:.*LeafSpec.* is deprecated:FutureWarning")  # of PyTorch, in PyTorch
+def test_an_exported_program(explore: InProcess) -> None:
     import torch
 
     class Softmax(torch.nn.Module):
         def forward(self, x: torch.Tensor) -> torch.Tensor:
             return x.softmax(-1)
 
-    torch.export.save(torch.export.export(Softmax(), (torch.zeros(4, 8),)), folder / "softmax.pt2")
-    (folder / "broken.pt2").write_bytes(b"no archive")
-    done = explore(folder, "softmax.pt2", "--covers", "1", "--families", "none")
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith("softmax.pt2: ")
-    done = explore(folder, "broken.pt2")
-    assert done.returncode == 3
-    assert "broken.pt2 is no program of torch.export.save" in done.stderr
+    torch.export.save(torch.export.export(Softmax(), (torch.zeros(4, 8),)), explore.folder / "softmax.pt2")
+    (explore.folder / "broken.pt2").write_bytes(b"no archive")
+    done = explore("explore", "softmax.pt2", "--covers", "1", "--families", "none")
+    assert done.code == 0, done.err
+    assert done.out.startswith("softmax.pt2: ")
+    done = explore("explore", "broken.pt2")
+    assert done.code == 3
+    assert "broken.pt2 is no program of torch.export.save" in done.err

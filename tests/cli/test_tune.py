@@ -1,4 +1,7 @@
-"""`lumin-tune tune` as people run it: a real session of a few trials, and all that is done with it afterwards."""
+"""`lumin-tune tune` as people run it: a real session of a few trials, and all that is done with it afterwards.
+
+The session, and the one that Ctrl-C ends, are processes; what is asked about them afterwards is asked in this one.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +14,10 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from tests.cli.running import COMMAND, Ended, run, variables
+from tests.cli.running import COMMAND, Ended, InProcess, run, variables
 
 from lumin_tune import load_program
+from lumin_tune.core import plugins
 
 MODEL = """
 import numpy as np
@@ -39,7 +43,7 @@ def check(program):
 """
 PROJECT = """
 [model]
-graph = "model:build_graph"
+graph = "models_of_tune:build_graph"
 [tune]
 trials = 4
 budget_s = 60
@@ -47,9 +51,9 @@ db = "results.db"
 [[shapes]]
 n = 32
 [peers]
-mine = "model:numpy_peer"
+mine = "models_of_tune:numpy_peer"
 [check]
-function = "model:check"
+function = "models_of_tune:check"
 """
 
 
@@ -58,9 +62,18 @@ def tuned(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Ended]:
     folder = tmp_path_factory.mktemp("tune")
     project = folder / "net"
     project.mkdir()
-    (project / "model.py").write_text(MODEL)
+    (project / "models_of_tune.py").write_text(MODEL)
     (project / "lumin.toml").write_text(PROJECT)
     return folder, run(folder, "tune", "net", "--json", "--report", "out.html", "-o", "best.lumin")
+
+
+@pytest.fixture
+def command(
+    tuned: tuple[Path, Ended], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> InProcess:
+    """The command in this process, in the folder of the session."""
+    monkeypatch.setattr(plugins, "_default", plugins._default)
+    return InProcess(tuned[0], monkeypatch, capsys)
 
 
 def test_a_session(tuned: tuple[Path, Ended]) -> None:
@@ -80,10 +93,10 @@ def test_a_session(tuned: tuple[Path, Ended]) -> None:
     assert (folder / "out.html").read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
 
 
-def test_a_second_run_tries_nothing(tuned: tuple[Path, Ended]) -> None:
-    folder, ended = tuned
+def test_a_second_run_tries_nothing(tuned: tuple[Path, Ended], command: InProcess) -> None:
+    _, ended = tuned
     began = time.monotonic()
-    again = run(folder, "tune", "net", "--quiet")
+    again = command("tune", "net", "--quiet")
     assert again.code == 0, again.err
     assert "0 trials, 0 failed" in again.out
     assert "all known before" in again.out
@@ -91,37 +104,40 @@ def test_a_second_run_tries_nothing(tuned: tuple[Path, Ended]) -> None:
     assert json.loads(ended.out)["results"][0]["session"] in again.out
 
 
-def test_what_is_done_with_a_session(tuned: tuple[Path, Ended]) -> None:
+def test_what_is_done_with_a_session(
+    tuned: tuple[Path, Ended], command: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
     folder, ended = tuned
     session = json.loads(ended.out)["results"][0]["session"]
-    there = {"LUMIN_TUNE_DB": "net/results.db"}
-    listed = json.loads(run(folder, "status", "--json", **there).out)
+    monkeypatch.setenv("LUMIN_TUNE_DB", "net/results.db")
+    listed = json.loads(command("status", "--json").out)
     assert [each["id"] for each in listed] == [session]
     assert listed[0]["state"] == "done"
-    exported = run(folder, "export", "last", "out", "--standalone", **there)
+    exported = command("export", "last", "out", "--standalone")
     assert exported.code == 0, exported.err
     names = set(exported.out.split())
     assert {"out/program.lumin", "out/result.json", "out/report.html", "out/program.cpp"} <= names
     assert any(name.startswith("out/standalone/") for name in names)
     assert all((folder / name).is_file() for name in names)
     for what in (session, "out", "out/program.lumin"):
-        verified = run(folder, "verify", what, "--seeds", "1", "--seed", "5", **there)
+        verified = command("verify", what, "--seeds", "1", "--seed", "5")
         assert verified.code == 0, verified.err
-        assert "the check model:check" in verified.out
+        assert "the check models_of_tune:check" in verified.out
         assert "equals the oracle on 1 fresh inputs, seeds 5 to 5" in verified.out
-    assert run(folder, "verify", "best.lumin", **there).code == 2, "nothing tells what it is of"
-    assert run(folder, "verify", "best.lumin", "--model", "net", "--dim", "n=32", "--seeds", "1").code == 0
-    replayed = run(folder, "replay", "last", **there)
+    assert command("verify", "best.lumin").code == 2, "nothing tells what it is of"
+    replayed = command("replay", "last")
     assert replayed.code == 0, replayed.err
     assert replayed.out.splitlines()[-1] == "the same decisions"
+    monkeypatch.delenv("LUMIN_TUNE_DB")
+    assert command("verify", "best.lumin", "--model", "net", "--dim", "n=32", "--seeds", "1").code == 0
 
 
-def test_a_wrong_program_is_exit_code_4(tuned: tuple[Path, Ended]) -> None:
-    folder, _ = tuned
+def test_a_wrong_program_is_exit_code_4(command: InProcess) -> None:
+    folder = command.folder
     (folder / "other").mkdir()
-    (folder / "other" / "model.py").write_text(MODEL.replace(".sum(-1).output", ".max(-1).output"))
+    (folder / "other" / "models_of_tune.py").write_text(MODEL.replace(".sum(-1).output", ".max(-1).output"))
     (folder / "other" / "lumin.toml").write_text(PROJECT)
-    ended = run(folder, "verify", "best.lumin", "--model", "other", "--dim", "n=32", "--seeds", "1", "--json")
+    ended = command("verify", "best.lumin", "--model", "other", "--dim", "n=32", "--seeds", "1", "--json")
     assert ended.code == 4
     told = json.loads(ended.out)
     assert told["ok"] is False
@@ -165,13 +181,13 @@ def test_ctrl_c_keeps_what_is_known_and_resume_goes_on(tuned: tuple[Path, Ended]
     ("arguments", "code", "message"),
     [
         (("tune", "net", "--dim", "m=3"), 2, "m"),
-        (("tune", "net/model.py"), 3, "no plugin reads files of this name"),
+        (("tune", "net/models_of_tune.py"), 3, "no plugin reads files of this name"),
         (("tune", "net", "--db", "postgresql://nobody@localhost:1/none"), 6, "error: "),
         (("tune", "net", "--sampler", "tpee"), 2, "there is no sampler 'tpee'; installed: "),
     ],
 )
-def test_bad_input(tuned: tuple[Path, Ended], arguments: tuple[str, ...], code: int, message: str) -> None:
-    ended = run(tuned[0], *arguments)
+def test_bad_input(command: InProcess, arguments: tuple[str, ...], code: int, message: str) -> None:
+    ended = command(*arguments)
     assert ended.code == code, ended.err
     assert message in ended.err
     assert ended.out == ""
