@@ -17,6 +17,7 @@ from tests.cluster.conftest import BRIEF, MEMORY_BYTES, outcomes_of, planted_job
 
 from lumin_tune.cluster.intervals import median_interval
 from lumin_tune.cluster.local import LocalPool
+from lumin_tune.cluster.pool import Done
 from lumin_tune.core.errors import BuildError, InputError, LuminError
 from lumin_tune.core.records import Device, Status
 from lumin_tune.core.trials import MeasuringPolicy
@@ -98,6 +99,23 @@ def test_screening_drops_what_is_far_from_the_best(pool: LocalPool) -> None:
     assert not found[41].screened and min(found[41].times_ns) >= SLOW_NS
 
 
+def test_what_was_disturbed_is_timed_again_after_the_others(pool: LocalPool) -> None:
+    """Here by a policy that takes every timing for disturbed; the least of them counts."""
+    policy = replace(BRIEF, noise_limit=-1.0, repeats=2)
+    pool.submit([planted_job(pool, number, "right", policy) for number in (310, 311, 312)])
+    done: list[Done] = []
+    while len(done) < 3:
+        done += pool.collect(20.0)
+    turns = sorted((span.begun_ns, each.number) for each in done for span in each.spans if span.stage == "time")
+    assert [number for _, number in turns] == [310, 311, 312] * 3
+    assert [each.number for each in done] == [310, 311, 312]
+    assert {each.outcome.status for each in done} == {Status.OK}
+    calm = planted_job(pool, 313, "right", replace(policy, noise_limit=1e9))
+    pool.submit([calm])
+    (once,) = pool.collect(20.0)
+    assert [span.stage for span in once.spans].count("time") == 1
+
+
 def test_a_race_interleaves_until_the_intervals_part(pool: LocalPool) -> None:
     pool.submit([planted_job(pool, 50, "right")])
     found = pool.race([planted_job(pool, 51, "slow"), planted_job(pool, 52, "right")], 10.0)
@@ -170,6 +188,7 @@ import sys, time
 from tests.cluster.conftest import planted_job
 from lumin_tune.cluster.intervals import median_interval
 from lumin_tune.cluster.local import LocalPool
+from lumin_tune.cluster.pool import Done
 from lumin_tune.core.trials import MeasuringPolicy
 from lumin_tune.testing import planted
 pool = LocalPool(("planted",), plugins=(planted.__name__,), builders=2)

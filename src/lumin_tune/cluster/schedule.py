@@ -27,13 +27,18 @@ MACHINE_TRIES: Final = 2
 
 @dataclass(eq=False)
 class Item:
-    """A job on its way. contest: which it takes part in, None for an ordinary job."""
+    """A job on its way.
+
+    contest: which it takes part in, None for an ordinary job. disturbed: what its timings came to while something else
+    had the processors.
+    """
 
     job: Job
     region: RegionText
     contest: Contest | None = None
     built: Built | None = None
     tries: int = 0
+    disturbed: list[Outcome] = field(default_factory=list)
     spans: list[Span] = field(default_factory=list)
 
     @property
@@ -194,8 +199,7 @@ class Schedule:
 
     def _next_timing(self, devices: Sequence[Device]) -> Item | Contest | None:
         """Return the first that can be timed on one of the devices."""
-        for number in sorted(self._built):
-            item = self._built[number]
+        for item in sorted(self._built.values(), key=lambda each: (len(each.disturbed), each.job.number)):
             if item.job.device not in devices or not self._cases.is_settled(item.case_key):
                 continue
             contest = item.contest
@@ -231,12 +235,27 @@ class Schedule:
             self._crew.retire(worker)
         if isinstance(work, Item):
             (outcome,) = ran.outcomes
-            self._answer(work, replace(outcome, worker=_name(worker)))
+            self._take_timed(work, replace(outcome, worker=_name(worker)))
         elif ran.tainted:
             self._spoilt(work)
         else:
             for item, outcome in zip(work.entrants, ran.outcomes, strict=True):
                 self._answer(item, replace(outcome, worker=_name(worker)))
+
+    def _take_timed(self, item: Item, outcome: Outcome) -> None:
+        """Answer a job, or time it again after the others that are built, while something else had the processors.
+
+        Of several timings the least disturbed counts.
+        """
+        policy = item.job.policy
+        is_timed = outcome.status is Status.OK and not outcome.screened and item.contest is None
+        if is_timed and outcome.noise > policy.noise_limit:
+            item.disturbed.append(outcome)
+            if len(item.disturbed) <= policy.repeats:
+                self._built[item.job.number] = item
+                return
+            outcome = min(item.disturbed, key=lambda each: each.noise)
+        self._answer(item, outcome)
 
     def _timer(self, device: Device) -> Worker:
         if device not in self._timers:

@@ -1,4 +1,4 @@
-"""How long runs of a loaded kernel take: screened, repeated until it is enough, and again where others disturbed.
+"""How long runs of a loaded kernel take: screened, and repeated until it is enough.
 
 `measure` times with it what is right. Every sample is kept, in the order taken. Collecting of garbage is off meanwhile.
 """
@@ -58,10 +58,9 @@ class Runner:
 
 
 def timed(runner: Runner, policy: MeasuringPolicy, best_ns: int | None) -> Timed:
-    """Return the samples of the least disturbed of at most `1 + policy.repeats` attempts.
+    """Return the samples of one attempt, and how disturbed it was; whoever asks may try again at another time.
 
-    After `policy.screen_runs` runs of the first attempt it is dropped if even the fastest is over `policy.drop_over`
-    times the incumbent.
+    After `policy.screen_runs` runs it is dropped if even the fastest is over `policy.drop_over` times the incumbent.
     """
     with _no_garbage():
         runner.time_ns()  # threads start, pages are touched; not counted
@@ -70,14 +69,7 @@ def timed(runner: Runner, policy: MeasuringPolicy, best_ns: int | None) -> Timed
         first = [runner.time_ns() for _ in range(policy.screen_runs)]
         if best_ns is not None and first and min(first) > policy.drop_over * best_ns:
             return Timed(tuple(first), True, watch.share())
-        best = Timed(tuple(_until_enough(runner, policy, first, began)), noise=watch.share())
-        for _ in range(policy.repeats):
-            if best.noise <= policy.noise_limit:
-                break
-            watch = Watch()
-            again = _until_enough(runner, policy, [], time.perf_counter())
-            best = min(best, Timed(tuple(again), noise=watch.share()), key=lambda each: each.noise)
-        return best
+        return Timed(tuple(_until_enough(runner, policy, first, began)), noise=watch.share())
 
 
 def race(runners: Sequence[Runner], time_s: float) -> list[Timed]:

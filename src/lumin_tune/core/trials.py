@@ -99,8 +99,8 @@ class MeasuringPolicy:
     caches: of `CACHES`. threads: of the host, None for as many as are good. screen_runs: after which a candidate over
     `drop_over` times the incumbent is dropped. runs, time_s: whichever is first ends a timing, three runs at least.
     seeds: of the inputs that it is checked with. noise_limit: the share of the time that threads waited for a
-    processor beyond which a timing is done again, `repeats` times at most. build_timeout_s, run_timeout_s: of one
-    build, and of checking and timing, which count only while they run.
+    processor beyond which a timing is done again, after the others that are built, `repeats` times at most.
+    build_timeout_s, run_timeout_s: of one build, and of checking and timing, which count only while they run.
     """
 
     caches: str = "program"
