@@ -117,7 +117,7 @@ SETTINGS: Final[Mapping[str, Setting]] = {
         Setting("sampler", "--sampler", "LUMIN_TUNE_SAMPLER", "tpe", _word,
                 "Proposes candidates: tpe, random, evolutionary, qmc, gp, brute-force, a plugin's, module:Class."),
         Setting("backend", "--backend", "LUMIN_TUNE_BACKEND", "cpu", _word, "For which backend to tune."),
-        Setting("device_index", "--device", "LUMIN_TUNE_DEVICE", 0, _whole(0), "Which device of the backend."),
+        Setting("device_index", "--device", "LUMIN_TUNE_DEVICE", 0, _whole(0), "Which device of the backend; on a cluster, which kind of device, by default all of them."),
         Setting("db", "--db", "LUMIN_TUNE_DB", None, _word,
                 "The database: a file, sqlite:///file or postgresql://...; by default one in the user's data folder.",
                 unset=""),

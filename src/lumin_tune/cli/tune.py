@@ -67,7 +67,7 @@ def tune(
     as_json: opt.Json = False,
     quiet: opt.Quiet = False,
 ) -> None:
-    """Find the fastest correct program for a model on this machine, and remember everything.
+    """Find the fastest correct program for a model, on this machine or a cluster, and remember everything.
 
     The settings may come from the environment and from files too; lumin-tune doctor --config tells which hold.
     """
