@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import mmap
-from collections.abc import Iterator
+from collections.abc import Container, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,8 +26,17 @@ CARRIED = {"f16": ("float", "uint16_t", np.uint16), "bf16": ("float", "uint16_t"
            "bool": ("int32_t", "uint8_t", np.uint8)}  # fmt: skip
 WIDTHS = {"native": (1, 4, 16, 64), "haswell": (2, 8, 16), "x86-64": (2, 4, 8)}
 """Lanes that are tried: less than a register, one, several."""
-GUARDED = [*NUMBERS, *CARRIED]
 PAGE = mmap.PAGESIZE
+
+
+def everywhere(dtypes: Iterable[str], sample: Container[str]) -> pytest.MarkDecorator:
+    """Run a test for all dtypes on what this processor has; compiled for older ones a sample, and the rest in fuzz."""
+    cases = [
+        pytest.param(march, dtype, marks=() if march == "native" or dtype in sample else pytest.mark.fuzz)
+        for march in MARCHES
+        for dtype in dtypes
+    ]
+    return pytest.mark.parametrize(("march", "dtype"), cases, indirect=["march"])
 
 
 @pytest.fixture(scope="module")
@@ -113,7 +122,7 @@ def fences() -> tuple[Fence, Fence]:
     return Fence(4), Fence(4)
 
 
-@pytest.mark.parametrize("dtype", GUARDED)
+@everywhere([*NUMBERS, *CARRIED], ("f32", "i8", "f16", "bool"))
 def test_memory_between_guard_pages(compiler: Compiler, folder: Path, march: str, dtype: str, fences: Any) -> None:
     library = build(compiler, folder, memory_source(dtype, march), march)
     kind = np.dtype(CARRIED[dtype][2] if dtype in CARRIED else NUMBERS[dtype])
@@ -321,7 +330,7 @@ def expected(op: str, a: Array, b: Array) -> Array:
             return np.where((less & (a != 0)) | ~less, a + less.astype(a.dtype), b)
 
 
-@pytest.mark.parametrize("dtype", NUMBERS)
+@everywhere(NUMBERS, ("f32", "i8", "i64"))
 def test_arithmetic(compiler: Compiler, folder: Path, march: str, dtype: str) -> None:
     library = build(compiler, folder, arithmetic_source(dtype, march), march)
     a, b = operands(dtype)
@@ -336,7 +345,7 @@ def test_arithmetic(compiler: Compiler, folder: Path, march: str, dtype: str) ->
             np.testing.assert_array_equal(got, wanted, f"{op} {dtype}x{width}")
 
 
-@pytest.mark.parametrize("dtype", NUMBERS)
+@everywhere(NUMBERS, ("f64", "i32"))
 def test_choices(compiler: Compiler, folder: Path, march: str, dtype: str) -> None:
     library = build(compiler, folder, choices_source(dtype, march), march)
     a, b = operands(dtype)
@@ -433,7 +442,7 @@ def lanes_source(dtype: str, march: str) -> str:
     return "".join(parts)
 
 
-@pytest.mark.parametrize("dtype", NUMBERS)
+@everywhere(NUMBERS, ("f32", "i16"))
 def test_lanes(compiler: Compiler, folder: Path, march: str, dtype: str) -> None:
     library = build(compiler, folder, lanes_source(dtype, march), march)
     kind = NUMBERS[dtype]
