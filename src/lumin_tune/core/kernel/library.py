@@ -1,4 +1,4 @@
-"""Products of matrices given to a library: a kernel that calls sgemm or dgemm, and one that does what is left to do.
+"""Products of matrices given to a library: a kernel that calls its function, and one that does what is left to do.
 
 `with_library` finds a kernel that is one product of two matrices, plain or batched, with whatever follows the sum as
 its epilogue. Spaces offer the result as a point of its own where the backend has the functions, so that a tuned program
@@ -15,6 +15,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Expression, Size, size_bounds
 from lumin_tune.core.kernel.affine import Affine, affine, flat_index
 from lumin_tune.core.kernel.ir import (
+    Apply,
     Axis,
     Buffer,
     Call,
@@ -30,15 +31,27 @@ from lumin_tune.core.kernel.ir import (
 )  # fmt: skip
 from lumin_tune.core.kernel.rewriting import Writer, applied, reductions_of, stores_of
 
-FUNCTIONS: Mapping[DType, str] = {DType.F32: "sgemm", DType.F64: "dgemm"}
+FUNCTIONS: Mapping[tuple[DType, DType, DType], str] = {
+    (DType.F32, DType.F32, DType.F32): "sgemm",
+    (DType.F64, DType.F64, DType.F64): "dgemm",
+    (DType.F16, DType.F32, DType.F16): "hgemm",
+    (DType.F16, DType.F32, DType.F32): "hgemm_f32",
+    (DType.BF16, DType.F32, DType.BF16): "bgemm",
+    (DType.BF16, DType.F32, DType.F32): "bgemm_f32",
+}
+"""Functions by the dtypes of the operands, of the sum and of the result."""
+DTYPES: Mapping[str, tuple[DType, DType, DType]] = {name: dtypes for dtypes, name in FUNCTIONS.items()}
 _STEP = 16
 
 
 @dataclass(frozen=True, slots=True)
 class _Product:
-    """a[i, k] * b[k, j], the axes by name, "" where there is none. at: the instruction that is the sum."""
+    """a[i, k] * b[k, j], the axes by name, "" where there is none. at: the instruction that is the sum.
 
-    function: str
+    operand: the dtype of both.
+    """
+
+    operand: DType
     a: Load
     b: Load
     rows: str
@@ -56,10 +69,7 @@ def with_library(program: Program, functions: Collection[str]) -> Program | None
     for kernel in program.kernels:
         stages = list(kernel.stages())
         product = _product(program, kernel, stages[0]) if len(stages) == 1 else None
-        if product is None or product.function not in functions:
-            kernels.append(kernel)
-            continue
-        made = _calling(program, kernel, stages[0], product)
+        made = None if product is None else _calling(program, kernel, stages[0], product, functions)
         if made is None:
             kernels.append(kernel)
             continue
@@ -74,20 +84,18 @@ def _product(program: Program, kernel: Kernel, stage: Stage) -> _Product | None:
     if len(sums) != 1 or sums[0][1].combine != "add" or len(stage.reduced) != 1 or stage.schedule.pieces:
         return None
     ((at, total),) = sums
-    function = FUNCTIONS.get(total.dtype)
     operands = applied(stage.instructions, total.operand, "mul")
-    if (
-        function is None
-        or operands is None
-        or any(not isinstance(i, Load) for i in (stage.instructions[o] for o in operands))
-    ):
+    if operands is None:
         return None
     if any(isinstance(each, Store) and n not in stage.late for n, each in enumerate(stage.instructions)):
         return None
     (summed,) = stage.reduced
-    first, second = (stage.instructions[o] for o in operands)
-    assert isinstance(first, Load) and isinstance(second, Load)
+    first, second = (_loaded(stage, number, total.dtype) for number in operands)
+    if first is None or second is None or first.dtype is not second.dtype:
+        return None
     if first.valid != 1 or second.valid != 1:
+        return None
+    if any(program.by_name[load.buffer].dtype is not load.dtype for load in (first, second)):
         return None
     places = [_place(program, kernel, load.buffer, load.index) for load in (first, second)]
     if places[0] is None or places[1] is None:
@@ -104,7 +112,16 @@ def _product(program: Program, kernel: Kernel, stage: Stage) -> _Product | None:
         or len(columns) != 1
     ):
         return None
-    return _Product(function, first, second, rows[0], columns[0], batch[0] if batch else "", summed, at)
+    return _Product(first.dtype, first, second, rows[0], columns[0], batch[0] if batch else "", summed, at)
+
+
+def _loaded(stage: Stage, number: int, dtype: DType) -> Load | None:
+    """Return the load of an operand that is as it lies in memory, or made wider for the sum."""
+    each = stage.instructions[number]
+    if isinstance(each, Apply) and each.op == "cast" and each.dtype is dtype:
+        each = stage.instructions[each.operands[0]]
+        return each if isinstance(each, Load) and each.dtype is not dtype else None
+    return each if isinstance(each, Load) and each.dtype is dtype else None
 
 
 def _place(program: Program, kernel: Kernel, buffer: str, index: Index) -> Affine | None:
@@ -116,24 +133,34 @@ def _place(program: Program, kernel: Kernel, buffer: str, index: Index) -> Affin
 
 
 def _calling(
-    program: Program, kernel: Kernel, stage: Stage, product: _Product
+    program: Program, kernel: Kernel, stage: Stage, product: _Product, functions: Collection[str]
 ) -> tuple[list[Kernel], list[Buffer]] | None:  # fmt: skip
-    """Return the kernels that stand for one, and the buffer between them."""
+    """Return the kernels that stand for one, and the buffer between them; None if the library does not do it."""
+    sums = _dtype(stage, product.at)
+
+    def function_for(dtype: DType) -> str | None:
+        found = FUNCTIONS.get((product.operand, sums, dtype))
+        return found if found in functions else None
+
     stores = stores_of(stage)
     names = {"": 1} | kernel.extents
     own = [axis for axis in (product.batch, product.rows, product.columns) if axis]
-    plain = (
-        len(stores) == 1 and stores[0][1].value == product.at and stores[0][1].valid == 1 and not stores[0][1].combine
-    )
-    if plain and program.by_name[stores[0][1].buffer].dtype is _dtype(stage, product.at):
+    if len(stores) == 1 and stores[0][1].valid == 1 and not stores[0][1].combine:
         store = stores[0][1]
-        call = _call(program, kernel, product, store.buffer, _place(program, kernel, store.buffer, store.index))
+        dtype = program.by_name[store.buffer].dtype
+        value = _rounded(stage, store.value, {dtype, sums})
+        function = function_for(dtype) if value == product.at else None
+        to = _place(program, kernel, store.buffer, store.index)
+        call = None if function is None else _call(program, kernel, product, function, store.buffer, to)
         if call is not None:
             return [Kernel(kernel.name, (), (call,))], []
-    between = Buffer(f"{kernel.name}_product", tuple(names[axis] for axis in own), _dtype(stage, product.at), "global")
+    function = function_for(sums)
+    if function is None:
+        return None
+    between = Buffer(f"{kernel.name}_product", tuple(names[axis] for axis in own), sums, "global")
     index = tuple(_axis(kernel, axis).position for axis in own)
     strides = Affine(0, dict(zip(own, between.row_major, strict=True)))
-    call = _call(program, kernel, product, between.name, strides)
+    call = _call(program, kernel, product, function, between.name, strides)
     if call is None:
         return None
     write = Writer()
@@ -148,8 +175,17 @@ def _calling(
     return kernels, [between]
 
 
+def _rounded(stage: Stage, number: int, dtypes: Collection[DType]) -> int:
+    """Return what a value is rounded from by casts to these dtypes, which are the sum's and the result's."""
+    each = stage.instructions[number]
+    while isinstance(each, Apply) and each.op == "cast" and each.dtype in dtypes:
+        (number,) = each.operands
+        each = stage.instructions[number]
+    return number
+
+
 def _call(
-    program: Program, kernel: Kernel, product: _Product, result: str, to: Affine | None
+    program: Program, kernel: Kernel, product: _Product, function: str, result: str, to: Affine | None
 ) -> Call | None:  # fmt: skip
     a, b = (_place(program, kernel, load.buffer, load.index) for load in (product.a, product.b))
     rows, columns, summed, batch = product.rows, product.columns, product.summed, product.batch
@@ -177,7 +213,7 @@ def _call(
     if any(_may_be_less(size, least) for size, least in zip(leading, (m if turned_a else k, k if turned_b else n, n))):
         return None
     sizes = (m, n, k, *leading, int(turned_a), int(turned_b), count, *apart)
-    return Call(product.function, tuple(buffers), sizes)
+    return Call(function, tuple(buffers), sizes)
 
 
 def _dtype(stage: Stage, number: int) -> DType:

@@ -32,6 +32,7 @@ from lumin_tune.core.records import (
 from lumin_tune.plugins.cuda.architecture import BACKEND, architecture_device
 from lumin_tune.plugins.cuda.builder import Build, Builder
 from lumin_tune.plugins.cuda.cubin_cache import CubinCache
+from lumin_tune.plugins.cuda.cublas import FUNCTIONS
 from lumin_tune.plugins.cuda.device import cuda_devices
 from lumin_tune.plugins.cuda.diagnosis import diagnose
 from lumin_tune.plugins.cuda.driver import cupy_or_raise
@@ -75,8 +76,9 @@ class CudaBackend:
     def claims(self, region: Region) -> Claim:
         try:
             lowered = self._lowered(region)
-            made = space(lowered, architecture_device("sm_80"))
-            render(made.program(made.default), plan(lowered), prelude_text)
+            made = space(lowered, architecture_device("sm_80"), FUNCTIONS)
+            program = made.program(made.default)
+            render(program, plan(program), prelude_text)
         except KernelError as error:
             return Claim(False, str(error))
         return Claim(True)
@@ -84,13 +86,15 @@ class CudaBackend:
     def space(self, region: Region, device: Device) -> SimtSpace:
         known: dict[Device, SimtSpace] = region.graph.cache.setdefault("cuda.spaces", {})
         if device not in known:
-            known[device] = space(self._lowered(region), device)
+            known[device] = space(self._lowered(region), device, FUNCTIONS)
         return known[device]
 
     def kernels(self, region: Region, point: Point) -> ir.Program:
         known: SimtSpace | None = region.graph.cache.get("cuda.space")
         if known is None:
-            known = region.graph.cache["cuda.space"] = space(self._lowered(region), architecture_device("sm_80"))
+            known = region.graph.cache["cuda.space"] = space(
+                self._lowered(region), architecture_device("sm_80"), FUNCTIONS
+            )
         return known.program(point)
 
     def lower(self, region: Region, point: Point) -> Source:

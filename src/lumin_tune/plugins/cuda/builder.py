@@ -94,7 +94,7 @@ class Builder:
     def _made(self, text: str, arch: str) -> Build | BuildFailure:
         allowed = architecture(arch)
         manifest = Manifest.of(text)
-        for launch in manifest.launches:
+        for launch in manifest.own:
             if isinstance(launch.shared_bytes, int) and launch.shared_bytes > allowed.group_shared_bytes:
                 return BuildFailure(
                     f"kernel {launch.kernel} has {launch.shared_bytes} bytes of shared memory; {arch} allows "
@@ -104,7 +104,7 @@ class Builder:
         if isinstance(made, BuildFailure):
             return made
         resources = resources_of(made.log)
-        for launch in manifest.launches:
+        for launch in manifest.own:
             found = resources.get(launch.function)
             if found is None:
                 return BuildFailure(f"the compiler's log does not tell of the kernel {launch.function}", made.log)

@@ -6,6 +6,7 @@ on. Arrays of the host are copied to memory that the lane keeps; constants are c
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.kernel.simt.manifest import evaluated
 from lumin_tune.core.records import Device, Parameter
 from lumin_tune.plugins.cuda.builder import Build
+from lumin_tune.plugins.cuda.cublas import Product
 from lumin_tune.plugins.cuda.launching import Call, LoadedModule
 from lumin_tune.plugins.cuda.memory import DeviceMemory
 
@@ -111,13 +113,13 @@ class _Bound:
     def __init__(
         self, executable: CudaExecutable, stream: Any, arguments: tuple[Array | None, ...],
         shapes: tuple[tuple[int, ...], ...], memory: Sequence[DeviceMemory], workspace: DeviceMemory,
-        calls: Sequence[Call], misfit: Any, constants: dict[int, DeviceMemory],
+        calls: Sequence[Call | Product], misfit: Any, constants: dict[int, DeviceMemory],
     ) -> None:  # fmt: skip
         self._executable, self._stream, self._arguments, self._shapes = executable, stream, arguments, shapes
         self._memory, self._workspace, self._calls, self._misfit = memory, workspace, calls, misfit
         self._constants = constants
         self._free = [place for place, array in enumerate(arguments) if array is None]
-        self._graph: Any = None
+        self._replayed: list[Callable[[Any], object]] = []
 
     def __call__(self, *arrays: Any) -> Any:
         given = list(self._arguments)
@@ -142,18 +144,25 @@ class _Bound:
         return None
 
     def _launch(self, stream: Any) -> None:
-        """Run the launches, from the second time on as one graph."""
-        if self._graph is not None:
-            self._graph.launch(stream)
+        """Run the launches, from the second time on as graphs: one, unless there are calls that no graph takes up."""
+        if self._replayed:
+            for replay in self._replayed:
+                replay(stream)
             return
         for call in self._calls:
             call(stream)
-        if len(self._calls) > 1:
-            stream.synchronize()
-            stream.begin_capture()
-            for call in self._calls:
-                call(stream)
-            self._graph = stream.end_capture()
+        stream.synchronize()
+        replayed: list[Callable[[Any], object]] = []
+        for captured, group in itertools.groupby(self._calls, key=lambda call: call.may_be_captured):
+            calls = list(group)
+            if captured and len(calls) > 1:
+                stream.begin_capture()
+                for call in calls:
+                    call(stream)
+                replayed.append(stream.end_capture().launch)
+            else:
+                replayed += calls
+        self._replayed = replayed
 
     def _fits(self, place: int, array: Any) -> bool:
         parameter = self._executable.parameters[place]

@@ -11,6 +11,7 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.kernel.simt.manifest import evaluated
 from lumin_tune.core.records import Device
 from lumin_tune.plugins.cuda.builder import Build
+from lumin_tune.plugins.cuda.cublas import Product
 from lumin_tune.plugins.cuda.launching import Call, LoadedModule
 from lumin_tune.plugins.cuda.memory import DeviceMemory
 
@@ -32,7 +33,7 @@ class CudaKernel:
         self._key: tuple[Any, ...] | None = None
         self._memory: list[DeviceMemory | None] = []
         self._own: dict[str, DeviceMemory] = {}
-        self._calls: list[Call] = []
+        self._calls: list[Call | Product] = []
         self._flush: DeviceMemory | None = None
 
     def __call__(self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int]) -> None:

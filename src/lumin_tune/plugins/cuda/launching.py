@@ -8,9 +8,10 @@ from typing import Any
 import numpy as np
 
 from lumin_tune.core.errors import BuildError, KernelError
-from lumin_tune.core.kernel.simt.manifest import Launch, evaluated
+from lumin_tune.core.kernel.simt.manifest import Launch, LibraryCall, evaluated
 from lumin_tune.core.records import Device
 from lumin_tune.plugins.cuda.builder import Build
+from lumin_tune.plugins.cuda.cublas import Cublas, Product
 
 _DYNAMIC_SHARED = 8  # CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
 _STATIC_SHARED_BYTES = 48 << 10
@@ -31,19 +32,32 @@ class LoadedModule:
                     f"the driver does not take code for {build.arch}: {' '.join(str(error).split())[:200]}; a compiler "
                     f"that is newer than the driver makes such code: install the one of its CUDA, or a newer driver"
                 ) from error
-            names = {each.function for each in build.manifest.launches}
+            names = {each.function for each in build.manifest.own}
+            self._library = Cublas(cupy) if build.manifest.calls_library else None
             self._functions = {name: self._module.get_function(name) for name in sorted(names)}
         self._allowed: dict[str, int] = {}
 
     def plan(
         self, dims: Mapping[str, int], when: str, addresses: Sequence[int], workspace: int, prepared: int
-    ) -> list[Call]:  # fmt: skip
+    ) -> list[Call | Product]:  # fmt: skip
         """Return the launches of one call, ready to go. addresses: of the program's arguments, in order."""
         manifest = self.build.manifest
         numbers = [np.int64(dims[size.variables[0].name]) for size in manifest.dims]
         slabs = workspace + evaluated(manifest.slab_offset, dims)
-        calls = []
+        places = {"workspace": workspace, "prepared": prepared}
+        calls: list[Call | Product] = []
         for launch in manifest.launches:
+            if isinstance(launch, LibraryCall):
+                if launch.when == when:
+                    assert self._library is not None
+                    given_to = [
+                        addresses[evaluated(each.place, dims)] if each.kind == "argument"
+                        else places[each.kind] + evaluated(each.place, dims)
+                        for each in launch.arguments
+                    ]  # fmt: skip
+                    sizes = [evaluated(size, dims) for size in launch.sizes]
+                    calls.append(self._library.product(launch, given_to, sizes))
+                continue
             blocks = evaluated(launch.blocks, dims)
             if launch.when != when or not blocks:
                 continue
@@ -80,6 +94,8 @@ class LoadedModule:
 
 class Call:
     """One launch with all that it is given."""
+
+    may_be_captured = True
 
     __slots__ = ("_function", "_given", "_groups", "_shared", "_threads")
 

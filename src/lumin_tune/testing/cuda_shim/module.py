@@ -18,7 +18,8 @@ from typing import Any
 import numpy as np
 
 from lumin_tune.core.errors import LuminError
-from lumin_tune.core.kernel.simt.manifest import Launch, Manifest, evaluated
+from lumin_tune.core.kernel.simt.manifest import Launch, LibraryCall, Manifest, evaluated
+from lumin_tune.testing.cuda_shim.library import multiply
 
 HEADER = Path(__file__).with_name("shim.h")
 _FLAGS = ("-std=c++17", "-O1", "-g0", "-w", "-fPIC", "-shared", "-fno-strict-aliasing", "-ffp-contract=off")
@@ -54,7 +55,11 @@ class ShimModule:
         prepared = _memory(evaluated(self.manifest.prepared_bytes, dims))
         for when in ("once", "call"):
             for launch in self.manifest.launches:
-                if launch.when == when:
+                if launch.when != when:
+                    continue
+                if isinstance(launch, LibraryCall):
+                    multiply(launch, arguments, dims, int(workspace.ctypes.data), int(prepared.ctypes.data))
+                else:
                     self._launch(launch, arguments, dims, workspace, prepared, backwards)
 
     def launch(

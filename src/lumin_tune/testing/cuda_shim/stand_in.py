@@ -15,9 +15,10 @@ from typing import Any
 
 import numpy as np
 
-from lumin_tune.core.kernel.simt.manifest import Launch, Manifest
+from lumin_tune.core.kernel.simt.manifest import MARK, Launch, Manifest
 from lumin_tune.plugins.cuda.architecture import ARCHITECTURES
 from lumin_tune.plugins.cuda.nvrtc import Compiled
+from lumin_tune.testing.cuda_shim.library import DATA_TYPES, matrices
 from lumin_tune.testing.cuda_shim.module import ShimError, ShimModule, compiled
 
 STATIC_SHARED_BYTES = 48 << 10
@@ -46,7 +47,7 @@ class StandInNvrtc:
     def compile(self, text: str, arch: str, options: Any = ()) -> Compiled:
         """Return the text, and a log in which each kernel takes little."""
         lines = []
-        for name in sorted({launch.function for launch in Manifest.of(text).launches}):
+        for name in sorted({launch.function for launch in Manifest.of(text).own}):
             lines += [f"Compiling entry function '{name}' for '{arch}'", "Used 32 registers"]
         return Compiled(text.encode(), "\n".join(lines))
 
@@ -60,6 +61,8 @@ class StandInCupy:
     __version__ = "a stand-in"
 
     def __init__(self, arch: str = "sm_80", limit_bytes: int = 1 << 30) -> None:
+        self.current: _Stream | None = None
+        self.products = 0
         self.graphs = self.launches = self.uploaded_bytes = 0
         self.limit_bytes, self.taken_bytes = limit_bytes, 0
         self.poisoned: ShimError | None = None
@@ -72,6 +75,7 @@ class _Cuda:
         self.runtime = _Runtime(cupy, arch)
         self.function = _Functions(cupy)
         self.driver = _Driver()
+        self.cublas = StandInCublas(cupy)
 
     def alloc(self, size_bytes: int) -> _Memory:
         return _Memory(self._cupy, size_bytes)
@@ -85,8 +89,44 @@ class _Cuda:
     def Event(self) -> _Event:  # the name that CuPy has
         return _Event()
 
+    def get_cublas_handle(self) -> int:
+        return 1
+
     def get_elapsed_time(self, began: _Event, ended: _Event) -> float:
         return (ended.at_ns - began.at_ns) / 1e6
+
+
+class StandInCublas:
+    """As CuPy's cublas: matrices lie column by column, and nothing is taken up by a capture."""
+
+    CUBLAS_OP_N, CUBLAS_OP_T = 0, 1
+    CUBLAS_COMPUTE_32F, CUBLAS_COMPUTE_64F = 68, 70
+    CUBLAS_GEMM_DEFAULT = -1
+
+    def __init__(self, cupy: StandInCupy) -> None:
+        self._cupy = cupy
+
+    def gemmStridedBatchedEx(  # the name that CuPy has
+        self, handle: int, transa: int, transb: int, m: int, n: int, k: int, alpha: int, a: int, a_type: int, lda: int,
+        a_apart: int, b: int, b_type: int, ldb: int, b_apart: int, beta: int, c: int, c_type: int, ldc: int,
+        c_apart: int, count: int, compute: int, algo: int,
+    ) -> None:  # fmt: skip
+        stream = self._cupy.current
+        if stream is None:
+            raise StandInError("a product on the stream of everybody")
+        if stream.captures:
+            raise NotImplementedError("calling cuBLAS API during stream capture is currently unsupported")
+        if lda < (k if transa else m) or ldb < (n if transb else k) or ldc < m:
+            raise StandInError("CUBLAS_STATUS_INVALID_VALUE: a leading dimension is less than a column")
+        sums: type[np.floating[Any]] = np.float64 if compute == self.CUBLAS_COMPUTE_64F else np.float32
+        one, none = (ctypes.cast(each, ctypes.POINTER(np.ctypeslib.as_ctypes_type(sums))) for each in (alpha, beta))
+        if (one[0], none[0]) != (1.0, 0.0):
+            raise StandInError(f"the stand-in has 1 and 0 only, not {one[0]} and {none[0]}")
+        left = matrices(a, DATA_TYPES[a_type], count, (m, k), (1, lda) if not transa else (lda, 1), a_apart)
+        right = matrices(b, DATA_TYPES[b_type], count, (k, n), (1, ldb) if not transb else (ldb, 1), b_apart)
+        result = matrices(c, DATA_TYPES[c_type], count, (m, n), (1, ldc), c_apart)
+        result.write(left.read().astype(sums) @ right.read().astype(sums))
+        self._cupy.products += 1
 
 
 class _Device:
@@ -152,6 +192,19 @@ class _Stream:
     def __init__(self, cupy: StandInCupy) -> None:
         self._cupy, self.ptr = cupy, next(self._numbers)
         self._captured: list[Callable[[], None]] | None = None
+        self._before: _Stream | None = None
+
+    @property
+    def captures(self) -> bool:
+        return self._captured is not None
+
+    def __enter__(self) -> _Stream:
+        self._before = self._cupy.current
+        self._cupy.current = self
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._cupy.current = self._before
 
     def synchronize(self) -> None:
         if self._captured is not None:
@@ -208,13 +261,13 @@ class _Module:
 
     def load(self, cubin: bytes) -> None:
         text = cubin.decode(errors="replace")
-        if "LM_KERNEL" not in text:
+        if MARK not in text:
             raise StandInError("CUDA_ERROR_NO_BINARY_FOR_GPU: no kernel image is available")
         (self._shim,) = compiled([text])
 
     def get_function(self, name: str) -> _Function:
         assert self._shim is not None
-        launch = next(each for each in self._shim.manifest.launches if each.function == name)
+        launch = next(each for each in self._shim.manifest.own if each.function == name)
         return _Function(self._cupy, self._shim, launch)
 
 

@@ -43,6 +43,19 @@ class Launch:
     persistent: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class LibraryCall:
+    """A product of matrices that a library does. function: see `library.DTYPES`; arguments: of the two operands and of
+    the result; sizes: as of `ir.Call`.
+    """
+
+    function: str
+    kernel: str
+    when: Literal["call", "once"]
+    arguments: tuple[Argument, ...]
+    sizes: tuple[Size, ...]
+
+
 @dataclass(frozen=True)
 class Manifest:
     """All launches in order, and the memory they need. dims: what each function is given behind its addresses.
@@ -55,7 +68,16 @@ class Manifest:
     workspace_bytes: Size
     prepared_bytes: Size
     slab_offset: Size = 0
-    launches: tuple[Launch, ...] = field(default=())
+    launches: tuple[Launch | LibraryCall, ...] = field(default=())
+
+    @property
+    def own(self) -> tuple[Launch, ...]:
+        """The launches of the text's own functions."""
+        return tuple(each for each in self.launches if isinstance(each, Launch))
+
+    @property
+    def calls_library(self) -> bool:
+        return len(self.own) < len(self.launches)
 
     def line(self) -> str:
         """Return the manifest as a comment of one line."""
@@ -66,16 +88,8 @@ class Manifest:
             "workspace_bytes": _written(self.workspace_bytes),
             "prepared_bytes": _written(self.prepared_bytes),
             "slab_offset": _written(self.slab_offset),
-            "launches": [
-                {
-                    "function": each.function, "kernel": each.kernel, "when": each.when,
-                    "blocks": _written(each.blocks), "threads": each.threads,
-                    "shared_bytes": _written(each.shared_bytes), "persistent": each.persistent,
-                    "arguments": [[a.kind, _written(a.place)] for a in each.arguments],
-                }
-                for each in self.launches
-            ],
-        }  # fmt: skip
+            "launches": [_launch_data(each) for each in self.launches],
+        }
         return MARK + json.dumps(data, separators=(",", ":"))
 
     @classmethod
@@ -96,14 +110,15 @@ class Manifest:
         def read(text: int | str) -> Size:
             return text if isinstance(text, int) else parse_expression(text, dims)
 
-        launches = tuple(
-            Launch(
-                each["function"], each["kernel"], each["when"], read(each["blocks"]), each["threads"],
-                read(each["shared_bytes"]), tuple(Argument(kind, read(place)) for kind, place in each["arguments"]),
-                each["persistent"],
-            )
-            for each in data["launches"]
-        )  # fmt: skip
+        def launch(each: Mapping[str, Any]) -> Launch | LibraryCall:
+            arguments = tuple(Argument(kind, read(place)) for kind, place in each["arguments"])
+            heads = each["function"], each["kernel"], each["when"]
+            if "library" in each:
+                return LibraryCall(*heads, arguments, tuple(map(read, each["library"])))
+            shared, blocks = read(each["shared_bytes"]), read(each["blocks"])
+            return Launch(*heads, blocks, each["threads"], shared, arguments, each["persistent"])
+
+        launches = tuple(map(launch, data["launches"]))
         workspace, prepared, slabs = (read(data[name]) for name in ("workspace_bytes", "prepared_bytes", "slab_offset"))
         return cls(tuple(dims.values()), data["arguments"], workspace, prepared, slabs, launches)
 
@@ -111,6 +126,17 @@ class Manifest:
 def evaluated(size: Size, dims: Mapping[str, int]) -> int:
     """Return the number that a size is."""
     return size if isinstance(size, int) else int(size.evaluate(dims))
+
+
+def _launch_data(each: Launch | LibraryCall) -> dict[str, Any]:
+    heads: dict[str, Any] = {"function": each.function, "kernel": each.kernel, "when": each.when}
+    arguments = [[argument.kind, _written(argument.place)] for argument in each.arguments]
+    if isinstance(each, LibraryCall):
+        return {**heads, "library": [_written(size) for size in each.sizes], "arguments": arguments}
+    return {
+        **heads, "blocks": _written(each.blocks), "threads": each.threads,
+        "shared_bytes": _written(each.shared_bytes), "persistent": each.persistent, "arguments": arguments,
+    }  # fmt: skip
 
 
 def _written(size: Size) -> int | str:

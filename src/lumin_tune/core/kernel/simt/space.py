@@ -9,7 +9,7 @@ from __future__ import annotations
 import itertools
 import math
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
@@ -19,7 +19,21 @@ from lumin_tune.core.kernel.causal import without_masked
 from lumin_tune.core.kernel.classes import Shape, shape_of
 from lumin_tune.core.kernel.grouping import typical
 from lumin_tune.core.kernel.halo import with_halos
-from lumin_tune.core.kernel.ir import SCALAR_OPS, Apply, Halo, Kernel, Loop, Node, Program, Reduce, Schedule, Stage
+from lumin_tune.core.kernel.ir import (
+    SCALAR_OPS,
+    Apply,
+    Call,
+    Halo,
+    Kernel,
+    Loop,
+    Node,
+    Program,
+    Reduce,
+    Schedule,
+    Stage,
+    walk,
+)
+from lumin_tune.core.kernel.library import with_library
 from lumin_tune.core.kernel.online import online
 from lumin_tune.core.kernel.schedule import Choice, scheduled
 from lumin_tune.core.kernel.simt.blocks import Block, block_of, blocks_for
@@ -38,10 +52,13 @@ MOST_MISSES = 500
 class SimtSpace:
     """See `records.Space`. The program of a point does not depend on the device; which points have flaws does."""
 
-    def __init__(self, program: Program, limits: Limits) -> None:
+    def __init__(self, program: Program, limits: Limits, functions: Collection[str] = ()) -> None:
         self._limits = limits
-        self._forms = {form: without_masked(each) for form, each in forms(program).items()}
-        self._kernels = {form: [_KernelOptions(p, kernel) for kernel in p.kernels] for form, p in self._forms.items()}
+        self._forms = {form: without_masked(each) for form, each in forms(program, functions).items()}
+        self._kernels = {
+            form: [_KernelOptions(p, kernel) for kernel in p.kernels if not library_calls(kernel)]
+            for form, p in self._forms.items()
+        }
 
     @cached_property
     def knobs(self) -> Sequence[Knob]:
@@ -97,6 +114,10 @@ class SimtSpace:
         program = self.program(point)
         found = dict.fromkeys(("blocks", "threads", "shared_bytes", "waves", "flops", "kernels"), 0.0)
         for kernel in program.kernels:
+            found["kernels"] += 1
+            found["flops"] += sum(map(_library_flops, library_calls(kernel)))
+            if library_calls(kernel):
+                continue
             needs = needs_of(program, kernel)
             blocks = math.prod(-(-typical(kernel.extents[loop.axis]) // loop.step) for loop in kernel.grid)
             shared = needs.shared_bytes or 0
@@ -107,7 +128,6 @@ class SimtSpace:
             found["shared_bytes"] = max(found["shared_bytes"], shared)
             found["waves"] += math.ceil(blocks / at_once)
             found["flops"] += sum(_flops(kernel, stage) for stage in kernel.stages())
-            found["kernels"] += 1
         return found
 
     def points(self, source: random.Random) -> Iterator[Point]:
@@ -152,13 +172,18 @@ class SimtSpace:
         return self._limits.flaw(needs.threads, needs.shared_bytes or 0)
 
 
-def space(program: Program, device: Device) -> SimtSpace:
-    """Return the points for a lowered region on a device."""
-    return SimtSpace(program, Limits.of(device))
+def space(program: Program, device: Device, functions: Collection[str] = ()) -> SimtSpace:
+    """Return the points for a lowered region on a device. functions: of a library, that programs there may call."""
+    return SimtSpace(program, Limits.of(device), functions)
 
 
-def forms(program: Program) -> dict[str, Program]:
-    """Return the program and what else it may be, by name."""
+def library_calls(kernel: Kernel) -> list[Call]:
+    """Return the calls of a library that a kernel is, none for a kernel of its own."""
+    return [node for node in walk(kernel.body) if isinstance(node, Call)]
+
+
+def forms(program: Program, functions: Collection[str] = ()) -> dict[str, Program]:
+    """Return the program and what else it may be, by name. Where `library` is one, it is never the default."""
     found = {"plain": program}
     block = online(program, ONLINE_BLOCK)
     if block is not None:
@@ -169,6 +194,9 @@ def forms(program: Program) -> dict[str, Program]:
     shared = split_reductions(program, PARTS)
     if shared is not None:
         found["split"] = shared
+    called = with_library(program, functions)
+    if called is not None:
+        found["library"] = called
     return found
 
 
@@ -242,6 +270,11 @@ def _alone(kernel: Kernel, number: int, stage: Stage) -> Kernel:
         return tuple(kept)
 
     return replace(kernel, body=changed(kernel.body))
+
+
+def _library_flops(call: Call) -> float:
+    m, n, k, *_ = call.sizes
+    return 2.0 * math.prod(typical(size) for size in (m, n, k, call.sizes[8]))
 
 
 def _flops(kernel: Kernel, stage: Stage) -> float:

@@ -15,11 +15,12 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size, ceil_div, product, simplified, size_bounds
 from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.library import DTYPES
 from lumin_tune.core.kernel.memory import ALIGNMENT, MemoryPlan, buffer_bytes
 from lumin_tune.core.kernel.render.writer import Writer
 from lumin_tune.core.kernel.simt.fragments import FragmentText, FragmentWalk, fragment_walk
 from lumin_tune.core.kernel.simt.limits import PORTABLE_SHARED_BYTES
-from lumin_tune.core.kernel.simt.manifest import Argument, Launch, Manifest
+from lumin_tune.core.kernel.simt.manifest import Argument, Launch, LibraryCall, Manifest
 from lumin_tune.core.kernel.simt.mapping import Mapping as Walk
 from lumin_tune.core.kernel.simt.mapping import is_fragmented, mapping_of
 from lumin_tune.core.kernel.simt.places import INTEGER, Place, size_text
@@ -53,9 +54,13 @@ class Needs:
 
 
 def needs_of(program: ir.Program, kernel: ir.Kernel) -> Needs:
-    """Return what a block of a scheduled kernel needs. Raises KernelError for a schedule that cannot be."""
+    """Return what a block of a scheduled kernel needs, nothing for a library's. Raises KernelError for a schedule that
+    cannot be.
+    """
     unit = _Unit(program, None)
     launch = unit.kernel(0, kernel)
+    if isinstance(launch, LibraryCall):
+        return Needs(0, 0)
     shared = launch.shared_bytes
     bound = shared if isinstance(shared, int) else size_bounds(shared)[1]
     return Needs(launch.threads, bound)
@@ -116,11 +121,20 @@ class _Unit:
 
     # kernels
 
-    def kernel(self, number: int, kernel: ir.Kernel) -> Launch:
+    def kernel(self, number: int, kernel: ir.Kernel) -> Launch | LibraryCall:
         """Return how a kernel is launched; its function is written if no other is the same."""
         if any(isinstance(node, ir.Call) for node in ir.walk(kernel.body)):
-            raise KernelError(f"kernel {kernel.name!r} calls a library, which the text of kernels does not reach")
+            return self._library_call(kernel)
         return _KernelText(self, self._program, kernel, f"k{number}", self._dims).launch()
+
+    def _library_call(self, kernel: ir.Kernel) -> LibraryCall:
+        call = kernel.body[0]
+        if len(kernel.body) != 1 or not isinstance(call, ir.Call):
+            raise KernelError(f"kernel {kernel.name!r}: a library call must be alone in its kernel")
+        if call.function not in DTYPES:
+            raise KernelError(f"kernel {kernel.name!r}: cannot call {call.function!r}; known: {', '.join(DTYPES)}")
+        arguments = tuple(self.argument(self._program.by_name[name]) for name in call.buffers)
+        return LibraryCall(call.function, kernel.name, kernel.when, arguments, call.sizes)
 
     def function(self, name: str, text: str) -> str:
         """Return the name of the function with this text."""

@@ -1,0 +1,76 @@
+"""Products of matrices by cuBLAS, as CuPy has it: what runs the library calls of a program.
+
+One function does them all, `cublasGemmStridedBatchedEx`, on the stream that is CuPy's current one. Sums of halves are
+in f32, as in own kernels. cuBLAS has matrices column by column: a product of rows is that of the transposed ones, in
+the other order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import BuildError, KernelError
+from lumin_tune.core.kernel.library import DTYPES
+from lumin_tune.core.kernel.simt.manifest import LibraryCall
+
+FUNCTIONS: Final = tuple(DTYPES)
+"""The products that programs may leave to the library."""
+
+_DATA_TYPES = {DType.F32: 0, DType.F64: 1, DType.F16: 2, DType.BF16: 14}  # cudaDataType_t
+_MOST = 2**31 - 1
+
+
+class Cublas:
+    """The library on the current device. Raises BuildError if CuPy has none."""
+
+    def __init__(self, cupy: Any) -> None:
+        self._cupy = cupy
+        try:
+            self.functions = cupy.cuda.cublas
+        except ImportError as error:
+            raise BuildError(
+                f"the program has products by cuBLAS, which CuPy does not find ({error}); pip install "
+                f"'cupy-cuda13x[ctk]' (or cupy-cuda12x[ctk]), or take a point of another form than 'library'"
+            ) from error
+
+    def product(self, call: LibraryCall, addresses: Sequence[int], sizes: Sequence[int]) -> Product:
+        """Return a product on these addresses: of both operands, then of the result."""
+        for size in sizes[:6]:
+            if size > _MOST:
+                raise KernelError(f"kernel {call.kernel} has a matrix with a side of {size}; cuBLAS takes {_MOST}")
+        m, n, k, lda, ldb, ldc, turned_a, turned_b, count, *apart = sizes
+        operand, sums, result = DTYPES[call.function]
+        functions = self.functions
+        operation = (functions.CUBLAS_OP_N, functions.CUBLAS_OP_T)
+        compute = functions.CUBLAS_COMPUTE_64F if sums is DType.F64 else functions.CUBLAS_COMPUTE_32F
+        factors = np.array([1.0, 0.0], sums.numpy)
+        one = int(factors.ctypes.data)
+        kind = _DATA_TYPES[operand]
+        given = (
+            operation[turned_b], operation[turned_a], n, m, k, one,
+            addresses[1], kind, ldb, apart[1],
+            addresses[0], kind, lda, apart[0], one + factors.itemsize,
+            addresses[2], _DATA_TYPES[result], ldc, apart[2], count, compute, functions.CUBLAS_GEMM_DEFAULT,
+        )  # fmt: skip
+        return Product(self._cupy, functions.gemmStridedBatchedEx, given, factors)
+
+
+class Product:
+    """One product with all that it is given. CuPy does not let cuBLAS into captures, see `executable`.
+
+    factors: the numbers that the call points to.
+    """
+
+    __slots__ = ("_cupy", "_factors", "_function", "_given")
+    may_be_captured = False
+
+    def __init__(self, cupy: Any, function: Any, given: tuple[int, ...], factors: Any) -> None:
+        self._cupy, self._function, self._given, self._factors = cupy, function, given, factors
+
+    def __call__(self, stream: Any) -> None:
+        with stream:
+            self._function(self._cupy.cuda.get_cublas_handle(), *self._given)

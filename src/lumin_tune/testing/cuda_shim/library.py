@@ -1,0 +1,62 @@
+"""Products of matrices that kernels leave to a library, by NumPy: on addresses of this process."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
+from lumin_tune.core.kernel.library import DTYPES
+from lumin_tune.core.kernel.simt.manifest import LibraryCall, evaluated
+
+DATA_TYPES: Mapping[int, DType] = {0: DType.F32, 1: DType.F64, 2: DType.F16, 14: DType.BF16}
+"""By the numbers that CUDA has for them."""
+
+
+@dataclass(frozen=True)
+class Matrices:
+    """Memory looked at as matrices, one after the other."""
+
+    view: Array
+    dtype: DType
+
+    def read(self) -> Array:
+        return bf16_from_bits(np.ascontiguousarray(self.view)) if self.dtype is DType.BF16 else self.view.copy()
+
+    def write(self, values: Array) -> None:
+        self.view[...] = bf16_bits(np.ascontiguousarray(values)) if self.dtype is DType.BF16 else values
+
+
+def matrices(
+    address: int, dtype: DType, count: int, shape: tuple[int, int], strides: tuple[int, int], apart: int
+) -> Matrices:
+    """Return memory as so many matrices; strides and apart are elements."""
+    kind = np.dtype(np.uint16) if dtype is DType.BF16 else dtype.numpy
+    reach = 1 + (count - 1) * apart + sum((size - 1) * stride for size, stride in zip(shape, strides, strict=True))
+    memory = (ctypes.c_uint8 * (reach * kind.itemsize)).from_address(address)
+    flat = np.frombuffer(memoryview(memory).cast("B"), kind)
+    steps = tuple(each * kind.itemsize for each in (apart, *strides))
+    return Matrices(np.lib.stride_tricks.as_strided(flat, (count, *shape), steps), dtype)
+
+
+def multiply(
+    call: LibraryCall, arguments: Sequence[Any], dims: Mapping[str, int], workspace: int, prepared: int
+) -> None:
+    """Do what a library's function does, rows side by side."""
+    addresses = []
+    for each in call.arguments:
+        place = evaluated(each.place, dims)
+        if each.kind == "argument":
+            addresses.append(int(arguments[place].ctypes.data))
+        else:
+            addresses.append((workspace if each.kind == "workspace" else prepared) + place)
+    m, n, k, lda, ldb, ldc, turned_a, turned_b, count, *apart = (evaluated(size, dims) for size in call.sizes)
+    operand, sums, result = DTYPES[call.function]
+    a = matrices(addresses[0], operand, count, (m, k), (1, lda) if turned_a else (lda, 1), apart[0])
+    b = matrices(addresses[1], operand, count, (k, n), (1, ldb) if turned_b else (ldb, 1), apart[1])
+    c = matrices(addresses[2], result, count, (m, n), (ldc, 1), apart[2])
+    c.write(a.read().astype(sums.numpy) @ b.read().astype(sums.numpy))

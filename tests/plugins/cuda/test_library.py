@@ -1,0 +1,157 @@
+"""Products left to cuBLAS: which fit, that they are right by the shim and by the runtime on the stand-in for CuPy."""
+
+from __future__ import annotations
+
+import itertools
+
+import numpy as np
+import pytest
+from tests.plugins.cuda.conformance import Case, case_of, regions_of, wrong
+from tests.plugins.cuda.test_fragments import product
+
+import lumin_tune as lt
+from lumin_tune.core.errors import BuildError, KernelError
+from lumin_tune.core.kernel.lower import lower
+from lumin_tune.core.kernel.simt.manifest import Argument, LibraryCall, Manifest
+from lumin_tune.core.kernel.simt.space import SimtSpace, space
+from lumin_tune.core.records import Artifact
+from lumin_tune.plugins.cuda.architecture import architecture_device
+from lumin_tune.plugins.cuda.backend import CudaBackend
+from lumin_tune.plugins.cuda.builder import Builder
+from lumin_tune.plugins.cuda.cublas import FUNCTIONS, Cublas
+from lumin_tune.plugins.cuda.kernel import CudaKernel
+from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
+
+pytestmark = pytest.mark.usefixtures("shim")
+DEVICE = architecture_device("sm_80")
+
+
+def bare(dtype: str, result: str, batch: int = 0, turned: bool = False) -> lt.Graph:
+    """Return a product with nothing after it but rounding."""
+    g = lt.Graph()
+    lead = (batch,) if batch else ()
+    a = g.tensor("a", (*lead, 9, 16), dtype)
+    b = g.tensor("b", (*lead, 12, 16) if turned else (*lead, 16, 12), dtype)
+    wide = "f64" if dtype == "f64" else "f32"
+    left, right = (each if dtype == wide else each.cast(wide) for each in (a, b.transpose(-2, -1) if turned else b))
+    y = left @ right
+    (y if result == wide else y.cast(result)).output("y")
+    return g
+
+
+def case(graph: lt.NodeGraph, name: str) -> Case:
+    own = space(lower(graph), DEVICE, FUNCTIONS)
+    assert own.default["form"] != "library"
+    point = own._mended("library")
+    assert not own.flaw(point)
+    return case_of(name, graph, own, point)
+
+
+def calls(each: Case) -> list[LibraryCall]:
+    return [launch for launch in Manifest.of(each.text).launches if isinstance(launch, LibraryCall)]
+
+
+def test_products_with_epilogues_are_right() -> None:
+    cases = []
+    for dtype, left, right in itertools.product(("f32", "f16", "bf16"), (False, True), (False, True)):
+        (graph,) = regions_of(product(dtype, (33, 35, 40), left, right))
+        cases.append(case(graph, f"{dtype} {left} {right}"))
+        assert [each.function for each in calls(cases[-1])] == [
+            {"f32": "sgemm", "f16": "hgemm_f32", "bf16": "bgemm_f32"}[dtype]
+        ]
+    assert not list(wrong(cases))
+
+
+def test_bare_products_are_one_call() -> None:
+    table = {
+        ("f32", "f32"): "sgemm", ("f64", "f64"): "dgemm", ("f16", "f16"): "hgemm", ("f16", "f32"): "hgemm_f32",
+        ("bf16", "bf16"): "bgemm", ("bf16", "f32"): "bgemm_f32",
+    }  # fmt: skip
+    cases = []
+    for ((dtype, result), function), batch in itertools.product(table.items(), (0, 3)):
+        graph = bare(dtype, result, batch, turned=bool(batch)).compile("generic")
+        cases.append(case(graph.freeze(), f"{dtype} {result} {batch}"))
+        (call,) = Manifest.of(cases[-1].text).launches
+        assert isinstance(call, LibraryCall) and call.function == function
+        assert Manifest.of(Manifest.of(cases[-1].text).line()) == Manifest.of(cases[-1].text)
+    assert not list(wrong(cases))
+
+
+def test_what_does_not_fit_stays_own() -> None:
+    def squares(g: lt.Graph) -> None:
+        x = g.tensor("x", (64, 64), "f32")
+        ((x * x) @ g.tensor("w", (64, 64), "f32")).output("y")
+
+    def integers(g: lt.Graph) -> None:
+        (g.tensor("x", (64, 64), "i32") @ g.tensor("w", (64, 64), "i32")).output("y")
+
+    for record in (integers, squares):
+        for graph in regions_of(record):
+            assert "library" not in space(lower(graph), DEVICE, ("dgemm",)).knobs[0].choices
+
+
+@pytest.mark.parametrize(("dtype", "turned"), [("f32", False), ("bf16", True)])
+def test_the_runtime_calls_it(dtype: str, turned: bool) -> None:
+    cupy = StandInCupy()
+    backend = CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
+    (device,) = backend.devices()
+    graph = bare(dtype, dtype, 3, turned)
+
+    class Region:
+        fingerprint = dtype
+
+    Region.graph = frozen = graph.compile("generic").freeze()  # type: ignore[attr-defined]
+    own = backend.space(Region, device)  # type: ignore[arg-type]
+    artifact = backend.build(backend.lower(Region, own._mended("library")), device)  # type: ignore[arg-type]
+    assert isinstance(artifact, Artifact)
+    kernel = backend.load(artifact, device)
+    assert isinstance(kernel, CudaKernel)
+    a, b = (np.random.default_rng(n).integers(-4, 5, shape).astype(np.float32) for n, shape in
+            enumerate(((3, 9, 16), (3, 12, 16) if turned else (3, 16, 12))))  # fmt: skip
+    wanted = a @ (b.transpose(0, 2, 1) if turned else b)
+    kind = np.uint16 if dtype == "bf16" else frozen.nodes[next(iter(frozen.inputs.values()))].dtype.numpy
+
+    def host(values: np.ndarray) -> np.ndarray:
+        return (values.view(np.uint32) >> 16).astype(np.uint16) if dtype == "bf16" else values.astype(kind)
+
+    y = np.zeros((3, 9, 12), kind)
+    kernel([host(a), host(b)], [y], {})
+    assert cupy.products == 1 and np.array_equal(y, host(wanted.astype(np.float32)))
+    assert kernel.time_ns([host(a), host(b)], [y], {}) > 0 and kernel.trespass() == ""
+
+
+def test_graphs_are_cut_at_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    g = lt.Graph()
+    x, w = g.tensor("x", (64, 512), "f32"), g.tensor("w", (512, 512), "f32")
+    ((x @ w).relu() @ w).softmax(-1).output("y")
+    cupy = StandInCupy()
+    backend = CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
+    monkeypatch.setattr(
+        SimtSpace, "default", property(lambda own: own._mended("library" if "library" in own._forms else "plain"))
+    )
+    program = lt.compile(g, backend)
+    for seed in range(3):
+        source = np.random.default_rng(seed)
+        given = {
+            "x": source.standard_normal((64, 512), np.float32),
+            "w": source.standard_normal((512, 512), np.float32),
+        }
+        np.testing.assert_allclose(program(given)["y"], lt.interpret(g, given)["y"], rtol=1e-3, atol=1e-4)
+    assert cupy.products == 6
+
+
+def test_what_the_library_does_not_take() -> None:
+    call = LibraryCall("sgemm", "k0", "call", (Argument("argument", 0),) * 3, (1,) * 12)
+    with pytest.raises(KernelError, match="kernel k0 has a matrix with a side of 2147483648; cuBLAS takes 2147483647"):
+        Cublas(StandInCupy()).product(call, [0, 0, 0], [2**31, 1, 1, 1, 1, 1, 0, 0, 1, 0, 0, 0])
+
+    class Without:
+        class cuda:
+            @property
+            def cublas(self) -> None:
+                raise ImportError("libcublas.so.13: cannot open shared object file")
+
+        cuda = cuda()  # type: ignore[assignment, misc]
+
+    with pytest.raises(BuildError, match="products by cuBLAS, which CuPy does not find \\(libcublas.*ctk"):
+        Cublas(Without())
