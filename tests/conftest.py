@@ -27,9 +27,14 @@ os.environ.update({"XDG_DATA_HOME": _DATA, "XDG_CONFIG_HOME": _DATA})
 _NO_TORCH = "PyTorch is not installed; .ci/install_torch.py tells how to get a CPU build"
 
 
+_COLLECT_AFTER = 20_000
+"""Objects more than before, where Python has 700: graphs are many small objects that are no garbage."""
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Iterator[None]:
     """Keep what collecting makes, thousands of tests and all that they import, out of every garbage collection."""
+    gc.set_threshold(_COLLECT_AFTER)
     gc.disable()
     try:
         return (yield)

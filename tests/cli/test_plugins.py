@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.cli.running import InProcess
 
 import lumin_tune
 
@@ -137,9 +138,9 @@ def test_a_clash_is_a_sentence_and_exit_code_1(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("arguments", [("plugs",), ("plugins", "--jason"), ("plugins", "extra")])
-def test_wrong_usage_is_exit_code_2(arguments: tuple[str, ...]) -> None:
-    done = run(*arguments)
-    assert done.returncode == 2
-    assert done.stdout == ""
-    assert arguments[-1] in done.stderr
-    assert "Traceback" not in done.stderr
+def test_wrong_usage_is_exit_code_2(command: InProcess, arguments: tuple[str, ...]) -> None:
+    done = command(*arguments)
+    assert done.code == 2
+    assert done.out == ""
+    assert arguments[-1] in done.err
+    assert "Traceback" not in done.err
