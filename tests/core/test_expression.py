@@ -520,7 +520,7 @@ def test_c_divides_plainly_where_nothing_is_negative() -> None:
 
 # -- depth
 
-TERMS = 50_000
+TERMS = 20_000
 
 
 def check_everything(expression: Expression, point: dict[str, int]) -> None:
@@ -541,7 +541,7 @@ def test_a_long_sum_meets_no_recursion_limit() -> None:
         expression = expression + (Y if number % 3 else J)
     assert len(expression.terms) > TERMS
     check_everything(expression, {"x": 3, "y": -2, "j": 5, "seq": 9})
-    assert str(expression.simplify()) == "j*8334 + x + y*16666"
+    assert str(expression.simplify()) == "j*3334 + x + y*6666"
 
 
 def test_a_deep_mixture_meets_no_recursion_limit() -> None:

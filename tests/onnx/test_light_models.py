@@ -2,8 +2,8 @@
 
 As shipped, every weight is one number, so that a wrong axis or order would not show. Here `ConstantOfShape`
 nodes become initialisers: weights normal with He's scale, the parameters of batch normalisation near those
-of trained ones. Outputs are compared before the softmax, which would hide differences. All nine take half
-a minute of one core, of which the oracle half and the making of half a gigabyte of weights the rest.
+of trained ones. Outputs are compared before the softmax, which would hide differences. VGG-19, which has no operator
+that the others have not, takes a third of the time of all, for its half gigabyte of weights: it runs in `make fuzz`.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ onnx = pytest.importorskip("onnx", reason="reads ONNX models; pip install lumin-
 onnxruntime = pytest.importorskip("onnxruntime", reason="the judge of imported models; pip install onnxruntime")
 
 NAMES = (
-    "bvlc_alexnet", "densenet121", "inception_v1", "inception_v2", "resnet50", "shufflenet", "squeezenet", "vgg19",
-    "zfnet512",
+    "bvlc_alexnet", "densenet121", "inception_v1", "inception_v2", "resnet50", "shufflenet", "squeezenet", "zfnet512",
+    pytest.param("vgg19", marks=pytest.mark.fuzz),
 )  # fmt: skip
 
 

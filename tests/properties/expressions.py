@@ -60,9 +60,8 @@ class Case:
     @cached_property
     def _inside(self) -> npt.NDArray[np.bool_]:
         """Where the expression is defined and all variables are within their ranges, over the axes that it has."""
-        inside = np.ones_like(self.values, bool) & self.defined
-        for name in self.names:
-            inside = inside & np.ones_like(AXES[name], bool)
+        arrays = (self.values, self.defined, *(AXES[name] for name in self.names))
+        inside = np.broadcast_to(self.defined, np.broadcast_shapes(*(each.shape for each in arrays)))
         if "j" in self.names:
             inside = inside & (AXES["j"] < AXES["n"])
         if "k" in self.names:

@@ -59,7 +59,7 @@ def test_ten_thousand_expressions_keep_their_values_and_bounds() -> None:
     assert len(seen) >= 10_000, f"only {len(seen)} different expressions were generated"
 
 
-@examples(150)
+@examples(50)
 @given(programs)
 def test_the_simplified_form_is_reached_again_from_its_text(program: bytes) -> None:
     for case in run_program(program):
@@ -70,7 +70,7 @@ def test_the_simplified_form_is_reached_again_from_its_text(program: bytes) -> N
         assert str(first.simplify()) == text
 
 
-@examples(250)
+@examples(80)
 @given(programs)
 def test_evaluation_of_arrays_and_of_integers(program: bytes) -> None:
     for case in run_program(program):
@@ -97,7 +97,7 @@ SUBSTITUTIONS: list[tuple[Expression, int | Expression, Any]] = [
 ]
 
 
-@examples(250)
+@examples(80)
 @given(programs, st.sampled_from(SUBSTITUTIONS), st.booleans())
 def test_substitution(program: bytes, substitution: tuple[Expression, int | Expression, Any], by_name: bool) -> None:
     variable, value, where = substitution
@@ -128,7 +128,7 @@ def _substituted(expression: Expression, values: dict[Any, int | Expression]) ->
         return None
 
 
-@examples(250)
+@examples(80)
 @given(programs)
 def test_text_parses_back_to_the_same_object(program: bytes) -> None:
     for case in run_program(program):

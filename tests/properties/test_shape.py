@@ -69,7 +69,7 @@ def test_chains_of_known_sizes() -> None:
     assert 0.05 < stacked / sum(ranks.values()) < 0.6
 
 
-@examples(400)
+@examples(160)
 @given(choices, st.sampled_from(VALUES))
 def test_chains_of_symbolic_sizes(drawn: bytes, values: dict[str, int]) -> None:
     chain = Chain(drawn, values)

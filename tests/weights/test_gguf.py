@@ -122,7 +122,7 @@ def test_hostile_files_are_refused(tmp_path: Path, content: bytes, message: str)
 
 
 @settings(
-    max_examples=max(300, settings.default.max_examples),
+    max_examples=max(120, settings.default.max_examples),
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )

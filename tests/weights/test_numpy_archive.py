@@ -89,7 +89,6 @@ def test_nothing_is_unpickled(tmp_path: Path, name: str) -> None:
 
 
 @settings(
-    max_examples=max(200, settings.default.max_examples),
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )

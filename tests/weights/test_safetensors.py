@@ -167,7 +167,7 @@ def test_shards_are_joined_by_their_index(tmp_path: Path) -> None:
 
 
 @settings(
-    max_examples=max(400, settings.default.max_examples),
+    max_examples=max(150, settings.default.max_examples),
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
