@@ -13,7 +13,9 @@ from tests.plugins.cuda.conformance import Case, case_of, regions_of, space_of, 
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.simt.fragments import fragment_walk, product_of
+from lumin_tune.core.kernel.simt.limits import Limits
 from lumin_tune.core.kernel.simt.ranges import placed
+from lumin_tune.core.kernel.text import parse_program, print_program
 from lumin_tune.core.records import Point
 from lumin_tune.plugins.cuda.builder import Build, Builder
 from lumin_tune.plugins.cuda.nvrtc import Nvrtc
@@ -91,6 +93,34 @@ def test_large_products_take_them_by_default() -> None:
     (graph,) = regions_of(product("f16", (4096, 4096, 4096), False, False))
     own = space_of(graph)
     assert own.default[KNOB] == "matrix 64x32 32 3" and own.default["plain k0 block"] == "i:128 j:128 t256"
+
+
+def test_registers_for_two_blocks(nvrtc: Nvrtc) -> None:
+    """Two blocks of 256 threads take at most 128 registers each: tiles of 8 x 8 would take more, those of 4 x 8 not."""
+    (graph,) = regions_of(product("f32", (256, 256, 256), False, False))
+    own = space_of(graph)
+    one = {**own.default, "plain k0 block": "i:128 j:128 t256", KNOB: "tile 8x8 16 2"}
+    two = {**one, "plain k0 residents": 2}
+    builder = Builder(nvrtc)
+    for arch, (tile, point) in itertools.product(
+        ("sm_80", "sm_90a"), (("8x8", two), ("4x8", {**two, KNOB: "tile 4x8 16 2"}))
+    ):
+        made = builder.build(case_of("two", graph, own, point).text, arch)
+        assert isinstance(made, Build), made
+        (found,) = made.resources.values()
+        assert found.registers <= 128 and found.spill_bytes <= (64 if tile == "8x8" else 0), (tile, found)
+    free = builder.build(case_of("one", graph, own, one).text, "sm_80")
+    assert isinstance(free, Build) and free.resources["k0"].registers > 128
+    text = print_program(own.program(two))
+    assert "kernel k0 call residents 2" in text and print_program(parse_program(text)) == text
+    assert "residents" not in print_program(own.program(one))
+    assert not own.flaw(two) and not list(
+        wrong([case_of("two", graph, own, {**two, "plain k0 block": "i:64 j:64 t256", KNOB: "tile 4x4 16 2"})])
+    )
+    deep = {**two, KNOB: "tile 8x8 32 3"}
+    assert "2 blocks with 105984 bytes of shared memory each do not fit into the" in own.flaw(deep)
+    assert "plain k0 residents cannot be 3; allowed: 1, 2" in own.flaw({**one, "plain k0 residents": 3})
+    assert Limits().flaw(1024, 0, 3) == "3 blocks of 1024 threads are more than the 2048 of a multiprocessor"
 
 
 def test_what_they_do_not_compute() -> None:

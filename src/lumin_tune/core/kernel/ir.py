@@ -322,13 +322,17 @@ Node: TypeAlias = Loop | Halo | Stage | Call
 
 @dataclass(frozen=True)
 class Kernel:
-    """One launch. dynamic: blocks of the grid are taken by threads as they become free, not shared out evenly."""
+    """One launch. dynamic: blocks of the grid are taken by threads as they become free, not shared out evenly.
+
+    residents: on a device with threads, how many blocks a multiprocessor must have registers for at once.
+    """
 
     name: str
     axes: tuple[Axis, ...]
     body: tuple[Node, ...]
     when: When = "call"
     dynamic: bool = False
+    residents: int = 1
 
     @cached_property
     def extents(self) -> dict[str, Size]:

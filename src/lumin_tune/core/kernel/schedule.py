@@ -42,11 +42,12 @@ _KINDS: dict[str, PieceKind] = {
 
 @dataclass(frozen=True)
 class Choice:
-    """A schedule for each stage of a kernel, and the steps of its grid."""
+    """A schedule for each stage of a kernel, and the steps of its grid. dynamic, residents: see `ir.Kernel`."""
 
     steps: Mapping[str, int]
     schedules: tuple[Schedule, ...]
     dynamic: bool = False
+    residents: int = 1
 
 
 def pieces(text: str) -> tuple[Piece, ...]:
@@ -69,7 +70,8 @@ def scheduled(program: Program, choices: Mapping[str, Choice]) -> Program:
         if choice is not None:
             _resize(kernel, choice.steps, buffers)
             stages = iter(choice.schedules)
-            kernel = replace(kernel, body=_applied(kernel.body, choice.steps, stages), dynamic=choice.dynamic)
+            body = _applied(kernel.body, choice.steps, stages)
+            kernel = replace(kernel, body=body, dynamic=choice.dynamic, residents=choice.residents)
         kernels.append(kernel)
     return replace(program, buffers=tuple(buffers.values()), kernels=tuple(kernels))
 

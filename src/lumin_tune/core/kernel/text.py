@@ -67,7 +67,8 @@ def print_program(program: Program) -> str:
         lines.append(f"dim {size.variables[0].name} {low} {high}")
     lines += [_buffer_text(buffer) for buffer in program.buffers]
     for kernel in program.kernels:
-        lines.append(f"kernel {kernel.name} {kernel.when}{' dynamic' if kernel.dynamic else ''}")
+        how = f"{' dynamic' if kernel.dynamic else ''}{f' residents {kernel.residents}' if kernel.residents > 1 else ''}"
+        lines.append(f"kernel {kernel.name} {kernel.when}{how}")
         lines += [f"  axis {axis.name} {axis.extent}" for axis in kernel.axes]
         lines += _body_lines(kernel.body, 1)
     return "\n".join(lines) + "\n"
@@ -218,7 +219,8 @@ class _Parser:
         return Buffer(match[1], shape, self._dtype(line, match[3]), cast(Any, match[2]), strides)
 
     def _kernel(self, line: _Line) -> Kernel:
-        match = self._match(line, r"kernel (\S+) (call|once)( dynamic)?", "kernel name call|once")
+        form = r"kernel (\S+) (call|once)( dynamic)?(?: residents (\d+))?"
+        match = self._match(line, form, "kernel name call|once")
         axes: list[Axis] = []
         self._names.axes = {}
         while (next_ := self._peek()) is not None and next_.depth == 1 and next_.text.startswith("axis "):
@@ -227,7 +229,8 @@ class _Parser:
             axes.append(Axis(found[1], self._size(next_, found[2])))
             self._names.axes[found[1]] = axes[-1]
         body = self._body(1)
-        return Kernel(match[1], tuple(axes), body, cast(Any, match[2]), match[3] is not None)
+        residents = int(match[4] or 1)
+        return Kernel(match[1], tuple(axes), body, cast(Any, match[2]), match[3] is not None, residents)
 
     def _body(self, depth: int) -> tuple[Node, ...]:
         nodes: list[Node] = []

@@ -24,7 +24,7 @@ from lumin_tune.testing.cuda_shim.library import multiply
 HEADER = Path(__file__).with_name("shim.h")
 _FLAGS = ("-std=c++17", "-O1", "-g0", "-w", "-fPIC", "-shared", "-fno-strict-aliasing", "-ffp-contract=off")
 _ZONE_BYTES = 256
-_FUNCTION = re.compile(r"^LM_KERNEL\((\w+), \d+\)", re.MULTILINE)
+_FUNCTION = re.compile(r"^LM_KERNEL\((\w+), \d+(?:, \d+)?\)", re.MULTILINE)
 
 
 class ShimError(LuminError):

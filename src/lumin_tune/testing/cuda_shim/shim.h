@@ -237,7 +237,7 @@ template <class T> struct lm_checked {
   Place operator[](int64_t at) const { return {*this, at}; }
 };
 
-#define LM_KERNEL(name, threads) static void name
+#define LM_KERNEL(name, ...) static void name
 #define LM_PARAMETER(type, name) type* name##_given
 #define LM_BUFFER(type, name, count) \
   const lm_checked<type> name{name##_given, (int64_t)(count), shim::shadows_of(name##_given, count), 1, true, #name}

@@ -45,12 +45,22 @@ class Limits:
         }  # fmt: skip
         return cls(**numbers, matrix=frozenset(str(known.get("matrix", "")).split()))
 
-    def flaw(self, threads: int, shared_bytes: int) -> str:
-        """Return why no block of so many threads and so much shared memory can be launched, "" if one can."""
+    def flaw(self, threads: int, shared_bytes: int, residents: int = 1) -> str:
+        """Return why no block of so many threads and so much shared memory can be launched, "" if one can.
+
+        residents: how many blocks shall fit into a multiprocessor at once.
+        """
         if threads > self.group_threads:
             return f"a block has {threads} threads; the device allows {self.group_threads}"
         if shared_bytes > self.group_shared_bytes:
             return f"a block has {shared_bytes} bytes of shared memory; the device allows {self.group_shared_bytes}"
+        if residents > 1 and residents * threads > self.unit_threads:
+            return f"{residents} blocks of {threads} threads are more than the {self.unit_threads} of a multiprocessor"
+        if residents > 1 and residents * (-(-shared_bytes // 1024) + 1) * 1024 > self.unit_shared_bytes:
+            return (
+                f"{residents} blocks with {shared_bytes} bytes of shared memory each do not fit into the "
+                f"{self.unit_shared_bytes} of a multiprocessor"
+            )
         return ""
 
     def occupancy(self, threads: int, registers: int, shared_bytes: int) -> float:

@@ -47,6 +47,8 @@ from lumin_tune.core.records import Device, Knob, Point
 ONLINE_BLOCK = 64  # keys of one turn
 PARTS = 256  # of a long reduction
 MOST_MISSES = 500
+RESIDENTS = (1, 2)
+"""Blocks of a product, whose tiles take most registers, that must fit into a multiprocessor at once."""
 
 
 class SimtSpace:
@@ -67,6 +69,8 @@ class SimtSpace:
         for form, kernels in self._kernels.items():
             for each in kernels:
                 found.append(Knob(f"{form} {each.name} block", tuple(map(str, each.blocks))))
+                if len(each.residents) > 1:
+                    found.append(Knob(f"{form} {each.name} residents", each.residents))
                 found += [Knob(f"{form} {each.name} stage {n}", tuple(names)) for n, names in enumerate(each.recipes)]
         return tuple(found)
 
@@ -83,8 +87,10 @@ class SimtSpace:
     @property
     def size(self) -> int:
         """How many points there are, those with flaws among them."""
-        return sum(math.prod(len(k.blocks) * math.prod(map(len, k.recipes)) for k in kernels)
-                   for kernels in self._kernels.values())  # fmt: skip
+        return sum(
+            math.prod(len(k.blocks) * len(k.residents) * math.prod(map(len, k.recipes)) for k in kernels)
+            for kernels in self._kernels.values()
+        )
 
     def flaw(self, point: Point) -> str:
         """See `records.Space`."""
@@ -169,7 +175,7 @@ class SimtSpace:
             needs = needs_of(program, kernel)
         except KernelError as error:
             return str(error)
-        return self._limits.flaw(needs.threads, needs.shared_bytes or 0)
+        return self._limits.flaw(needs.threads, needs.shared_bytes or 0, kernel.residents)
 
 
 def space(program: Program, device: Device, functions: Collection[str] = ()) -> SimtSpace:
@@ -208,13 +214,18 @@ class _KernelOptions:
         self._stages: list[Stage] = list(kernel.stages())
         self._shapes: list[Shape] = [shape_of(program, kernel, stage) for stage in self._stages]
         self.blocks: list[Block] = blocks_for(kernel, self._shapes)
+        by_registers = any(shape.kind == "contraction" for shape in self._shapes)
+        self.residents = RESIDENTS if by_registers else RESIDENTS[:1]
         self.recipes = [recipes(stage, shape) for stage, shape in zip(self._stages, self._shapes, strict=True)]
 
     def choice(self, form: str, point: Point) -> Choice:
         """Return what a point chooses, schedules resolved. Raises KernelError."""
         block = block_of(str(point.get(f"{form} {self.name} block", str(self.blocks[0]))))
         names = [str(point.get(f"{form} {self.name} stage {n}", each[0])) for n, each in enumerate(self.recipes)]
-        return self._resolved(block, names)
+        residents = point.get(f"{form} {self.name} residents", RESIDENTS[0])
+        if residents not in RESIDENTS:
+            raise KernelError(f"the residents cannot be {residents!r}; allowed: {', '.join(map(str, RESIDENTS))}")
+        return replace(self._resolved(block, names), residents=int(residents))
 
     def _resolved(self, block: Block, names: Sequence[str]) -> Choice:
         cut = scheduled(self._program, {self.name: Choice(block.steps, (Schedule(),) * len(self._stages))})

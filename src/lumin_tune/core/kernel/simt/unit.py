@@ -192,7 +192,8 @@ class _KernelText:
         blocks = self._blocks()
         lines = [*heads, *self._shared_lines(), *self._write.lines]
         parameters += [f"const lm_i64 {name}" for name in self._dims.values()]
-        text = f", {self._threads})({', '.join(parameters)}) {{\n" + "\n".join(lines) + "\n}\n"
+        bounds = f"{self._threads}{f', {kernel.residents}' if kernel.residents > 1 else ''}"
+        text = f", {bounds})({', '.join(parameters)}) {{\n" + "\n".join(lines) + "\n}\n"
         function = self._unit.function(self._name, text)
         shared = simplified(self._arena.size + self._arena.most_bytes)
         return Launch(

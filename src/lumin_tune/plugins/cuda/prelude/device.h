@@ -2,7 +2,7 @@
 // CUDA's is needed. Whoever runs kernels elsewhere defines LM_OWN_DEVICE and gives all of this.
 #ifndef LM_OWN_DEVICE
 #define LM_INLINE __device__ __forceinline__
-#define LM_KERNEL(name, threads) extern "C" __global__ void __launch_bounds__(threads) name
+#define LM_KERNEL(name, ...) extern "C" __global__ void __launch_bounds__(__VA_ARGS__) name
 #define LM_PARAMETER(type, name) type* __restrict__ name
 #define LM_BUFFER(type, name, count)
 #define LM_SLAB(type, name, offset, count) type* const name = (type*)(slab + (lm_i64)blockIdx.x * slab_bytes + (offset))
