@@ -99,5 +99,5 @@ def test_fifty_kills(tmp_path: Path) -> None:
         states = [each.state for each in store.sessions(limit=None)]
     assert states.count("lost") >= 15
     if states[0] == "lost":
-        ended(tmp_path, url, "resume", "last")
+        ended(tmp_path, url, "resume", "last", "--budget", "30")
     assert len(committed(url)) > 100
