@@ -5,8 +5,8 @@
     python bench/gpu.py --seconds 300 --points 24
 
 Needs this project, NumPy, pluggy and CuPy, nothing else; PyTorch joins as a peer where it is installed, with its own
-kernels, torch.compile and Triton as far as it has them. Clocks are read (nvidia-smi) and never changed. Figures go to
-bench/results/gpu.json and gpu.md, or where --out says.
+kernels, torch.compile and Triton as far as it has them. Clocks are read (NVML or nvidia-smi) and never changed.
+Figures go to bench/results/gpu.json and gpu.md, or where --out says.
 
 How it is measured: medians over `ROUNDS` launches between two events, each after twice the second cache was written, so
 that data comes from memory. lumin's figure is the default point's and the best of --points others, all checked first.
@@ -20,7 +20,6 @@ import json
 import os
 import random
 import statistics
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -43,6 +42,7 @@ from lumin_tune.core.records import BuildFailure, Device, Point
 from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.builder import Builder
+from lumin_tune.plugins.cuda.device import device_condition
 from lumin_tune.plugins.cuda.driver import cupy_or_raise
 from lumin_tune.plugins.cuda.kernel import CudaKernel
 
@@ -363,16 +363,10 @@ def _torch_times(case: Case, row: Row, inputs: Sequence[Any], graph: NodeGraph, 
         row.times_us["torch"] = median_us(lambda: case.torch(torch, *tensors), cupy, flush)
 
 
-def clocks() -> str:
-    """Return what nvidia-smi says of clocks and temperature, "" without it. Reads only."""
-    query = "name,driver_version,clocks.sm,clocks.mem,temperature.gpu,power.draw"
-    try:
-        done = subprocess.run(
-            ["nvidia-smi", f"--query-gpu={query}", "--format=csv,noheader"], capture_output=True, text=True, check=True
-        )
-    except (OSError, subprocess.CalledProcessError):
-        return ""
-    return done.stdout.strip()
+def clocks(cupy: Any, device: Device) -> str:
+    """Return what is told of clocks, temperature and power, "" if nothing. Reads only."""
+    state = device_condition(cupy.cuda.runtime, device.index)
+    return "" if state is None else f"{device.model}, driver {device.properties['driver']}, {state}"
 
 
 def _line(row: Row) -> str:
@@ -403,7 +397,8 @@ def main() -> int:
     cupy = cupy_or_raise()
     backend = CudaBackend(Builder())
     device = backend.devices()[0]
-    result: dict[str, Any] = {"device": device.model, "compiler": backend.builder.compiler.identity, "before": clocks()}
+    result: dict[str, Any] = {"device": device.model, "compiler": backend.builder.compiler.identity}
+    result["before"] = clocks(cupy, device)
     print(f"{device.model}, {result['compiler']}\n{result['before']}")
     if asked.only != "benchmark":
         share = asked.seconds if asked.only else asked.seconds / 2
@@ -412,7 +407,7 @@ def main() -> int:
         print("\n".join([f"{done} kernels checked, {len(failures)} wrong", *failures]))
     if asked.only != "conformance":
         found = benchmark(backend, device, cupy, asked.points, began + asked.seconds)
-        result |= {"rows": [asdict(row) for row in found], "after": clocks()}
+        result |= {"rows": [asdict(row) for row in found], "after": clocks(cupy, device)}
         asked.out.mkdir(parents=True, exist_ok=True)
         (asked.out / "gpu.md").write_text(f"# {device.model}\n\n{table(found)}")
         print(table(found))

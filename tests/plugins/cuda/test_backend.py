@@ -91,7 +91,10 @@ def test_devices_are_what_the_driver_tells() -> None:
         "sharedMemPerBlockOptin": 232_448, "l2CacheSize": 50 << 20,
     }  # fmt: skip
     runtime = SimpleNamespace(
-        getDeviceCount=lambda: 1, getDeviceProperties=lambda index: told, driverGetVersion=lambda: 13_000
+        getDeviceCount=lambda: 1,
+        getDeviceProperties=lambda index: told,
+        driverGetVersion=lambda: 13_000,
+        deviceGetPCIBusId=lambda index: b"ffff:00:00.0",
     )
     (found,) = cuda_devices(SimpleNamespace(cuda=SimpleNamespace(runtime=runtime)))
     assert (found.backend, found.model, found.index) == ("cuda", "NVIDIA H100 PCIe", 0)

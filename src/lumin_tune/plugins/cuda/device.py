@@ -4,11 +4,14 @@ architecture's.
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
 from lumin_tune.core.records import Choice, Device
 from lumin_tune.plugins.cuda.architecture import BACKEND, architecture_of
+from lumin_tune.plugins.cuda.condition import Condition, condition
 from lumin_tune.plugins.cuda.driver import cupy_or_reason
 
 _TOLD = {
@@ -29,6 +32,23 @@ def cuda_devices(cupy: Any | None = None) -> tuple[Device, ...]:
     return tuple(_device(runtime, index) for index in range(int(runtime.getDeviceCount())))
 
 
+def device_condition(runtime: Any, index: int) -> Condition | None:
+    """Return the condition of a device by its number in CUDA's order, None if nobody tells. runtime: CuPy's."""
+    return condition(_bus(runtime, index))
+
+
+def _bus(runtime: Any, index: int) -> str:
+    told = runtime.deviceGetPCIBusId(index)
+    return told.decode() if isinstance(told, bytes) else str(told)
+
+
+@functools.cache
+def _limits(bus: str) -> Mapping[str, int]:
+    """Return limits of clocks and power. They are asked for once a process: nvidia-smi takes up to a second."""
+    state = condition(bus)
+    return {} if state is None else state.limits()
+
+
 def _device(runtime: Any, index: int) -> Device:
     told = runtime.getDeviceProperties(index)
     compute = int(told["major"]), int(told["minor"])
@@ -37,6 +57,7 @@ def _device(runtime: Any, index: int) -> Device:
     properties |= {name: int(told[key]) for name, key in _TOLD.items() if told.get(key)}
     properties["compute"] = f"{compute[0]}.{compute[1]}"
     properties["driver"] = int(runtime.driverGetVersion())
+    properties |= _limits(_bus(runtime, index))
     name = told["name"]
     model = name.decode() if isinstance(name, bytes) else str(name)
     return Device(BACKEND, index, model, MappingProxyType(properties))

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from lumin_tune.core.errors import BuildError
-from lumin_tune.core.records import BuildFailure, Finding
+from lumin_tune.core.records import BuildFailure, Device, Finding
 from lumin_tune.plugins.cuda.cubin_cache import CubinCache
-from lumin_tune.plugins.cuda.device import cuda_devices
+from lumin_tune.plugins.cuda.device import cuda_devices, device_condition
 from lumin_tune.plugins.cuda.driver import REMEDY as DRIVER_REMEDY
 from lumin_tune.plugins.cuda.driver import cupy_or_reason, seems_to_have_device
 from lumin_tune.plugins.cuda.nvrtc import REMEDY, Nvrtc, find_nvrtc
@@ -60,7 +61,22 @@ def _devices(needed: bool) -> tuple[Finding, ...]:
             devices.append(
                 Finding(f"device {each.index}", False, f"{detail}, which this version has no code for", remedy)
             )
+        devices += _condition(found, each)
     return tuple(devices)
+
+
+def _condition(cupy: Any, device: Device) -> list[Finding]:
+    """Return what holds a device's clocks down, or that nothing does; nothing where nobody tells."""
+    state = device_condition(cupy.cuda.runtime, device.index)
+    if state is None:
+        return []
+    remedy = "better cooling, or a higher power limit; times that are taken meanwhile are those of a slower device"
+    return [
+        Finding(
+            f"condition of device {device.index}", not state.reasons, str(state), remedy if state.reasons else "",
+            needed=False,
+        )
+    ]  # fmt: skip
 
 
 def _versions(compiler: Nvrtc) -> Finding:

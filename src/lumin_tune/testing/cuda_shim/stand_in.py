@@ -165,6 +165,9 @@ class _Runtime:
     def driverGetVersion(self) -> int:  # the name that CuPy has
         return 13_000
 
+    def deviceGetPCIBusId(self, index: int) -> str:  # the name that CuPy has
+        return "ffff:00:00.0"
+
     def getDeviceProperties(self, index: int) -> dict[str, Any]:  # the name that CuPy has
         major, minor = self._arch.compute
         return {

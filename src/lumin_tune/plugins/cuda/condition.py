@@ -1,0 +1,161 @@
+"""What state a device is in: clocks, temperature, power, and what holds its clocks down. Read, never changed.
+
+Asked of NVML by `pynvml` (of nvidia-ml-py) where it is installed, else of nvidia-smi, which comes with the driver; None
+where neither is there. Devices are named by their places on the bus, since both number them otherwise than CUDA does.
+Source: NVML API Reference, "nvmlClocksEventReasons" for what the bits mean.
+"""
+
+from __future__ import annotations
+
+import importlib
+import subprocess
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, Final
+
+REASONS: Final[Mapping[int, str]] = MappingProxyType({
+    0x4: "power cap", 0x8: "hardware slowdown", 0x10: "sync boost", 0x20: "heat, by software",
+    0x40: "heat, by hardware", 0x80: "power brake",
+})  # fmt: skip
+"""Bits that say that a device is slower than it might be; being idle and clocks that somebody asked for are none."""
+_QUERY = (
+    "clocks.sm", "clocks.mem", "clocks.max.sm", "clocks.max.mem", "temperature.gpu", "power.draw",
+    "enforced.power.limit", "clocks_throttle_reasons.active",
+)  # fmt: skip
+_LIMIT_S = 10.0
+
+Run = Callable[[Sequence[str]], str]
+"""Runs a command and returns what it prints. Raises OSError or subprocess.SubprocessError."""
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """Of one device at one moment; what is not told is None. Clocks in MHz, temperature in °C, power in W.
+
+    reasons: what holds its clocks down, by the words of `REASONS`.
+    """
+
+    clock_mhz: float | None
+    memory_clock_mhz: float | None
+    most_clock_mhz: float | None
+    most_memory_clock_mhz: float | None
+    temperature_c: float | None
+    power_w: float | None
+    power_limit_w: float | None
+    reasons: tuple[str, ...] = ()
+
+    def limits(self) -> Mapping[str, int]:
+        """Return what does not change from moment to moment, by the names of properties of devices."""
+        told = {
+            "clock_mhz": self.most_clock_mhz, "memory_clock_mhz": self.most_memory_clock_mhz,
+            "power_limit_w": self.power_limit_w,
+        }  # fmt: skip
+        return {name: round(value) for name, value in told.items() if value is not None}
+
+    def __str__(self) -> str:
+        parts = [
+            _text("clock", self.clock_mhz, self.most_clock_mhz, "MHz"),
+            _text("memory", self.memory_clock_mhz, self.most_memory_clock_mhz, "MHz"),
+            _text("", self.temperature_c, None, "°C"),
+            _text("", self.power_w, self.power_limit_w, "W"),
+            f"held down by {', '.join(self.reasons)}" if self.reasons else "",
+        ]
+        return ", ".join(part for part in parts if part)
+
+
+def condition(bus: str, nvml: Any | None = None, run: Run | None = None) -> Condition | None:
+    """Return the condition of the device at a place on the bus (`0000:65:00.0`), None if nobody tells.
+
+    nvml, run: `pynvml`, and what runs nvidia-smi; looked for if None.
+    """
+    if nvml is None and run is None:
+        nvml = _nvml()
+    if nvml is not None:
+        found = _by_nvml(nvml, bus)
+        if found is not None:
+            return found
+    return _by_command(run or _run, bus)
+
+
+def _text(name: str, value: float | None, most: float | None, unit: str) -> str:
+    if value is None:
+        return ""
+    return f"{name} {value:.0f}{'' if most is None else f' of {most:.0f}'} {unit}".strip()
+
+
+def reasons_of(bits: int) -> tuple[str, ...]:
+    """Return the words for a mask of reasons."""
+    return tuple(word for bit, word in REASONS.items() if bits & bit)
+
+
+def _nvml() -> Any | None:
+    try:
+        return importlib.import_module("pynvml")
+    except ImportError:
+        return None
+
+
+def _by_nvml(nvml: Any, bus: str) -> Condition | None:
+    """Return what NVML tells, None where it does not start or does not know the device."""
+    try:
+        nvml.nvmlInit()
+    except nvml.NVMLError:
+        return None
+    try:
+        handle = nvml.nvmlDeviceGetHandleByPciBusId(bus)
+        clock, memory = nvml.NVML_CLOCK_SM, nvml.NVML_CLOCK_MEM
+        power, limit = (
+            _asked(nvml, name, handle) for name in ("nvmlDeviceGetPowerUsage", "nvmlDeviceGetEnforcedPowerLimit")
+        )
+        held = _asked(nvml, "nvmlDeviceGetCurrentClocksThrottleReasons", handle)
+        return Condition(
+            _asked(nvml, "nvmlDeviceGetClockInfo", handle, clock),
+            _asked(nvml, "nvmlDeviceGetClockInfo", handle, memory),
+            _asked(nvml, "nvmlDeviceGetMaxClockInfo", handle, clock),
+            _asked(nvml, "nvmlDeviceGetMaxClockInfo", handle, memory),
+            _asked(nvml, "nvmlDeviceGetTemperature", handle, nvml.NVML_TEMPERATURE_GPU),
+            None if power is None else power / 1000,
+            None if limit is None else limit / 1000,
+            reasons_of(int(held or 0)),
+        )
+    except nvml.NVMLError:
+        return None
+    finally:
+        nvml.nvmlShutdown()
+
+
+def _asked(nvml: Any, name: str, *given: Any) -> float | None:
+    """Return a number, None for what the device does not tell."""
+    try:
+        return float(getattr(nvml, name)(*given))
+    except nvml.NVMLError:
+        return None
+
+
+def _by_command(run: Run, bus: str) -> Condition | None:
+    command = ["nvidia-smi", f"--id={bus}", f"--query-gpu={','.join(_QUERY)}", "--format=csv,noheader,nounits"]
+    try:
+        told = run(command)
+    except (OSError, subprocess.SubprocessError):
+        return None
+    words = [word.strip() for word in told.strip().split(",")]
+    if len(words) != len(_QUERY):
+        return None
+    bits = words[-1]
+    clock, memory, most, most_memory, heat, power, limit = map(_number, words[:-1])
+    held = reasons_of(int(bits, 16) if bits.startswith("0x") else 0)
+    return Condition(clock, memory, most, most_memory, heat, power, limit, held)
+
+
+def _number(word: str) -> float | None:
+    """Return the number that a word is, None for what stands in its place (`[N/A]`)."""
+    try:
+        return float(word)
+    except ValueError:
+        return None
+
+
+def _run(command: Sequence[str]) -> str:
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=_LIMIT_S)
+    return done.stdout
