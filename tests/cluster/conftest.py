@@ -108,5 +108,7 @@ def more_nodes(ray_cluster: str, ray_folder: Path) -> Iterator[Callable[[int], E
     yield add
     for node in made:
         node.kill()
+    ends = time.monotonic() + 30.0
     while nodes_alive() > usual:
+        assert time.monotonic() < ends, "nodes that were killed are still there"
         time.sleep(0.1)

@@ -16,6 +16,9 @@ from pathlib import Path
 ENVIRONMENT = {
     "RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": "tests-of-lumin-" * 3, "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",
     "RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
+    # a node that is killed is known to be gone in 4 s, not in 15
+    "RAY_health_check_period_ms": "1000", "RAY_health_check_timeout_ms": "3000",
+    "RAY_health_check_failure_threshold": "3",
 }  # fmt: skip
 START_S = 90.0
 _STARTED: list[subprocess.Popen[bytes]] = []
@@ -27,6 +30,7 @@ def cluster_for(folder: Path) -> Iterator[str]:
     users = folder / "users"
     users.mkdir(parents=True, exist_ok=True)
     (folder / "more").mkdir(exist_ok=True)
+    (folder / "up").mkdir(exist_ok=True)
     mine = users / str(os.getpid())
     with locked(folder / "lock"):
         others = list(users.iterdir())
@@ -73,10 +77,9 @@ class ExtraNode:
 
     def __init__(self, folder: Path, devices: int = 1) -> None:
         self._file = folder / "more" / f"{uuid.uuid4().hex}.{devices}"
-        before = nodes_alive()
         self._file.touch()
         ends = time.monotonic() + START_S
-        while nodes_alive() <= before:
+        while not (folder / "up" / self._file.name).exists():
             assert time.monotonic() < ends, "the node does not come up"
             time.sleep(0.1)
 
@@ -90,3 +93,23 @@ def nodes_alive() -> int:
     import ray
 
     return sum(node["Alive"] for node in ray.nodes())
+
+
+def hosts_of(folder: Path) -> list[int]:
+    """Return the processes of the hosts that run in the cluster of a folder."""
+    parents: dict[int, int] = {}
+    names: dict[int, bytes] = {}
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            parents[int(process.name)] = int((process / "stat").read_text().rpartition(")")[2].split()[1])
+            names[int(process.name)] = (process / "cmdline").read_bytes()
+        except (FileNotFoundError, ProcessLookupError):
+            continue
+    holder = int((folder / "pid").read_text())
+
+    def is_ours(pid: int) -> bool:
+        while pid > 1 and pid != holder:
+            pid = parents.get(pid, 0)
+        return pid == holder
+
+    return sorted(pid for pid, name in names.items() if name.startswith(b"ray::Host") and is_ours(pid))

@@ -2,7 +2,8 @@
 
 FOLDER/users has a file for each process that needs the cluster, named by its number; FOLDER/address is written when the
 nodes are up. The nodes end when no user is left. For each file NAME.DEVICES in FOLDER/more there is one more node with
-so many devices, which is killed when the file goes. All listen on loopback alone and want a token.
+so many devices, which is killed when the file goes; FOLDER/up has the name once it is up. All listen on loopback alone
+and want a token.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ def main(folder: Path) -> None:
                 include_log_monitor=False, **head,
             )  # fmt: skip
         cluster.wait_for_nodes()
+        (folder / "pid").write_text(str(os.getpid()))
         (folder / "address.part").write_text(cluster.address)
         (folder / "address.part").rename(folder / "address")
         more: dict[str, Any] = {}
@@ -37,11 +39,13 @@ def main(folder: Path) -> None:
             wanted = {file.name for file in (folder / "more").iterdir()}
             for name in more.keys() - wanted:
                 cluster.remove_node(more.pop(name), allow_graceful=False)
+                (folder / "up" / name).unlink()
             for name in wanted - more.keys():
                 more[name] = cluster.add_node(
-                    wait=False, num_cpus=1, resources={"lumin_device": int(name.partition(".")[2])},
+                    num_cpus=1, resources={"lumin_device": int(name.partition(".")[2])},
                     object_store_memory=STORE_BYTES, include_log_monitor=False,
                 )  # fmt: skip
+                (folder / "up" / name).touch()
             time.sleep(0.1)
     finally:
         cluster.shutdown()

@@ -12,6 +12,7 @@ from tests.cluster.conftest import BRIEF, MEMORY_BYTES, outcomes_of, planted_job
 from tests.cluster.simulations import median_of, simulated_jobs
 
 from lumin_tune.cluster.events import HostJoined, JobBegan, JobEnded, PoolEvent
+from lumin_tune.cluster.pool import Done
 from lumin_tune.cluster.ray.pool import RayPool
 from lumin_tune.core.errors import ClusterError, InputError
 from lumin_tune.core.records import Device, Status
@@ -132,3 +133,36 @@ def test_two_kinds_of_device_have_queues_and_numbers_of_their_own(ray_cluster: s
         }
         workers = [set(found[device.model].values()) for device in pool.devices]
         assert not workers[0] & workers[1] and sorted(map(len, workers)) == [1, 3]
+
+
+def test_what_builders_made_is_measured_elsewhere(ray_cluster: str) -> None:
+    """Failures of both sides among good ones; builds are done by builders, and go on while devices are timed."""
+    order = ["right", "segfault", "crash-in-build", "write-after", "right", "refuse-in-build", "right", "hang"] * 4
+    policy = replace(BRIEF, run_timeout_s=1.0)
+    with RayPool(
+        ray_cluster, backends=("planted-apart",), plugins=(planted.__name__,), memory_bytes=MEMORY_BYTES
+    ) as pool:  # fmt: skip
+        _wait_for_builders(pool)
+        jobs = [planted_job(pool, number, each, policy) for number, each in enumerate(order)]
+        done: dict[int, Done] = {}
+        pool.submit(jobs)
+        while len(done) < len(jobs):
+            done.update({each.number: each for each in pool.collect(60.0)})
+        assert [(done[n].outcome.status, done[n].outcome.stage) for n in done] == [
+            planted.BEHAVIOURS[order[n]] for n in done
+        ]
+        right = done[0]
+        assert [span.stage for span in right.spans] == ["build", "check", "time"]
+        assert right.spans[0].worker.endswith("builder") and not right.spans[1].worker.endswith("builder")
+        assert right.outcome.build_ns > 0 and len(right.outcome.source_sha256) == 64
+        assert {span.worker.endswith("builder") for each in done.values() for span in each.spans[:1]} == {True}
+        turns = pool.race([planted_job(pool, 100 + n, each) for n, each in enumerate(("right", "abort", "slow"))], 1.0)
+        assert [turns[n].status for n in (100, 101, 102)] == [Status.OK, Status.CRASHED, Status.OK]
+        assert min(len(turns[n].times_ns) for n in (100, 102)) >= 3
+
+
+def _wait_for_builders(pool: RayPool) -> None:
+    ends = time.monotonic() + 60.0
+    while not sum(workshop.capacity for workshop in pool.driver._workshops.values()):
+        assert time.monotonic() < ends, "no builder has come up"
+        time.sleep(0.1)

@@ -127,7 +127,7 @@ def test_a_wicked_host_is_quarantined_and_its_work_done_elsewhere(
     assert not MARK.exists()
 
 
-def test_hosts_that_die_freeze_or_forget_are_replaced(ray_cluster: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hosts_that_die_or_freeze_are_replaced(ray_cluster: str) -> None:
     with watched(ray_cluster) as there:
         pids = _pids(there)
         device = there.pool.devices[0]

@@ -22,8 +22,8 @@ OUTCOME = Outcome(
     Status.OK, "time", (3, 1, 2), True, "", 0.5, 0.25, 10, 20, "ab" * 32, {"flops": 2.0}, "machine 7"
 )  # fmt: skip
 SPAN = Span("machine 7", "time", 10, 20)
-REPORT = wire.Report((7,), (wire.Ended(7, OUTCOME, (SPAN,)),), 1, (8,), 3)
-SAMPLES = {7: 30, 8: 30}
+REPORT = wire.Report((7,), (wire.Ended(7, OUTCOME, (SPAN,)),), 1, (8,), 3, (5,))
+SAMPLES = {7: 30, 8: 30, 5: 30}
 HELLO = wire.Hello(
     "machine", 7, Device("cpu", 0, "model", {"cores": 4, "fast": True, "clock": 1.5}), {"python": "3.11.4"},
     Toolchain("0", "cpu", "cpu", "1", "gcc"), 8,
@@ -35,9 +35,14 @@ ORDER = wire.Order(
 
 
 def test_what_is_written_is_read_again() -> None:
-    setup = wire.Setup("name", "cpu", ("a",), (), 1, None, 5)
-    assert wire.read_setup(wire.written_setup(setup)) == setup
-    work = wire.Work((ORDER, replace(ORDER, ticket=6, best_ns=None)), (RegionText("key", "text"),), True, 2.0)
+    for device in (None, HELLO.device):
+        setup = wire.Setup("name", "cpu", ("a",), (), 1, None, 5, device)
+        assert wire.read_setup(wire.written_setup(setup)) == setup
+    built = Outcome(Status.OK, "build", build_ns=5, features={"flops": 2.0})
+    assert wire.read_made(wire.written_made(wire.Made(built, "", (SPAN,))), "x") == wire.Made(built, "", (SPAN,))
+    work = wire.Work(
+        (ORDER, replace(ORDER, ticket=6, best_ns=None, case="c", built=built)), (RegionText("key", "text"),), True, 2.0
+    )
     again = wire.read_work(wire.written_work(work))
     assert again == work
     assert [(each.point, each.dims) for each in again.orders] == [(each.point, each.dims) for each in work.orders]
@@ -90,6 +95,7 @@ BAD: dict[str, tuple[Callable[[Any], None], str]] = {
     "a job that it has not": (_set("ended.0.ticket", 9), "ticket: it cannot be 9"),
     "a job begun that it has not": (_set("begun", [9]), "begun: it cannot be 9"),
     "a job answered twice": (_set("dropped", [7]), "it answers a job twice"),
+    "a job that it answered and could not get": (_set("unfetched", [7]), "it answers a job twice"),
     "a span backwards": (_set("ended.0.spans", [["w", "time", 5, 4]]), "a span ends before it begins"),
     "a span of an unknown stage": (_set("ended.0.spans", [["w", "nap", 5, 6]]), "spans: it cannot be 'nap'"),
     "a span that is a text": (_set("ended.0.spans", ["w"]), "a span must be a list"),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -56,8 +56,8 @@ class Wicked:
 class PicklingHost(OddHost):
     """Returns an object that would run code in the driver."""
 
-    def step(self, work: bytes) -> Any:
-        return Mark("/tmp/lumin-tests-mark") if self._is_wicked else super().step(work)
+    def step(self, work: bytes, made: Sequence[Any] = ()) -> Any:
+        return Mark("/tmp/lumin-tests-mark") if self._is_wicked else super().step(work, made)
 
 
 class _Evil(Exception):
@@ -68,8 +68,8 @@ class _Evil(Exception):
 class MalformedHost(OddHost):
     """Reports something that nobody asked for."""
 
-    def step(self, work: bytes) -> bytes:
-        data = super().step(work)
+    def step(self, work: bytes, made: Sequence[Any] = ()) -> bytes:
+        data = super().step(work, made)
         message = json.loads(data)
         if self._is_wicked and message["body"]["ended"]:
             message["body"]["ended"][0]["outcome"]["password"] = "x"
@@ -88,13 +88,6 @@ class DisturbedHost(OddHost):
         )  # fmt: skip
 
 
-class ForgetfulHost(OddHost):
-    """Loses what it is given and says nothing."""
-
-    def _take(self, work: Work) -> None:
-        super()._take(replace(work, orders=()) if self._is_wicked else work)
-
-
 class OldHost(OddHost):
     """Has another compiler."""
 
@@ -108,7 +101,7 @@ class OldHost(OddHost):
 class DeadlyHost(OddHost):
     """Dies of one job as soon as it is given it."""
 
-    def _take(self, work: Work) -> None:
-        super()._take(work)
+    def _take(self, work: Work, references: Sequence[Any] = ()) -> None:
+        super()._take(work, references)
         if any(order.point["number"] == 13 for order in work.orders):
             os._exit(1)

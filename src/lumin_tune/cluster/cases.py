@@ -6,15 +6,21 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from lumin_tune.cluster.messages import RegionText
 from lumin_tune.cluster.reference import Case
-from lumin_tune.core.trials import Outcome
+from lumin_tune.core.trials import Outcome, canonical_json, digest
 
 KEPT_BYTES: Final = 4 << 30
+
+
+def case_key(region: RegionText, dims: Mapping[str, int], seeds: Sequence[int]) -> str:
+    """Return the key of the case of a region at a size."""
+    return digest(region.key, canonical_json(dict(dims)), canonical_json(list(seeds)))
 
 
 @dataclass

@@ -18,9 +18,10 @@ from typing import Final, Self
 
 from lumin_tune.cluster.abilities import shares_host
 from lumin_tune.cluster.crew import Crew
-from lumin_tune.cluster.messages import RegionText
+from lumin_tune.cluster.messages import Built, RegionText
 from lumin_tune.cluster.nursery import manager_of
 from lumin_tune.cluster.pool import Done, Job
+from lumin_tune.cluster.reference import Case
 from lumin_tune.cluster.schedule import Contest, Item, Schedule
 from lumin_tune.cluster.toolchain import toolchain_of
 from lumin_tune.core.errors import BuildError, InputError, LuminError
@@ -35,8 +36,12 @@ MEMORY_SHARE: Final = 0.5
 _JOIN_S: Final = 2.0
 
 
+Made = Mapping[int, tuple[Built, Case]]
+"""What was built elsewhere, with the case to measure it on, by the number of the job."""
+
+
 class LocalPool:
-    """See `pool.Pool`.
+    """See `pool.Pool`. `submit` and `race` take what was built elsewhere too, see `Made`.
 
     backends: by name. devices: None for all of the backends' on this machine. builders: how many processes build, None
     for one on each processor that this process may use. memory_bytes: what a worker may take, None for half of the
@@ -100,8 +105,14 @@ class LocalPool:
         found = self._backend(backend)
         return toolchain_of(backend, found, self._registry.plugin_of(backend), device)
 
-    def submit(self, jobs: Sequence[Job]) -> None:
+    @property
+    def folder(self) -> Path:
+        """Where this pool's files are; it goes with the pool."""
+        return self._crew.folder
+
+    def submit(self, jobs: Sequence[Job], made: Made | None = None) -> None:
         items = [self._item(job) for job in jobs]
+        cases = _taken(items, made)
         with self._lock:
             self._check()
             numbers = [job.number for job in jobs]
@@ -109,7 +120,7 @@ class LocalPool:
             if twice or len(set(numbers)) != len(numbers):
                 raise InputError(f"jobs have numbers that are taken: {sorted(twice) or numbers}; number them anew")
             self._left.update(numbers)
-        self._order(lambda: self._schedule.submit(items))
+        self._order(lambda: self._accept(items, cases))
 
     def collect(self, timeout_s: float | None = None) -> Sequence[Done]:
         ends = None if timeout_s is None else time.monotonic() + timeout_s
@@ -130,8 +141,9 @@ class LocalPool:
             found, self._begun = self._begun, []
             return found
 
-    def race(self, jobs: Sequence[Job], time_s: float) -> Mapping[int, Outcome]:
+    def race(self, jobs: Sequence[Job], time_s: float, made: Made | None = None) -> Mapping[int, Outcome]:
         items = [self._item(job) for job in jobs]
+        cases = _taken(items, made)
         if len({(job.device, job.policy.key) for job in jobs}) > 1:
             raise InputError("jobs that take turns must be for one device and have one policy")
         if len({job.number for job in jobs}) != len(jobs):
@@ -143,6 +155,7 @@ class LocalPool:
             item.contest = contest
         with self._lock:
             self._check()
+        self._order(lambda: self._accept((), cases))
         self._order(lambda: self._schedule.enter(contest))
         with self._lock:
             while not contest.is_over:
@@ -207,6 +220,11 @@ class LocalPool:
             raise InputError(f"this pool has no backend {name!r}; it has: {', '.join(self._backends)}")
         return self._backends[name]
 
+    def _accept(self, items: Sequence[Item], cases: Sequence[Case]) -> None:
+        self._schedule.submit(items)
+        for case in cases:
+            self._schedule.receive(case)
+
     def _order(self, what: Callable[[], None]) -> None:
         """Let the thread do something."""
         with self._lock:
@@ -264,6 +282,16 @@ class LocalPool:
             os.read(self._wake_read, 1 << 12)
         except BlockingIOError:
             return
+
+
+def _taken(items: Sequence[Item], made: Made | None) -> list[Case]:
+    """Give items what was built of them elsewhere, and return the cases."""
+    cases: dict[str, Case] = {}
+    for item in items if made else ():
+        if made is not None and item.job.number in made:
+            item.built, case = made[item.job.number]
+            cases[case.key] = case
+    return list(cases.values())
 
 
 def machine_memory_bytes() -> int:

@@ -16,6 +16,7 @@ from dataclasses import replace
 from heapq import heappop, heappush
 
 from lumin_tune.cluster.abilities import Pretence, Pretended
+from lumin_tune.cluster.local import Made
 from lumin_tune.cluster.pool import Done, Job, Span
 from lumin_tune.cluster.toolchain import toolchain_of
 from lumin_tune.core.contributions import Registry
@@ -57,7 +58,7 @@ class PretendingPool:
             found, self._begun = self._begun, []
             return found
 
-    def submit(self, jobs: Sequence[Job]) -> None:
+    def submit(self, jobs: Sequence[Job], made: Made | None = None) -> None:
         for job in jobs:
             if job.device != self._device or job.backend != self._name:
                 raise InputError(f"job {job.number} is for {job.device}, and this pool has {self._device} alone")
@@ -84,7 +85,7 @@ class PretendingPool:
                     return found
                 self._lock.wait(left)
 
-    def race(self, jobs: Sequence[Job], time_s: float) -> Mapping[int, Outcome]:
+    def race(self, jobs: Sequence[Job], time_s: float, made: Made | None = None) -> Mapping[int, Outcome]:
         before: list[Done] = []
         while found := self.collect():
             before += found

@@ -13,14 +13,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from lumin_tune.cluster.cases import Cases
+from lumin_tune.cluster.cases import Cases, case_key
 from lumin_tune.cluster.crew import Crew, Died, Event, Worker
 from lumin_tune.cluster.messages import Build, Built, CaseMade, MakeCase, Race, Ran, RegionText, Request, Time
 from lumin_tune.cluster.pool import STAGES, Done, Job, Span
 from lumin_tune.cluster.reference import Case
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.records import Device, Status
-from lumin_tune.core.trials import Outcome, canonical_json, digest
+from lumin_tune.core.trials import Outcome
 
 MACHINE_TRIES: Final = 2
 
@@ -43,8 +43,7 @@ class Item:
 
     @property
     def case_key(self) -> str:
-        seeds = canonical_json(list(self.job.policy.seeds))
-        return digest(self.region.key, canonical_json(dict(self.job.dims)), seeds)
+        return case_key(self.region, self.job.dims, self.job.policy.seeds)
 
 
 @dataclass(eq=False)
@@ -90,8 +89,20 @@ class Schedule:
         return not (self._pending or self._built or self._contests or any(self._jobs_at_work()))
 
     def submit(self, items: Iterable[Item]) -> None:
-        """Take jobs."""
-        self._pending.update({item.job.number: item for item in items})
+        """Take jobs. Those that have been built need no builder, but their cases (`receive`)."""
+        for item in items:
+            (self._pending if item.built is None else self._built)[item.job.number] = item
+            if item.built is not None and item.contest is None:
+                self.begun.append(item.job.number)
+
+    def receive(self, case: Case) -> None:
+        """Take a case that was made elsewhere."""
+        self._cases.settle(case.key, case, Outcome(Status.CRASHED))
+        self._forget()
+
+    def has_case(self, key: str) -> bool:
+        """Return whether a case is there."""
+        return key in self._cases and self._cases.is_settled(key) and self._cases.failure(key) is None
 
     def enter(self, contest: Contest) -> None:
         """Take a contest, which begins when all else is done."""
@@ -310,6 +321,9 @@ class Schedule:
 
     def _settle(self, key: str, case: Case | None, failure: Outcome) -> None:
         self._cases.settle(key, case, failure)
+        self._forget()
+
+    def _forget(self) -> None:
         items = (*self._pending.values(), *self._built.values(), *self._jobs_at_work())
         self._cases.forget({item.case_key for item in items})
 

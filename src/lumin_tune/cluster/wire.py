@@ -54,7 +54,7 @@ _REGION: Final = 16 << 20
 @dataclass(frozen=True)
 class Setup:
     """To a host that starts: what it measures with. builders, memory_bytes: as of `LocalPool`; place: which of the
-    backend's devices, modulo their number."""
+    backend's devices, modulo their number. device: what is built for, to a builder, None to a host."""
 
     name: str
     backend: str
@@ -63,6 +63,7 @@ class Setup:
     place: int
     builders: int | None
     memory_bytes: int | None
+    device: Device | None = None
 
 
 @dataclass(frozen=True)
@@ -86,7 +87,11 @@ class Refusal:
 
 @dataclass(frozen=True)
 class Order:
-    """One job on its way to a host. ticket: unique within a pool, whoever asked."""
+    """One job on its way to a host or a builder.
+
+    ticket: unique within a pool, whoever asked. case: the key of its case. built: what is known of its build, None if
+    it is to be built where it is sent.
+    """
 
     ticket: int
     region: str
@@ -96,6 +101,8 @@ class Order:
     policy: MeasuringPolicy
     dims: Mapping[str, int] = field(hash=False)
     best_ns: int | None
+    case: str = ""
+    built: Outcome | None = None
 
 
 @dataclass(frozen=True)
@@ -120,15 +127,29 @@ class Ended:
 
 @dataclass(frozen=True)
 class Report:
-    """From a host: what happened since the last. drops: how many orders to give back it obeyed; dropped: what it gave
-    back. left: how many jobs it still has. trouble: why it cannot go on, "" if it can."""
+    """From a host: what happened since the last.
+
+    drops: how many orders to give back it obeyed; dropped: what it gave back. left: how many jobs it still has.
+    unfetched: jobs whose artifacts or cases it could not get. trouble: why it cannot go on, "" if it can.
+    """
 
     begun: tuple[int, ...] = ()
     ended: tuple[Ended, ...] = ()
     drops: int = 0
     dropped: tuple[int, ...] = ()
     left: int = 0
+    unfetched: tuple[int, ...] = ()
     trouble: str = ""
+
+
+@dataclass(frozen=True)
+class Made:
+    """From a builder: how a build or the making of a case went, and what was done for it. outcome: OK if there is
+    something, which is then sent beside. machine: what is wrong with the machine, "" if nothing."""
+
+    outcome: Outcome
+    machine: str
+    spans: tuple[Span, ...]
 
 
 Contestants = Mapping[int, Outcome]
@@ -137,7 +158,8 @@ Contestants = Mapping[int, Outcome]
 
 
 def written_setup(setup: Setup) -> bytes:
-    return _written("setup", dataclasses.asdict(setup))
+    device = None if setup.device is None else device_data(setup.device)
+    return _written("setup", {**dataclasses.asdict(dataclasses.replace(setup, device=None)), "device": device})
 
 
 def read_setup(data: bytes) -> Setup:
@@ -146,9 +168,10 @@ def read_setup(data: bytes) -> Setup:
         _opened(data, "setup", "the driver", _WORK_BYTES), "setup",
         name=a_text(_NAME), backend=a_text(_NAME), plugins=a_list(a_text(_NAME), _ENTRIES),
         blocked=a_list(a_text(_NAME), _ENTRIES), place=an_int(0, _JOBS), builders=or_none(an_int(1, _JOBS)),
-        memory_bytes=or_none(an_int(1, 1 << 60)),
+        memory_bytes=or_none(an_int(1, 1 << 60)), device=_anything,
     )  # fmt: skip
-    return Setup(**found)
+    device = None if found["device"] is None else read_device(found["device"], "the driver")
+    return Setup(**{**found, "device": device})
 
 
 def written_work(work: Work) -> bytes:
@@ -165,7 +188,8 @@ def written_work(work: Work) -> bytes:
                 {
                     "ticket": order.ticket, "region": order.region, "fingerprint": order.fingerprint,
                     "backend": order.backend, "point": dict(order.point), "policy": places[order.policy],
-                    "dims": dict(order.dims), "best_ns": order.best_ns,
+                    "dims": dict(order.dims), "best_ns": order.best_ns, "case": order.case,
+                    "built": None if order.built is None else _outcome_data(order.built),
                 }
                 for order in work.orders
             ],
@@ -194,7 +218,8 @@ def read_work(data: bytes) -> Work:
         values = record(
             each, "orders", ticket=an_int(0, 1 << 62), region=a_text(_NAME), fingerprint=a_text(_NAME),
             backend=a_text(_NAME), point=a_map(a_choice(_TEXT), _ENTRIES), policy=an_int(0, len(policies) - 1),
-            dims=a_map(an_int(0, 1 << 62), _ENTRIES), best_ns=or_none(an_int(0, _SAMPLE_NS)),
+            dims=a_map(an_int(0, 1 << 62), _ENTRIES), best_ns=or_none(an_int(0, _SAMPLE_NS)), case=a_text(_NAME),
+            built=or_none(_built),
         )  # fmt: skip
         orders.append(Order(**{**values, "policy": policies[values["policy"]]}))
     regions = tuple(RegionText(key, text) for key, text in found["regions"].items())
@@ -255,6 +280,7 @@ def written_report(report: Report) -> bytes:
         "report",
         {
             "begun": list(report.begun), "drops": report.drops, "dropped": list(report.dropped), "left": report.left,
+            "unfetched": list(report.unfetched),
             "trouble": report.trouble[:_TEXT],
             "ended": [
                 {"ticket": each.ticket, "outcome": _outcome_data(each.outcome),
@@ -274,17 +300,30 @@ def read_report(data: bytes, sender: str, samples: Mapping[int, int]) -> Report:
     found = record(
         _opened(data, "report", sender, REPLY_BYTES), where,
         begun=a_list(one_of(samples), _JOBS), drops=an_int(0, _JOBS), dropped=a_list(one_of(samples), _JOBS),
-        left=an_int(0, _JOBS), trouble=a_text(_TEXT), ended=a_list(_anything, _JOBS),
+        left=an_int(0, _JOBS), unfetched=a_list(one_of(samples), _JOBS), trouble=a_text(_TEXT),
+        ended=a_list(_anything, _JOBS),
     )  # fmt: skip
     ended = []
     for each in found["ended"]:
         values = record(each, where, ticket=one_of(samples), outcome=_anything, spans=a_list(_span, 64))
         outcome = _outcome(values["outcome"], f"{where}, job {values['ticket']}", samples[values["ticket"]])
         ended.append(Ended(values["ticket"], outcome, values["spans"]))
-    tickets = [each.ticket for each in ended] + list(found["dropped"])
+    tickets = [*(each.ticket for each in ended), *found["dropped"], *found["unfetched"]]
     if len(set(tickets)) != len(tickets):
         raise WireError(f"{where}: it answers a job twice")
     return Report(**{**found, "ended": tuple(ended)})
+
+
+def written_made(made: Made) -> bytes:
+    spans = [[span.worker, span.stage, span.begun_ns, span.ended_ns] for span in made.spans]
+    return _written("made", {"outcome": _outcome_data(made.outcome), "machine": made.machine[:_TEXT], "spans": spans})
+
+
+def read_made(data: bytes, sender: str) -> Made:
+    """Return what a builder tells. Raises WireError, which names the sender."""
+    where = f"made of {sender}"
+    opened = _opened(data, "made", sender, REPLY_BYTES)
+    return Made(**record(opened, where, outcome=_built, machine=a_text(_TEXT), spans=a_list(_span, 64)))
 
 
 def written_outcomes(outcomes: Contestants, trouble: str = "") -> bytes:
@@ -334,7 +373,12 @@ def _outcome_data(outcome: Outcome) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _outcome(data: Any, where: str, samples: int) -> Outcome:
+def _built(data: Any, where: str) -> Outcome:
+    """Return the outcome of a build, which has no samples though it may be OK."""
+    return _outcome(data, where, 0, is_build=True)
+
+
+def _outcome(data: Any, where: str, samples: int, is_build: bool = False) -> Outcome:
     values = record(
         data, where, status=one_of(_STATUSES), stage=one_of(STAGES), times_ns=a_list(an_int(0, _SAMPLE_NS), samples),
         screened=a_bool, message=a_text(MESSAGE_CHARACTERS), error=a_float(0.0, GREATEST_ERROR),
@@ -342,7 +386,7 @@ def _outcome(data: Any, where: str, samples: int) -> Outcome:
         source_sha256=a_text(64), features=a_map(a_float(-1e300, 1e300), _ENTRIES),
     )  # fmt: skip
     status = _STATUSES[values["status"]]
-    if (status is Status.OK) != bool(values["times_ns"]):
+    if not is_build and (status is Status.OK) != bool(values["times_ns"]):
         raise WireError(f"{where}: times_ns must be there if and only if the status is ok, not for {status.value!r}")
     if values["source_sha256"] and (len(values["source_sha256"]) != 64 or not _is_hex(values["source_sha256"])):
         raise WireError(f"{where}: source_sha256 must be 64 hexadecimal digits or nothing")

@@ -14,18 +14,21 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
-from typing import Final
+from typing import Any, Final
 
 from lumin_tune.cluster.events import JobBegan, JobEnded, JobRequeued, PoolEvent, PoolListener
 from lumin_tune.cluster.pool import Done
 from lumin_tune.cluster.ray.fleet import Fleet, RayHost, Terms
 from lumin_tune.cluster.ray.mailbox import Item, Mailbox, Race
+from lumin_tune.cluster.ray.workshop import Workshop, setup_for
 from lumin_tune.cluster.wire import Contestants, Ended, Hello, Report
 from lumin_tune.core.errors import ClusterError
 from lumin_tune.core.records import Status
-from lumin_tune.core.trials import Outcome
+from lumin_tune.core.trials import Outcome, device_key
 
 POLL_S: Final = 0.02
+AHEAD: Final = 3
+"""So many times what hosts hold is built ahead of them, the cost of builds being what it may."""
 REST_S: Final = 0.0003
 MOST_REST_S: Final = 0.02
 """How long the thread rests after each turn for each host, and at most: to wait on all of them costs as much however
@@ -62,10 +65,10 @@ class _Calm:
 
 
 class Driver:
-    """See the module. admit: says why a host must not take part, "" if it may; on_event: is told what happens."""
+    """See the module. admit: says why a host or a builder must not take part, "" if it may; on_event: is told."""
 
     def __init__(
-        self, terms: Terms, admit: Callable[[RayHost, Hello], str], on_event: PoolListener | None, patience_s: float
+        self, terms: Terms, admit: Callable[[Hello], str], on_event: PoolListener | None, patience_s: float
     ) -> None:
         self.lock = threading.Condition()
         self.error: BaseException | None = None
@@ -75,7 +78,9 @@ class Driver:
         self._on_event = on_event
         self._patience_s = patience_s
         self._orders: list[Callable[[], None]] = []
+        self._terms = terms
         self._queues: dict[str, Queue] = {}
+        self._workshops: dict[str, Workshop] = {}
         self._mailboxes: list[Mailbox] = []
         self._calm: dict[RayHost, _Calm] = {}
         self._answers: dict[Mailbox, list[Done]] = {}
@@ -116,21 +121,20 @@ class Driver:
 
     def take_jobs(self, items: Sequence[Item]) -> None:
         for item in items:
-            queue = self._queue(item.key)
-            if not queue.waiting:
-                queue.served_at = time.monotonic()
-            queue.push(item)
+            item.mailbox.unanswered += 1
+            self._pass_on(item)
 
     def take_race(self, host: RayHost, race: Race, outcomes: Contestants) -> None:
-        for item in race.items:
+        for item in race.entrants:
             race.outcomes[item.number] = outcomes[item.ticket]
             self.tell(JobEnded(time.time(), item.number, host.name, outcomes[item.ticket].status.value))
         self._end_race(race)
 
     def enter(self, race: Race) -> None:
-        queue = self._queue(race.key)
-        queue.served_at = time.monotonic()
-        queue.races.append(race)
+        race.awaited = len(race.items)
+        for item in race.items:
+            item.race = race
+            self._pass_on(item)
 
     def drop(self, mailbox: Mailbox, numbers: list[int], ready: threading.Event) -> None:
         """Drop the jobs of a mailbox that have not begun; `numbers` has them once it is ready."""
@@ -138,6 +142,9 @@ class Driver:
             kept = [entry for entry in queue.waiting if entry[2].mailbox is not mailbox]
             numbers += [entry[0] for entry in queue.waiting if entry[2].mailbox is mailbox]
             queue.waiting = sorted(kept)
+        for workshop in self._workshops.values():
+            numbers += [item.number for item in workshop.unsubmit(lambda item: item.mailbox is not mailbox)]
+        mailbox.unanswered -= len(numbers)
         waiting = {
             host
             for host in self.fleet.hosts.values()
@@ -147,10 +154,66 @@ class Driver:
             self.fleet.drop(host)
         self._drops.append(_Drop(mailbox, numbers, ready, waiting, time.monotonic() + DROP_S))
 
+    # what builders do
+
+    def admit_builder(self, hello: Hello) -> str:
+        return self._admit(hello)
+
+    def refuse(self, name: str, reason: str) -> None:
+        self.fleet.refuse(name, reason)
+
+    def take_built(self, item: Item) -> None:
+        if item.race is None:
+            self._push(item)
+        else:
+            item.race.entrants.append(item)
+            self._count(item.race)
+
+    def take_unbuilt(self, item: Item, outcome: Outcome) -> None:
+        race = item.race
+        if race is None:
+            self._answer(item, outcome, None, "")
+        else:
+            race.outcomes[item.number] = outcome
+            self._count(race)
+
+    def _count(self, race: Race) -> None:
+        """Let a race in once all its jobs are built, as far as they can be."""
+        race.awaited -= 1
+        if race.awaited:
+            return
+        race.entrants.sort(key=lambda item: item.number)
+        if not race.entrants:
+            self._end_race(race)
+            return
+        queue = self._queue(race.key)
+        queue.served_at = time.monotonic()
+        queue.races.append(race)
+
+    def _pass_on(self, item: Item) -> None:
+        """Have a job built, where others than its host do that."""
+        workshop = self._workshops.get(item.key)
+        if workshop is None or workshop.is_vain:
+            self.take_built(item)
+        else:
+            workshop.submit([item])
+
+    def _push(self, item: Item) -> None:
+        queue = self._queue(item.key)
+        if not queue.waiting:
+            queue.served_at = time.monotonic()
+        queue.push(item)
+
     # what hosts do
 
     def admit(self, host: RayHost, hello: Hello) -> str:
-        return self._admit(host, hello)
+        reason = self._admit(hello)
+        key = device_key(hello.device)
+        if not reason and hello.device.backend in self._terms.apart and key not in self._workshops:
+            terms = self._terms
+            setup = setup_for(hello.device, terms.plugins, terms.blocked, terms.memory_bytes)
+            self._workshops[key] = Workshop(setup, terms.builders, self)
+        return reason
 
     def take_report(self, host: RayHost, report: Report) -> None:
         for ticket in report.begun:
@@ -161,6 +224,10 @@ class Driver:
         for ticket in report.dropped:
             self._give_back(host, host.items.pop(ticket))
             host.is_alone = host.is_alone and bool(host.items)
+        for ticket in report.unfetched:
+            item = host.items.pop(ticket)
+            item.begun = False
+            self._workshops[item.key].forget(item)
         for ended in report.ended:
             if host.state != "ready":
                 return  # it was put in quarantine for what it told before; others do the rest
@@ -214,10 +281,12 @@ class Driver:
                     orders, self._orders = self._orders, []
                 for order in orders:
                     order()
-                self.fleet.look()
+                if self.fleet.look():
+                    self._look_for_builders()
+                self._assign_builds()
                 self._assign()
                 self.fleet.ask()
-                self.fleet.hear(POLL_S)
+                self.fleet.hear(POLL_S, self._built())
                 self._end_drops()
                 self._check_served()
                 self._deliver()
@@ -226,6 +295,8 @@ class Driver:
             self.error = error
         finally:
             try:
+                for workshop in self._workshops.values():
+                    workshop.close()
                 self.fleet.close()
             finally:
                 self.is_closed = True
@@ -234,6 +305,29 @@ class Driver:
                     mailboxes = list(self._mailboxes)
                 for mailbox in mailboxes:
                     mailbox.wake()
+
+    def _look_for_builders(self) -> None:
+        """Have builders where they are needed; where there can be none, hosts build for themselves."""
+        nodes = list(self.fleet.nodes.values())
+        for workshop in self._workshops.values():
+            workshop.look(nodes, lambda node: sum(slot.node.id == node.id for slot in self.fleet.slots))
+            if workshop.is_vain:
+                for item in workshop.unsubmit(lambda item: False):
+                    self.take_built(item)
+
+    def _assign_builds(self) -> None:
+        """Have so much built that no host waits for it, and not much more."""
+        for key, workshop in self._workshops.items():
+            depths = [each.hello.depth for each in self.fleet.hosts.values() if each.hello and each.key == key]
+            workshop.assign(AHEAD * sum(depths) - len(self._queue(key).waiting) - workshop.under_way)
+
+    def _built(self) -> dict[Any, Callable[[], None]]:
+        return {reference: act for workshop in self._workshops.values() for reference, act in workshop.asked.items()}
+
+    def capacity_of(self, key: str) -> int:
+        """Return how many jobs keep the builders for a kind of device busy."""
+        workshop = self._workshops.get(key)
+        return 0 if workshop is None else workshop.capacity
 
     def _assign(self) -> None:
         """Give jobs to the hosts that have the fewest."""
@@ -256,9 +350,8 @@ class Driver:
     def _begin_race(self, queue: Queue, hosts: Sequence[RayHost]) -> None:
         """Let a race begin on a host that has nothing else, once what was submitted before it is done."""
         race = queue.races[0]
-        busy = any(item.mailbox is race.mailbox for host in hosts for item in host.items.values())
         idle = [host for host in hosts if not host.items and host.race is None]
-        if idle and not busy:
+        if idle and not race.mailbox.unanswered:
             queue.races.pop(0)
             self.fleet.race(idle[0], race)
 
@@ -266,16 +359,16 @@ class Driver:
         """Answer a job, or hold the answer back while it is not clear whether the host's timings can be trusted."""
         outcome, policy = ended.outcome, item.job.policy
         if outcome.status is not Status.OK or policy.noise_limit <= 0:
-            self._answer(item, outcome, ended, host)
+            self._answer(item, outcome, ended, host.name)
             return
         calm = self._calm.setdefault(host, _Calm())
         calm.recent.append(outcome.noise / policy.noise_limit)
         if calm.recent[-1] <= 1.0:
             self._release(host)
-            self._answer(item, outcome, ended, host)
+            self._answer(item, outcome, ended, host.name)
             return
         if not self._others_are_calm(host):
-            self._answer(item, outcome, ended, host)
+            self._answer(item, outcome, ended, host.name)
             return
         calm.held.append((item, ended))
         if len(calm.held) >= NOISY:
@@ -300,19 +393,20 @@ class Driver:
         calm = self._calm[host]
         held, calm.held = calm.held, []
         for item, ended in held:
-            self._answer(item, ended.outcome, ended, host)
+            self._answer(item, ended.outcome, ended, host.name)
 
-    def _answer(self, item: Item, outcome: Outcome, ended: Ended | None, host: RayHost) -> None:
-        spans = ended.spans if ended is not None else ()
+    def _answer(self, item: Item, outcome: Outcome, ended: Ended | None, host: str) -> None:
+        spans = (*item.spans, *(ended.spans if ended is not None else ()))
+        item.mailbox.unanswered -= 1
         self._answers.setdefault(item.mailbox, []).append(Done(item.number, outcome, spans))
-        self.tell(JobEnded(time.time(), item.number, host.name, outcome.status.value))
+        self.tell(JobEnded(time.time(), item.number, host, outcome.status.value))
 
     def _requeue(self, item: Item, host: RayHost, reason: str, counts: bool) -> None:
         item.begun = False
         if counts:
             item.losses.append(f"{host.name} ({reason})")
         if len(item.losses) > MOST_LOSSES:
-            self._answer(item, _gave_up(item.losses), None, host)
+            self._answer(item, _gave_up(item.losses), None, host.name)
             return
         self._queue(item.key).push(item)
         self.tell(JobRequeued(time.time(), item.number, host.name, reason))
@@ -321,11 +415,11 @@ class Driver:
         race.losses.append(f"{host.name} ({reason})")
         if len(race.losses) > MOST_LOSSES:
             outcome = _gave_up(race.losses)
-            race.outcomes.update({item.number: outcome for item in race.items})
+            race.outcomes.update({item.number: outcome for item in race.entrants})
             self._end_race(race)
             return
         self._queue(race.key).races.insert(0, race)
-        for item in race.items:
+        for item in race.entrants:
             self.tell(JobRequeued(time.time(), item.number, host.name, reason))
 
     def _end_race(self, race: Race) -> None:
@@ -339,6 +433,7 @@ class Driver:
         if drop is None:
             self._queue(item.key).push(item)
         else:
+            item.mailbox.unanswered -= 1
             drop.numbers.append(item.number)
 
     def _end_drops(self) -> None:

@@ -7,7 +7,7 @@ host is told to the driver by the methods of `Listener`; nothing is waited for w
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
@@ -119,7 +119,8 @@ class Listener(Protocol):
 
 @dataclass(frozen=True)
 class Terms:
-    """What hosts are started with. counted: the backends, each with what Ray counts its devices as."""
+    """What hosts are started with. counted: the backends, each with what Ray counts its devices as. apart: those that
+    others build for."""
 
     counted: Mapping[str, str]
     plugins: tuple[str, ...]
@@ -127,6 +128,7 @@ class Terms:
     builders: int | None
     memory_bytes: int | None
     silence_s: float
+    apart: frozenset[str] = frozenset()
 
 
 class Fleet:
@@ -145,11 +147,11 @@ class Fleet:
 
     # nodes
 
-    def look(self) -> None:
-        """Notice nodes that came and went, and start hosts where there are none. Does nothing if it just was done."""
+    def look(self) -> bool:
+        """Notice nodes that came and went, and start hosts where there are none; return whether it was time for it."""
         now = time.monotonic()
         if now - self._looked_at < LOOK_S:
-            return
+            return False
         self._looked_at = now
         there = {node.id: node for node in alive(ray.nodes())}  # type: ignore[no-untyped-call]
         for gone in self.nodes.keys() - there.keys():
@@ -160,11 +162,12 @@ class Fleet:
             found = slots_of(there[new], self._terms.counted)
             self.slots += found
             if not found:
-                self._refuse(there[new].name, _nothing_there(there[new], self._terms.counted))
+                self.refuse(there[new].name, _nothing_there(there[new], self._terms.counted))
         self.nodes = there
         for slot in self.slots:
             if not slot.taken and not slot.closed and slot.retry_at <= now:
                 self._start(slot)
+        return True
 
     @property
     def may_grow(self) -> bool:
@@ -180,9 +183,8 @@ class Fleet:
         while name in self.hosts:
             self._number += 1
             name = f"{slot.name} #{self._number}"
-        setup = Setup(
-            name, slot.backend, terms.plugins, terms.blocked, slot.place, terms.builders, terms.memory_bytes
-        )  # fmt: skip
+        builders = 1 if slot.backend in terms.apart else terms.builders
+        setup = Setup(name, slot.backend, terms.plugins, terms.blocked, slot.place, builders, terms.memory_bytes)
         resources = {DEVICE: slot.devices} if slot.devices else {}
         actor: Any = self._actor.options(
             max_restarts=0,
@@ -208,9 +210,9 @@ class Fleet:
             if host.state != "ready":
                 continue
             if host.asked is None:
-                host.asked, host.asked_at = host.actor.step.remote(self._work(host)), time.monotonic()
+                host.asked, host.asked_at = host.actor.step.remote(*self._work(host)), time.monotonic()
             elif host.fresh:
-                host.actor.add.remote(self._work(host))
+                host.actor.add.remote(*self._work(host))
 
     def drop(self, host: RayHost) -> None:
         """Have a host give back what it has not begun."""
@@ -219,12 +221,14 @@ class Fleet:
     def race(self, host: RayHost, race: Race) -> None:
         """Let jobs take turns on a host."""
         host.race, host.race_until = race, time.monotonic() + race.limit_s
-        work = Work(tuple(item.order() for item in race.items), self._texts(host, race.items), race_s=race.time_s)
-        host.racing = host.actor.race.remote(written_work(work))
+        items = race.entrants
+        work = Work(tuple(item.order() for item in items), self._texts(host, items), race_s=race.time_s)
+        host.racing = host.actor.race.remote(written_work(work), _references(items))
 
-    def _work(self, host: RayHost) -> bytes:
+    def _work(self, host: RayHost) -> tuple[bytes, list[Any]]:
         items, host.fresh = host.fresh, []
-        return written_work(Work(tuple(item.order() for item in items), self._texts(host, items)))
+        work = Work(tuple(item.order() for item in items), self._texts(host, items))
+        return written_work(work), _references(items)
 
     def _texts(self, host: RayHost, items: Sequence[Item]) -> tuple[RegionText, ...]:
         """Return the regions that a host has not."""
@@ -234,15 +238,18 @@ class Fleet:
 
     # answers
 
-    def hear(self, timeout_s: float) -> None:
-        """Take what hosts answered, and end those that are silent."""
+    def hear(self, timeout_s: float, others: Mapping[Any, Callable[[], None]]) -> None:
+        """Take what hosts answered, and end those that are silent. others: further references, with what to do."""
         asked = {each.asked: each for each in self.hosts.values() if each.asked is not None}
         racing = {each.racing: each for each in self.hosts.values() if each.racing is not None}
-        known = [*asked, *racing]
+        known = [*asked, *racing, *others]
         if not known:
             time.sleep(timeout_s)
             return
         for reference in wait_for(known, timeout_s):
+            if reference in others:
+                others[reference]()
+                continue
             host = asked.get(reference) or racing[reference]
             if host.name not in self.hosts:
                 continue  # it was lost since
@@ -262,7 +269,7 @@ class Fleet:
         elif is_race:
             race, host.race, host.racing = host.race, None, None
             assert race is not None
-            outcomes, trouble = read_outcomes(answer, host.name, [item.ticket for item in race.items])
+            outcomes, trouble = read_outcomes(answer, host.name, [item.ticket for item in race.entrants])
             if trouble:
                 host.race = race
                 self.lose(host, trouble)
@@ -285,7 +292,7 @@ class Fleet:
         if reason or isinstance(hello, Refusal):
             host.slot.closed = reason
             self._end(host, "lost")
-            self._refuse(host.slot.name, reason)
+            self.refuse(host.slot.name, reason)
             return
         host.hello, host.key, host.state = hello, device_key(hello.device), "ready"
         host.agreed_at = time.monotonic()
@@ -306,7 +313,7 @@ class Fleet:
     def _late(self, host: RayHost) -> None:
         """Give up a host that does not come up, for now."""
         reason = self.why_late(host)
-        self._refuse(host.slot.name, reason)
+        self.refuse(host.slot.name, reason)
         self.lose(host, reason)
 
     def why_late(self, host: RayHost) -> str:
@@ -334,7 +341,7 @@ class Fleet:
         slot.retry_at = time.monotonic() + RETRY_S * 2 ** min(slot.failures, 6)
         if slot.failures > MOST_FAILURES:
             slot.closed = f"{slot.failures} hosts in a row were lost there, the last one because {reason}"
-            self._refuse(slot.name, slot.closed)
+            self.refuse(slot.name, slot.closed)
         was_ready = host.state == "ready"
         self._end(host, "lost")
         if was_ready:
@@ -355,7 +362,8 @@ class Fleet:
         ray.kill(host.actor, no_restart=True)
         host.asked = host.racing = None
 
-    def _refuse(self, node: str, reason: str) -> None:
+    def refuse(self, node: str, reason: str) -> None:
+        """Note and tell why a node, or a host on it, does not take part."""
         self.refused[node] = reason
         self._listener.tell(HostRefused(time.time(), node, reason))
 
@@ -363,6 +371,11 @@ class Fleet:
         """End all hosts."""
         for host in list(self.hosts.values()):
             self._end(host, "lost")
+
+
+def _references(items: Sequence[Item]) -> list[Any]:
+    """Return what builders made for jobs: for each an artifact and a case."""
+    return [each for item in items if item.made is not None for each in (item.made.artifact, item.made.case)]
 
 
 def _nothing_there(node: RayNode, counted: Mapping[str, str]) -> str:

@@ -2,7 +2,8 @@
 
 Crashes, hangs and wrong answers of candidates are met by that pool's processes, so they never reach the actor. The
 driver has one call of `step` outstanding, which returns as soon as something has ended, or after `HEARTBEAT_S`. All
-that goes in and out is bytes that `cluster/wire.py` reads. Nothing here imports Ray.
+that goes in and out is bytes that `cluster/wire.py` reads. What builders have made comes as references to objects of
+the cluster, an artifact and a case for each such job, which are fetched here and not by the driver.
 """
 
 from __future__ import annotations
@@ -14,13 +15,18 @@ import threading
 import time
 from collections.abc import Mapping, Sequence
 from importlib.metadata import version
-from typing import Final, Protocol
+from pathlib import Path
+from typing import Any, Final, Protocol
 
 from lumin_tune.cluster.abilities import pretends
-from lumin_tune.cluster.local import LocalPool
+from lumin_tune.cluster.freight import unpacked_artifact, unpacked_case
+from lumin_tune.cluster.local import LocalPool, Made
+from lumin_tune.cluster.messages import Built
 from lumin_tune.cluster.nursery import manager_of
 from lumin_tune.cluster.pool import Done, Job, Pool
 from lumin_tune.cluster.pretending import PretendingPool
+from lumin_tune.cluster.ray.objects import LostObject, fetched
+from lumin_tune.cluster.reference import Case
 from lumin_tune.cluster.wire import (
     Ended,
     Hello,
@@ -38,6 +44,7 @@ from lumin_tune.core.errors import LuminError
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.plugins import PluginManager
 from lumin_tune.core.text import parse_into
+from lumin_tune.core.trials import Outcome
 
 HEARTBEAT_S: Final = 1.0
 BEGUN_S: Final = 0.25
@@ -50,9 +57,13 @@ _TEXT_S: Final = 5.0
 
 
 class HostPool(Pool, Protocol):
-    """A pool that tells what it has begun with."""
+    """A pool that tells what it has begun with, and takes what was built elsewhere."""
 
     def begun(self) -> Sequence[int]: ...
+
+    def submit(self, jobs: Sequence[Job], made: Made | None = None) -> None: ...
+
+    def race(self, jobs: Sequence[Job], time_s: float, made: Made | None = None) -> Mapping[int, Outcome]: ...
 
 
 class Host:
@@ -66,6 +77,8 @@ class Host:
         self._dropped: list[int] = []
         self._waiting_since = 0.0
         self._few = 0
+        self._cases: dict[str, Case] = {}
+        self._unfetched: list[int] = []
         self._drops = 0
         self._trouble = ""
         self._left: set[int] = set()
@@ -76,34 +89,37 @@ class Host:
         try:
             return self._opened(read_setup(self._setup_data))
         except Exception as error:  # whatever is wrong here, the driver is to read it
-            return written_refusal(_words(error))
+            return written_refusal(words(error))
 
-    def step(self, work: bytes) -> bytes:
+    def step(self, work: bytes, made: Sequence[Any] = ()) -> bytes:
         """Take jobs and return a `wire.Report` once there is something to report, or it is time for a sign of life."""
         try:
-            self._take(read_work(work))
+            self._take(read_work(work), made)
             return written_report(self._report())
         except Exception as error:
-            return written_report(Report(trouble=_words(error)))
+            return written_report(Report(trouble=words(error)))
 
-    def add(self, work: bytes) -> bytes:
+    def add(self, work: bytes, made: Sequence[Any] = ()) -> bytes:
         """Take jobs while `step` is under way. Returns nothing; `step` tells of trouble."""
         try:
-            self._take(read_work(work))
+            self._take(read_work(work), made)
         except Exception as error:
             with self._lock:
-                self._trouble = _words(error)
+                self._trouble = words(error)
                 self._lock.notify_all()
         return b""
 
-    def race(self, work: bytes) -> bytes:
+    def race(self, work: bytes, made: Sequence[Any] = ()) -> bytes:
         """Let jobs take turns and return their outcomes."""
         try:
             told = read_work(work)
-            outcomes = self._opened_pool().race(self._jobs(told), told.race_s or 0.0)
-            return written_outcomes(outcomes)
+            jobs = self._jobs(told)
+            fetched = self._fetched(told, made)
+            if self._unfetched:
+                raise LuminError("what was built for its race cannot be fetched")
+            return written_outcomes(self._opened_pool().race(jobs, told.race_s or 0.0, fetched))
         except Exception as error:
-            return written_outcomes({}, _words(error))
+            return written_outcomes({}, words(error))
 
     def _opened(self, setup: Setup) -> bytes:
         manager = manager_of(setup.plugins, setup.blocked)
@@ -132,9 +148,11 @@ class Host:
             raise LuminError("it was given work before it was greeted")
         return self._pool
 
-    def _take(self, work: Work) -> None:
+    def _take(self, work: Work, references: Sequence[Any] = ()) -> None:
         pool = self._opened_pool()
-        jobs = self._jobs(work)
+        made = self._fetched(work, references)
+        lost = set(self._unfetched)
+        jobs = [job for job in self._jobs(work) if job.number not in lost]
         with self._lock:
             if work.drop:
                 dropped = pool.cancel()
@@ -142,14 +160,16 @@ class Host:
                 self._drops += 1
                 self._left.difference_update(dropped)
             if jobs:
-                pool.submit(jobs)
+                pool.submit(jobs, made)
                 self._left.update(job.number for job in jobs)
             self._lock.notify_all()
 
     def _jobs(self, work: Work) -> list[Job]:
         with self._lock:
             for region in work.regions:
-                self._regions[region.key] = parse_into(NodeGraph(), region.text).freeze()
+                graph = parse_into(NodeGraph(), region.text).freeze()
+                graph.cache["cluster.text"] = region  # `LocalPool` has no need to write it again
+                self._regions[region.key] = graph
             self._lock.notify_all()
             # calls may overtake each other, and a text comes with the first that names it
             if not self._lock.wait_for(lambda: all(each.region in self._regions for each in work.orders), _TEXT_S):
@@ -161,6 +181,29 @@ class Host:
                 )
                 for each in work.orders
             ]  # fmt: skip
+
+    def _fetched(self, work: Work, references: Sequence[Any]) -> Made:
+        """Return what was built for jobs, and their cases; those that cannot be had are noted."""
+        found: dict[int, tuple[Built, Case]] = {}
+        built = [order for order in work.orders if order.built is not None]
+        for place, order in enumerate(built):
+            artifact, case = references[2 * place], references[2 * place + 1]
+            try:
+                loaded = unpacked_artifact(fetched(artifact))
+                there = self._cases.get(order.case)
+                if there is None or not Path(there.folder).is_dir():  # it was never here, or had to make room
+                    pool = self._opened_pool()
+                    assert isinstance(pool, LocalPool)
+                    there = unpacked_case(fetched(case), pool.folder / f"case-{order.case[:16]}")
+                    self._cases[order.case] = there
+            except (LostObject, OSError):
+                with self._lock:
+                    self._unfetched.append(order.ticket)
+                    self._lock.notify_all()
+                continue
+            assert order.built is not None
+            found[order.ticket] = Built(order.built, loaded), there
+        return found
 
     def _report(self) -> Report:
         """Return what happened since the last report; wait for something, but no longer than a heartbeat."""
@@ -175,7 +218,7 @@ class Host:
                 if self._waiting:
                     ends = min(ends, self._waiting_since + (LINGER_S if len(self._left) > self._few else 0.0))
                 left = ends - time.monotonic()
-                if self._drops or self._trouble or left <= 0:
+                if self._drops or self._unfetched or self._trouble or left <= 0:
                     break
                 if not self._left:
                     self._lock.wait(left)
@@ -190,9 +233,10 @@ class Host:
             told, self._waiting = self._waiting[:REPORT_JOBS], self._waiting[REPORT_JOBS:]
             dropped, self._dropped = self._dropped, []
             drops, self._drops = self._drops, 0
+            unfetched, self._unfetched = self._unfetched, []
             left_over = len(self._left) + len(self._waiting)
         ended = tuple(Ended(each.number, each.outcome, each.spans) for each in told)
-        return Report(tuple(begun), ended, drops, tuple(dropped), left_over, self._trouble)
+        return Report(tuple(begun), ended, drops, tuple(dropped), left_over, tuple(unfetched), self._trouble)
 
 
 def versions_here(manager: PluginManager) -> Mapping[str, str]:
@@ -201,5 +245,6 @@ def versions_here(manager: PluginManager) -> Mapping[str, str]:
     return found | {f"plugin {each.name}": each.version for each in manager.describe() if not each.blocked}
 
 
-def _words(error: Exception) -> str:
+def words(error: Exception) -> str:
+    """Return what is wrong, in one line for the driver."""
     return " ".join(f"{'' if isinstance(error, LuminError) else type(error).__name__ + ': '}{error}".split())[:2000]

@@ -9,18 +9,30 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
 
+from lumin_tune.cluster.cases import case_key
 from lumin_tune.cluster.messages import RegionText
-from lumin_tune.cluster.pool import Done, Job
+from lumin_tune.cluster.pool import Done, Job, Span
 from lumin_tune.cluster.wire import Order, samples_of
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.trials import Outcome
 
 
+@dataclass(frozen=True)
+class Freight:
+    """What builders made for a job. outcome: of the build. artifact, case: references to objects of the cluster."""
+
+    outcome: Outcome
+    artifact: Any
+    case: Any
+
+
 @dataclass(eq=False)
 class Item:
     """A job on its way. key: of the kind of device it is for. losses: the hosts that were lost while they had begun
-    with it. race: which it takes part in."""
+    with it. race: which it takes part in. made: None until it is built, and where hosts build. spans: of builders."""
 
     ticket: int
     job: Job
@@ -30,6 +42,8 @@ class Item:
     losses: list[str] = field(default_factory=list)
     begun: bool = False
     race: Race | None = None
+    made: Freight | None = None
+    spans: tuple[Span, ...] = ()
 
     @property
     def number(self) -> int:
@@ -43,13 +57,22 @@ class Item:
     def order(self) -> Order:
         job = self.job
         return Order(
-            self.ticket, self.region.key, job.fingerprint, job.backend, job.point, job.policy, job.dims, job.best_ns
-        )
+            self.ticket, self.region.key, job.fingerprint, job.backend, job.point, job.policy, job.dims, job.best_ns,
+            self.case, None if self.made is None else self.made.outcome,
+        )  # fmt: skip
+
+    @cached_property
+    def case(self) -> str:
+        """The key of its case."""
+        return case_key(self.region, self.job.dims, self.job.policy.seeds)
 
 
 @dataclass(eq=False)
 class Race:
-    """Jobs that are to take turns on one host. outcomes: by number, complete once `is_over`."""
+    """Jobs that are to take turns on one host.
+
+    outcomes: by number, complete once `is_over`. awaited: how many are being built; entrants: those that could be.
+    """
 
     items: Sequence[Item]
     time_s: float
@@ -58,6 +81,8 @@ class Race:
     losses: list[str] = field(default_factory=list)
     outcomes: dict[int, Outcome] = field(default_factory=dict)
     is_over: bool = False
+    awaited: int = 0
+    entrants: list[Item] = field(default_factory=list)
 
     @property
     def limit_s(self) -> float:
@@ -67,11 +92,15 @@ class Race:
 
 
 class Mailbox:
-    """See the module. check: raises if nothing will come any more."""
+    """See the module. check: raises if nothing will come any more.
+
+    unanswered: how many jobs the pool's thread has taken and not answered; its own business.
+    """
 
     def __init__(self, check: Callable[[], None]) -> None:
         self.condition = threading.Condition()
         self.left: dict[int, Item] = {}
+        self.unanswered = 0
         self._done: list[Done] = []
         self._check = check
 

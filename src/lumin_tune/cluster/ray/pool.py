@@ -18,7 +18,7 @@ from collections.abc import Mapping, Sequence
 from types import TracebackType
 from typing import TYPE_CHECKING, Final, Self
 
-from lumin_tune.cluster.abilities import counted_as
+from lumin_tune.cluster.abilities import counted_as, pretends, shares_host
 from lumin_tune.cluster.connection import prepare
 from lumin_tune.cluster.events import HostStatus, PoolListener
 from lumin_tune.cluster.messages import RegionText
@@ -38,11 +38,12 @@ from lumin_tune.core.trials import Outcome, Toolchain, device_key, digest
 
 if TYPE_CHECKING:
     from lumin_tune.cluster.ray.driver import Driver
-    from lumin_tune.cluster.ray.fleet import RayHost
 
 AHEAD: Final = 2
 """For how many times what its hosts hold jobs are asked for, so that none waits for the one who asks."""
 SILENCE_S: Final = 10.0
+SETTLED_S: Final = 5.0
+"""After so many seconds without another host those that are there are all that the kinds of device are taken from."""
 _POLL_S: Final = 0.05
 _JOIN_S: Final = 5.0
 
@@ -154,6 +155,7 @@ class RayPool(View):
         terms = Terms(
             {name: counted_as(backend) for name, backend in found.items()}, tuple(plugins), blocked, builders,
             memory_bytes, silence_s,
+            frozenset(name for name, each in found.items() if not shares_host(each) and not pretends(each)),
         )  # fmt: skip
         self.driver: Driver = Driver(terms, self._admit, on_event, wait_s)
         self.driver.start()
@@ -206,7 +208,7 @@ class RayPool(View):
             for host in list(self.driver.fleet.hosts.values())
             if host.hello is not None and host.key in kinds
         ]
-        return max(1, AHEAD * sum(depths))
+        return max(1, AHEAD * sum(depths) + sum(map(self.driver.capacity_of, kinds)))
 
     def ticket(self) -> int:
         """Return a number that no job of this pool has."""
@@ -215,8 +217,8 @@ class RayPool(View):
 
     # hosts
 
-    def _admit(self, host: RayHost, hello: Hello) -> str:
-        """Return why a host must not take part: what it measures would be told as what it is not."""
+    def _admit(self, hello: Hello) -> str:
+        """Return why a host or a builder must not take part: what it measures would be told as what it is not."""
         key = device_key(hello.device)
         if self._wanted is not None and key not in self._wanted:
             wanted = ", ".join(map(_named, self._wanted.values()))
@@ -246,6 +248,7 @@ class RayPool(View):
     def _when_there(self, least: int, wait_s: float) -> Mapping[str, Device]:
         """Return the kinds of device once there are enough of each. Raises ClusterError."""
         ends = time.monotonic() + wait_s
+        count, settled_at = 0, ends
         while True:
             self.driver.check()
             ready = [each for each in list(self.driver.fleet.hosts.values()) if each.hello is not None]

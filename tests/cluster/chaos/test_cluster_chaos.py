@@ -15,14 +15,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.cluster.ray_cluster import ExtraNode
+from tests.cluster.ray_cluster import ExtraNode, hosts_of
 from tests.cluster.simulations import median_of, simulated_jobs
 
 from lumin_tune.core.records import Status
 from lumin_tune.results.store import Store
 
 pytestmark = pytest.mark.ray
-HOST = "ray::Host"
 
 
 class Session:
@@ -91,18 +90,6 @@ class Session:
         assert expected[min(medians, key=lambda n: medians[n] or 0)] <= 1.02 * min(expected.values())
 
 
-def hosts() -> list[int]:
-    """Return the processes of the hosts that run now."""
-    found = []
-    for file in Path("/proc").glob("[0-9]*/cmdline"):
-        try:
-            if file.read_bytes().startswith(HOST.encode()):
-                found.append(int(file.parent.name))
-        except OSError:
-            continue
-    return sorted(found)
-
-
 def strike(pid: int, blow: signal.Signals) -> bool:
     """Send a signal, and return whether there was somebody to take it."""
     try:
@@ -113,13 +100,13 @@ def strike(pid: int, blow: signal.Signals) -> bool:
 
 
 def test_five_hundred_trials_through_all_of_it(
-    ray_cluster: str, more_nodes: Callable[[int], ExtraNode], tmp_path: Path
+    ray_cluster: str, ray_folder: Path, more_nodes: Callable[[int], ExtraNode], tmp_path: Path
 ) -> None:
     """Simulated trials of 20 ms: a host is killed, another frozen, a node goes and one comes, the driver dies."""
     leaving = more_nodes(1)
     session = Session(ray_cluster, tmp_path, "simulated-steady", 500)
     session.wait_for(50)
-    victims = hosts()
+    victims = hosts_of(ray_folder)
     assert len(victims) >= 4
     assert strike(victims[0], signal.SIGKILL) and strike(victims[1], signal.SIGSTOP)
     session.wait_for(120)
@@ -137,7 +124,7 @@ def test_five_hundred_trials_through_all_of_it(
 @pytest.mark.chaos
 @pytest.mark.parametrize("seed", range(3))
 def test_many_blows_at_random(
-    ray_cluster: str, more_nodes: Callable[[int], ExtraNode], tmp_path: Path, seed: int
+    ray_cluster: str, ray_folder: Path, more_nodes: Callable[[int], ExtraNode], tmp_path: Path, seed: int
 ) -> None:
     """Every other second something is killed, frozen, removed or added, the driver now and then, for 3,000 trials."""
     source = random.Random(seed)
@@ -148,7 +135,7 @@ def test_many_blows_at_random(
     while session.recorded < 2800:
         assert time.monotonic() < ends, session.words
         time.sleep(source.uniform(1.0, 3.0))
-        victims = hosts()
+        victims = hosts_of(ray_folder)
         blow = source.random()
         blows += 1
         if blow < 0.35 and victims:

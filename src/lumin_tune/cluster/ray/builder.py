@@ -1,0 +1,120 @@
+"""The actor that builds for devices of other machines: lowers, compiles and makes cases, in processes of its own.
+
+The driver sees a report of each; artifacts and cases themselves are objects of the cluster, which go from here to the
+hosts that need them. All that goes in and out otherwise is bytes that `cluster/wire.py` reads.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from lumin_tune.cluster.building import BuildCrew
+from lumin_tune.cluster.freight import packed_artifact, packed_case
+from lumin_tune.cluster.local import MEMORY_SHARE, machine_memory_bytes
+from lumin_tune.cluster.messages import Build, Built, CaseMade, MakeCase, RegionText
+from lumin_tune.cluster.nursery import manager_of
+from lumin_tune.cluster.pool import Span
+from lumin_tune.cluster.ray.host import versions_here, words
+from lumin_tune.cluster.toolchain import toolchain_of
+from lumin_tune.cluster.wire import (
+    Hello,
+    Made,
+    Order,
+    read_setup,
+    read_work,
+    written_hello,
+    written_made,
+    written_refusal,
+)
+from lumin_tune.core.errors import BuildError
+from lumin_tune.core.records import Status
+from lumin_tune.core.trials import Outcome
+
+Freight = tuple[bytes, bytes]
+"""A `wire.Made`, and what was made, b"" if nothing was."""
+
+SPARE: Final = 2
+"""Requests that it has beyond those at work, so that no process waits for the driver."""
+
+
+class Builder:
+    """See the module. setup: a `wire.Setup` with the device."""
+
+    def __init__(self, setup: bytes) -> None:
+        self._data = setup
+        self._crew: BuildCrew | None = None
+
+    def hello(self) -> bytes:
+        """Get ready and return a `wire.Hello`, or a `wire.Refusal`."""
+        try:
+            setup = read_setup(self._data)
+            manager = manager_of(setup.plugins, setup.blocked)
+            backends = manager.backends()
+            device, processes = setup.device, setup.builders or 1
+            if device is None:
+                return written_refusal("it was not told what to build for")
+            plugin = backends.plugin_of(setup.backend)
+            toolchain = toolchain_of(setup.backend, backends[setup.backend], plugin, device)
+            limit = setup.memory_bytes or int(MEMORY_SHARE * machine_memory_bytes())
+            self._device, self._name = device, setup.name
+            self._crew = BuildCrew((setup.backend,), setup.plugins, setup.blocked, processes, limit)
+            hello = Hello(
+                socket.gethostname(), os.getpid(), device, versions_here(manager), toolchain, processes + SPARE
+            )  # fmt: skip
+            return written_hello(hello)
+        except Exception as error:
+            return written_refusal(words(error))
+
+    def build(self, work: bytes) -> Freight:
+        """Build a job."""
+
+        def made(crew: BuildCrew, order: Order, region: RegionText) -> tuple[Outcome, str, bytes]:
+            request = Build(region, order.backend, order.point, self._device)
+            answer = crew.ask(request, order.policy.build_timeout_s)
+            assert isinstance(answer, Built)
+            return answer.outcome, answer.machine, b"" if answer.artifact is None else packed_artifact(answer.artifact)
+
+        return self._done(work, "build", made)
+
+    def make_case(self, work: bytes) -> Freight:
+        """Make the case of a job."""
+
+        def made(crew: BuildCrew, order: Order, region: RegionText) -> tuple[Outcome, str, bytes]:
+            folder = crew.folder / f"case-{order.case[:16]}-{time.monotonic_ns()}"
+            folder.mkdir()
+            request = MakeCase(order.case, region, order.dims, order.policy.seeds, str(folder))
+            answer = crew.ask(request, order.policy.build_timeout_s + order.policy.run_timeout_s)
+            assert isinstance(answer, CaseMade)
+            if answer.case is None:
+                return Outcome(Status.CRASHED, "check", message=answer.failure), "", b""
+            data = packed_case(answer.case)
+            _removed(folder)
+            return Outcome(Status.OK, "check"), "", data
+
+        return self._done(work, "check", made)
+
+    def _done(
+        self, work: bytes, stage: str, make: Callable[[BuildCrew, Order, RegionText], tuple[Outcome, str, bytes]]
+    ) -> Freight:
+        begun = time.time_ns()
+        try:
+            if self._crew is None:
+                raise BuildError("it was given work before it was greeted")
+            told = read_work(work)
+            (order,), (region,) = told.orders, told.regions
+            outcome, machine, data = make(self._crew, order, region)
+        except Exception as error:
+            outcome, machine, data = Outcome(Status.CRASHED, "build", message=words(error)), words(error), b""
+        span = Span(self._name, stage, begun, time.time_ns())
+        return written_made(Made(outcome, machine, (span,))), data
+
+
+def _removed(folder: Path) -> None:
+    for file in folder.iterdir():
+        file.unlink()
+    folder.rmdir()
