@@ -61,6 +61,31 @@ def _kind(value: Any) -> str:
     return f"{type(value).__module__.partition('.')[0]}.{type(value).__name__}"
 
 
+def is_elsewhere(value: Any) -> bool:
+    """Return whether an array says that it is in memory that the host does not read."""
+    if isinstance(value, (np.ndarray, np.generic)) or not hasattr(value, "__dlpack_device__"):
+        return False
+    try:
+        return int(value.__dlpack_device__()[0]) not in _HOST_DEVICES
+    except (BufferError, RuntimeError, ValueError, TypeError, AttributeError):
+        return False  # `adopted` says what is wrong with it
+
+
+def bf16_as_bits(value: Any) -> Any | None:
+    """Return an array of another library in bf16 as its 16 bits in the same memory, None for one of another dtype."""
+    return _bits(value) if _is_torch_bfloat16(value) else None
+
+
+def given_from_device(like: Any, array: Any, dtype: DType) -> Any:
+    """Return an array of a device as one of the library of another, in the same memory; bf16, given as its 16 bits, in
+    the library's bf16.
+    """
+    library = _library(like)
+    if dtype is DType.BF16:
+        return library.from_dlpack(array.view(np.int16)).view(library.bfloat16)
+    return library.from_dlpack(array)
+
+
 def _is_torch_bfloat16(value: Any) -> bool:
     """Whether this is a tensor in bf16 that has no NumPy form, as torch's."""
     return str(getattr(value, "dtype", "")) == "torch.bfloat16"

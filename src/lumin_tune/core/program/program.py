@@ -15,7 +15,7 @@ import contextlib
 import threading
 import weakref
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
@@ -26,6 +26,7 @@ from lumin_tune.core.errors import BuildError, InputError
 from lumin_tune.core.exchange import caller_library
 from lumin_tune.core.program.delivery import destinations_of, results_of, values_of
 from lumin_tune.core.program.fast import applies, fast_call
+from lumin_tune.core.program.on_device import call_on_device, takes
 from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe
 from lumin_tune.core.program.sites import ReadyCall, Site, Sites
 from lumin_tune.core.records import Device, Executable, Lane, ProgramBackend
@@ -65,8 +66,10 @@ class Program:
         """Return the outputs by name.
 
         inputs, named: an array for each input that has no value set: NumPy arrays, those of other libraries (by DLPack
-        or `__array__`, on the CPU), buffers, numbers and lists of them. States that are not given are as the last call
-        left them. Static inputs may be given; while the same object is given, it is taken to be unchanged.
+        or `__array__`, on the CPU), buffers, numbers and lists of them. Programs of backends with memory of their own
+        take arrays that lie there as well, without a copy; then `out` and outputs="same" are of arrays there. States
+        that are not given are as the last call left them. Static inputs may be given; while the same object is given,
+        it is taken to be unchanged.
         out: arrays by the name of an output, of just its dtype and shape, to write it into; they are returned. They
         may overlap inputs, but not each other. dims: numbers for symbolic dimensions that no input's shape tells.
         outputs: "numpy", or "same" for arrays of the library that the inputs of this call are from.
@@ -81,6 +84,8 @@ class Program:
         given = merged(inputs, named)
         if outputs not in ("numpy", "same"):
             raise InputError(f"outputs must be 'numpy' or 'same', not {outputs!r}")
+        if takes(self, given):
+            return call_on_device(self, given, out or {}, dims or {}, outputs)
         library = caller_library(given.values()) if outputs == "same" else None
         with self._state_lock:
             ready = self.ready(given, dims or {})
@@ -194,6 +199,16 @@ class Program:
     def ready(self, given: Mapping[str, Any], dims: Mapping[str, int]) -> ReadyCall:
         """Return what a call needs of its inputs, checked and as the code reads it."""
         return self._sites.ready({**self._states, **given} if self._states else given, given, dims)
+
+    @contextlib.contextmanager
+    def lent_lane(self) -> Iterator[Any]:
+        """Lend memory for one call; what a call that raised has used is not lent again."""
+        try:
+            lane = self._lanes.pop()
+        except IndexError:
+            lane = self.executable.lane()
+        yield lane
+        self._lanes.append(lane)
 
     def run(self, site: Site, arrays: tuple[Array, ...]) -> Any:
         """Run the code on the arrays of inputs and outputs; return MISFIT if one is not as the code wants it."""

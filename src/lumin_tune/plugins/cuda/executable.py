@@ -6,8 +6,8 @@ on. Arrays of the host are copied to memory that the lane keeps; constants are c
 
 from __future__ import annotations
 
-import itertools
 import math
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -17,10 +17,14 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.kernel.simt.manifest import evaluated
 from lumin_tune.core.records import Device, Parameter
+from lumin_tune.plugins.cuda.arrays import DeviceArrays
 from lumin_tune.plugins.cuda.builder import Build
 from lumin_tune.plugins.cuda.cublas import Product
 from lumin_tune.plugins.cuda.launching import Call, LoadedModule
 from lumin_tune.plugins.cuda.memory import DeviceMemory
+from lumin_tune.plugins.cuda.replay import Replay
+
+_KEPT_REPLAYS = 16  # sets of arrays on the device that a lane has graphs for
 
 
 @dataclass(frozen=True)
@@ -36,6 +40,7 @@ class CudaExecutable:
 
     def __init__(self, cupy: Any, build: Build, parameters: Sequence[Parameter], device: Device) -> None:
         self.cupy, self.device = cupy, device
+        self.arrays = DeviceArrays(cupy, device)
         self.parameters = tuple(parameters)
         self.module = LoadedModule(cupy, build, device)
         self.names = [size.variables[0].name for size in build.manifest.dims]
@@ -72,8 +77,9 @@ class CudaLane:
     def __init__(self, executable: CudaExecutable) -> None:
         self._executable = executable
         self._workspace: DeviceMemory | None = None
+        self._replays: OrderedDict[tuple[Any, ...], tuple[Replay, DeviceMemory, Any]] = OrderedDict()
         with executable.cupy.cuda.Device(executable.device.index):
-            self._stream = executable.cupy.cuda.Stream(non_blocking=True)
+            self.stream = executable.cupy.cuda.Stream(non_blocking=True)
 
     def bind(
         self,
@@ -98,8 +104,30 @@ class CudaLane:
             ahead = 0 if prepared is None else prepared.memory.address
             calls = executable.module.plan(numbers, "call", addresses, workspace.address, ahead)
         return _Bound(
-            executable, self._stream, tuple(arguments), tuple(shapes), memory, workspace, calls, misfit, constants
+            executable, self.stream, tuple(arguments), tuple(shapes), memory, workspace, calls, misfit, constants
         )
+
+    def run_on_device(self, addresses: Sequence[int | None], dims: Sequence[int], prepared: Any) -> None:
+        """See `on_device.DeviceLane.run_on_device`."""
+        executable = self._executable
+        key = (tuple(addresses), tuple(dims), id(prepared))  # the prepared is held with it, so that no other has its id
+        with executable.cupy.cuda.Device(executable.device.index):
+            if key not in self._replays:
+                numbers = dict(zip(executable.names, dims, strict=True))
+                workspace = self._workspace_for(evaluated(executable.module.build.manifest.workspace_bytes, numbers))
+                constants: dict[int, DeviceMemory] = {} if prepared is None else prepared.constants
+                whole = [
+                    constants[place].address if address is None else address
+                    for place, address in enumerate(addresses)
+                ]  # fmt: skip
+                ahead = 0 if prepared is None else prepared.memory.address
+                calls = executable.module.plan(numbers, "call", whole, workspace.address, ahead)
+                self._replays[key] = Replay(calls), workspace, prepared
+                if len(self._replays) > _KEPT_REPLAYS:
+                    self._replays.popitem(last=False)
+            self._replays.move_to_end(key)
+            self._replays[key][0](self.stream)
+            self.stream.synchronize()
 
     def _workspace_for(self, size_bytes: int) -> DeviceMemory:
         if self._workspace is None or self._workspace.size_bytes < size_bytes:
@@ -116,10 +144,10 @@ class _Bound:
         calls: Sequence[Call | Product], misfit: Any, constants: dict[int, DeviceMemory],
     ) -> None:  # fmt: skip
         self._executable, self._stream, self._arguments, self._shapes = executable, stream, arguments, shapes
-        self._memory, self._workspace, self._calls, self._misfit = memory, workspace, calls, misfit
+        self._memory, self._workspace, self._misfit = memory, workspace, misfit
+        self._replay = Replay(calls)
         self._constants = constants
         self._free = [place for place, array in enumerate(arguments) if array is None]
-        self._replayed: list[Callable[[Any], object]] = []
 
     def __call__(self, *arrays: Any) -> Any:
         given = list(self._arguments)
@@ -136,33 +164,12 @@ class _Bound:
                     and place not in self._constants
                 ):
                     memory.upload(array, stream.ptr)
-            self._launch(stream)
+            self._replay(stream)
             for array, memory, parameter in zip(given, self._memory, self._executable.parameters, strict=True):
                 if array is not None and parameter.role == "output":
                     memory.download(array, stream.ptr)
             stream.synchronize()
         return None
-
-    def _launch(self, stream: Any) -> None:
-        """Run the launches, from the second time on as graphs: one, unless there are calls that no graph takes up."""
-        if self._replayed:
-            for replay in self._replayed:
-                replay(stream)
-            return
-        for call in self._calls:
-            call(stream)
-        stream.synchronize()
-        replayed: list[Callable[[Any], object]] = []
-        for captured, group in itertools.groupby(self._calls, key=lambda call: call.may_be_captured):
-            calls = list(group)
-            if captured and len(calls) > 1:
-                stream.begin_capture()
-                for call in calls:
-                    call(stream)
-                replayed.append(stream.end_capture().launch)
-            else:
-                replayed += calls
-        self._replayed = replayed
 
     def _fits(self, place: int, array: Any) -> bool:
         parameter = self._executable.parameters[place]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ctypes
 import itertools
+import math
 import time
 from collections.abc import Callable
 from typing import Any
@@ -18,6 +19,7 @@ import numpy as np
 from lumin_tune.core.kernel.simt.manifest import MARK, Launch, Manifest
 from lumin_tune.plugins.cuda.architecture import ARCHITECTURES
 from lumin_tune.plugins.cuda.nvrtc import Compiled
+from lumin_tune.testing.cuda_shim.arrays import ReadByHost, StandInArray
 from lumin_tune.testing.cuda_shim.library import DATA_TYPES, matrices
 from lumin_tune.testing.cuda_shim.module import ShimError, ShimModule, compiled
 
@@ -61,12 +63,33 @@ class StandInCupy:
     __version__ = "a stand-in"
 
     def __init__(self, arch: str = "sm_80", limit_bytes: int = 1 << 30) -> None:
+        self.downloaded_bytes = 0
         self.current: _Stream | None = None
         self.products = 0
         self.graphs = self.launches = self.uploaded_bytes = 0
         self.limit_bytes, self.taken_bytes = limit_bytes, 0
         self.poisoned: ShimError | None = None
         self.cuda = _Cuda(self, arch)
+
+    ndarray = StandInArray
+
+    def empty(self, shape: tuple[int, ...], dtype: Any) -> StandInArray:
+        kind = np.dtype(dtype)
+        memory = _Memory(self, math.prod(shape) * kind.itemsize)
+        return StandInArray(memory.bytes().view(kind).reshape(shape), memory)
+
+    def asarray(self, host: np.ndarray[Any, Any]) -> StandInArray:
+        made = self.empty(host.shape, host.dtype)
+        made.host[...] = host
+        self.uploaded_bytes += host.nbytes
+        return made
+
+    def asnumpy(self, array: StandInArray) -> np.ndarray[Any, Any]:
+        self.downloaded_bytes += array.nbytes
+        return array.host.copy()
+
+    def from_dlpack(self, value: Any) -> StandInArray:
+        return StandInArray(np.from_dlpack(ReadByHost(value)), value)
 
 
 class _Cuda:
@@ -146,13 +169,18 @@ class _Memory:
         if cupy.taken_bytes + size_bytes > cupy.limit_bytes:
             raise MemoryError(f"out of memory allocating {size_bytes:,} bytes")
         cupy.taken_bytes += size_bytes
-        self._cupy, self._size = cupy, size_bytes
+        self._cupy, self.size_bytes = cupy, size_bytes
         self._whole = np.full(size_bytes + _ALIGNMENT, 0xFF, np.uint8)
         self.ptr = self._whole.ctypes.data + -self._whole.ctypes.data % _ALIGNMENT
 
+    def bytes(self) -> np.ndarray[Any, Any]:
+        """Return the memory as an array, which keeps it."""
+        start = self.ptr - self._whole.ctypes.data
+        return self._whole[start : start + self.size_bytes]
+
     def __del__(self) -> None:
-        if hasattr(self, "_size"):
-            self._cupy.taken_bytes -= self._size
+        if hasattr(self, "size_bytes"):
+            self._cupy.taken_bytes -= self.size_bytes
 
 
 class _Runtime:
@@ -185,6 +213,7 @@ class _Runtime:
         ctypes.memmove(to, source, size_bytes)
 
     def memcpyAsync(self, to: int, source: int, size_bytes: int, kind: int, stream: int) -> None:  # CuPy's name
+        self._cupy.downloaded_bytes += size_bytes if kind == 2 else 0
         self._cupy.uploaded_bytes += size_bytes if kind == 1 else 0
         ctypes.memmove(to, source, size_bytes)
 

@@ -1,0 +1,172 @@
+"""Calls with arrays that lie on the program's device: what they give and get is copied nowhere.
+
+`Program` comes here where an input is on a device and the executable takes such arrays (it has `arrays`, and
+its lanes `run_on_device`). Inputs of the host are copied there; results are on the device, or on the host if asked for.
+Results in bf16 are their 16 bits where the library has no bf16.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+import numpy as np
+
+from lumin_tune.core.binding import Resolver
+from lumin_tune.core.dtypes import Array, DType, bf16_from_bits
+from lumin_tune.core.errors import InputError
+from lumin_tune.core.exchange import given_from_device, is_elsewhere
+from lumin_tune.core.program.carriers import to_code
+from lumin_tune.core.records import Lane
+
+if TYPE_CHECKING:
+    from lumin_tune.core.program.program import Program
+
+
+@dataclass(frozen=True, slots=True)
+class OnDevice:
+    """An array in a device's memory. array: the backend's own, of bf16 the 16 bits. size_bytes: from address on."""
+
+    array: Any
+    shape: tuple[int, ...]
+    dtype: DType
+    address: int
+    size_bytes: int
+
+
+class DeviceArrays(Protocol):
+    """What a backend does with arrays of its device."""
+
+    def adopted(self, value: Any, stream: Any) -> OnDevice:
+        """Return an array of any library as it lies there. stream: waits for it. Raises InputError that says what does
+        not fit: it is elsewhere, its elements are not side by side, its dtype is unknown.
+        """
+
+    def empty(self, shape: Sequence[int], dtype: DType) -> OnDevice: ...
+
+    def uploaded(self, array: Array, dtype: DType) -> OnDevice: ...
+
+    def to_host(self, array: OnDevice) -> Array: ...
+
+    def is_own(self, value: Any) -> bool: ...
+
+
+class DeviceLane(Lane, Protocol):
+    """A lane that runs on arrays of the device."""
+
+    stream: Any
+
+    def run_on_device(self, addresses: Sequence[int | None], dims: Sequence[int], prepared: Any) -> None:
+        """Run the program, whose constants have no address, and wait for it."""
+
+
+def takes(program: Program, given: Mapping[str, Any]) -> bool:
+    """Return whether a call is to be run here: something is on a device, and the backend takes what is."""
+    return hasattr(program.executable, "arrays") and any(map(is_elsewhere, given.values()))
+
+
+def call_on_device(
+    program: Program, given: Mapping[str, Any], out: Mapping[str, Any], dims: Mapping[str, int], outputs: str
+) -> dict[str, Any]:
+    """Return the outputs by name, as `Program.__call__` does. Raises InputError for what cannot be done on a device."""
+    _check(program, given)
+    with program.lent_lane() as lane:
+        arrays: DeviceArrays = program.executable.arrays  # type: ignore[attr-defined]
+        adopted = {
+            name: _adopted(arrays, lane, f"input {name!r}", value)
+            for name, value in given.items() if is_elsewhere(value)
+        }  # fmt: skip
+        ready = program.ready({**given, **{name: _like(program, name, each) for name, each in adopted.items()}}, dims)
+        parameters = program.recipe.parameters
+        places = [place for place, each in enumerate(parameters) if each.role == "input"]
+        held: dict[int, OnDevice] = {}
+        for place, array in zip(places, ready.arrays, strict=True):
+            parameter = parameters[place]
+            known = adopted.get(parameter.name)
+            held[place] = known or arrays.uploaded(to_code(array, parameter.dtype), parameter.dtype)
+        wanted = _destinations(program, arrays, lane, out, ready.resolver)
+        for name, destination in wanted.items():
+            _check_apart(name, destination, [*held.values(), *(d for n, d in wanted.items() if n != name)])
+        written: dict[str, OnDevice] = {}
+        for place, (parameter, shape) in enumerate(zip(parameters, ready.site.shapes, strict=True)):
+            if parameter.role == "output":
+                chosen = [
+                    wanted[n] for n, v in program.recipe.values.items() if v.name == parameter.name and n in wanted
+                ]
+                held[place] = written[parameter.name] = chosen[0] if chosen else arrays.empty(shape, parameter.dtype)
+        addresses = [held[place].address if place in held else None for place in range(len(parameters))]
+        lane.run_on_device(addresses, ready.site.dims, ready.site.constants.prepared)
+        like = next(value for value in given.values() if is_elsewhere(value))
+        results = {}
+        for name, value in program.recipe.values.items():
+            made = written[value.name]
+            if name in out:
+                results[name] = out[name]
+            elif outputs == "same":
+                results[name] = made.array if arrays.is_own(like) else given_from_device(like, made.array, made.dtype)
+            else:
+                host = arrays.to_host(made)
+                results[name] = bf16_from_bits(host) if made.dtype is DType.BF16 else host
+        return results
+
+
+def _check(program: Program, given: Mapping[str, Any]) -> None:
+    recipe = program.recipe
+    if recipe.signature.ties:
+        raise InputError(f"{recipe.name!r} keeps states, which lie on the host; give arrays of the host")
+    for name, value in recipe.values.items():
+        if value.role != "output":
+            raise InputError(f"output {name!r} of {recipe.name!r} is an input as it stands; give arrays of the host")
+    seen: dict[str, str] = {}
+    for name, value in recipe.values.items():
+        if value.name in seen:
+            raise InputError(f"outputs {seen[value.name]!r} and {name!r} are one value; give arrays of the host")
+        seen[value.name] = name
+    for name in recipe.given_constants:
+        if name in given and is_elsewhere(given[name]):
+            raise InputError(f"input {name!r} is static, which is prepared from the host; give an array of the host")
+
+
+def _adopted(arrays: DeviceArrays, lane: DeviceLane, what: str, value: Any) -> OnDevice:
+    try:
+        return arrays.adopted(value, lane.stream)
+    except InputError as error:
+        raise InputError(f"{what} cannot be read where it lies: {error}") from None
+
+
+def _like(program: Program, name: str, array: OnDevice) -> Any:
+    """Return an array of the host that has the same shape and dtype and no memory, by which the call is checked."""
+    graph = program.recipe.signature.inputs
+    if name in graph.inputs and graph.nodes[graph.inputs[name]].dtype is not array.dtype:
+        text = graph.nodes[graph.inputs[name]].type_text
+        raise InputError(f"input {name!r} is {text}, but was given {array.dtype} on a device; cast it there first")
+    return np.broadcast_to(np.zeros((), array.dtype.numpy), array.shape)
+
+
+def _destinations(
+    program: Program, arrays: DeviceArrays, lane: DeviceLane, out: Mapping[str, Any], resolver: Resolver
+) -> dict[str, OnDevice]:
+    found = {}
+    signature = program.recipe.signature
+    for name, value in out.items():
+        signature.check_output(name)
+        dtype, shape = signature.outputs[name].dtype, signature.output_shape(name, resolver)
+        wanted = f"output {name!r} is {dtype}[{', '.join(map(str, shape))}]"
+        if not is_elsewhere(value):
+            raise InputError(
+                f"{wanted}, and inputs are on the device, but out has an array of the host; give one there"
+            )
+        made = _adopted(arrays, lane, f"the array for output {name!r}", value)
+        if made.dtype is not dtype or made.shape != tuple(shape):
+            text = f"{made.dtype}[{', '.join(map(str, made.shape))}]"
+            raise InputError(f"{wanted}, but out has {text} for it; give an array of that dtype and shape")
+        found[name] = made
+    return found
+
+
+def _check_apart(name: str, destination: OnDevice, others: Sequence[OnDevice]) -> None:
+    ends = destination.address + destination.size_bytes
+    for each in others:
+        if each.address < ends and destination.address < each.address + each.size_bytes:
+            raise InputError(f"out: the array for {name!r} overlaps another of the call; give an array of its own")

@@ -1,0 +1,39 @@
+"""Launches on given memory that are run again and again: from the second time on as CUDA graphs."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from lumin_tune.plugins.cuda.cublas import Product
+from lumin_tune.plugins.cuda.launching import Call
+
+
+class Replay:
+    """Launches in order; one graph, unless there are calls that no graph takes up, which stand between graphs."""
+
+    def __init__(self, calls: Sequence[Call | Product]) -> None:
+        self._calls = tuple(calls)
+        self._steps: list[Callable[[Any], object]] = []
+
+    def __call__(self, stream: Any) -> None:
+        """Run them on the stream, which nobody else may be using; a first time also waits for it."""
+        if self._steps:
+            for step in self._steps:
+                step(stream)
+            return
+        for call in self._calls:
+            call(stream)
+        stream.synchronize()
+        steps: list[Callable[[Any], object]] = []
+        for captured, group in itertools.groupby(self._calls, key=lambda call: call.may_be_captured):
+            calls = list(group)
+            if captured and len(calls) > 1:
+                stream.begin_capture()
+                for call in calls:
+                    call(stream)
+                steps.append(stream.end_capture().launch)
+            else:
+                steps += calls
+        self._steps = steps

@@ -1,0 +1,141 @@
+"""Arrays that lie on the device, in and out of programs without copies, on the stand-in for CuPy."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+from tests.plugins.cpu.test_backend import attention
+
+import lumin_tune as lt
+from lumin_tune.core.dtypes import bf16_from_bits
+from lumin_tune.core.errors import InputError
+from lumin_tune.plugins.cuda.backend import CudaBackend
+from lumin_tune.plugins.cuda.builder import Builder
+from lumin_tune.testing.cuda_shim.stand_in import StandInArray, StandInCupy, StandInNvrtc
+
+pytestmark = pytest.mark.usefixtures("shim")
+
+
+class Tensor:
+    """An array of another library, on a device by its own words."""
+
+    def __init__(self, array: Any, device: tuple[int, int] = (2, 0)) -> None:
+        self.host, self._device = array, device
+        self.dtype = array.dtype
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        return self._device
+
+    def __dlpack__(self, **options: Any) -> Any:
+        return self.host.__dlpack__(**options)
+
+    def __array_namespace__(self) -> Any:
+        return SimpleNamespace(from_dlpack=lambda value: Tensor(value.host), __name__="tensors")
+
+
+@pytest.fixture(scope="module")
+def made() -> tuple[StandInCupy, lt.Program]:
+    cupy = StandInCupy()
+    g = lt.Graph()
+    n = lt.dim("n", 1, 64)
+    x, bias = g.tensor("x", (n, 33), "f32"), g.tensor("bias", (33,), "f32")
+    ((x + bias).softmax(-1) * 2.0).output("y")
+    return cupy, lt.compile(g, CudaBackend(Builder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
+
+
+def numbers(*shape: int) -> np.ndarray[Any, Any]:
+    return np.random.default_rng(len(shape)).standard_normal(shape, np.float32)
+
+
+def wanted(x: Any, bias: Any) -> Any:
+    e = np.exp(x + bias - (x + bias).max(1, keepdims=True))
+    return 2 * e / e.sum(1, keepdims=True)
+
+
+def test_nothing_is_copied(made: tuple[StandInCupy, lt.Program]) -> None:
+    cupy, program = made
+    x, bias = numbers(7, 33), numbers(33)
+    there, offset, y = cupy.asarray(x), cupy.asarray(bias), cupy.empty((7, 33), np.float32)
+    before = cupy.uploaded_bytes, cupy.downloaded_bytes
+    for _ in range(3):
+        found = program(x=there, bias=offset, out={"y": y})
+        assert found["y"] is y
+        np.testing.assert_allclose(y.host, wanted(x, bias), rtol=1e-5)
+        x *= 0.5
+        there.host[...] = x  # the very memory is read anew
+    fresh = program(x=there, bias=offset, outputs="same")["y"]
+    assert isinstance(fresh, StandInArray) and fresh.data.ptr != y.data.ptr
+    np.testing.assert_allclose(fresh.host, wanted(x, bias), rtol=1e-5)
+    assert (cupy.uploaded_bytes, cupy.downloaded_bytes) == before
+
+
+def test_other_libraries_and_the_host(made: tuple[StandInCupy, lt.Program]) -> None:
+    cupy, program = made
+    x, bias = numbers(5, 33), numbers(33)
+    same = program(x=Tensor(x), bias=Tensor(bias), outputs="same")["y"]
+    assert isinstance(same, Tensor)
+    np.testing.assert_allclose(same.host, wanted(x, bias), rtol=1e-5)
+    before = cupy.uploaded_bytes, cupy.downloaded_bytes
+    mixed = program(x=cupy.from_dlpack(Tensor(x)), bias=bias)["y"]
+    assert isinstance(mixed, np.ndarray)
+    np.testing.assert_allclose(mixed, wanted(x, bias), rtol=1e-5)
+    assert (cupy.uploaded_bytes - before[0], cupy.downloaded_bytes - before[1]) == (bias.nbytes, mixed.nbytes)
+
+
+def test_constants_and_several_kernels() -> None:
+    cupy = StandInCupy()
+    program = lt.compile(attention(), CudaBackend(Builder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
+    for length in (5, 9, 5):
+        x = numbers(length, 32)
+        usual = program(x=x)
+        there = cupy.asarray(x)
+        before, graphs = cupy.uploaded_bytes, cupy.graphs
+        for _ in range(2):
+            found = program(x=there, outputs="same")
+            for name, array in usual.items():
+                np.testing.assert_array_equal(found[name].host, array)
+        assert cupy.uploaded_bytes == before  # neither inputs nor constants
+        assert cupy.graphs >= graphs
+
+
+def test_bf16_is_its_bits() -> None:
+    cupy = StandInCupy()
+    g = lt.Graph()
+    (g.tensor("x", (4, 8), "f32") * 2.0).cast("bf16").output("y")
+    program = lt.compile(g, CudaBackend(Builder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
+    x = numbers(4, 8)
+    found = program(x=cupy.asarray(x), outputs="same")["y"]
+    assert found.dtype == np.uint16 and np.array_equal(bf16_from_bits(found.host), program(x=x)["y"])
+    assert np.array_equal(program(x=cupy.asarray(x))["y"], program(x=x)["y"])
+
+
+def test_what_does_not_fit_is_said(made: tuple[StandInCupy, lt.Program]) -> None:
+    cupy, program = made
+    x, bias = cupy.asarray(numbers(6, 33)), cupy.asarray(numbers(33))
+
+    def refused(words: str, **given: Any) -> None:
+        out = given.pop("out", None)
+        with pytest.raises(InputError, match=words):
+            program({"x": x, "bias": bias, **given}, out=out)
+
+    refused("input 'x' cannot be read where it lies: it is on DLPack device 2:1, the program on cuda:0",
+            x=Tensor(numbers(6, 33), (2, 1)))  # fmt: skip
+    refused("input 'x' cannot be read where it lies: it is on DLPack device 8:0", x=Tensor(numbers(6, 33), (8, 0)))
+    refused("its elements do not lie one after the other", x=Tensor(numbers(33, 6).T))
+    refused("input 'x' is f32\\[n, 33\\], but was given f64 on a device", x=Tensor(numbers(6, 33).astype(np.float64)))
+    refused("axis 1 must be 33, not 32", x=cupy.asarray(numbers(6, 32)))
+    refused("output 'y' is f32\\[6, 33\\], but out has f32\\[5, 33\\]", out={"y": cupy.empty((5, 33), np.float32)})
+    refused("but out has an array of the host", out={"y": np.empty((6, 33), np.float32)})
+    refused("out: the array for 'y' overlaps another of the call", out={"y": x})
+    refused("no such output", out={"z": x})
+
+
+def test_programs_of_the_host_still_refuse_them() -> None:
+    g = lt.Graph()
+    (g.tensor("x", (4,), "f32") * 2.0).output("y")
+    program = lt.compile(g, "cpu")
+    with pytest.raises(InputError, match="on device CUDA:0; copy it to the CPU first"):
+        program(x=Tensor(numbers(4)))
