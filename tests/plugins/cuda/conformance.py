@@ -78,12 +78,17 @@ def arrays_for(graph: NodeGraph, dims: Mapping[str, int], seed: int = 0) -> dict
     return arrays
 
 
-def wrong(cases: Sequence[Case], arrays: Sequence[Mapping[str, Array]] | None = None) -> Iterator[str]:
-    """Yield what is wrong with cases: another result than the oracle's, or something that no device allows."""
+def wrong(
+    cases: Sequence[Case], arrays: Sequence[Mapping[str, Array]] | None = None, float64: bool = True
+) -> Iterator[str]:
+    """Yield what is wrong with cases: another result than the oracle's, or something that no device allows.
+
+    float64: whether the oracle computes so; not where a value is rounded in between, which may go either way.
+    """
     modules = compiled([case.text for case in cases])
     for number, (case, module) in enumerate(zip(cases, modules, strict=True)):
         given = arrays_for(case.graph, case.dims) if arrays is None else arrays[number]
-        wanted = lt.interpret(case.graph, given, dims=case.dims, float64=True)
+        wanted = lt.interpret(case.graph, given, dims=case.dims, float64=float64)
         for backwards in (False, True):
             outputs = dict(zip(case.graph.outputs, (_poisoned(b, case.dims) for b in _outputs(case)), strict=True))
             inputs = [_carried(given[name], case.graph, node) for name, node in case.graph.inputs.items()]

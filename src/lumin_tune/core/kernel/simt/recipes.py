@@ -225,15 +225,18 @@ def _matrix(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedul
     if length is None or length > step:
         found.append(Piece(inner, step, "unroll"))
     found += [Piece(axis, 1, "fragment") for axis in (m, n, inner)]
-    packs = [_pack(shape, operand, inner, at) for operand in (shape.rows, shape.columns)]
+    packs = [_pack(shape, operand, inner, at, private=True) for operand in (shape.rows, shape.columns)]
     pipelined = slots > 1 and at == kept_loops + 1 and (length is None or length > depth)
     kept = tuple(each for each in packs if each is not None)
     return Schedule((*walk.loops, *found), kept, prefetch=slots if pipelined else 0)
 
 
-def _pack(shape: Shape, operand: Operand, inner: str, at: int) -> Pack | None:
-    """Return the copy of an operand of a product, its rows along what lies side by side; None for a block's own."""
-    if operand.buffer not in shape.outside or operand.irregular:
+def _pack(shape: Shape, operand: Operand, inner: str, at: int, private: bool = False) -> Pack | None:
+    """Return the copy of an operand of a product, its rows along what lies side by side.
+
+    private: whether a block's own is copied too, as matrix instructions need: without it None for one.
+    """
+    if (operand.buffer not in shape.outside and not private) or operand.irregular:
         return None
     if sum(load.buffer == operand.buffer for load in shape.loads) > 1:
         return None

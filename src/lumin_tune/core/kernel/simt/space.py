@@ -38,6 +38,7 @@ from lumin_tune.core.kernel.online import online
 from lumin_tune.core.kernel.schedule import Choice, scheduled
 from lumin_tune.core.kernel.simt.blocks import Block, block_of, blocks_for
 from lumin_tune.core.kernel.simt.limits import Limits
+from lumin_tune.core.kernel.simt.narrow import narrowed
 from lumin_tune.core.kernel.simt.ranges import placed
 from lumin_tune.core.kernel.simt.recipes import recipes, resolved
 from lumin_tune.core.kernel.simt.unit import needs_of
@@ -56,7 +57,7 @@ class SimtSpace:
 
     def __init__(self, program: Program, limits: Limits, functions: Collection[str] = ()) -> None:
         self._limits = limits
-        self._forms = {form: without_masked(each) for form, each in forms(program, functions).items()}
+        self._forms = {form: narrowed(without_masked(each)) for form, each in forms(program, functions).items()}
         self._kernels = {
             form: [_KernelOptions(p, kernel) for kernel in p.kernels if not library_calls(kernel)]
             for form, p in self._forms.items()

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.ir import Apply, Constant, Load, Position, Reduce, Scan, Stage, Store, operands_of
+from lumin_tune.core.kernel.ir import PRIVATE, Apply, Constant, Load, Position, Reduce, Scan, Stage, Store, operands_of
 from lumin_tune.core.kernel.render.writer import Writer
 from lumin_tune.core.kernel.simt.copying import copy
 from lumin_tune.core.kernel.simt.crossing import Gathered, Reserve, gather, prefix
@@ -209,7 +209,10 @@ class StageText:
 
     def _ahead(self, tiles: Sequence[Tile], places: Places, slots: Sequence[str]) -> None:
         for tile, slot in zip(tiles, slots, strict=True):
-            copy(self._context, tile, places, self._threads, slot, asynchronous=True)
+            private = (
+                self._context.addresses[tile.load].buffer.scope in PRIVATE
+            )  # which asynchronous copies do not read
+            copy(self._context, tile, places, self._threads, slot, asynchronous=not private)
 
     # what is inside the accumulators
 

@@ -1,0 +1,90 @@
+"""Attention whose weights are halves: both products by matrix instructions, the weights as halves in shared memory."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from tests.core.kernel.test_lower import Recording
+from tests.plugins.cuda.conformance import Case, case_of, regions_of, space_of, wrong
+
+import lumin_tune as lt
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.kernel.lower import lower
+from lumin_tune.core.kernel.simt.narrow import narrowed
+from lumin_tune.plugins.cuda.builder import Build, Builder
+from lumin_tune.plugins.cuda.nvrtc import Nvrtc
+
+FIRST, SECOND = "plain k0 stage 0", "plain k0 stage 4"
+POINTS = (
+    ("i:1 j:32 t256", "matrix 16x32 32 3", "matrix 16x16 32 3"),
+    ("i:1 j:16 t256", "matrix 16x16 32 2", "matrix 16x8 32 2"),
+    ("i:1 j:64 t256", "matrix 32x32 32 2", "matrix 32x16 32 2"),
+    ("i:1 j:1 t256", "matrix 16x16 32 3", "matrix 16x8 32 3"),
+)
+
+
+def attention(dtype: str, queries: int, keys: int, depth: int) -> Recording:
+    def record(g: lt.Graph) -> None:
+        q, k, v = (g.tensor(name, (2, size, depth), dtype) for name, size in zip("qkv", (queries, keys, keys)))
+        scores = (q.cast("f32") @ k.cast("f32").permute(0, 2, 1)) * 0.25
+        (scores.softmax(-1).cast(dtype).cast("f32") @ v.cast("f32")).output("y")
+
+    return record
+
+
+def cases(dtype: str, sizes: tuple[int, int, int], at_least: int) -> list[Case]:
+    (graph,) = regions_of(attention(dtype, *sizes))
+    own = space_of(graph)
+    found = []
+    for block, first, second in POINTS:
+        point = {**own.default, "form": "plain", "plain k0 block": block, FIRST: first, SECOND: second}
+        if not own.flaw(point):
+            found.append(case_of(f"{dtype} {sizes}", graph, own, point))
+    assert len(found) >= at_least
+    return found
+
+
+def test_weights_are_halves_in_scratch() -> None:
+    for dtype, wanted in (("f16", DType.F16), ("bf16", DType.BF16)):
+        (graph,) = regions_of(attention(dtype, 64, 96, 32))
+        program = lower(graph)
+        before = [each.dtype for each in program.buffers if each.scope == "scratch"]
+        after = [each.dtype for each in narrowed(program).buffers if each.scope == "scratch"]
+        assert set(before) == {DType.F32} and after.count(wanted) == 1 and len(after) == len(before)
+        assert narrowed(narrowed(program)) == narrowed(program)
+
+
+def test_what_is_no_half_stays() -> None:
+    def exact(g: lt.Graph) -> None:
+        q, k = g.tensor("q", (64, 32), "f32"), g.tensor("k", (96, 32), "f32")
+        (q @ k.transpose(0, 1)).softmax(-1).output("y")
+
+    for graph in regions_of(exact):
+        program = lower(graph)
+        assert narrowed(program) is program
+
+
+@pytest.mark.usefixtures("shim")
+def test_both_products_are_right() -> None:
+    """Keys and rows that leave tails, whose weights in shared memory nobody wrote."""
+    every = [
+        *cases("f16", (64, 96, 32), 3), *cases("bf16", (37, 50, 24), 2), *cases("f16", (33, 70, 40), 2)
+    ]  # fmt: skip
+    assert all(case.text.count("lm_multiply_") >= 2 for case in every)
+    assert not list(wrong(every, float64=False))
+
+
+def test_they_compile_without_spills(nvrtc: Nvrtc) -> None:
+    builder = Builder(nvrtc)
+    for arch, case in (("sm_80", cases("f16", (64, 96, 32), 3)[0]), ("sm_90a", cases("bf16", (64, 96, 32), 3)[-1])):
+        made = builder.build(case.text, arch)
+        assert isinstance(made, Build), made
+        assert not any(each.spill_bytes for each in made.resources.values()), made.log
+
+
+def test_long_rows_by_default() -> None:
+    (graph,) = regions_of(attention("f16", 512, 512, 64))
+    own = space_of(graph)
+    assert str(own.default[SECOND]).startswith("matrix") and not own.flaw(own.default)
+    program = own.program(own.default)
+    assert np.dtype(np.float16) in {each.dtype.numpy for each in program.buffers if each.scope == "scratch"}
