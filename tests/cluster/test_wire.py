@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lumin_tune.cluster import wire
+from lumin_tune.cluster import greeting, wire
 from lumin_tune.cluster.fields import WireError
 from lumin_tune.cluster.messages import RegionText
 from lumin_tune.cluster.pool import Span
@@ -24,7 +24,7 @@ OUTCOME = Outcome(
 SPAN = Span("machine 7", "time", 10, 20)
 REPORT = wire.Report((7,), (wire.Ended(7, OUTCOME, (SPAN,)),), 1, (8,), 3, (5,))
 SAMPLES = {7: 30, 8: 30, 5: 30}
-HELLO = wire.Hello(
+HELLO = greeting.Hello(
     "machine", 7, Device("cpu", 0, "model", {"cores": 4, "fast": True, "clock": 1.5}), {"python": "3.11.4"},
     Toolchain("0", "cpu", "cpu", "1", "gcc"), 8,
 )  # fmt: skip
@@ -36,8 +36,8 @@ ORDER = wire.Order(
 
 def test_what_is_written_is_read_again() -> None:
     for device in (None, HELLO.device):
-        setup = wire.Setup("name", "cpu", ("a",), (), 1, None, 5, device)
-        assert wire.read_setup(wire.written_setup(setup)) == setup
+        setup = greeting.Setup("name", "cpu", ("a",), (), 1, None, 5, device)
+        assert greeting.read_setup(greeting.written_setup(setup)) == setup
     built = Outcome(Status.OK, "build", build_ns=5, features={"flops": 2.0})
     assert wire.read_made(wire.written_made(wire.Made(built, "", (SPAN,))), "x") == wire.Made(built, "", (SPAN,))
     work = wire.Work(
@@ -47,8 +47,8 @@ def test_what_is_written_is_read_again() -> None:
     assert again == work
     assert [(each.point, each.dims) for each in again.orders] == [(each.point, each.dims) for each in work.orders]
     assert wire.read_report(wire.written_report(REPORT), "x", SAMPLES) == REPORT
-    assert wire.read_hello(wire.written_hello(HELLO), "x") == HELLO
-    assert wire.read_hello(wire.written_refusal("no device"), "x") == wire.Refusal("no device")
+    assert greeting.read_hello(greeting.written_hello(HELLO), "x") == HELLO
+    assert greeting.read_hello(greeting.written_refusal("no device"), "x") == greeting.Refusal("no device")
     outcomes = {7: OUTCOME, 8: Outcome(Status.CRASHED, "load", message="it fell")}
     assert wire.read_outcomes(wire.written_outcomes(outcomes), "x", [7, 8]) == (outcomes, "")
     assert wire.read_outcomes(wire.written_outcomes({}, "gone"), "x", [7, 8]) == ({}, "gone")
@@ -147,10 +147,10 @@ def test_a_hello_with_a_strange_device_is_refused() -> None:
         ("toolchain.extra", "x", "it has 6 entries"),
         ("versions", {"python": 3}, "versions: it must be a text, not 3"),
     ):
-        message = json.loads(wire.written_hello(HELLO))
+        message = json.loads(greeting.written_hello(HELLO))
         _set(path, value)(message)
         with pytest.raises(WireError, match=words):
-            wire.read_hello(json.dumps(message).encode(), "x")
+            greeting.read_hello(json.dumps(message).encode(), "x")
 
 
 def test_a_race_must_tell_of_all_and_of_no_others() -> None:

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable, Container, Mapping
-from typing import Any, TypeVar
+from collections.abc import Callable, Container, Mapping, Sequence
+from typing import Any, Final, TypeVar
 
 from lumin_tune.core.errors import ClusterError
+from lumin_tune.core.trials import canonical_json
 
+VERSION: Final = 1
 T = TypeVar("T")
 Check = Callable[[Any, str], T]
 
@@ -29,6 +31,27 @@ def loaded(data: bytes, where: str, limit_bytes: int) -> Any:
         return json.loads(data.decode(), object_pairs_hook=_object, parse_constant=_constant)
     except (ValueError, RecursionError) as error:
         raise WireError(f"{where}: it is no JSON: {str(error)[:200]}") from None
+
+
+def written(kind: str, body: Mapping[str, Any]) -> bytes:
+    """Return a message of a kind as bytes."""
+    return canonical_json({"version": VERSION, "kind": kind, "body": body}).encode()
+
+
+def opened(data: bytes, kinds: Sequence[str], sender: str, limit_bytes: int) -> Any:
+    """Return the body of a message of one of these kinds, not checked yet. Raises WireError."""
+    where = f"{kinds[0]} of {sender}"
+    found = record(loaded(data, where, limit_bytes), where, version=an_int(0, 1 << 30), kind=a_text(60), body=anything)
+    if found["version"] != VERSION:
+        raise WireError(f"{where}: it is of version {found['version']}, and this lumin speaks {VERSION}")
+    if found["kind"] not in kinds:
+        raise WireError(f"{where}: it is a {found['kind']!r}")
+    return found["body"]
+
+
+def anything(value: Any, where: str) -> Any:
+    """Let pass what is checked later."""
+    return value
 
 
 def record(value: Any, where: str, /, **fields: Check[Any]) -> dict[str, Any]:

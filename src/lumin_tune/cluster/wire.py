@@ -2,8 +2,8 @@
 
 Nothing that comes from another machine is unpickled: whoever holds a worker could run code where it is. A record has
 exactly the fields that are written here, of exactly these types and within these bounds; anything else is a `WireError`
-that names the sender and the field. `fields.py` checks, this module knows the records. Times cross as integers of
-nanoseconds, so that nothing is rounded.
+that names the sender and the field. `fields.py` checks, this module knows the records; what is said when an actor
+starts is in `greeting.py`. Times cross as integers of nanoseconds, so that nothing is rounded.
 """
 
 from __future__ import annotations
@@ -23,17 +23,18 @@ from lumin_tune.cluster.fields import (
     a_map,
     a_text,
     an_int,
-    loaded,
+    anything,
     one_of,
+    opened,
     or_none,
     record,
+    written,
 )
 from lumin_tune.cluster.messages import RegionText
 from lumin_tune.cluster.pool import STAGES, Span
-from lumin_tune.core.records import Device, Point, Status
-from lumin_tune.core.trials import MeasuringPolicy, Outcome, Toolchain, canonical_json
+from lumin_tune.core.records import Point, Status
+from lumin_tune.core.trials import MeasuringPolicy, Outcome
 
-VERSION: Final = 1
 REPLY_BYTES: Final = 1 << 20
 """What a reply may have; one about what fits is sent in parts. A race is told in one piece:"""
 RACE_BYTES: Final = 16 << 20
@@ -49,40 +50,6 @@ _SAMPLE_NS: Final = 10**13
 _UNIX_NS: Final = 10**20
 _JOBS: Final = 10_000
 _REGION: Final = 16 << 20
-
-
-@dataclass(frozen=True)
-class Setup:
-    """To a host that starts: what it measures with. builders, memory_bytes: as of `LocalPool`; place: which of the
-    backend's devices, modulo their number. device: what is built for, to a builder, None to a host."""
-
-    name: str
-    backend: str
-    plugins: tuple[str, ...]
-    blocked: tuple[str, ...]
-    place: int
-    builders: int | None
-    memory_bytes: int | None
-    device: Device | None = None
-
-
-@dataclass(frozen=True)
-class Hello:
-    """From a host that may be given work. host: the machine's name. depth: how many jobs keep it busy."""
-
-    host: str
-    pid: int
-    device: Device
-    versions: Mapping[str, str] = field(hash=False)
-    toolchain: Toolchain
-    depth: int
-
-
-@dataclass(frozen=True)
-class Refusal:
-    """From a host that cannot take part."""
-
-    reason: str
 
 
 @dataclass(frozen=True)
@@ -157,27 +124,10 @@ Contestants = Mapping[int, Outcome]
 # to hosts
 
 
-def written_setup(setup: Setup) -> bytes:
-    device = None if setup.device is None else device_data(setup.device)
-    return _written("setup", {**dataclasses.asdict(dataclasses.replace(setup, device=None)), "device": device})
-
-
-def read_setup(data: bytes) -> Setup:
-    """Return the setup that a driver wrote. Raises WireError."""
-    found = record(
-        _opened(data, "setup", "the driver", _WORK_BYTES), "setup",
-        name=a_text(_NAME), backend=a_text(_NAME), plugins=a_list(a_text(_NAME), _ENTRIES),
-        blocked=a_list(a_text(_NAME), _ENTRIES), place=an_int(0, _JOBS), builders=or_none(an_int(1, _JOBS)),
-        memory_bytes=or_none(an_int(1, 1 << 60)), device=_anything,
-    )  # fmt: skip
-    device = None if found["device"] is None else read_device(found["device"], "the driver")
-    return Setup(**{**found, "device": device})
-
-
 def written_work(work: Work) -> bytes:
     policies = list(dict.fromkeys(order.policy for order in work.orders))
     places = {policy: place for place, policy in enumerate(policies)}
-    return _written(
+    return written(
         "work",
         {
             "drop": work.drop,
@@ -208,9 +158,9 @@ _POLICY: Final = {
 def read_work(data: bytes) -> Work:
     """Return the work that a driver wrote. Raises WireError."""
     found = record(
-        _opened(data, "work", "the driver", _WORK_BYTES), "work",
-        drop=a_bool, race_s=or_none(a_float(0.0, 1e9)), policies=a_list(_anything, _JOBS),
-        regions=a_map(a_text(_REGION), _JOBS), orders=a_list(_anything, _JOBS),
+        opened(data, ("work",), "the driver", _WORK_BYTES), "work",
+        drop=a_bool, race_s=or_none(a_float(0.0, 1e9)), policies=a_list(anything, _JOBS),
+        regions=a_map(a_text(_REGION), _JOBS), orders=a_list(anything, _JOBS),
     )  # fmt: skip
     policies = [MeasuringPolicy(**record(each, "policies", **_POLICY)) for each in found["policies"]]
     orders = []
@@ -229,54 +179,8 @@ def read_work(data: bytes) -> Work:
 # from hosts
 
 
-def written_hello(hello: Hello) -> bytes:
-    return _written(
-        "hello",
-        {
-            "host": hello.host, "pid": hello.pid, "versions": dict(hello.versions), "depth": hello.depth,
-            "device": device_data(hello.device), "toolchain": dataclasses.asdict(hello.toolchain),
-        },
-    )  # fmt: skip
-
-
-def written_refusal(reason: str) -> bytes:
-    """Return what a host says that cannot take part."""
-    return _written("refusal", {"reason": reason[:_TEXT]})
-
-
-def read_hello(data: bytes, sender: str) -> Hello | Refusal:
-    """Return what a host says of itself. Raises WireError, which names the sender."""
-    body = _opened(data, ("hello", "refusal"), sender, REPLY_BYTES)
-    if type(body) is dict and body.keys() == {"reason"}:
-        return Refusal(**record(body, f"refusal of {sender}", reason=a_text(_TEXT)))
-    found = record(
-        body, f"hello of {sender}",
-        host=a_text(_NAME), pid=an_int(1, 1 << 31), versions=a_map(a_text(_NAME), _ENTRIES), depth=an_int(1, _JOBS),
-        device=_anything, toolchain=a_map(a_text(_TEXT), 5),
-    )  # fmt: skip
-    names = {each.name: a_text(_TEXT) for each in dataclasses.fields(Toolchain)}
-    toolchain = Toolchain(**record(found.pop("toolchain"), f"hello of {sender}, toolchain", **names))
-    return Hello(**{**found, "device": read_device(found["device"], sender), "toolchain": toolchain})
-
-
-def device_data(device: Device) -> dict[str, Any]:
-    """Return a device as plain data."""
-    return {
-        "backend": device.backend, "index": device.index, "model": device.model, "properties": dict(device.properties),
-    }  # fmt: skip
-
-
-def read_device(data: Mapping[str, Any], sender: str) -> Device:
-    """Return the device that plain data tells. Raises WireError."""
-    found = record(
-        data, f"device of {sender}", backend=a_text(_NAME), index=an_int(0, 1 << 20), model=a_text(_NAME),
-        properties=a_map(a_choice(_TEXT), _ENTRIES),
-    )  # fmt: skip
-    return Device(**found)
-
-
 def written_report(report: Report) -> bytes:
-    return _written(
+    return written(
         "report",
         {
             "begun": list(report.begun), "drops": report.drops, "dropped": list(report.dropped), "left": report.left,
@@ -298,14 +202,14 @@ def read_report(data: bytes, sender: str, samples: Mapping[int, int]) -> Report:
     """
     where = f"report of {sender}"
     found = record(
-        _opened(data, "report", sender, REPLY_BYTES), where,
+        opened(data, ("report",), sender, REPLY_BYTES), where,
         begun=a_list(one_of(samples), _JOBS), drops=an_int(0, _JOBS), dropped=a_list(one_of(samples), _JOBS),
         left=an_int(0, _JOBS), unfetched=a_list(one_of(samples), _JOBS), trouble=a_text(_TEXT),
-        ended=a_list(_anything, _JOBS),
+        ended=a_list(anything, _JOBS),
     )  # fmt: skip
     ended = []
     for each in found["ended"]:
-        values = record(each, where, ticket=one_of(samples), outcome=_anything, spans=a_list(_span, 64))
+        values = record(each, where, ticket=one_of(samples), outcome=anything, spans=a_list(_span, 64))
         outcome = _outcome(values["outcome"], f"{where}, job {values['ticket']}", samples[values["ticket"]])
         ended.append(Ended(values["ticket"], outcome, values["spans"]))
     tickets = [*(each.ticket for each in ended), *found["dropped"], *found["unfetched"]]
@@ -316,27 +220,27 @@ def read_report(data: bytes, sender: str, samples: Mapping[int, int]) -> Report:
 
 def written_made(made: Made) -> bytes:
     spans = [[span.worker, span.stage, span.begun_ns, span.ended_ns] for span in made.spans]
-    return _written("made", {"outcome": _outcome_data(made.outcome), "machine": made.machine[:_TEXT], "spans": spans})
+    return written("made", {"outcome": _outcome_data(made.outcome), "machine": made.machine[:_TEXT], "spans": spans})
 
 
 def read_made(data: bytes, sender: str) -> Made:
     """Return what a builder tells. Raises WireError, which names the sender."""
     where = f"made of {sender}"
-    opened = _opened(data, "made", sender, REPLY_BYTES)
-    return Made(**record(opened, where, outcome=_built, machine=a_text(_TEXT), spans=a_list(_span, 64)))
+    body = opened(data, ("made",), sender, REPLY_BYTES)
+    return Made(**record(body, where, outcome=_built, machine=a_text(_TEXT), spans=a_list(_span, 64)))
 
 
 def written_outcomes(outcomes: Contestants, trouble: str = "") -> bytes:
     """Return how a race went. trouble: why it could not be run, "" if it was."""
     rows = [[ticket, _outcome_data(outcome)] for ticket, outcome in outcomes.items()]
-    return _written("race", {"outcomes": rows, "trouble": trouble})
+    return written("race", {"outcomes": rows, "trouble": trouble})
 
 
 def read_outcomes(data: bytes, sender: str, tickets: Sequence[int]) -> tuple[Contestants, str]:
     """Return the outcomes of a race, of all tickets unless there was trouble. Raises WireError, naming the sender."""
     where = f"race of {sender}"
-    opened = _opened(data, "race", sender, RACE_BYTES)
-    found = record(opened, where, outcomes=a_list(a_list(_anything, 2), len(tickets)), trouble=a_text(_TEXT))
+    body = opened(data, ("race",), sender, RACE_BYTES)
+    found = record(body, where, outcomes=a_list(a_list(anything, 2), len(tickets)), trouble=a_text(_TEXT))
     outcomes = {}
     for row in found["outcomes"]:
         if len(row) != 2 or type(row[0]) is not int or row[0] not in tickets or type(row[1]) is not dict:
@@ -412,23 +316,3 @@ _SPAN_STAGES: Final = frozenset(STAGES.values())
 
 def _is_hex(text: str) -> bool:
     return all(each in "0123456789abcdef" for each in text)
-
-
-def _anything(value: Any, where: str) -> Any:
-    """Let pass what is checked later."""
-    return value
-
-
-def _written(kind: str, body: Mapping[str, Any]) -> bytes:
-    return canonical_json({"version": VERSION, "kind": kind, "body": body}).encode()
-
-
-def _opened(data: bytes, kinds: str | tuple[str, ...], sender: str, limit: int) -> Any:
-    kinds = (kinds,) if isinstance(kinds, str) else kinds
-    where = f"{kinds[0]} of {sender}"
-    found = record(loaded(data, where, limit), where, version=an_int(0, 1 << 30), kind=a_text(_NAME), body=_anything)
-    if found["version"] != VERSION:
-        raise WireError(f"{where}: it is of version {found['version']}, and this lumin speaks {VERSION}")
-    if found["kind"] not in kinds:
-        raise WireError(f"{where}: it is a {found['kind']!r}")
-    return found["body"]

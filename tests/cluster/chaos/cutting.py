@@ -33,7 +33,7 @@ def main(folder: Path) -> None:
         time.sleep(6.0)
         inside = ["ip", "netns", "exec", NAMESPACE]
         start(made, folder, "node", ["--address", f"{HEAD}:{PORT}"], NODE, inside)
-        sys.stdout.write(json.dumps(drive()) + "\n")
+        sys.stdout.write(json.dumps(drive(made, folder)) + "\n")
 
 
 def network(made: ExitStack) -> None:
@@ -73,13 +73,21 @@ def start(
     made.callback(end)
 
 
-def drive() -> dict[str, object]:
+def drive(made: ExitStack, folder: Path) -> dict[str, object]:
+    import ray
     from tests.cluster.simulations import median_of, simulated_jobs
 
     from lumin_tune.cluster.events import HostJoined, HostLost, JobRequeued, PoolEvent
     from lumin_tune.cluster.ray.pool import RayPool
     from lumin_tune.testing import simulated
 
+    ray.init(address=f"{HEAD}:{PORT}", namespace="lumin-tune", log_to_driver=False)
+    made.callback(ray.shutdown)
+    ends = time.monotonic() + 60.0
+    while sum(node["Alive"] for node in ray.nodes()) < 2:
+        if time.monotonic() > ends:
+            raise TimeoutError((folder / "node.log").read_text()[-3000:])
+        time.sleep(0.2)
     events: list[PoolEvent] = []
     with RayPool(
         f"{HEAD}:{PORT}", backends=("simulated-steady",), plugins=(simulated.__name__,), least_devices=4, wait_s=90.0,

@@ -15,22 +15,14 @@ from typing import Final
 
 from lumin_tune.cluster.building import BuildCrew
 from lumin_tune.cluster.freight import packed_artifact, packed_case
+from lumin_tune.cluster.greeting import Hello, read_setup, written_hello, written_refusal
 from lumin_tune.cluster.local import MEMORY_SHARE, machine_memory_bytes
 from lumin_tune.cluster.messages import Build, Built, CaseMade, MakeCase, RegionText
 from lumin_tune.cluster.nursery import manager_of
 from lumin_tune.cluster.pool import Span
 from lumin_tune.cluster.ray.host import versions_here, words
 from lumin_tune.cluster.toolchain import toolchain_of
-from lumin_tune.cluster.wire import (
-    Hello,
-    Made,
-    Order,
-    read_setup,
-    read_work,
-    written_hello,
-    written_made,
-    written_refusal,
-)
+from lumin_tune.cluster.wire import Made, Order, read_work, written_made
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.records import Status
 from lumin_tune.core.trials import Outcome

@@ -10,18 +10,19 @@ from __future__ import annotations
 
 import threading
 import time
-from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from heapq import heappop, heappush
+from dataclasses import dataclass
 from typing import Any, Final
 
 from lumin_tune.cluster.events import JobBegan, JobEnded, JobRequeued, PoolEvent, PoolListener
+from lumin_tune.cluster.greeting import Hello
 from lumin_tune.cluster.pool import Done
 from lumin_tune.cluster.ray.fleet import Fleet, RayHost, Terms
 from lumin_tune.cluster.ray.mailbox import Item, Mailbox, Race
+from lumin_tune.cluster.ray.queues import Queue
+from lumin_tune.cluster.ray.trust import Answer, Trust
 from lumin_tune.cluster.ray.workshop import Workshop, setup_for
-from lumin_tune.cluster.wire import Contestants, Ended, Hello, Report
+from lumin_tune.cluster.wire import Contestants, Ended, Report
 from lumin_tune.core.errors import ClusterError
 from lumin_tune.core.records import Status
 from lumin_tune.core.trials import Outcome, device_key
@@ -36,32 +37,6 @@ many answered. No host waits for it, for each has more jobs."""
 MOST_LOSSES: Final = 2
 DROP_S: Final = 3.0
 FORGOTTEN_S: Final = 10.0
-NOISY: Final = 3
-"""So many timings in a row that were disturbed, while those of others were not, and a host is put in quarantine."""
-_RECENT: Final = 8
-
-
-@dataclass(eq=False)
-class Queue:
-    """The jobs for one kind of device that no host has, by number, and the races."""
-
-    waiting: list[tuple[int, int, Item]] = field(default_factory=list)
-    races: list[Race] = field(default_factory=list)
-    served_at: float = field(default_factory=time.monotonic)
-
-    def push(self, item: Item) -> None:
-        heappush(self.waiting, (item.number, item.ticket, item))
-
-    def pop(self) -> Item:
-        return heappop(self.waiting)[2]
-
-
-@dataclass(eq=False)
-class _Calm:
-    """How disturbed a host's timings were. held: answers that wait until it is known whether to trust them."""
-
-    recent: deque[float] = field(default_factory=lambda: deque(maxlen=_RECENT))
-    held: list[tuple[Item, Ended]] = field(default_factory=list)
 
 
 class Driver:
@@ -82,7 +57,7 @@ class Driver:
         self._queues: dict[str, Queue] = {}
         self._workshops: dict[str, Workshop] = {}
         self._mailboxes: list[Mailbox] = []
-        self._calm: dict[RayHost, _Calm] = {}
+        self._trust = Trust()
         self._answers: dict[Mailbox, list[Done]] = {}
         self._drops: list[_Drop] = []
         self._thread = threading.Thread(target=self._drive, name="lumin-ray-pool", daemon=True)
@@ -139,9 +114,7 @@ class Driver:
     def drop(self, mailbox: Mailbox, numbers: list[int], ready: threading.Event) -> None:
         """Drop the jobs of a mailbox that have not begun; `numbers` has them once it is ready."""
         for queue in self._queues.values():
-            kept = [entry for entry in queue.waiting if entry[2].mailbox is not mailbox]
-            numbers += [entry[0] for entry in queue.waiting if entry[2].mailbox is mailbox]
-            queue.waiting = sorted(kept)
+            numbers += [item.number for item in queue.drop(lambda item: item.mailbox is mailbox)]
         for workshop in self._workshops.values():
             numbers += [item.number for item in workshop.unsubmit(lambda item: item.mailbox is not mailbox)]
         mailbox.unanswered -= len(numbers)
@@ -164,7 +137,7 @@ class Driver:
 
     def take_built(self, item: Item) -> None:
         if item.race is None:
-            self._push(item)
+            self._queue(item.key).push(item)
         else:
             item.race.entrants.append(item)
             self._count(item.race)
@@ -186,9 +159,7 @@ class Driver:
         if not race.entrants:
             self._end_race(race)
             return
-        queue = self._queue(race.key)
-        queue.served_at = time.monotonic()
-        queue.races.append(race)
+        self._queue(race.key).enter(race)
 
     def _pass_on(self, item: Item) -> None:
         """Have a job built, where others than its host do that."""
@@ -197,12 +168,6 @@ class Driver:
             self.take_built(item)
         else:
             workshop.submit([item])
-
-    def _push(self, item: Item) -> None:
-        queue = self._queue(item.key)
-        if not queue.waiting:
-            queue.served_at = time.monotonic()
-        queue.push(item)
 
     # what hosts do
 
@@ -236,10 +201,12 @@ class Driver:
             host.done += 1
             host.failed += ended.outcome.status is not Status.OK
             host.busy_ns += sum(span.ended_ns - span.begun_ns for span in ended.spans)
-            self._judge(host, item, ended)
-        calm = self._calm.get(host)
-        if calm is not None and calm.held and not host.items:
-            self._release(host)
+            self._give(host, self._trust.judge(host, item, ended))
+            doubt = self._trust.doubt(host)
+            if doubt:
+                self.fleet.quarantine(host, doubt)
+        if host.state == "ready" and not host.items:
+            self._give(host, self._trust.release(host))
         if report.drops:
             for drop in self._drops:
                 drop.waiting.discard(host)
@@ -256,8 +223,7 @@ class Driver:
     def lose(self, host: RayHost, reason: str, begun: bool) -> None:
         for drop in self._drops:
             drop.waiting.discard(host)
-        calm = self._calm.pop(host, None)
-        for item, _ in calm.held if calm is not None else ():
+        for item in self._trust.forget(host):
             self._requeue(item, host, reason, counts=False)
         items = sorted(host.items.values(), key=lambda item: item.number)
         suspects = ([item for item in items if item.begun] or items[:1]) if begun else []
@@ -331,7 +297,7 @@ class Driver:
 
     def _assign(self) -> None:
         """Give jobs to the hosts that have the fewest."""
-        if not any(queue.waiting or queue.races for queue in self._queues.values()):
+        if not any(queue.count for queue in self._queues.values()):
             return
         hosts: dict[str, list[RayHost]] = {}
         for host in self.fleet.hosts.values():
@@ -341,8 +307,7 @@ class Driver:
             there = hosts.get(key, [])
             if there:
                 queue.served_at = time.monotonic()
-            given = _shared_out(queue, there)
-            for host, items in given.items():
+            for host, items in queue.share_out(there).items():
                 self.fleet.give(host, items)
             if queue.races and not queue.waiting:
                 self._begin_race(queue, there)
@@ -355,44 +320,8 @@ class Driver:
             queue.races.pop(0)
             self.fleet.race(idle[0], race)
 
-    def _judge(self, host: RayHost, item: Item, ended: Ended) -> None:
-        """Answer a job, or hold the answer back while it is not clear whether the host's timings can be trusted."""
-        outcome, policy = ended.outcome, item.job.policy
-        if outcome.status is not Status.OK or policy.noise_limit <= 0:
-            self._answer(item, outcome, ended, host.name)
-            return
-        calm = self._calm.setdefault(host, _Calm())
-        calm.recent.append(outcome.noise / policy.noise_limit)
-        if calm.recent[-1] <= 1.0:
-            self._release(host)
-            self._answer(item, outcome, ended, host.name)
-            return
-        if not self._others_are_calm(host):
-            self._answer(item, outcome, ended, host.name)
-            return
-        calm.held.append((item, ended))
-        if len(calm.held) >= NOISY:
-            worst = max(calm.recent)
-            self.fleet.quarantine(
-                host,
-                f"{len(calm.held)} timings in a row were disturbed, up to {worst:.1f} times what the policy allows, "
-                "while those of other hosts were not",
-            )
-
-    def _others_are_calm(self, host: RayHost) -> bool:
-        """Return whether other hosts of the kind measure, and are not disturbed."""
-        others = [
-            sorted(calm.recent)[len(calm.recent) // 2]
-            for other, calm in self._calm.items()
-            if other is not host and other.key == host.key and other.state == "ready" and calm.recent
-        ]
-        return bool(others) and sorted(others)[len(others) // 2] <= 1.0
-
-    def _release(self, host: RayHost) -> None:
-        """Answer what was held back."""
-        calm = self._calm[host]
-        held, calm.held = calm.held, []
-        for item, ended in held:
+    def _give(self, host: RayHost, answers: Sequence[Answer]) -> None:
+        for item, ended in answers:
             self._answer(item, ended.outcome, ended, host.name)
 
     def _answer(self, item: Item, outcome: Outcome, ended: Ended | None, host: str) -> None:
@@ -447,12 +376,12 @@ class Driver:
         """End the pool if there are jobs for devices that are not there and will not come."""
         now = time.monotonic()
         for key, queue in self._queues.items():
-            if not (queue.waiting or queue.races) or now - queue.served_at < self._patience_s:
+            if not queue.count or now - queue.served_at < self._patience_s:
                 continue
             if any(host.key == key and host.state == "ready" for host in self.fleet.hosts.values()):
                 continue
             raise ClusterError(
-                f"no host is left for {len(queue.waiting) + len(queue.races)} jobs, and none came for "
+                f"no host is left for {queue.count} jobs, and none came for "
                 f"{self._patience_s:g} s; of the {len(self.fleet.nodes)} nodes that are there"
                 f"{self.refusals() or ' none was refused'}"
             )
@@ -468,31 +397,6 @@ class Driver:
 
     def _queue(self, key: str) -> Queue:
         return self._queues.setdefault(key, Queue())
-
-
-def _shared_out(queue: Queue, hosts: Sequence[RayHost]) -> dict[RayHost, list[Item]]:
-    """Take jobs off a queue for hosts that have room, for those with the fewest first; suspects are alone on theirs."""
-    given: dict[RayHost, list[Item]] = {}
-    room = sorted((len(host.items), place) for place, host in enumerate(hosts) if host.room > 0)
-    later: list[Item] = []
-    while queue.waiting and room:
-        item = queue.pop()
-        load, place = heappop(room)
-        if item.losses and load:
-            later.append(item)  # and room has no host without jobs
-            heappush(room, (load, place))
-            if len(later) > len(hosts):
-                break
-            continue
-        host = hosts[place]
-        given.setdefault(host, []).append(item)
-        if item.losses:
-            host.is_alone = True
-        elif len(given[host]) < host.room:
-            heappush(room, (load + 1, place))
-    for item in later:
-        queue.push(item)
-    return given
 
 
 @dataclass(eq=False)

@@ -24,6 +24,7 @@ from lumin_tune.cluster.events import (
     State,
 )
 from lumin_tune.cluster.fields import WireError
+from lumin_tune.cluster.greeting import Hello, Refusal, Setup, read_hello, written_setup
 from lumin_tune.cluster.messages import RegionText
 from lumin_tune.cluster.ray.host import HEARTBEAT_S, Host
 from lumin_tune.cluster.ray.mailbox import Item, Race
@@ -34,15 +35,10 @@ from lumin_tune.cluster.wire import (
     RACE_BYTES,
     REPLY_BYTES,
     Contestants,
-    Hello,
-    Refusal,
     Report,
-    Setup,
     Work,
-    read_hello,
     read_outcomes,
     read_report,
-    written_setup,
     written_work,
 )
 from lumin_tune.core.trials import device_key

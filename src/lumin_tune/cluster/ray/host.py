@@ -20,6 +20,7 @@ from typing import Any, Final, Protocol
 
 from lumin_tune.cluster.abilities import pretends
 from lumin_tune.cluster.freight import unpacked_artifact, unpacked_case
+from lumin_tune.cluster.greeting import Hello, Setup, read_setup, written_hello, written_refusal
 from lumin_tune.cluster.local import LocalPool, Made
 from lumin_tune.cluster.messages import Built
 from lumin_tune.cluster.nursery import manager_of
@@ -27,19 +28,7 @@ from lumin_tune.cluster.pool import Done, Job, Pool
 from lumin_tune.cluster.pretending import PretendingPool
 from lumin_tune.cluster.ray.objects import LostObject, fetched
 from lumin_tune.cluster.reference import Case
-from lumin_tune.cluster.wire import (
-    Ended,
-    Hello,
-    Report,
-    Setup,
-    Work,
-    read_setup,
-    read_work,
-    written_hello,
-    written_outcomes,
-    written_refusal,
-    written_report,
-)
+from lumin_tune.cluster.wire import Ended, Report, Work, read_work, written_outcomes, written_report
 from lumin_tune.core.errors import LuminError
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.plugins import PluginManager

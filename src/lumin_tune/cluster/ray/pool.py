@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Final, Self
 from lumin_tune.cluster.abilities import counted_as, pretends, shares_host
 from lumin_tune.cluster.connection import prepare
 from lumin_tune.cluster.events import HostStatus, PoolListener
+from lumin_tune.cluster.greeting import Hello
 from lumin_tune.cluster.messages import RegionText
 from lumin_tune.cluster.nodes import nodes_of
 from lumin_tune.cluster.nursery import manager_of
@@ -28,7 +29,6 @@ from lumin_tune.cluster.pool import Done, Job
 from lumin_tune.cluster.ray.host import versions_here
 from lumin_tune.cluster.ray.mailbox import Item, Race
 from lumin_tune.cluster.toolchain import toolchain_of
-from lumin_tune.cluster.wire import Hello
 from lumin_tune.core.errors import BuildError, ClusterError, InputError
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.plugins import default_manager
@@ -257,16 +257,13 @@ class RayPool(View):
                 assert host.hello is not None
                 there.setdefault(host.key, []).append(host.hello.device)
             kinds = {key: found[0] for key, found in there.items()} if self._wanted is None else self._wanted
+            now = time.monotonic()
+            if len(ready) != count:
+                count, settled_at = len(ready), now + SETTLED_S
+            late, all_here = now > ends, count == len(self.driver.fleet.hosts)
             if kinds and all(len(there.get(key, ())) >= least for key in kinds):
-                if (
-                    self._wanted is not None
-                    or not self.driver.fleet.may_grow
-                    or len(ready) == len(self.driver.fleet.hosts)
-                ):
+                if self._wanted is not None or all_here or late or now > settled_at:
                     return dict(kinds)
-            late = time.monotonic() > ends
-            if late and kinds and self._wanted is None and all(len(found) >= least for found in there.values()):
-                return dict(kinds)
             if late or (self.driver.fleet.nodes and not self.driver.fleet.may_grow):
                 raise ClusterError(self._too_few(least, there, wait_s if late else None))
             time.sleep(_POLL_S)

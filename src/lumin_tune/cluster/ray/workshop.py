@@ -17,22 +17,12 @@ import ray
 from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 
 from lumin_tune.cluster.fields import WireError
+from lumin_tune.cluster.greeting import Hello, Refusal, Setup, read_hello, written_setup
 from lumin_tune.cluster.ray.builder import Builder
 from lumin_tune.cluster.ray.mailbox import Freight, Item
 from lumin_tune.cluster.ray.raw import Failure, read
 from lumin_tune.cluster.ray.slots import CPU, RayNode
-from lumin_tune.cluster.wire import (
-    REPLY_BYTES,
-    Hello,
-    Made,
-    Refusal,
-    Setup,
-    Work,
-    read_hello,
-    read_made,
-    written_setup,
-    written_work,
-)
+from lumin_tune.cluster.wire import REPLY_BYTES, Made, Work, read_made, written_work
 from lumin_tune.core.records import Device, Status
 from lumin_tune.core.trials import Outcome
 

@@ -1,0 +1,87 @@
+"""Whether the timings of a host can be trusted: one that is disturbed again and again, while others are not, cannot.
+
+`driver` asks for each answer. Answers that are in doubt are held back until it is clear; then they are given, or the
+host is put in quarantine and others do them again. Where all hosts are disturbed, or there is but one, nothing is in
+doubt: the machine is what it is, and the noise is told with the outcome.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+from lumin_tune.cluster.ray.fleet import RayHost
+from lumin_tune.cluster.ray.mailbox import Item
+from lumin_tune.cluster.wire import Ended
+from lumin_tune.core.records import Status
+
+NOISY: Final = 3
+"""So many timings in a row that were disturbed, while those of others were not, and a host is not trusted."""
+_RECENT: Final = 8
+
+Answer = tuple[Item, Ended]
+
+
+@dataclass(eq=False)
+class _Record:
+    """recent: of the last timings, how many times what their policies allow they were disturbed. held: answers."""
+
+    recent: deque[float] = field(default_factory=lambda: deque(maxlen=_RECENT))
+    held: list[Answer] = field(default_factory=list)
+
+    @property
+    def usual(self) -> float:
+        return sorted(self.recent)[len(self.recent) // 2]
+
+
+class Trust:
+    """See the module."""
+
+    def __init__(self) -> None:
+        self._records: dict[RayHost, _Record] = {}
+
+    def judge(self, host: RayHost, item: Item, ended: Ended) -> list[Answer]:
+        """Return the answers that can be given now that a host has ended a job."""
+        limit = item.job.policy.noise_limit
+        if ended.outcome.status is not Status.OK or limit <= 0:
+            return [(item, ended)]
+        record = self._records.setdefault(host, _Record())
+        record.recent.append(ended.outcome.noise / limit)
+        if record.recent[-1] <= 1.0 or not self._others_are_calm(host):
+            return [*self.release(host), (item, ended)]
+        record.held.append((item, ended))
+        return []
+
+    def doubt(self, host: RayHost) -> str:
+        """Return why a host is not to be trusted, "" if it may be."""
+        record = self._records.get(host)
+        if record is None or len(record.held) < NOISY:
+            return ""
+        return (
+            f"{len(record.held)} timings in a row were disturbed, up to {max(record.recent):.1f} times what the policy "
+            "allows, while those of other hosts were not"
+        )
+
+    def release(self, host: RayHost) -> list[Answer]:
+        """Return the answers of a host that were held back."""
+        record = self._records.get(host)
+        if record is None:
+            return []
+        held, record.held = record.held, []
+        return held
+
+    def forget(self, host: RayHost) -> Iterable[Item]:
+        """Return the jobs whose answers were held back, of a host that is gone."""
+        record = self._records.pop(host, None)
+        return [] if record is None else [item for item, _ in record.held]
+
+    def _others_are_calm(self, host: RayHost) -> bool:
+        """Return whether other hosts of the kind measure, and are not disturbed."""
+        others = sorted(
+            record.usual
+            for other, record in self._records.items()
+            if other is not host and other.key == host.key and other.state == "ready" and record.recent
+        )
+        return bool(others) and others[len(others) // 2] <= 1.0
