@@ -36,7 +36,8 @@ from lumin_tune.core.kernel.render.packing import check_alignment, check_coverag
 MOST_INSTANCES = 512  # of unrolled instructions; more compile for seconds
 MOST_SCRATCH_BYTES = 1 << 20  # of one thread; more than a cache of the second level
 _KINDS: dict[str, PieceKind] = {
-    "": "loop", "u": "unroll", "a": "accumulate", "v": "vector", "d": "dot", "t": "thread", "w": "warp", "f": "fragment",
+    "": "loop", "u": "unroll", "a": "accumulate", "v": "vector", "d": "dot",
+    "t": "thread", "w": "warp", "f": "fragment",
 }  # fmt: skip
 
 

@@ -54,7 +54,8 @@ from lumin_tune.core.kernel.ir import (
 )  # fmt: skip
 
 _KINDS = {
-    "": "loop", "u": "unroll", "a": "accumulate", "v": "vector", "d": "dot", "t": "thread", "w": "warp", "f": "fragment",
+    "": "loop", "u": "unroll", "a": "accumulate", "v": "vector", "d": "dot",
+    "t": "thread", "w": "warp", "f": "fragment",
 }  # fmt: skip
 _V_RANGE = (-(2**63), 2**63 - 1)
 
@@ -67,7 +68,8 @@ def print_program(program: Program) -> str:
         lines.append(f"dim {size.variables[0].name} {low} {high}")
     lines += [_buffer_text(buffer) for buffer in program.buffers]
     for kernel in program.kernels:
-        how = f"{' dynamic' if kernel.dynamic else ''}{f' residents {kernel.residents}' if kernel.residents > 1 else ''}"
+        how = " dynamic" if kernel.dynamic else ""
+        how += f" residents {kernel.residents}" if kernel.residents > 1 else ""
         lines.append(f"kernel {kernel.name} {kernel.when}{how}")
         lines += [f"  axis {axis.name} {axis.extent}" for axis in kernel.axes]
         lines += _body_lines(kernel.body, 1)
