@@ -53,7 +53,7 @@ def calls(each: Case) -> list[LibraryCall]:
 
 def test_products_with_epilogues_are_right() -> None:
     cases = []
-    for dtype, left, right in itertools.product(("f32", "f16", "bf16"), (False, True), (False, True)):
+    for dtype, left, right in (("f32", False, True), ("f16", True, False), ("bf16", True, True), ("f32", False, False)):
         (graph,) = regions_of(product(dtype, (33, 35, 40), left, right))
         cases.append(case(graph, f"{dtype} {left} {right}"))
         assert [each.function for each in calls(cases[-1])] == [
