@@ -47,8 +47,8 @@ bench: $(VENV)/test.stamp ## measure lumin and its peers side by side, covers, h
 fuzz: $(VENV)/test.stamp ## all tests on random input, with new and far more examples than `make test`
 	$(BIN)/python -m pytest -n $(WORKERS) -m "fuzz or hypothesis" --hypothesis-profile=fuzz $(PYTEST_ARGS)
 
-chaos: $(VENV)/test.stamp ## drivers, workers and nodes are killed, frozen and cut off, for many minutes
-	$(BIN)/python -m pytest -m chaos $(PYTEST_ARGS)
+chaos: $(VENV)/test.stamp ## all tests that need a Ray cluster; drivers, workers and nodes are killed, frozen and cut off
+	$(BIN)/python -m pytest -m "chaos or ray" $(PYTEST_ARGS)
 
 clean: ## remove .venv and what tools left behind
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -16,7 +16,10 @@ import pytest
 from tests.cli.running import Ended, run
 
 pytest.importorskip("ray", reason="ray is not installed: pip install 'lumin-tune[cluster]'")
-pytestmark = pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl is not installed")
+pytestmark = [
+    pytest.mark.ray,
+    pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl is not installed"),
+]
 
 
 def cluster(folder: Path, *arguments: str, **environment: str) -> Ended:

@@ -8,6 +8,7 @@ is wrong; Ray's own `init` tries for twenty.
 from __future__ import annotations
 
 import json
+import os
 import sys
 from typing import Any, Final
 
@@ -47,4 +48,6 @@ def _record(info: Any) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    code = main(sys.argv[1])
+    sys.stdout.flush()
+    os._exit(code)  # Ray's own threads may crash a process that takes itself down in order
