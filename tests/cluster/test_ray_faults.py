@@ -209,6 +209,8 @@ def test_what_cannot_be_is_said_at_once(ray_cluster: str, monkeypatch: pytest.Mo
     assert time.monotonic() - began < 5.0
     with pytest.raises(ClusterError, match="wanted is 9, ready: 4 simulated .*; no other is offered: add nodes"):
         RayPool(ray_cluster, backends=("simulated",), plugins=(simulated.__name__,), least_devices=9)
+    with pytest.raises(ClusterError, match=r"a driver of the cluster at .* already, and can be of one alone"):
+        RayPool("127.0.0.1:1", backends=("simulated",), plugins=(simulated.__name__,))
     host_class(monkeypatch, wicked_hosts.OldHost)
     with watched(ray_cluster) as there:
         there.wait_for(1, HostRefused)

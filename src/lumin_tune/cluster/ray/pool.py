@@ -19,7 +19,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Final, Self
 
 from lumin_tune.cluster.abilities import counted_as, pretends, shares_host
-from lumin_tune.cluster.connection import prepare
+from lumin_tune.cluster.connection import AUTO, prepare
 from lumin_tune.cluster.events import HostStatus, PoolListener
 from lumin_tune.cluster.greeting import Hello
 from lumin_tune.cluster.messages import RegionText
@@ -284,6 +284,12 @@ class RayPool(View):
 def _connect(address: str, namespace: str) -> bool:
     """Become a driver of a cluster; return whether this made the connection. Raises ClusterError."""
     if "ray" in sys.modules and sys.modules["ray"].is_initialized():
+        there = sys.modules["ray"].get_runtime_context().gcs_address
+        if address not in (AUTO, there):
+            raise ClusterError(
+                f"this process is a driver of the cluster at {there} already, and can be of one alone; name that one, "
+                "or call ray.shutdown() before"
+            )
         return False
     found = prepare(address, os.environ)
     nodes_of(found)  # says at once what is wrong with a token; Ray tries for twenty seconds

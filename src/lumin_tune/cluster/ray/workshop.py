@@ -32,6 +32,8 @@ RETRY_S: Final = 5.0
 MOST_FAILURES: Final = 4
 MOST_LOSSES: Final = 2
 GRACE_S: Final = 30.0
+KEPT_CASES: Final = 32
+"""So many of the cases used last are kept among the cluster's objects; one that is needed again is made again."""
 
 
 @dataclass(eq=False)
@@ -304,6 +306,10 @@ class Workshop:
     def _complete(self, item: Item, case: _Case) -> None:
         assert item.made is not None
         item.made = replace(item.made, case=case.reference)
+        self._cases[item.case] = self._cases.pop(item.case)  # those used last at the end
+        done = [key for key, each in self._cases.items() if each.reference is not None and not each.waiting]
+        for key in done[:-KEPT_CASES]:
+            del self._cases[key]  # jobs that are under way keep what they need
         self._customer.take_built(item)
 
     def _again(self, task: _Task, loss: str) -> None:
