@@ -73,8 +73,9 @@ def test_a_file_gets_the_hosts_with_each_phase(capsys: pytest.CaptureFixture[str
 @pytest.fixture
 def project(command: InProcess) -> InProcess:
     (command.folder / "net").mkdir()
-    (command.folder / "net" / "model.py").write_text(MODEL.replace("numpy_peer", "models_of_watching_peer"))
-    (command.folder / "net" / "lumin.toml").write_text(PROJECT.partition("[peers]")[0])
+    (command.folder / "net" / "models_of_watching.py").write_text(MODEL)
+    project = PROJECT.partition("[peers]")[0].replace("models_of_tune", "models_of_watching")
+    (command.folder / "net" / "lumin.toml").write_text(project)
     return command
 
 
