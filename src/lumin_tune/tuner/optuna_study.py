@@ -153,8 +153,8 @@ class OptunaProposer:
         return {knob.name: knob.choices[places[knob.name]] for knob in self._knobs}
 
 
-TABLE_TRIES, TABLE_PAUSE_S = 5, 0.5
-_TABLE_IS_THERE = ("already exists", "pg_type_typname_nsp_index")
+TABLE_TRIES, TABLE_PAUSE_S = 8, 0.5
+_TABLE_IS_THERE = ("already exists", "pg_type_typname_nsp_index", "alembic_version", "version_info")
 
 
 def mirror(storage_url: str, name: str, space: Space, trials: Sequence[Finished]) -> int:
