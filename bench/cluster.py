@@ -101,24 +101,6 @@ def graph() -> lt.Graph:
     return recorded
 
 
-class FlowingLoop(Loop):
-    """The tuner's loop, which asks for more as soon as a part of what is under way is answered, not all of it."""
-
-    PART = 16
-
-    def run(self) -> None:
-        window = self._pool.capacity
-        step = max(1, window // self.PART)
-        while True:
-            turn = self._clock.turn(self._next)
-            if not turn.over and not self.settled:
-                self._submit(window - len(self._pending), 1.0 - turn.share)
-            if not self._pending:
-                break
-            self._take(min(step, len(self._pending)))
-            self._draw_again()
-
-
 class Timer:
     """Wall and processor time of the driver, and of the whole machine."""
 
@@ -173,7 +155,7 @@ def _busy_s(pool: RayPool) -> float:
     return sum(host.busy_s for host in pool.hosts())
 
 
-def tuning(pool: RayPool, devices: int, loop_class: type[Loop], name: str) -> dict[str, Any]:
+def tuning(pool: RayPool, devices: int) -> dict[str, Any]:
     """Drive a pool by the tuner's loop, with the database."""
     options = TuneOptions(trials=ROUNDS * devices, budget_s=None, covers=4, sampler="random")
     backend = next(each for each in simulated.lumin_backends() if each.name == BACKEND)
@@ -191,7 +173,7 @@ def tuning(pool: RayPool, devices: int, loop_class: type[Loop], name: str) -> di
         clock = LiveClock(options.trials, threading.Event())
         events: list[Event] = []
         timed_record, spent = _timed(store.record)
-        loop = loop_class(
+        loop = Loop(
             subject, covering, pool, options, toolchain, memory, clock, timed_record, events.append, "bench", time.time,
             default_manager(),
         )  # fmt: skip
@@ -201,7 +183,7 @@ def tuning(pool: RayPool, devices: int, loop_class: type[Loop], name: str) -> di
         before = _busy_s(pool)
         with Timer() as timer:
             loop.run()
-        row = told(name, devices, loop.trials, timer, _busy_s(pool) - before)
+        row = told("tuner's loop with the database", devices, loop.trials, timer, _busy_s(pool) - before)
         row["database_ms_a_trial"] = round(1e3 * sum(spent) / loop.trials, 3)
         assert len(store.session_trials("bench")) == loop.trials
     return row
@@ -234,8 +216,7 @@ def main() -> None:
             ) as pool:  # fmt: skip
                 print(f"{devices} devices are up after {time.perf_counter() - began:.0f} s", flush=True)
                 rows.append(plain(pool, devices))
-                rows.append(tuning(pool, devices, FlowingLoop, "tuner's loop, flowing, with the database"))
-                rows.append(tuning(pool, devices, Loop, "tuner's loop as it is, with the database"))
+                rows.append(tuning(pool, devices))
     RESULT.write_text(
         json.dumps({"machine": platform.processor() or platform.machine(), "processors": os.cpu_count(),
                     "trial_s": TRIAL_S, "limits_at_64": LIMITS, "rows": rows}, indent=1) + "\n"

@@ -13,17 +13,19 @@ TOOLCHAIN = Toolchain("0", "cpu", "cpu", "0", "none")
 
 class SimulatedPool:
     """See `cluster.pool.Pool`. failing: the share of points that fail. shuffled: whether answers come in another order
-    than that of the jobs. pace: what times are multiplied by, for the jobs of each turn."""
+    than that of the jobs. pace: what times are multiplied by, for the jobs of each turn. alternates: see the protocol.
+    """
 
     def __init__(
         self, device: Device, seed: int = 0, failing: float = 0.1, capacity: int = 8, shuffled: bool = True,
-        pace: Callable[[int], float] = lambda turn: 1.0,
+        pace: Callable[[int], float] = lambda turn: 1.0, alternates: bool = True,
     ) -> None:  # fmt: skip
         self._device, self._seed, self._failing, self.capacity = device, seed, failing, capacity
-        self._shuffled = shuffled
+        self._shuffled, self.alternates = shuffled, alternates
         self._pace, self._turns = pace, 0
         self._waiting: list[Job] = []
         self.tried: list[tuple[str, str]] = []
+        self.most_waiting = 0
 
     @property
     def devices(self) -> Sequence[Device]:
@@ -35,6 +37,7 @@ class SimulatedPool:
     def submit(self, jobs: Sequence[Job]) -> None:
         self._turns += 1
         self._waiting += jobs
+        self.most_waiting = max(self.most_waiting, len(self._waiting))
         self.tried += [(job.fingerprint, point_text(job.point)) for job in jobs]
 
     def collect(self, timeout_s: float | None = None) -> Sequence[Done]:

@@ -23,7 +23,7 @@ from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
 from lumin_tune.tuner import points
 from lumin_tune.tuner.clock import LiveClock
-from lumin_tune.tuner.loop import Loop, Task
+from lumin_tune.tuner.loop import PORTIONS, Loop, Task
 from lumin_tune.tuner.memory import StoredMemory
 from lumin_tune.tuner.outcome import options_data
 from lumin_tune.tuner.records import Event, SearchDone, TrialDone, TuneOptions
@@ -76,12 +76,44 @@ class Ran:
         self.loop.race(1.0)
 
 
-def test_decisions_do_not_depend_on_who_answers_first() -> None:
-    pools = [SimulatedPool(subject().device, shuffled=shuffled) for shuffled in (False, True)]
+@pytest.mark.parametrize("alternates", [True, False])
+def test_decisions_do_not_depend_on_who_answers_first(alternates: bool) -> None:
+    pools = [
+        SimulatedPool(subject().device, shuffled=shuffled, capacity=48, alternates=alternates)
+        for shuffled in (False, True)
+    ]
     one, other = (Ran(pool) for pool in pools)
     assert pools[0].tried == pools[1].tried
     assert len(pools[0].tried) >= 100
     assert one.loop.bests == other.loop.bests
+
+
+def test_where_asking_disturbs_nothing_more_is_asked_for_before_all_is_answered() -> None:
+    class Counting(SimulatedPool):
+        def submit(self, jobs: Sequence[Job]) -> None:
+            sizes.append(len(jobs))
+            super().submit(jobs)
+
+    sizes: list[int] = []
+    pool = Counting(subject().device, capacity=48, alternates=False)
+    Ran(pool)
+    assert pool.most_waiting == 48
+    assert sizes[0] == 48 and max(sizes[1:]) <= 48 // PORTIONS
+    sizes.clear()
+    Ran(Counting(subject().device, capacity=48))
+    assert sizes[:2] == [48, 48]
+
+
+def test_the_window_grows_with_the_pool() -> None:
+    class Growing(SimulatedPool):
+        def submit(self, jobs: Sequence[Job]) -> None:
+            super().submit(jobs)
+            self.capacity = 32
+
+    pool = Growing(subject().device, capacity=2, alternates=False)
+    ran = Ran(pool)
+    assert pool.most_waiting == 32
+    assert [turn.window for turn in ran.clock.turns][:2] == [2, 32]
 
 
 def test_another_seed_of_the_device_gives_other_winners() -> None:
@@ -139,17 +171,18 @@ def test_what_is_known_is_not_tried_again(tmp_path: Path) -> None:
         assert 0 < second.events[0].known <= len(first.recorded)
 
 
-def test_a_session_is_replayed_from_its_samples(tmp_path: Path) -> None:
+@pytest.mark.parametrize("alternates", [True, False])
+def test_a_session_is_replayed_from_its_samples(tmp_path: Path, alternates: bool) -> None:
     with Store.open(f"sqlite:///{tmp_path / 'results.db'}") as store:
         begin(store, "first", 0.5)
         store.record(Ran(SimulatedPool(subject().device), session="first", at=1.0).recorded)
         begin(store, "second", 2.0)
         memory = StoredMemory(store, subject().device, TOOLCHAIN, OPTIONS.policy, before=2.0)
-        pool = SimulatedPool(subject().device)
+        pool = SimulatedPool(subject().device, capacity=48, alternates=alternates)
         ran = Ran(pool, memory=memory, session="second", at=3.0)
         store.record(ran.recorded)
         turns = [list(turn) for turn in ran.clock.turns]
-        summary = {"turns": turns, "capacity": pool.capacity, "seeds": memory.given}
+        summary = {"turns": turns, "capacity": pool.capacity, "alternates": alternates, "seeds": memory.given}
         store.end_session("second", "done", summary)
         again = replay(attention_block(), store.session("second"), OPTIONS, store)
         assert again.same, again.difference
@@ -259,8 +292,9 @@ def begin(store: Store, id_: str, at: float) -> Session:
     return session
 
 
-@pytest.mark.parametrize("trials", [0, 1, 9])
-def test_so_many_trials_are_begun_at_most(trials: int) -> None:
-    pool = SimulatedPool(subject().device)
+@pytest.mark.parametrize("trials", [0, 1, 9, 60])
+@pytest.mark.parametrize("alternates", [True, False])
+def test_so_many_trials_are_begun_at_most(trials: int, alternates: bool) -> None:
+    pool = SimulatedPool(subject().device, capacity=48, alternates=alternates)
     Ran(pool, trials=trials)
-    assert len(pool.tried) <= max(trials + pool.capacity, pool.capacity)
+    assert len(pool.tried) == trials

@@ -77,8 +77,7 @@ class LocalPool:
             raise InputError(f"a pool has 1 builder or more, not {self._builders}; None takes one for each processor")
         limit = memory_bytes if memory_bytes is not None else int(MEMORY_SHARE * machine_memory_bytes())
         self._crew = Crew(tuple(backends), tuple(plugins), tuple(blocked), limit)
-        alternates = any(shares_host(self._backends[each.backend]) for each in self._devices)
-        self._schedule = Schedule(self._crew, self._devices, self._builders, self.capacity, alternates)
+        self._schedule = Schedule(self._crew, self._devices, self._builders, self.capacity, self.alternates)
         self._lock = threading.Condition()
         self._orders: list[Callable[[], None]] = []
         self._done: list[Done] = []
@@ -100,6 +99,10 @@ class LocalPool:
     @property
     def capacity(self) -> int:
         return BUILDS_A_WORKER * self._builders
+
+    @property
+    def alternates(self) -> bool:
+        return any(shares_host(self._backends[each.backend]) for each in self._devices)
 
     def toolchain(self, backend: str, device: Device) -> Toolchain:
         found = self._backend(backend)

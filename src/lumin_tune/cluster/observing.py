@@ -65,6 +65,10 @@ class ObservedPool:
     def capacity(self) -> int:
         return self._pool.capacity
 
+    @property
+    def alternates(self) -> bool:
+        return self._pool.alternates
+
     def toolchain(self, backend: str, device: Device) -> Toolchain:
         return self._pool.toolchain(backend, device)
 

@@ -75,7 +75,11 @@ class Pool(Protocol):
 
     @property
     def capacity(self) -> int:
-        """How many jobs keep all workers busy: submit no fewer at a time if there are so many."""
+        """How many jobs keep all workers busy: have no fewer under way if there are so many. It may grow."""
+
+    @property
+    def alternates(self) -> bool:
+        """Whether devices share their processors with who drives the pool: then think only when all is answered."""
 
     def toolchain(self, backend: str, device: Device) -> Toolchain:
         """Return what makes the code for a device here. Raises BuildError where there is no compiler."""

@@ -49,6 +49,10 @@ class PretendingPool:
     def capacity(self) -> int:
         return DEPTH
 
+    @property
+    def alternates(self) -> bool:
+        return False
+
     def toolchain(self, backend: str, device: Device) -> Toolchain:
         return toolchain_of(backend, self._registry[backend], self._registry.plugin_of(backend), device)
 

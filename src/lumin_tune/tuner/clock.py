@@ -13,10 +13,14 @@ PAUSE_S: Final = 0.2
 
 
 class Turn(NamedTuple):
-    """What holds for one turn of the loop. share: of the budget that is used up, 0 to 1. over: ask for no more."""
+    """What holds for one turn of the loop.
+
+    share: of the budget that is used up, 0 to 1. over: ask for no more. window: how many trials may be under way.
+    """
 
     share: float
     over: bool
+    window: int
 
 
 class LiveClock:
@@ -43,11 +47,12 @@ class LiveClock:
     def cancelled(self) -> bool:
         return self._cancel.is_set()
 
-    def turn(self, submitted: int) -> Turn:
+    def turn(self, submitted: int, under_way: int, window: int) -> Turn:
         share = self._time_share()
         if self._trials is not None:
+            window = min(window, under_way + max(0, self._trials - submitted))
             share = max(share, submitted / self._trials if self._trials > 0 else 1.0)
-        found = Turn(round(min(1.0, share), 3), self.cancelled or share >= 1.0)
+        found = Turn(round(min(1.0, share), 3), self.cancelled or share >= 1.0, window)
         self.turns.append(found)
         return found
 

@@ -48,6 +48,8 @@ UNESTIMATED: Final = 2.0
 """Times the bound is what a region takes that the search has no estimate of."""
 RIVALLING: Final = 1.15
 """The partition by rule is searched too while it takes no more than so many times the best plan."""
+PORTIONS: Final = 16
+"""More is asked for once this part of what is under way is answered, where asking disturbs no timing."""
 TIE: Final = 0.01
 """Medians that differ by less of their size are the same; then the candidate's key decides."""
 
@@ -79,8 +81,12 @@ class Clock(Protocol):
     def at_s(self) -> float:
         """Return seconds since the session began."""
 
-    def turn(self, submitted: int) -> Turn:
-        """Return what holds for the next turn, after so many trials were asked for in this session."""
+    def turn(self, submitted: int, under_way: int, window: int) -> Turn:
+        """Return what holds for the next turn.
+
+        submitted: trials of this session so far; under_way: those of them that are not answered. window: for how many
+        the pool has room now, which grows with the machines that join.
+        """
 
     def cut(self) -> bool:
         """Return whether what was asked for and has not begun is to be dropped."""
@@ -177,14 +183,14 @@ class Loop:
 
         Ctrl-C ends it and sets `interrupted`; one after the clock was cancelled goes through.
         """
-        batch = self._pool.capacity
         try:
             while True:
-                turn = self._clock.turn(self._next)
+                turn = self._clock.turn(self._next, len(self._pending), self._pool.capacity)
+                portion = turn.window if self._pool.alternates else max(1, turn.window // PORTIONS)
                 if not turn.over and not self.settled:
-                    self._submit(batch - len(self._pending), 1.0 - turn.share)
+                    self._submit(turn.window - len(self._pending), 1.0 - turn.share)
                 if self._pending:
-                    self._take(min(batch, len(self._pending)))
+                    self._take(min(portion, len(self._pending)))
                 elif turn.over or self.settled:
                     break
                 elif self._elsewhere:
@@ -244,7 +250,7 @@ class Loop:
         jobs = [self._job(task, point) for task, point in (*again, *self._own(fresh))]
         self._pool.submit(jobs)
         self._pending.extend(job.number for job in jobs)
-        if count > 0 and not jobs and not fresh and not self._elsewhere:
+        if count > 0 and not self._pending and not fresh and not self._elsewhere:
             self.settled = True
 
     def _own(self, fresh: Sequence[tuple[Task, Point]]) -> list[tuple[Task, Point]]:

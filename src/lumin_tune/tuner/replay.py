@@ -67,8 +67,9 @@ def replay(
     wanted = SearchOptions(covers=options.covers, seed=options.seed, families=families_of(options, manager))
     result = search(subject.folded.graph, subject.device, wanted, claims=subject.backend.claims)
     covering = Covering(subject.folded, result, subject.by_rule)
-    pool = _RecordedPool(session.device, trials, int(session.summary["capacity"]))
-    clock = _RecordedClock([Turn(float(share), bool(over)) for share, over in session.summary["turns"]], pool)
+    capacity = int(session.summary["capacity"])
+    pool = _RecordedPool(session.device, trials, capacity, bool(session.summary.get("alternates", True)))
+    clock = _RecordedClock([_turn(*kept, capacity) for kept in session.summary["turns"]], pool)
     seeds = dict(session.summary.get("seeds", {}))
     memory = StoredMemory(store, session.device, session.toolchain, options.policy, session.started_at, seeds)
     loop = Loop(
@@ -103,6 +104,7 @@ class _RecordedPool:
     device: Device
     trials: Sequence[Trial] = field(repr=False)
     capacity: int
+    alternates: bool
     difference: str = ""
     answered: set[int] = field(default_factory=set)
 
@@ -169,14 +171,19 @@ class _RecordedClock:
     def at_s(self) -> float:
         return 0.0
 
-    def turn(self, submitted: int) -> Turn:
-        return self._turns.pop(0) if self._turns else Turn(1.0, True)
+    def turn(self, submitted: int, under_way: int, window: int) -> Turn:
+        return self._turns.pop(0) if self._turns else Turn(1.0, True, window)
 
     def cut(self) -> bool:
         return self._pool.starved
 
     def pause(self) -> None:
         """Time stands still."""
+
+
+def _turn(share: float, over: bool, window: int, *_: int) -> Turn:
+    """Return a turn as it was kept; older sessions kept no window, and the last argument stands for it."""
+    return Turn(float(share), bool(over), int(window))
 
 
 def _nothing(trials: Sequence[Trial]) -> None:

@@ -161,9 +161,10 @@ class _Session:
 
     def _course(self, loop: Loop) -> dict[str, Any]:
         """Return what a replay needs beside the trials."""
-        turns = [[turn.share, turn.over] for turn in self._clock.turns]
-        kept = {"turns": turns, "capacity": self._pool.capacity, "seeds": self._memory.given}
-        return {**kept, "others": loop.others}
+        return {
+            "turns": [list(turn) for turn in self._clock.turns], "capacity": self._pool.capacity,
+            "alternates": self._pool.alternates, "seeds": self._memory.given, "others": loop.others,
+        }  # fmt: skip
 
     def _searched(self) -> Covering:
         asked, options = self._asked, self._asked.options

@@ -7,6 +7,7 @@ host is told to the driver by the methods of `Listener`; nothing is waited for w
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
@@ -46,6 +47,9 @@ from lumin_tune.core.trials import device_key
 LOOK_S: Final = 1.0
 START_S: Final = 120.0
 RETRY_S: Final = 1.0
+LEAST_STARTING: Final = 4
+STARTING_A_PROCESSOR: Final = 2
+"""Hosts that start on a node at a time, for each of its processors, so that none takes longer than `START_S`."""
 MOST_FAILURES: Final = 4
 THREADS: Final = 4
 
@@ -160,10 +164,18 @@ class Fleet:
             if not found:
                 self.refuse(there[new].name, _nothing_there(there[new], self._terms.counted))
         self.nodes = there
+        starting = Counter(host.slot.node.id for host in self.hosts.values() if host.state == "starting")
         for slot in self.slots:
-            if not slot.taken and not slot.closed and slot.retry_at <= now:
+            most = max(LEAST_STARTING, STARTING_A_PROCESSOR * slot.node.amount("CPU"))
+            if not slot.taken and not slot.closed and slot.retry_at <= now and starting[slot.node.id] < most:
+                starting[slot.node.id] += 1
                 self._start(slot)
         return True
+
+    @property
+    def places(self) -> int:
+        """How many hosts there are to be."""
+        return sum(not slot.closed for slot in self.slots)
 
     @property
     def may_grow(self) -> bool:

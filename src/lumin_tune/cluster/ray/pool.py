@@ -64,6 +64,10 @@ class View:
     def capacity(self) -> int:
         return self._pool.capacity_of(self._kinds)
 
+    @property
+    def alternates(self) -> bool:
+        return False  # hosts have processors of their own; where one shares the driver's, its noise check is told
+
     def toolchain(self, backend: str, device: Device) -> Toolchain:
         return self._pool.toolchain(backend, device)
 
@@ -260,7 +264,7 @@ class RayPool(View):
             now = time.monotonic()
             if len(ready) != count:
                 count, settled_at = len(ready), now + SETTLED_S
-            late, all_here = now > ends, count == len(self.driver.fleet.hosts)
+            late, all_here = now > ends, count == self.driver.fleet.places
             if kinds and all(len(there.get(key, ())) >= least for key in kinds):
                 if self._wanted is not None or all_here or late or now > settled_at:
                     return dict(kinds)
