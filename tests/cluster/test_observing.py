@@ -6,7 +6,7 @@ import json
 import re
 import urllib.request
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -108,7 +108,7 @@ def test_the_trace_is_as_the_format_says(seen: Seen) -> None:
         assert event["ph"] in ("X", "M", "C", "i")
         assert isinstance(event["ts"], int | float) and isinstance(event["pid"], int) and isinstance(event["tid"], int)
         assert event["ph"] != "X" or event["dur"] >= 0
-        assert event["ph"] != "i" or event["s"] == "g"
+        assert event["ph"] != "i" or event["s"] == "t"
         assert event["ph"] != "C" or all(isinstance(value, int) for value in event["args"].values())
     times = [event["ts"] for event in seen.trace["traceEvents"] if event["ph"] != "M"]
     assert times == sorted(times)
@@ -221,10 +221,14 @@ def test_a_log_goes_on_and_takes_what_comes_too_late(tmp_path: Path) -> None:
 
 def test_devices_of_hosts_on_one_machine_have_a_lane_each(pool: LocalPool) -> None:
     trace = Trace()
-    for number, host in enumerate(("m 1a cuda 0", "m 2b cuda 0")):
-        job = planted_job(pool, number, "right")
-        trace.pool_event(JobBegan(0.0, number, host))
-        trace.ended(job, Done(number, Outcome(Status.OK), (Span("m 17", "build", 1, 2), Span("m 18", "time", 3, 4))))
+    jobs = [planted_job(pool, 7, "right") for _ in range(2)]  # of two sessions, each of which numbers its own
+    jobs[1] = replace(jobs[1], device=replace(jobs[1].device, model="another"))
+    for job, host in zip(jobs, ("m 1a cuda 0", "m 2b cuda 0"), strict=True):
+        trace.pool_event(JobBegan(0.0, job.number, host, job.device))
+    for job in jobs:
+        trace.ended(
+            job, Done(job.number, Outcome(Status.OK), (Span("m 17", "build", 1, 2), Span("m 18", "time", 3, 4)))
+        )
     lanes = [event["args"]["name"] for event in trace.data()["traceEvents"] if event["name"] == "thread_name"]
     assert lanes == ["phases", "hosts", "m 17", "m 18", "m 1a cuda 0", "m 2b cuda 0"]
 

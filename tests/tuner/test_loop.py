@@ -16,6 +16,7 @@ import pytest
 from tests.tuner.simulated import TOOLCHAIN, SimulatedPool
 from tests.tuner.test_covering import attention_block, covering_of
 
+from lumin_tune.cluster.pool import Job
 from lumin_tune.core.plugins import default_manager
 from lumin_tune.core.records import Point, Status
 from lumin_tune.core.trials import Candidate, Outcome, Trial, Workload, point_text

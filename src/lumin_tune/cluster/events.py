@@ -53,11 +53,12 @@ class HostRefused:
 
 @dataclass(frozen=True)
 class JobBegan:
-    """A host has begun with a job. number: the caller's."""
+    """A host has begun with a job. number, device: of the job; each kind of device has numbers of its own."""
 
     at: float
     number: int
     host: str
+    device: Device
 
 
 @dataclass(frozen=True)

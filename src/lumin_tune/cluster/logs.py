@@ -12,7 +12,6 @@ import re
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
@@ -71,11 +70,11 @@ class EventLog:
         self.write("race-over", {"medians_ns": medians})
 
     def pool_event(self, event: PoolEvent) -> None:
-        told = asdict(event)
+        told = dict(vars(event))
         at = told.pop("at")
         device = told.pop("device", None)
         if device is not None:
-            told["device"] = f"{device['backend']} {device['index']} ({device['model']})"
+            told["device"] = f"{device.backend} {device.index} ({device.model})"
         if "reason" in told:
             told["reason"] = told["reason"][:MOST_MESSAGE]
         self.write(_WORD.sub("-", type(event).__name__).lower(), told, at)

@@ -13,7 +13,6 @@ import json
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
@@ -45,7 +44,7 @@ class Trace:
         self._events: list[dict[str, Any]] = []
         self._left_out = 0
         self._lanes: dict[tuple[int, str], int] = {}
-        self._hosts: dict[int, str] = {}
+        self._hosts: dict[tuple[Device, int], str] = {}
         self._phase: tuple[str, str, int] | None = None
         self._waiting = self._done = self._failed = 0
 
@@ -59,7 +58,7 @@ class Trace:
             self._waiting -= 1
             self._done += 1
             self._failed += done.outcome.status is not Status.OK
-            host = self._hosts.pop(done.number, "")
+            host = self._hosts.pop((job.device, done.number), "")
             for span in done.spans:
                 self._drawn(job, done.outcome, span, host)
             self._count(self._now_ns())
@@ -76,10 +75,10 @@ class Trace:
     def pool_event(self, event: PoolEvent) -> None:
         if isinstance(event, JobBegan):
             with self._lock:
-                self._hosts[event.number] = event.host
+                self._hosts[event.device, event.number] = event.host
         if isinstance(event, JobBegan | JobEnded):
             return  # spans tell more
-        told = {name: value for name, value in asdict(event).items() if name not in ("at", "device", "versions")}
+        told = {name: value for name, value in vars(event).items() if name not in ("at", "device", "versions")}
         self.instant(type(event).__name__, told, round(event.at * 1e9))
 
     def session(self, id_: str) -> None:
@@ -97,7 +96,7 @@ class Trace:
         """Something happened to the session as a whole."""
         with self._lock:
             self._add(
-                {"name": name, "ph": "i", "s": "g", "ts": self._us(self._now_ns() if at_ns is None else at_ns),
+                {"name": name, "ph": "i", "s": "t", "ts": self._us(self._now_ns() if at_ns is None else at_ns),
                  "pid": _SESSION, "tid": _HOSTS_LANE, "args": dict(told)}
             )  # fmt: skip
 
@@ -157,7 +156,9 @@ class Trace:
         """Return the events that name the lanes."""
         lanes = {(_SESSION, "phases"): _PHASES_LANE, (_SESSION, "hosts"): _HOSTS_LANE, **self._lanes}
         processes = [_named("process_name", name, process, 0) for process, name in _PROCESSES.items()]
-        return processes + [_named("thread_name", name, process, lane) for (process, name), lane in lanes.items()]
+        order = [_meta("process_sort_index", {"sort_index": process}, process, 0) for process in _PROCESSES]
+        threads = [_named("thread_name", name, process, lane) for (process, name), lane in lanes.items()]
+        return processes + order + threads
 
     def _us(self, at_ns: int) -> float:
         return (at_ns - self._began_ns) / 1e3
@@ -170,4 +171,8 @@ def device_name(device: Device, worker: str) -> str:
 
 
 def _named(what: str, name: str, process: int, lane: int) -> dict[str, Any]:
-    return {"name": what, "ph": "M", "ts": 0, "pid": process, "tid": lane, "args": {"name": name}}
+    return _meta(what, {"name": name}, process, lane)
+
+
+def _meta(what: str, args: Mapping[str, Any], process: int, lane: int) -> dict[str, Any]:
+    return {"name": what, "ph": "M", "ts": 0, "pid": process, "tid": lane, "args": dict(args)}

@@ -185,7 +185,7 @@ class Driver:
             item = host.items.get(ticket)
             if item is not None and not item.begun:
                 item.begun = True
-                self.tell(JobBegan(time.time(), item.number, host.name))
+                self.tell(JobBegan(time.time(), item.number, host.name, item.job.device))
         for ticket in report.dropped:
             self._give_back(host, host.items.pop(ticket))
             host.is_alone = host.is_alone and bool(host.items)
