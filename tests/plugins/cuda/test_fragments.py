@@ -43,10 +43,10 @@ def product(dtype: str, sizes: tuple[int, int, int], left_turned: bool, right_tu
     return record
 
 
-def points(own: object, source: random.Random, count: int) -> Iterator[Point]:
+def points(own: object, source: random.Random, count: int, word: str = "matrix") -> Iterator[Point]:
     """Yield points by matrix instructions."""
     knobs = own.knobs  # type: ignore[attr-defined]
-    choices = [choice for knob in knobs if knob.name == KNOB for choice in knob.choices if choice.startswith("matrix")]
+    choices = [choice for knob in knobs if knob.name == KNOB for choice in knob.choices if choice.startswith(word)]
     while count:
         point = {knob.name: source.choice(knob.choices) for knob in knobs}
         point |= {"form": "plain", KNOB: source.choice(choices)}
@@ -55,14 +55,14 @@ def points(own: object, source: random.Random, count: int) -> Iterator[Point]:
             yield point
 
 
-def cases(count: int, share: int, seed: int = 0) -> list[Case]:
+def cases(count: int, share: int, seed: int = 0, word: str = "matrix") -> list[Case]:
     found = []
     rows = list(itertools.product(("f16", "bf16", "i8"), SIZES, (False, True), (False, True)))
     for number, (dtype, sizes, left, right) in enumerate(rows):
         if number % share == seed % share:
             (graph,) = regions_of(product(dtype, sizes, left, right))
             own = space_of(graph)
-            chosen = points(own, random.Random(number + 100 * seed), count)
+            chosen = points(own, random.Random(number + 100 * seed), count, word)
             found += [case_of(f"{dtype} {sizes} {left} {right}", graph, own, point) for point in chosen]
     return found
 

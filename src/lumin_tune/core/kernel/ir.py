@@ -237,15 +237,18 @@ class Pack:
     at: the number of the piece (0 is the outermost) inside which the copy is made, for what is read there; "call": once
     a call, by a kernel of its own; "once": ahead of time, for constants. layout: the dimensions of the copy from the
     slowest to the fastest, each an axis and how many positions one step of the dimension covers: `j:32 k:1 j:1` is
-    panels of 32 columns, each stored row by row.
+    panels of 32 columns, each stored row by row. swizzled: of a copy in the memory of a block with threads, whether the
+    16 bytes of a row change places from row to row, so that columns do not meet one bank (`simt.tiles`).
     """
 
     buffer: str
     at: int | Literal["call", "once"]
     layout: tuple[tuple[str, int], ...]
+    swizzled: bool = False
 
     def __str__(self) -> str:
-        return f"{self.buffer}@{self.at}({' '.join(f'{axis}:{step}' for axis, step in self.layout)})"
+        layout = [*(f"{axis}:{step}" for axis, step in self.layout), *(["swizzled"] if self.swizzled else [])]
+        return f"{self.buffer}@{self.at}({' '.join(layout)})"
 
 
 @dataclass(frozen=True, slots=True)

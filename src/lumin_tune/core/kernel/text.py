@@ -281,12 +281,15 @@ class _Parser:
         while rest:
             if match := re.match(r"pack (\S+?)@(\w+)\(([^)]*)\)", rest):
                 at = match[2] if match[2] in ("call", "once") else int(match[2]) if match[2].isdigit() else None
-                layout = [re.fullmatch(r"(\w+):(\d+)", each) for each in match[3].split()]
+                words = match[3].split()
+                swizzled = words[-1:] == ["swizzled"]
+                layout = [re.fullmatch(r"(\w+):(\d+)", each) for each in (words[:-1] if swizzled else words)]
                 if at is None or not all(layout):
                     raise self._error(
                         line, f"cannot read the pack {match[0]!r}; write pack buffer@depth(axis:step ...)"
                     )
-                packs.append(Pack(match[1], cast(Any, at), tuple((m[1], int(m[2])) for m in layout if m)))
+                dimensions = tuple((m[1], int(m[2])) for m in layout if m)
+                packs.append(Pack(match[1], cast(Any, at), dimensions, swizzled))
             elif match := re.match(r"stream (\S+)", rest):
                 streams.append(match[1])
             elif match := re.match(r"prefetch (\d+)", rest):

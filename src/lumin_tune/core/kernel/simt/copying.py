@@ -44,7 +44,8 @@ def copy(
     address = context.addresses[tile.load]
     tests = [*values.inside_range(context.depends[tile.load], {}), *values.guards(tile.load, {})]
     source = f"{context.names[address.buffer.name]}, {values.index(address.index, address.parts, {})}"
-    to = " + ".join([*([slot] if slot else []), *(f"{coordinates[d.axis]}*{d.stride}" for d in tile.dimensions)])
+    to = " + ".join([*([slot] if slot else []), *(d.place(coordinates[d.axis]) for d in tile.dimensions)])
+    to = tile.swizzled(to)
     test = " && ".join(tests) or "true"
     kind = TYPES[tile.dtype]
     if asynchronous and width * tile.dtype.itemsize >= 4:

@@ -208,7 +208,8 @@ class FragmentText(StageText):
                 first = f"({self._warp[axis]}*{walk.inner[axis]} + {number * size})*{side.stride} + {at}*{deep.stride}"
                 slot = f"{tile.slot} + " if tile.slot else ""
                 along = deep.stride if side.stride == 1 else side.stride
-                write(f"{function}<{along}>({name}[{number}], {tile.name}, {slot}{first});")
+                how = f"{along}, {tile.swizzle}" if tile.swizzle else f"{along}"
+                write(f"{function}<{how}>({name}[{number}], {tile.name}, {slot}{first});")
         for m, n in itertools.product(range(rows), range(columns)):
             write(f"lm_multiply_{walk.product.dtype}({self._results}[{m}][{n}], {a}[{m}], {b}[{n}]);")
         write.close()
@@ -216,10 +217,9 @@ class FragmentText(StageText):
     def _loading(self, tile: Tile, axis: str) -> tuple[str, Dimension, Dimension]:
         """Return the function that loads a fragment from a tile, and the tile's dimensions along its two sides."""
         walk = self._walk
-        side = next(each for each in tile.dimensions if each.axis == axis)
-        deep = next(each for each in tile.dimensions if each.axis == walk.depth)
+        side, deep = tile.dimension(axis), tile.dimension(walk.depth)
         others = [each for each in tile.dimensions if each.axis not in (axis, walk.depth) and each.length != 1]
-        if others or 1 not in (side.stride, deep.stride):
+        if others or side.panel or deep.panel or 1 not in (side.stride, deep.stride):
             raise KernelError(f"the tile of {axis} and {walk.depth} has other axes, so that fragments do not lie in it")
         along = deep.stride if side.stride == 1 else side.stride
         if along * tile.dtype.itemsize % 16:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.classes import Operand, Shape
@@ -198,6 +198,12 @@ def _tile(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
     return walk.schedule(packs, slots if pipelined else 0)
 
 
+def _swizzled(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
+    """As `matrix`, with tiles in shared memory that are swizzled and not padded."""
+    made = _matrix(stage, shape, walk, numbers)
+    return replace(made, packs=tuple(replace(pack, swizzled=True) for pack in made.packs))
+
+
 def _matrix(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
     """A warp has a tile of a product, of fragments of matrix instructions."""
     rows, columns, depth, slots = numbers
@@ -278,7 +284,7 @@ def _scanning(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Sched
 
 _MAKERS: dict[str, Make] = {
     "spread": _spread, "lanes": _lanes, "columns": _columns, "tile": _tile, "turn": _turn, "scan": _scanning,
-    "matrix": _matrix,
+    "matrix": _matrix, "swizzled": _swizzled,
 }  # fmt: skip
 
 
@@ -324,8 +330,9 @@ def _product_names(stage: Stage, shape: Shape) -> list[str]:
     found = [f"tile {m}x{n} {k} {slots}" for m, n in TILES for k in (16, 32, 8) for slots in DEPTHS]
     best = ["tile 8x8 16 2", "tile 4x4 16 2", "tile 2x4 16 2", "tile 2x2 16 2", "tile 1x1 16 1"]
     if product_of(stage) is not None:
-        found = [f"matrix {m}x{n} {k} {slots}" for m, n in WARP_TILES for k in (32, 64) for slots in (3, 2, 4)] + found
-        best = [each for each in found if each.endswith(" 32 3")] + best
+        matrix = [f"{m}x{n} {k} {slots}" for m, n in WARP_TILES for k in (32, 64) for slots in (3, 2, 4)]
+        found = [*(f"{word} {each}" for each in matrix for word in ("matrix", "swizzled")), *found]
+        best = [f"matrix {each}" for each in matrix if each.endswith(" 32 3")] + best
     return [*best, *found, "spread 1", f"lanes {WARP} 1"]
 
 

@@ -16,6 +16,12 @@ template <> struct lm_kind<lm_i64> { static const bool integer = true; typedef u
 
 template <class T> LM_INLINE T lm_zero() { return T{}; }
 
+// where elements of a tile in shared memory lie: as they are, or with pieces of their rows changed about
+struct lm_plain { template <class I> static LM_INLINE I place(I at) { return at; } };
+template <int SHIFT, int MASK, int UNIT> struct lm_swizzle {
+  template <class I> static LM_INLINE I place(I at) { return at ^ (at >> SHIFT & MASK) << UNIT; }
+};
+
 // positions: quotients and remainders round towards minus infinity
 template <class A, class B> LM_INLINE auto lm_imin(A a, B b) -> decltype(a + b) { return a < b ? a : b; }
 template <class A, class B> LM_INLINE auto lm_imax(A a, B b) -> decltype(a + b) { return a > b ? a : b; }
