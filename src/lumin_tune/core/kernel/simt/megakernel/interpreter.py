@@ -1,0 +1,198 @@
+"""The text of a program whose parts run as one kernel each: an interpreter of tasks with the operations that it needs.
+
+Each kernel of a part is a function of a block's number and its buffers, written as it would be alone; kernels of the
+same text share one. Groups of threads take tickets; the task of a ticket says which function, which blocks and which
+addresses (`tables`). Before it a group waits for counters with acquire, after it the group meets at a barrier, fences
+and counts up with release. The last group to be through sets all counters to 0 for the next run.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.expression import Expression, Size, simplified
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.memory import plan
+from lumin_tune.core.kernel.simt.manifest import Launch, LibraryCall
+from lumin_tune.core.kernel.simt.megakernel.members import Follower, Megakernel, Member, Operand, Touch
+from lumin_tune.core.kernel.simt.megakernel.parts import Part, cut
+from lumin_tune.core.kernel.simt.megakernel.tables import CONTROL, FIELDS
+from lumin_tune.core.kernel.simt.unit import KernelText, Prelude, Unit
+
+MOST_THREADS = 256
+"""Of a group; with more, the registers of a thread do not hold the operations that need most."""
+LEAST_SHARED_BYTES = 16
+"""A ticket is made known in shared memory."""
+
+
+def has_parts(program: ir.Program) -> bool:
+    """Return whether kernels of a scheduled program can run as one."""
+    return any(part.together for part in _parts(program))
+
+
+def render_together(program: ir.Program, prelude: Prelude) -> str:
+    """Return the text of a scheduled program with parts that run as one kernel each, the others as they do otherwise.
+
+    Raises KernelError for a program without such a part.
+    """
+    parts = _parts(program)
+    if not any(part.together for part in parts):
+        raise KernelError(f"no two kernels of {program.name!r} can run as one; launch them one by one")
+    order = [number for part in parts for number in part.kernels]
+    ordered = replace(program, kernels=tuple(program.kernels[number] for number in order))
+    unit = Unit(ordered, plan(ordered))
+    launches: list[Launch | LibraryCall | Megakernel] = []
+    functions: list[str] = []
+    for part in parts:
+        if part.together:
+            made = _Interpreter(unit, program, part, f"m{part.kernels[0]}")
+            launches.append(made.launch)
+            functions.append(made.text)
+        else:
+            (number,) = part.kernels
+            launches.append(unit.kernel(number, program.kernels[number]))
+    return unit.assembled(launches, prelude, "megakernel", "".join(functions))
+
+
+def _parts(program: ir.Program) -> tuple[Part, ...]:
+    return cut(program, [_fits(program, kernel) for kernel in program.kernels])
+
+
+def _fits(program: ir.Program, kernel: ir.Kernel) -> bool:
+    """Return whether blocks of a kernel can be tasks: not those of a library, of too many threads or with slabs."""
+    if kernel.when == "once" or any(isinstance(node, ir.Call) for node in ir.walk(kernel.body)):
+        return False
+    written = Unit(program, None).written(kernel)
+    return written.threads <= MOST_THREADS and not written.has_slabs and _is_plain(written)
+
+
+def _is_plain(written: KernelText) -> bool:
+    """Return whether a kernel is given addresses and sizes and nothing else."""
+    return all(each.startswith(("LM_PARAMETER(", "const lm_i64 n_")) for each in written.parameters)
+
+
+class _Interpreter:
+    """One part as a kernel."""
+
+    def __init__(self, unit: Unit, program: ir.Program, part: Part, name: str) -> None:
+        self._unit, self._name = unit, name
+        kernels = [program.kernels[number] for number in part.kernels]
+        texts = [unit.written(kernel) for kernel in kernels]
+        self._threads = max(each.threads for each in texts)
+        self._functions: dict[tuple[int, str], str] = {}
+        self._cases: list[str] = []
+        numbers = [self._function(each) for each in texts]
+        members = tuple(
+            _member(kernel, each, number) for kernel, each, number in zip(kernels, texts, numbers, strict=True)
+        )
+        shared = _greatest([each.shared_bytes for each in texts])
+        self.launch = Megakernel(name, f"{name} of {len(members)} kernels", self._threads, shared, members)
+        self.text = self._text()
+
+    def _function(self, written: KernelText) -> int:
+        """Return the number of the function with this text, which is written if there is none."""
+        sizes = [each for each in written.parameters if not each.startswith("LM_PARAMETER(")]
+        given = [each.replace("LM_PARAMETER(", "LM_GIVEN(", 1) for each in written.parameters[: -len(sizes) or None]]
+        body = _OF_GRID.sub("own_block", written.body)
+        text = f"({', '.join(['const int own_block', *given, *sizes])}) {{\n{body}}}\n"
+        key = written.threads, text
+        if key not in self._functions:
+            name = self._functions[key] = f"{self._name}_t{len(self._functions)}"
+            kinds = [each.removeprefix("LM_GIVEN(").rpartition(",")[0] for each in given]
+            addresses = [f"LM_PLACE({kind}, at + {place})" for place, kind in enumerate(kinds)]
+            call = f"{name}({', '.join(['block', *addresses, *self._unit.dims.values()])})"
+            own = f"if (lm_thread < {written.threads}) " if written.threads < self._threads else ""
+            self._cases.append(f"        case {len(self._cases)}: {own}{call}; break;\n")
+        return list(self._functions).index(key)
+
+    def _text(self) -> str:
+        parts = ["\n"]
+        for (threads, text), name in self._functions.items():
+            own = text.replace("lm_barrier()", f"lm_barrier_of<{threads}>()") if threads < self._threads else text
+            parts.append(f"LM_TASK {name}{own}")
+        sizes = "".join(f", const lm_i64 {name}" for name in self._unit.dims.values())
+        return "".join(parts) + _LOOP.format(
+            name=self._name, threads=self._threads, sizes=sizes, fields=len(FIELDS), control=CONTROL,
+            cases="".join(self._cases),
+        )  # fmt: skip
+
+
+def _member(kernel: ir.Kernel, written: KernelText, function: int) -> Member:
+    halos = [node for node in ir.walk(kernel.body) if isinstance(node, ir.Halo)]
+    operands = tuple(
+        Operand(argument, buffer.shape, buffer.row_major, buffer.dtype.itemsize, _touches(kernel, buffer))
+        for buffer, argument in zip(written.buffers, written.arguments, strict=True)
+    )
+    return Member(
+        kernel.name, function, kernel.extents, tuple((loop.axis, loop.step) for loop in kernel.grid),
+        tuple(Follower(each.axis, each.of, each.stride, each.low, each.high) for each in halos), operands,
+    )  # fmt: skip
+
+
+def _touches(kernel: ir.Kernel, buffer: ir.Buffer) -> tuple[Touch, ...]:
+    found: dict[Touch, None] = {}
+    for stage in kernel.stages():
+        for each in stage.instructions:
+            if isinstance(each, ir.Load | ir.Store) and each.buffer == buffer.name:
+                index = tuple(None if _is_computed(place) else place for place in each.index)
+                found[Touch(isinstance(each, ir.Store), index)] = None
+                if isinstance(each, ir.Store) and each.combine is not None:
+                    found[Touch(False, index)] = None
+    return tuple(found)
+
+
+def _is_computed(place: Size) -> bool:
+    return not isinstance(place, int) and any(ir.VALUE.match(variable.name) for variable in place.variables)
+
+
+def _greatest(sizes: Sequence[Size]) -> Size:
+    known = [LEAST_SHARED_BYTES, *(size for size in sizes if isinstance(size, int))]
+    most: Size = max(known)
+    for size in sizes:
+        if isinstance(size, Expression):
+            most = size.maximum(most)
+    return simplified(most)
+
+
+_OF_GRID = re.compile(r"\blm_block\b")
+_LOOP = """LM_KERNEL({name}, {threads})(
+    LM_PARAMETER(int, control), LM_PARAMETER(const int, tasks), LM_PARAMETER(const int, waits),
+    LM_PARAMETER(const int, signals), LM_PARAMETER(const lm_i64, places), const lm_i64 count_counters,
+    const lm_i64 count_tasks, const lm_i64 count_waits, const lm_i64 count_signals, const lm_i64 count_places{sizes}) {{
+  LM_BUFFER(int, control, {control} + count_counters);
+  LM_BUFFER(const int, tasks, {fields} * count_tasks);
+  LM_BUFFER(const int, waits, 2 * count_waits);
+  LM_BUFFER(const int, signals, count_signals);
+  LM_BUFFER(const lm_i64, places, count_places);
+  LM_SHARED(int, known, 0, 1);
+  for (;;) {{
+    if (lm_thread == 0) lm_store(known, 0, lm_take_ticket(control, 0));
+    lm_barrier();
+    const int task = lm_load(known, 0);
+    lm_barrier();
+    if (task >= count_tasks) break;
+    const int row = {fields} * task, function = lm_load(tasks, row), at = lm_load(tasks, row + 1);
+    const int first = lm_load(tasks, row + 2), last = lm_load(tasks, row + 3);
+    const int waits_end = lm_load(tasks, row + 5), signals_end = lm_load(tasks, row + 7);
+    for (int n = lm_load(tasks, row + 4) + lm_thread; n < waits_end; n += {threads})
+      lm_await(control, {control} + lm_load(waits, 2 * n), lm_load(waits, 2 * n + 1));
+    lm_barrier();
+    for (int block = first; block < last; block++) {{
+      switch (function) {{
+{cases}      }}
+      lm_barrier();
+    }}
+    for (int n = lm_load(tasks, row + 6) + lm_thread; n < signals_end; n += {threads}) {{
+      lm_fence();
+      lm_signal(control, {control} + lm_load(signals, n));
+    }}
+  }}
+  if (lm_thread == 0) lm_store(known, 0, lm_leave(control, 1));
+  lm_barrier();
+  if (lm_load(known, 0) == lm_blocks - 1)
+    for (int n = lm_thread; n < {control} + count_counters; n += {threads}) lm_store(control, n, 0);
+}}
+"""

@@ -1,0 +1,148 @@
+"""What a megakernel is made of, as runtimes read it beside the text: its members, and what each block of them touches.
+
+A member is a kernel of the program that runs as tasks of the megakernel. How its blocks walk its axes and where its
+loads and stores lie are formulas, of which `tables` makes the tasks and what they wait for once the sizes are numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Literal
+
+from lumin_tune.core.expression import Expression, Size, parse_expression
+from lumin_tune.core.kernel.ir import START
+from lumin_tune.core.kernel.simt.arguments import Argument, written
+
+Read = Callable[[int | str], Size]
+_LOWEST, _HIGHEST = -(2**62), 2**62  # of axes in formulas that are read back, whose ranges nobody asks for
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """A load or a store. index: of an element, None where a place is computed by the kernel and so may be any."""
+
+    stores: bool
+    index: tuple[Size | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Operand:
+    """A buffer that a member is given: where it is, how its elements lie, and what blocks do to it.
+
+    strides: in elements.
+    """
+
+    at: Argument
+    shape: tuple[Size, ...]
+    strides: tuple[Size, ...]
+    item_bytes: int
+    touches: tuple[Touch, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Follower:
+    """An axis that follows a window round the current block of another: see `ir.Halo`."""
+
+    axis: str
+    of: str
+    stride: int
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A kernel in a megakernel. kernel: its name in the program. function: which of the megakernel's functions it is.
+
+    extents: of its axes. grid: the axes that its blocks share out, the slowest first, each with its step. followers:
+    the axes that are narrowed otherwise; all the others are walked whole by every block.
+    """
+
+    kernel: str
+    function: int
+    extents: Mapping[str, Size]
+    grid: tuple[tuple[str, int], ...]
+    followers: tuple[Follower, ...]
+    operands: tuple[Operand, ...]
+
+    def data(self) -> dict[str, Any]:
+        """Return the member as plain data."""
+        return {
+            "kernel": self.kernel,
+            "function": self.function,
+            "extents": {name: written(size) for name, size in self.extents.items()},
+            "grid": [list(each) for each in self.grid],
+            "followers": [[each.axis, each.of, each.stride, each.low, each.high] for each in self.followers],
+            "operands": [
+                [
+                    each.at.kind, written(each.at.place), [written(size) for size in each.shape],
+                    [written(size) for size in each.strides], each.item_bytes,
+                    [[touch.stores, [None if place is None else written(place) for place in touch.index]]
+                     for touch in each.touches],
+                ]
+                for each in self.operands
+            ],
+        }  # fmt: skip
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any], dims: Mapping[str, Expression]) -> Member:
+        """Return the member that plain data means."""
+        axes = {
+            name: Expression.variable(name, _LOWEST, _HIGHEST)
+            for axis in data["extents"] for name in (axis, START + axis)
+        }  # fmt: skip
+        sizes, places = partial(_read, dims), partial(_read, {**dims, **axes})
+        return cls(
+            data["kernel"],
+            data["function"],
+            {name: sizes(size) for name, size in data["extents"].items()},
+            tuple((axis, step) for axis, step in data["grid"]),
+            tuple(Follower(*each) for each in data["followers"]),
+            tuple(_operand(each, sizes, places) for each in data["operands"]),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Megakernel:
+    """A launch of many kernels at once. function: in the text. kernel: a name for messages. groups of threads take
+    tasks, each some blocks of one member, in an order in which every task stands behind those that it waits for.
+
+    arguments: none, since tables tell each member's; see `interpreter`. threads, shared_bytes: of a group, enough for
+    every member.
+    """
+
+    function: str
+    kernel: str
+    threads: int
+    shared_bytes: Size
+    members: tuple[Member, ...]
+    when: Literal["call"] = "call"
+
+    def data(self) -> dict[str, Any]:
+        """Return the launch as plain data."""
+        return {
+            "function": self.function, "kernel": self.kernel, "when": self.when, "threads": self.threads,
+            "shared_bytes": written(self.shared_bytes), "members": [each.data() for each in self.members],
+        }  # fmt: skip
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any], dims: Mapping[str, Expression], read: Read) -> Megakernel:
+        """Return the launch that plain data means."""
+        members = tuple(Member.of(each, dims) for each in data["members"])
+        return cls(data["function"], data["kernel"], data["threads"], read(data["shared_bytes"]), members)
+
+
+def _read(known: Mapping[str, Expression], text: int | str) -> Size:
+    return text if isinstance(text, int) else parse_expression(text, known)
+
+
+def _operand(data: Sequence[Any], sizes: Read, places: Read) -> Operand:
+    kind, place, shape, strides, item_bytes, touches = data
+    found = tuple(
+        Touch(stores, tuple(None if each is None else places(each) for each in index)) for stores, index in touches
+    )
+    return Operand(
+        Argument(kind, sizes(place)), tuple(map(sizes, shape)), tuple(map(sizes, strides)), item_bytes, found
+    )

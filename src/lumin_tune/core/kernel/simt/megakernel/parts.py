@@ -1,0 +1,96 @@
+"""A program cut into parts that run as one kernel each, and kernels that stand alone between them.
+
+Kernels of a part follow one another in an order that is topological for the whole program, so a part is convex: nothing
+goes out of it, through another kernel, and back in. Renderers call `cut`; what fits into a part they say.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lumin_tune.core.kernel.ir import Program
+from lumin_tune.core.kernel.memory import Access, access
+
+LEAST = 2
+"""Kernels of a part: one alone is better launched."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Kernels by their numbers in the program, in an order in which they can run. together: as one kernel."""
+
+    kernels: tuple[int, ...]
+    together: bool
+
+
+def cut(program: Program, fits: Sequence[bool]) -> tuple[Part, ...]:
+    """Return the parts of a program in an order in which they can run, as few that run together as there can be.
+
+    fits: for each kernel whether it may be in a part. Kernels that run once stay ahead of all others.
+    """
+    once = [number for number, kernel in enumerate(program.kernels) if kernel.when == "once"]
+    after = _followers([access(kernel) for kernel in program.kernels])
+    candidates = [list(_runs(after, fits, set(once), first)) for first in (True, False)]
+    runs = min(candidates, key=lambda found: sum(together for _, together in found))
+    parts = [Part((number,), False) for number in once]
+    for kernels, together in runs:
+        if together and len(kernels) >= LEAST:
+            parts.append(Part(tuple(kernels), True))
+        else:
+            parts += (Part((number,), False) for number in kernels)
+    return tuple(parts)
+
+
+def _followers(accesses: Sequence[Access]) -> list[set[int]]:
+    """Return for each kernel those that must run after it: what it writes they touch, or they write what it reads."""
+    after: list[set[int]] = [set() for _ in accesses]
+    readers: dict[str, list[int]] = {}
+    writers: dict[str, list[int]] = {}
+    for number, each in enumerate(accesses):
+        for name in each.reads | each.writes:
+            for other in writers.get(name, ()):
+                after[other].add(number)
+        for name in each.writes:
+            for other in readers.get(name, ()):
+                after[other].add(number)
+            writers.setdefault(name, []).append(number)
+        for name in each.reads:
+            readers.setdefault(name, []).append(number)
+    for number, found in enumerate(after):
+        found.discard(number)
+    return after
+
+
+def _runs(after: Sequence[set[int]], fits: Sequence[bool], done: set[int], first: bool) -> list[tuple[list[int], bool]]:
+    """Return runs of kernels that fit and of those that do not, in turn, each as long as it can be.
+
+    first: which of them begins. done: the kernels that ran before.
+    """
+    waits = [0] * len(after)
+    for number, found in enumerate(after):
+        if number not in done:
+            for other in found:
+                waits[other] += 1
+    ready: dict[bool, list[int]] = {True: [], False: []}
+    for number, count in enumerate(waits):
+        if not count and number not in done:
+            ready[fits[number]].append(number)
+    runs: list[tuple[list[int], bool]] = []
+    kind = first
+    while ready[True] or ready[False]:
+        run: list[int] = []
+        heap = ready[kind]
+        heapq.heapify(heap)
+        while heap:
+            number = heapq.heappop(heap)
+            run.append(number)
+            for other in sorted(after[number]):
+                waits[other] -= 1
+                if not waits[other]:
+                    heapq.heappush(ready[fits[other]], other)
+        if run:
+            runs.append((run, kind))
+        kind = not kind
+    return runs

@@ -1,0 +1,197 @@
+// Blocks that run in turns, and what they tell each other: the last part of shim.h. Which block goes on is drawn by a
+// seed at every barrier, atomic operation and look at a counter. Who may have seen whose stores follows from barriers,
+// fences and counters alone (vector clocks), never from the turns that happened to be drawn: a touch of a byte that no
+// such way leads to from the last touch is an error, whatever its value came to.
+#pragma once
+
+namespace shim {
+const int MOST_BLOCKS = 8, MOST_COUNTERS = 1 << 16, PAGE_BITS = 12, PAGE_SLOTS = 1 << 14;
+typedef uint32_t Clock[MOST_BLOCKS];  // of each block the stretches between barriers that are known to be over
+
+// What is known of a byte: who wrote it last, and when each block read it last.
+struct Watch {
+  uint32_t wrote, wrote_epoch, read_epoch;
+  int16_t wrote_thread, read_thread;
+  uint8_t writer;  // the block's number and 1
+  uint32_t read[MOST_BLOCKS];
+};
+struct Page { uintptr_t key; Watch* bytes; };
+
+static Bank banks[MOST_BLOCKS];
+static Clock known[MOST_BLOCKS], awaited[MOST_BLOCKS];
+static uint32_t stretch[MOST_BLOCKS];  // between barriers that a block is in
+static Clock fenced[MOST_BLOCKS][MOST_THREADS];
+static Clock* told;  // by counters
+static Page pages[PAGE_SLOTS];
+static Page* last_page;
+static uint64_t changes;
+
+static Bank& bank_of(int number) {
+  Bank& own = banks[number];
+  if (!own.fibers) {
+    own.fibers = (Fiber*)calloc(MOST_THREADS, sizeof(Fiber));
+    own.shared = (unsigned char*)aligned_alloc(1024, MOST_SHARED);
+    own.shadows = (Shadow*)calloc(MOST_SHARED, sizeof(Shadow));
+    own.queues = (Queue*)calloc(MOST_THREADS, sizeof(Queue));
+  }
+  own.group = number;
+  return own;
+}
+
+static void join(Clock& own, const Clock& other) {
+  for (int n = 0; n < MOST_BLOCKS; n++)
+    if (other[n] > own[n]) own[n] = other[n];
+}
+
+static Watch& watch_of(uintptr_t address) {
+  const uintptr_t key = (address >> PAGE_BITS) + 1;
+  if (!last_page || last_page->key != key) {
+    size_t slot = key * 0x9e3779b97f4a7c15ull >> 50;
+    while (pages[slot].key && pages[slot].key != key) slot = (slot + 1) % PAGE_SLOTS;
+    last_page = &pages[slot];
+    if (!last_page->key) *last_page = {key, (Watch*)calloc(1 << PAGE_BITS, sizeof(Watch))};
+  }
+  return last_page->bytes[address & ((1 << PAGE_BITS) - 1)];
+}
+
+static void forget_pages() {
+  for (Page& page : pages) {
+    free(page.bytes);
+    page = {0, 0};
+  }
+  last_page = 0;
+}
+
+static void watch_read(uintptr_t address, int size, const char* name, long long at, long long count) {
+  for (int n = 0; n < size; n++) {
+    Watch& own = watch_of(address + n);
+    const int writer = own.writer - 1;
+    if (writer == group) {
+      if (own.wrote_epoch == epoch && own.wrote_thread != current)
+        fail("read without a barrier after another thread's write", name, at, count);
+    } else if (writer >= 0 && own.wrote > known[group][writer])
+      fail("read without waiting for the block that wrote it", name, at, count);
+    own.read[group] = stretch[group];
+    own.read_epoch = epoch;
+    own.read_thread = (int16_t)current;
+  }
+}
+
+static void watch_write(uintptr_t address, int size, const char* name, long long at, long long count) {
+  for (int n = 0; n < size; n++) {
+    Watch& own = watch_of(address + n);
+    const int writer = own.writer - 1;
+    if (writer == group) {
+      if (own.wrote_epoch == epoch && own.wrote_thread != current)
+        fail("written by two threads without a barrier", name, at, count);
+    } else if (writer >= 0 && own.wrote > known[group][writer])
+      fail("written without waiting for the block that wrote it before", name, at, count);
+    if (own.read_epoch == epoch && own.read_thread != current)
+      fail("written without a barrier after another thread's read", name, at, count);
+    for (int other = 0; other < MOST_BLOCKS; other++)
+      if (other != group && own.read[other] > known[group][other])
+        fail("written without waiting for a block that reads what was there", name, at, count);
+    own.wrote = stretch[group];
+    own.wrote_epoch = epoch;
+    own.wrote_thread = (int16_t)current;
+    own.writer = (uint8_t)(group + 1);
+  }
+}
+
+static uint64_t drawn(uint64_t& state) {
+  state ^= state << 13, state ^= state >> 7, state ^= state << 17;
+  return state;
+}
+
+static void run_in_turns(uint64_t seed) {
+  if (groups > MOST_BLOCKS) fail("more blocks at once than the shim has", "blocks", groups, MOST_BLOCKS);
+  uint64_t state = seed * 0x9e3779b97f4a7c15ull | 1;
+  uint64_t looked[MOST_BLOCKS] = {};
+  told = (Clock*)calloc(MOST_COUNTERS, sizeof(Clock));
+  memset(known, 0, sizeof known);
+  memset(awaited, 0, sizeof awaited);
+  memset(fenced, 0, sizeof fenced);
+  for (int n = 0; n < MOST_BLOCKS; n++) stretch[n] = 1;
+  int left = groups, now = -1;
+  changes = 1;
+  for (int n = 0; n < groups; n++) {
+    enter(bank_of(n));
+    begin_block();
+    banks[n].epoch = epoch;
+    banks[n].through = false;
+  }
+  for (int n = 0; n < 16; n++) drawn(state);
+  const int staying = (int)(seed % 3);  // of four chances to go on with the same block, all but so many
+  while (left && !message[0]) {
+    if (now < 0 || banks[now].through || (int)(drawn(state) >> 33) % 4 < 2 * staying)
+      do now = (int)(drawn(state) >> 33) % groups;
+      while (banks[now].through);
+    Bank& bank = banks[now];
+    enter(bank);
+    let_go(PAUSES);
+    let_go(AWAITS);
+    const uint64_t before = changes;
+    const Progress progress = run_stretch(drawn(state) >> 40 & 1);
+    bank.epoch = epoch;
+    if (progress == MET) {
+      join(known[now], awaited[now]);
+      stretch[now]++;
+    }
+    if (progress == THROUGH) bank.through = true, left--;
+    if (progress != AWAITING) {
+      changes++;
+      continue;
+    }
+    looked[now] = before == changes ? changes : 0;
+    int stuck = 0;
+    for (int n = 0; n < groups; n++) stuck += !banks[n].through && looked[n] == changes;
+    if (stuck == left) fail("every block waits for another", "blocks", left, groups);
+    now = -1;
+  }
+  free(told);
+  forget_pages();
+}
+}  // namespace shim
+
+#define LM_TASK static void
+#define LM_GIVEN(type, name) type* name##_given
+#define LM_PLACE(type, n) ((type*)(uintptr_t)lm_load(places, n))
+template <int N> static inline void lm_barrier_of() {
+  if (shim::current >= N) shim::fail("a thread beyond those of the barrier is at it", "thread", shim::current, N);
+  shim::part = N;
+  shim::wait(shim::AT_PART);
+}
+static inline int* lm_counter(const lm_checked<int>& counters, int64_t at) {
+  if (!counters.holds(at, 1) || at >= shim::MOST_COUNTERS) {
+    shim::fail("no such counter", counters.name, at, shim::MOST_COUNTERS);
+    at = 0;
+  }
+  return counters.base + at;
+}
+static inline int lm_take_ticket(const lm_checked<int>& counters, int64_t at) {
+  shim::wait(shim::PAUSES);
+  return (*lm_counter(counters, at))++;
+}
+static inline void lm_await(const lm_checked<int>& counters, int64_t at, int wanted) {
+  while (*lm_counter(counters, at) < wanted && !shim::message[0]) shim::wait(shim::AWAITS);
+  shim::join(shim::awaited[shim::group], shim::told[at]);
+}
+// A fence orders what the block had done by its last barrier, and what it had waited for by then.
+static inline void lm_fence() {
+  memcpy(shim::fenced[shim::group][shim::current], shim::known[shim::group], sizeof(shim::Clock));
+  shim::fenced[shim::group][shim::current][shim::group] = shim::stretch[shim::group] - 1;
+}
+static inline void lm_signal(const lm_checked<int>& counters, int64_t at) {
+  shim::wait(shim::PAUSES);
+  ++*lm_counter(counters, at);
+  shim::join(shim::told[at], shim::fenced[shim::group][shim::current]);
+  shim::changes++;
+}
+static inline int lm_leave(const lm_checked<int>& counters, int64_t at) {
+  lm_fence();
+  shim::wait(shim::PAUSES);
+  const int before = (*lm_counter(counters, at))++;
+  shim::join(shim::told[at], shim::fenced[shim::group][shim::current]);
+  shim::join(shim::awaited[shim::group], shim::told[at]);
+  return before;
+}
