@@ -11,17 +11,22 @@ import re
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from lumin_tune.core.errors import LuminError
-from lumin_tune.core.kernel.simt.manifest import Launch, LibraryCall, Manifest, evaluated
+from lumin_tune.core.kernel.simt.manifest import Argument, Launch, LibraryCall, Manifest, Megakernel, evaluated
+from lumin_tune.core.kernel.simt.megakernel.tables import CONTROL, Tables, addresses, tables
 from lumin_tune.testing.cuda_shim.library import multiply
 
 HEADER = Path(__file__).with_name("shim.h")
+TURNS = 2
+"""Orders of blocks from here on are seeds, by which blocks take turns; below it is forwards and backwards."""
+MOST_BLOCKS = 8
+"""That take turns at once."""
 _FLAGS = ("-std=c++17", "-O1", "-g0", "-w", "-fPIC", "-shared", "-fno-strict-aliasing", "-ffp-contract=off")
 _ZONE_BYTES = 256
 _FUNCTION = re.compile(r"^LM_KERNEL\((\w+), \d+(?:, \d+)?\)", re.MULTILINE)
@@ -44,12 +49,17 @@ class ShimModule:
     def __init__(self, library: ctypes.CDLL, number: int, manifest: Manifest) -> None:
         self._library, self._number = library, number
         self.manifest = manifest
-        self._shared: dict[str, int] = {}
+        self._controls: dict[tuple[Any, ...], Any] = {}
 
-    def run(self, arguments: Sequence[Any], dims: Mapping[str, int], backwards: bool = False) -> None:
+    def run(
+        self, arguments: Sequence[Any], dims: Mapping[str, int], backwards: bool = False, *, seed: int = 0,
+        groups: int = 3, changed: Callable[[Tables], Tables] = lambda queue: queue,
+    ) -> None:  # fmt: skip
         """Run all launches on arrays for the program's arguments, in place. Raises ShimError.
 
-        What is prepared is prepared anew; the workspace starts as NaN.
+        What is prepared is prepared anew; the workspace starts as NaN. seed, groups: of megakernels: which group of
+        threads goes on when, and how many there are; their counters are left to themselves from run to run. changed: is
+        given their queues and returns what is run, for tests that plant mistakes.
         """
         workspace = _memory(evaluated(self.manifest.workspace_bytes, dims))
         prepared = _memory(evaluated(self.manifest.prepared_bytes, dims))
@@ -57,18 +67,21 @@ class ShimModule:
             for launch in self.manifest.launches:
                 if launch.when != when:
                     continue
-                if isinstance(launch, LibraryCall):
+                if isinstance(launch, Megakernel):
+                    queue = changed(tables(launch, dims))
+                    self._together(launch, queue, arguments, dims, workspace, prepared, seed, groups)
+                elif isinstance(launch, LibraryCall):
                     multiply(launch, arguments, dims, int(workspace.ctypes.data), int(prepared.ctypes.data))
                 else:
                     self._launch(launch, arguments, dims, workspace, prepared, backwards)
 
     def launch(
-        self, launch: Launch, pointers: Sequence[int], dims: Sequence[int], blocks: int, shared_bytes: int,
-        backwards: bool = False,
+        self, launch: Launch | Megakernel, pointers: Sequence[int], dims: Sequence[int], blocks: int,
+        shared_bytes: int, order: int = 0,
     ) -> None:  # fmt: skip
-        """Run one launch on addresses. Raises ShimError."""
+        """Run one launch on addresses. order: 0 forwards, 1 backwards, from `TURNS` on in turns. Raises ShimError."""
         function = getattr(self._library, f"lm_launch_{self._number}_{launch.function}")
-        geometry = (ctypes.c_int64 * 4)(blocks, launch.threads, shared_bytes, int(backwards))
+        geometry = (ctypes.c_int64 * 4)(blocks, launch.threads, shared_bytes, order)
         addresses = (ctypes.c_void_p * max(1, len(pointers)))(*pointers)
         numbers = (ctypes.c_int64 * max(1, len(dims)))(*dims)
         told = ctypes.create_string_buffer(512)
@@ -84,20 +97,31 @@ class ShimModule:
             return
         if launch.persistent:
             blocks = min(blocks, 3)  # several blocks for each group of threads
-        slab = _memory(0)
-        pointers = []
-        for each in launch.arguments:
-            place = evaluated(each.place, dims)
-            if each.kind == "argument":
-                pointers.append(int(arguments[place].ctypes.data))
-            elif each.kind == "slab":
-                slab = _memory(place * blocks)
-                pointers.append(int(slab.ctypes.data))
-            else:
-                memory = workspace if each.kind == "workspace" else prepared
-                pointers.append(int(memory.ctypes.data) + place)
-        numbers = [dims[size.variables[0].name] for size in self.manifest.dims]
-        self.launch(launch, pointers, numbers, blocks, evaluated(launch.shared_bytes, dims), backwards)
+        slabs = [_memory(evaluated(each.place, dims) * blocks) for each in launch.arguments if each.kind == "slab"]
+        pointers = [
+            int(slabs[0].ctypes.data) if each.kind == "slab" else _address(each, arguments, dims, workspace, prepared)
+            for each in launch.arguments
+        ]
+        self.launch(launch, pointers, self._numbers(dims), blocks, evaluated(launch.shared_bytes, dims), int(backwards))
+
+    def _together(
+        self, launch: Megakernel, queue: Tables, arguments: Sequence[Any], dims: Mapping[str, int], workspace: Any,
+        prepared: Any, seed: int, groups: int,
+    ) -> None:  # fmt: skip
+        key = (launch.function, queue.counters, *sorted(dims.items()))
+        control = self._controls.setdefault(key, np.zeros(CONTROL + queue.counters, np.int32))
+        given = [
+            [_address(each.at, arguments, dims, workspace, prepared) for each in member.operands]
+            for member in launch.members
+        ]
+        memory = [control, queue.tasks, queue.waits, queue.signals, addresses(launch.members, given)]
+        counts = [queue.counters, len(queue.tasks), len(queue.waits), len(queue.signals), queue.operands]
+        pointers = [int(each.ctypes.data) for each in memory]
+        numbers = [*counts, *self._numbers(dims)]
+        self.launch(launch, pointers, numbers, groups, evaluated(launch.shared_bytes, dims), TURNS + seed)
+
+    def _numbers(self, dims: Mapping[str, int]) -> list[int]:
+        return [dims[size.variables[0].name] for size in self.manifest.dims]
 
 
 def compiled(texts: Sequence[str]) -> list[ShimModule]:
@@ -118,6 +142,15 @@ def compiled(texts: Sequence[str]) -> list[ShimModule]:
             raise ShimError(f"g++ does not compile the kernels: {first}")
         library = ctypes.CDLL(str(made))
     return [ShimModule(library, number, Manifest.of(text)) for number, text in enumerate(texts)]
+
+
+def _address(
+    each: Argument, arguments: Sequence[Any], dims: Mapping[str, int], workspace: Any, prepared: Any
+) -> int:  # fmt: skip
+    place = evaluated(each.place, dims)
+    if each.kind == "argument":
+        return int(arguments[place].ctypes.data)
+    return int((workspace if each.kind == "workspace" else prepared).ctypes.data) + place
 
 
 def _memory(size_bytes: int) -> Any:

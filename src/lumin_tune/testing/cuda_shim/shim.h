@@ -1,7 +1,7 @@
-// Runs kernels that were written for a device with threads on this processor: blocks one after another, the threads of
-// a block as fibers that meet at barriers. Every access is checked: bounds, alignment, and whether two threads meet at
-// one element without a barrier between. It proves nothing about speed, and fragment layouts are as documented, not as
-// observed. x86-64 only.
+// Runs kernels that were written for a device with threads on this processor: blocks one after another, or in turns that
+// are drawn by lot where they wait for each other (blocks.h); the threads of a block as fibers that meet at barriers.
+// Every access is checked: bounds, alignment, and whether two threads meet at one element without a barrier between. It
+// proves nothing about speed, and fragment layouts are as documented, not as observed. x86-64 only.
 #pragma once
 #include <cmath>
 #include <cstdint>
@@ -21,7 +21,8 @@
 namespace shim {
 const int MOST_THREADS = 1024, MOST_BUFFERS = 64, WARP = 32;
 const size_t STACK_BYTES = 128 << 10, MOST_SHARED = 232 << 10;
-enum State { READY, AT_BARRIER, AT_WARP, DONE };
+enum State { READY, AT_BARRIER, AT_PART, AT_WARP, AWAITS, PAUSES, DONE };
+enum Progress { MET, AWAITING, PAUSED, THROUGH };
 
 // What is known of an element: who wrote and who read it last, in which launch, block and stretch between barriers.
 struct Touch { uint32_t launch, block, epoch; int thread; };
@@ -29,16 +30,21 @@ struct Shadow { Touch wrote, read; };
 struct Area { const void* base; int64_t count; Shadow* shadows; };
 
 struct Fiber { void* stack_pointer; char* stack; State state; };
-static Fiber fibers[MOST_THREADS];
+struct Queue;
+// What a block has of its own, besides the words by which the threads of a warp talk while they meet.
+struct Bank { Fiber* fibers; unsigned char* shared; Shadow* shadows; Queue* queues; int group; uint32_t epoch; bool through; };
+static Fiber* fibers;
 static void* scheduler_pointer;
-static int current, threads, groups, group;
-static uint32_t launch_number, epoch;
+static int current, threads, groups, group, part;
+static uint32_t launch_number, epoch, epochs;
+static bool watching;  // whether blocks run in turns, so that touches of memory are kept by bytes (blocks.h)
 static uint64_t exchange[MOST_THREADS];
 static Area areas[MOST_BUFFERS];
 static int area_count;
 static char message[512];
-alignas(128) static unsigned char shared[MOST_SHARED];
+static unsigned char* shared;
 static Shadow* shared_shadows;
+static Queue* queues;
 static int64_t shared_bytes;
 static void (*body)();
 
@@ -101,33 +107,83 @@ static bool run_warp(int first, bool backwards) {
   }
 }
 
-static void run_block(bool backwards) {
+static int in_state(State state) {
+  int found = 0;
+  for (int thread = 0; thread < threads; thread++) found += fibers[thread].state == state;
+  return found;
+}
+
+static void let_go(State state) {
+  for (int thread = 0; thread < threads; thread++)
+    if (fibers[thread].state == state) fibers[thread].state = READY;
+}
+
+static void begin_block() {
   for (int thread = 0; thread < threads; thread++) prepare(thread);
   memset(shared, 0xff, shared_bytes);
-  epoch++;
+  epoch = ++epochs;
+}
+
+// Lets the threads of a block run until all have met at a barrier, or some wait for what another block does.
+static Progress run_stretch(bool backwards) {
   const int warps = (threads + WARP - 1) / WARP;
   for (;;) {
     for (int n = 0; n < warps; n++)
-      if (!run_warp((backwards ? warps - 1 - n : n) * WARP, backwards)) return;
-    int waiting = 0;
-    for (int thread = 0; thread < threads; thread++) waiting += fibers[thread].state == AT_BARRIER;
-    if (message[0] || !waiting) return;
+      if (!run_warp((backwards ? warps - 1 - n : n) * WARP, backwards)) return THROUGH;
+    if (message[0] || in_state(DONE) == threads) return THROUGH;
+    const int in_part = in_state(AT_PART);
+    if (in_part) {
+      if (in_part < part) {
+        fail("some threads of a block are at a barrier, others have ended", "threads", in_part, part);
+        return THROUGH;
+      }
+      let_go(AT_PART);
+      epoch = ++epochs;
+      continue;
+    }
+    if (in_state(PAUSES)) return PAUSED;
+    if (in_state(AWAITS)) return AWAITING;
+    const int waiting = in_state(AT_BARRIER);
     if (waiting < threads) {
       fail("some threads of a block are at a barrier, others have ended", "threads", waiting, threads);
-      return;
+      return THROUGH;
     }
-    for (int thread = 0; thread < threads; thread++) fibers[thread].state = READY;
-    epoch++;
+    let_go(AT_BARRIER);
+    epoch = ++epochs;
+    return MET;
+  }
+}
+
+static void enter(const Bank& bank) {
+  fibers = bank.fibers, shared = bank.shared, shared_shadows = bank.shadows, queues = bank.queues;
+  group = bank.group, epoch = bank.epoch;
+}
+
+static Bank& bank_of(int number);
+static void run_in_turns(uint64_t seed);
+
+static void run_one_by_one(bool backwards) {
+  enter(bank_of(0));
+  for (int n = 0; n < groups && !message[0]; n++) {
+    group = backwards ? groups - 1 - n : n;
+    begin_block();
+    Progress progress = MET;
+    while (progress == MET) progress = run_stretch(backwards);
+    if (progress != THROUGH) fail("a block waits for another, but they run one by one", "group", group, groups);
   }
 }
 
 static Shadow* shadows_of(const void* base, int64_t count) {
+  if (watching) return shared_shadows;  // which nobody looks into
   for (int n = 0; n < area_count; n++)
     if (areas[n].base == base && areas[n].count == count) return areas[n].shadows;
   if (area_count == MOST_BUFFERS) { fail("more buffers than the shim keeps watch over", "buffers", area_count, MOST_BUFFERS); return 0; }
   areas[area_count] = {base, count, (Shadow*)calloc(count > 0 ? count : 1, sizeof(Shadow))};
   return areas[area_count++].shadows;
 }
+
+static void watch_read(uintptr_t address, int size, const char* name, long long at, long long count);
+static void watch_write(uintptr_t address, int size, const char* name, long long at, long long count);
 
 static inline bool meets(const Touch& other, bool outside) {
   if (other.launch != launch_number) return false;
@@ -150,24 +206,24 @@ static void call(void (*function)(A...), void** pointers, const int64_t* dims, s
 static void** call_pointers;
 static const int64_t* call_dims;
 
-// geometry: blocks, threads, bytes of shared memory, whether blocks and threads run in reverse order
+// geometry: blocks, threads, bytes of shared memory, order: 0 forwards, 1 blocks and threads backwards, from 2 on blocks
+// in turns that are drawn by this seed
 static int launch(void (*run)(), const int64_t* geometry, void** pointers, const int64_t* dims, char* told) {
   message[0] = 0;
   launch_number++;
   groups = (int)geometry[0];
   threads = (int)geometry[1];
   shared_bytes = geometry[2];
-  const bool backwards = geometry[3] != 0;
   call_pointers = pointers;
   call_dims = dims;
   body = run;
+  watching = geometry[3] >= 2;
   if (threads > MOST_THREADS) fail("more threads than a block has", "threads", threads, MOST_THREADS);
   if (shared_bytes > (int64_t)MOST_SHARED) fail("more shared memory than a block has", "bytes", shared_bytes, MOST_SHARED);
-  if (!shared_shadows) shared_shadows = (Shadow*)calloc(MOST_SHARED, sizeof(Shadow));
-  for (int n = 0; n < groups && !message[0]; n++) {
-    group = backwards ? groups - 1 - n : n;
-    run_block(backwards);
-  }
+  if (message[0]) groups = 0;
+  if (watching) run_in_turns((uint64_t)geometry[3]);
+  else run_one_by_one(geometry[3] == 1);
+  watching = false;
   for (int n = 0; n < area_count; n++) free(areas[n].shadows);
   area_count = 0;
   strcpy(told, message);
@@ -202,11 +258,13 @@ template <class T> struct lm_checked {
     return false;
   }
   void reads(int64_t at) const {
+    if (outside && shim::watching) return shim::watch_read((uintptr_t)(base + at), sizeof(T), name, at, count);
     shim::Shadow& own = shadows[at * step];
     if (shim::meets(own.wrote, outside)) shim::fail("read without a barrier after another thread's write", name, at, count);
     own.read = {shim::launch_number, (uint32_t)shim::group, shim::epoch, shim::current};
   }
   void writes(int64_t at) const {
+    if (outside && shim::watching) return shim::watch_write((uintptr_t)(base + at), sizeof(T), name, at, count);
     shim::Shadow& own = shadows[at * step];
     if (shim::meets(own.wrote, outside)) shim::fail("written by two threads without a barrier", name, at, count);
     if (shim::meets(own.read, outside)) shim::fail("written without a barrier after another thread's read", name, at, count);
@@ -319,7 +377,6 @@ namespace shim {
 const int MOST_PENDING = 1 << 16;
 struct Pending { int64_t to; void (*store)(void*, int64_t, const unsigned char*); unsigned char area[64], data[16]; int group; };
 struct Queue { Pending* items; int begin, end, committed; };
-static Queue queues[MOST_THREADS];
 }  // namespace shim
 template <int N, class T, class F>
 static inline void lm_copy_async(const lm_checked<T>& to, int64_t place, const lm_checked<F>& from, int64_t at, bool valid) {
@@ -402,3 +459,5 @@ static inline void lm_multiply_bf16(float (&c)[4], const unsigned (&a)[4], const
 static inline void lm_multiply_i8(int (&c)[4], const unsigned (&a)[4], const unsigned (&b)[2]) {
   lm_multiplied(c, a, b, 32, 4, [](unsigned w, int n) { return (int)(signed char)(w >> 8 * n); });
 }
+
+#include "blocks.h"

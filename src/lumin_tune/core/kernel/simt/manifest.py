@@ -12,19 +12,18 @@ from typing import Any, Literal
 
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.expression import Expression, Size, parse_expression
+from lumin_tune.core.kernel.simt.arguments import Argument, evaluated, written
+from lumin_tune.core.kernel.simt.megakernel.members import Megakernel
+
+__all__ = ["MARK", "Argument", "Launch", "LibraryCall", "Manifest", "Megakernel", "Way", "evaluated"]
 
 MARK = "// lumin launches: "
-VERSION = 1
+VERSIONS = {"graph": 1, "plain": 1, "megakernel": 2}
+"""Of the line, by the way of its launches."""
 
-
-@dataclass(frozen=True, slots=True)
-class Argument:
-    """An address that a kernel is given. kind: of a buffer from outside its number among the arguments; in the
-    workspace and in what is prepared its offset in bytes; a slab has its bytes for each block.
-    """
-
-    kind: Literal["argument", "workspace", "prepared", "slab"]
-    place: Size
+Way = Literal["graph", "plain", "megakernel"]
+"""How the launches are run again: taken up as a CUDA graph, one by one, or many kernels as the tasks of one (which also
+goes into a graph where other launches stand beside it)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +59,7 @@ class LibraryCall:
 class Manifest:
     """All launches in order, and the memory they need. dims: what each function is given behind its addresses.
 
-    slab_offset: where in the workspace the slabs lie, at one place for all kernels.
+    slab_offset: where in the workspace the slabs lie, at one place for all kernels. way: see `Way`.
     """
 
     dims: tuple[Expression, ...]
@@ -68,12 +67,13 @@ class Manifest:
     workspace_bytes: Size
     prepared_bytes: Size
     slab_offset: Size = 0
-    launches: tuple[Launch | LibraryCall, ...] = field(default=())
+    launches: tuple[Launch | LibraryCall | Megakernel, ...] = field(default=())
+    way: Way = "graph"
 
     @property
-    def own(self) -> tuple[Launch, ...]:
+    def own(self) -> tuple[Launch | Megakernel, ...]:
         """The launches of the text's own functions."""
-        return tuple(each for each in self.launches if isinstance(each, Launch))
+        return tuple(each for each in self.launches if not isinstance(each, LibraryCall))
 
     @property
     def calls_library(self) -> bool:
@@ -82,14 +82,16 @@ class Manifest:
     def line(self) -> str:
         """Return the manifest as a comment of one line."""
         data: dict[str, Any] = {
-            "version": VERSION,
+            "version": VERSIONS[self.way],
             "dims": [[size.variables[0].name, *size.bounds()] for size in self.dims],
             "arguments": self.arguments,
-            "workspace_bytes": _written(self.workspace_bytes),
-            "prepared_bytes": _written(self.prepared_bytes),
-            "slab_offset": _written(self.slab_offset),
+            "workspace_bytes": written(self.workspace_bytes),
+            "prepared_bytes": written(self.prepared_bytes),
+            "slab_offset": written(self.slab_offset),
             "launches": [_launch_data(each) for each in self.launches],
         }
+        if self.way != "graph":
+            data["way"] = self.way
         return MARK + json.dumps(data, separators=(",", ":"))
 
     @classmethod
@@ -101,16 +103,19 @@ class Manifest:
                 "the source does not say how its kernels are launched; render it with this version of lumin"
             )
         data = json.loads(line.removeprefix(MARK))
-        if data.get("version") != VERSION:
+        if data.get("version") not in VERSIONS.values():
+            read_here = " and ".join(map(str, sorted(set(VERSIONS.values()))))
             raise BuildError(
-                f"the launches are of version {data.get('version')}; this lumin reads {VERSION}: build anew"
+                f"the launches are of version {data.get('version')}; this lumin reads {read_here}: build anew"
             )
         dims = {name: Expression.variable(name, low, high) for name, low, high in data["dims"]}
 
         def read(text: int | str) -> Size:
             return text if isinstance(text, int) else parse_expression(text, dims)
 
-        def launch(each: Mapping[str, Any]) -> Launch | LibraryCall:
+        def launch(each: Mapping[str, Any]) -> Launch | LibraryCall | Megakernel:
+            if "members" in each:
+                return Megakernel.of(each, dims, read)
             arguments = tuple(Argument(kind, read(place)) for kind, place in each["arguments"])
             heads = each["function"], each["kernel"], each["when"]
             if "library" in each:
@@ -120,24 +125,18 @@ class Manifest:
 
         launches = tuple(map(launch, data["launches"]))
         workspace, prepared, slabs = (read(data[name]) for name in ("workspace_bytes", "prepared_bytes", "slab_offset"))
-        return cls(tuple(dims.values()), data["arguments"], workspace, prepared, slabs, launches)
+        way = data.get("way", "graph")
+        return cls(tuple(dims.values()), data["arguments"], workspace, prepared, slabs, launches, way)
 
 
-def evaluated(size: Size, dims: Mapping[str, int]) -> int:
-    """Return the number that a size is."""
-    return size if isinstance(size, int) else int(size.evaluate(dims))
-
-
-def _launch_data(each: Launch | LibraryCall) -> dict[str, Any]:
+def _launch_data(each: Launch | LibraryCall | Megakernel) -> dict[str, Any]:
+    if isinstance(each, Megakernel):
+        return each.data()
     heads: dict[str, Any] = {"function": each.function, "kernel": each.kernel, "when": each.when}
-    arguments = [[argument.kind, _written(argument.place)] for argument in each.arguments]
+    arguments = [[argument.kind, written(argument.place)] for argument in each.arguments]
     if isinstance(each, LibraryCall):
-        return {**heads, "library": [_written(size) for size in each.sizes], "arguments": arguments}
+        return {**heads, "library": [written(size) for size in each.sizes], "arguments": arguments}
     return {
-        **heads, "blocks": _written(each.blocks), "threads": each.threads,
-        "shared_bytes": _written(each.shared_bytes), "persistent": each.persistent, "arguments": arguments,
+        **heads, "blocks": written(each.blocks), "threads": each.threads,
+        "shared_bytes": written(each.shared_bytes), "persistent": each.persistent, "arguments": arguments,
     }  # fmt: skip
-
-
-def _written(size: Size) -> int | str:
-    return size if isinstance(size, int) else str(size)

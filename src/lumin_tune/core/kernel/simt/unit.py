@@ -20,7 +20,7 @@ from lumin_tune.core.kernel.memory import ALIGNMENT, MemoryPlan, buffer_bytes
 from lumin_tune.core.kernel.render.writer import Writer
 from lumin_tune.core.kernel.simt.fragments import FragmentText, FragmentWalk, fragment_walk
 from lumin_tune.core.kernel.simt.limits import PORTABLE_SHARED_BYTES
-from lumin_tune.core.kernel.simt.manifest import Argument, Launch, LibraryCall, Manifest
+from lumin_tune.core.kernel.simt.manifest import Argument, Launch, LibraryCall, Manifest, Megakernel, Way
 from lumin_tune.core.kernel.simt.mapping import Mapping as Walk
 from lumin_tune.core.kernel.simt.mapping import is_fragmented, mapping_of
 from lumin_tune.core.kernel.simt.places import INTEGER, Place, size_text
@@ -42,7 +42,7 @@ Prelude = Callable[[str], str]
 
 def render(program: ir.Program, plan: MemoryPlan, prelude: Prelude) -> str:
     """Return the text of a scheduled program. Raises KernelError for a schedule that cannot be."""
-    return _Unit(program, plan).text(prelude)
+    return Unit(program, plan).text(prelude)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def needs_of(program: ir.Program, kernel: ir.Kernel) -> Needs:
     """Return what a block of a scheduled kernel needs, nothing for a library's. Raises KernelError for a schedule that
     cannot be.
     """
-    unit = _Unit(program, None)
+    unit = Unit(program, None)
     launch = unit.kernel(0, kernel)
     if isinstance(launch, LibraryCall):
         return Needs(0, 0)
@@ -89,18 +89,27 @@ class _Arena:
         self.stage_bytes = 0
 
 
-class _Unit:
+class Unit:
+    """A text while it grows. plan: None where only what kernels need is asked for."""
+
     def __init__(self, program: ir.Program, plan: MemoryPlan | None) -> None:
         self._program, self._plan = program, plan
-        self._dims = {size.variables[0].name: f"n_{size.variables[0].name}" for size in program.dims}
+        self.dims = {size.variables[0].name: f"n_{size.variables[0].name}" for size in program.dims}
         self._functions: dict[str, str] = {}
         self._workspace: Size = 0 if plan is None else plan.workspace_bytes
         self._slab_bytes: Size = 0
         self._slab_at = simplified(ceil_div(self._workspace, 256) * 256)
 
     def text(self, prelude: Prelude) -> str:
+        """Return the text of all kernels, a launch each."""
+        launches = [self.kernel(number, kernel) for number, kernel in enumerate(self._program.kernels)]
+        return self.assembled(launches, prelude)
+
+    def assembled(
+        self, launches: Sequence[Launch | LibraryCall | Megakernel], prelude: Prelude, way: Way = "graph", more: str = ""
+    ) -> str:  # fmt: skip
+        """Return the functions that were written for launches as one text. more: other functions, behind them."""
         assert self._plan is not None
-        launches = tuple(self.kernel(number, kernel) for number, kernel in enumerate(self._program.kernels))
         workspace = simplified(self._slab_at + self._slab_bytes)
         manifest = Manifest(
             self._program.dims,
@@ -108,10 +117,11 @@ class _Unit:
             workspace,
             self._plan.prepared_bytes,
             self._slab_at,
-            launches,
+            tuple(launches),
+            way,
         )
         wide = any(self._is_wide(buffer) for buffer in self._program.buffers)
-        body = "\n".join(f"LM_KERNEL({name}{text}" for text, name in self._functions.items())
+        body = "\n".join(f"LM_KERNEL({name}{text}" for text, name in self._functions.items()) + more
         integer = f"typedef {'lm_i64' if wide else 'int'} {INTEGER};\n"
         return f"{manifest.line()}\n// {self._program.name}\n{prelude(body)}{integer}\n{body}"
 
@@ -125,7 +135,17 @@ class _Unit:
         """Return how a kernel is launched; its function is written if no other is the same."""
         if any(isinstance(node, ir.Call) for node in ir.walk(kernel.body)):
             return self._library_call(kernel)
-        return _KernelText(self, self._program, kernel, f"k{number}", self._dims).launch()
+        written = self.written(kernel)
+        bounds = f"{written.threads}{f', {kernel.residents}' if kernel.residents > 1 else ''}"
+        function = self.function(f"k{number}", f", {bounds})({', '.join(written.parameters)}) {{\n{written.body}}}\n")
+        return Launch(
+            function, kernel.name, kernel.when, written.blocks, written.threads, written.shared_bytes,
+            written.arguments, SLAB_BLOCKS if written.has_slabs else 0,
+        )  # fmt: skip
+
+    def written(self, kernel: ir.Kernel) -> KernelText:
+        """Return the text of a kernel of the device's own. Raises KernelError for a schedule that cannot be."""
+        return _KernelWriter(self, self._program, kernel).written()
 
     def _library_call(self, kernel: ir.Kernel) -> LibraryCall:
         call = kernel.body[0]
@@ -156,11 +176,28 @@ class _Unit:
         return Argument("slab", block_bytes)
 
 
-class _KernelText:
-    """One kernel's function and launch."""
+@dataclass(frozen=True)
+class KernelText:
+    """A kernel's function, its head left out, and what a launch of it needs. buffers: those that it is given, in order.
 
-    def __init__(self, unit: _Unit, program: ir.Program, kernel: ir.Kernel, name: str, dims: Mapping[str, str]) -> None:
-        self._unit, self._program, self._kernel, self._name, self._dims = unit, program, kernel, name, dims
+    has_slabs: whether some of its scratch is in slabs, so that each group of threads takes many blocks.
+    """
+
+    parameters: tuple[str, ...]
+    body: str
+    buffers: tuple[ir.Buffer, ...]
+    arguments: tuple[Argument, ...]
+    blocks: Size
+    threads: int
+    shared_bytes: Size
+    has_slabs: bool
+
+
+class _KernelWriter:
+    """Writes one kernel."""
+
+    def __init__(self, unit: Unit, program: ir.Program, kernel: ir.Kernel) -> None:
+        self._unit, self._program, self._kernel, self._dims = unit, program, kernel, unit.dims
         self._write, self._arena = Writer(), _Arena()
         self._placed = list(placed(kernel))
         self._walks: list[Walk] = [
@@ -173,7 +210,8 @@ class _KernelText:
         self._next = 0
         self._is_repeated = False
 
-    def launch(self) -> Launch:
+    def written(self) -> KernelText:
+        """Return the kernel as text."""
         kernel = self._kernel
         outside, private = self._buffers()
         arguments = [self._unit.argument(each) for each in outside]
@@ -192,13 +230,10 @@ class _KernelText:
         blocks = self._blocks()
         lines = [*heads, *self._shared_lines(), *self._write.lines]
         parameters += [f"const lm_i64 {name}" for name in self._dims.values()]
-        bounds = f"{self._threads}{f', {kernel.residents}' if kernel.residents > 1 else ''}"
-        text = f", {bounds})({', '.join(parameters)}) {{\n" + "\n".join(lines) + "\n}\n"
-        function = self._unit.function(self._name, text)
         shared = simplified(self._arena.size + self._arena.most_bytes)
-        return Launch(
-            function, kernel.name, kernel.when, blocks, self._threads, shared, tuple(arguments),
-            SLAB_BLOCKS if self._is_repeated else 0,
+        return KernelText(
+            tuple(parameters), "".join(f"{line}\n" for line in lines), tuple(outside), tuple(arguments), blocks,
+            self._threads, shared, self._is_repeated,
         )  # fmt: skip
 
     def _buffers(self) -> tuple[list[ir.Buffer], list[ir.Buffer]]:
@@ -400,4 +435,4 @@ def _elements(buffer: ir.Buffer) -> Size:
     return simplified(size // buffer.dtype.itemsize)
 
 
-__all__ = ["SLAB_BLOCKS", "DType", "Expression", "Needs", "needs_of", "render"]
+__all__ = ["SLAB_BLOCKS", "DType", "Expression", "KernelText", "Needs", "Unit", "needs_of", "render"]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 _PARTS = ("device.h", "scalars.h")
 _FRAGMENTS = "fragments.h"
+_TASKS = "tasks.h"
 
 
 @functools.cache
@@ -18,4 +19,5 @@ def whole() -> str:
 def prelude_text(body: str) -> str:
     """Return what a text needs in front of it."""
     fragments = Path(__file__).with_name(_FRAGMENTS).read_text() if "lm_multiply_" in body else ""
-    return whole() + fragments
+    tasks = Path(__file__).with_name(_TASKS).read_text() if "lm_take_ticket" in body else ""
+    return whole() + fragments + tasks
