@@ -82,6 +82,8 @@ def ray_address(ray_folder: Path) -> Iterator[str]:
     """
     os.environ.update(ENVIRONMENT)  # which Ray reads when it is imported
     ray = pytest.importorskip("ray", reason="ray is not installed: pip install 'lumin-tune[cluster]'")
+    mode = ray._raylet.get_authentication_mode()
+    assert mode == ray._raylet.AuthenticationMode.TOKEN, "a test imported ray, which knows no token now"
     with cluster_for(ray_folder) as address:
         ray.init(address=address, namespace="lumin-tune", log_to_driver=False, logging_level=logging.ERROR)
         yield address

@@ -10,13 +10,15 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 from tests.cli.running import Ended, run
 
-pytest.importorskip("ray", reason="ray is not installed: pip install 'lumin-tune[cluster]'")
 pytestmark = [
+    # not by importing it: Ray would take no other environment for the tests that drive a cluster
+    pytest.mark.skipif(find_spec("ray") is None, reason="ray is not installed: pip install 'lumin-tune[cluster]'"),
     pytest.mark.ray,
     pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl is not installed"),
 ]
@@ -124,6 +126,23 @@ def test_a_wrong_token_does_not_open_it_even_with_a_certificate(
     assert driver.returncode == 1
     assert f"ClusterError: the cluster at {told['address']} refuses the token of {wrong}" in driver.stderr
     assert time.monotonic() - begun < 20
+
+
+@pytest.mark.parametrize("first", ["import ray", "import os; os.environ['RAY_AUTH_MODE'] = 'token'; import ray"])
+def test_a_ray_that_was_imported_too_early_is_told_at_once(up: tuple[Path, dict[str, object]], first: str) -> None:
+    folder, told = up
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("RAY_")}
+    code = f"{first}; from lumin_tune.cluster.ray.pool import RayPool; RayPool()"
+    driver = subprocess.run(
+        [sys.executable, "-c", code], env={**environment, "HOME": str(folder), "XDG_DATA_HOME": str(folder / "data")},
+        capture_output=True, text=True, check=False, timeout=60,
+    )  # fmt: skip
+    assert driver.returncode == 1
+    assert (
+        f"ClusterError: ray was imported in this process before it could know how the cluster at {told['address']}"
+        in (driver.stderr)
+    )
+    assert "RAY_AUTH_MODE=token" in driver.stderr and "RAY_USE_TLS=1" in driver.stderr
 
 
 def test_what_a_dead_cluster_left_is_noticed_and_removed(up: tuple[Path, dict[str, object]]) -> None:

@@ -19,7 +19,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Final, Self
 
 from lumin_tune.cluster.abilities import counted_as, pretends, shares_host
-from lumin_tune.cluster.connection import AUTO, prepare
+from lumin_tune.cluster.connection import AUTO, MODE, Connection, prepare
 from lumin_tune.cluster.events import HostStatus, PoolListener
 from lumin_tune.cluster.greeting import Hello
 from lumin_tune.cluster.messages import RegionText
@@ -295,10 +295,12 @@ def _connect(address: str, namespace: str) -> bool:
                 "or call ray.shutdown() before"
             )
         return False
+    before = _encryption(os.environ) if "ray" in sys.modules else None
     found = prepare(address, os.environ)
     nodes_of(found)  # says at once what is wrong with a token; Ray tries for twenty seconds
     import ray
 
+    _check_known(found, before)
     try:
         ray.init(address=found.address, namespace=namespace, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, RuntimeError, ray.exceptions.RayError, ValueError) as error:
@@ -308,6 +310,29 @@ def _connect(address: str, namespace: str) -> bool:
             "more"
         ) from error
     return True
+
+
+def _encryption(environment: Mapping[str, str]) -> dict[str, str]:
+    """Return what says whether and how Ray encrypts."""
+    return {name: value for name, value in environment.items() if name.startswith(("RAY_USE_TLS", "RAY_TLS_"))}
+
+
+def _check_known(found: Connection, before: Mapping[str, str] | None) -> None:
+    """Raise ClusterError if Ray was imported before it could know how the cluster is opened: it would try for ever.
+
+    before: what `_encryption` was for a Ray that was imported already, None for one that was not.
+    """
+    from ray._raylet import AuthenticationMode, get_authentication_mode
+
+    shows_token = get_authentication_mode() == AuthenticationMode.TOKEN
+    wants_token = os.environ.get(MODE, "").lower() == "token"
+    if shows_token == wants_token and before in (None, _encryption(os.environ)):
+        return
+    variables = " ".join(f"{name}={value}" for name, value in found.variables().items())
+    raise ClusterError(
+        f"ray was imported in this process before it could know how the cluster at {found.address} is opened; call "
+        f"lumin_tune before `import ray`, or start Python with {variables}"
+    )
 
 
 def _named(device: Device) -> str:
