@@ -33,6 +33,7 @@ class Windowed:
     """A pool that says that it holds as many jobs as another: what is asked for depends on it."""
 
     capacity = 8
+    alternates = False
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool

@@ -322,7 +322,7 @@ def _check_known(found: Connection, before: Mapping[str, str] | None) -> None:
 
     before: what `_encryption` was for a Ray that was imported already, None for one that was not.
     """
-    from ray._raylet import AuthenticationMode, get_authentication_mode
+    from ray._raylet import AuthenticationMode, get_authentication_mode  # type: ignore[attr-defined]
 
     shows_token = get_authentication_mode() == AuthenticationMode.TOKEN
     wants_token = os.environ.get(MODE, "").lower() == "token"
