@@ -40,8 +40,14 @@ def test_everything_else_parses_back() -> None:
     (kernel,) = program.kernels
     halo = ir.Halo("i", "j", 2, 1, 3, kernel.body)
     schedule = ir.Schedule(
-        (ir.Piece("i", 8), ir.Piece("i", 4, "unroll"), ir.Piece("i", 1, "vector"), ir.Piece("j", 1, "dot")),
-        (ir.Pack("x0", "once", (("i", 8), ("i", 1))), ir.Pack("x1", 1, (("i", 1),), swizzled=True)),
+        (
+            ir.Piece("i", 8),
+            ir.Piece("i", 4, "unroll"),
+            ir.Piece("i", 1, "vector"),
+            ir.Piece("j", 64, "group"),
+            ir.Piece("j", 1, "dot"),
+        ),
+        (ir.Pack("x0", "once", (("i", 8), ("i", 1))), ir.Pack("x1", 1, (("i", 1),), form="swizzled")),
         frozenset({"y0"}),
         4,
     )

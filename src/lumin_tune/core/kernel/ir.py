@@ -20,7 +20,7 @@
                     `v3`       the value of instruction 3, an integer (a gather, a scatter)
     schedule    = Schedule(pieces, packs, streams)
     piece       = Piece(axis, step, kind)              outer to inner; kind: loop | unroll | accumulate | vector | dot
-                                                       | thread | warp | fragment
+                                                       | thread | warp | group | fragment
     pack        = Pack(buffer, at, layout)             a copy of what the stage loads, in the order it is read
 
 **Meaning.** The kernels of a program run one after another. The body of a kernel is a tree of shared loops; the
@@ -60,9 +60,10 @@ from lumin_tune.core.expression import Expression, Size, product
 
 Scope: TypeAlias = Literal["input", "output", "constant", "global", "prepared", "scratch", "register"]
 LoopKind: TypeAlias = Literal["parallel", "sequential"]
-PieceKind: TypeAlias = Literal["loop", "unroll", "accumulate", "vector", "dot", "thread", "warp", "fragment"]
+PieceKind: TypeAlias = Literal["loop", "unroll", "accumulate", "vector", "dot", "thread", "warp", "group", "fragment"]
 Combine: TypeAlias = Literal["add", "mul", "max", "argmax"]
 When: TypeAlias = Literal["call", "once"]
+PackForm: TypeAlias = Literal["", "swizzled", "bulk"]
 Index: TypeAlias = tuple[Size, ...]
 
 SCOPES: tuple[Scope, ...] = ("input", "output", "constant", "global", "prepared", "scratch", "register")
@@ -219,7 +220,8 @@ class Piece:
     accumulator for each block. vector: the lanes of one vector, innermost. dot: behind it, the neighbours on a reduced
     axis that each lane of a dot-product instruction multiplies and adds up (`dots`).
     Of devices whose blocks have threads (`simt`): thread: each block is another thread's. warp: each block is another
-    warp's. fragment: the block is one side of a matrix instruction's tile.
+    warp's. group: another group of four warps has each block. fragment: the block is one side of a matrix instruction's
+    tile.
     """
 
     axis: str
@@ -237,17 +239,18 @@ class Pack:
     at: the number of the piece (0 is the outermost) inside which the copy is made, for what is read there; "call": once
     a call, by a kernel of its own; "once": ahead of time, for constants. layout: the dimensions of the copy from the
     slowest to the fastest, each an axis and how many positions one step of the dimension covers: `j:32 k:1 j:1` is
-    panels of 32 columns, each stored row by row. swizzled: of a copy in the memory of a block with threads, whether the
-    16 bytes of a row change places from row to row, so that columns do not meet one bank (`simt.tiles`).
+    panels of 32 columns, each stored row by row. form: of a copy in the memory of a block with threads. swizzled: the
+    pieces of 16 bytes of a row change places from row to row, so that columns do not meet one bank (`simt.tiles`).
+    bulk: the same, copied by the device's own engine for boxes of tensors.
     """
 
     buffer: str
     at: int | Literal["call", "once"]
     layout: tuple[tuple[str, int], ...]
-    swizzled: bool = False
+    form: PackForm = ""
 
     def __str__(self) -> str:
-        layout = [*(f"{axis}:{step}" for axis, step in self.layout), *(["swizzled"] if self.swizzled else [])]
+        layout = [*(f"{axis}:{step}" for axis, step in self.layout), *([self.form] if self.form else [])]
         return f"{self.buffer}@{self.at}({' '.join(layout)})"
 
 

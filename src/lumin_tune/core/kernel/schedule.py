@@ -37,7 +37,7 @@ MOST_INSTANCES = 512  # of unrolled instructions; more compile for seconds
 MOST_SCRATCH_BYTES = 1 << 20  # of one thread; more than a cache of the second level
 _KINDS: dict[str, PieceKind] = {
     "": "loop", "u": "unroll", "a": "accumulate", "v": "vector", "d": "dot",
-    "t": "thread", "w": "warp", "f": "fragment",
+    "t": "thread", "w": "warp", "g": "group", "f": "fragment",
 }  # fmt: skip
 
 
@@ -55,9 +55,9 @@ def pieces(text: str) -> tuple[Piece, ...]:
     """Return the pieces that a text means: `j:32 i:8 k:1 i:1u j:16u j:1v`."""
     found = []
     for part in text.split():
-        match = re.fullmatch(r"(\w+):(\d+)([uavdtwf]?)", part)
+        match = re.fullmatch(r"(\w+):(\d+)([uavdtwgf]?)", part)
         if match is None:
-            raise KernelError(f"{part!r} is no piece; write axis:step, with u, a, v, d, t, w or f behind it")
+            raise KernelError(f"{part!r} is no piece; write axis:step, with u, a, v, d, t, w, g or f behind it")
         found.append(Piece(match[1], int(match[2]), _KINDS[match[3]]))
     return tuple(found)
 

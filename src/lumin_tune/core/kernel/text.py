@@ -55,7 +55,7 @@ from lumin_tune.core.kernel.ir import (
 
 _KINDS = {
     "": "loop", "u": "unroll", "a": "accumulate", "v": "vector", "d": "dot",
-    "t": "thread", "w": "warp", "f": "fragment",
+    "t": "thread", "w": "warp", "g": "group", "f": "fragment",
 }  # fmt: skip
 _V_RANGE = (-(2**63), 2**63 - 1)
 
@@ -282,22 +282,22 @@ class _Parser:
             if match := re.match(r"pack (\S+?)@(\w+)\(([^)]*)\)", rest):
                 at = match[2] if match[2] in ("call", "once") else int(match[2]) if match[2].isdigit() else None
                 words = match[3].split()
-                swizzled = words[-1:] == ["swizzled"]
-                layout = [re.fullmatch(r"(\w+):(\d+)", each) for each in (words[:-1] if swizzled else words)]
+                form = words.pop() if words[-1:] in (["swizzled"], ["bulk"]) else ""
+                layout = [re.fullmatch(r"(\w+):(\d+)", each) for each in words]
                 if at is None or not all(layout):
                     raise self._error(
                         line, f"cannot read the pack {match[0]!r}; write pack buffer@depth(axis:step ...)"
                     )
                 dimensions = tuple((m[1], int(m[2])) for m in layout if m)
-                packs.append(Pack(match[1], cast(Any, at), dimensions, swizzled))
+                packs.append(Pack(match[1], cast(Any, at), dimensions, cast(Any, form)))
             elif match := re.match(r"stream (\S+)", rest):
                 streams.append(match[1])
             elif match := re.match(r"prefetch (\d+)", rest):
                 prefetch = int(match[1])
-            elif match := re.match(r"(\w+):(\d+)([uavdtwf]?)(?= |$)", rest):
+            elif match := re.match(r"(\w+):(\d+)([uavdtwgf]?)(?= |$)", rest):
                 pieces.append(Piece(match[1], int(match[2]), cast(Any, _KINDS[match[3]])))
             else:
-                wanted = "pieces are axis:step with u, a, v, d, t, w or f behind; then stream, prefetch and pack"
+                wanted = "pieces are axis:step with u, a, v, d, t, w, g or f behind; then stream, prefetch and pack"
                 raise self._error(line, f"cannot read the schedule from {rest[:40]!r}; {wanted}")
             rest = rest[match.end() :].lstrip()
         return Schedule(tuple(pieces), tuple(packs), frozenset(streams), prefetch)

@@ -23,7 +23,7 @@ class Architecture:
     """One target of the compiler. Sizes in bytes, bandwidth in bytes and peaks in operations a second.
 
     model, units, bandwidth, peaks: of the device that the architecture is best known for. matrix: what its matrix
-    instructions multiply.
+    instructions multiply; `wgmma` where groups of warps do it together.
     """
 
     name: str
@@ -61,7 +61,7 @@ ARCHITECTURES: Mapping[str, Architecture] = MappingProxyType({
         Architecture("sm_89", (8, 9), "NVIDIA L40S", 142, 1536, 24, 100 * _K, 99 * _K, 96 << 20, 0.864e12, 91.6e12,
                      362e12),
         Architecture("sm_90a", (9, 0), "NVIDIA H100 80GB HBM3", 132, 2048, 32, 228 * _K, 227 * _K, 50 << 20, 3.35e12,
-                     66.9e12, 989e12),
+                     66.9e12, 989e12, matrix="f16 bf16 tf32 i8 wgmma"),
         Architecture("sm_100a", (10, 0), "NVIDIA B200", 148, 2048, 32, 228 * _K, 227 * _K, 126 << 20, 8.0e12, 80e12,
                      2250e12),
         Architecture("sm_120a", (12, 0), "NVIDIA GeForce RTX 5090", 170, 1536, 24, 100 * _K, 99 * _K, 96 << 20,

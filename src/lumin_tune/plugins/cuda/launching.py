@@ -12,6 +12,7 @@ from lumin_tune.core.kernel.simt.manifest import Launch, LibraryCall, evaluated
 from lumin_tune.core.records import Device
 from lumin_tune.plugins.cuda.builder import Build
 from lumin_tune.plugins.cuda.cublas import Cublas, Product
+from lumin_tune.plugins.cuda.tensor_maps import TensorMaps
 
 _DYNAMIC_SHARED = 8  # CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
 _STATIC_SHARED_BYTES = 48 << 10
@@ -35,6 +36,7 @@ class LoadedModule:
             names = {each.function for each in build.manifest.own}
             self._library = Cublas(cupy) if build.manifest.calls_library else None
             self._functions = {name: self._module.get_function(name) for name in sorted(names)}
+        self._maps = TensorMaps(getattr(cupy, "driver_library", None))
         self._allowed: dict[str, int] = {}
 
     def plan(
@@ -75,7 +77,8 @@ class LoadedModule:
                     )
             shared = evaluated(launch.shared_bytes, dims)
             self._allow(launch, shared)
-            given = (*(np.uint64(pointer) for pointer in pointers), *numbers)
+            maps = (self._maps.encoded(each, pointers[each.argument], dims, launch.kernel) for each in launch.maps)
+            given = (*(np.uint64(pointer) for pointer in pointers), *maps, *numbers)
             calls.append(Call(self._functions[launch.function], groups, launch.threads, given, shared))
         return calls
 

@@ -20,7 +20,9 @@ import numpy as np
 from lumin_tune.core.errors import LuminError
 from lumin_tune.core.kernel.simt.manifest import Argument, Launch, LibraryCall, Manifest, Megakernel, evaluated
 from lumin_tune.core.kernel.simt.megakernel.tables import CONTROL, Tables, addresses, tables
+from lumin_tune.core.kernel.simt.tensor_maps import TensorMap
 from lumin_tune.testing.cuda_shim.library import multiply
+from lumin_tune.testing.cuda_shim.tensor_maps import encoded
 
 HEADER = Path(__file__).with_name("shim.h")
 TURNS = 2
@@ -102,6 +104,8 @@ class ShimModule:
             int(slabs[0].ctypes.data) if each.kind == "slab" else _address(each, arguments, dims, workspace, prepared)
             for each in launch.arguments
         ]
+        maps = [_map(each, pointers, dims) for each in launch.maps]
+        pointers += [int(each.ctypes.data) for each in maps]
         self.launch(launch, pointers, self._numbers(dims), blocks, evaluated(launch.shared_bytes, dims), int(backwards))
 
     def _together(
@@ -151,6 +155,16 @@ def _address(
     if each.kind == "argument":
         return int(arguments[place].ctypes.data)
     return int((workspace if each.kind == "workspace" else prepared).ctypes.data) + place
+
+
+def _map(wanted: TensorMap, pointers: Sequence[int], dims: Mapping[str, int]) -> Any:
+    """Return the bytes of a tensor's map, on a multiple of 64."""
+    extents = [evaluated(size, dims) for size in wanted.extents]
+    base = pointers[wanted.argument] + wanted.offset
+    made = encoded(base, wanted.dtype.itemsize, extents, wanted.strides, wanted.box)
+    place = _memory(len(made))
+    place[: len(made)] = np.frombuffer(made, np.uint8)
+    return place
 
 
 def _memory(size_bytes: int) -> Any:

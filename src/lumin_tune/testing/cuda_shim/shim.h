@@ -118,7 +118,10 @@ static void let_go(State state) {
     if (fibers[thread].state == state) fibers[thread].state = READY;
 }
 
+static void begin_groups();
+
 static void begin_block() {
+  begin_groups();
   for (int thread = 0; thread < threads; thread++) prepare(thread);
   memset(shared, 0xff, shared_bytes);
   epoch = ++epochs;
@@ -184,6 +187,8 @@ static Shadow* shadows_of(const void* base, int64_t count) {
 
 static void watch_read(uintptr_t address, int size, const char* name, long long at, long long count);
 static void watch_write(uintptr_t address, int size, const char* name, long long at, long long count);
+
+static inline void stored(int64_t byte);
 
 static inline bool meets(const Touch& other, bool outside) {
   if (other.launch != launch_number) return false;
@@ -269,6 +274,10 @@ template <class T> struct lm_checked {
     if (shim::meets(own.wrote, outside)) shim::fail("written by two threads without a barrier", name, at, count);
     if (shim::meets(own.read, outside)) shim::fail("written without a barrier after another thread's read", name, at, count);
     own.wrote = {shim::launch_number, (uint32_t)shim::group, shim::epoch, shim::current};
+    if (!outside) shim::stored((const unsigned char*)(base + at) - shim::shared);
+  }
+  void replaces(int64_t at) const {
+    if (shim::meets(shadows[at * step].read, outside)) shim::fail("written without a barrier after another thread's read", name, at, count);
   }
   V get(int64_t at) const {
     if (!shadows || !holds(at, 1)) return V{};
@@ -383,6 +392,7 @@ static inline void lm_copy_async(const lm_checked<T>& to, int64_t place, const l
   typedef std::remove_const_t<T> V;
   lm_vector<V, N> x{};
   if (valid) x = lm_load_vector<N>(from, at);
+  for (int n = 0; n < N && to.holds(place, N); n++) to.replaces(place + n);  // on a device it may arrive at once
   shim::Queue& queue = shim::queues[shim::current];
   if (!queue.items) queue.items = (shim::Pending*)malloc(sizeof(shim::Pending) * 4096);
   if (queue.end == 4096) { shim::fail("more copies under way than the shim keeps", "copies", queue.end, 4096); return; }
@@ -460,4 +470,5 @@ static inline void lm_multiply_i8(int (&c)[4], const unsigned (&a)[4], const uns
   lm_multiplied(c, a, b, 32, 4, [](unsigned w, int n) { return (int)(signed char)(w >> 8 * n); });
 }
 
+#include "groups.h"
 #include "blocks.h"

@@ -22,6 +22,7 @@ from lumin_tune.plugins.cuda.nvrtc import Compiled
 from lumin_tune.testing.cuda_shim.arrays import ReadByHost, StandInArray
 from lumin_tune.testing.cuda_shim.library import DATA_TYPES, matrices
 from lumin_tune.testing.cuda_shim.module import ShimError, ShimModule, compiled
+from lumin_tune.testing.cuda_shim.tensor_maps import StandInDriver
 
 STATIC_SHARED_BYTES = 48 << 10
 _ALIGNMENT = 512
@@ -70,6 +71,7 @@ class StandInCupy:
         self.limit_bytes, self.taken_bytes = limit_bytes, 0
         self.poisoned: ShimError | None = None
         self.cuda = _Cuda(self, arch)
+        self.driver_library = StandInDriver()
 
     ndarray = StandInArray
 
@@ -324,10 +326,18 @@ class _Function:
         if block != (self._launch.threads, 1, 1) or shared_mem > self.allowed or not 0 < grid[0] < 2**31:
             raise StandInError(f"CUDA_ERROR_INVALID_VALUE: a launch of {grid} x {block} with {shared_mem} bytes")
         count = len(self._launch.arguments)
-        pointers, dims = [int(each) for each in given[:count]], [int(each) for each in given[count:]]
-        stream.take(lambda: self._run(pointers, dims, grid[0], shared_mem))
+        behind = count + len(self._launch.maps)
+        maps = given[count:behind]
+        if any(each.nbytes != 128 or each.size != 1 for each in maps):
+            raise StandInError("an array of several elements is no argument by value")
+        pointers = [*map(int, given[:count]), *(int(each.ctypes.data) for each in maps)]
+        dims = [int(each) for each in given[behind:]]
+        stream.take(lambda: self._run(pointers, dims, grid[0], shared_mem, maps))
 
-    def _run(self, pointers: list[int], dims: list[int], blocks: int, shared_bytes: int) -> None:
+    def _run(
+        self, pointers: list[int], dims: list[int], blocks: int, shared_bytes: int, maps: tuple[Any, ...]
+    ) -> None:  # fmt: skip
+        """Run the kernel. maps: what some of the pointers point to."""
         self._cupy.launches += 1
         try:
             self._shim.launch(self._launch, pointers, dims, blocks, shared_bytes)

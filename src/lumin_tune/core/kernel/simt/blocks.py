@@ -13,8 +13,8 @@ from lumin_tune.core.kernel.grouping import typical
 from lumin_tune.core.kernel.ir import Kernel
 
 PRODUCTS = (
-    (128, 128, 256), (64, 64, 256), (128, 64, 256), (64, 128, 256), (64, 32, 128), (32, 64, 128), (32, 32, 256),
-    (32, 32, 128), (16, 64, 128), (16, 16, 128), (8, 128, 128), (16, 128, 256),
+    (128, 128, 256), (128, 256, 256), (64, 64, 256), (128, 64, 256), (64, 128, 256), (64, 32, 128), (32, 64, 128),
+    (32, 32, 256), (32, 32, 128), (16, 64, 128), (16, 16, 128), (8, 128, 128), (16, 128, 256),
 )  # fmt: skip
 """Rows, columns and threads of a block of a product."""
 WANTED_BLOCKS = 132  # a wave on today's largest devices

@@ -86,8 +86,8 @@ def product_of(stage: Stage) -> Product | None:
     return Product(reduces[0], loads[0][0], loads[1][0], loads[0][1])
 
 
-def fragment_walk(stage: Stage, ranges: Table[str, Range]) -> FragmentWalk:
-    """Return how a block walks a stage by matrix instructions. Raises KernelError."""
+def sides_of(stage: Stage) -> tuple[Product, str, str, str]:
+    """Return the product of a stage and its axes: of rows, columns and the sum. Raises KernelError."""
     product = product_of(stage)
     if product is None:
         raise KernelError("matrix instructions sum products of two loads of f16, bf16 or i8, and this stage does not")
@@ -104,6 +104,13 @@ def fragment_walk(stage: Stage, ranges: Table[str, Range]) -> FragmentWalk:
         raise KernelError(f"the operands do not vary as a product of rows {rows} and columns {columns} along {depth}")
     if len(stage.schedule.packs) != 2:
         raise KernelError("matrix instructions read both operands from tiles; pack them")
+    return product, rows, columns, depth
+
+
+def fragment_walk(stage: Stage, ranges: Table[str, Range]) -> FragmentWalk:
+    """Return how a block walks a stage by matrix instructions. Raises KernelError."""
+    product, rows, columns, depth = sides_of(stage)
+    pieces = stage.schedule.pieces
     loops: list[tuple[str, int]] = []
     left_over = {axis: ranges[axis] for axis in stage.axes}
     for axis in stage.axes:
@@ -122,7 +129,7 @@ def fragment_walk(stage: Stage, ranges: Table[str, Range]) -> FragmentWalk:
                 raise KernelError(f"{piece} gives warps what is neither rows nor columns of a known number")
             warps[piece.axis] = -(-here.length // piece.step)
             inner[piece.axis] = piece.step
-        elif piece.kind in ("thread", "vector", "accumulate", "dot"):
+        elif piece.kind in ("thread", "vector", "accumulate", "dot", "group"):
             raise KernelError(f"{piece} has no meaning beside fragments")
     loops.sort(key=lambda each: each[0] in stage.reduced)
     for axis, size in ((rows, ROWS), (columns, COLUMNS)):
@@ -163,7 +170,7 @@ class FragmentText(StageText):
     def _given(self, places: dict[str, Place], axes: Iterable[str]) -> dict[str, Place]:
         walk, axes = self._walk, list(axes)
         given = super()._given(places, [axis for axis in axes if axis not in (walk.rows, walk.columns)])
-        own = {walk.rows: (f"lm_thread % {WARP} / 4", 1), walk.columns: ("lm_thread % 4 * 2", 2)}
+        own = {walk.rows: (self._first_row(), 1), walk.columns: ("lm_thread % 4 * 2", 2)}
         for axis, (within, factor) in own.items():
             if axis not in axes:
                 continue
@@ -177,6 +184,10 @@ class FragmentText(StageText):
                 place, first=first, range=Range(walk.inner[axis], True, 2 if even else 1), tested=tested
             )
         return given
+
+    def _first_row(self) -> str:
+        """Return which of the rows of a warp is the first of a thread's."""
+        return f"lm_thread % {WARP} / 4"
 
     def _declare(self) -> None:
         walk = self._walk

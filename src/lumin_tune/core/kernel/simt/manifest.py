@@ -14,6 +14,7 @@ from lumin_tune.core.errors import BuildError
 from lumin_tune.core.expression import Expression, Size, parse_expression
 from lumin_tune.core.kernel.simt.arguments import Argument, evaluated, written
 from lumin_tune.core.kernel.simt.megakernel.members import Megakernel
+from lumin_tune.core.kernel.simt.tensor_maps import TensorMap
 
 __all__ = ["MARK", "Argument", "Launch", "LibraryCall", "Manifest", "Megakernel", "Way", "evaluated"]
 
@@ -40,6 +41,7 @@ class Launch:
     shared_bytes: Size
     arguments: tuple[Argument, ...]
     persistent: int = 0
+    maps: tuple[TensorMap, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +123,8 @@ class Manifest:
             if "library" in each:
                 return LibraryCall(*heads, arguments, tuple(map(read, each["library"])))
             shared, blocks = read(each["shared_bytes"]), read(each["blocks"])
-            return Launch(*heads, blocks, each["threads"], shared, arguments, each["persistent"])
+            maps = tuple(TensorMap.of(data, read) for data in each.get("maps", ()))
+            return Launch(*heads, blocks, each["threads"], shared, arguments, each["persistent"], maps)
 
         launches = tuple(map(launch, data["launches"]))
         workspace, prepared, slabs = (read(data[name]) for name in ("workspace_bytes", "prepared_bytes", "slab_offset"))
@@ -136,7 +139,8 @@ def _launch_data(each: Launch | LibraryCall | Megakernel) -> dict[str, Any]:
     arguments = [[argument.kind, written(argument.place)] for argument in each.arguments]
     if isinstance(each, LibraryCall):
         return {**heads, "library": [written(size) for size in each.sizes], "arguments": arguments}
-    return {
+    made = {
         **heads, "blocks": written(each.blocks), "threads": each.threads,
         "shared_bytes": written(each.shared_bytes), "persistent": each.persistent, "arguments": arguments,
     }  # fmt: skip
+    return {**made, "maps": [each_map.data(written) for each_map in each.maps]} if each.maps else made

@@ -8,20 +8,25 @@ is found by `mapping_of` and by what a block needs.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.classes import Operand, Shape
-from lumin_tune.core.kernel.ir import Pack, Piece, PieceKind, Schedule, Stage
+from lumin_tune.core.kernel.ir import Pack, PackForm, Piece, PieceKind, Schedule, Stage
 from lumin_tune.core.kernel.simt.fragments import COLUMNS, DEPTH, ROWS, product_of
+from lumin_tune.core.kernel.simt.groups import DEPTH as GROUP_DEPTH
+from lumin_tune.core.kernel.simt.groups import DTYPES as GROUP_DTYPES
+from lumin_tune.core.kernel.simt.groups import GROUP
 from lumin_tune.core.kernel.simt.mapping import inner_axes, unordered_axes
 from lumin_tune.core.kernel.simt.ranges import Range
+from lumin_tune.core.kernel.simt.tiles import BANKS_BYTES
 
 WARP = 32
 TILES = ((8, 8), (4, 4), (8, 4), (4, 8), (2, 4), (2, 2), (1, 4), (1, 1))
 DEPTHS = (1, 2, 3)
 WARP_TILES = ((64, 32), (64, 64), (32, 64), (32, 32), (16, 32), (32, 16), (16, 16), (16, 8))
+GROUP_TILES = ((64, 128), (64, 256), (128, 128), (64, 64), (64, 32), (64, 16))
 FEW_POINTS = 16  # of a reduction that is written out whole
 
 
@@ -77,9 +82,12 @@ Numbers = tuple[int, ...]
 Make = Callable[[Stage, Shape, Walk, Numbers], Schedule]
 
 
-def recipes(stage: Stage, shape: Shape) -> list[str]:
-    """Return the names of ways to walk a stage, the best guess first."""
-    return list(dict.fromkeys(_NAMES[shape.kind](stage, shape)))
+def recipes(stage: Stage, shape: Shape, matrix: Collection[str] = ()) -> list[str]:
+    """Return the names of ways to walk a stage, the best guess first. matrix: what the device's instructions multiply,
+    `wgmma` among it where groups of warps do.
+    """
+    found = list(dict.fromkeys(_NAMES[shape.kind](stage, shape)))
+    return [name for name in found if _NEEDED.get(name.partition(" ")[0], "") in ("", *matrix)]
 
 
 def resolved(name: str, stage: Stage, shape: Shape, ranges: Mapping[str, Range], threads: int) -> Schedule:
@@ -201,7 +209,7 @@ def _tile(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
 def _swizzled(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
     """As `matrix`, with tiles in shared memory that are swizzled and not padded."""
     made = _matrix(stage, shape, walk, numbers)
-    return replace(made, packs=tuple(replace(pack, swizzled=True) for pack in made.packs))
+    return replace(made, packs=tuple(replace(pack, form="swizzled") for pack in made.packs))
 
 
 def _matrix(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
@@ -235,6 +243,46 @@ def _matrix(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedul
     pipelined = slots > 1 and at == kept_loops + 1 and (length is None or length > depth)
     kept = tuple(each for each in packs if each is not None)
     return Schedule((*walk.loops, *found), kept, prefetch=slots if pipelined else 0)
+
+
+def _group(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
+    """A group of four warps has a tile of a product; its operands are copied to panels by the threads."""
+    return _grouped(stage, shape, walk, numbers, "swizzled")
+
+
+def _bulk(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
+    """As `group`, copied by the engine for boxes of tensors."""
+    return _grouped(stage, shape, walk, numbers, "bulk")
+
+
+def _grouped(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers, form: PackForm) -> Schedule:
+    rows, columns, depth, slots = numbers
+    product = product_of(stage)
+    if product is None or not shape.row_axis or shape.rows is None or shape.columns is None:
+        raise KernelError("groups of warps sum products of two operands of f16 or bf16")
+    inner, m, n = _folded(stage, shape), shape.row_axis, shape.lane_axis
+    lengths = [walk.ranges[axis].length or size for axis, size in ((m, rows), (n, columns))]
+    if lengths[0] < rows or -(-lengths[1] // COLUMNS) * COLUMNS < columns:
+        raise KernelError(f"a group's {rows} x {columns} are more than the block's {lengths[0]} x {lengths[1]}")
+    groups = -(-lengths[0] // rows) * -(-lengths[1] // columns)
+    if 2 * GROUP * groups < walk.threads:
+        raise KernelError(f"{groups} groups of {rows}x{columns} leave most of {walk.threads} threads without a tile")
+    if (walk.ranges[inner].length or depth + 1) <= depth or any(axis != inner for axis in stage.reduced):
+        raise KernelError(f"groups of warps sum more than {depth} positions along one axis")
+    for axis in stage.axes:
+        if axis not in (inner, m, n):
+            walk.loop(axis, 1)
+    walk.loop(inner, depth)
+    found = [Piece(m, rows, "group"), Piece(n, columns, "group"), Piece(inner, GROUP_DEPTH, "unroll")]
+    found += [Piece(axis, 1, "fragment") for axis in (m, n, inner)]
+    packs = []
+    for operand, side in ((shape.rows, m), (shape.columns, n)):
+        fast = next((axis for axis in (inner, side) if operand.stride(axis) == 1), "")
+        if not fast or operand.irregular or sum(load.buffer == operand.buffer for load in shape.loads) > 1:
+            raise KernelError(f"{operand.buffer} does not lie side by side along {inner} or {side} alone")
+        layout = ((fast, BANKS_BYTES // product.dtype.itemsize), (side if fast == inner else inner, 1), (fast, 1))
+        packs.append(Pack(operand.buffer, len(walk.loops), layout, form))
+    return Schedule((*walk.loops, *found), tuple(packs), prefetch=slots)
 
 
 def _pack(shape: Shape, operand: Operand, inner: str, at: int, private: bool = False) -> Pack | None:
@@ -284,8 +332,12 @@ def _scanning(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Sched
 
 _MAKERS: dict[str, Make] = {
     "spread": _spread, "lanes": _lanes, "columns": _columns, "tile": _tile, "turn": _turn, "scan": _scanning,
-    "matrix": _matrix, "swizzled": _swizzled,
+    "matrix": _matrix, "swizzled": _swizzled, "group": _group, "bulk": _bulk,
 }  # fmt: skip
+
+
+_NEEDED = {"group": "wgmma", "bulk": "wgmma"}
+"""What some recipes need of a device."""
 
 
 # names by kind
@@ -329,9 +381,13 @@ def _product_names(stage: Stage, shape: Shape) -> list[str]:
         return [*_sweep_names(stage, shape), *folds] if contiguous else folds
     found = [f"tile {m}x{n} {k} {slots}" for m, n in TILES for k in (16, 32, 8) for slots in DEPTHS]
     best = ["tile 8x8 16 2", "tile 4x4 16 2", "tile 2x4 16 2", "tile 2x2 16 2", "tile 1x1 16 1"]
-    if product_of(stage) is not None:
+    product = product_of(stage)
+    if product is not None:
         matrix = [f"{m}x{n} {k} {slots}" for m, n in WARP_TILES for k in (32, 64) for slots in (3, 2, 4)]
         found = [*(f"{word} {each}" for each in matrix for word in ("matrix", "swizzled")), *found]
+        if product.dtype in GROUP_DTYPES:
+            groups = [f"{m}x{n} 64 {slots}" for m, n in GROUP_TILES for slots in (4, 3, 6)]
+            found = [*(f"{word} {each}" for each in groups for word in ("bulk", "group")), *found]
         best = [f"matrix {each}" for each in matrix if each.endswith(" 32 3")] + best
     return [*best, *found, "spread 1", f"lanes {WARP} 1"]
 

@@ -59,7 +59,7 @@ class SimtSpace:
         self._limits = limits
         self._forms = {form: narrowed(without_masked(each)) for form, each in forms(program, functions).items()}
         self._kernels = {
-            form: [_KernelOptions(p, kernel) for kernel in p.kernels if not library_calls(kernel)]
+            form: [_KernelOptions(p, kernel, limits.matrix) for kernel in p.kernels if not library_calls(kernel)]
             for form, p in self._forms.items()
         }
 
@@ -210,14 +210,15 @@ def forms(program: Program, functions: Collection[str] = ()) -> dict[str, Progra
 class _KernelOptions:
     """What may be chosen for one kernel."""
 
-    def __init__(self, program: Program, kernel: Kernel) -> None:
+    def __init__(self, program: Program, kernel: Kernel, matrix: Collection[str]) -> None:
         self._program, self._kernel, self.name = program, kernel, kernel.name
         self._stages: list[Stage] = list(kernel.stages())
         self._shapes: list[Shape] = [shape_of(program, kernel, stage) for stage in self._stages]
         self.blocks: list[Block] = blocks_for(kernel, self._shapes)
         by_registers = any(shape.kind == "contraction" for shape in self._shapes)
         self.residents = RESIDENTS if by_registers else RESIDENTS[:1]
-        self.recipes = [recipes(stage, shape) for stage, shape in zip(self._stages, self._shapes, strict=True)]
+        pairs = zip(self._stages, self._shapes, strict=True)
+        self.recipes = [recipes(stage, shape, matrix) for stage, shape in pairs]
 
     def choice(self, form: str, point: Point) -> Choice:
         """Return what a point chooses, schedules resolved. Raises KernelError."""

@@ -78,7 +78,8 @@ class Tile:
 
     dimensions: from the slowest to the fastest. elements: with padding, of one slot; a pipeline has several slots, of
     which `slot` says in the text where the current one starts, "" for the only one. origins: the first position on
-    each axis, as text. lane: the axis along which the copied memory is contiguous, "" for none.
+    each axis, as text. lane: the axis along which the copied memory is contiguous, "" for none. map: the name of the
+    map of a tensor that it is copied by in bulk, "" for none; map_axes: of its dimensions (`tensor_maps`).
     """
 
     name: str
@@ -92,6 +93,8 @@ class Tile:
     slot: str = ""
     origins: dict[str, str] = field(default_factory=dict)
     swizzle: Swizzle | None = None
+    map: str = ""
+    map_axes: tuple[str, ...] = ()
 
     def index(self, places: Places, at: Offsets) -> str:
         """Return where the element of an instance lies."""
@@ -155,12 +158,12 @@ def tile_of(
     for place, axis in enumerate(reversed(axes)):
         dimensions.append(Dimension(axis, lengths[axis], stride))
         stride *= row if place == 0 else lengths[axis]
-        if place == 0 and len(axes) > 1 and not pack.swizzled:
+        if place == 0 and len(axes) > 1 and not pack.form:
             stride += _padding(row, dtype, turned=bool(lane) and lane != axis)
     if panel:
         dimensions[0] = Dimension(inner, lengths[inner], 1, panel, stride)
         stride *= lengths[inner] // panel
-    swizzle = Swizzle.of_rows(row * dtype.itemsize, dtype) if pack.swizzled else None
+    swizzle = Swizzle.of_rows(row * dtype.itemsize, dtype) if pack.form else None
     return Tile(name, number, dtype, tuple(reversed(dimensions)), stride, pack.at, lane, swizzle=swizzle)
 
 

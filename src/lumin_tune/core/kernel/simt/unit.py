@@ -19,6 +19,7 @@ from lumin_tune.core.kernel.library import DTYPES
 from lumin_tune.core.kernel.memory import ALIGNMENT, MemoryPlan, buffer_bytes
 from lumin_tune.core.kernel.render.writer import Writer
 from lumin_tune.core.kernel.simt.fragments import FragmentText, FragmentWalk, fragment_walk
+from lumin_tune.core.kernel.simt.groups import GroupText, GroupWalk, group_walk, is_grouped
 from lumin_tune.core.kernel.simt.limits import PORTABLE_SHARED_BYTES
 from lumin_tune.core.kernel.simt.manifest import Argument, Launch, LibraryCall, Manifest, Megakernel, Way
 from lumin_tune.core.kernel.simt.mapping import Mapping as Walk
@@ -27,13 +28,15 @@ from lumin_tune.core.kernel.simt.places import INTEGER, Place, size_text
 from lumin_tune.core.kernel.simt.ranges import Range, entered, placed, whole
 from lumin_tune.core.kernel.simt.scalars import TYPES
 from lumin_tune.core.kernel.simt.stage import StageText
+from lumin_tune.core.kernel.simt.tensor_maps import TensorMap, tensor_map_of
 from lumin_tune.core.kernel.simt.tiles import Tile, tile_of
-from lumin_tune.core.kernel.simt.values import Context, address_of
+from lumin_tune.core.kernel.simt.values import Address, Context, address_of
 
 WARP = 32
 SLAB_BLOCKS = 512
 """Groups of threads of a kernel whose scratch is in slabs: each takes many blocks, and has one slab."""
 SHARED_ALIGNMENT = 128
+SWIZZLE_ALIGNMENT = 1024  # after so many bytes pieces of rows change places as before
 _NARROW = 2**30  # elements; buffers with more need positions of 64 bits
 
 Prelude = Callable[[str], str]
@@ -78,9 +81,12 @@ class _Arena:
 
     def keep(self, name: str, kind: str, elements: Size, size_bytes: Size) -> None:
         self.kept.append((name, kind, self.size, elements))
+    alignment: int = SHARED_ALIGNMENT
         self.size = simplified(self.size + ceil_div(size_bytes, SHARED_ALIGNMENT) * SHARED_ALIGNMENT)
 
-    def lend(self, name: str, kind: str, elements: int, size_bytes: int) -> None:
+    def lend(self, name: str, kind: str, elements: int, size_bytes: int, alignment: int = SHARED_ALIGNMENT) -> None:
+        self.alignment = max(self.alignment, alignment)
+        self.stage_bytes = -(-self.stage_bytes // alignment) * alignment
         self.passing.append((name, kind, self.stage_bytes, elements))
         self.stage_bytes += -(-size_bytes // SHARED_ALIGNMENT) * SHARED_ALIGNMENT
         self.most_bytes = max(self.most_bytes, self.stage_bytes)
@@ -91,6 +97,13 @@ class _Arena:
 
 class Unit:
     """A text while it grows. plan: None where only what kernels need is asked for."""
+    @property
+    def base(self) -> Size:
+        """Where what stages use begins."""
+        if self.alignment == SHARED_ALIGNMENT:
+            return self.size
+        return simplified(ceil_div(self.size, self.alignment) * self.alignment)
+
 
     def __init__(self, program: ir.Program, plan: MemoryPlan | None) -> None:
         self._program, self._plan = program, plan
@@ -140,7 +153,7 @@ class Unit:
         function = self.function(f"k{number}", f", {bounds})({', '.join(written.parameters)}) {{\n{written.body}}}\n")
         return Launch(
             function, kernel.name, kernel.when, written.blocks, written.threads, written.shared_bytes,
-            written.arguments, SLAB_BLOCKS if written.has_slabs else 0,
+            written.arguments, SLAB_BLOCKS if written.has_slabs else 0, written.maps,
         )  # fmt: skip
 
     def written(self, kernel: ir.Kernel) -> KernelText:
@@ -180,7 +193,8 @@ class Unit:
 class KernelText:
     """A kernel's function, its head left out, and what a launch of it needs. buffers: those that it is given, in order.
 
-    has_slabs: whether some of its scratch is in slabs, so that each group of threads takes many blocks.
+    has_slabs: whether some of its scratch is in slabs, so that each group of threads takes many blocks. maps: of the
+    tensors that it copies in bulk, parameters behind the addresses.
     """
 
     parameters: tuple[str, ...]
@@ -194,16 +208,14 @@ class KernelText:
 
 
 class _KernelWriter:
+    maps: tuple[TensorMap, ...] = ()
     """Writes one kernel."""
 
     def __init__(self, unit: Unit, program: ir.Program, kernel: ir.Kernel) -> None:
         self._unit, self._program, self._kernel, self._dims = unit, program, kernel, unit.dims
         self._write, self._arena = Writer(), _Arena()
         self._placed = list(placed(kernel))
-        self._walks: list[Walk] = [
-            fragment_walk(stage, ranges) if is_fragmented(stage) else mapping_of(stage, ranges)
-            for stage, ranges in self._placed
-        ]
+        self._walks: list[Walk] = [_walk_of(stage, ranges) for stage, ranges in self._placed]
         needed = [walk.threads for walk in self._walks]
         self._threads = -(-max(needed, default=1) // WARP) * WARP
         self._names: dict[str, str] = {}
@@ -212,6 +224,7 @@ class _KernelWriter:
 
     def written(self) -> KernelText:
         """Return the kernel as text."""
+        self._maps: list[TensorMap] = []
         kernel = self._kernel
         outside, private = self._buffers()
         arguments = [self._unit.argument(each) for each in outside]
@@ -230,10 +243,11 @@ class _KernelWriter:
         blocks = self._blocks()
         lines = [*heads, *self._shared_lines(), *self._write.lines]
         parameters += [f"const lm_i64 {name}" for name in self._dims.values()]
-        shared = simplified(self._arena.size + self._arena.most_bytes)
+        shared = simplified(self._arena.base + self._arena.most_bytes)
         return KernelText(
+        parameters += [f"LM_MAP(map{number})" for number in range(len(self._maps))]
             tuple(parameters), "".join(f"{line}\n" for line in lines), tuple(outside), tuple(arguments), blocks,
-            self._threads, shared, self._is_repeated,
+            self._threads, shared, self._is_repeated, tuple(self._maps),
         )  # fmt: skip
 
     def _buffers(self) -> tuple[list[ir.Buffer], list[ir.Buffer]]:
@@ -293,7 +307,7 @@ class _KernelWriter:
     def _shared_lines(self) -> list[str]:
         lines = [f"  LM_SHARED({kind}, {name}, {self._size(offset)}, {self._size(elements)});"
                  for name, kind, offset, elements in self._arena.kept]  # fmt: skip
-        base = self._arena.size
+        base = self._arena.base
         return lines + [
             f"  LM_SHARED({kind}, {name}, {self._size(simplified(base + offset))}, {self._size(elements)});"
             for name, kind, offset, elements in self._arena.passing
@@ -306,6 +320,13 @@ class _KernelWriter:
     # loops
 
     def _size(self, size: Size) -> str:
+    def _map(self, tile: Tile, address: Address) -> None:
+        """Give a tile the map by which it is copied in bulk. Raises KernelError."""
+        place = int(self._names[address.buffer.name].removeprefix("b"))
+        made, tile.map_axes = tensor_map_of(place, address, tile, self._kernel.extents)
+        tile.map = f"map{len(self._maps)}"
+        self._maps.append(made)
+
         return size_text(size, self._dims)
 
     def _whole(self, extent: Size) -> Place:
@@ -389,7 +410,7 @@ class _KernelWriter:
         own = dict(places)
         tiles = self._tiles(stage, walk, ranges)
         context = Context.of(write, stage, self._program.by_name, self._names, self._dims, walk.vector, tiles)
-        writer = FragmentText if isinstance(walk, FragmentWalk) else StageText
+        writer = next((text for kind, text in _TEXTS.items() if isinstance(walk, kind)), StageText)
         writer(context, walk, self._threads, self._reserve).write(own)
         write.close()
 
@@ -411,13 +432,16 @@ class _KernelWriter:
                 here[axis] = here[axis].within(step)
             load = stage.instructions[number]
             assert isinstance(load, ir.Load)
-            parts = address_of(stage, load, self._program.by_name).parts
+            address = address_of(stage, load, self._program.by_name)
             turns = {axis: walk.turn(axis) for axis in stage.axes}
-            tile = tile_of(stage, pack, number, parts, here, turns, self._write.fresh("tile"), load.dtype)
+            tile = tile_of(stage, pack, number, address.parts, here, turns, self._write.fresh("tile"), load.dtype)
             depth = stage.schedule.prefetch
             if depth > 1 and pack.at == walk.kept_loops(stage) + 1:
                 tile.slots = depth
-            self._reserve(tile.name, tile.elements * tile.slots, TYPES[tile.dtype])
+            if pack.form == "bulk":
+                self._map(tile, address)
+            alignment = SWIZZLE_ALIGNMENT if tile.swizzle else SHARED_ALIGNMENT
+            self._arena.lend(tile.name, TYPES[tile.dtype], tile.elements * tile.slots, tile.size_bytes, alignment)
             made[number] = tile
         depths = {tile.slots for tile in made.values()}
         if len(depths) > 1:
@@ -428,6 +452,17 @@ class _KernelWriter:
 def _elements(buffer: ir.Buffer) -> Size:
     """Return how many elements lie between the first and the last of a buffer, both included."""
     if buffer.strides is None:
+_TEXTS: dict[type[Walk], type[StageText]] = {GroupWalk: GroupText, FragmentWalk: FragmentText}
+"""Who writes stages by their walks, those of more specific kinds first."""
+
+
+def _walk_of(stage: ir.Stage, ranges: Mapping[str, Range]) -> Walk:
+    """Return how a block walks a stage. Raises KernelError."""
+    if is_grouped(stage):
+        return group_walk(stage, ranges)
+    return fragment_walk(stage, ranges) if is_fragmented(stage) else mapping_of(stage, ranges)
+
+
         return simplified(product(buffer.shape))
     size = buffer_bytes(buffer)
     if isinstance(size, int):

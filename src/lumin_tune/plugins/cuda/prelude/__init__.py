@@ -5,6 +5,8 @@ from __future__ import annotations
 import functools
 from pathlib import Path
 
+from lumin_tune.plugins.cuda.prelude.groups import groups_text
+
 _PARTS = ("device.h", "scalars.h")
 _FRAGMENTS = "fragments.h"
 _TASKS = "tasks.h"
@@ -20,4 +22,4 @@ def prelude_text(body: str) -> str:
     """Return what a text needs in front of it."""
     fragments = Path(__file__).with_name(_FRAGMENTS).read_text() if "lm_multiply_" in body else ""
     tasks = Path(__file__).with_name(_TASKS).read_text() if "lm_take_ticket" in body else ""
-    return whole() + fragments + tasks
+    return whole() + fragments + groups_text(body) + tasks

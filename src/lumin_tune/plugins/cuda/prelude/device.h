@@ -6,7 +6,7 @@
 #define LM_PARAMETER(type, name) type* __restrict__ name
 #define LM_BUFFER(type, name, count)
 #define LM_SLAB(type, name, offset, count) type* const name = (type*)(slab + (lm_i64)blockIdx.x * slab_bytes + (offset))
-extern __shared__ __align__(128) unsigned char lm_shared[];
+extern __shared__ __align__(1024) unsigned char lm_shared[];
 #define LM_SHARED(type, name, offset, count) type* const name = (type*)(lm_shared + (offset))
 #define lm_thread ((int)threadIdx.x)
 #define lm_block ((int)blockIdx.x)
