@@ -42,6 +42,7 @@ def compile(
     db: str | None = None,
     known: bool = True,
     archives: Path | None = None,
+    way: str = "",
 ) -> Program:
     """Return the graph as a program for a device; nothing is searched and nothing measured.
 
@@ -54,6 +55,8 @@ def compile(
     known: whether what was measured counts: the program of a session of `tune` for the same graph, weights, device and
     toolchain, else the best points of single kernels. db: URL of the results, the user's own if None; one that is not
     there is not made. archives: the folder of tuned programs, the user's own if None.
+    way: how the launches are run, of the ways that the backend has (`core/program/ways.py`); "" for that of the tuned
+    program, or the backend's usual one. Tuned programs are not asked for where a way is named.
 
     Raises PluginError or UnknownNameError for a backend that is not there or makes no programs, PassError, KernelError
     for a graph that the backend refuses, which names the node, BuildError where there is no toolchain, InputError for
@@ -67,7 +70,7 @@ def compile(
         manager = plugins or default_manager()
         toolchain = _toolchain(chosen, target, manager)
         folder = archives or default_folder()
-        if toolchain is not None and folder.is_dir() and all(isinstance(each, str) for each in passes):
+        if toolchain is not None and not way and folder.is_dir() and all(isinstance(each, str) for each in passes):
             frozen = source if source.frozen else source.copy().freeze()
             options = TuneOptions(passes=tuple(map(str, passes)), policy=MeasuringPolicy(threads=threads))
             found = load_archive(
@@ -80,7 +83,7 @@ def compile(
             points = _Points(db, target, toolchain, MeasuringPolicy(threads=threads))
     return programs.compile(
         source, chosen, passes=passes, device=target, threads=threads, name=name, fold_limit_bytes=fold_limit_bytes,
-        plugins=plugins, points=points,
+        plugins=plugins, points=points, way=way,
     )  # fmt: skip
 
 

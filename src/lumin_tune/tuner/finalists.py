@@ -1,7 +1,8 @@
 """Whole programs of the best plans, and which of them is the fastest: never one that is slower than the untuned.
 
 `tune` calls this when the measuring of kernels is over. Kernels that are fast alone may be slower in their place, so
-the plans that are nearly as good are linked, and timed side by side with the program that was made by rule.
+the plans that are nearly as good are linked, and timed side by side with the program that was made by rule. Where the
+backend can run a program in several ways (`core/program/ways.py`), the best plan is linked for each.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from dataclasses import dataclass, field, replace
 
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.program import Program
-from lumin_tune.core.program.compiling import link, schedule
+from lumin_tune.core.program.compiling import link, schedule, ways
 from lumin_tune.core.records import Point
 from lumin_tune.tuner.covering import Covering, Plan
 from lumin_tune.tuner.subject import Subject
@@ -32,7 +33,7 @@ class Best:
 
 @dataclass(frozen=True)
 class Finalist:
-    """A plan as a program. name: `untuned`, or `tuned` with a number."""
+    """A plan as a program. name: `untuned`, or `tuned` with a number and how it is run if not in the usual way."""
 
     name: str
     plan: Plan
@@ -42,7 +43,7 @@ class Finalist:
 
 def untuned(subject: Subject, covering: Covering, threads: int | None) -> Finalist:
     """Return the program that is made without measuring."""
-    return _finalist(subject, covering, covering.by_rule(), {}, threads, "untuned")
+    return _Linked(subject, covering, covering.by_rule(), {}).finalist("untuned", threads)
 
 
 def finalists(
@@ -63,23 +64,44 @@ def finalists(
         plans[frozenset()] = covering.by_rule()
     ordered = sorted(plans.values(), key=lambda plan: plan.cost_s)
     near = [plan for plan in ordered if plan.cost_s <= NEAR * ordered[0].cost_s][:MOST]
-    found = []
+    found: list[Finalist] = []
     for number, plan in enumerate(near):
+        name = f"tuned {number + 1}"
         try:
-            found.append(_finalist(subject, covering, plan, bests, threads, f"tuned {number + 1}"))
-        except (KernelError, BuildError) as error:
+            linked = _Linked(subject, covering, plan, bests)
+        except KernelError as error:
             tell(f"{plan.label} cannot be linked: {error}")
+            continue
+        others = () if number else linked.ways()[1:]
+        for way in ("", *others):
+            try:
+                found.append(linked.finalist(f"{name} as {way}" if way else name, threads, way))
+            except (KernelError, BuildError) as error:
+                tell(f"{plan.label} cannot be linked{f' as {way}' if way else ''}: {error}")
     return found
 
 
-def _finalist(
-    subject: Subject, covering: Covering, plan: Plan, bests: Mapping[str, Best], threads: int | None, name: str
-) -> Finalist:
-    whole, regions = covering.placed(plan)
-    points = {name: best.point for name, best in bests.items()}
-    scheduled = tuple(
-        replace(each, time_ns=bests[each.region.fingerprint].median_ns) if each.region.fingerprint in bests else each
-        for each in schedule(subject.backend, subject.device, whole.graph, regions, points)
-    )
-    program = link(subject.backend, subject.device, whole, scheduled, subject.signature, threads=threads)
-    return Finalist(name, plan, program, bests)
+class _Linked:
+    """A plan with its kernels at the best points, which can be run in several ways."""
+
+    def __init__(self, subject: Subject, covering: Covering, plan: Plan, bests: Mapping[str, Best]) -> None:
+        self._subject, self._plan, self._bests = subject, plan, bests
+        self._whole, regions = covering.placed(plan)
+        points = {name: best.point for name, best in bests.items()}
+        self._scheduled = tuple(
+            replace(each, time_ns=bests[each.region.fingerprint].median_ns)
+            if each.region.fingerprint in bests else each
+            for each in schedule(subject.backend, subject.device, self._whole.graph, regions, points)
+        )  # fmt: skip
+
+    def ways(self) -> tuple[str, ...]:
+        """Return the ways in which the plan can be run, the usual one first."""
+        return ways(self._subject.backend, self._whole, self._scheduled)
+
+    def finalist(self, name: str, threads: int | None, way: str = "") -> Finalist:
+        """Return the plan as a program. Raises KernelError and BuildError."""
+        subject = self._subject
+        program = link(
+            subject.backend, subject.device, self._whole, self._scheduled, subject.signature, threads=threads, way=way
+        )
+        return Finalist(name, self._plan, program, self._bests)

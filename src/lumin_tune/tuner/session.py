@@ -24,7 +24,7 @@ from lumin_tune.results.uuid7 import uuid7
 from lumin_tune.tuner.archives import allowed
 from lumin_tune.tuner.clock import LiveClock
 from lumin_tune.tuner.contest import Entrant
-from lumin_tune.tuner.covering import Covering
+from lumin_tune.tuner.covering import Covering, Plan
 from lumin_tune.tuner.finalists import Finalist, finalists, untuned
 from lumin_tune.tuner.judging import UNTUNED, Judged, judge
 from lumin_tune.tuner.loop import Loop
@@ -269,7 +269,7 @@ class _Session:
             failures=dict(loop.failures),
             seconds={**self._phases.seconds, "all": self._clock.at_s()},
             archive=None if interrupted or winner is None else asked.path,
-            chosen="the untuned program" if winner is not None and winner.name == UNTUNED else plan.label,
+            chosen=_words(winner, plan),
             interrupted=interrupted,
             environment=environment(),
             program=None if winner is None else winner.program,
@@ -296,3 +296,11 @@ class _Session:
                 archive=asked.path.name,
             )
         )  # fmt: skip
+
+
+def _words(winner: Finalist | None, plan: Plan) -> str:
+    """Return what was chosen, and how it is run where there is a choice."""
+    if winner is None:
+        return plan.label
+    name = "the untuned program" if winner.name == UNTUNED else plan.label
+    return f"{name}, run as {winner.program.way}" if winner.program.way else name

@@ -200,6 +200,7 @@ def _manifest(recipe: Recipe) -> dict[str, Any]:
             "constant_bytes": recipe.memory.constant_bytes,
         },
         "prepares_by_dims": recipe.prepares_by_dims,
+        "way": recipe.way,
     }
 
 
@@ -249,6 +250,7 @@ def _recipe(file: zipfile.ZipFile, manifest: Mapping[str, Any], mapped: mmap.mma
             int(memory["constant_bytes"]),
         ),
         prepares_by_dims=bool(manifest["prepares_by_dims"]),
+        way=str(manifest.get("way", "")),
     )
 
 

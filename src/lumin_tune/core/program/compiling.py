@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lumin_tune.core.errors import BuildError, KernelError, LuminError
 from lumin_tune.core.expression import Expression
@@ -25,6 +25,7 @@ from lumin_tune.core.program.folding import FOLD_LIMIT_BYTES, Folded, fold
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Value, function_texts
 from lumin_tune.core.program.signature import Signature
+from lumin_tune.core.program.ways import rendered, ways_of
 from lumin_tune.core.records import Artifact, BuildFailure, Device, Parameter, Point, ProgramBackend, Source
 from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.core.text import print_graph
@@ -55,6 +56,7 @@ def compile(
     fold_limit_bytes: int = FOLD_LIMIT_BYTES,
     plugins: PluginManager | None = None,
     points: Points | None = None,
+    way: str = "",
 ) -> Program:
     """Return the graph as a program for a device, made by rule, without measuring.
 
@@ -64,7 +66,7 @@ def compile(
     many as are good. name: of the program, in its source and messages.
     fold_limit_bytes: the largest array that is made of constants ahead of time. plugins: where names are looked up.
     points: is asked for the points of regions, by fingerprint; those that it has not, or that do not fit, are the
-    backend's default ones.
+    backend's default ones. way: how the launches are run, of the backend's ways (`ways`), its usual one if "".
 
     Raises PluginError or UnknownNameError for a backend that is not there or makes no programs, PassError, KernelError
     for a graph that the backend refuses, which names the node, BuildError where there is no toolchain.
@@ -77,7 +79,7 @@ def compile(
     regions = partition(folded.graph) if folded.graph.outputs else ()
     scheduled = schedule(chosen, target, folded.graph, regions, points(regions) if points and regions else None)
     signature = Signature.of(small, source.dims)
-    return link(chosen, target, folded, scheduled, signature, threads=threads, name=name)
+    return link(chosen, target, folded, scheduled, signature, threads=threads, name=name, way=way)
 
 
 def schedule(
@@ -116,23 +118,33 @@ def link(
     *,
     threads: int | None = None,
     name: str = "program",
+    way: str = "",
 ) -> Program:
     """Return the program that runs the kernels of all regions.
 
-    folded: what the regions are of. signature: of the graph that was folded. Raises KernelError for regions that do not
-    cover the graph, BuildError if the whole cannot be built.
+    folded: what the regions are of. signature: of the graph that was folded. way: as of `compile`. Raises KernelError
+    for regions that do not cover the graph and for a way that there is not, BuildError if the whole cannot be built.
     """
-    graph = folded.graph
-    parts = [Part(each.program, each.region.inputs, each.region.outputs) for each in scheduled]
-    assembly = assemble(graph, parts, _identifier(name))
-    source = backend.render(assembly.program)
+    assembly = _assembled(folded, scheduled, name)
+    source = rendered(backend, assembly.program, way)
     artifact = backend.build(source, device)
     if isinstance(artifact, BuildFailure):
         failure = BuildError(f"the compiler refuses {name!r}: {artifact.message}; this is an error of the backend")
         failure.add_note(artifact.log)
         raise failure
     recipe = _recipe(backend, device, folded, scheduled, assembly, signature, source, artifact, threads, name)
+    recipe = replace(recipe, way=way or ways_of(backend, assembly.program)[0])
     return Program(recipe, backend.open(artifact, recipe.parameters, device, threads), backend)
+
+
+def ways(backend: ProgramBackend, folded: Folded, scheduled: Sequence[Scheduled]) -> tuple[str, ...]:
+    """Return the ways in which the kernels of all regions can be run as a program: see `program.ways`."""
+    return ways_of(backend, _assembled(folded, scheduled, "program").program)
+
+
+def _assembled(folded: Folded, scheduled: Sequence[Scheduled], name: str) -> Assembly:
+    parts = [Part(each.program, each.region.inputs, each.region.outputs) for each in scheduled]
+    return assemble(folded.graph, parts, _identifier(name))
 
 
 def _recipe(

@@ -146,6 +146,11 @@ class Program:
         return self.recipe.source.text
 
     @property
+    def way(self) -> str:
+        """How the launches are run (`graph`, `megakernel`), "" where the backend has but one way."""
+        return self.recipe.way
+
+    @property
     def device(self) -> Device:
         return self.recipe.device
 

@@ -63,7 +63,8 @@ class Recipe:
 
     parameters, dims: of the code, in their order. values: for each output of the signature. constants: host arrays by
     name. device: that it was built for. threads: None for as many as are good. prepares_by_dims: whether what is
-    prepared of constants depends on dimensions.
+    prepared of constants depends on dimensions. way: how the launches are run, of the backend's ways, "" where it has
+    but one.
     """
 
     name: str
@@ -80,6 +81,7 @@ class Recipe:
     kernels: tuple[KernelRecord, ...]
     memory: MemoryUse
     prepares_by_dims: bool
+    way: str = ""
 
     @property
     def outputs(self) -> tuple[Parameter, ...]:

@@ -15,6 +15,8 @@ from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower import lower
 from lumin_tune.core.kernel.memory import plan
+from lumin_tune.core.kernel.simt.manifest import Way
+from lumin_tune.core.kernel.simt.megakernel.interpreter import has_parts, render_together
 from lumin_tune.core.kernel.simt.space import SimtSpace, space
 from lumin_tune.core.kernel.simt.unit import render
 from lumin_tune.core.records import (
@@ -119,6 +121,18 @@ class CudaBackend:
 
     def render(self, program: ir.Program) -> Source:
         return Source(LANGUAGE, render(program, plan(program), prelude_text), ENTRY)
+
+    def ways(self, program: ir.Program) -> Sequence[Way]:
+        """See `program.ways.SeveralWays`."""
+        return ("graph", "plain", "megakernel") if has_parts(program) else ("graph", "plain")
+
+    def render_for(self, program: ir.Program, way: str) -> Source:
+        """See `program.ways.SeveralWays`."""
+        if way == "megakernel":
+            return Source(LANGUAGE, render_together(program, prelude_text), ENTRY)
+        return Source(
+            LANGUAGE, render(program, plan(program), prelude_text, "plain" if way == "plain" else "graph"), ENTRY
+        )
 
     def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
         if source.language != LANGUAGE:

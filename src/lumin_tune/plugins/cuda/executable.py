@@ -1,7 +1,8 @@
 """Machine code of a whole graph as the `records.Executable` that compiled programs call.
 
 The launches of a program become a CUDA graph when they first run with given memory, and are replayed as one from then
-on. Arrays of the host are copied to memory that the lane keeps; constants are copied once.
+on, unless their text says that they go one by one. Arrays of the host are copied to memory that the lane keeps;
+constants are copied once.
 """
 
 from __future__ import annotations
@@ -44,6 +45,7 @@ class CudaExecutable:
         self.parameters = tuple(parameters)
         self.module = LoadedModule(cupy, build, device)
         self.names = [size.variables[0].name for size in build.manifest.dims]
+        self.captures = build.manifest.way != "plain"
 
     def prepared_bytes(self, dims: Sequence[int]) -> int:
         """See `records.Executable.prepared_bytes`."""
@@ -122,7 +124,7 @@ class CudaLane:
                 ]  # fmt: skip
                 ahead = 0 if prepared is None else prepared.memory.address
                 calls = executable.module.plan(numbers, "call", whole, workspace.address, ahead)
-                self._replays[key] = Replay(calls), workspace, prepared
+                self._replays[key] = Replay(calls, executable.captures), workspace, prepared
                 if len(self._replays) > _KEPT_REPLAYS:
                     self._replays.popitem(last=False)
             self._replays.move_to_end(key)
@@ -145,7 +147,7 @@ class _Bound:
     ) -> None:  # fmt: skip
         self._executable, self._stream, self._arguments, self._shapes = executable, stream, arguments, shapes
         self._memory, self._workspace, self._misfit = memory, workspace, misfit
-        self._replay = Replay(calls)
+        self._replay = Replay(calls, executable.captures)
         self._constants = constants
         self._free = [place for place, array in enumerate(arguments) if array is None]
 

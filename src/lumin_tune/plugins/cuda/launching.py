@@ -8,10 +8,11 @@ from typing import Any
 import numpy as np
 
 from lumin_tune.core.errors import BuildError, KernelError
-from lumin_tune.core.kernel.simt.manifest import Launch, LibraryCall, evaluated
+from lumin_tune.core.kernel.simt.manifest import Argument, Launch, LibraryCall, Megakernel, evaluated
 from lumin_tune.core.records import Device
 from lumin_tune.plugins.cuda.builder import Build
 from lumin_tune.plugins.cuda.cublas import Cublas, Product
+from lumin_tune.plugins.cuda.megakernel import Queues
 from lumin_tune.plugins.cuda.tensor_maps import TensorMaps
 
 _DYNAMIC_SHARED = 8  # CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
@@ -37,6 +38,7 @@ class LoadedModule:
             self._library = Cublas(cupy) if build.manifest.calls_library else None
             self._functions = {name: self._module.get_function(name) for name in sorted(names)}
         self._maps = TensorMaps(getattr(cupy, "driver_library", None))
+        self._queues = Queues(cupy, device)
         self._allowed: dict[str, int] = {}
 
     def plan(
@@ -60,6 +62,10 @@ class LoadedModule:
                     sizes = [evaluated(size, dims) for size in launch.sizes]
                     calls.append(self._library.product(launch, given_to, sizes))
                 continue
+            if isinstance(launch, Megakernel):
+                if launch.when == when:
+                    calls += self._together(launch, dims, addresses, places, numbers)
+                continue
             blocks = evaluated(launch.blocks, dims)
             if launch.when != when or not blocks:
                 continue
@@ -82,7 +88,27 @@ class LoadedModule:
             calls.append(Call(self._functions[launch.function], groups, launch.threads, given, shared))
         return calls
 
-    def _allow(self, launch: Launch, shared: int) -> None:
+    def _together(
+        self, launch: Megakernel, dims: Mapping[str, int], addresses: Sequence[int], places: Mapping[str, int],
+        numbers: Sequence[Any],
+    ) -> list[Call]:  # fmt: skip
+        """Return the launch of a megakernel, none if there is nothing to do."""
+
+        def address(each: Argument) -> int:
+            place = evaluated(each.place, dims)
+            return addresses[place] if each.kind == "argument" else places[each.kind] + place
+
+        operands = [[address(each.at) for each in member.operands] for member in launch.members]
+        shared = evaluated(launch.shared_bytes, dims)
+        self._allow(launch, shared)
+        resources = self.build.resources.get(launch.function)
+        queue = self._queues.bound(launch, dims, operands, resources.registers if resources else 0, shared)
+        if queue is None:
+            return []
+        given = (*queue.given, *numbers)
+        return [Call(self._functions[launch.function], queue.groups, launch.threads, given, shared, queue.memory)]
+
+    def _allow(self, launch: Launch | Megakernel, shared: int) -> None:
         """Ask for more shared memory than functions have by themselves."""
         if shared <= max(_STATIC_SHARED_BYTES, self._allowed.get(launch.function, 0)):
             return
@@ -96,13 +122,16 @@ class LoadedModule:
 
 
 class Call:
-    """One launch with all that it is given."""
+    """One launch with all that it is given. kept: memory that must be there as long."""
 
     may_be_captured = True
 
-    __slots__ = ("_function", "_given", "_groups", "_shared", "_threads")
+    __slots__ = ("_function", "_given", "_groups", "_kept", "_shared", "_threads")
 
-    def __init__(self, function: Any, groups: int, threads: int, given: tuple[Any, ...], shared: int) -> None:
+    def __init__(
+        self, function: Any, groups: int, threads: int, given: tuple[Any, ...], shared: int, kept: object = None
+    ) -> None:  # fmt: skip
+        self._kept = kept
         self._function, self._groups, self._threads, self._given, self._shared = (
             function,
             groups,

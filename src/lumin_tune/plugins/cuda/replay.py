@@ -1,4 +1,4 @@
-"""Launches on given memory that are run again and again: from the second time on as CUDA graphs."""
+"""Launches on given memory that are run again and again: from the second time on as CUDA graphs, or one by one."""
 
 from __future__ import annotations
 
@@ -11,11 +11,14 @@ from lumin_tune.plugins.cuda.launching import Call
 
 
 class Replay:
-    """Launches in order; one graph, unless there are calls that no graph takes up, which stand between graphs."""
+    """Launches in order; one graph, unless there are calls that no graph takes up, which stand between graphs.
 
-    def __init__(self, calls: Sequence[Call | Product]) -> None:
+    captured: whether there are graphs at all.
+    """
+
+    def __init__(self, calls: Sequence[Call | Product], captured: bool = True) -> None:
         self._calls = tuple(calls)
-        self._steps: list[Callable[[Any], object]] = []
+        self._steps: list[Callable[[Any], object]] = [] if captured else list(self._calls)
 
     def __call__(self, stream: Any) -> None:
         """Run them on the stream, which nobody else may be using; a first time also waits for it."""

@@ -16,16 +16,18 @@ from typing import Any
 
 import numpy as np
 
-from lumin_tune.core.kernel.simt.manifest import MARK, Launch, Manifest
+from lumin_tune.core.kernel.simt.manifest import MARK, Launch, Manifest, Megakernel
+from lumin_tune.core.kernel.simt.megakernel.tables import ADDRESSES
 from lumin_tune.plugins.cuda.architecture import ARCHITECTURES
 from lumin_tune.plugins.cuda.nvrtc import Compiled
 from lumin_tune.testing.cuda_shim.arrays import ReadByHost, StandInArray
 from lumin_tune.testing.cuda_shim.library import DATA_TYPES, matrices
-from lumin_tune.testing.cuda_shim.module import ShimError, ShimModule, compiled
+from lumin_tune.testing.cuda_shim.module import TURNS, ShimError, ShimModule, compiled
 from lumin_tune.testing.cuda_shim.tensor_maps import StandInDriver
 
 STATIC_SHARED_BYTES = 48 << 10
 _ALIGNMENT = 512
+_GROUPS = 3  # of a megakernel that run at once
 
 
 class StandInError(RuntimeError):
@@ -315,7 +317,7 @@ class _Driver:
 class _Function:
     """`ptr` is the function itself: an address would say no more here."""
 
-    def __init__(self, cupy: StandInCupy, shim: ShimModule, launch: Launch) -> None:
+    def __init__(self, cupy: StandInCupy, shim: ShimModule, launch: Launch | Megakernel) -> None:
         self._cupy, self._shim, self._launch = cupy, shim, launch
         self.allowed = STATIC_SHARED_BYTES
         self.ptr = self
@@ -325,8 +327,8 @@ class _Function:
     ) -> None:  # fmt: skip
         if block != (self._launch.threads, 1, 1) or shared_mem > self.allowed or not 0 < grid[0] < 2**31:
             raise StandInError(f"CUDA_ERROR_INVALID_VALUE: a launch of {grid} x {block} with {shared_mem} bytes")
-        count = len(self._launch.arguments)
-        behind = count + len(self._launch.maps)
+        count = ADDRESSES if isinstance(self._launch, Megakernel) else len(self._launch.arguments)
+        behind = count if isinstance(self._launch, Megakernel) else count + len(self._launch.maps)
         maps = given[count:behind]
         if any(each.nbytes != 128 or each.size != 1 for each in maps):
             raise StandInError("an array of several elements is no argument by value")
@@ -339,7 +341,10 @@ class _Function:
     ) -> None:  # fmt: skip
         """Run the kernel. maps: what some of the pointers point to."""
         self._cupy.launches += 1
+        order = 0
+        if isinstance(self._launch, Megakernel):
+            order, blocks = TURNS + self._cupy.launches, min(blocks, _GROUPS)  # fewer groups do all tasks as well
         try:
-            self._shim.launch(self._launch, pointers, dims, blocks, shared_bytes)
+            self._shim.launch(self._launch, pointers, dims, blocks, shared_bytes, order)
         except ShimError as error:  # told when somebody waits, as by a driver
             self._cupy.poisoned = error

@@ -43,9 +43,12 @@ Prelude = Callable[[str], str]
 """Returns the definitions that a text needs, in front of it."""
 
 
-def render(program: ir.Program, plan: MemoryPlan, prelude: Prelude) -> str:
-    """Return the text of a scheduled program. Raises KernelError for a schedule that cannot be."""
-    return Unit(program, plan).text(prelude)
+def render(program: ir.Program, plan: MemoryPlan, prelude: Prelude, way: Way = "graph") -> str:
+    """Return the text of a scheduled program, a launch for each kernel. way: how they are run, which the text says.
+
+    Raises KernelError for a schedule that cannot be.
+    """
+    return Unit(program, plan).text(prelude, way)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +81,10 @@ class _Arena:
     passing: list[tuple[str, str, int, Size]] = field(default_factory=list)
     stage_bytes: int = 0
     most_bytes: int = 0
+    alignment: int = SHARED_ALIGNMENT
 
     def keep(self, name: str, kind: str, elements: Size, size_bytes: Size) -> None:
         self.kept.append((name, kind, self.size, elements))
-    alignment: int = SHARED_ALIGNMENT
         self.size = simplified(self.size + ceil_div(size_bytes, SHARED_ALIGNMENT) * SHARED_ALIGNMENT)
 
     def lend(self, name: str, kind: str, elements: int, size_bytes: int, alignment: int = SHARED_ALIGNMENT) -> None:
@@ -94,9 +97,6 @@ class _Arena:
     def next_stage(self) -> None:
         self.stage_bytes = 0
 
-
-class Unit:
-    """A text while it grows. plan: None where only what kernels need is asked for."""
     @property
     def base(self) -> Size:
         """Where what stages use begins."""
@@ -104,6 +104,9 @@ class Unit:
             return self.size
         return simplified(ceil_div(self.size, self.alignment) * self.alignment)
 
+
+class Unit:
+    """A text while it grows. plan: None where only what kernels need is asked for."""
 
     def __init__(self, program: ir.Program, plan: MemoryPlan | None) -> None:
         self._program, self._plan = program, plan
@@ -113,13 +116,13 @@ class Unit:
         self._slab_bytes: Size = 0
         self._slab_at = simplified(ceil_div(self._workspace, 256) * 256)
 
-    def text(self, prelude: Prelude) -> str:
+    def text(self, prelude: Prelude, way: Way) -> str:
         """Return the text of all kernels, a launch each."""
         launches = [self.kernel(number, kernel) for number, kernel in enumerate(self._program.kernels)]
-        return self.assembled(launches, prelude)
+        return self.assembled(launches, prelude, way)
 
     def assembled(
-        self, launches: Sequence[Launch | LibraryCall | Megakernel], prelude: Prelude, way: Way = "graph", more: str = ""
+        self, launches: Sequence[Launch | LibraryCall | Megakernel], prelude: Prelude, way: Way, more: str = ""
     ) -> str:  # fmt: skip
         """Return the functions that were written for launches as one text. more: other functions, behind them."""
         assert self._plan is not None
@@ -205,10 +208,10 @@ class KernelText:
     threads: int
     shared_bytes: Size
     has_slabs: bool
+    maps: tuple[TensorMap, ...] = ()
 
 
 class _KernelWriter:
-    maps: tuple[TensorMap, ...] = ()
     """Writes one kernel."""
 
     def __init__(self, unit: Unit, program: ir.Program, kernel: ir.Kernel) -> None:
@@ -221,10 +224,10 @@ class _KernelWriter:
         self._names: dict[str, str] = {}
         self._next = 0
         self._is_repeated = False
+        self._maps: list[TensorMap] = []
 
     def written(self) -> KernelText:
         """Return the kernel as text."""
-        self._maps: list[TensorMap] = []
         kernel = self._kernel
         outside, private = self._buffers()
         arguments = [self._unit.argument(each) for each in outside]
@@ -242,10 +245,10 @@ class _KernelWriter:
             arguments.append(self._unit.slab(self._slab_lines(slabs, parameters, heads)))
         blocks = self._blocks()
         lines = [*heads, *self._shared_lines(), *self._write.lines]
+        parameters += [f"LM_MAP(map{number})" for number in range(len(self._maps))]
         parameters += [f"const lm_i64 {name}" for name in self._dims.values()]
         shared = simplified(self._arena.base + self._arena.most_bytes)
         return KernelText(
-        parameters += [f"LM_MAP(map{number})" for number in range(len(self._maps))]
             tuple(parameters), "".join(f"{line}\n" for line in lines), tuple(outside), tuple(arguments), blocks,
             self._threads, shared, self._is_repeated, tuple(self._maps),
         )  # fmt: skip
@@ -317,9 +320,6 @@ class _KernelWriter:
         sizes = {text: dtype.itemsize for dtype, text in TYPES.items()}
         self._arena.lend(name, kind, elements, elements * sizes[kind])
 
-    # loops
-
-    def _size(self, size: Size) -> str:
     def _map(self, tile: Tile, address: Address) -> None:
         """Give a tile the map by which it is copied in bulk. Raises KernelError."""
         place = int(self._names[address.buffer.name].removeprefix("b"))
@@ -327,6 +327,9 @@ class _KernelWriter:
         tile.map = f"map{len(self._maps)}"
         self._maps.append(made)
 
+    # loops
+
+    def _size(self, size: Size) -> str:
         return size_text(size, self._dims)
 
     def _whole(self, extent: Size) -> Place:
@@ -449,9 +452,6 @@ class _KernelWriter:
         return made
 
 
-def _elements(buffer: ir.Buffer) -> Size:
-    """Return how many elements lie between the first and the last of a buffer, both included."""
-    if buffer.strides is None:
 _TEXTS: dict[type[Walk], type[StageText]] = {GroupWalk: GroupText, FragmentWalk: FragmentText}
 """Who writes stages by their walks, those of more specific kinds first."""
 
@@ -463,6 +463,9 @@ def _walk_of(stage: ir.Stage, ranges: Mapping[str, Range]) -> Walk:
     return fragment_walk(stage, ranges) if is_fragmented(stage) else mapping_of(stage, ranges)
 
 
+def _elements(buffer: ir.Buffer) -> Size:
+    """Return how many elements lie between the first and the last of a buffer, both included."""
+    if buffer.strides is None:
         return simplified(product(buffer.shape))
     size = buffer_bytes(buffer)
     if isinstance(size, int):

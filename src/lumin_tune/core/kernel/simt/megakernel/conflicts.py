@@ -1,4 +1,4 @@
-"""Which tasks of one member must be through before tasks of a later one begin: both touch a place, and one stores there.
+"""Which tasks of a member must be through before tasks of a later one begin: both touch a place, and one stores there.
 
 That is all there is: a value that is made before it is read, one that is read before its place is used again for
 another (the plan of the memory lets buffers lie in one place), and stores that keep their order.

@@ -15,10 +15,12 @@ import numpy as np
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.kernel.simt.megakernel.conflicts import Matrix, conflicts, needed
 from lumin_tune.core.kernel.simt.megakernel.members import Megakernel, Member
-from lumin_tune.core.kernel.simt.megakernel.touching import Touched, blocks_of, touched
+from lumin_tune.core.kernel.simt.megakernel.touching import blocks_of, touched
 
 FIELDS = ("function", "places", "first", "last", "waits", "waits_end", "signals", "signals_end")
 """Of a task: which function it runs, where its addresses begin, its blocks, and its stretches of the other tables."""
+ADDRESSES = 5
+"""That a megakernel is given: of the counters, of the tables of tasks, waits and signals, and of all addresses."""
 CONTROL = 2
 """Words in front of the counters: tickets that were taken, and groups that are through."""
 MOST_TASKS = 512
@@ -148,6 +150,3 @@ def _alike(matrix: Matrix) -> tuple[Array, Matrix]:
     used = rows.any(0)
     numbers = np.where(used, np.cumsum(used) - 1, -1)
     return numbers[kinds.reshape(-1)], rows[:, used]
-
-
-__all__ = ["CONTROL", "FIELDS", "Tables", "Touched", "addresses", "tables"]

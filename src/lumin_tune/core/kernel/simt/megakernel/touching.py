@@ -46,7 +46,7 @@ def blocks_of(member: Member, dims: Mapping[str, int]) -> int:
 
 
 def touched(member: Member, dims: Mapping[str, int], firsts: Array) -> list[Touched]:
-    """Return what the tasks of a member touch. firsts: the first block of each task, which ends where the next begins."""
+    """Return what the tasks of a member touch. firsts: the first block of each, which ends where the next begins."""
     blocks = np.arange(blocks_of(member, dims), dtype=np.int64)
     axes = _axes(member, dims, blocks)
     found = []
