@@ -60,8 +60,8 @@ def variables(folder: Path) -> dict[str, str]:
 
 
 def run(folder: Path, *arguments: str, **environment: str) -> Ended:
-    """Run the command as people do, in a folder."""
-    clean = {name: value for name, value in os.environ.items() if not name.startswith("LUMIN_TUNE")}
+    """Run the command as people do, in a folder, with no variable of lumin's or Ray's but those given."""
+    clean = {name: value for name, value in os.environ.items() if not name.startswith(("LUMIN_TUNE", "RAY_"))}
     done = subprocess.run(
         [COMMAND, *arguments],
         capture_output=True,

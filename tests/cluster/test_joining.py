@@ -37,7 +37,7 @@ def _address() -> str | None:
 
 HERE = _address()
 pytestmark = [
-    pytest.mark.ray,
+    pytest.mark.chaos,
     pytest.mark.skipif(find_spec("ray") is None, reason="ray is not installed: pip install 'lumin-tune[cluster]'"),
     pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl is not installed"),
     pytest.mark.skipif(HERE is None, reason="this machine has no address but loopback"),
@@ -45,8 +45,7 @@ pytestmark = [
 
 
 def cluster(folder: Path, *arguments: str, **environment: str) -> Ended:
-    others = {name: "" for name in os.environ if name.startswith("RAY_")}
-    return run(folder, *arguments, **{**others, "HOME": str(folder), **environment})
+    return run(folder, *arguments, **{"HOME": str(folder), **environment})
 
 
 @pytest.fixture(scope="module")

@@ -19,15 +19,13 @@ from tests.cli.running import Ended, run
 pytestmark = [
     # not by importing it: Ray would take no other environment for the tests that drive a cluster
     pytest.mark.skipif(find_spec("ray") is None, reason="ray is not installed: pip install 'lumin-tune[cluster]'"),
-    pytest.mark.ray,
+    pytest.mark.chaos,
     pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl is not installed"),
 ]
 
 
 def cluster(folder: Path, *arguments: str, **environment: str) -> Ended:
-    """Run the command with no variable of Ray's but the test's."""
-    others = {name: "" for name in os.environ if name.startswith("RAY_")}
-    return run(folder, *arguments, **{**others, "HOME": str(folder), **environment})
+    return run(folder, *arguments, **{"HOME": str(folder), **environment})
 
 
 @pytest.fixture(scope="module")

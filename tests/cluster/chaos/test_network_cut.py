@@ -24,7 +24,6 @@ def _unable() -> str:
 
 
 @pytest.mark.chaos
-@pytest.mark.ray
 def test_a_node_that_is_cut_off() -> None:
     reason = _unable()
     if reason:
