@@ -18,9 +18,10 @@ from lumin_tune.cli.models import Source, function_named, model_source
 from lumin_tune.cli.output import print_json, print_table, say
 from lumin_tune.cli.settings import Settings
 from lumin_tune.cli.summaries import write
+from lumin_tune.cluster.abilities import roundoff
 from lumin_tune.cluster.checking import compare
 from lumin_tune.cluster.inputs import draw
-from lumin_tune.cluster.tolerance import expected, relative_tolerance
+from lumin_tune.cluster.tolerance import coarser, expected, relative_tolerance
 from lumin_tune.core.dtypes import DType, bf16_bits
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.graph import NodeGraph
@@ -58,7 +59,10 @@ def verify_program(
     subject = _subject(what, model, dims, settings)
     graph = sized(subject.source.load(manager), subject.dims)
     first = secrets.randbelow(1 << 31) if seed is None else seed
-    found = [checked(subject.program, graph, first + number) for number in range(seeds)]
+    found = [
+        checked(subject.program, graph, first + number, roundoff(manager.backends()[subject.program.recipe.backend]))
+        for number in range(seeds)
+    ]
     project = subject.source.project
     if project is not None and project.check:
         found.append(_by_function(subject.program, project.check, project.folder))
@@ -74,8 +78,11 @@ def verify_program(
         write(f"the program equals the oracle on {seeds} fresh inputs, seeds {first} to {first + seeds - 1}")
 
 
-def checked(program: Program, graph: NodeGraph, seed: int) -> Finding:
-    """Return how a program does on the inputs of a seed. graph: that it is of, without symbolic sizes."""
+def checked(program: Program, graph: NodeGraph, seed: int, coarse: float = 0.0) -> Finding:
+    """Return how a program does on the inputs of a seed.
+
+    graph: that it is of, without symbolic sizes. coarse: what its backend may round factors to.
+    """
     inputs = {name: array for name, array in draw(graph, {}, seed).items() if name not in graph.values}
     right = interpret(graph, inputs, float64=True)
     own = interpret(graph, inputs)
@@ -85,7 +92,7 @@ def checked(program: Program, graph: NodeGraph, seed: int) -> Finding:
     for name, index in graph.outputs.items():
         node = graph.nodes[index]
         sizes = tuple(int(size) for size in np.shape(right[name]))
-        judged = expected(np.asarray(right[name]), np.asarray(own[name]), tolerance, node.dtype)
+        judged = coarser(expected(np.asarray(right[name]), np.asarray(own[name]), tolerance, node.dtype), coarse)
         got = np.ascontiguousarray(made[name])
         got = bf16_bits(got) if node.dtype is DType.BF16 else got
         told, error = compare(Parameter("output", name, node.dtype, sizes), got, judged)

@@ -61,6 +61,10 @@ class BackendAbilities(Protocol):
     def toolchain_identity(self, device: Device) -> str:
         """Return what compiles for a device, the same for compilers that make the same. Needs no device."""
 
+    @property
+    def roundoff(self) -> float:
+        """As of its kernels."""
+
     def warm_up(self) -> None:
         """Do ahead what each process that uses the backend would do, as far as it survives a fork.
 
@@ -82,6 +86,13 @@ class BackendAbilities(Protocol):
 
 class KernelAbilities(Protocol):
     """Each member alone is optional."""
+
+    @property
+    def roundoff(self) -> float:
+        """The unit roundoff that factors of products may be rounded to, where that is coarser than their dtype's.
+
+        0.0 where not told. What a user asks for by the backend's name: results are checked accordingly.
+        """
 
     def trespass(self) -> str:
         """Return where the kernel wrote outside the memory that it keeps for itself, "" if nowhere."""
@@ -122,6 +133,11 @@ def processors(backend: Backend, device: Device) -> frozenset[int]:
     """Return the processors to keep to, none if any will do."""
     told: Callable[[Device], Collection[int]] | None = getattr(backend, "processors", None)
     return frozenset() if told is None else frozenset(told(device))
+
+
+def roundoff(of: Kernel | Backend) -> float:
+    """Return the unit roundoff that factors of products may be rounded to, 0.0 where it is their dtype's."""
+    return float(getattr(of, "roundoff", 0.0))
 
 
 def is_poisoned(backend: Backend, error: BaseException) -> bool:

@@ -11,9 +11,9 @@ from typing import Final
 
 import numpy as np
 
-from lumin_tune.cluster.abilities import trespass
+from lumin_tune.cluster.abilities import roundoff, trespass
 from lumin_tune.cluster.arguments import Arguments
-from lumin_tune.cluster.tolerance import Expected
+from lumin_tune.cluster.tolerance import Expected, coarser
 from lumin_tune.core.dtypes import Array, DType, bf16_from_bits
 from lumin_tune.core.records import Kernel, Parameter
 
@@ -51,7 +51,8 @@ def inspect(kernel: Kernel, arguments: Arguments, seed: int) -> Verdict:
         return Verdict(f"it changes its input {changed!r}", tainted=True)
     greatest = 0.0
     for position, (parameter, buffer) in enumerate(zip(arguments.case.outputs, arguments.outputs, strict=True)):
-        message, error = compare(parameter, buffer.array, arguments.case.expected(seed, position))
+        right = coarser(arguments.case.expected(seed, position), roundoff(kernel))
+        message, error = compare(parameter, buffer.array, right)
         greatest = max(greatest, error)
         if message:
             return Verdict(f"{message}, inputs of seed {seed}", greatest)

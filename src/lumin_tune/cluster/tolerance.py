@@ -22,7 +22,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -94,6 +94,22 @@ def expected(value: Array, own: Array, tolerance: float, dtype: DType) -> Expect
         outliers = OUTLIERS * int(np.count_nonzero(error > tolerance))
         kept = np.float64 if dtype is DType.F64 else np.float32
         return Expected(value.astype(kept), (tolerance * scale).astype(kept), own, outliers)
+
+
+def coarser(right: Expected, roundoff: float) -> Expected:
+    """Return what is right of an output where factors of products are rounded to a unit roundoff of so much.
+
+    By (1) it allows 16 times as much. A sum of n products errs by about sqrt(n) times what one does, and so grows its
+    value: relative to the root mean square of an output, n does not count.
+    """
+    if not roundoff or right.allowed is None:
+        return right
+    value = right.value.astype(np.float64)
+    finite = np.isfinite(value)
+    usual = math.sqrt(float(np.mean(np.square(value[finite])))) if finite.any() else 0.0
+    with np.errstate(all="ignore"):
+        more = ROUNDINGS * roundoff * np.maximum(np.abs(value), usual)
+        return replace(right, allowed=(right.allowed + more).astype(right.allowed.dtype))
 
 
 def _least(dtype: DType) -> float:

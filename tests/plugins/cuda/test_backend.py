@@ -45,7 +45,7 @@ def softmax_region() -> Any:
 
 def test_the_plugin_brings_the_backend() -> None:
     manager = PluginManager(plugins={"cuda": plugin}, discover=False)
-    assert list(manager.backends()) == ["cuda"]
+    assert list(manager.backends()) == ["cuda", "cuda-tf32"]
     assert not [error for info in manager.describe() for error in info.errors]
 
 

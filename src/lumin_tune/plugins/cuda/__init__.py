@@ -18,5 +18,5 @@ if TYPE_CHECKING:
 def lumin_backends() -> Sequence[Backend]:
     from lumin_tune.plugins.cuda.backend import CudaBackend
 
-    backend: ProgramBackend = CudaBackend()
-    return (backend,)
+    backends: tuple[ProgramBackend, ...] = (CudaBackend(), CudaBackend(rounding="tf32"))
+    return backends

@@ -45,20 +45,29 @@ from lumin_tune.plugins.cuda.prelude import prelude_text
 
 LANGUAGE: Final = "cuda"
 ENTRY: Final = "launches"
+ROUNDOFFS: Final[Mapping[str, float]] = {"": 0.0, "tf32": 2.0**-11}
+"""Unit roundoffs of factors by what they may be rounded to."""
 
 
 class CudaBackend:
     """See `records.ProgramBackend`. One serves all threads; it keeps what it has lowered with the region's graph.
 
     builder: how CUDA C is compiled, with a cache in the user's folder if None. cupy: imported when needed if None.
+    rounding: `tf32` lets products of f32 round their factors to 11 bits, and results are checked by that. That is a
+    backend of its own, `cuda-tf32`: whoever does not ask for it by name gets products that are as exact as f32, and
+    what was measured of one is never taken for the other.
     """
 
-    name: Final = BACKEND
     shares_host: Final = False
 
-    def __init__(self, builder: Builder | None = None, cupy: Any | None = None) -> None:
+    def __init__(self, builder: Builder | None = None, cupy: Any | None = None, rounding: str = "") -> None:
+        if rounding not in ROUNDOFFS:
+            raise BuildError(f"the CUDA backend rounds to tf32 or not at all, not to {rounding!r}")
         self._builder = builder
         self._cupy = cupy
+        self._rounding = (rounding,) if rounding else ()
+        self.name: Final = "-".join((BACKEND, *self._rounding))
+        self.roundoff: Final = ROUNDOFFS[rounding]
 
     @property
     def builder(self) -> Builder:
@@ -68,17 +77,17 @@ class CudaBackend:
         return self._builder
 
     def devices(self) -> Sequence[Device]:
-        return cuda_devices(self._cupy)
+        return cuda_devices(self._cupy, self.name)
 
     def diagnose(self, options: Mapping[str, str]) -> Sequence[Finding]:
-        return diagnose(options)
+        return () if self._rounding else diagnose(options)  # which the backend that does not round tells
 
     # regions
 
     def claims(self, region: Region) -> Claim:
         try:
             lowered = self._lowered(region)
-            made = space(lowered, architecture_device("sm_80"), FUNCTIONS)
+            made = space(lowered, architecture_device("sm_80"), FUNCTIONS, self._rounding)
             program = made.program(made.default)
             render(program, plan(program), prelude_text)
         except KernelError as error:
@@ -86,17 +95,17 @@ class CudaBackend:
         return Claim(True)
 
     def space(self, region: Region, device: Device) -> SimtSpace:
-        known: dict[Device, SimtSpace] = region.graph.cache.setdefault("cuda.spaces", {})
+        known: dict[Device, SimtSpace] = region.graph.cache.setdefault(f"{self.name}.spaces", {})
         if device not in known:
-            known[device] = space(self._lowered(region), device, FUNCTIONS)
+            known[device] = space(self._lowered(region), device, FUNCTIONS, self._rounding)
         return known[device]
 
     def kernels(self, region: Region, point: Point) -> ir.Program:
-        known: SimtSpace | None = region.graph.cache.get("cuda.space")
+        key = f"{self.name}.space"
+        known: SimtSpace | None = region.graph.cache.get(key)
         if known is None:
-            known = region.graph.cache["cuda.space"] = space(
-                self._lowered(region), architecture_device("sm_80"), FUNCTIONS
-            )
+            device = architecture_device("sm_80")
+            known = region.graph.cache[key] = space(self._lowered(region), device, FUNCTIONS, self._rounding)
         return known.program(point)
 
     def lower(self, region: Region, point: Point) -> Source:
@@ -105,7 +114,7 @@ class CudaBackend:
     def load(self, artifact: Artifact, device: Device) -> CudaKernel:
         """See `records.Backend`. Buffers are NumPy arrays or CuPy's; those of the host are copied to and fro."""
         self._check_fit(artifact, device)
-        return CudaKernel(self._cupy or cupy_or_raise(), Build.of(artifact.data), device)
+        return CudaKernel(self._cupy or cupy_or_raise(), Build.of(artifact.data), device, self.roundoff)
 
     # measuring: see `cluster.abilities`
 

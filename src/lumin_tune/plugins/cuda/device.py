@@ -23,13 +23,13 @@ _TOLD = {
 }  # fmt: skip
 
 
-def cuda_devices(cupy: Any | None = None) -> tuple[Device, ...]:
+def cuda_devices(cupy: Any | None = None, backend: str = BACKEND) -> tuple[Device, ...]:
     """Return the devices in the driver's order, none without CuPy or a driver. cupy: imported if None."""
     found = cupy_or_reason() if cupy is None else cupy
     if isinstance(found, str):
         return ()
     runtime = found.cuda.runtime
-    return tuple(_device(runtime, index) for index in range(int(runtime.getDeviceCount())))
+    return tuple(_device(runtime, index, backend) for index in range(int(runtime.getDeviceCount())))
 
 
 def device_condition(runtime: Any, index: int) -> Condition | None:
@@ -49,7 +49,7 @@ def _limits(bus: str) -> Mapping[str, int]:
     return {} if state is None else state.limits()
 
 
-def _device(runtime: Any, index: int) -> Device:
+def _device(runtime: Any, index: int, backend: str) -> Device:
     told = runtime.getDeviceProperties(index)
     compute = int(told["major"]), int(told["minor"])
     known = architecture_of(compute)
@@ -60,4 +60,4 @@ def _device(runtime: Any, index: int) -> Device:
     properties |= _limits(_bus(runtime, index))
     name = told["name"]
     model = name.decode() if isinstance(name, bytes) else str(name)
-    return Device(BACKEND, index, model, MappingProxyType(properties))
+    return Device(backend, index, model, MappingProxyType(properties))

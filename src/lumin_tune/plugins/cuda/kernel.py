@@ -22,11 +22,11 @@ class CudaKernel:
     """See `records.Kernel`. Buffers are contiguous NumPy arrays, bf16 as its 16 bits, or arrays of the device.
 
     Arrays of the host are copied to guarded memory of the device and back; only what runs in between is timed. What is
-    prepared of static inputs is prepared with each new set of buffers.
+    prepared of static inputs is prepared with each new set of buffers. roundoff: see `abilities.KernelAbilities`.
     """
 
-    def __init__(self, cupy: Any, build: Build, device: Device) -> None:
-        self._cupy, self._device = cupy, device
+    def __init__(self, cupy: Any, build: Build, device: Device, roundoff: float = 0.0) -> None:
+        self._cupy, self._device, self.roundoff = cupy, device, roundoff
         self._module = LoadedModule(cupy, build, device)
         with cupy.cuda.Device(device.index):
             self._stream = cupy.cuda.Stream(non_blocking=True)

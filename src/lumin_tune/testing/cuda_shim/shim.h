@@ -466,6 +466,10 @@ static inline void lm_multiply_f16(float (&c)[4], const unsigned (&a)[4], const 
 static inline void lm_multiply_bf16(float (&c)[4], const unsigned (&a)[4], const unsigned (&b)[2]) {
   lm_multiplied(c, a, b, 16, 2, [](unsigned w, int n) { return lm_to_float(lm_bf16{(unsigned short)(w >> 16 * n)}); });
 }
+static inline unsigned lm_to_tf32(float x) { return x - x == 0 ? (lm_bits_of(x) + 0x1000) & ~0x1fffu : lm_bits_of(x); }
+static inline void lm_multiply_tf32(float (&c)[4], const unsigned (&a)[4], const unsigned (&b)[2]) {
+  lm_multiplied(c, a, b, 8, 1, [](unsigned w, int) { return lm_float_of(w & ~0x1fffu); });  // the last bits do not count
+}
 static inline void lm_multiply_i8(int (&c)[4], const unsigned (&a)[4], const unsigned (&b)[2]) {
   lm_multiplied(c, a, b, 32, 4, [](unsigned w, int n) { return (int)(signed char)(w >> 8 * n); });
 }

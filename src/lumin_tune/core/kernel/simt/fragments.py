@@ -1,12 +1,15 @@
-"""Products by matrix instructions: a warp multiplies fragments of 16 x 16 by 16 x 8 numbers, bytes of 16 x 32.
+"""Products by matrix instructions: a warp multiplies fragments of 16 x 16 by 16 x 8 numbers, bytes of 16 x 32, f32 of
+16 x 8.
 
 A `warp` piece gives each block of an axis to another warp, `fragment` pieces say which side of the instruction an axis
 is: `k:32 i:64w j:32w i:16u j:8u k:16u i:1f j:1f k:1f` has warps of 64 x 32 results and two instructions along k in a
 turn. Both operands come from tiles in shared memory; sums are f32 of halves and i32 of bytes, so results are as exact
-as those of other schedules. What follows a sum sees it where the instruction leaves it: thread 4*r + c of a warp has
+as those of other schedules. Factors of f32 are rounded to 11 bits (tf32), which spaces offer only where it is allowed.
+What follows a sum sees it where the instruction leaves it: thread 4*r + c of a warp has
 rows r and r + 8, columns 2*c and 2*c + 1 of each fragment.
 
-Source: the PTX ISA, "Matrix Multiply-Accumulate Operation using mma instruction", shapes m16n8k16 and m16n8k32.
+Source: the PTX ISA, "Matrix Multiply-Accumulate Operation using mma instruction", shapes m16n8k16, m16n8k32 and
+m16n8k8.
 """
 
 from __future__ import annotations
@@ -28,8 +31,10 @@ from lumin_tune.core.kernel.simt.values import Values
 
 WARP = 32
 ROWS, COLUMNS = 16, 8
-DEPTH = {DType.F16: 16, DType.BF16: 16, DType.I8: 32}
+DEPTH = {DType.F16: 16, DType.BF16: 16, DType.I8: 32, DType.F32: 8}
 """How long the sum of one instruction is, by what it multiplies."""
+_INSTRUCTIONS: Table[DType, str] = {DType.F32: "tf32"}
+_LOADS = {DType.I8: "bytes", DType.F32: "words"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +76,12 @@ def product_of(stage: Stage) -> Product | None:
     product = stage.instructions[reduce.operand]
     if reduce.combine != "add" or not isinstance(product, Apply) or product.op != "mul":
         return None
-    loads = []
+    loads: list[tuple[int, DType]] = []
     for operand in product.operands:
         cast = stage.instructions[operand]
+        if isinstance(cast, Load) and cast.dtype is reduce.dtype is DType.F32:
+            loads.append((operand, reduce.dtype))
+            continue
         if not isinstance(cast, Apply) or cast.op != "cast":
             return None
         load = stage.instructions[cast.operands[0]]
@@ -90,7 +98,7 @@ def sides_of(stage: Stage) -> tuple[Product, str, str, str]:
     """Return the product of a stage and its axes: of rows, columns and the sum. Raises KernelError."""
     product = product_of(stage)
     if product is None:
-        raise KernelError("matrix instructions sum products of two loads of f16, bf16 or i8, and this stage does not")
+        raise KernelError("matrix instructions sum products of two loads of one dtype, and this stage does not")
     pieces = stage.schedule.pieces
     sides = [piece.axis for piece in pieces if piece.kind == "fragment"]
     if len(sides) != 3 or len(set(sides)) != 3 or sides[2] not in stage.reduced or set(sides[:2]) & set(stage.reduced):
@@ -222,7 +230,8 @@ class FragmentText(StageText):
                 how = f"{along}, {tile.swizzle}" if tile.swizzle else f"{along}"
                 write(f"{function}<{how}>({name}[{number}], {tile.name}, {slot}{first});")
         for m, n in itertools.product(range(rows), range(columns)):
-            write(f"lm_multiply_{walk.product.dtype}({self._results}[{m}][{n}], {a}[{m}], {b}[{n}]);")
+            name = _INSTRUCTIONS.get(walk.product.dtype, str(walk.product.dtype))
+            write(f"lm_multiply_{name}({self._results}[{m}][{n}], {a}[{m}], {b}[{n}]);")
         write.close()
 
     def _loading(self, tile: Tile, axis: str) -> tuple[str, Dimension, Dimension]:
@@ -235,7 +244,7 @@ class FragmentText(StageText):
         along = deep.stride if side.stride == 1 else side.stride
         if along * tile.dtype.itemsize % 16:
             raise KernelError(f"rows of {along} elements of the tile of {axis} are not aligned for matrix instructions")
-        kind = "bytes" if tile.dtype is DType.I8 else "halves"
+        kind = _LOADS.get(tile.dtype, "halves")
         turned = "_turned" if side.stride == 1 else ""
         return f"lm_{'left' if axis == walk.rows else 'right'}_{kind}{turned}", side, deep
 

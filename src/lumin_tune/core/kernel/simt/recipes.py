@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.classes import Operand, Shape
 from lumin_tune.core.kernel.ir import Pack, PackForm, Piece, PieceKind, Schedule, Stage
@@ -214,10 +215,25 @@ def _swizzled(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Sched
 
 def _matrix(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
     """A warp has a tile of a product, of fragments of matrix instructions."""
+    product = product_of(stage)
+    if product is None or product.dtype is DType.F32:
+        raise KernelError("matrix instructions sum products of two operands of f16, bf16 or i8")
+    return _fragments(stage, shape, walk, numbers)
+
+
+def _rounded(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
+    """As `matrix`, of f32 whose factors are rounded to tf32."""
+    product = product_of(stage)
+    if product is None or product.dtype is not DType.F32:
+        raise KernelError("what is rounded to tf32 are products of two operands of f32")
+    return _fragments(stage, shape, walk, numbers)
+
+
+def _fragments(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
     rows, columns, depth, slots = numbers
     product = product_of(stage)
     if product is None or not shape.row_axis or shape.rows is None or shape.columns is None:
-        raise KernelError("matrix instructions sum products of two operands of f16, bf16 or i8")
+        raise KernelError("matrix instructions multiply operands that vary along different kept axes")
     inner, m, n = _folded(stage, shape), shape.row_axis, shape.lane_axis
     for axis, size, least in ((m, rows, ROWS), (n, columns, COLUMNS)):
         length = walk.ranges[axis].length
@@ -332,11 +348,11 @@ def _scanning(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Sched
 
 _MAKERS: dict[str, Make] = {
     "spread": _spread, "lanes": _lanes, "columns": _columns, "tile": _tile, "turn": _turn, "scan": _scanning,
-    "matrix": _matrix, "swizzled": _swizzled, "group": _group, "bulk": _bulk,
+    "matrix": _matrix, "swizzled": _swizzled, "group": _group, "bulk": _bulk, "tf32": _rounded,
 }  # fmt: skip
 
 
-_NEEDED = {"group": "wgmma", "bulk": "wgmma"}
+_NEEDED = {"group": "wgmma", "bulk": "wgmma", "tf32": "tf32"}
 """What some recipes need of a device."""
 
 
@@ -382,7 +398,11 @@ def _product_names(stage: Stage, shape: Shape) -> list[str]:
     found = [f"tile {m}x{n} {k} {slots}" for m, n in TILES for k in (16, 32, 8) for slots in DEPTHS]
     best = ["tile 8x8 16 2", "tile 4x4 16 2", "tile 2x4 16 2", "tile 2x2 16 2", "tile 1x1 16 1"]
     product = product_of(stage)
-    if product is not None:
+    if product is not None and product.dtype is DType.F32:
+        rounded = [f"tf32 {m}x{n} {k} {slots}" for m, n in WARP_TILES for k in (32, 16) for slots in (3, 2, 4)]
+        best = [each for each in rounded if each.endswith(" 32 3")] + best
+        found = [*rounded, *found]
+    elif product is not None:
         matrix = [f"{m}x{n} {k} {slots}" for m, n in WARP_TILES for k in (32, 64) for slots in (3, 2, 4)]
         found = [*(f"{word} {each}" for each in matrix for word in ("matrix", "swizzled")), *found]
         if product.dtype in GROUP_DTYPES:

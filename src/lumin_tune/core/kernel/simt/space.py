@@ -48,6 +48,8 @@ from lumin_tune.core.records import Device, Knob, Point
 ONLINE_BLOCK = 64  # keys of one turn
 PARTS = 256  # of a long reduction
 MOST_MISSES = 500
+ROUNDED = frozenset({"tf32"})
+"""What matrix instructions multiply after rounding it."""
 RESIDENTS = (1, 2)
 """Blocks of a product, whose tiles take most registers, that must fit into a multiprocessor at once."""
 
@@ -55,11 +57,14 @@ RESIDENTS = (1, 2)
 class SimtSpace:
     """See `records.Space`. The program of a point does not depend on the device; which points have flaws does."""
 
-    def __init__(self, program: Program, limits: Limits, functions: Collection[str] = ()) -> None:
+    def __init__(
+        self, program: Program, limits: Limits, functions: Collection[str] = (), rounding: Collection[str] = ()
+    ) -> None:  # fmt: skip
         self._limits = limits
+        allowed = limits.matrix - (ROUNDED - frozenset(rounding))
         self._forms = {form: narrowed(without_masked(each)) for form, each in forms(program, functions).items()}
         self._kernels = {
-            form: [_KernelOptions(p, kernel, limits.matrix) for kernel in p.kernels if not library_calls(kernel)]
+            form: [_KernelOptions(p, kernel, allowed) for kernel in p.kernels if not library_calls(kernel)]
             for form, p in self._forms.items()
         }
 
@@ -179,9 +184,15 @@ class SimtSpace:
         return self._limits.flaw(needs.threads, needs.shared_bytes or 0, kernel.residents)
 
 
-def space(program: Program, device: Device, functions: Collection[str] = ()) -> SimtSpace:
-    """Return the points for a lowered region on a device. functions: of a library, that programs there may call."""
-    return SimtSpace(program, Limits.of(device), functions)
+def space(
+    program: Program, device: Device, functions: Collection[str] = (), rounding: Collection[str] = ()
+) -> SimtSpace:
+    """Return the points for a lowered region on a device.
+
+    functions: of a library, that programs there may call. rounding: what factors of f32 may be rounded to (`tf32`);
+    without it results are as exact as f32 is.
+    """
+    return SimtSpace(program, Limits.of(device), functions, rounding)
 
 
 def library_calls(kernel: Kernel) -> list[Call]:

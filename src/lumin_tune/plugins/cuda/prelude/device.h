@@ -18,6 +18,7 @@ struct lm_bf16 { unsigned short bits; };
 LM_INLINE float lm_float_of(unsigned bits) { return __uint_as_float(bits); }
 LM_INLINE float lm_to_float(lm_f16 x) { float y; asm("cvt.f32.f16 %0, %1;" : "=f"(y) : "h"(x.bits)); return y; }
 LM_INLINE float lm_to_float(lm_bf16 x) { return __uint_as_float((unsigned)x.bits << 16); }
+LM_INLINE unsigned lm_to_tf32(float x) { unsigned y; asm("cvt.rna.tf32.f32 %0, %1;" : "=r"(y) : "f"(x)); return y; }
 LM_INLINE lm_f16 lm_to_f16(float x) { lm_f16 y; asm("cvt.rn.f16.f32 %0, %1;" : "=h"(y.bits) : "f"(x)); return y; }
 LM_INLINE lm_bf16 lm_to_bf16(float x) { lm_bf16 y; asm("cvt.rn.bf16.f32 %0, %1;" : "=h"(y.bits) : "f"(x)); return y; }
 LM_INLINE float lm_fmod(float a, float b) { return fmodf(a, b); }
@@ -102,6 +103,7 @@ template <bool TURNED, int N, class T> LM_INLINE void lm_matrices(unsigned (&r)[
 LM_MULTIPLY(f16, float, "f16", "m16n8k16", "f32", "f")
 LM_MULTIPLY(bf16, float, "bf16", "m16n8k16", "f32", "f")
 LM_MULTIPLY(i8, int, "s8", "m16n8k32", "s32", "r")
+LM_MULTIPLY(tf32, float, "tf32", "m16n8k8", "f32", "f")
 #undef LM_MULTIPLY
 LM_INLINE void lm_copy_commit() { asm volatile("cp.async.commit_group;" ::: "memory"); }
 template <int N> LM_INLINE void lm_copy_wait() { asm volatile("cp.async.wait_group %0;" ::"n"(N) : "memory"); }

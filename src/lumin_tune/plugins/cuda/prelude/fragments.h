@@ -47,3 +47,26 @@ template <int S, class W = lm_plain, class P> LM_INLINE void lm_right_bytes_turn
   const int lane = lm_thread % 32, row = at + lane / 4 + lane % 4 * 4 * S;
   r[0] = lm_four_bytes<S, W>(tile, row), r[1] = lm_four_bytes<S, W>(tile, row + 16 * S);
 }
+
+template <class W, class P> LM_INLINE unsigned lm_word(P tile, int at) { return lm_to_tf32(lm_load(tile, W::place(at))); }
+template <int R, int K, class W, class P> LM_INLINE void lm_left_words_of(unsigned (&r)[4], P tile, int at) {
+  const int lane = lm_thread % 32, first = at + lane / 4 * R + lane % 4 * K;
+  r[0] = lm_word<W>(tile, first), r[1] = lm_word<W>(tile, first + 8 * R);
+  r[2] = lm_word<W>(tile, first + 4 * K), r[3] = lm_word<W>(tile, first + 8 * R + 4 * K);
+}
+template <int R, int K, class W, class P> LM_INLINE void lm_right_words_of(unsigned (&r)[2], P tile, int at) {
+  const int lane = lm_thread % 32, first = at + lane / 4 * R + lane % 4 * K;
+  r[0] = lm_word<W>(tile, first), r[1] = lm_word<W>(tile, first + 4 * K);
+}
+template <int S, class W = lm_plain, class P> LM_INLINE void lm_left_words(unsigned (&r)[4], P tile, int at) {
+  lm_left_words_of<S, 1, W>(r, tile, at);
+}
+template <int S, class W = lm_plain, class P> LM_INLINE void lm_left_words_turned(unsigned (&r)[4], P tile, int at) {
+  lm_left_words_of<1, S, W>(r, tile, at);
+}
+template <int S, class W = lm_plain, class P> LM_INLINE void lm_right_words(unsigned (&r)[2], P tile, int at) {
+  lm_right_words_of<S, 1, W>(r, tile, at);
+}
+template <int S, class W = lm_plain, class P> LM_INLINE void lm_right_words_turned(unsigned (&r)[2], P tile, int at) {
+  lm_right_words_of<1, S, W>(r, tile, at);
+}
