@@ -179,11 +179,11 @@ class Fleet:
 
     @property
     def may_grow(self) -> bool:
-        """Whether hosts are being started, or will be."""
+        """Whether hosts are being started, or will be. Any thread may ask."""
         return any(not slot.closed and not self._is_ready(slot) for slot in self.slots)
 
     def _is_ready(self, slot: Slot) -> bool:
-        return any(host.slot is slot and host.state == "ready" for host in self.hosts.values())
+        return any(host.slot is slot and host.state == "ready" for host in list(self.hosts.values()))
 
     def _start(self, slot: Slot) -> None:
         terms, self._number = self._terms, self._number + 1

@@ -116,8 +116,9 @@ class Workshop:
 
     @property
     def capacity(self) -> int:
-        """How many jobs keep the builders busy."""
-        return sum(site.builder.depth for site in self._sites.values() if site.builder is not None)
+        """How many jobs keep the builders busy. Any thread may ask."""
+        builders = [site.builder for site in list(self._sites.values())]
+        return sum(builder.depth for builder in builders if builder is not None)
 
     @property
     def is_vain(self) -> bool:
