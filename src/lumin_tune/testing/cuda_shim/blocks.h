@@ -121,11 +121,17 @@ static void run_in_turns(uint64_t seed) {
     banks[n].through = false;
   }
   for (int n = 0; n < 16; n++) drawn(state);
-  const int staying = (int)(seed % 3);  // of four chances to go on with the same block, all but so many
+  // Some seeds change over only where a block waits, some always, some half of the times. From a step on that is drawn,
+  // every other seed lets one block go on only where no other can, so that what it does is told late.
+  const int leaving = 2 * (int)(seed / 2 % 3);
+  int late = -1, until = seed % 2 ? (int)((drawn(state) >> 33) % 96) : -1;
   while (left && !message[0]) {
-    if (now < 0 || banks[now].through || (int)(drawn(state) >> 33) % 4 < 2 * staying)
+    if (until >= 0 && !until--) late = now < 0 ? 0 : now;
+    bool others = false;
+    for (int n = 0; n < groups; n++) others |= n != late && !banks[n].through && looked[n] != changes;
+    if (now < 0 || banks[now].through || (now == late && others) || (int)(drawn(state) >> 33) % 4 < leaving)
       do now = (int)(drawn(state) >> 33) % groups;
-      while (banks[now].through);
+      while (banks[now].through || (now == late && others));
     Bank& bank = banks[now];
     enter(bank);
     let_go(PAUSES);

@@ -53,6 +53,11 @@ class ShimModule:
         self.manifest = manifest
         self._controls: dict[tuple[Any, ...], Any] = {}
 
+    @property
+    def controls(self) -> list[Any]:
+        """The counters of megakernels that were run, as they were left."""
+        return list(self._controls.values())
+
     def run(
         self, arguments: Sequence[Any], dims: Mapping[str, int], backwards: bool = False, *, seed: int = 0,
         groups: int = 3, changed: Callable[[Tables], Tables] = lambda queue: queue,
@@ -97,16 +102,21 @@ class ShimModule:
         blocks = evaluated(launch.blocks, dims)
         if not blocks:
             return
-        if launch.persistent:
+        order = int(backwards)
+        if launch.cleared is not None:  # groups that work together, more or fewer than there are blocks
+            order, blocks = TURNS + 7 * order, MOST_BLOCKS - 3
+        elif launch.persistent or launch.resident:
             blocks = min(blocks, 3)  # several blocks for each group of threads
         slabs = [_memory(evaluated(each.place, dims) * blocks) for each in launch.arguments if each.kind == "slab"]
         pointers = [
             int(slabs[0].ctypes.data) if each.kind == "slab" else _address(each, arguments, dims, workspace, prepared)
             for each in launch.arguments
         ]
+        if launch.cleared is not None:
+            ctypes.memset(pointers[launch.cleared[0]], 0, evaluated(launch.cleared[1], dims))
         maps = [_map(each, pointers, dims) for each in launch.maps]
         pointers += [int(each.ctypes.data) for each in maps]
-        self.launch(launch, pointers, self._numbers(dims), blocks, evaluated(launch.shared_bytes, dims), int(backwards))
+        self.launch(launch, pointers, self._numbers(dims), blocks, evaluated(launch.shared_bytes, dims), order)
 
     def _together(
         self, launch: Megakernel, queue: Tables, arguments: Sequence[Any], dims: Mapping[str, int], workspace: Any,
@@ -122,7 +132,11 @@ class ShimModule:
         counts = [queue.counters, len(queue.tasks), len(queue.waits), len(queue.signals), queue.operands]
         pointers = [int(each.ctypes.data) for each in memory]
         numbers = [*counts, *self._numbers(dims)]
-        self.launch(launch, pointers, numbers, groups, evaluated(launch.shared_bytes, dims), TURNS + seed)
+        try:
+            self.launch(launch, pointers, numbers, groups, evaluated(launch.shared_bytes, dims), TURNS + seed)
+        except ShimError:
+            del self._controls[key]  # what is left of a broken run is of no use
+            raise
 
     def _numbers(self, dims: Mapping[str, int]) -> list[int]:
         return [dims[size.variables[0].name] for size in self.manifest.dims]

@@ -16,6 +16,7 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.memory import plan
+from lumin_tune.core.kernel.simt.groups import is_grouped
 from lumin_tune.core.kernel.simt.manifest import Launch, LibraryCall
 from lumin_tune.core.kernel.simt.megakernel.members import Follower, Megakernel, Member, Operand, Touch
 from lumin_tune.core.kernel.simt.megakernel.parts import Part, cut
@@ -62,8 +63,14 @@ def _parts(program: ir.Program) -> tuple[Part, ...]:
 
 
 def _fits(program: ir.Program, kernel: ir.Kernel) -> bool:
-    """Return whether blocks of a kernel can be tasks: not those of a library, of too many threads or with slabs."""
+    """Return whether blocks of a kernel can be tasks.
+
+    Not those of a library, of too many threads, with slabs, with copies in bulk, or whose products are by groups of
+    warps, which want most of a multiprocessor for themselves.
+    """
     if kernel.when == "once" or any(isinstance(node, ir.Call) for node in ir.walk(kernel.body)):
+        return False
+    if any(is_grouped(stage) for stage in kernel.stages()):
         return False
     written = Unit(program, None).written(kernel)
     return written.threads <= MOST_THREADS and not written.has_slabs and _is_plain(written)

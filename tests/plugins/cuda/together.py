@@ -1,0 +1,139 @@
+"""Whole programs as megakernels through the shim: several kernels of one graph, run as tasks in drawn turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from tests.core.kernel.test_lower import Recording, close
+from tests.plugins.cuda.conformance import DEVICE, arrays_for
+
+import lumin_tune as lt
+from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.assemble import Assembly, Part, assemble
+from lumin_tune.core.kernel.grouping import Fusion
+from lumin_tune.core.kernel.partition import partition
+from lumin_tune.core.kernel.region import PlacedRegion
+from lumin_tune.core.kernel.simt.manifest import Manifest, Megakernel
+from lumin_tune.core.kernel.simt.megakernel.interpreter import render_together
+from lumin_tune.core.kernel.simt.megakernel.tables import Tables
+from lumin_tune.core.program.compiling import schedule
+from lumin_tune.core.program.folding import fold
+from lumin_tune.core.records import Point
+from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.plugins.cuda.backend import CudaBackend
+from lumin_tune.plugins.cuda.prelude import prelude_text
+from lumin_tune.testing.cuda_shim import ShimModule
+
+Points = Callable[[Sequence[PlacedRegion]], Mapping[str, Point]]
+APART = Fusion(small=1 << 6, max_shared_bytes=1 << 8)
+"""By which small graphs are cut into as many kernels as large ones are."""
+
+
+@dataclass(frozen=True)
+class Whole:
+    """A graph as a program with parts, and what its inputs are."""
+
+    name: str
+    graph: NodeGraph
+    assembly: Assembly
+    text: str
+    arrays: Mapping[str, Array]
+    dims: Mapping[str, int]
+
+    @property
+    def program(self) -> ir.Program:
+        return self.assembly.program
+
+    @property
+    def megakernels(self) -> list[Megakernel]:
+        return [each for each in Manifest.of(self.text).launches if isinstance(each, Megakernel)]
+
+    def run(self, module: ShimModule, seed: int = 0, groups: int = 3, **options: Any) -> dict[str, Array]:
+        """Return the outputs. Raises ShimError."""
+        graph, given = self.graph, []
+        outputs: dict[str, Array] = {}
+        names = {node: name for name, node in graph.inputs.items()}
+        made = {node: name for name, node in graph.outputs.items()}
+        for buffer, node in zip(self.program.arguments, self.assembly.arguments, strict=True):
+            if buffer.scope == "output":
+                shape = tuple(size if isinstance(size, int) else int(size.evaluate(self.dims)) for size in buffer.shape)
+                kind = np.dtype(np.uint16) if buffer.dtype is DType.BF16 else buffer.dtype.numpy
+                poison = bytearray(b"\xff" * (int(np.prod(shape)) * kind.itemsize))
+                outputs[made[node]] = np.frombuffer(poison, kind).reshape(shape)
+                given.append(outputs[made[node]])
+            else:
+                array = np.ascontiguousarray(self.arrays[names[node]])
+                given.append(bf16_bits(array) if buffer.dtype is DType.BF16 else array)
+        module.run(given, self.dims, seed=seed, groups=groups, **options)
+        halves = {name for name, node in graph.outputs.items() if graph.nodes[node].dtype is DType.BF16}
+        return {name: bf16_from_bits(array) if name in halves else array for name, array in outputs.items()}
+
+    def is_right(self, got: Mapping[str, Array]) -> bool:
+        """Return whether outputs are the oracle's."""
+        return close(self.graph, got, lt.interpret(self.graph, self.arrays, dims=self.dims, float64=True))
+
+
+def whole_of(
+    record: Recording, dims: Mapping[str, int] | None = None, *, fusion: Fusion = APART, points: Points | None = None,
+    change: Callable[[ir.Program], ir.Program] = lambda program: program,
+) -> Whole:  # fmt: skip
+    """Return the graph of a recording as a program with parts. change: what is done to the kernels before."""
+    graph = lt.Graph()
+    record(graph)
+    name = getattr(record, "__name__", "a graph")
+    return placed(name, expand_composites(graph.compile("generic")), dims or {}, fusion, points, change)
+
+
+def placed(
+    name: str, graph: NodeGraph, dims: Mapping[str, int], fusion: Fusion = APART, points: Points | None = None,
+    change: Callable[[ir.Program], ir.Program] = lambda program: program,
+    arrays: Mapping[str, Array] | None = None,
+) -> Whole:  # fmt: skip
+    """Return a graph as a program with parts. Raises KernelError for one without."""
+    folded = fold(graph)
+    regions = partition(folded.graph, fusion)
+    scheduled = schedule(CudaBackend(), DEVICE, folded.graph, regions, points(regions) if points else None)
+    assembly = assemble(
+        folded.graph, [Part(each.program, each.region.inputs, each.region.outputs) for each in scheduled]
+    )
+    assembly = Assembly(change(assembly.program), assembly.arguments, assembly.origins)
+    dims = {name: size for name, size in dims.items() if name in folded.graph.dims}
+    given = {**(arrays or arrays_for(folded.graph, dims)), **folded.constants}
+    given = {name: given[name] for name in folded.graph.inputs}
+    return Whole(name, folded.graph, assembly, render_together(assembly.program, prelude_text), given, dims)
+
+
+def failures(whole: Whole, module: ShimModule, seeds: Iterable[int], groups: Sequence[int] = (3, 2, 5)) -> list[str]:
+    """Return what is wrong with a program under the turns of some seeds."""
+    found = []
+    for seed in seeds:
+        many = groups[seed % len(groups)]
+        try:
+            if not whole.is_right(whole.run(module, seed, many)):
+                found.append(f"{whole.name}, seed {seed}, {many} groups: another result than the oracle's")
+        except lt.LuminError as error:
+            found.append(f"{whole.name}, seed {seed}, {many} groups: {error}")
+    return found
+
+
+def caught(
+    whole: Whole, module: ShimModule, words: str, changed: Callable[[Tables], Tables] = lambda queue: queue,
+    seeds: Iterable[int] = range(48), groups: int = 4,
+) -> list[str]:  # fmt: skip
+    """Return what the shim says of a program with a planted mistake up to the first seed that says such words, which is
+    the last that is returned; [] if none does.
+    """
+    found = []
+    for seed in seeds:
+        try:
+            whole.run(module, seed, groups, changed=changed)
+        except lt.LuminError as error:
+            found.append(str(error))
+            if words in found[-1]:
+                return found
+    return []
