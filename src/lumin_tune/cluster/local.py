@@ -20,16 +20,14 @@ from lumin_tune.cluster.abilities import shares_host
 from lumin_tune.cluster.crew import Crew
 from lumin_tune.cluster.messages import Built, RegionText
 from lumin_tune.cluster.nursery import manager_of
-from lumin_tune.cluster.pool import Done, Job
+from lumin_tune.cluster.pool import Done, Job, check_job, check_turns
 from lumin_tune.cluster.reference import Case
 from lumin_tune.cluster.schedule import Contest, Item, Schedule
 from lumin_tune.cluster.toolchain import toolchain_of
 from lumin_tune.core.errors import BuildError, InputError, LuminError
-from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.plugins import default_manager
 from lumin_tune.core.records import Backend, Device
-from lumin_tune.core.text import print_graph
-from lumin_tune.core.trials import Outcome, Toolchain, digest
+from lumin_tune.core.trials import Outcome, Toolchain
 
 BUILDS_A_WORKER: Final = 4
 MEMORY_SHARE: Final = 0.5
@@ -147,10 +145,7 @@ class LocalPool:
     def race(self, jobs: Sequence[Job], time_s: float, made: Made | None = None) -> Mapping[int, Outcome]:
         items = [self._item(job) for job in jobs]
         cases = _taken(items, made)
-        if len({(job.device, job.policy.key) for job in jobs}) > 1:
-            raise InputError("jobs that take turns must be for one device and have one policy")
-        if len({job.number for job in jobs}) != len(jobs):
-            raise InputError("jobs that take turns must have different numbers")
+        check_turns(jobs, [job.device for job in jobs])
         if not jobs:
             return {}
         contest = Contest(items, time_s)
@@ -209,14 +204,8 @@ class LocalPool:
         if job.device not in self._devices:
             there = ", ".join(f"{each.backend} {each.index} ({each.model})" for each in self._devices)
             raise InputError(f"job {job.number} is for {job.device}, which this pool has not; it has: {there}")
-        if job.device.backend != job.backend:
-            raise InputError(f"job {job.number} is for {job.backend!r} on a device of {job.device.backend!r}")
-        missing = sorted(set(job.region.dims) - set(job.dims))
-        if missing:
-            raise InputError(f"job {job.number} gives no number for dimension {missing[0]!r} of its region; add it")
-        if not job.policy.seeds or len(set(job.policy.seeds)) != len(job.policy.seeds):
-            raise InputError(f"seeds must be different numbers, one at least, not {job.policy.seeds}")
-        return Item(job, _region_text(job.region))
+        check_job(job)
+        return Item(job, RegionText.of(job.region))
 
     def _backend(self, name: str) -> Backend:
         if name not in self._backends:
@@ -312,12 +301,3 @@ def machine_memory_bytes() -> int:
 
 def _processors() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def _region_text(graph: NodeGraph) -> RegionText:
-    """Return the text of a region, written once for each graph."""
-    known: RegionText | None = graph.cache.get("cluster.text")
-    if known is None:
-        text = print_graph(graph)
-        known = graph.cache["cluster.text"] = RegionText(digest(text), text)
-    return known

@@ -14,8 +14,10 @@ from types import MappingProxyType
 from typing import Any
 
 from lumin_tune.cluster.reference import Case
+from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.records import Artifact, Device, Point
-from lumin_tune.core.trials import MeasuringPolicy, Outcome
+from lumin_tune.core.text import print_graph
+from lumin_tune.core.trials import MeasuringPolicy, Outcome, digest
 
 
 @dataclass(frozen=True)
@@ -24,6 +26,15 @@ class RegionText:
 
     key: str
     text: str = field(repr=False)
+
+    @staticmethod
+    def of(graph: NodeGraph) -> RegionText:
+        """Return the text of a frozen graph, which is written once."""
+        known: RegionText | None = graph.cache.get("cluster.text")
+        if known is None:
+            text = print_graph(graph)
+            known = graph.cache["cluster.text"] = RegionText(digest(text), text)
+        return known
 
 
 @dataclass(frozen=True)

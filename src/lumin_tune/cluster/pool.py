@@ -7,11 +7,12 @@ never writes to the database, never chooses what to try, and never raises for wh
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, Protocol
 
+from lumin_tune.core.errors import InputError
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.records import Device, Point
 from lumin_tune.core.trials import MeasuringPolicy, Outcome, Toolchain
@@ -102,3 +103,22 @@ class Pool(Protocol):
 
     def close(self) -> None:
         """End the workers at once."""
+
+
+def check_job(job: Job) -> None:
+    """Raise InputError for a job that no pool can do."""
+    if job.device.backend != job.backend:
+        raise InputError(f"job {job.number} is for {job.backend!r} on a device of {job.device.backend!r}")
+    missing = sorted(set(job.region.dims) - set(job.dims))
+    if missing:
+        raise InputError(f"job {job.number} gives no number for dimension {missing[0]!r} of its region; add it")
+    if not job.policy.seeds or len(set(job.policy.seeds)) != len(job.policy.seeds):
+        raise InputError(f"seeds must be different numbers, one at least, not {job.policy.seeds}")
+
+
+def check_turns(jobs: Sequence[Job], devices: Sequence[Hashable]) -> None:
+    """Raise InputError for jobs that cannot take turns. devices: what each is timed on, equal for the same."""
+    if len(set(devices)) > 1 or len({job.policy.key for job in jobs}) > 1:
+        raise InputError("jobs that take turns must be for one device and have one policy")
+    if len({job.number for job in jobs}) != len(jobs):
+        raise InputError("jobs that take turns must have different numbers")

@@ -25,16 +25,14 @@ from lumin_tune.cluster.greeting import Hello
 from lumin_tune.cluster.messages import RegionText
 from lumin_tune.cluster.nodes import nodes_of
 from lumin_tune.cluster.nursery import manager_of
-from lumin_tune.cluster.pool import Done, Job
+from lumin_tune.cluster.pool import Done, Job, check_job, check_turns
 from lumin_tune.cluster.ray.host import versions_here
 from lumin_tune.cluster.ray.mailbox import Item, Race
 from lumin_tune.cluster.toolchain import toolchain_of
 from lumin_tune.core.errors import BuildError, ClusterError, InputError
-from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.plugins import default_manager
 from lumin_tune.core.records import Device
-from lumin_tune.core.text import print_graph
-from lumin_tune.core.trials import Outcome, Toolchain, device_key, digest
+from lumin_tune.core.trials import Outcome, Toolchain, device_key
 
 if TYPE_CHECKING:
     from lumin_tune.cluster.ray.driver import Driver
@@ -82,10 +80,7 @@ class View:
 
     def race(self, jobs: Sequence[Job], time_s: float) -> Mapping[int, Outcome]:
         items = [self._item(job) for job in jobs]
-        if len({(item.key, item.job.policy.key) for item in items}) > 1:
-            raise InputError("jobs that take turns must be for one device and have one policy")
-        if len({job.number for job in jobs}) != len(jobs):
-            raise InputError("jobs that take turns must have different numbers")
+        check_turns(jobs, [item.key for item in items])
         if not items:
             return {}
         race = Race(items, time_s, self._mailbox, items[0].key)
@@ -116,14 +111,8 @@ class View:
         if key not in self._kinds:
             there = ", ".join(map(_named, self._kinds.values()))
             raise InputError(f"job {job.number} is for {job.device}, which this pool has not; it has: {there}")
-        if job.device.backend != job.backend:
-            raise InputError(f"job {job.number} is for {job.backend!r} on a device of {job.device.backend!r}")
-        missing = sorted(set(job.region.dims) - set(job.dims))
-        if missing:
-            raise InputError(f"job {job.number} gives no number for dimension {missing[0]!r} of its region; add it")
-        if not job.policy.seeds or len(set(job.policy.seeds)) != len(job.policy.seeds):
-            raise InputError(f"seeds must be different numbers, one at least, not {job.policy.seeds}")
-        return Item(self._pool.ticket(), job, _region_text(job.region), key, self._mailbox)
+        check_job(job)
+        return Item(self._pool.ticket(), job, RegionText.of(job.region), key, self._mailbox)
 
 
 class RayPool(View):
@@ -337,12 +326,3 @@ def _check_known(found: Connection, before: Mapping[str, str] | None) -> None:
 
 def _named(device: Device) -> str:
     return f"{device.backend} ({device.model})"
-
-
-def _region_text(graph: NodeGraph) -> RegionText:
-    """Return the text of a region, written once for each graph."""
-    known: RegionText | None = graph.cache.get("cluster.text")
-    if known is None:
-        text = print_graph(graph)
-        known = graph.cache["cluster.text"] = RegionText(digest(text), text)
-    return known
