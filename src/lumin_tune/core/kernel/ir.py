@@ -330,7 +330,9 @@ Node: TypeAlias = Loop | Halo | Stage | Call
 class Kernel:
     """One launch. dynamic: blocks of the grid are taken by threads as they become free, not shared out evenly.
 
-    residents: on a device with threads, how many blocks a multiprocessor must have registers for at once.
+    residents: on a device with threads, how many blocks a multiprocessor must have registers for at once. groups: how
+    many groups of threads there are for each multiprocessor, which take blocks in turn; 0 for one for each block.
+    streamed: whether these share out the turns of all blocks evenly instead (`simt.streams`).
     """
 
     name: str
@@ -339,6 +341,8 @@ class Kernel:
     when: When = "call"
     dynamic: bool = False
     residents: int = 1
+    groups: int = 0
+    streamed: bool = False
 
     @cached_property
     def extents(self) -> dict[str, Size]:

@@ -43,12 +43,14 @@ _KINDS: dict[str, PieceKind] = {
 
 @dataclass(frozen=True)
 class Choice:
-    """A schedule for each stage of a kernel, and the steps of its grid. dynamic, residents: see `ir.Kernel`."""
+    """A schedule for each stage of a kernel, and the steps of its grid. The rest: see `ir.Kernel`."""
 
     steps: Mapping[str, int]
     schedules: tuple[Schedule, ...]
     dynamic: bool = False
     residents: int = 1
+    groups: int = 0
+    streamed: bool = False
 
 
 def pieces(text: str) -> tuple[Piece, ...]:
@@ -72,7 +74,10 @@ def scheduled(program: Program, choices: Mapping[str, Choice]) -> Program:
             _resize(kernel, choice.steps, buffers)
             stages = iter(choice.schedules)
             body = _applied(kernel.body, choice.steps, stages)
-            kernel = replace(kernel, body=body, dynamic=choice.dynamic, residents=choice.residents)
+            kernel = replace(
+                kernel, body=body, dynamic=choice.dynamic, residents=choice.residents, groups=choice.groups,
+                streamed=choice.streamed,
+            )  # fmt: skip
         kernels.append(kernel)
     return replace(program, buffers=tuple(buffers.values()), kernels=tuple(kernels))
 

@@ -21,7 +21,7 @@ from lumin_tune.core.records import Device, Parameter
 from lumin_tune.plugins.cuda.arrays import DeviceArrays
 from lumin_tune.plugins.cuda.builder import Build
 from lumin_tune.plugins.cuda.cublas import Product
-from lumin_tune.plugins.cuda.launching import Call, LoadedModule
+from lumin_tune.plugins.cuda.launching import Call, Clear, LoadedModule
 from lumin_tune.plugins.cuda.memory import DeviceMemory
 from lumin_tune.plugins.cuda.replay import Replay
 
@@ -143,7 +143,7 @@ class _Bound:
     def __init__(
         self, executable: CudaExecutable, stream: Any, arguments: tuple[Array | None, ...],
         shapes: tuple[tuple[int, ...], ...], memory: Sequence[DeviceMemory], workspace: DeviceMemory,
-        calls: Sequence[Call | Product], misfit: Any, constants: dict[int, DeviceMemory],
+        calls: Sequence[Call | Clear | Product], misfit: Any, constants: dict[int, DeviceMemory],
     ) -> None:  # fmt: skip
         self._executable, self._stream, self._arguments, self._shapes = executable, stream, arguments, shapes
         self._memory, self._workspace, self._misfit = memory, workspace, misfit

@@ -12,7 +12,7 @@ from lumin_tune.core.kernel.simt.manifest import evaluated
 from lumin_tune.core.records import Device
 from lumin_tune.plugins.cuda.builder import Build
 from lumin_tune.plugins.cuda.cublas import Product
-from lumin_tune.plugins.cuda.launching import Call, LoadedModule
+from lumin_tune.plugins.cuda.launching import Call, Clear, LoadedModule
 from lumin_tune.plugins.cuda.memory import DeviceMemory
 
 _EVICTED = 2  # times the second cache that are written to put all else out of it
@@ -33,7 +33,7 @@ class CudaKernel:
         self._key: tuple[Any, ...] | None = None
         self._memory: list[DeviceMemory | None] = []
         self._own: dict[str, DeviceMemory] = {}
-        self._calls: list[Call | Product] = []
+        self._calls: list[Call | Clear | Product] = []
         self._flush: DeviceMemory | None = None
 
     def __call__(self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int]) -> None:

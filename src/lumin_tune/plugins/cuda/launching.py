@@ -43,13 +43,13 @@ class LoadedModule:
 
     def plan(
         self, dims: Mapping[str, int], when: str, addresses: Sequence[int], workspace: int, prepared: int
-    ) -> list[Call | Product]:  # fmt: skip
+    ) -> list[Call | Clear | Product]:  # fmt: skip
         """Return the launches of one call, ready to go. addresses: of the program's arguments, in order."""
         manifest = self.build.manifest
         numbers = [np.int64(dims[size.variables[0].name]) for size in manifest.dims]
         slabs = workspace + evaluated(manifest.slab_offset, dims)
         places = {"workspace": workspace, "prepared": prepared}
-        calls: list[Call | Product] = []
+        calls: list[Call | Clear | Product] = []
         for launch in manifest.launches:
             if isinstance(launch, LibraryCall):
                 if launch.when == when:
@@ -69,8 +69,8 @@ class LoadedModule:
             blocks = evaluated(launch.blocks, dims)
             if launch.when != when or not blocks:
                 continue
-            groups = min(blocks, launch.persistent or _MOST_GROUPS)
-            if groups < blocks and not launch.persistent:
+            groups = self._groups(launch, blocks)
+            if groups > _MOST_GROUPS:
                 raise KernelError(f"kernel {launch.kernel} has {blocks} blocks; a launch has {_MOST_GROUPS} at most")
             pointers = []
             for each in launch.arguments:
@@ -84,9 +84,21 @@ class LoadedModule:
             shared = evaluated(launch.shared_bytes, dims)
             self._allow(launch, shared)
             maps = (self._maps.encoded(each, pointers[each.argument], dims, launch.kernel) for each in launch.maps)
+            if launch.cleared is not None:
+                place, size = launch.cleared
+                calls.append(Clear(self.cupy, pointers[place], evaluated(size, dims)))
             given = (*(np.uint64(pointer) for pointer in pointers), *maps, *numbers)
             calls.append(Call(self._functions[launch.function], groups, launch.threads, given, shared))
         return calls
+
+    def _groups(self, launch: Launch, blocks: int) -> int:
+        """Return how many groups of threads are launched for so many blocks."""
+        if not launch.resident:
+            return min(blocks, launch.persistent or blocks)
+        resident = launch.resident * int(self.device.properties.get("units", 1))
+        if launch.cleared is None:
+            resident = min(blocks, resident)
+        return min(resident, launch.persistent or resident)
 
     def _together(
         self, launch: Megakernel, dims: Mapping[str, int], addresses: Sequence[int], places: Mapping[str, int],
@@ -119,6 +131,20 @@ class LoadedModule:
             )
         self.cupy.cuda.driver.funcSetAttribute(self._functions[launch.function].ptr, _DYNAMIC_SHARED, shared)
         self._allowed[launch.function] = shared
+
+
+class Clear:
+    """Memory that is 0 before a launch."""
+
+    may_be_captured = True
+
+    __slots__ = ("_address", "_cupy", "_size_bytes")
+
+    def __init__(self, cupy: Any, address: int, size_bytes: int) -> None:
+        self._cupy, self._address, self._size_bytes = cupy, address, size_bytes
+
+    def __call__(self, stream: Any) -> None:
+        self._cupy.cuda.runtime.memsetAsync(self._address, 0, self._size_bytes, stream.ptr)
 
 
 class Call:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from lumin_tune.plugins.cuda.cublas import Product
-from lumin_tune.plugins.cuda.launching import Call
+from lumin_tune.plugins.cuda.launching import Call, Clear
 
 
 class Replay:
@@ -16,7 +16,7 @@ class Replay:
     captured: whether there are graphs at all.
     """
 
-    def __init__(self, calls: Sequence[Call | Product], captured: bool = True) -> None:
+    def __init__(self, calls: Sequence[Call | Clear | Product], captured: bool = True) -> None:
         self._calls = tuple(calls)
         self._steps: list[Callable[[Any], object]] = [] if captured else list(self._calls)
 

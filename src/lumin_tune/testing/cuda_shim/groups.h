@@ -24,16 +24,27 @@ static Arrivals arrivals[MOST_ARRIVALS];
 static int arrivals_count;
 static BulkCopy copies[MOST_COPIES];
 static int copies_count;
-static Products products[MOST_THREADS];
-static uint32_t fence_clock, fenced_at[MOST_THREADS], stored_at[MOST_SHARED];
+// Of a block: what its threads have under way, when each fenced last, and when each byte of its memory was stored to.
+struct Under { Products products[MOST_THREADS]; uint32_t fenced_at[MOST_THREADS], stored_at[MOST_SHARED]; };
+static Under* unders[8];
+static uint32_t fence_clock;
+
+static inline Under& under() {
+  Under*& own = unders[watching ? group : 0];
+  if (!own) own = (Under*)calloc(1, sizeof(Under));
+  return *own;
+}
 
 static void begin_groups() {
   arrivals_count = copies_count = 0;
-  for (int n = 0; n < threads; n++) products[n].begin = products[n].end = products[n].committed = 0;
+  for (int n = 0; n < threads; n++) {
+    Products& own = under().products[n];
+    own.begin = own.end = own.committed = 0;
+  }
 }
 
 // By which threads told of their stores.
-static inline void stored(int64_t byte) { stored_at[byte] = ++fence_clock; }
+static inline void stored(int64_t byte) { under().stored_at[byte] = ++fence_clock; }
 
 static unsigned char* swizzled(int64_t byte) { return shared + (byte ^ ((byte >> 7 & 7) << 4)); }
 
@@ -71,7 +82,7 @@ static void arrive(const BulkCopy& copy, Arrivals& own) {
     if (inside) memcpy(to, map.base + from, map.element_bytes);
     else memset(to, 0, map.element_bytes);
     shadow_of(to - shared).wrote = {0, 0, 0, 0};
-    stored_at[to - shared] = 0;
+    under().stored_at[to - shared] = 0;
   }
   own.bytes -= count * map.element_bytes;
 }
@@ -89,7 +100,7 @@ static unsigned short operand(uint64_t descriptor, bool turned, int side, int k,
   const bool here = own.wrote.launch == launch_number && own.wrote.block == (uint32_t)group;
   if (here && own.wrote.epoch >= asked && own.wrote.thread != current)
     fail("multiplied without a barrier after another thread's write", "operand", byte, shared_bytes);
-  if (stored_at[byte] && fenced_at[own.wrote.thread] < stored_at[byte])
+  if (under().stored_at[byte] && under().fenced_at[own.wrote.thread] < under().stored_at[byte])
     fail("multiplied without a fence after a thread's store", "operand", byte, shared_bytes);
   own.read = {launch_number, (uint32_t)group, epoch, current};
   unsigned short bits;
@@ -115,7 +126,7 @@ static void multiply(const GroupProduct& own) {
 }
 }  // namespace shim
 
-static inline void lm_memory_fence() { shim::fenced_at[shim::current] = ++shim::fence_clock; }
+static inline void lm_memory_fence() { shim::under().fenced_at[shim::current] = ++shim::fence_clock; }
 static inline void lm_arrivals_begin(const lm_checked<long long>& arrived, int count) {
   for (int n = 0; n < count; n++) {
     if (!arrived.holds(n, 1)) return;
@@ -167,7 +178,7 @@ static inline void lm_bulk_copy(const lm_checked<T>& tile, int at, const lm_map*
     shim::fail("a map of another tensor", tile.name, map->rank, sizeof...(I));
   for (int64_t n = 0; n < count; n++) {
     tile.writes(at + n);
-    shim::stored_at[byte + n * (int64_t)sizeof(T)] = 0;  // no thread's own store
+    shim::under().stored_at[byte + n * (int64_t)sizeof(T)] = 0;  // no thread's own store
   }
   if (shim::copies_count == shim::MOST_COPIES) { shim::fail("more copies under way than the shim keeps", "copies", count, shim::MOST_COPIES); return; }
   shim::copies[shim::copies_count++] = {arrived.base + slot, map, byte, {(int)first...}};
@@ -179,14 +190,14 @@ template <int LEADING, int STRIDE, class T> static inline uint64_t lm_group_oper
   return (uint64_t)(byte >> 4) | (uint64_t)(LEADING >> 4) << 16 | (uint64_t)(STRIDE >> 4) << 32 | 1ull << 62;
 }
 static inline void lm_group_begin() {}
-static inline void lm_group_commit() { shim::products[shim::current].committed++; }
+static inline void lm_group_commit() { shim::under().products[shim::current].committed++; }
 template <int K> static inline void lm_group_wait() {
-  shim::Products& own = shim::products[shim::current];
+  shim::Products& own = shim::under().products[shim::current];
   while (own.begin < own.end && own.items[own.begin].group < own.committed - K) shim::multiply(own.items[own.begin++]);
   if (own.begin == own.end) own.begin = own.end = 0;
 }
 static inline void lm_group_asked(shim::GroupProduct product) {
-  shim::Products& own = shim::products[shim::current];
+  shim::Products& own = shim::under().products[shim::current];
   if (!own.items) own.items = (shim::GroupProduct*)malloc(sizeof(shim::GroupProduct) * shim::MOST_PRODUCTS);
   if (own.end == shim::MOST_PRODUCTS) { shim::fail("more products under way than the shim keeps", "products", own.end, own.end); return; }
   product.group = own.committed;

@@ -11,6 +11,7 @@ import ctypes
 import itertools
 import math
 import time
+import weakref
 from collections.abc import Callable
 from typing import Any
 
@@ -211,7 +212,7 @@ class _Runtime:
         ctypes.memset(address, value, size_bytes)
 
     def memsetAsync(self, address: int, value: int, size_bytes: int, stream: int) -> None:  # the name that CuPy has
-        ctypes.memset(address, value, size_bytes)
+        stream_of(stream).take(lambda: ctypes.memset(address, value, size_bytes))
 
     def memcpy(self, to: int, source: int, size_bytes: int, kind: int) -> None:
         ctypes.memmove(to, source, size_bytes)
@@ -227,8 +228,9 @@ class _Stream:
 
     def __init__(self, cupy: StandInCupy) -> None:
         self._cupy, self.ptr = cupy, next(self._numbers)
-        self._captured: list[Callable[[], None]] | None = None
+        self._captured: list[Callable[[], object]] | None = None
         self._before: _Stream | None = None
+        _streams[self.ptr] = self
 
     @property
     def captures(self) -> bool:
@@ -257,7 +259,7 @@ class _Stream:
             raise StandInError("the stream does not capture")
         return _Graph(self._cupy, captured)
 
-    def take(self, work: Callable[[], None]) -> None:
+    def take(self, work: Callable[[], object]) -> None:
         """Do the work, or keep it for the graph."""
         if self._captured is None:
             work()
@@ -265,8 +267,16 @@ class _Stream:
             self._captured.append(work)
 
 
+_streams: weakref.WeakValueDictionary[int, _Stream] = weakref.WeakValueDictionary()
+
+
+def stream_of(number: int) -> _Stream:
+    """Return a stream by its `ptr`."""
+    return _streams[number]
+
+
 class _Graph:
-    def __init__(self, cupy: StandInCupy, work: list[Callable[[], None]]) -> None:
+    def __init__(self, cupy: StandInCupy, work: list[Callable[[], object]]) -> None:
         self._cupy, self._work = cupy, work
 
     def launch(self, stream: _Stream) -> None:
@@ -344,6 +354,8 @@ class _Function:
         order = 0
         if isinstance(self._launch, Megakernel):
             order, blocks = TURNS + self._cupy.launches, min(blocks, _GROUPS)  # fewer groups do all tasks as well
+        elif self._launch.cleared is not None:
+            order, blocks = TURNS + self._cupy.launches, min(blocks, _GROUPS)
         try:
             self._shim.launch(self._launch, pointers, dims, blocks, shared_bytes, order)
         except ShimError as error:  # told when somebody waits, as by a driver

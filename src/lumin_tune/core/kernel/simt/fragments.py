@@ -203,7 +203,13 @@ class FragmentText(StageText):
         self._results = self._write.fresh("results")
         rows, columns = walk.inner[walk.rows] // ROWS, walk.inner[walk.columns] // COLUMNS
         self._write(f"{kind} {self._results}[{rows}][{columns}][4] = {{}};")
+        self._shape = rows, columns
         self._sums, self._carries = [], {}
+
+    def _parts(self) -> tuple[list[str], str]:
+        rows, columns = self._shape
+        whole = f"{self._results}[part / {columns * 4}][part / 4 % {columns}][part % 4]"
+        return [str(n) for n in range(rows * columns * 4)], whole
 
     def _hoist(self, outer: Values) -> None:
         """Nothing is read beside the tiles inside the loops."""

@@ -128,6 +128,7 @@ class GroupText(FragmentText):
         self._results = self._write.fresh("results")
         rows, columns = walk.inner[walk.rows] // ROWS, walk.inner[walk.columns] // COLUMNS
         self._write(f"float {self._results}[{rows}][{columns}][4] = {{}};")
+        self._shape = rows, columns
         self._sums, self._carries = [], {}
 
     # the pipeline

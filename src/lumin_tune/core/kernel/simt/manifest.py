@@ -31,6 +31,9 @@ goes into a graph where other launches stand beside it)."""
 class Launch:
     """One launch. function: in the text. kernel: the name in the program. blocks: how many there are to compute; a
     `persistent` kernel has at most so many groups of threads, which take blocks in turn. shared_bytes: of a block.
+    maps: of tensors that are copied in bulk. resident: how many groups of threads there are for each multiprocessor, 0
+    for one a block. cleared: the number of an argument, and how many bytes there are 0 before each launch; such a
+    kernel has all its groups, however many blocks there are.
     """
 
     function: str
@@ -42,6 +45,8 @@ class Launch:
     arguments: tuple[Argument, ...]
     persistent: int = 0
     maps: tuple[TensorMap, ...] = ()
+    resident: int = 0
+    cleared: tuple[int, Size] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +129,11 @@ class Manifest:
                 return LibraryCall(*heads, arguments, tuple(map(read, each["library"])))
             shared, blocks = read(each["shared_bytes"]), read(each["blocks"])
             maps = tuple(TensorMap.of(data, read) for data in each.get("maps", ()))
-            return Launch(*heads, blocks, each["threads"], shared, arguments, each["persistent"], maps)
+            cleared = each.get("cleared")
+            return Launch(
+                *heads, blocks, each["threads"], shared, arguments, each["persistent"], maps, each.get("resident", 0),
+                None if cleared is None else (cleared[0], read(cleared[1])),
+            )  # fmt: skip
 
         launches = tuple(map(launch, data["launches"]))
         workspace, prepared, slabs = (read(data[name]) for name in ("workspace_bytes", "prepared_bytes", "slab_offset"))
@@ -143,4 +152,10 @@ def _launch_data(each: Launch | LibraryCall | Megakernel) -> dict[str, Any]:
         **heads, "blocks": written(each.blocks), "threads": each.threads,
         "shared_bytes": written(each.shared_bytes), "persistent": each.persistent, "arguments": arguments,
     }  # fmt: skip
-    return {**made, "maps": [each_map.data(written) for each_map in each.maps]} if each.maps else made
+    if each.maps:
+        made["maps"] = [each_map.data(written) for each_map in each.maps]
+    if each.resident:
+        made["resident"] = each.resident
+    if each.cleared is not None:
+        made["cleared"] = [each.cleared[0], written(each.cleared[1])]
+    return made

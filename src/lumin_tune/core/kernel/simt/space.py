@@ -50,6 +50,9 @@ PARTS = 256  # of a long reduction
 MOST_MISSES = 500
 ROUNDED = frozenset({"tf32"})
 """What matrix instructions multiply after rounding it."""
+GRIDS = ("blocks", "persistent 1", "persistent 2", "stream 1", "stream 2")
+"""A group of threads for each block; so many for each multiprocessor, which take blocks in turn; which share out the
+turns of all blocks evenly."""
 RESIDENTS = (1, 2)
 """Blocks of a product, whose tiles take most registers, that must fit into a multiprocessor at once."""
 
@@ -78,6 +81,8 @@ class SimtSpace:
                 if len(each.residents) > 1:
                     found.append(Knob(f"{form} {each.name} residents", each.residents))
                 found += [Knob(f"{form} {each.name} stage {n}", tuple(names)) for n, names in enumerate(each.recipes)]
+                if len(each.grids) > 1:
+                    found.append(Knob(f"{form} {each.name} grid", each.grids))
         return tuple(found)
 
     @cached_property
@@ -94,7 +99,7 @@ class SimtSpace:
     def size(self) -> int:
         """How many points there are, those with flaws among them."""
         return sum(
-            math.prod(len(k.blocks) * len(k.residents) * math.prod(map(len, k.recipes)) for k in kernels)
+            math.prod(len(k.blocks) * len(k.residents) * len(k.grids) * math.prod(map(len, k.recipes)) for k in kernels)
             for kernels in self._kernels.values()
         )
 
@@ -228,6 +233,7 @@ class _KernelOptions:
         self.blocks: list[Block] = blocks_for(kernel, self._shapes)
         by_registers = any(shape.kind == "contraction" for shape in self._shapes)
         self.residents = RESIDENTS if by_registers else RESIDENTS[:1]
+        self.grids = GRIDS[: len(GRIDS) if len(self._stages) == 1 else 3] if by_registers else GRIDS[:1]
         pairs = zip(self._stages, self._shapes, strict=True)
         self.recipes = [recipes(stage, shape, matrix) for stage, shape in pairs]
 
@@ -238,7 +244,12 @@ class _KernelOptions:
         residents = point.get(f"{form} {self.name} residents", RESIDENTS[0])
         if residents not in RESIDENTS:
             raise KernelError(f"the residents cannot be {residents!r}; allowed: {', '.join(map(str, RESIDENTS))}")
-        return replace(self._resolved(block, names), residents=int(residents))
+        grid = str(point.get(f"{form} {self.name} grid", GRIDS[0]))
+        if grid not in GRIDS:
+            raise KernelError(f"the grid cannot be {grid!r}; allowed: {', '.join(GRIDS)}")
+        word, _, groups = grid.partition(" ")
+        made = self._resolved(block, names)
+        return replace(made, residents=int(residents), groups=int(groups or 0), streamed=word == "stream")
 
     def _resolved(self, block: Block, names: Sequence[str]) -> Choice:
         cut = scheduled(self._program, {self.name: Choice(block.steps, (Schedule(),) * len(self._stages))})

@@ -23,6 +23,7 @@ from lumin_tune.core.kernel.simt.mapping import inner_axes
 from lumin_tune.core.kernel.simt.places import INTEGER, Offsets, Place
 from lumin_tune.core.kernel.simt.ranges import Range
 from lumin_tune.core.kernel.simt.scalars import TYPES, combined, identity, literal
+from lumin_tune.core.kernel.simt.streams import join
 from lumin_tune.core.kernel.simt.tiles import Tile
 from lumin_tune.core.kernel.simt.values import Context, Values
 
@@ -226,13 +227,27 @@ class StageText:
         self._hoist(outer)
         self._copies(depth, places)
         self._loops(depth, places, outer)
+        stream = self._context.stream
+        if stream is not None:
+            join(write, stream, stage, *self._parts(), self._threads, self._reserve)
         self._finish(outer)
         late = [number for number in self._stores if number in stage.late]
         for at in self._instances(kept):
             tests = [*self._context.busy, *self._context.first, *outer.inside_range(kept, at)]
             for number in late:
                 outer.store(number, at, tests)
+        if stream is not None:
+            write.close()
         write.close()
+
+    @property
+    def parts(self) -> int:
+        """How many numbers a thread has of a block."""
+        return len(self._parts()[0])
+
+    def _parts(self) -> tuple[list[str], str]:
+        """Return what a thread has come to, for `streams.join`."""
+        return [each.gathered.name for each in self._sums], ""
 
     def _busy(self) -> list[str]:
         return [self._idle] if self._idle else []

@@ -8,8 +8,8 @@ same share a function. The same program gives the same text, byte for byte.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
@@ -28,6 +28,7 @@ from lumin_tune.core.kernel.simt.places import INTEGER, Place, size_text
 from lumin_tune.core.kernel.simt.ranges import Range, entered, placed, whole
 from lumin_tune.core.kernel.simt.scalars import TYPES
 from lumin_tune.core.kernel.simt.stage import StageText
+from lumin_tune.core.kernel.simt.streams import GROUPS, PARTS, Stream, begin, streamed_axis
 from lumin_tune.core.kernel.simt.tensor_maps import TensorMap, tensor_map_of
 from lumin_tune.core.kernel.simt.tiles import Tile, tile_of
 from lumin_tune.core.kernel.simt.values import Address, Context, address_of
@@ -37,6 +38,7 @@ SLAB_BLOCKS = 512
 """Groups of threads of a kernel whose scratch is in slabs: each takes many blocks, and has one slab."""
 SHARED_ALIGNMENT = 128
 SWIZZLE_ALIGNMENT = 1024  # after so many bytes pieces of rows change places as before
+_COUNTER_BYTES = 4
 _NARROW = 2**30  # elements; buffers with more need positions of 64 bits
 
 Prelude = Callable[[str], str]
@@ -156,7 +158,7 @@ class Unit:
         function = self.function(f"k{number}", f", {bounds})({', '.join(written.parameters)}) {{\n{written.body}}}\n")
         return Launch(
             function, kernel.name, kernel.when, written.blocks, written.threads, written.shared_bytes,
-            written.arguments, SLAB_BLOCKS if written.has_slabs else 0, written.maps,
+            written.arguments, written.most_groups, written.maps, kernel.groups, written.cleared,
         )  # fmt: skip
 
     def written(self, kernel: ir.Kernel) -> KernelText:
@@ -182,9 +184,15 @@ class Unit:
         place: Size = 0 if self._plan is None else self._plan.offsets[buffer.name]
         return Argument("prepared" if buffer.scope == "prepared" else "workspace", place)
 
-    def slab(self, block_bytes: Size) -> Argument:
-        """Return the address of slabs of so many bytes a block; all kernels' lie at one place."""
-        whole_ = simplified(block_bytes * SLAB_BLOCKS)
+    def counters(self, count: Size) -> Argument:
+        """Return the address of so many counters, which are nobody else's."""
+        place = self._slab_at
+        self._slab_at = simplified(self._slab_at + ceil_div(count * _COUNTER_BYTES, 256) * 256)
+        return Argument("workspace", place)
+
+    def slab(self, block_bytes: Size, groups: int = SLAB_BLOCKS) -> Argument:
+        """Return the address of slabs of so many bytes a group of threads; all kernels' lie at one place."""
+        whole_ = simplified(block_bytes * groups)
         if isinstance(whole_, int) and isinstance(self._slab_bytes, int):
             self._slab_bytes = max(self._slab_bytes, whole_)
         else:
@@ -209,6 +217,8 @@ class KernelText:
     shared_bytes: Size
     has_slabs: bool
     maps: tuple[TensorMap, ...] = ()
+    most_groups: int = 0
+    cleared: tuple[int, Size] | None = None
 
 
 class _KernelWriter:
@@ -225,6 +235,8 @@ class _KernelWriter:
         self._next = 0
         self._is_repeated = False
         self._maps: list[TensorMap] = []
+        self._stream: Stream | None = None
+        self._parts_bytes = self._part_size = 0
 
     def written(self) -> KernelText:
         """Return the kernel as text."""
@@ -240,10 +252,21 @@ class _KernelWriter:
             parameters.append(f"LM_PARAMETER({kind}, {name})")
             heads.append(f"  LM_BUFFER({kind}, {name}, {self._size(_elements(buffer))});")
         slabs = self._scratch(private)
-        self._is_repeated = bool(slabs)
+        self._is_repeated = bool(slabs) or kernel.groups > 0
+        if slabs and kernel.streamed:
+            raise KernelError("work is not shared out evenly where scratch of blocks is in slabs")
         if slabs:
             arguments.append(self._unit.slab(self._slab_lines(slabs, parameters, heads)))
         blocks = self._blocks()
+        cleared = None
+        if self._stream is not None:
+            count = self._parts_bytes // self._part_size
+            arguments += [self._unit.slab(self._parts_bytes, GROUPS), self._unit.counters(blocks)]
+            kind = TYPES[next(self._reduces()).dtype]
+            parameters += [f"LM_GIVEN({kind}, {self._stream.parts})", f"LM_GIVEN(lm_i32, {self._stream.counters})"]
+            heads.append(f"  LM_BUFFER({kind}, {self._stream.parts}, lm_blocks * {count});")
+            heads.append(f"  LM_BUFFER(lm_i32, {self._stream.counters}, {self._size(blocks)});")
+            cleared = len(arguments) - 1, simplified(blocks * _COUNTER_BYTES)
         lines = [*heads, *self._shared_lines(), *self._write.lines]
         parameters += [f"LM_MAP(map{number})" for number in range(len(self._maps))]
         parameters += [f"const lm_i64 {name}" for name in self._dims.values()]
@@ -251,6 +274,7 @@ class _KernelWriter:
         return KernelText(
             tuple(parameters), "".join(f"{line}\n" for line in lines), tuple(outside), tuple(arguments), blocks,
             self._threads, shared, self._is_repeated, tuple(self._maps),
+            GROUPS if self._stream is not None else SLAB_BLOCKS if slabs else 0, cleared,
         )  # fmt: skip
 
     def _buffers(self) -> tuple[list[ir.Buffer], list[ir.Buffer]]:
@@ -262,6 +286,9 @@ class _KernelWriter:
                     found[each.buffer] = self._program.by_name[each.buffer]
         outside = [each for each in found.values() if each.scope not in ir.PRIVATE]
         return outside, [each for each in found.values() if each.scope in ir.PRIVATE]
+
+    def _reduces(self) -> Iterator[ir.Reduce]:
+        return (each for stage in self._kernel.stages() for each in stage.instructions if isinstance(each, ir.Reduce))
 
     # memory of a block's own
 
@@ -345,7 +372,11 @@ class _KernelWriter:
         counts = [simplified(ceil_div(kernel.extents[loop.axis], loop.step)) for loop in grid]
         total = simplified(product(counts))
         block = "lm_block"
-        if self._is_repeated:
+        if kernel.streamed:
+            axis, step = streamed_axis(kernel, self._walks)
+            self._stream, places[axis] = begin(write, axis, step, places[axis], self._size(total))
+            block = self._stream.block
+        elif self._is_repeated:
             block = write.fresh("block")
             write.open(f"for (lm_i64 {block} = lm_block; {block} < {self._size(total)}; {block} += lm_blocks)")
         for number, loop in enumerate(grid):
@@ -414,7 +445,11 @@ class _KernelWriter:
         tiles = self._tiles(stage, walk, ranges)
         context = Context.of(write, stage, self._program.by_name, self._names, self._dims, walk.vector, tiles)
         writer = next((text for kind, text in _TEXTS.items() if isinstance(walk, kind)), StageText)
-        writer(context, walk, self._threads, self._reserve).write(own)
+        text = writer(replace(context, stream=self._stream), walk, self._threads, self._reserve)
+        text.write(own)
+        if self._stream is not None:
+            self._part_size = next(self._reduces()).dtype.itemsize
+            self._parts_bytes = PARTS * text.parts * self._threads * self._part_size
         write.close()
 
     def _tiles(self, stage: ir.Stage, walk: Walk, ranges: Mapping[str, Range]) -> dict[int, Tile]:

@@ -25,6 +25,7 @@ from lumin_tune.core.kernel.ir import (
 from lumin_tune.core.kernel.render.writer import Writer
 from lumin_tune.core.kernel.simt.places import Offsets, Places, conditions, index_text, is_multiple, values_in
 from lumin_tune.core.kernel.simt.scalars import TYPES, applied, combined, literal
+from lumin_tune.core.kernel.simt.streams import Stream
 from lumin_tune.core.kernel.simt.tiles import Tile
 
 Key = tuple[int, tuple[tuple[str, int], ...]]
@@ -61,6 +62,7 @@ class Context:
     tiles: Mapping[int, Tile]
     busy: tuple[str, ...] = ()
     first: tuple[str, ...] = ()
+    stream: Stream | None = None
 
     @classmethod
     def of(

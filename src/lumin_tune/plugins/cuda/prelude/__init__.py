@@ -21,5 +21,5 @@ def whole() -> str:
 def prelude_text(body: str) -> str:
     """Return what a text needs in front of it."""
     fragments = Path(__file__).with_name(_FRAGMENTS).read_text() if "lm_multiply_" in body else ""
-    tasks = Path(__file__).with_name(_TASKS).read_text() if "lm_take_ticket" in body else ""
+    tasks = Path(__file__).with_name(_TASKS).read_text() if "lm_take_ticket" in body or "lm_leave" in body else ""
     return whole() + fragments + groups_text(body) + tasks
