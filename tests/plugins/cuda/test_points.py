@@ -45,12 +45,16 @@ def large_scratch(g: lt.Graph) -> None:
     (g.tensor("x", (16, 13_000), "f64") * 2.0).softmax(-1).output("y")
 
 
+def any_of_rows(g: lt.Graph) -> None:
+    (g.tensor("x", (9, 200), "f32") > 2.4).any(-1).output("y")
+
+
 FORMS = {long_attention: "online", causal_attention: "online", whole_sum: "split", inverted_residual: "halo"}
 
 
 def test_every_form() -> None:
     cases, forms = [], set()
-    for record, form in {**FORMS, large_scratch: "plain"}.items():
+    for record, form in {**FORMS, large_scratch: "plain", any_of_rows: "plain"}.items():
         for graph in [whole_of(record)] if form in ("halo", "plain") else regions_of(record):
             own = space_of(graph)
             chosen = [own.default]

@@ -46,6 +46,8 @@ def gather(write: Writer, parts: Sequence[Gathered], spread: Sequence[Spread], t
             if part.place:  # both are read before either is written
                 write(f"{{ const {TYPES[part.dtype]} other = {other}; const lm_i64 place = {place}; "
                       f"{part.join('other', 'place')} }}")  # fmt: skip
+            elif part.dtype is DType.BOOL:  # where || and && leave their right side out, but all threads shuffle
+                write(f"{{ const bool other = {other}; {part.join('other', '')} }}")
             else:
                 write(part.join(other, place))
     far = sorted(mask for mask in masks if mask >= WARP)
@@ -103,6 +105,7 @@ def prefix(
     write(f"const {kind} {other} = lm_shuffle_up({running}, 1, {spread.count});")
     joined = combined(combine, carry, other, dtype)
     write(f"const {kind} {before} = {coordinate} > 0 ? {kind}({joined}) : {carry};")
-    last = f"lm_shuffle({running}, {spread.count - 1}, {spread.count})"
+    last = write.fresh("last")
+    write(f"const {kind} {last} = lm_shuffle({running}, {spread.count - 1}, {spread.count});")
     write(f"{carry} = {combined(combine, carry, last, dtype)};")
     return before

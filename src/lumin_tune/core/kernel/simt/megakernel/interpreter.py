@@ -165,7 +165,7 @@ def _greatest(sizes: Sequence[Size]) -> Size:
 
 
 _OF_GRID = re.compile(r"\blm_block\b")
-_LOOP = """LM_KERNEL({name}, {threads})(
+_LOOP = """LM_KERNEL({name}, {threads}, 1)(
     LM_PARAMETER(int, control), LM_PARAMETER(const int, tasks), LM_PARAMETER(const int, waits),
     LM_PARAMETER(const int, signals), LM_PARAMETER(const lm_i64, places), const lm_i64 count_counters,
     const lm_i64 count_tasks, const lm_i64 count_waits, const lm_i64 count_signals, const lm_i64 count_places{sizes}) {{
