@@ -75,15 +75,17 @@ ENVIRONMENT = {
 @contextmanager
 def nodes(devices: int, count: int) -> Iterator[str]:
     """Yield the address of a cluster with so many devices, which ends afterwards."""
-    environment = {**os.environ, **ENVIRONMENT, "RAY_TMPDIR": tempfile.mkdtemp(prefix="lumin-ray-", dir="/tmp")}
-    with subprocess.Popen(
-        [sys.executable, "-c", NODES, str(devices), str(count)], env=environment, text=True, stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-    ) as process:  # fmt: skip
-        assert process.stdout is not None and process.stdin is not None
-        lines = (line.strip() for line in process.stdout)
-        yield next(line for line in lines if line.count(":") == 1 and line.split(":")[1].isdigit())
-        process.stdin.close()
+    # Ray puts sockets there, whose paths must be short
+    with tempfile.TemporaryDirectory(prefix="lumin-ray-", dir="/tmp", ignore_cleanup_errors=True) as folder:
+        environment = {**os.environ, **ENVIRONMENT, "RAY_TMPDIR": folder}
+        with subprocess.Popen(
+            [sys.executable, "-c", NODES, str(devices), str(count)], env=environment, text=True, stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+        ) as process:  # fmt: skip
+            assert process.stdout is not None and process.stdin is not None
+            lines = (line.strip() for line in process.stdout)
+            yield next(line for line in lines if line.count(":") == 1 and line.split(":")[1].isdigit())
+            process.stdin.close()
 
 
 def graph() -> lt.Graph:
@@ -212,7 +214,7 @@ def main() -> None:
         with nodes(devices, arguments.nodes) as address:
             began = time.perf_counter()
             with RayPool(
-                address, backends=(BACKEND,), plugins=(simulated.__name__,), wait_s=600.0, least_devices=devices
+                address, backends=(BACKEND,), plugins=(simulated.__name__,), wait_s=1200.0, least_devices=devices
             ) as pool:  # fmt: skip
                 print(f"{devices} devices are up after {time.perf_counter() - began:.0f} s", flush=True)
                 rows.append(plain(pool, devices))

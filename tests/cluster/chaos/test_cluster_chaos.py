@@ -126,13 +126,13 @@ def test_five_hundred_trials_through_all_of_it(
 def test_many_blows_at_random(
     ray_cluster: str, ray_folder: Path, more_nodes: Callable[[int], ExtraNode], tmp_path: Path, seed: int
 ) -> None:
-    """Every other second something is killed, frozen, removed or added, the driver now and then, for 3,000 trials."""
+    """Every other second something is killed, frozen, removed or added, the driver now and then, for 6,000 trials."""
     source = random.Random(seed)
-    session = Session(ray_cluster, tmp_path, "simulated-steady", 3000)
+    session = Session(ray_cluster, tmp_path, "simulated-steady", 6000)
     nodes: list[ExtraNode] = []
     ends = time.monotonic() + 400.0
     blows = 0
-    while session.recorded < 2800:
+    while session.recorded < 5800:
         assert time.monotonic() < ends, session.words
         time.sleep(source.uniform(1.0, 3.0))
         victims = hosts_of(ray_folder)
@@ -146,7 +146,7 @@ def test_many_blows_at_random(
             nodes.append(more_nodes(1))
         elif blow < 0.9 and nodes:
             nodes.pop(source.randrange(len(nodes))).kill()
-        elif blow >= 0.9 and session.recorded < 2800:
+        elif blow >= 0.9 and session.recorded < 5800:
             session.kill()
             session.start()
     session.end(200.0)
