@@ -6,7 +6,8 @@ import itertools
 
 import numpy as np
 import pytest
-from tests.plugins.cuda.conformance import Case, case_of, regions_of, wrong
+from tests.core.kernel.test_lower import Recording
+from tests.plugins.cuda.conformance import Case, arrays_for, case_of, regions_of, wrong
 from tests.plugins.cuda.test_fragments import product
 
 import lumin_tune as lt
@@ -16,9 +17,9 @@ from lumin_tune.core.kernel.simt.manifest import Argument, LibraryCall, Manifest
 from lumin_tune.core.kernel.simt.space import SimtSpace, space
 from lumin_tune.core.records import Artifact
 from lumin_tune.plugins.cuda.architecture import architecture_device
-from lumin_tune.plugins.cuda.backend import CudaBackend
+from lumin_tune.plugins.cuda.backend import FUNCTIONS, CudaBackend
 from lumin_tune.plugins.cuda.builder import Builder
-from lumin_tune.plugins.cuda.cublas import FUNCTIONS, Cublas
+from lumin_tune.plugins.cuda.cublas import Cublas
 from lumin_tune.plugins.cuda.kernel import CudaKernel
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 
@@ -77,17 +78,131 @@ def test_bare_products_are_one_call() -> None:
     assert not list(wrong(cases))
 
 
-def test_what_does_not_fit_stays_own() -> None:
-    def squares(g: lt.Graph) -> None:
-        x = g.tensor("x", (64, 64), "f32")
-        ((x * x) @ g.tensor("w", (64, 64), "f32")).output("y")
+def operands(g: lt.Graph, dtype: str = "f32", *, right: str = "") -> tuple[lt.Tensor, lt.Tensor]:
+    return g.tensor("x", (64, 64), dtype), g.tensor("w", (64, 64), right or dtype)
 
-    def integers(g: lt.Graph) -> None:
-        (g.tensor("x", (64, 64), "i32") @ g.tensor("w", (64, 64), "i32")).output("y")
 
-    for record in (integers, squares):
-        for graph in regions_of(record):
-            assert "library" not in space(lower(graph), DEVICE, ("dgemm",)).knobs[0].choices
+def squares(g: lt.Graph) -> None:
+    x, w = operands(g)
+    ((x * x) @ w).output("y")
+
+
+def integers(g: lt.Graph) -> None:
+    x, w = operands(g, "i32")
+    (x @ w).output("y")
+
+
+def widened(g: lt.Graph) -> None:
+    x, w = operands(g)
+    (x.cast("f64") @ w.cast("f64")).output("y")
+
+
+def mixed(g: lt.Graph) -> None:
+    x, w = operands(g, "f16", right="bf16")
+    (x.cast("f32") @ w.cast("f32")).output("y")
+
+
+def shifted(g: lt.Graph) -> None:
+    (g.tensor("x", (64, 65), "f32").slice(1, 1, 65) @ g.tensor("w", (64, 64), "f32")).output("y")
+
+
+def padded(g: lt.Graph) -> None:
+    x, w = operands(g)
+    (x.pad(((0, 0), (1, 1))) @ g.tensor("v", (66, 64), "f32") + w).output("y")
+
+
+def spread(g: lt.Graph) -> None:
+    (g.tensor("x", (64, 128), "f32").slice(1, 0, 128, 2) @ g.tensor("w", (64, 128), "f32").slice(1, 0, 128, 2)).output(
+        "y"
+    )
+
+
+def vector(g: lt.Graph) -> None:
+    (g.tensor("x", (640, 64), "f32") * g.tensor("w", (64,), "f32")).sum(1).output("y")
+
+
+def maxima(g: lt.Graph) -> None:
+    x, w = operands(g)
+    (x.reshape(64, 64, 1) * w.reshape(1, 64, 64)).max(1).output("y")
+
+
+def scans(g: lt.Graph) -> None:
+    x, _ = operands(g)
+    x.cumsum(-1).output("y")
+
+
+def squares_summed(g: lt.Graph) -> None:
+    x, _ = operands(g)
+    (x * x).sum(-1).output("y")
+
+
+def halves_summed(g: lt.Graph) -> None:
+    g.tensor("x", (64, 64), "f16").cast("f32").sum(-1).output("y")
+
+
+def products_reduced(g: lt.Graph) -> None:
+    x, _ = operands(g)
+    (x.sum(-1) * 0.5).output("y")
+
+
+STAY_OWN = [
+    squares, integers, widened, mixed, shifted, padded, spread, vector, maxima, scans, squares_summed, halves_summed,
+    products_reduced,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("record", STAY_OWN)
+def test_what_does_not_fit_stays_own(record: Recording) -> None:
+    """Each for one reason: what is computed, its dtypes, or how it lies in memory."""
+    for graph in regions_of(record):
+        assert "library" not in space(lower(graph), DEVICE, FUNCTIONS).knobs[0].choices
+
+
+def test_what_the_library_does_not_have_stays_own() -> None:
+    graph = bare("f32", "f32").compile("generic")
+    assert "library" in space(lower(graph.freeze()), DEVICE, ("sgemm",)).knobs[0].choices
+    assert "library" not in space(lower(graph.freeze()), DEVICE, ("dgemm", "sum_f32")).knobs[0].choices
+
+
+REDUCED: dict[str, Recording] = {
+    "sum_f32": lambda g: g.tensor("x", (33, 70), "f32").sum(1).output("y"),
+    "sum_f64": lambda g: g.tensor("x", (3, 33, 7), "f64").sum((0, 2)).output("y"),
+    "max_f32": lambda g: g.tensor("x", (33, 70), "f32").permute(1, 0).max(1).output("y"),
+    "max_i32": lambda g: g.tensor("x", (33, 70), "i32").max((0, 1)).output("y"),
+    "mean_f32": lambda g: g.tensor("x", (33, 70), "f32").mean(0).output("y"),
+    "sum_i64": lambda g: g.tensor("x", (lt.dim("b", 1, 50), 70), "i64").sum(1).output("y"),
+}
+
+
+def test_reductions_are_one_call() -> None:
+    cases = []
+    for function, record in REDUCED.items():
+        (graph,) = regions_of(record)
+        cases.append(case(graph, function))
+        (call,) = Manifest.of(cases[-1].text).launches
+        assert isinstance(call, LibraryCall) and call.function == function
+        assert Manifest.of(Manifest.of(cases[-1].text).line()) == Manifest.of(cases[-1].text)
+    assert not list(wrong(cases))
+
+
+@pytest.mark.parametrize("function", ["sum_f64", "max_f32", "mean_f32"])
+def test_the_runtime_calls_reductions(function: str) -> None:
+    """Without cuBLAS, which they do not need."""
+    cupy = StandInCupy()
+    del cupy.cuda.cublas
+    backend = CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
+    (device,) = backend.devices()
+    (graph,) = regions_of(REDUCED[function])
+    made = case(graph, function)
+    artifact = backend.build(backend.render(made.program), device)
+    assert isinstance(artifact, Artifact)
+    kernel = backend.load(artifact, device)
+    given = arrays_for(graph, {})
+    (wanted,) = lt.interpret(graph, given).values()
+    y = np.full(np.shape(wanted), np.nan, np.asarray(wanted).dtype)
+    kernel([np.ascontiguousarray(each) for each in given.values()], [y], {})
+    np.testing.assert_allclose(y, wanted, rtol=1e-5)
+    assert kernel.trespass() == ""
 
 
 @pytest.mark.parametrize(("dtype", "turned"), [("f32", False), ("bf16", True)])

@@ -1,9 +1,10 @@
-"""Products of matrices given to a library: a kernel that calls its function, and one that does what is left to do.
+"""Work given to a library: a kernel that calls its function, and one that does what is left to do.
 
 `with_library` finds a kernel that is one product of two matrices, plain or batched, with whatever follows the sum as
-its epilogue. Spaces offer the result as a point of its own where the backend has the functions, so that a tuned program
-is never slower than the library. Sizes of a call: m, n, k, the three leading dimensions, whether a and b are
-transposed, the number of matrices and how far apart those of a, b and c lie (plugins/cpu/blas.cpp).
+its epilogue, or one reduction (`reductions`). Spaces offer the result as a point of its own where the backend has the
+functions, so that a tuned program is never slower than the library. Sizes of the call of a product: m, n, k, the three
+leading dimensions, whether a and b are transposed, the number of matrices and how far apart those of a, b and c lie
+(plugins/cpu/blas.cpp).
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from lumin_tune.core.kernel.ir import (
     Stage,
     Store,
 )  # fmt: skip
+from lumin_tune.core.kernel.reductions import reduction_call
 from lumin_tune.core.kernel.rewriting import Writer, applied, reductions_of, stores_of
 
 FUNCTIONS: Mapping[tuple[DType, DType, DType], str] = {
@@ -62,12 +64,17 @@ class _Product:
 
 
 def with_library(program: Program, functions: Collection[str]) -> Program | None:
-    """Return the program with products done by a library that has the functions, or None if it has none that fit."""
+    """Return the program with what fits done by a library that has the functions, or None if nothing fits."""
     changed = False
     buffers = list(program.buffers)
     kernels: list[Kernel] = []
     for kernel in program.kernels:
         stages = list(kernel.stages())
+        call = reduction_call(program, kernel, stages[0], functions) if len(stages) == 1 else None
+        if call is not None:
+            changed = True
+            kernels.append(Kernel(kernel.name, (), (call,)))
+            continue
         product = _product(program, kernel, stages[0]) if len(stages) == 1 else None
         made = None if product is None else _calling(program, kernel, stages[0], product, functions)
         if made is None:

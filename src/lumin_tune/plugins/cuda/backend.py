@@ -34,7 +34,7 @@ from lumin_tune.core.records import (
 from lumin_tune.plugins.cuda.architecture import BACKEND, architecture_device
 from lumin_tune.plugins.cuda.builder import Build, Builder
 from lumin_tune.plugins.cuda.cubin_cache import CubinCache
-from lumin_tune.plugins.cuda.cublas import FUNCTIONS
+from lumin_tune.plugins.cuda.cublas import FUNCTIONS as PRODUCTS
 from lumin_tune.plugins.cuda.device import cuda_devices
 from lumin_tune.plugins.cuda.diagnosis import diagnose
 from lumin_tune.plugins.cuda.driver import cupy_or_raise
@@ -42,9 +42,12 @@ from lumin_tune.plugins.cuda.executable import CudaExecutable
 from lumin_tune.plugins.cuda.kernel import CudaKernel
 from lumin_tune.plugins.cuda.poisoning import is_poisoned
 from lumin_tune.plugins.cuda.prelude import prelude_text
+from lumin_tune.plugins.cuda.reductions import FUNCTIONS as REDUCTIONS
 
 LANGUAGE: Final = "cuda"
 ENTRY: Final = "launches"
+FUNCTIONS: Final = (*PRODUCTS, *REDUCTIONS)
+"""What programs may leave to libraries."""
 ROUNDOFFS: Final[Mapping[str, float]] = {"": 0.0, "tf32": 2.0**-11}
 """Unit roundoffs of factors by what they may be rounded to."""
 

@@ -23,6 +23,7 @@ from lumin_tune.plugins.cuda.builder import Build
 from lumin_tune.plugins.cuda.cublas import Product
 from lumin_tune.plugins.cuda.launching import Call, Clear, LoadedModule
 from lumin_tune.plugins.cuda.memory import DeviceMemory
+from lumin_tune.plugins.cuda.reductions import Reduction
 from lumin_tune.plugins.cuda.replay import Replay
 
 _KEPT_REPLAYS = 16  # sets of arrays on the device that a lane has graphs for
@@ -143,7 +144,7 @@ class _Bound:
     def __init__(
         self, executable: CudaExecutable, stream: Any, arguments: tuple[Array | None, ...],
         shapes: tuple[tuple[int, ...], ...], memory: Sequence[DeviceMemory], workspace: DeviceMemory,
-        calls: Sequence[Call | Clear | Product], misfit: Any, constants: dict[int, DeviceMemory],
+        calls: Sequence[Call | Clear | Product | Reduction], misfit: Any, constants: dict[int, DeviceMemory],
     ) -> None:  # fmt: skip
         self._executable, self._stream, self._arguments, self._shapes = executable, stream, arguments, shapes
         self._memory, self._workspace, self._misfit = memory, workspace, misfit

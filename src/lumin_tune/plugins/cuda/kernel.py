@@ -14,6 +14,7 @@ from lumin_tune.plugins.cuda.builder import Build
 from lumin_tune.plugins.cuda.cublas import Product
 from lumin_tune.plugins.cuda.launching import Call, Clear, LoadedModule
 from lumin_tune.plugins.cuda.memory import DeviceMemory
+from lumin_tune.plugins.cuda.reductions import Reduction
 
 _EVICTED = 2  # times the second cache that are written to put all else out of it
 
@@ -33,7 +34,7 @@ class CudaKernel:
         self._key: tuple[Any, ...] | None = None
         self._memory: list[DeviceMemory | None] = []
         self._own: dict[str, DeviceMemory] = {}
-        self._calls: list[Call | Clear | Product] = []
+        self._calls: list[Call | Clear | Product | Reduction] = []
         self._flush: DeviceMemory | None = None
 
     def __call__(self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int]) -> None:

@@ -8,11 +8,13 @@ from typing import Any
 import numpy as np
 
 from lumin_tune.core.errors import BuildError, KernelError
+from lumin_tune.core.kernel.library import DTYPES
 from lumin_tune.core.kernel.simt.manifest import Argument, Launch, LibraryCall, Megakernel, evaluated
 from lumin_tune.core.records import Device
 from lumin_tune.plugins.cuda.builder import Build
 from lumin_tune.plugins.cuda.cublas import Cublas, Product
 from lumin_tune.plugins.cuda.megakernel import Queues
+from lumin_tune.plugins.cuda.reductions import Reduction
 from lumin_tune.plugins.cuda.tensor_maps import TensorMaps
 
 _DYNAMIC_SHARED = 8  # CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
@@ -35,7 +37,8 @@ class LoadedModule:
                     f"that is newer than the driver makes such code: install the one of its CUDA, or a newer driver"
                 ) from error
             names = {each.function for each in build.manifest.own}
-            self._library = Cublas(cupy) if build.manifest.calls_library else None
+            calls = [each for each in build.manifest.launches if isinstance(each, LibraryCall)]
+            self._library = Cublas(cupy) if any(each.function in DTYPES for each in calls) else None
             self._functions = {name: self._module.get_function(name) for name in sorted(names)}
         self._maps = TensorMaps(getattr(cupy, "driver_library", None))
         self._queues = Queues(cupy, device)
@@ -43,24 +46,27 @@ class LoadedModule:
 
     def plan(
         self, dims: Mapping[str, int], when: str, addresses: Sequence[int], workspace: int, prepared: int
-    ) -> list[Call | Clear | Product]:  # fmt: skip
+    ) -> list[Call | Clear | Product | Reduction]:  # fmt: skip
         """Return the launches of one call, ready to go. addresses: of the program's arguments, in order."""
         manifest = self.build.manifest
         numbers = [np.int64(dims[size.variables[0].name]) for size in manifest.dims]
         slabs = workspace + evaluated(manifest.slab_offset, dims)
         places = {"workspace": workspace, "prepared": prepared}
-        calls: list[Call | Clear | Product] = []
+        calls: list[Call | Clear | Product | Reduction] = []
         for launch in manifest.launches:
             if isinstance(launch, LibraryCall):
                 if launch.when == when:
-                    assert self._library is not None
                     given_to = [
                         addresses[evaluated(each.place, dims)] if each.kind == "argument"
                         else places[each.kind] + evaluated(each.place, dims)
                         for each in launch.arguments
                     ]  # fmt: skip
                     sizes = [evaluated(size, dims) for size in launch.sizes]
-                    calls.append(self._library.product(launch, given_to, sizes))
+                    if launch.function in DTYPES:
+                        assert self._library is not None
+                        calls.append(self._library.product(launch, given_to, sizes))
+                    else:
+                        calls.append(Reduction(self.cupy, launch, given_to, sizes))
                 continue
             if isinstance(launch, Megakernel):
                 if launch.when == when:

@@ -8,6 +8,7 @@ from typing import Any
 
 from lumin_tune.plugins.cuda.cublas import Product
 from lumin_tune.plugins.cuda.launching import Call, Clear
+from lumin_tune.plugins.cuda.reductions import Reduction
 
 
 class Replay:
@@ -16,7 +17,7 @@ class Replay:
     captured: whether there are graphs at all.
     """
 
-    def __init__(self, calls: Sequence[Call | Clear | Product], captured: bool = True) -> None:
+    def __init__(self, calls: Sequence[Call | Clear | Product | Reduction], captured: bool = True) -> None:
         self._calls = tuple(calls)
         self._steps: list[Callable[[Any], object]] = [] if captured else list(self._calls)
 

@@ -7,14 +7,34 @@ from typing import Any
 
 import numpy as np
 
+from lumin_tune.testing.cuda_shim.library import strided
+
 
 class StandInArray:
     """As CuPy's ndarray, as far as it is handed about."""
 
-    def __init__(self, host: np.ndarray[Any, Any], memory: Any = None) -> None:
-        self.host, self._memory = host, memory
+    def __init__(self, host: Any, memory: Any = None, memptr: Any = None, strides: Any = None) -> None:
+        if isinstance(host, tuple):  # as CuPy's: a shape, a dtype, where it lies, and strides in bytes
+            kind = np.dtype(memory)
+            host = strided(memptr.ptr, kind, host, [step // kind.itemsize for step in strides])
+            memory = memptr
+        self.host: np.ndarray[Any, Any] = host
+        self._memory = memory
         self.shape, self.dtype, self.nbytes, self.flags = host.shape, host.dtype, host.nbytes, host.flags
         self.data = SimpleNamespace(ptr=host.ctypes.data)
+
+    def _reduced(self, kind: str, axis: tuple[int, ...], out: StandInArray) -> StandInArray:
+        out.host[...] = getattr(self.host, kind)(axis=axis)
+        return out
+
+    def sum(self, axis: tuple[int, ...], out: StandInArray) -> StandInArray:
+        return self._reduced("sum", axis, out)
+
+    def max(self, axis: tuple[int, ...], out: StandInArray) -> StandInArray:
+        return self._reduced("max", axis, out)
+
+    def mean(self, axis: tuple[int, ...], out: StandInArray) -> StandInArray:
+        return self._reduced("mean", axis, out)
 
     def view(self, dtype: Any) -> StandInArray:
         return StandInArray(self.host.view(dtype), self._memory)

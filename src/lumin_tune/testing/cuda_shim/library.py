@@ -1,4 +1,4 @@
-"""Products of matrices that kernels leave to a library, by NumPy: on addresses of this process."""
+"""What kernels leave to a library, by NumPy: products of matrices and reductions, on addresses of this process."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
 from lumin_tune.core.kernel.library import DTYPES
+from lumin_tune.core.kernel.reductions import REDUCTIONS
 from lumin_tune.core.kernel.simt.manifest import LibraryCall, evaluated
 
 DATA_TYPES: Mapping[int, DType] = {0: DType.F32, 1: DType.F64, 2: DType.F16, 14: DType.BF16}
@@ -43,10 +44,18 @@ def matrices(
     return Matrices(np.lib.stride_tricks.as_strided(flat, (count, *shape), steps), dtype)
 
 
-def multiply(
+def strided(address: int, dtype: np.dtype[Any], shape: Sequence[int], steps: Sequence[int]) -> Array:
+    """Return memory looked at as an array; steps are elements."""
+    reach = 1 + sum((size - 1) * step for size, step in zip(shape, steps, strict=True))
+    memory = (ctypes.c_uint8 * (reach * dtype.itemsize)).from_address(address)
+    flat = np.frombuffer(memoryview(memory).cast("B"), dtype)
+    return np.lib.stride_tricks.as_strided(flat, tuple(shape), tuple(step * dtype.itemsize for step in steps))
+
+
+def performed(
     call: LibraryCall, arguments: Sequence[Any], dims: Mapping[str, int], workspace: int, prepared: int
 ) -> None:
-    """Do what a library's function does, rows side by side."""
+    """Do what a library's function does."""
     addresses = []
     for each in call.arguments:
         place = evaluated(each.place, dims)
@@ -54,7 +63,16 @@ def multiply(
             addresses.append(int(arguments[place].ctypes.data))
         else:
             addresses.append((workspace if each.kind == "workspace" else prepared) + place)
-    m, n, k, lda, ldb, ldc, turned_a, turned_b, count, *apart = (evaluated(size, dims) for size in call.sizes)
+    sizes = [evaluated(size, dims) for size in call.sizes]
+    if call.function in REDUCTIONS:
+        kind, dtype = REDUCTIONS[call.function]
+        kept, reduced, *rest = sizes
+        total = kept + reduced
+        source = strided(addresses[0], dtype.numpy, rest[:total], rest[total : 2 * total])
+        target = strided(addresses[1], dtype.numpy, rest[:kept], rest[2 * total :])
+        target[...] = getattr(source, kind)(axis=tuple(range(kept, total)))
+        return
+    m, n, k, lda, ldb, ldc, turned_a, turned_b, count, *apart = sizes
     operand, sums, result = DTYPES[call.function]
     a = matrices(addresses[0], operand, count, (m, k), (1, lda) if turned_a else (lda, 1), apart[0])
     b = matrices(addresses[1], operand, count, (k, n), (1, ldb) if turned_b else (ldb, 1), apart[1])

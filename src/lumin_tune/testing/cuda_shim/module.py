@@ -21,7 +21,7 @@ from lumin_tune.core.errors import LuminError
 from lumin_tune.core.kernel.simt.manifest import Argument, Launch, LibraryCall, Manifest, Megakernel, evaluated
 from lumin_tune.core.kernel.simt.megakernel.tables import CONTROL, Tables, addresses, tables
 from lumin_tune.core.kernel.simt.tensor_maps import TensorMap
-from lumin_tune.testing.cuda_shim.library import multiply
+from lumin_tune.testing.cuda_shim.library import performed
 from lumin_tune.testing.cuda_shim.tensor_maps import encoded
 
 HEADER = Path(__file__).with_name("shim.h")
@@ -78,7 +78,7 @@ class ShimModule:
                     queue = changed(tables(launch, dims))
                     self._together(launch, queue, arguments, dims, workspace, prepared, seed, groups)
                 elif isinstance(launch, LibraryCall):
-                    multiply(launch, arguments, dims, int(workspace.ctypes.data), int(prepared.ctypes.data))
+                    performed(launch, arguments, dims, int(workspace.ctypes.data), int(prepared.ctypes.data))
                 else:
                     self._launch(launch, arguments, dims, workspace, prepared, backwards)
 

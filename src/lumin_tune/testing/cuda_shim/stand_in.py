@@ -13,6 +13,7 @@ import math
 import time
 import weakref
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -116,6 +117,12 @@ class _Cuda:
 
     def Event(self) -> _Event:  # the name that CuPy has
         return _Event()
+
+    def UnownedMemory(self, address: int, size_bytes: int, owner: object) -> int:  # the name that CuPy has
+        return address
+
+    def MemoryPointer(self, memory: int, offset: int) -> SimpleNamespace:  # the name that CuPy has
+        return SimpleNamespace(ptr=memory + offset)
 
     def get_cublas_handle(self) -> int:
         return 1

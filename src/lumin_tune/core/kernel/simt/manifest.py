@@ -51,8 +51,8 @@ class Launch:
 
 @dataclass(frozen=True, slots=True)
 class LibraryCall:
-    """A product of matrices that a library does. function: see `library.DTYPES`; arguments: of the two operands and of
-    the result; sizes: as of `ir.Call`.
+    """A product of matrices or a reduction that a library does. function: see `library.DTYPES` and
+    `reductions.REDUCTIONS`; arguments: of the operands and of the result; sizes: as of `ir.Call`.
     """
 
     function: str

@@ -35,6 +35,7 @@ from lumin_tune.core.kernel.ir import (
 )
 from lumin_tune.core.kernel.library import with_library
 from lumin_tune.core.kernel.online import online
+from lumin_tune.core.kernel.reductions import REDUCTIONS
 from lumin_tune.core.kernel.schedule import Choice, scheduled
 from lumin_tune.core.kernel.simt.blocks import Block, block_of, blocks_for
 from lumin_tune.core.kernel.simt.limits import Limits
@@ -308,6 +309,10 @@ def _alone(kernel: Kernel, number: int, stage: Stage) -> Kernel:
 
 
 def _library_flops(call: Call) -> float:
+    if call.function in REDUCTIONS:
+        kept, reduced, *rest = call.sizes
+        assert isinstance(kept, int) and isinstance(reduced, int)
+        return float(math.prod(typical(size) for size in rest[: kept + reduced]))
     m, n, k, *_ = call.sizes
     return 2.0 * math.prod(typical(size) for size in (m, n, k, call.sizes[8]))
 

@@ -17,6 +17,7 @@ from lumin_tune.core.expression import Expression, Size, ceil_div, product, simp
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.library import DTYPES
 from lumin_tune.core.kernel.memory import ALIGNMENT, MemoryPlan, buffer_bytes
+from lumin_tune.core.kernel.reductions import REDUCTIONS
 from lumin_tune.core.kernel.render.writer import Writer
 from lumin_tune.core.kernel.simt.fragments import FragmentText, FragmentWalk, fragment_walk
 from lumin_tune.core.kernel.simt.groups import GroupText, GroupWalk, group_walk, is_grouped
@@ -169,8 +170,9 @@ class Unit:
         call = kernel.body[0]
         if len(kernel.body) != 1 or not isinstance(call, ir.Call):
             raise KernelError(f"kernel {kernel.name!r}: a library call must be alone in its kernel")
-        if call.function not in DTYPES:
-            raise KernelError(f"kernel {kernel.name!r}: cannot call {call.function!r}; known: {', '.join(DTYPES)}")
+        known = (*DTYPES, *REDUCTIONS)
+        if call.function not in known:
+            raise KernelError(f"kernel {kernel.name!r}: cannot call {call.function!r}; known: {', '.join(known)}")
         arguments = tuple(self.argument(self._program.by_name[name]) for name in call.buffers)
         return LibraryCall(call.function, kernel.name, kernel.when, arguments, call.sizes)
 

@@ -1,0 +1,44 @@
+"""Reductions by CuPy, which gives those that fit to CUB: what runs the library calls of a program that are no products.
+
+CuPy's softmax (`cupyx.scipy.special`) is no point: it is five kernels with arrays between them, which the one kernel of
+its own that every region of softmax has here is never slower than. CuPy 14 does not reach cuBLASLt either, so that
+products have no epilogues there: what follows a product is a kernel of its own (`core.kernel.library`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from lumin_tune.core.kernel.reductions import REDUCTIONS
+from lumin_tune.core.kernel.simt.manifest import LibraryCall
+
+FUNCTIONS: Final = tuple(REDUCTIONS)
+"""The reductions that programs may leave to the library."""
+
+
+class Reduction:
+    """One reduction with all that it is given. It takes memory from CuPy's pool, which no capture lets it do."""
+
+    __slots__ = ("_axes", "_kind", "_source", "_target")
+    may_be_captured = False
+
+    def __init__(self, cupy: Any, call: LibraryCall, addresses: Sequence[int], sizes: Sequence[int]) -> None:
+        self._kind, dtype = REDUCTIONS[call.function]
+        kept, reduced, *rest = sizes
+        count = kept + reduced
+        extents, steps, to_steps = rest[:count], rest[count : 2 * count], rest[2 * count :]
+        self._axes = tuple(range(kept, count))
+
+        def view(address: int, shape: Sequence[int], apart: Sequence[int]) -> Any:
+            reach = 1 + sum((size - 1) * step for size, step in zip(shape, apart, strict=True))
+            memory = cupy.cuda.UnownedMemory(address, reach * dtype.itemsize, None)
+            strides = tuple(step * dtype.itemsize for step in apart)
+            return cupy.ndarray(tuple(shape), dtype.numpy, cupy.cuda.MemoryPointer(memory, 0), strides)
+
+        self._source = view(addresses[0], extents, steps)
+        self._target = view(addresses[1], extents[:kept], to_steps)
+
+    def __call__(self, stream: Any) -> None:
+        with stream:
+            getattr(self._source, self._kind)(axis=self._axes, out=self._target)
