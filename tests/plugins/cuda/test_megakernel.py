@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -85,13 +85,18 @@ def branches(g: lt.Graph) -> None:
 
 
 DIMS = {"mlp": {"b": 19}, "bert": {"b": 2}}
-RECORDINGS: list[Recording] = [mlp, chain, attention, bert, halves, convolutions, long_sums, places, branches]
+RECORDINGS: list[Recording] = [mlp, chain, attention, bert, halves, long_sums, branches]
+MORE: list[Recording] = [convolutions, places]
+
+
+def opened(recordings: list[Recording]) -> dict[str, tuple[Whole, ShimModule]]:
+    made = [whole_of(record, DIMS.get(record.__name__)) for record in recordings]
+    return {each.name: (each, module) for each, module in zip(made, compiled([w.text for w in made]), strict=True)}
 
 
 @pytest.fixture(scope="module")
 def wholes() -> dict[str, tuple[Whole, ShimModule]]:
-    made = [whole_of(record, DIMS.get(record.__name__)) for record in RECORDINGS]
-    return {each.name: (each, module) for each, module in zip(made, compiled([w.text for w in made]), strict=True)}
+    return opened(RECORDINGS)
 
 
 def test_programs_in_many_turns(wholes: dict[str, tuple[Whole, ShimModule]]) -> None:
@@ -100,6 +105,12 @@ def test_programs_in_many_turns(wholes: dict[str, tuple[Whole, ShimModule]]) -> 
     sizes = {name: sum(len(each.members) for each in whole.megakernels) for name, (whole, _) in wholes.items()}
     assert sizes["bert"] >= 8 and sizes["mlp"] == 4 and min(sizes.values()) >= 2, sizes
     assert "lm_multiply_f16(" in wholes["halves"][0].text.partition("LM_TASK m0_t0")[2]
+
+
+@pytest.mark.fuzz
+def test_programs_in_very_many_turns() -> None:
+    for whole, module in opened([*RECORDINGS, *MORE]).values():
+        assert not failures(whole, module, range(300), groups=(2, 3, 5, 8))
 
 
 def test_other_sizes_of_a_symbolic_program(wholes: dict[str, tuple[Whole, ShimModule]]) -> None:
@@ -136,7 +147,7 @@ def test_a_missing_wait_is_found(wholes: dict[str, tuple[Whole, ShimModule]]) ->
             tried += 1
             if not caught(whole, module, "without waiting for", partial(without, edge=edge)):
                 missed.append((whole.name, edge))
-    assert tried > 25 and not missed, (tried, missed)
+    assert tried > 20 and not missed, (tried, missed)
 
 
 def test_a_place_is_not_used_again_before_it_is_read(wholes: dict[str, tuple[Whole, ShimModule]]) -> None:
@@ -168,7 +179,7 @@ MISTAKES = (
 
 
 def test_what_stands_between_waiting_and_telling_is_needed(wholes: dict[str, tuple[Whole, ShimModule]]) -> None:
-    whole, _ = wholes["bert"]
+    whole, _ = wholes["attention"]
     texts = []
     for line in MISTAKES:
         assert line in whole.text
@@ -209,7 +220,7 @@ def test_programs_of_one_kernel_have_no_parts() -> None:
         whole_of(scaled)
 
 
-def random_wholes(seeds: range) -> Iterator[Whole]:
+def random_wholes(seeds: Iterable[int]) -> Iterator[Whole]:
     for seed in seeds:
         region = random_region(seed, steps=8 + seed % 30)
         if region is None:
@@ -221,7 +232,7 @@ def random_wholes(seeds: range) -> Iterator[Whole]:
             assert "no two kernels" in str(error)
 
 
-def check_random(seeds: range, turns: int) -> int:
+def check_random(seeds: Iterable[int], turns: int) -> int:
     made = list(random_wholes(seeds))
     for each, module in zip(made, compiled([w.text for w in made]), strict=True):
         found = [told for told in failures(each, module, range(turns)) if "another result" not in told]
@@ -234,7 +245,7 @@ def check_random(seeds: range, turns: int) -> int:
 
 
 def test_random_programs() -> None:
-    assert check_random(range(50), 2) > 2
+    assert check_random([1073, 2349, *range(14)], 2) > 1  # the first with bools that threads join, and with nothing
 
 
 @pytest.mark.fuzz

@@ -295,7 +295,7 @@ class StageText:
     def _hoist(self, outer: Values) -> None:
         """Write what reduced loops need and do not change ahead of them, unless they surely have no turn."""
         stage = self._stage
-        if not all(self._walk.inner[axis] for axis in self._inside):
+        if not all(self._walk.inner.values()):
             return
         needed: set[int] = set()
         early = [n for n in self._stores if n not in stage.late]

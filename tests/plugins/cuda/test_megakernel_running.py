@@ -1,0 +1,183 @@
+"""Programs with megakernels through the runtime, and their text through the compiler of both architectures."""
+
+from __future__ import annotations
+
+import ctypes
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+import pytest
+from tests.core.kernel.test_lower import Recording
+from tests.plugins.cuda.test_megakernel import DIMS, MORE, RECORDINGS, attention, halves, mlp
+from tests.plugins.cuda.together import APART, whole_of
+
+import lumin_tune as lt
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel.partition import partition
+from lumin_tune.core.kernel.region import PlacedRegion
+from lumin_tune.core.kernel.simt.manifest import LibraryCall, Manifest, Megakernel
+from lumin_tune.core.program import compiling
+from lumin_tune.core.program.program import Program
+from lumin_tune.core.program.ways import rendered, ways_of
+from lumin_tune.core.records import Point
+from lumin_tune.plugins.cuda.backend import CudaBackend
+from lumin_tune.plugins.cuda.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile_log import resources_of
+from lumin_tune.plugins.cuda.nvrtc import Compiled, Nvrtc
+from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
+
+WAYS = ("graph", "plain", "megakernel")
+
+
+@pytest.fixture
+def cupy() -> StandInCupy:
+    return StandInCupy()
+
+
+@pytest.fixture
+def backend(cupy: StandInCupy, shim: None, monkeypatch: pytest.MonkeyPatch) -> CudaBackend:
+    monkeypatch.setattr(compiling, "partition", lambda graph: partition(graph, APART))
+    return CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
+
+
+def layers() -> lt.Graph:
+    """Return three products one after another, of constants, with a symbolic number of rows."""
+    g = lt.Graph()
+    x = g.tensor("x", (lt.dim("b", 1, 64), 24), "f32")
+    source = np.random.default_rng(3)
+    for n in range(3):
+        w = g.tensor(f"w{n}", (24, 24), "f32", static=True)
+        g.set_value(f"w{n}", (source.standard_normal((24, 24)) / 5).astype(np.float32))
+        x = (x @ w).gelu()
+    x.output("y")
+    return g
+
+
+def check(program: Program, graph: lt.Graph, rows: int, seed: int) -> None:
+    x = np.random.default_rng(seed).standard_normal((rows, 24)).astype(np.float32)
+    wanted = lt.interpret(graph, {"x": x}, float64=True)["y"]
+    np.testing.assert_allclose(program({"x": x})["y"], wanted, rtol=1e-4, atol=1e-4)
+
+
+@pytest.mark.parametrize("way", ["plain", "megakernel"])
+def test_a_program_in_another_way(backend: CudaBackend, cupy: StandInCupy, tmp_path: Path, way: str) -> None:
+    graph = layers()
+    program = compiling.compile(graph, backend, way=way)
+    assert program.way == way and len(program.kernels) == 3
+    for number, rows in enumerate((5, 5, 5, 40, 5)):
+        check(program, graph, rows, number)
+    assert cupy.launches == (5 if way == "megakernel" else 15) and not cupy.graphs
+    program.save(tmp_path / "program.lumin")
+    if way == "megakernel":
+        again = lt.load_program(tmp_path / "program.lumin", backend=backend)
+        assert again.way == way and again.recipe.source == program.recipe.source
+        check(again, graph, 7, 9)
+
+
+def test_the_usual_way_and_one_that_there_is_not(backend: CudaBackend) -> None:
+    program = whole_of(mlp, {"b": 4}).program
+    assert ways_of(backend, program) == WAYS
+    sources = [rendered(backend, program, way) for way in ("", *WAYS)]
+    assert sources[0] == sources[1] == backend.render(program) and len(set(sources)) == 3
+    assert [Manifest.of(each.text).way for each in sources] == ["graph", *WAYS]
+    with pytest.raises(
+        KernelError, match="'cuda' cannot run 'program' in the way 'quickly'; it can: graph, plain, mega"
+    ):
+        rendered(backend, program, "quickly")
+    alone = lt.Graph()
+    (alone.tensor("x", (8, 12), "f32") * 2.0).output("y")
+    with pytest.raises(KernelError, match="in the way 'megakernel'; it can: graph, plain$"):
+        compiling.compile(alone, backend, way="megakernel")
+    with pytest.raises(KernelError, match="backend 'cpu' cannot run 'program' in the way 'graph'; it can: its one way"):
+        compiling.compile(alone, "cpu", way="graph")
+
+
+def test_a_library_between_parts(backend: CudaBackend, cupy: StandInCupy) -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (40, 24), "f32")
+    for n in range(5):
+        x = x @ graph.tensor(f"w{n}", (24, 24), "f32")
+        x = x.relu() if n != 2 else x
+    x.output("y")
+
+    def points(regions: Sequence[PlacedRegion]) -> dict[str, Point]:
+        region = regions[2]
+        return {region.fingerprint: {**backend.space(region, backend.devices()[0]).default, "form": "library"}}
+
+    program = compiling.compile(graph, backend, way="megakernel", points=points)
+    launches = Manifest.of(program.source).launches
+    assert [type(each) for each in launches] == [Megakernel, LibraryCall, Megakernel]
+    arrays = {name: np.random.default_rng(1).standard_normal(shape).astype(np.float32) / 3
+              for name, shape in {"x": (40, 24), **{f"w{n}": (24, 24) for n in range(5)}}.items()}  # fmt: skip
+    wanted = lt.interpret(graph, arrays, float64=True)["y"]
+    for _ in range(3):
+        np.testing.assert_allclose(program(arrays)["y"], wanted, rtol=1e-4, atol=1e-4)
+    assert cupy.products == 3
+
+
+def test_no_rows_at_all(backend: CudaBackend) -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (lt.dim("b", 0, 8), 24), "f32")
+    for n in range(2):
+        x = x @ graph.tensor(f"w{n}", (24, 24), "f32")
+    x.output("y")
+    program = compiling.compile(graph, backend, way="megakernel")
+    weights = {f"w{n}": np.ones((24, 24), np.float32) for n in range(2)}
+    assert program({"x": np.ones((0, 24), np.float32), **weights})["y"].shape == (0, 24)
+    assert program({"x": np.ones((3, 24), np.float32), **weights})["y"].tolist() == [[24.0 * 24.0] * 24] * 3
+
+
+def test_as_many_groups_as_the_device_runs_at_once(backend: CudaBackend) -> None:
+    program = compiling.compile(layers(), backend, way="megakernel")
+    build = Build.of(program.recipe.artifact.data)
+    assert Build.of(build.data()) == build and build.manifest.way == "megakernel"
+    module = program.executable.module  # type: ignore[attr-defined]
+    (launch,) = module.build.manifest.launches
+    operands = [[0] * len(member.operands) for member in launch.members]
+    units = int(backend.devices()[0].properties["units"])
+    for rows, registers, shared, groups in ((64, 255, 0, None), (64, 32, 160 << 10, units), (1, 32, 0, None)):
+        bound = module._queues.bound(launch, {"b": rows}, operands, registers, shared)
+        tasks = len(module._queues._tables(launch, {"b": rows}).tasks)
+        assert 0 < bound.groups <= tasks and (groups is None or bound.groups == min(tasks, groups))
+
+
+# the compiler
+
+
+@pytest.mark.parametrize(("record", "dims", "arch"), [(attention, {}, "sm_80"), (halves, {}, "sm_90a")])
+def test_machine_code_without_spills(nvrtc: Nvrtc, record: Recording, dims: dict[str, int], arch: str) -> None:
+    check_machine_code(nvrtc, record, dims, arch)
+
+
+@pytest.mark.fuzz
+def test_machine_code_of_more(nvrtc: Nvrtc) -> None:
+    for record in (*RECORDINGS, *MORE):
+        for arch in ("sm_80", "sm_90a"):
+            check_machine_code(nvrtc, record, DIMS.get(record.__name__, {}), arch)
+
+
+def check_machine_code(nvrtc: Nvrtc, record: Recording, dims: dict[str, int], arch: str) -> None:
+    made = nvrtc.compile(whole_of(record, dims).text, arch)
+    assert isinstance(made, Compiled) and "warning" not in made.log, made
+    (resources,) = resources_of(made.log).values()
+    assert 0 < resources.registers <= 255 and not resources.spill_bytes and not resources.stack_bytes
+
+
+def test_what_other_tasks_write_is_not_read_through_the_read_only_cache(nvrtc: Nvrtc) -> None:
+    text = assembly(nvrtc, whole_of(mlp, {"b": 19}).text)
+    assert not re.findall(r"ld\.global\.nc\S*\.f", text)
+    assert re.search(r"ld\.global\.(v4\.)?f32|cp\.async", text) and not re.search(r"\bld\.f32", text)
+    assert "ld.acquire.gpu.global" in text and "red.release.gpu.global" in text and "membar.gl" in text
+
+
+def assembly(nvrtc: Nvrtc, text: str) -> str:
+    """Return the PTX of a text."""
+    program = ctypes.c_void_p()
+    nvrtc._call("nvrtcCreateProgram", ctypes.byref(program), text.encode(), b"k.cu", 0, None, None)
+    options = (ctypes.c_char_p * 3)(b"--gpu-architecture=compute_80", b"--std=c++17", b"--device-int128")
+    nvrtc._call("nvrtcCompileProgram", program, 3, options)
+    made = nvrtc._text(program, "nvrtcGetPTXSize", "nvrtcGetPTX").decode()
+    nvrtc._call("nvrtcDestroyProgram", ctypes.byref(program))
+    return made
