@@ -1,0 +1,76 @@
+"""Finalists: the best plan in every way that its backend can run it, the others in the usual one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from tests.program.interpreting import InterpretingBackend
+from tests.tuner.test_covering import attention_block
+
+import lumin_tune as lt
+from lumin_tune.core.eqsat.search import Options, search
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.records import Source
+from lumin_tune.tuner.covering import Covering
+from lumin_tune.tuner.finalists import finalists, untuned
+from lumin_tune.tuner.records import TuneOptions
+from lumin_tune.tuner.session import _words
+from lumin_tune.tuner.subject import subject_of
+
+
+class TwoWays(InterpretingBackend):
+    """A backend that says of its sources how they are run. broken: a way that cannot be rendered after all."""
+
+    def __init__(self, broken: str = "") -> None:
+        super().__init__()
+        self.broken = broken
+
+    def ways(self, program: ir.Program) -> Sequence[str]:
+        return ("one by one", "at once")
+
+    def render_for(self, program: ir.Program, way: str) -> Source:
+        if way == self.broken:
+            raise KernelError("too large for it")
+        made = self.render(program)
+        return Source(made.language, made.text, made.entry, (way,))
+
+
+def covering_of(backend: InterpretingBackend) -> Covering:
+    subject = subject_of(attention_block(), TuneOptions(), backend=backend)
+    result = search(subject.folded.graph, subject.device, Options(covers=3), claims=backend.claims)
+    return Covering(subject.folded, result, subject.by_rule)
+
+
+def test_the_best_plan_runs_in_every_way() -> None:
+    backend = TwoWays()
+    subject, covering = subject_of(attention_block(), TuneOptions(), backend=backend), covering_of(backend)
+    found = finalists(subject, covering, {}, None)
+    assert [each.name for each in found] == ["tuned 1", "tuned 1 as at once"]
+    assert [each.program.way for each in found] == ["one by one", "at once"]
+    assert [each.program.recipe.source.options for each in found] == [(), ("at once",)]
+    base = untuned(subject, covering, None)
+    assert base.program.way == "one by one"
+    x = np.random.default_rng(1).standard_normal((16, 32)).astype(np.float32)
+    wanted = lt.interpret(attention_block(), {"x": x}, float64=True)["y"]
+    for each in (*found, base):
+        np.testing.assert_allclose(each.program(x=x)["y"], wanted, rtol=1e-4, atol=1e-4)
+    assert _words(found[1], found[1].plan) == "the partition by rule, run as at once"
+    assert _words(base, base.plan) == "the untuned program, run as one by one"
+
+
+def test_a_way_that_fails_is_told_and_left_out() -> None:
+    backend = TwoWays(broken="at once")
+    subject, covering = subject_of(attention_block(), TuneOptions(), backend=backend), covering_of(backend)
+    told: list[str] = []
+    assert [each.name for each in finalists(subject, covering, {}, None, told.append)] == ["tuned 1"]
+    assert told == ["the partition by rule cannot be linked as at once: too large for it"]
+
+
+def test_a_backend_of_one_way_has_one_finalist_a_plan() -> None:
+    backend = InterpretingBackend()
+    subject, covering = subject_of(attention_block(), TuneOptions(), backend=backend), covering_of(backend)
+    (found,) = finalists(subject, covering, {}, None)
+    assert found.name == "tuned 1" and found.program.way == ""
+    assert _words(found, found.plan) == "the partition by rule"
