@@ -10,7 +10,9 @@ from tests.plugins.cuda.conformance import Case, case_of, regions_of, space_of, 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.lower import lower
+from lumin_tune.core.kernel.rounding import rounded_before_scaling
 from lumin_tune.core.kernel.simt.narrow import narrowed
+from lumin_tune.core.kernel.text import print_program
 from lumin_tune.plugins.cuda.builder import Build, Builder
 from lumin_tune.plugins.cuda.nvrtc import Nvrtc
 
@@ -94,3 +96,98 @@ def test_long_rows_by_default() -> None:
     assert str(own.default[SECOND]).startswith("matrix") and not own.flaw(own.default)
     program = own.program(own.default)
     assert np.dtype(np.float16) in {each.dtype.numpy for each in program.buffers if each.scope == "scratch"}
+
+
+# online: the weights of a block of keys at a time, with the running maximum
+
+
+def weighed(scores: lt.Tensor, values: lt.Tensor, dtype: str) -> lt.Tensor:
+    return scores.softmax(-1).cast(dtype).cast("f32") @ values.cast("f32")
+
+
+def causal(g: lt.Graph) -> None:
+    q, k, v = (g.tensor(name, (2, 150, 16), "f16") for name in "qkv")
+    scores = (q.cast("f32") @ k.cast("f32").permute(0, 2, 1)) * 0.25
+    query, key = g.arange(150).reshape(150, 1), g.arange(150).reshape(1, 150)
+    weighed((query < key).where(float("-inf"), scores), v, "f16").cast("f16").output("y")
+
+
+def grouped(g: lt.Graph) -> None:
+    """Two heads of queries for each of keys and values."""
+    q = g.tensor("q", (4, 37, 16), "bf16").reshape(2, 2, 37, 16)
+    k, v = (g.tensor(name, (2, 100, 16), "bf16").reshape(2, 1, 100, 16).expand(2, 2, 100, 16) for name in "kv")
+    scores = (q.cast("f32") @ k.cast("f32").transpose(-1, -2)) * 0.25
+    weighed(scores, v, "bf16").cast("bf16").output("y")
+
+
+def any_length(g: lt.Graph) -> None:
+    s = lt.dim("s", 1, 500)
+    q, k, v = (g.tensor(name, (2, s, 16), "f16") for name in "qkv")
+    weighed((q.cast("f32") @ k.cast("f32").permute(0, 2, 1)) * 0.25, v, "f16").output("y")
+
+
+ONLINE: list[tuple[Recording, str, str, str]] = [
+    (attention("f16", 64, 200, 32), "i:1 j:64 t256", "matrix 32x32 32 2", "matrix 32x16 32 2"),
+    (causal, "i:1 j:32 t256", "matrix 16x32 32 3", "matrix 16x8 32 3"),
+    (grouped, "i:1 k:32 t256", "swizzled 16x16 32 3", "matrix 16x8 32 3"),
+    (any_length, "i:1 j:32 t256", "matrix 16x16 32 3", "matrix 16x8 32 3"),
+]
+
+
+def online_case(number: int) -> Case:
+    record, block, first, second = ONLINE[number]
+    (graph,) = regions_of(record)
+    own = space_of(graph)
+    knobs = {knob.name: knob.choices for knob in own.knobs}
+    stages = [
+        name for name in knobs if name.startswith("online k0 stage") and any("matrix" in str(c) for c in knobs[name])
+    ]
+    assert len(stages) == 2
+    point = {**own.default, "form": "online", "online k0 block": block, stages[0]: first, stages[1]: second}
+    assert not own.flaw(point), own.flaw(point)
+    return case_of(f"online {number}", graph, own, point, {"s": 131} if record is any_length else None)
+
+
+@pytest.mark.usefixtures("shim")
+def test_online_with_half_weights() -> None:
+    """Both products by matrix instructions; blocks of keys that are masked throughout are not walked."""
+    chosen = [online_case(number) for number in range(len(ONLINE))]
+    for each in chosen:
+        assert each.text.partition("LM_KERNEL")[2].count("lm_multiply_") >= 2
+        assert any(b.scope == "scratch" and b.dtype.is_half for b in each.program.buffers)
+        assert "sequential" in print_program(each.program)
+    assert "halo" in print_program(chosen[1].program) and "halo" not in print_program(chosen[0].program)
+    assert not list(wrong(chosen, float64=False))
+
+
+def test_online_kernels_compile_without_spills(nvrtc: Nvrtc) -> None:
+    for number, arch in ((0, "sm_90a"), (1, "sm_80")):
+        made = Builder(nvrtc).build(online_case(number).text, arch)
+        assert isinstance(made, Build), made
+        assert not any(each.spill_bytes for each in made.resources.values()), made.log
+
+
+def test_long_attention_is_online_by_default() -> None:
+    (graph,) = regions_of(attention("f16", 2048, 2048, 64))
+    own = space_of(graph)
+    assert own.default["form"] == "online" and not own.flaw(own.default)
+    assert "lm_multiply_f16(" in case_of("x", graph, own, own.default).text.partition("LM_KERNEL")[2]
+
+
+def test_only_weights_that_are_rounded_are_moved() -> None:
+    (graph,) = regions_of(attention("f16", 64, 200, 32))
+    program = lower(graph)
+    changed = rounded_before_scaling(program)
+    assert changed is not None and rounded_before_scaling(changed) is None
+    assert len(list(changed.kernels[0].stages())) == len(list(program.kernels[0].stages())) - 1
+
+    def exact(g: lt.Graph) -> None:
+        q, k = g.tensor("q", (64, 32), "f32"), g.tensor("k", (96, 32), "f32")
+        ((q @ k.transpose(0, 1)).softmax(-1) @ k).output("y")
+
+    def stored(g: lt.Graph) -> None:
+        g.tensor("x", (64, 320), "f32").softmax(-1).cast("f16").output("y")
+
+    for record in (exact, stored):
+        for each in regions_of(record):
+            assert rounded_before_scaling(lower(each)) is None

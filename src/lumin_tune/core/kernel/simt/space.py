@@ -36,6 +36,7 @@ from lumin_tune.core.kernel.ir import (
 from lumin_tune.core.kernel.library import with_library
 from lumin_tune.core.kernel.online import online
 from lumin_tune.core.kernel.reductions import REDUCTIONS
+from lumin_tune.core.kernel.rounding import rounded_before_scaling
 from lumin_tune.core.kernel.schedule import Choice, scheduled
 from lumin_tune.core.kernel.simt.blocks import Block, block_of, blocks_for
 from lumin_tune.core.kernel.simt.limits import Limits
@@ -209,7 +210,7 @@ def library_calls(kernel: Kernel) -> list[Call]:
 def forms(program: Program, functions: Collection[str] = ()) -> dict[str, Program]:
     """Return the program and what else it may be, by name. Where `library` is one, it is never the default."""
     found = {"plain": program}
-    block = online(program, ONLINE_BLOCK)
+    block = online(rounded_before_scaling(program) or program, ONLINE_BLOCK)
     if block is not None:
         found["online"] = block
     inside = with_halos(program)
