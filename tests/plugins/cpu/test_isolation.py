@@ -157,9 +157,9 @@ def _target(number: str) -> str:
 def test_the_blas_is_there_too(sandbox: Sandbox, builder: Builder) -> None:
     text = program(
         """
-        typedef void (*function)(void* const*, const int64_t*);
+        typedef void (*function)(const lm_executor*, void* const*, const int64_t*);
         const int64_t sizes[12] = {8, 8, 8, 8, 8, 8, 0, 0, 1, 0, 0, 0};
-        ((function)executor->library[0])(arguments, sizes);
+        ((function)executor->library[0])(executor, arguments, sizes);
         """
     )
     assert FUNCTIONS[0] == "sgemm"

@@ -1,24 +1,70 @@
 // sgemm and dgemm of a BLAS by the signature of `lm_executor.library`, compiled by blas.py.
 //
+// The product is shared out among the executor's threads, each of which calls the BLAS for a slab of C. The BLAS itself
+// uses one thread meanwhile: threads of OpenBLAS stay awake for a tenth of a second after a product, and whatever runs
+// then, be it the next kernel of the program, takes twice as long.
+//
 // C[i] = op(A[i]) op(B[i]) for i < batch, row-major. buffers: A, B, C. sizes: m, n, k, lda, ldb, ldc, transpose_a,
 // transpose_b, batch, stride_a, stride_b, stride_c; strides are from one matrix of the batch to the next, and all
 // distances are in elements. A is (m, k), or (k, m) if transposed; B is (k, n), or (n, k).
 
+#include <pthread.h>
 #include <stdint.h>
+
+extern "C" {
+
+typedef void (*lm_task)(void* context, int64_t thread, int64_t threads);
+typedef struct lm_executor {
+  int64_t threads;
+  void (*parallel)(const struct lm_executor*, lm_task, void* context);
+  void* pool;
+  void* const* library;
+} lm_executor;
+
+}  // extern "C"
 
 namespace {
 
 enum Layout { ROW_MAJOR = 101 };
 enum Transpose { PLAIN = 111, TRANSPOSED = 112 };
+const int64_t SLAB = 16;
+const double ALONE_BELOW = 262144;  // products for fewer of which OpenBLAS too uses one thread
 
 template <typename T, typename Integer>
 using Gemm = void (*)(Layout, Transpose, Transpose, Integer m, Integer n, Integer k, T alpha, const T* a, Integer lda,
                       const T* b, Integer ldb, T beta, T* c, Integer ldc);
 
-// Set once, before any call, by blas.py.
+// All of these are set once, before any call, by blas.py.
 void* sgemm_address;
 void* dgemm_address;
 bool wide;  // whether the BLAS counts in 64 bits
+// How the BLAS is told on how many threads to run; null if it cannot be told.
+int (*get_threads)(void);
+void (*set_threads)(int);
+
+pthread_mutex_t counting = PTHREAD_MUTEX_INITIALIZER;
+int64_t users;       // products that run now
+int threads_before;  // that the BLAS had before the first of them
+
+void lock() { pthread_mutex_lock(&counting); }
+void unlock() { pthread_mutex_unlock(&counting); }
+
+// While there is one, the BLAS uses one thread; whoever else uses it meanwhile waits a little longer.
+struct Alone {
+  Alone() {
+    lock();
+    if (users++ == 0) {
+      threads_before = get_threads();
+      set_threads(1);
+    }
+    unlock();
+  }
+  ~Alone() {
+    lock();
+    if (--users == 0) set_threads(threads_before);
+    unlock();
+  }
+};
 
 // For what a BLAS that counts in 32 bits cannot.
 template <typename T>
@@ -42,29 +88,86 @@ void one_gemm(void* address, const int64_t* s, const T* a, const T* b, T* c) {
 }
 
 template <typename T>
-void gemm(void* address, void* const* buffers, const int64_t* s) {
+void gemm_of(void* address, const int64_t* s, const T* a, const T* b, T* c) {
   if (s[0] == 0 || s[1] == 0) return;
-  const T* a = static_cast<const T*>(buffers[0]);
-  const T* b = static_cast<const T*>(buffers[1]);
-  T* c = static_cast<T*>(buffers[2]);
-  for (int64_t i = 0; i < s[8]; ++i, a += s[9], b += s[10], c += s[11]) {
-    if (s[2] == 0) plain_gemm(s, a, b, c);
-    else if (wide) one_gemm<T, int64_t>(address, s, a, b, c);
-    else one_gemm<T, int32_t>(address, s, a, b, c);
+  if (s[2] == 0) plain_gemm(s, a, b, c);
+  else if (wide) one_gemm<T, int64_t>(address, s, a, b, c);
+  else one_gemm<T, int32_t>(address, s, a, b, c);
+}
+
+template <typename T>
+struct Product {
+  void* address;
+  const int64_t* sizes;
+  const T* a;
+  const T* b;
+  T* c;
+
+  // A thread's share: whole matrices of the batch if there are enough, else a slab of each.
+  void share(int64_t thread, int64_t threads) const {
+    const int64_t batch = sizes[8];
+    const bool whole = batch >= threads;
+    const int64_t first = whole ? batch * thread / threads : 0, end = whole ? batch * (thread + 1) / threads : batch;
+    for (int64_t i = first; i < end; ++i) {
+      const T *left = a + i * sizes[9], *right = b + i * sizes[10];
+      T* out = c + i * sizes[11];
+      int64_t own[8];
+      for (int64_t k = 0; k < 8; ++k) own[k] = sizes[k];
+      if (!whole) {
+        const bool rows = sizes[0] >= sizes[1];
+        const int64_t length = sizes[rows ? 0 : 1], from = bound(length, thread, threads);
+        own[rows ? 0 : 1] = bound(length, thread + 1, threads) - from;
+        if (rows) left += sizes[6] ? from : from * sizes[3], out += from * sizes[5];
+        else right += sizes[7] ? from * sizes[4] : from, out += from;
+      }
+      gemm_of(address, own, left, right, out);
+    }
   }
+
+  // Where a thread's slab begins: slabs are multiples of what micro-kernels compute at a time.
+  static int64_t bound(int64_t length, int64_t thread, int64_t threads) {
+    const int64_t at = (length * thread / threads + SLAB / 2) / SLAB * SLAB;
+    return thread == threads || at > length ? length : at;
+  }
+};
+
+template <typename T>
+void gemm(void* address, const lm_executor* executor, void* const* buffers, const int64_t* sizes) {
+  Product<T> product{address, sizes, static_cast<const T*>(buffers[0]), static_cast<const T*>(buffers[1]),
+                     static_cast<T*>(buffers[2])};
+  if (!get_threads || !set_threads || double(sizes[0]) * sizes[1] * sizes[2] * sizes[8] < ALONE_BELOW) {
+    product.share(0, 1);
+    return;
+  }
+  const Alone alone;
+  executor->parallel(
+      executor,
+      [](void* context, int64_t thread, int64_t threads) {
+        static_cast<const Product<T>*>(context)->share(thread, threads);
+      },
+      &product);
 }
 
 }  // namespace
 
 extern "C" {
 
-void lm_blas_use(void* sgemm, void* dgemm, int64_t integer_bits) {
+void lm_blas_use(void* sgemm, void* dgemm, int (*get)(void), void (*set)(int), int64_t integer_bits) {
+  static bool is_known;
   sgemm_address = sgemm;
   dgemm_address = dgemm;
+  get_threads = get;
+  set_threads = set;
   wide = integer_bits == 64;
+  if (!is_known) pthread_atfork(lock, unlock, unlock);
+  is_known = true;
 }
 
-void lm_sgemm(void* const* buffers, const int64_t* sizes) { gemm<float>(sgemm_address, buffers, sizes); }
-void lm_dgemm(void* const* buffers, const int64_t* sizes) { gemm<double>(dgemm_address, buffers, sizes); }
+void lm_sgemm(const lm_executor* executor, void* const* buffers, const int64_t* sizes) {
+  gemm<float>(sgemm_address, executor, buffers, sizes);
+}
+void lm_dgemm(const lm_executor* executor, void* const* buffers, const int64_t* sizes) {
+  gemm<double>(dgemm_address, executor, buffers, sizes);
+}
 
 }  // extern "C"

@@ -1,9 +1,9 @@
 """The matrix products of the OpenBLAS that NumPy's or SciPy's wheel carries, for `ir.Call`.
 
 The backend offers them as points where `find_blas` has one, and gives `functions` to the executor. Numbers in
-`lm_executor.library`: 0 is sgemm, 1 is dgemm, of the signature `void (*)(void* const* buffers, const int64_t*
-sizes)`; blas.cpp says what buffers and sizes are. The library is the one that NumPy has loaded itself: its threads
-are shared with NumPy, and `set_threads` sets them for both.
+`lm_executor.library`: 0 is sgemm, 1 is dgemm, of the signature `void (*)(const lm_executor*, void* const* buffers,
+const int64_t* sizes)`; blas.cpp says what buffers and sizes are. The library is the one that NumPy has loaded itself,
+but products run on the threads of the executor, and those of the BLAS are left to NumPy.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ from lumin_tune.plugins.cpu.loading import load_for_good
 
 FUNCTIONS: Final = ("sgemm", "dgemm")
 """Names of the functions, in the order of their numbers."""
+SYMBOLS: Final = (*(f"cblas_{name}" for name in FUNCTIONS), "openblas_get_num_threads", "openblas_set_num_threads")
+"""What `lm_blas_use` of blas.cpp takes; the last two may be missing, for which 0 is given."""
 
 _PACKAGES: Final = ("numpy", "scipy")
 # Symbols are these with a prefix and a suffix; with `64_` the library counts in 64 bits.
@@ -53,28 +55,26 @@ class Blas:
         told = self._symbol("openblas_get_num_threads")
         return 0 if told is None else int(told())
 
-    def set_threads(self, count: int) -> None:
-        """Use that many threads from now on, in NumPy too."""
-        setter = self._symbol("openblas_set_num_threads")
-        if setter is not None:
-            setter(ctypes.c_int(count))
-
     def functions(self, builder: Builder) -> tuple[int, ...]:
         """Return the addresses of `FUNCTIONS`, which are good until the process ends."""
         text = resources.files("lumin_tune.plugins.cpu").joinpath("blas.cpp").read_text()
         wrapper = load_for_good(builder.build_own("calls of the BLAS", text), "the calls of the BLAS")
-        pointers = (ctypes.cast(self._symbol(f"cblas_{name}"), ctypes.c_void_p) for name in FUNCTIONS)
+        found = map(self._symbol, SYMBOLS)
+        pointers = (ctypes.c_void_p() if each is None else ctypes.cast(each, ctypes.c_void_p) for each in found)
         wrapper.lm_blas_use(*pointers, ctypes.c_int64(self.integer_bits))
         return tuple(
             ctypes.cast(function, ctypes.c_void_p).value or 0 for function in (wrapper.lm_sgemm, wrapper.lm_dgemm)
         )
 
-    def symbol(self, name: str) -> str:
-        """Return how this library spells a name: `scipy_cblas_sgemm64_` for cblas_sgemm."""
+    def symbols(self) -> list[str]:
+        """Return how this library spells `SYMBOLS`, `scipy_cblas_sgemm64_` for cblas_sgemm; "" for what it has not."""
+        return ["" if self._symbol(name) is None else self._spelt(name) for name in SYMBOLS]
+
+    def _spelt(self, name: str) -> str:
         return f"{self._prefix}{name}{self._suffix}"
 
     def _symbol(self, name: str) -> Any:
-        return getattr(self._loaded, self.symbol(name), None)
+        return getattr(self._loaded, self._spelt(name), None)
 
 
 @dataclass(frozen=True, slots=True)

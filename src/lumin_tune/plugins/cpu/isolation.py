@@ -31,7 +31,7 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import BuildError, MemoryLimitError
 from lumin_tune.core.records import Status
 from lumin_tune.plugins.cpu.arguments import Argument
-from lumin_tune.plugins.cpu.blas import FUNCTIONS, Blas, find_blas
+from lumin_tune.plugins.cpu.blas import Blas, find_blas
 from lumin_tune.plugins.cpu.builder import Builder
 from lumin_tune.plugins.cpu.device import default_threads, memory_bytes
 from lumin_tune.plugins.cpu.isolation_worker import ALIGNMENT, GUARD, GUARD_BYTES
@@ -246,7 +246,7 @@ class Sandbox:
         if isinstance(blas, Blas):
             settings["blas"] = {
                 "path": str(blas.path),
-                "symbols": [blas.symbol(f"cblas_{name}") for name in FUNCTIONS],
+                "symbols": blas.symbols(),
                 "integer_bits": blas.integer_bits,
                 "wrapper": self._own(builder, "blas"),
             }

@@ -56,7 +56,10 @@ def _executor(settings: dict[str, Any]) -> int:
     functions = None
     if settings["blas"]:
         wrapper, blas = ctypes.CDLL(settings["blas"]["wrapper"]), ctypes.CDLL(settings["blas"]["path"])
-        pointers = (ctypes.cast(blas[name], ctypes.c_void_p) for name in settings["blas"]["symbols"])
+        pointers = [
+            ctypes.cast(blas[name], ctypes.c_void_p) if name else ctypes.c_void_p()
+            for name in settings["blas"]["symbols"]
+        ]
         wrapper.lm_blas_use(*pointers, ctypes.c_int64(settings["blas"]["integer_bits"]))
         found = (ctypes.cast(wrapper[name], ctypes.c_void_p) for name in ("lm_sgemm", "lm_dgemm"))
         functions = (ctypes.c_void_p * 2)(*(each.value for each in found))

@@ -391,8 +391,8 @@ class _Unit:
         self._functions.append(
             f"// {kernel.name}: {call.function}\nstatic void k{number}_call(const lm_context& given) {{\n{head}"
             f"  void* const buffers[] = {{{buffers}}};\n  const int64_t sizes[] = {{{sizes}}};\n"
-            "  typedef void (*function)(void* const*, const int64_t*);\n"
-            f"  ((function)c->executor->library[{_LIBRARY[call.function]}])(buffers, sizes);\n}}\n"
+            "  typedef void (*function)(const lm_executor*, void* const*, const int64_t*);\n"
+            f"  ((function)c->executor->library[{_LIBRARY[call.function]}])(c->executor, buffers, sizes);\n}}\n"
         )
         self._calls[kernel.when].append(f"k{number}_call(c);")
 
