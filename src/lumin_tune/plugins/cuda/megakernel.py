@@ -21,7 +21,6 @@ from lumin_tune.core.records import Device
 from lumin_tune.plugins.cuda.memory import DeviceMemory
 
 _KEPT_QUEUES = 16  # sets of sizes for which queues are kept
-_TO_DEVICE = 1
 _PIECE_BYTES = 256  # pieces of the memory begin at multiples of it
 
 
@@ -61,7 +60,9 @@ class Queues:
         for start, piece in zip(starts, pieces, strict=False):
             host[start : start + piece.nbytes] = np.frombuffer(piece.tobytes(), np.uint8)
         memory = DeviceMemory(self._cupy, host.nbytes, guarded=False)
-        self._cupy.cuda.runtime.memcpy(memory.address, int(host.ctypes.data), host.nbytes, _TO_DEVICE)
+        stream = self._cupy.cuda.Stream(non_blocking=True)
+        memory.upload(host, stream.ptr)
+        stream.synchronize()  # the launch is on a stream that waits for no other
         counts = (queue.counters, len(queue.tasks), len(queue.waits), len(queue.signals), queue.operands)
         given = (*(np.uint64(memory.address + int(start)) for start in starts[:-1]), *map(np.int64, counts))
         return BoundQueue(given, min(len(queue.tasks), self._at_once(launch, registers, shared_bytes)), memory)

@@ -6,7 +6,7 @@ another (the plan of the memory lets buffers lie in one place), and stores that 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
@@ -27,25 +27,73 @@ def conflicts(later: Sequence[Touched], earlier: Sequence[Touched], rows: int, c
     return found if found.any() else None
 
 
-def needed(direct: Sequence[Matrix | None], between: Sequence[Sequence[Matrix | None]]) -> list[Matrix | None]:
-    """Return what is left of a member's conflicts when those go that follow from others.
+class Order:
+    """Which tasks are before which, member by member in their order; and the waits that make it so.
 
-    direct: with each earlier member, in order. between: of these members, each with those before it. A task need not
-    wait for what a task that it waits for, or that would follow likewise, waited for.
+    A task need not wait for what a task that it waits for waited for, or would have: that is before it anyway.
     """
-    left: list[Matrix | None] = []
-    for number, own in enumerate(direct):
-        rest = None if own is None else own.copy()
-        for middle in range(len(direct) - 1, number, -1):
-            if rest is None:
-                break
-            nearer, farther = direct[middle], between[middle][number]
-            if nearer is not None and farther is not None:
+
+    def __init__(self) -> None:
+        self._direct: list[list[Matrix | None]] = []  # conflicts of each member with those before it
+        self._entire: list[set[int]] = []  # members that are wholly before every task of each
+
+    def add(self, conflicting: Callable[[int], Matrix | None]) -> dict[int, Matrix]:
+        """Take the next member in; return which of its tasks wait for which, by the earlier member's number.
+
+        conflicting: gives the conflicts with an earlier member.
+        """
+        number = len(self._direct)
+        direct: list[Matrix | None] = [None] * number
+        entire: set[int] = set()
+        self._direct.append(direct)
+        self._entire.append(entire)
+        waits = {}
+        for earlier in reversed(range(number)):
+            if self._is_entire(number, earlier):
+                entire.add(earlier)
+                continue
+            found = direct[earlier] = conflicting(earlier)
+            if found is not None:
+                rest = self._rest(number, earlier, found)
+                if rest.any():
+                    waits[earlier] = rest
+                if found.all():
+                    entire.add(earlier)
+        return dict(sorted(waits.items()))
+
+    def _is_entire(self, number: int, earlier: int) -> bool:
+        """Return whether all tasks of an earlier member are known to be before each of one, by way of those between."""
+        direct, entire = self._direct[number], self._entire[number]
+        for middle in reversed(range(earlier + 1, number)):
+            nearer, farther = direct[middle], self._direct[middle][earlier]
+            if middle in entire:
+                if earlier in self._entire[middle] or (farther is not None and farther.any(0).all()):
+                    return True
+            elif nearer is not None:
+                if earlier in self._entire[middle]:
+                    if nearer.any(1).all():
+                        return True
+                elif farther is not None and _product(nearer, farther).all():
+                    return True
+        return False
+
+    def _rest(self, number: int, earlier: int, found: Matrix) -> Matrix:
+        """Return the conflicts that do not follow from those with members between."""
+        rest: Matrix = found.copy()
+        direct, entire = self._direct[number], self._entire[number]
+        for middle in reversed(range(earlier + 1, number)):
+            nearer, farther = direct[middle], self._direct[middle][earlier]
+            if middle in entire and farther is not None:
+                rest &= ~farther.any(0)
+            elif nearer is not None and earlier in self._entire[middle]:
+                rest &= ~nearer.any(1)[:, None]
+            elif nearer is not None and farther is not None:
                 rest &= ~_product(nearer, farther)
-                if not rest.any():
-                    rest = None
-        left.append(rest)
-    return left
+            else:
+                continue
+            if not rest.any():
+                break
+        return rest
 
 
 def _near(own: Touched, other: Touched) -> bool:
@@ -62,8 +110,13 @@ def _meeting(own: Touched, other: Touched) -> Matrix:
 
 
 def _product(a: Matrix, b: Matrix) -> Matrix:
-    """Return which rows of one reach which columns of the other."""
-    if a.all():
-        return np.broadcast_to(b.any(0), (a.shape[0], b.shape[1]))
-    reached: Matrix = a.astype(np.float32) @ b.astype(np.float32) > 0
-    return reached
+    """Return which rows of one reach which columns of the other. Many rows are alike, so each kind is done once."""
+    keys, packed = np.packbits(a, axis=1), np.packbits(b, axis=1)
+    reached = np.empty((len(a), packed.shape[1]), np.uint8)
+    known: dict[bytes, Array] = {}
+    for number, row in enumerate(a):
+        key = keys[number].tobytes()
+        if key not in known:
+            known[key] = np.bitwise_or.reduce(packed[row], axis=0)
+        reached[number] = known[key]
+    return np.unpackbits(reached, axis=1, count=b.shape[1]).astype(bool)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size, simplified
@@ -58,6 +59,7 @@ def render_together(program: ir.Program, prelude: Prelude) -> str:
     return unit.assembled(launches, prelude, "megakernel", "".join(functions))
 
 
+@lru_cache(maxsize=16)
 def _parts(program: ir.Program) -> tuple[Part, ...]:
     return cut(program, [_fits(program, kernel) for kernel in program.kernels])
 

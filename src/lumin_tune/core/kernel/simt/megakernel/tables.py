@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 
 from lumin_tune.core.dtypes import Array
-from lumin_tune.core.kernel.simt.megakernel.conflicts import Matrix, conflicts, needed
+from lumin_tune.core.kernel.simt.megakernel.conflicts import Matrix, Order, conflicts
 from lumin_tune.core.kernel.simt.megakernel.members import Megakernel, Member
 from lumin_tune.core.kernel.simt.megakernel.touching import blocks_of, touched
 
@@ -67,13 +68,10 @@ class _Queue:
 
     def tables(self) -> Tables:
         edges: dict[tuple[int, int], int] = {}
-        between: list[list[Matrix | None]] = []
+        order = Order()
         for later in range(len(self._members)):
-            direct = [self._conflicts(later, earlier) for earlier in range(later)]
-            for earlier, matrix in enumerate(needed(direct, between)):
-                if matrix is not None:
-                    edges[earlier, later] = self._enter(earlier, later, matrix)
-            between.append(direct)
+            for earlier, matrix in order.add(partial(self._conflicts, later)).items():
+                edges[earlier, later] = self._enter(earlier, later, matrix)
         return self._written(edges)
 
     def _conflicts(self, later: int, earlier: int) -> Matrix | None:

@@ -49,14 +49,17 @@ def touched(member: Member, dims: Mapping[str, int], firsts: Array) -> list[Touc
     """Return what the tasks of a member touch. firsts: the first block of each, which ends where the next begins."""
     blocks = np.arange(blocks_of(member, dims), dtype=np.int64)
     axes = _axes(member, dims, blocks)
-    found = []
+    found: dict[tuple[object, ...], Touched] = {}
     for operand in member.operands:
         shape = tuple(evaluated(size, dims) for size in operand.shape)
         for touch in operand.touches:
             places = [_interval(each, axes, dims, blocks) for each in touch.index]
             tasks = [_joined(place, firsts) for place in places]
-            found.append(_touched(operand, touch.stores, shape, tasks, len(firsts), dims))
-    return found
+            made = _touched(operand, touch.stores, shape, tasks, len(firsts), dims)
+            ends = [end.tobytes() for box in made.boxes or () for end in box]
+            key = (made.stores, made.space, made.layout, made.first.tobytes(), made.last.tobytes(), *ends)
+            found.setdefault(key, made)
+    return list(found.values())
 
 
 def _counts(member: Member, dims: Mapping[str, int]) -> list[int]:
