@@ -86,7 +86,7 @@ class Order:
             if middle in entire and farther is not None:
                 rest &= ~farther.any(0)
             elif nearer is not None and earlier in self._entire[middle]:
-                rest &= ~nearer.any(1)[:, None]
+                rest &= ~np.asarray(nearer.any(1))[:, None]
             elif nearer is not None and farther is not None:
                 rest &= ~_product(nearer, farther)
             else:
