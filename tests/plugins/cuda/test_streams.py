@@ -162,6 +162,10 @@ def test_what_is_not_shared_out() -> None:
     assert "in turns along a sum, with no other loops around them" in refusal(
         lambda g: g.tensor("x", (64, 16), "f32").sum(-1).output("y")
     )
+    (graph,) = regions_of(product("f32", (64, 64, 24), False, False))
+    own = space_of(graph)
+    once = {**own.default, "plain k0 block": "i:32 j:32 t128", KNOB: "tile 2x4 32 1", GRID: "stream 1"}
+    assert "are not shared out where a copy outside of them has all of it" in own.flaw(once)
     (graph,) = regions_of(product("f32", (64, 64, 64), False, False))
     own = space_of(graph)
     assert "plain k0 grid cannot be 'stream 3'; allowed: blocks, persistent 1" in own.flaw(

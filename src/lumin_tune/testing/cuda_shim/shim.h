@@ -474,5 +474,6 @@ static inline void lm_multiply_i8(int (&c)[4], const unsigned (&a)[4], const uns
   lm_multiplied(c, a, b, 32, 4, [](unsigned w, int n) { return (int)(signed char)(w >> 8 * n); });
 }
 
+#include "pairs.h"
 #include "groups.h"
 #include "blocks.h"

@@ -57,7 +57,10 @@ def streamed_axis(kernel: Kernel, walks: Sequence[Walk]) -> tuple[str, int]:
         raise KernelError("a stage that stores inside its reduction is not shared out evenly")
     if not walk.loops or walk.loops[0][0] not in stage.reduced:
         raise KernelError("work that is shared out evenly is in turns along a sum, with no other loops around them")
-    return walk.loops[0]
+    axis, step = walk.loops[0]
+    if any(pack.at == 0 and any(each == axis for each, _ in pack.layout) for pack in stage.schedule.packs):
+        raise KernelError(f"the turns along {axis} are not shared out where a copy outside of them has all of it")
+    return axis, step
 
 
 def begin(write: Writer, axis: str, step: int, place: Place, blocks: str) -> tuple[Stream, Place]:

@@ -29,6 +29,9 @@ from lumin_tune.core.kernel.simt.streams import Stream
 from lumin_tune.core.kernel.simt.tiles import Tile
 
 Key = tuple[int, tuple[tuple[str, int], ...]]
+PAIRED = frozenset({"add", "sub", "mul", "max", "min", "neg"})
+"""What instructions do to two halves at once. Source: S. Figueroa, "When is double rounding innocuous?", 1995."""
+_EXACT = frozenset({0.0, 1.0, -1.0, 0.5, 2.0})  # as halves of either kind
 MOST_BYTES = 16
 """That a thread moves at once."""
 
@@ -252,21 +255,61 @@ class Values:
         axis = context.vector[0]
         if width > 1 and at.get(axis, 0) % width:
             return
-        lanes = [{**at, axis: at.get(axis, 0) + lane} for lane in range(width)] if width > 1 else [at]
-        texts = [self.get(each.value, lane) for lane in lanes]
+        lanes = [{**at, axis: at.get(axis, 0) + lane} for lane in range(width)] if width > 1 else []
+        dtype = address.buffer.dtype
+        value = self.get(each.value, at) if width == 1 else self._vector(each.value, dtype, lanes)
         tests = [*tests, *self.guards(number, at)]
         name, index = context.names[address.buffer.name], self.index(address.index, address.parts, at)
-        kind = TYPES[address.buffer.dtype]
         stream = "_stream" if address.buffer.name in context.stage.schedule.streams else ""
         if width > 1:
-            whole = f"lm_vector<{kind}, {width}>{{{{{', '.join(texts)}}}}}"
-            line = f"lm_store_vector{stream}<{width}>({name}, {index}, {whole});"
+            line = f"lm_store_vector{stream}<{width}>({name}, {index}, {value});"
         elif each.combine is not None:
             old = f"lm_load({name}, {index})"
-            line = f"lm_store({name}, {index}, {combined(each.combine, old, texts[0], address.buffer.dtype)});"
+            line = f"lm_store({name}, {index}, {combined(each.combine, old, value, dtype)});"
         else:
-            line = f"lm_store{stream}({name}, {index}, {texts[0]});"
+            line = f"lm_store{stream}({name}, {index}, {value});"
         write(f"if ({' && '.join(tests)}) {line}" if tests else line)
+
+    # halves, two at a time
+
+    def _vector(self, number: int, dtype: DType, lanes: Sequence[Offsets]) -> str:
+        """Return a value at neighbouring instances as one vector."""
+        width, kind = len(lanes), TYPES[dtype]
+        each = self.context.stage.instructions[number]
+        rounds = isinstance(each, Apply) and each.op == "cast" and dtype.is_half
+        if rounds and isinstance(each, Apply) and self.context.dtype(each.operands[0]) is DType.F32:
+            paired = self._paired(each.operands[0], dtype, lanes)
+            if paired:
+                return paired
+            floats = ", ".join(self.get(each.operands[0], lane) for lane in lanes)
+            return f"lm_rounded<{kind}, {width}>(lm_vector<float, {width}>{{{{{floats}}}}})"
+        return f"lm_vector<{kind}, {width}>{{{{{', '.join(self.get(number, lane) for lane in lanes)}}}}}"
+
+    def _paired(self, number: int, dtype: DType, lanes: Sequence[Offsets]) -> str:
+        """Return one operation on halves that is rounded to them, by pairs, "" for anything else.
+
+        f32 has more than twice the bits of a half and two, so that rounding to it in between changes nothing.
+        """
+        each = self.context.stage.instructions[number]
+        if not isinstance(each, Apply) or each.op not in PAIRED:
+            return ""
+        found = [self._half_vector(operand, dtype, lanes) for operand in each.operands]
+        return f"lm_pairs_{each.op}({', '.join(found)})" if all(found) else ""
+
+    def _half_vector(self, number: int, dtype: DType, lanes: Sequence[Offsets]) -> str:
+        """Return a f32 value that halves were made wide to as a vector of them, "" if it is none."""
+        context, width = self.context, len(lanes)
+        each, filled = context.stage.instructions[number], f"lm_filled<{TYPES[dtype]}, {len(lanes)}>"
+        if isinstance(each, Constant):
+            return f"{filled}({literal(each.value, dtype)})" if each.value in _EXACT else ""
+        if not isinstance(each, Apply) or each.op != "cast" or context.dtype(each.operands[0]) is not dtype:
+            return ""
+        half = each.operands[0]
+        if context.vector[0] not in context.depends[half]:
+            return f"{filled}({self.get(half, lanes[0])})"
+        if not isinstance(context.stage.instructions[half], Load) or half in context.tiles or self.width(half) != width:
+            return ""
+        return self.get(half, lanes[0]).removesuffix(".lane[0]")
 
 
 def index_text_of(places: Places, axis: str, at: Offsets) -> str:

@@ -10,6 +10,8 @@ from lumin_tune.plugins.cuda.prelude.groups import groups_text
 _PARTS = ("device.h", "scalars.h")
 _FRAGMENTS = "fragments.h"
 _TASKS = "tasks.h"
+_PAIRS = "pairs.h"
+_OF_PAIRS = ("lm_pairs_", "lm_rounded<")
 
 
 @functools.cache
@@ -22,4 +24,6 @@ def prelude_text(body: str) -> str:
     """Return what a text needs in front of it."""
     fragments = Path(__file__).with_name(_FRAGMENTS).read_text() if "lm_multiply_" in body else ""
     tasks = Path(__file__).with_name(_TASKS).read_text() if "lm_take_ticket" in body or "lm_leave" in body else ""
-    return whole() + fragments + groups_text(body) + tasks
+    halves = any(name in body for name in _OF_PAIRS)
+    pairs = Path(__file__).with_name(_PAIRS).read_text() if halves else ""
+    return whole() + pairs + fragments + groups_text(body) + tasks
