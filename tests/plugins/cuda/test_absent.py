@@ -1,0 +1,114 @@
+"""What is not there is said, with what to install: CuPy, a driver, one new enough, an architecture that is known.
+
+NVRTC and all of it at once are `test_backend`'s; code that the driver does not take is `test_runtime`'s.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from tests.plugins.cuda.test_backend import softmax_region
+
+from lumin_tune.core.errors import BuildError
+from lumin_tune.core.records import Artifact, Finding
+from lumin_tune.plugins.cuda.backend import CudaBackend
+from lumin_tune.plugins.cuda.builder import Builder
+from lumin_tune.plugins.cuda.nvrtc import Nvrtc
+
+
+class NoDriverError(Exception):
+    """As CuPy's CUDARuntimeError."""
+
+
+def cupy(count: Callable[[], int], compute: tuple[int, int] = (9, 0), driver: int = 13_000) -> Any:
+    """Return a module that says what CuPy would of a machine."""
+    told = {"name": b"NVIDIA Thing", "major": compute[0], "minor": compute[1], "multiProcessorCount": 10}
+    runtime = SimpleNamespace(
+        getDeviceCount=count, getDeviceProperties=lambda index: told, driverGetVersion=lambda: driver,
+        deviceGetPCIBusId=lambda index: b"ffff:00:00.0",
+    )  # fmt: skip
+    return SimpleNamespace(__version__="14.2.0", cuda=SimpleNamespace(runtime=runtime))
+
+
+def fails() -> int:
+    raise NoDriverError("cudaErrorInsufficientDriver: CUDA driver version is insufficient for CUDA runtime version")
+
+
+@pytest.fixture
+def findings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[Any], dict[str, Finding]]:
+    def found(module: Any) -> dict[str, Finding]:
+        monkeypatch.setitem(sys.modules, "cupy", module)
+        return {each.name: each for each in CudaBackend().diagnose({"cache": str(tmp_path)})}
+
+    return found
+
+
+def refused(words: str) -> None:
+    backend = CudaBackend(Builder())
+    with pytest.raises(BuildError, match=words):
+        backend.load(Artifact(b"", "launches", "sm_90a\nnvrtc 13.0"), _device())
+
+
+def _device() -> Any:
+    from lumin_tune.plugins.cuda.architecture import architecture_device
+
+    return architecture_device("sm_90a")
+
+
+def test_no_cupy(findings: Callable[[Any], dict[str, Finding]]) -> None:
+    told = findings(None)["devices"]
+    assert not told.ok and "CuPy cannot be imported" in told.detail and "pip install 'lumin-tune[cuda]'" in told.remedy
+    assert CudaBackend().devices() == ()
+    refused("cannot be run on a CUDA device here: CuPy cannot be imported .*; pip install 'lumin-tune\\[cuda\\]'")
+
+
+def test_no_driver(findings: Callable[[Any], dict[str, Finding]]) -> None:
+    told = findings(cupy(fails))["devices"]
+    assert not told.ok and "CuPy 14.2.0 finds no driver: cudaErrorInsufficientDriver" in told.detail
+    assert "'lumin-tune[cuda12]' for an older one; nvidia-smi tells the driver" in told.remedy
+    assert CudaBackend().devices() == () and CudaBackend().claims(softmax_region())
+    refused(
+        "CuPy 14.2.0 finds no driver: .*; pip install 'lumin-tune\\[cuda\\]' for a driver of CUDA 13 \\(580 or newer\\)"
+    )
+
+
+def test_no_device(findings: Callable[[Any], dict[str, Finding]]) -> None:
+    told = findings(cupy(lambda: 0))["devices"]
+    assert not told.ok and "CuPy 14.2.0 and the driver are there, but no device" in told.detail
+    refused("the driver are there, but no device")
+
+
+def test_a_driver_older_than_the_toolkit(findings: Callable[[Any], dict[str, Finding]], nvrtc: Nvrtc) -> None:
+    told = findings(cupy(lambda: 1, driver=12_040))
+    major = nvrtc.version[0]
+    assert not told["versions"].ok and told["device 0"].ok
+    assert f"the driver is of CUDA 12.4, the compiler of {major}." in told["versions"].detail
+    assert f"a driver of CUDA {major}, or the compiler of CUDA 12: pip install" in told["versions"].remedy
+    assert findings(cupy(lambda: 1, driver=1000 * major))["versions"].ok
+
+
+@pytest.mark.parametrize("compute", [(7, 5), (11, 0)])
+def test_an_architecture_that_is_not_known(
+    findings: Callable[[Any], dict[str, Finding]], compute: tuple[int, int]
+) -> None:
+    told = findings(cupy(lambda: 1, compute=compute))["device 0"]
+    name = ".".join(map(str, compute))
+    assert not told.ok and f"compute capability {name}, which this version has no code for" in told.detail
+    assert "compute capability 8.0 or newer; a newer lumin-tune" in told.remedy
+    backend = CudaBackend(Builder())
+    (device,) = backend.devices()
+    region = softmax_region()
+    own = backend.space(region, device)
+    source = backend.lower(region, own.default)
+    assert not own.flaw(own.default)
+    for refuse in (
+        lambda: backend.build(source, device), lambda: backend.load(Artifact(b"", "launches", "sm_80"), device),
+        lambda: backend.toolchain_identity(device),
+    ):  # fmt: skip
+        with pytest.raises(BuildError, match=f"no code can be made for NVIDIA Thing \\(compute capability {name}\\)"):
+            refuse()
