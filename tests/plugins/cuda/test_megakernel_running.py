@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -15,6 +16,7 @@ from tests.plugins.cuda.together import APART, whole_of
 
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.partition import partition
 from lumin_tune.core.kernel.region import PlacedRegion
 from lumin_tune.core.kernel.simt.manifest import LibraryCall, Manifest, Megakernel
@@ -181,3 +183,10 @@ def assembly(nvrtc: Nvrtc, text: str) -> str:
     made = nvrtc._text(program, "nvrtcGetPTXSize", "nvrtcGetPTX").decode()
     nvrtc._call("nvrtcDestroyProgram", ctypes.byref(program))
     return made
+
+
+def test_points_that_share_blocks_out_leave_that_to_the_queue() -> None:
+    def staying(program: ir.Program) -> ir.Program:
+        return replace(program, kernels=tuple(replace(each, groups=2, streamed=True) for each in program.kernels))
+
+    assert whole_of(mlp, {"b": 4}, change=staying).text == whole_of(mlp, {"b": 4}).text

@@ -74,8 +74,13 @@ def _fits(program: ir.Program, kernel: ir.Kernel) -> bool:
         return False
     if any(is_grouped(stage) for stage in kernel.stages()):
         return False
-    written = Unit(program, None).written(kernel)
+    written = Unit(program, None).written(_as_blocks(kernel))
     return written.threads <= MOST_THREADS and not written.has_slabs and _is_plain(written)
+
+
+def _as_blocks(kernel: ir.Kernel) -> ir.Kernel:
+    """Return a kernel that has a group for each block of the grid: here the queue shares blocks out."""
+    return replace(kernel, groups=0, streamed=False)
 
 
 def _is_plain(written: KernelText) -> bool:
@@ -88,7 +93,7 @@ class _Interpreter:
 
     def __init__(self, unit: Unit, program: ir.Program, part: Part, name: str) -> None:
         self._unit, self._name = unit, name
-        kernels = [program.kernels[number] for number in part.kernels]
+        kernels = [_as_blocks(program.kernels[number]) for number in part.kernels]
         texts = [unit.written(kernel) for kernel in kernels]
         self._threads = max(each.threads for each in texts)
         self._functions: dict[tuple[int, str], str] = {}
