@@ -9,12 +9,15 @@ kernels, torch.compile and Triton as far as it has them. Clocks are read (NVML o
 Figures go to bench/results/gpu.json and gpu.md, or where --out says.
 
 How it is measured: medians over `ROUNDS` launches between two events, each after twice the second cache was written, so
-that data comes from memory. lumin's figure is the default point's and the best of --points others, all checked first.
+that data comes from memory. lumin's figures are the default point's and the best of --points others, own kernels and
+those left to a library told apart. Whole programs are timed by the clock of the host, from call to result. Each part
+has a box of time: what finds it closed is told as such.
 """
 
 from __future__ import annotations
 
 import argparse
+import functools
 import itertools
 import json
 import os
@@ -22,9 +25,9 @@ import random
 import statistics
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +40,7 @@ from lumin_tune.core.dtypes import DType, bf16_bits, bf16_from_bits
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.kernel.partition import partition
 from lumin_tune.core.kernel.region import PlacedRegion
+from lumin_tune.core.kernel.simt.space import SimtSpace
 from lumin_tune.core.program.folding import fold
 from lumin_tune.core.records import BuildFailure, Device, Point
 from lumin_tune.core.rewrite import expand_composites
@@ -46,137 +50,18 @@ from lumin_tune.plugins.cuda.device import device_condition
 from lumin_tune.plugins.cuda.driver import cupy_or_raise
 from lumin_tune.plugins.cuda.kernel import CudaKernel
 
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from gpu_cases import Case, Recording, benchmark_cases, conformance_cases
+from gpu_programs import timed_programs
+from gpu_rows import Row, as_tensors, table, torch_or_none
+
 ROUNDS = 21
-DTYPES = ("f32", "f16", "bf16")
 RESULTS = Path(__file__).with_name("results")
-Recording = Callable[[lt.Graph], None]
+SHARES = {"conformance": 0.2, "conformancetf32": 0.1, "kernels": 0.45, "programs": 0.1, "compiled": 0.15}
+"""Of the time that is given, for each part; what one leaves is the next one's."""
+ROUNDINGS = 16  # of a unit roundoff that results may differ by, as `cluster.tolerance` has it
+TRIES = 60  # to find a point of a kind
 TOLERANCES = {DType.F16: 2e-2, DType.BF16: 4e-2, DType.F32: 2e-4, DType.F64: 1e-9}
-
-
-@dataclass(frozen=True)
-class Case:
-    """One computation. flops and moved_bytes: that any way of computing it has. peer: of CuPy arrays, or of tensors."""
-
-    name: str
-    record: Recording
-    flops: float = 0.0
-    moved_bytes: float = 0.0
-    cupy: Callable[..., Any] | None = None
-    torch: Callable[..., Any] | None = None
-
-
-@dataclass
-class Row:
-    """What came of a case. times in microseconds, by competitor; ratio: of the best peer's to lumin's best."""
-
-    name: str
-    times_us: dict[str, float] = field(default_factory=dict)
-    point: dict[str, Any] = field(default_factory=dict)
-    ratio: float = 0.0
-    share_of_peak: float = 0.0
-    share_of_bandwidth: float = 0.0
-    remark: str = ""
-
-
-# what is computed
-
-
-def product(m: int, n: int, k: int, dtype: str, batch: int = 0) -> Case:
-    """Return a product of matrices, with sums in f32 (of bytes in i32)."""
-    lead = (batch,) if batch else ()
-
-    def record(g: lt.Graph) -> None:
-        x, w = g.tensor("x", (*lead, m, k), dtype), g.tensor("w", (*lead, k, n), dtype)
-        if dtype == "f32":
-            (x @ w).output("y")
-        else:
-            (x.cast("f32") @ w.cast("f32")).cast(dtype).output("y")
-
-    size = {"f32": 4}.get(dtype, 2)
-    times = max(1, batch)
-    moved = times * size * (m * k + k * n + m * n)
-    name = f"product {'x'.join(map(str, (*lead, m, n, k)))} {dtype}"
-    cupy = (lambda cp, x, w: cp.matmul(x, w)) if dtype != "bf16" else None
-    return Case(name, record, 2.0 * times * m * n * k, moved, cupy, lambda torch, x, w: torch.matmul(x, w))
-
-
-def rows(name: str, shape: tuple[int, ...], change: Callable[[lt.Tensor], lt.Tensor], peer: Any, other: Any) -> Case:
-    """Return something that reads and writes a matrix of f32 once."""
-
-    def record(g: lt.Graph) -> None:
-        change(g.tensor("x", shape, "f32")).output("y")
-
-    total = float(np.prod(shape)) * 4
-    return Case(f"{name} {'x'.join(map(str, shape))}", record, 0.0, 2 * total, peer, other)
-
-
-def attention(heads: int, queries: int, keys: int, width: int, dtype: str = "f16") -> Case:
-    """Return scaled dot-product attention."""
-
-    def record(g: lt.Graph) -> None:
-        q = g.tensor("q", (heads, queries, width), dtype).cast("f32")
-        k, v = (g.tensor(name, (heads, keys, width), dtype).cast("f32") for name in "kv")
-        weights = ((q @ k.permute(0, 2, 1)) * width**-0.5).softmax(-1)
-        (weights @ v).cast(dtype).output("y")
-
-    flops = 4.0 * heads * queries * keys * width
-    moved = 2.0 * heads * width * (2 * queries + 2 * keys)
-    return Case(
-        f"attention {heads}x{queries}x{keys}x{width} {dtype}", record, flops, moved, None,
-        lambda torch, q, k, v: torch.nn.functional.scaled_dot_product_attention(q, k, v),
-    )  # fmt: skip
-
-
-def benchmark_cases() -> list[Case]:
-    """Return what is timed."""
-    cases = [product(n, n, n, dtype) for n in (1024, 4096, 8192) for dtype in ("f16", "bf16", "f32")]
-    cases += [product(16, 4096, 4096, "f16"), product(1, 4096, 4096, "f16"), product(128, 128, 64, "f16", 96)]
-    big = (8192, 4096)
-    softmax = lambda torch, x: torch.softmax(x, -1)  # noqa: E731
-    cases += [
-        rows("scaling", big, lambda x: x * 1.25, lambda cp, x: x * np.float32(1.25), lambda torch, x: x * 1.25),
-        rows("gelu", big, lambda x: x.gelu(), None, lambda torch, x: torch.nn.functional.gelu(x)),
-        rows("softmax", big, lambda x: x.softmax(-1), None, softmax),
-        rows("softmax", (64, 50257), lambda x: x.softmax(-1), None, softmax),
-        rows("layer norm", (16384, 1024), lambda x: x.layer_norm(), None,
-             lambda torch, x: torch.nn.functional.layer_norm(x, (1024,))),
-        rows("rms norm", big, lambda x: x.rms_norm(), None, lambda torch, x: torch.nn.functional.rms_norm(x, (4096,))),
-        rows("transpose", big, lambda x: x.permute(1, 0), lambda cp, x: cp.ascontiguousarray(x.T),
-             lambda torch, x: x.T.contiguous()),
-    ]  # fmt: skip
-    for name, axis in (("sum of rows", 1), ("sum of columns", 0)):
-        case = rows(name, big, lambda x, axis=axis: x.sum(axis), lambda cp, x, axis=axis: x.sum(axis),
-                    lambda torch, x, axis=axis: x.sum(axis))  # fmt: skip
-        cases.append(Case(case.name, case.record, 0.0, case.moved_bytes / 2, case.cupy, case.torch))
-    return [*cases, attention(32, 2048, 2048, 64), attention(32, 1, 4096, 128)]
-
-
-def conformance_cases() -> Iterator[tuple[str, Recording]]:
-    """Yield small computations with sizes that leave tails."""
-    for case in (
-        *(product(*sizes, dtype) for sizes in ((67, 71, 93), (128, 128, 96), (33, 40, 2100)) for dtype in DTYPES),
-        product(5, 33, 40, "f16", 3), attention(3, 37, 41, 16, "f16"), attention(2, 64, 300, 32, "f16"),
-    ):  # fmt: skip
-        yield case.name, case.record
-    changes: dict[str, Callable[[lt.Tensor], lt.Tensor]] = {
-        "gelu": lambda x: x.gelu(), "softmax": lambda x: x.softmax(-1), "layer norm": lambda x: x.layer_norm(),
-        "turn": lambda x: x.permute(1, 0) * 2.0, "row sums": lambda x: x.sum(1), "column sums": lambda x: x.sum(0),
-        "whole sum": lambda x: x.sum(), "maxima": lambda x: x.max(0), "argmax": lambda x: x.argmax(-1),
-        "cumsum": lambda x: x.cumsum(-1), "cumsum of columns": lambda x: x.cumsum(0), "flip": lambda x: x.flip(1),
-        "slice": lambda x: x.slice(1, 3, 40, 2), "concat": lambda x: lt.concat([x, x * 2.0], 0),
-    }  # fmt: skip
-    for (name, change), shape in itertools.product(changes.items(), ((70, 83), (3, 1030), (64, 512))):
-        yield rows(name, shape, change, None, None).name, rows(name, shape, change, None, None).record
-
-    def convolution(g: lt.Graph) -> None:
-        x, w = g.tensor("x", (1, 16, 14, 14), "f32"), g.tensor("w", (32, 16, 3, 3), "f32")
-        x.conv(w, padding=1, stride=2).relu().output("y")
-
-    def embedding(g: lt.Graph) -> None:
-        g.tensor("w", (50, 16), "f32").take(g.tensor("i", (4, 8), "i64"), 0).output("y")
-
-    yield "convolution", convolution
-    yield "embedding", embedding
 
 
 # running
@@ -227,20 +112,45 @@ def flaw_of(kernel: CudaKernel, graph: NodeGraph) -> str:
         dtype = graph.nodes[node].dtype
         shown = np.asarray(bf16_from_bits(got) if dtype is DType.BF16 else got, np.float64)
         error = np.abs(shown - np.asarray(wanted[name], np.float64))
-        allowed = TOLERANCES.get(dtype, 0.0) * max(1.0, float(np.abs(wanted[name]).max(initial=0.0)))
+        tolerance = TOLERANCES.get(dtype, 0.0) + ROUNDINGS * kernel.roundoff
+        allowed = tolerance * max(1.0, float(np.abs(wanted[name]).max(initial=0.0)))
         if not (error <= allowed).all():
             return f"{name} differs by {float(np.nanmax(error, initial=0.0)):.3g}, {allowed:.3g} are allowed"
     return kernel.trespass()
 
 
+def every_kind(space: SimtSpace, source: random.Random) -> Iterator[Point]:
+    """Yield a point without a flaw for each kind of recipe and of grid that a space has, as far as one is found."""
+    for knob in space.knobs:
+        form, _, rest = knob.name.partition(" ")
+        if " stage " not in rest and not rest.endswith(" grid"):
+            continue
+        own = [each for each in space.knobs if each.name.startswith(f"{form} ")]
+        kinds: dict[str, list[Any]] = {}
+        for choice in knob.choices:
+            kinds.setdefault(str(choice).partition(" ")[0], []).append(choice)
+        for choices in kinds.values():
+            for _ in range(TRIES):
+                drawn = {each.name: source.choice(each.choices) for each in own}
+                point = {**space.default, **drawn, "form": form, knob.name: source.choice(choices)}
+                if not space.flaw(point):
+                    yield point
+                    break
+
+
 def conformance(backend: CudaBackend, device: Device, points: int, until: float) -> tuple[int, list[str]]:
-    """Return how many kernels were checked, and what is wrong with any."""
+    """Return how many kernels were checked, and what is wrong with any.
+
+    points: random ones beside the default and one of each kind, 0 for the defaults alone.
+    """
     jobs = []
     for name, record in conformance_cases():
         for region in regions_of(record):
-            space = backend.space(region, device)
-            chosen = [space.default, *itertools.islice(space.points(random.Random(0)), points)]
-            jobs += [(name, region, point) for point in chosen]
+            space, source = backend.space(region, device), random.Random(0)
+            chosen = [space.default]
+            if points:
+                chosen += [*itertools.islice(space.points(source), points), *every_kind(space, source)]
+            jobs += [(f"{backend.name}: {name}", region, point) for point in chosen]
     failures: list[str] = []
     done = 0
     with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -248,6 +158,7 @@ def conformance(backend: CudaBackend, device: Device, points: int, until: float)
         for (name, region, point), artifact in zip(jobs, built, strict=True):
             if time.monotonic() > until:
                 failures.append(f"out of time after {done} of {len(jobs)} kernels")
+                pool.shutdown(wait=False, cancel_futures=True)
                 break
             if isinstance(artifact, BuildFailure):
                 failures.append(f"{name} at {point}: {artifact.message}")
@@ -301,14 +212,16 @@ def timed_points(
         yield point, statistics.median(times)
 
 
-def benchmark(backend: CudaBackend, device: Device, cupy: Any, count: int, until: float) -> list[Row]:
+def benchmark(backends: Mapping[str, CudaBackend], cupy: Any, count: int, until: float) -> list[Row]:
+    """Return a row for each case; those for which no time is left say so. backends: by what they round to."""
     found = []
-    flush = cupy.empty(2 * int(device.properties["l2_bytes"]), cupy.uint8)
+    flush = cupy.empty((2 * int(backends[""].devices()[0].properties["l2_bytes"]),), np.uint8)
     for case in benchmark_cases():
         if time.monotonic() > until:
             found.append(Row(case.name, remark="out of time"))
             continue
-        found.append(_benchmarked(case, backend, device, cupy, count, flush))
+        backend = backends[case.rounding]
+        found.append(_benchmarked(case, backend, backend.devices()[0], cupy, count, flush))
         print(_line(found[-1]), flush=True)
     return found
 
@@ -325,42 +238,74 @@ def _benchmarked(case: Case, backend: CudaBackend, device: Device, cupy: Any, co
     inputs = [cupy.asarray(carried(host[name], graph.nodes[node].dtype)) for name, node in graph.inputs.items()]
     outputs = [cupy.asarray(each) for each in outputs_for(graph)]
     space = backend.space(region, device)
-    points = [space.default, *itertools.islice(space.neighbours(space.default), count // 2)]
+    points = [space.default, *itertools.islice(every_kind(space, random.Random(0)), count // 2)]
     points += itertools.islice(space.points(random.Random(0)), count - len(points) + 1)
     for point, took in timed_points(backend, device, region, points, [*inputs, *outputs], len(inputs)):
         row.times_us.setdefault("lumin default", took)
+        if point.get("form") == "library":
+            row.times_us["lumin library"] = min(took, row.times_us.get("lumin library", np.inf))
+        elif took < row.times_us.get("lumin own", np.inf):
+            row.times_us["lumin own"] = took
         if took < row.times_us.get("lumin best", np.inf):
             row.times_us["lumin best"], row.point = took, dict(point)
     if case.cupy is not None:
-        row.times_us["cupy"] = median_us(lambda: case.cupy(cupy, *inputs), cupy, flush)
-    _torch_times(case, row, inputs, graph, cupy, flush)
-    peers = [took for name, took in row.times_us.items() if not name.startswith("lumin")]
+        row.times_us["cupy"] = median_us(functools.partial(case.cupy, cupy, *inputs), cupy, flush)
+    torch_times(case, row, inputs, graph, cupy, flush)
     best = row.times_us.get("lumin best")
     if best is None:
         row.remark = "no point could be built"
         return row
-    row.ratio = min(peers) / best if peers else 0.0
+    row.compare()
     half = any(graph.nodes[node].dtype.is_half for node in graph.inputs.values())
-    row.share_of_peak = case.flops / (best * 1e-6) / float(device.properties["peak_f16" if half else "peak_f32"])
+    peak = float(device.properties["peak_f16" if half else "peak_f32"])
+    if case.rounding:
+        peak = float(device.properties["peak_f16"]) / 2  # tf32 has half the rate of halves
+    row.share_of_peak = case.flops / (best * 1e-6) / peak
     row.share_of_bandwidth = case.moved_bytes / (best * 1e-6) / float(device.properties["bandwidth"])
     return row
 
 
-def _torch_times(case: Case, row: Row, inputs: Sequence[Any], graph: NodeGraph, cupy: Any, flush: Any) -> None:
-    try:
-        import torch
-    except ImportError:
+def torch_times(
+    case: Case, row: Row, inputs: Sequence[Any], graph: NodeGraph, cupy: Any, flush: Any, compiled: bool = False
+) -> None:  # fmt: skip
+    """Put the times of PyTorch into a row, where it is installed.
+
+    compiled: by torch.compile, which times kernels of its own in Triton, and the vendor's.
+    """
+    torch = torch_or_none()
+    if torch is None or case.torch is None:
         return
-    if case.torch is None:
-        return
-    halves = [graph.nodes[node].dtype is DType.BF16 for node in graph.inputs.values()]
-    tensors = [
-        torch.from_dlpack(array.view(cupy.int16) if is_bits else array) for array, is_bits in zip(inputs, halves)
-    ]
-    tensors = [tensor.view(torch.bfloat16) if is_bits else tensor for tensor, is_bits in zip(tensors, halves)]
+    torch.backends.cuda.matmul.allow_tf32 = bool(case.rounding)
+    tensors = as_tensors(torch, inputs, [graph.nodes[node].dtype for node in graph.inputs.values()])
+    function: Callable[..., Any] = functools.partial(case.torch, torch)
+    name = "torch"
+    if compiled:
+        function, name = torch.compile(function, mode="max-autotune-no-cudagraphs"), "torch.compile"
     stream = cupy.cuda.ExternalStream(torch.cuda.current_stream().cuda_stream)
     with torch.inference_mode(), stream:
-        row.times_us["torch"] = median_us(lambda: case.torch(torch, *tensors), cupy, flush)
+        row.times_us[name] = median_us(lambda: function(*tensors), cupy, flush)
+
+
+def compiled_peers(found: Sequence[Row], cupy: Any, device: Device, until: float) -> None:
+    """Put the times of torch.compile with max-autotune into the rows of the cases that ask for it, if time is left."""
+    cases = {case.name: case for case in benchmark_cases() if case.compiled}
+    flush = cupy.empty((2 * int(device.properties["l2_bytes"]),), np.uint8)
+    for row in found:
+        case = cases.get(row.name)
+        if case is None or "lumin best" not in row.times_us or torch_or_none() is None:
+            continue
+        if time.monotonic() > until:
+            row.remark = "no time for torch.compile"
+            continue
+        (region,) = regions_of(case.record)
+        host = arrays_for(region.graph)
+        inputs = [
+            cupy.asarray(carried(host[name], region.graph.nodes[node].dtype))
+            for name, node in region.graph.inputs.items()
+        ]
+        torch_times(case, row, inputs, region.graph, cupy, flush, compiled=True)
+        row.compare()
+        print(_line(row), flush=True)
 
 
 def clocks(cupy: Any, device: Device) -> str:
@@ -374,43 +319,54 @@ def _line(row: Row) -> str:
     return f"{row.name}: {times} us; {row.ratio:.2f} of the best peer {row.remark}"
 
 
-def table(found: Sequence[Row]) -> str:
-    """Return the rows as a Markdown table."""
-    names = list(dict.fromkeys(name for row in found for name in row.times_us))
-    lines = ["| case | " + " | ".join(f"{name}, us" for name in names) + " | ratio | of peak | of bandwidth | |"]
-    lines.append("|---" * (len(names) + 5) + "|")
-    for row in found:
-        times = " | ".join(f"{row.times_us[name]:,.1f}" if name in row.times_us else "" for name in names)
-        shares = f"{row.ratio:.2f} | {100 * row.share_of_peak:.0f} % | {100 * row.share_of_bandwidth:.0f} %"
-        lines.append(f"| {row.name} | {times} | {shares} | {row.remark} |")
-    return "\n".join(lines) + "\n"
+def time_boxes(began: float, seconds: float, only: str | None = None) -> dict[str, float]:
+    """Return until when each part may begin something new."""
+    kept = {
+        name: share for name, share in SHARES.items()
+        if only is None or name.startswith("conformance") == (only == "conformance")
+    }  # fmt: skip
+    boxes, spent = {}, 0.0
+    for name, share in kept.items():
+        spent += share / sum(kept.values()) * seconds
+        boxes[name] = began + spent
+    return boxes
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--only", choices=("conformance", "benchmark"))
-    parser.add_argument("--seconds", type=float, default=440.0, help="after which nothing new is begun")
+    parser.add_argument(
+        "--seconds", type=float, default=440.0, help="of all parts together; nothing new is begun after"
+    )
     parser.add_argument("--points", type=int, default=16, help="other than the default that are timed for each case")
     parser.add_argument("--out", type=Path, default=RESULTS)
     asked = parser.parse_args()
     began = time.monotonic()
     cupy = cupy_or_raise()
-    backend = CudaBackend(Builder())
-    device = backend.devices()[0]
-    result: dict[str, Any] = {"device": device.model, "compiler": backend.builder.compiler.identity}
+    builder = Builder()
+    backends = {rounding: CudaBackend(builder, rounding=rounding) for rounding in ("", "tf32")}
+    device = backends[""].devices()[0]
+    result: dict[str, Any] = {"device": device.model, "compiler": builder.compiler.identity}
     result["before"] = clocks(cupy, device)
     print(f"{device.model}, {result['compiler']}\n{result['before']}")
+    boxes = time_boxes(began, asked.seconds, asked.only)
     if asked.only != "benchmark":
-        share = asked.seconds if asked.only else asked.seconds / 2
-        done, failures = conformance(backend, device, 2, began + share)
+        done = 0
+        failures: list[str] = []
+        for rounding, backend in backends.items():
+            more, wrong = conformance(backend, backend.devices()[0], 2, boxes["conformance" + rounding])
+            done, failures = done + more, failures + wrong
         result |= {"kernels_checked": done, "failures": failures}
         print("\n".join([f"{done} kernels checked, {len(failures)} wrong", *failures]))
     if asked.only != "conformance":
-        found = benchmark(backend, device, cupy, asked.points, began + asked.seconds)
-        result |= {"rows": [asdict(row) for row in found], "after": clocks(cupy, device)}
+        found = benchmark(backends, cupy, asked.points, boxes["kernels"])
+        programs = timed_programs(backends[""], cupy, boxes["programs"])
+        compiled_peers(found, cupy, device, boxes["compiled"])
+        result |= {"rows": [asdict(row) for row in (*found, *programs)], "after": clocks(cupy, device)}
         asked.out.mkdir(parents=True, exist_ok=True)
-        (asked.out / "gpu.md").write_text(f"# {device.model}\n\n{table(found)}")
-        print(table(found))
+        text = f"# {device.model}\n\n{table(found)}\nWhole programs, by the clock of the host:\n\n{table(programs)}"
+        (asked.out / "gpu.md").write_text(text)
+        print(text)
     result["seconds"] = time.monotonic() - began
     asked.out.mkdir(parents=True, exist_ok=True)
     (asked.out / "gpu.json").write_text(json.dumps(result, indent=1) + "\n")
