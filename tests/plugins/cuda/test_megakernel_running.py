@@ -15,18 +15,21 @@ from tests.plugins.cuda.test_megakernel import DIMS, MORE, RECORDINGS, attention
 from tests.plugins.cuda.together import APART, whole_of
 
 import lumin_tune as lt
-from lumin_tune.core.errors import KernelError
+from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.partition import partition
 from lumin_tune.core.kernel.region import PlacedRegion
 from lumin_tune.core.kernel.simt.manifest import LibraryCall, Manifest, Megakernel
 from lumin_tune.core.program import compiling
+from lumin_tune.core.program.folding import fold
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.ways import rendered, ways_of
-from lumin_tune.core.records import Point
+from lumin_tune.core.records import Export, Parameter, Point
+from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.builder import Build, Builder
 from lumin_tune.plugins.cuda.compile_log import resources_of
+from lumin_tune.plugins.cuda.export import export
 from lumin_tune.plugins.cuda.nvrtc import Compiled, Nvrtc
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 
@@ -143,6 +146,31 @@ def test_as_many_groups_as_the_device_runs_at_once(backend: CudaBackend) -> None
         bound = module._queues.bound(launch, {"b": rows}, operands, registers, shared)
         tasks = len(module._queues._tables(launch, {"b": rows}).tasks)
         assert 0 < bound.groups <= tasks and (groups is None or bound.groups == min(tasks, groups))
+
+
+def test_export(backend: CudaBackend, tmp_path: Path) -> None:
+    with pytest.raises(BuildError, match="its megakernels depend on b; compile it for numbers, or with way='graph'"):
+        export(exported(layers(), backend), tmp_path / "symbolic", backend.builder, "sm_80")
+    graph = lt.Graph()
+    x = graph.tensor("x", (40, 24), "f32")
+    for n in range(2):
+        x = x @ graph.tensor(f"w{n}", (24, 24), "f32")
+    x.output("y")
+    files = {path.name: path for path in export(exported(graph, backend), tmp_path / "out", backend.builder, "sm_80")}
+    tasks, counts = np.load(files["m0.tasks.npy"]), np.load(files["m0.counts.npy"])
+    assert counts.tolist()[1:3] == [len(tasks), len(np.load(files["m0.waits.npy"]))] and tasks.shape[1] == 8
+    assert "queues/" in files["README.txt"].read_text() and '"members"' in files["launches.json"].read_text()
+
+
+def exported(graph: lt.Graph, backend: CudaBackend) -> Export:
+    folded = fold(expand_composites(graph.compile("generic")))
+    regions = partition(folded.graph, APART)
+    scheduled = compiling.schedule(backend, backend.devices()[0], folded.graph, regions)
+    assembly = compiling._assembled(folded, scheduled, "p")
+    source = rendered(backend, assembly.program, "megakernel")
+    parameters = tuple(Parameter(each.scope, each.name, each.dtype, each.shape) for each in assembly.program.arguments)
+    constants = tuple(np.zeros((24, 24), np.float32) for each in parameters if each.role == "constant")
+    return Export("p", parameters, constants, assembly.program.dims, source, False)
 
 
 # the compiler
