@@ -29,7 +29,7 @@ constants/       the parameters with the role constant, as NumPy files named by 
 parameters, in order:
 {parameters}
 """
-_QUEUES = """queues/          of each launch that has `members`: its tables as NumPy files of 32-bit integers. It is given
+_QUEUES = """queues/          of each launch that has `members`: its tables as NumPy files of 32-bit integers. It gets
                  five addresses: of zeros (two words and a word for each counter, which every run leaves at zero), of
                  the tasks, the waits and the signals, and of the addresses of all operands of all members, in order,
                  as 64-bit integers; then the numbers of counters, tasks, waits, signals and operands, which `counts`
