@@ -20,7 +20,8 @@ from lumin_tune.core.expression import Size, c_prelude, ceil_div, product, simpl
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.affine import affine, flat_index
 from lumin_tune.core.kernel.memory import MemoryPlan
-from lumin_tune.core.kernel.render.nest import Nest, Spill
+from lumin_tune.core.kernel.render.accumulators import Spill
+from lumin_tune.core.kernel.render.nest import Nest
 from lumin_tune.core.kernel.render.packing import Copy, Packed, check_alignment, dimensions_of, packed_load
 from lumin_tune.core.kernel.render.places import text_of
 from lumin_tune.core.kernel.render.spans import Span, block_lengths, lengths_of
