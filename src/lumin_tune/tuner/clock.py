@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import threading
 import time
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 PAUSE_S: Final = 0.2
 
@@ -23,8 +23,32 @@ class Turn(NamedTuple):
     window: int
 
 
+class Clock(Protocol):
+    """When to stop asking."""
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether somebody said that the session is to end."""
+
+    def at_s(self) -> float:
+        """Return seconds since the session began."""
+
+    def turn(self, submitted: int, under_way: int, window: int) -> Turn:
+        """Return what holds for the next turn.
+
+        submitted: trials of this session so far; under_way: those of them that are not answered. window: for how many
+        the pool has room now, which grows with the machines that join.
+        """
+
+    def cut(self) -> bool:
+        """Return whether what was asked for and has not begun is to be dropped."""
+
+    def pause(self) -> None:
+        """Let some time pass, while all that is left to try is with other drivers."""
+
+
 class LiveClock:
-    """The clock of a session that measures. See `loop.Clock`.
+    """The clock of a session that measures. See `Clock`.
 
     trials: how many may be begun, None for no bound. cancel: once set, the budget is over.
     """

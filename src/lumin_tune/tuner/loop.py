@@ -11,7 +11,7 @@ import math
 from collections import Counter, deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Protocol
+from typing import Final
 
 from lumin_tune.cluster.intervals import slower_by
 from lumin_tune.cluster.pool import Job, Pool
@@ -23,9 +23,10 @@ from lumin_tune.core.plugins import PluginManager
 from lumin_tune.core.records import Point, Space, Status
 from lumin_tune.core.trials import Candidate, Outcome, Toolchain, Trial, Workload, digest
 from lumin_tune.tuner import allocation
-from lumin_tune.tuner.clock import Turn
+from lumin_tune.tuner.clock import Clock
 from lumin_tune.tuner.covering import Covering, Plan
 from lumin_tune.tuner.finalists import Best
+from lumin_tune.tuner.memory import Memory
 from lumin_tune.tuner.model import PointModel, task_samples, trained
 from lumin_tune.tuner.points import canonical
 from lumin_tune.tuner.records import Listener, Progress, SearchDone, TrialDone, TuneOptions
@@ -52,47 +53,6 @@ PORTIONS: Final = 16
 """More is asked for once this part of what is under way is answered, where asking disturbs no timing."""
 TIE: Final = 0.01
 """Medians that differ by less of their size are the same; then the candidate's key decides."""
-
-
-class Memory(Protocol):
-    """What was known before the session began."""
-
-    def trials(self, workload: Workload) -> Sequence[Trial]:
-        """Return what became of candidates of this very workload, device, toolchain and policy."""
-
-    def samples(self) -> Sequence[Trial]:
-        """Return trials of whatever workloads on the same device, toolchain and policy, to learn from."""
-
-    def seeds(self, workload: Workload) -> Sequence[Point]:
-        """Return points that won for like workloads, the most alike first."""
-
-    def taken(self, candidates: Sequence[str]) -> Mapping[str, Outcome | None]:
-        """Return, of candidates by their keys, the outcome of those that another driver has measured since the session
-        began, and None for those that one is at; what is not among them is this driver's to measure."""
-
-
-class Clock(Protocol):
-    """When to stop asking."""
-
-    @property
-    def cancelled(self) -> bool:
-        """Whether somebody said that the session is to end."""
-
-    def at_s(self) -> float:
-        """Return seconds since the session began."""
-
-    def turn(self, submitted: int, under_way: int, window: int) -> Turn:
-        """Return what holds for the next turn.
-
-        submitted: trials of this session so far; under_way: those of them that are not answered. window: for how many
-        the pool has room now, which grows with the machines that join.
-        """
-
-    def cut(self) -> bool:
-        """Return whether what was asked for and has not begun is to be dropped."""
-
-    def pause(self) -> None:
-        """Let some time pass, while all that is left to try is with other drivers."""
 
 
 @dataclass(eq=False)

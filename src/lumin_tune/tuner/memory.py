@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Protocol
 
 from lumin_tune.core.records import Device, Point
 from lumin_tune.core.trials import MeasuringPolicy, Outcome, Toolchain, Trial, Workload
@@ -17,9 +17,26 @@ MOST_SAMPLES: Final = 3_000
 """Trials that a model of points learns from; training on 1,400 takes a tenth of a second."""
 
 
+class Memory(Protocol):
+    """What was known before the session began."""
+
+    def trials(self, workload: Workload) -> Sequence[Trial]:
+        """Return what became of candidates of this very workload, device, toolchain and policy."""
+
+    def samples(self) -> Sequence[Trial]:
+        """Return trials of whatever workloads on the same device, toolchain and policy, to learn from."""
+
+    def seeds(self, workload: Workload) -> Sequence[Point]:
+        """Return points that won for like workloads, the most alike first."""
+
+    def taken(self, candidates: Sequence[str]) -> Mapping[str, Outcome | None]:
+        """Return, of candidates by their keys, the outcome of those that another driver has measured since the session
+        began, and None for those that one is at; what is not among them is this driver's to measure."""
+
+
 @dataclass(frozen=True)
 class StoredMemory:
-    """See `loop.Memory`. before: seconds since 1970; what was recorded later does not count.
+    """The database's, see `Memory`. before: seconds since 1970; what was recorded later does not count.
 
     given: the seeds that were given, by the workload's key. Winners change, so a replay brings them along. session:
     under whose name candidates are leased; "" where nobody else can be in the way, as in a replay.
@@ -39,7 +56,7 @@ class StoredMemory:
         return sorted((each for each in found if each.at < self.before), key=lambda each: (each.at, each.number))
 
     def taken(self, candidates: Sequence[str]) -> Mapping[str, Outcome | None]:
-        """Return what other drivers do or did of candidates since; see `loop.Memory`."""
+        """Return what other drivers do or did of candidates since; see `Memory`."""
         if not self.session or not candidates:
             return {}
         conditions = (self.device, self.toolchain, self.policy)

@@ -162,7 +162,7 @@ class _RecordedPool:
 
 
 class _RecordedClock:
-    """See `loop.Clock`. Gives the turns of a session in their order; time stands still."""
+    """See `clock.Clock`. Gives the turns of a session in their order; time stands still."""
 
     def __init__(self, turns: Sequence[Turn], pool: _RecordedPool) -> None:
         self._turns, self._pool = list(turns), pool
