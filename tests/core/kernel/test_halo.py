@@ -56,3 +56,18 @@ def test_what_others_read_stays() -> None:
     h.conv(graph.tensor("w2", (32, 1, 3, 3), "f32"), groups=32).output("y")
     h.output("h")
     assert with_halos(lower(expand_composites(graph.compile("generic")))) is None
+
+
+def test_images_and_channels_that_one_axis_walks() -> None:
+    """The producer of a padded convolution goes through batch and channels by one axis, its reader by two."""
+    graph = lt.Graph()
+    x = graph.tensor("x", (2, 8, 12, 12), "f32").relu()
+    x.conv(graph.tensor("w", (8, 8, 3, 3), "f32"), padding=1, stride=2).output("y")
+    program = lower(expand_composites(graph.compile("generic")))
+    inside = with_halos(program)
+    assert inside is not None and len(inside.kernels) == 1
+    verify_program(inside)
+    arrays = arrays_of(program)
+    np.testing.assert_allclose(
+        run_program(inside, arrays)["y0"], run_program(program, arrays)["y0"], rtol=1e-4, atol=1e-5
+    )

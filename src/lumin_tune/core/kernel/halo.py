@@ -258,7 +258,9 @@ class _Inner:
         axes = {axis.name: axis for axis in self.axes}
         place = simplified(index[dimension] - axes[rows].start)
         target = (*index[:dimension], place, *index[dimension + 1 :])
-        shape = [sizes[part] if (part := _plain(each)) in sizes else size for each, size in zip(index, buffer.shape)]
+        shape = list(buffer.shape)
+        if buffer.scope in PRIVATE:  # of a block: as large as what its axes walk now
+            shape = [sizes[part] if (part := _plain(each)) in sizes else size for each, size in zip(index, shape)]
         shape[dimension] = reach.rows(_STEP)
         self.buffers[buffer.name] = replace(buffer, shape=tuple(shape), scope="scratch")
         instructions = tuple(self._reads(each, rows) for each in stage.instructions)
