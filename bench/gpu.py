@@ -10,8 +10,8 @@ Figures go to bench/results/gpu.json and gpu.md, or where --out says.
 
 How it is measured: medians over `ROUNDS` launches between two events, each after twice the second cache was written, so
 that data comes from memory. lumin's figures are the default point's and the best of --points others, own kernels and
-those left to a library told apart. Whole programs are timed by the clock of the host, from call to result. Each part
-has a box of time: what finds it closed is told as such.
+those left to a library told apart. Whole programs are timed by the clock of the host, from call to result, small graphs
+in each way by events as well. Each part has a box of time: what finds it closed is told as such.
 """
 
 from __future__ import annotations
@@ -54,10 +54,18 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from gpu_cases import Case, Recording, benchmark_cases, conformance_cases
 from gpu_programs import timed_programs
 from gpu_rows import Row, as_tensors, table, torch_or_none
+from gpu_ways import timed_ways, ways_table
 
 ROUNDS = 21
 RESULTS = Path(__file__).with_name("results")
-SHARES = {"conformance": 0.2, "conformancetf32": 0.1, "kernels": 0.45, "programs": 0.1, "compiled": 0.15}
+SHARES = {
+    "conformance": 0.2,
+    "conformancetf32": 0.1,
+    "kernels": 0.4,
+    "programs": 0.1,
+    "launches": 0.05,
+    "compiled": 0.15,
+}
 """Of the time that is given, for each part; what one leaves is the next one's."""
 ROUNDINGS = 16  # of a unit roundoff that results may differ by, as `cluster.tolerance` has it
 TRIES = 60  # to find a point of a kind
@@ -361,10 +369,16 @@ def main() -> int:
     if asked.only != "conformance":
         found = benchmark(backends, cupy, asked.points, boxes["kernels"])
         programs = timed_programs(backends[""], cupy, boxes["programs"])
+        launches = timed_ways(backends[""], device, cupy, boxes["launches"])
         compiled_peers(found, cupy, device, boxes["compiled"])
-        result |= {"rows": [asdict(row) for row in (*found, *programs)], "after": clocks(cupy, device)}
+        result |= {
+            "rows": [asdict(row) for row in (*found, *programs)],
+            "launches": [asdict(row) for row in launches],
+            "after": clocks(cupy, device),
+        }
         asked.out.mkdir(parents=True, exist_ok=True)
         text = f"# {device.model}\n\n{table(found)}\nWhole programs, by the clock of the host:\n\n{table(programs)}"
+        text += f"\nSmall graphs, one run behind the other on the device:\n\n{ways_table(launches)}"
         (asked.out / "gpu.md").write_text(text)
         print(text)
     result["seconds"] = time.monotonic() - began

@@ -77,7 +77,7 @@ def test_parts_have_boxes_of_time(script: ModuleType) -> None:
     boxes = script.time_boxes(100.0, 440.0)
     assert list(boxes) == list(script.SHARES) and abs(sum(script.SHARES.values()) - 1) < 1e-9
     assert list(boxes.values()) == sorted(boxes.values()) and abs(boxes["compiled"] - 540.0) < 1e-6
-    assert set(script.time_boxes(0.0, 10.0, "benchmark")) == {"kernels", "programs", "compiled"}
+    assert set(script.time_boxes(0.0, 10.0, "benchmark")) == {"kernels", "programs", "launches", "compiled"}
     assert abs(script.time_boxes(0.0, 10.0, "conformance")["conformancetf32"] - 10.0) < 1e-9
     backends = {rounding: CudaBackend(Builder(StandInNvrtc()), StandInCupy(), rounding) for rounding in ("", "tf32")}  # type: ignore[arg-type]
     rows = script.benchmark(backends, StandInCupy(), 1, time.monotonic() - 1)
