@@ -23,6 +23,8 @@ from lumin_tune.tuner.subject import subject_of
 class TwoWays(InterpretingBackend):
     """A backend that says of its sources how they are run. broken: a way that cannot be rendered after all."""
 
+    usual_way = "one by one"
+
     def __init__(self, broken: str = "") -> None:
         super().__init__()
         self.broken = broken

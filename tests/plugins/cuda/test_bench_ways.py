@@ -49,9 +49,6 @@ def test_ways_are_timed_and_checked(script: ModuleType, monkeypatch: pytest.Monk
     assert row.kernels == 2 and row.times_us["megakernel"] > 0 and not row.remarks
     row.times_us = {"plain": 12.5, "megakernel": 8.25}
     assert script.ways_table([row]).splitlines()[-1] == "| two | 2 | 12.5 | 8.2 |  |  |"
-    monkeypatch.setattr(script, "TOLERANCE", -1.0)
-    (row,) = script.timed_ways(backend, backend.devices()[0], cupy, time.monotonic() + 100)
-    assert "megakernel differs by" in row.remarks[0] and not row.times_us
     (row,) = script.timed_ways(backend, backend.devices()[0], cupy, 0.0)
     assert row.remarks == ["out of time"]
 

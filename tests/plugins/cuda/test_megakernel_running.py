@@ -20,6 +20,7 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.partition import partition
 from lumin_tune.core.kernel.region import PlacedRegion
 from lumin_tune.core.kernel.simt.manifest import LibraryCall, Manifest, Megakernel
+from lumin_tune.core.kernel.simt.megakernel.tables import tables
 from lumin_tune.core.program import compiling
 from lumin_tune.core.program.folding import fold
 from lumin_tune.core.program.program import Program
@@ -30,6 +31,7 @@ from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.builder import Build, Builder
 from lumin_tune.plugins.cuda.compile_log import resources_of
 from lumin_tune.plugins.cuda.export import export
+from lumin_tune.plugins.cuda.megakernel import Queues
 from lumin_tune.plugins.cuda.nvrtc import Compiled, Nvrtc
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 
@@ -71,6 +73,8 @@ def test_a_program_in_another_way(backend: CudaBackend, cupy: StandInCupy, tmp_p
     graph = layers()
     program = compiling.compile(graph, backend, way=way)
     assert program.way == way and len(program.kernels) == 3
+    build = Build.of(program.recipe.artifact.data)
+    assert Build.of(build.data()) == build and build.manifest.way == way
     for number, rows in enumerate((5, 5, 5, 40, 5)):
         check(program, graph, rows, number)
     assert cupy.launches == (5 if way == "megakernel" else 15) and not cupy.graphs
@@ -134,18 +138,16 @@ def test_no_rows_at_all(backend: CudaBackend) -> None:
     assert program({"x": np.ones((3, 24), np.float32), **weights})["y"].tolist() == [[24.0 * 24.0] * 24] * 3
 
 
-def test_as_many_groups_as_the_device_runs_at_once(backend: CudaBackend) -> None:
-    program = compiling.compile(layers(), backend, way="megakernel")
-    build = Build.of(program.recipe.artifact.data)
-    assert Build.of(build.data()) == build and build.manifest.way == "megakernel"
-    module = program.executable.module  # type: ignore[attr-defined]
-    (launch,) = module.build.manifest.launches
-    operands = [[0] * len(member.operands) for member in launch.members]
-    units = int(backend.devices()[0].properties["units"])
-    for rows, registers, shared, groups in ((64, 255, 0, None), (64, 32, 160 << 10, units), (1, 32, 0, None)):
-        bound = module._queues.bound(launch, {"b": rows}, operands, registers, shared)
-        tasks = len(module._queues._tables(launch, {"b": rows}).tasks)
-        assert 0 < bound.groups <= tasks and (groups is None or bound.groups == min(tasks, groups))
+def test_as_many_groups_as_the_device_runs_at_once(cupy: StandInCupy) -> None:
+    device = CudaBackend(cupy=cupy).devices()[0]
+    two = replace(device, properties={**device.properties, "units": 2})
+    (launch,) = whole_of(mlp, {"b": 64}).megakernels
+    queues, operands = Queues(cupy, two), [[0] * len(member.operands) for member in launch.members]
+    tasks = len(tables(launch, {"b": 1}).tasks)
+    assert launch.threads == 64 and tasks < len(tables(launch, {"b": 64}).tasks)
+    for rows, registers, shared, groups in ((64, 255, 0, 2 * 4), (64, 32, 160 << 10, 2), (1, 32, 0, tasks)):
+        bound = queues.bound(launch, {"b": rows}, operands, registers, shared)
+        assert bound is not None and bound.groups == groups
 
 
 def test_export(backend: CudaBackend, tmp_path: Path) -> None:

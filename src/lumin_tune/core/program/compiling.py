@@ -25,7 +25,7 @@ from lumin_tune.core.program.folding import FOLD_LIMIT_BYTES, Folded, fold
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Value, function_texts
 from lumin_tune.core.program.signature import Signature
-from lumin_tune.core.program.ways import rendered, ways_of
+from lumin_tune.core.program.ways import rendered, usual_way, ways_of
 from lumin_tune.core.records import Artifact, BuildFailure, Device, Parameter, Point, ProgramBackend, Source
 from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.core.text import print_graph
@@ -133,7 +133,7 @@ def link(
         failure.add_note(artifact.log)
         raise failure
     recipe = _recipe(backend, device, folded, scheduled, assembly, signature, source, artifact, threads, name)
-    recipe = replace(recipe, way=way or ways_of(backend, assembly.program)[0])
+    recipe = replace(recipe, way=way or usual_way(backend))
     return Program(recipe, backend.open(artifact, recipe.parameters, device, threads), backend)
 
 

@@ -17,11 +17,20 @@ from lumin_tune.core.records import ProgramBackend, Source
 class SeveralWays(Protocol):
     """What a `ProgramBackend` has beside if its programs can be run in several ways; a backend need not have it."""
 
+    @property
+    def usual_way(self) -> str:
+        """The name of the way that `render` makes text for, which every program can run in."""
+
     def ways(self, program: ir.Program) -> Sequence[str]:
-        """Return the names of the ways in which scheduled kernels can run, what `render` takes first."""
+        """Return the names of the ways in which scheduled kernels can run, the usual one first."""
 
     def render_for(self, program: ir.Program, way: str) -> Source:
         """Return the text of a program that runs in one of its ways: the way goes with source and artifact."""
+
+
+def usual_way(backend: ProgramBackend) -> str:
+    """Return the name of a backend's usual way, "" where it has one."""
+    return str(getattr(backend, "usual_way", ""))
 
 
 def ways_of(backend: ProgramBackend, program: ir.Program) -> tuple[str, ...]:
@@ -32,9 +41,9 @@ def ways_of(backend: ProgramBackend, program: ir.Program) -> tuple[str, ...]:
 
 def rendered(backend: ProgramBackend, program: ir.Program, way: str) -> Source:
     """Return the text of a program for a way, the usual one if "". Raises KernelError for one that there is not."""
-    known = ways_of(backend, program)
-    if way in ("", known[0]):
+    if way in ("", usual_way(backend)):
         return backend.render(program)
+    known = ways_of(backend, program)
     if way not in known:
         named = ", ".join(filter(None, known)) or "its one way, way=''"
         raise KernelError(f"backend {backend.name!r} cannot run {program.name!r} in the way {way!r}; it can: {named}")

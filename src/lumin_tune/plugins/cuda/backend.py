@@ -62,6 +62,7 @@ class CudaBackend:
     """
 
     shares_host: Final = False
+    usual_way: Final = "graph"
 
     def __init__(self, builder: Builder | None = None, cupy: Any | None = None, rounding: str = "") -> None:
         if rounding not in ROUNDOFFS:
@@ -136,7 +137,7 @@ class CudaBackend:
 
     def ways(self, program: ir.Program) -> Sequence[Way]:
         """See `program.ways.SeveralWays`."""
-        return ("graph", "plain", "megakernel") if has_parts(program) else ("graph", "plain")
+        return (self.usual_way, "plain", "megakernel") if has_parts(program) else (self.usual_way, "plain")
 
     def render_for(self, program: ir.Program, way: str) -> Source:
         """See `program.ways.SeveralWays`."""
