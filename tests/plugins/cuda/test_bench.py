@@ -95,14 +95,14 @@ def test_every_kind_of_recipe_is_checked(script: ModuleType) -> None:
 
 
 @pytest.mark.usefixtures("shim")
-def test_programs_are_timed_in_each_way(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_programs_are_timed(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     programs = sys.modules["gpu_programs"]
     monkeypatch.setattr(programs, "programs", lambda: [programs.small_layers(4, 16)])
     monkeypatch.setattr(programs, "ROUNDS", 1)
+    monkeypatch.setattr(programs, "WAYS", ("graph",))  # the others are test_bench_ways'
     cupy = StandInCupy()
     backend = CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
     (row,) = programs.timed_programs(backend, cupy, time.monotonic() + 100)
-    assert {"lumin plain", "lumin graph"} <= set(row.times_us) and not row.remark
-    assert "lumin megakernel" in row.times_us or "megakernel" in row.point
+    assert "lumin graph" in row.times_us and not row.remark
     (row,) = programs.timed_programs(backend, cupy, time.monotonic() - 1)
     assert row.remark == "out of time"

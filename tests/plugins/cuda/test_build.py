@@ -66,7 +66,8 @@ def compile_all(nvrtc: Nvrtc, rows: Sequence[tuple[str, str, str]]) -> None:
 
 
 def test_regions_compile_without_spills(nvrtc: Nvrtc) -> None:
-    compile_all(nvrtc, table(RECORDINGS[::2]))
+    rows = table(RECORDINGS[::4])
+    compile_all(nvrtc, [row for number, row in enumerate(rows) if number % 4 in (0, 3)])  # architectures in turn
 
 
 @pytest.mark.fuzz

@@ -69,8 +69,8 @@ def cases(count: int, share: int, seed: int = 0, word: str = "matrix") -> list[C
 
 @pytest.mark.usefixtures("shim")
 def test_products() -> None:
-    chosen = cases(1, 4, 1)
-    assert len(chosen) == 9
+    chosen = cases(1, 9, 1)
+    assert len(chosen) == 4
     assert all("lm_multiply_" in case.text for case in chosen)
     assert not list(wrong(chosen))
 
@@ -83,7 +83,7 @@ def test_many_products(seed: int) -> None:
 
 
 def test_they_compile_without_spills(nvrtc: Nvrtc) -> None:
-    for case, arch in itertools.product(cases(1, 9, 4), ("sm_80", "sm_90a")):
+    for case, arch in zip(cases(1, 12, 4), itertools.cycle(("sm_80", "sm_90a"))):
         made = Builder(nvrtc).build(case.text, arch)
         assert isinstance(made, Build), made
         assert not any(each.spill_bytes for each in made.resources.values()), (case, made.log)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import ctypes
+import functools
 import platform
 import re
 import shutil
@@ -143,7 +144,13 @@ class ShimModule:
 
 
 def compiled(texts: Sequence[str]) -> list[ShimModule]:
-    """Return the kernels of each text. Raises ShimError for what does not compile."""
+    """Return the kernels of each text. Raises ShimError for what does not compile. The same texts compile once."""
+    library = _library(tuple(texts))
+    return [ShimModule(library, number, Manifest.of(text)) for number, text in enumerate(texts)]
+
+
+@functools.lru_cache(maxsize=32)
+def _library(texts: tuple[str, ...]) -> ctypes.CDLL:
     parts = [f'#include "{HEADER}"']
     for number, text in enumerate(texts):
         parts.append(f"namespace program_{number} {{\n{text}\n")
@@ -158,8 +165,7 @@ def compiled(texts: Sequence[str]) -> list[ShimModule]:
         if done.returncode:
             first = next((line for line in done.stderr.splitlines() if "error" in line), done.stderr[:500])
             raise ShimError(f"g++ does not compile the kernels: {first}")
-        library = ctypes.CDLL(str(made))
-    return [ShimModule(library, number, Manifest.of(text)) for number, text in enumerate(texts)]
+        return ctypes.CDLL(str(made))
 
 
 def _address(
