@@ -9,6 +9,7 @@ from functools import partial
 import numpy as np
 import pytest
 from tests.core.kernel.test_lower import Recording, random_region
+from tests.plugins.cuda.conformance import arrays_for
 from tests.plugins.cuda.together import APART, Whole, caught, failures, placed, whole_of
 from tests.properties.graphs import random_dims, random_inputs
 
@@ -84,8 +85,15 @@ def branches(g: lt.Graph) -> None:
     (c @ g.tensor("w4", (16, 16), "f32")).output("y")
 
 
-DIMS = {"mlp": {"b": 19}, "bert": {"b": 2}}
-RECORDINGS: list[Recording] = [mlp, chain, attention, bert, halves, long_sums, branches]
+def lengths(g: lt.Graph) -> None:
+    """Two symbolic lengths, of which scratch in shared memory depends on one."""
+    x, z = (g.tensor(name, (lt.dim(size, 1, 200), 16), "f32") for name, size in (("x", "s"), ("z", "t")))
+    y = ((x @ x.permute(1, 0)).softmax(-1) @ x) @ g.tensor("w", (16, 16), "f32")
+    ((y @ z.permute(1, 0)).softmax(0).permute(1, 0) @ y).output("y")
+
+
+DIMS = {"mlp": {"b": 19}, "bert": {"b": 2}, "lengths": {"s": 37, "t": 11}}
+RECORDINGS: list[Recording] = [mlp, chain, attention, bert, halves, long_sums, branches, lengths]
 MORE: list[Recording] = [convolutions, places]
 
 
@@ -114,10 +122,15 @@ def test_programs_in_very_many_turns() -> None:
 
 
 def test_other_sizes_of_a_symbolic_program(wholes: dict[str, tuple[Whole, ShimModule]]) -> None:
-    whole, module = wholes["mlp"]
-    for count in (1, 7, 64, 7):
-        arrays = {**whole.arrays, "x": np.random.default_rng(count).standard_normal((count, 24)).astype(np.float32)}
-        assert not failures(replace(whole, dims={"b": count}, arrays=arrays), module, range(3))
+    sizes = {
+        "mlp": [{"b": 1}, {"b": 7}, {"b": 64}],
+        "lengths": [{"s": 1, "t": 1}, {"s": 150, "t": 40}, {"s": 5, "t": 3}],
+    }
+    for name, all_dims in sizes.items():
+        whole, module = wholes[name]
+        for dims in all_dims:
+            assert not failures(replace(whole, dims=dims, arrays=arrays_for(whole.graph, dims)), module, range(2))
+    assert "s" in str(wholes["lengths"][0].megakernels[0].shared_bytes)
 
 
 def edges(whole: Whole) -> Iterator[tuple[Tables, tuple[int, int]]]:
