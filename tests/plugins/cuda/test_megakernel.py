@@ -87,7 +87,7 @@ def branches(g: lt.Graph) -> None:
 
 def lengths(g: lt.Graph) -> None:
     """Two symbolic lengths, of which scratch in shared memory depends on one."""
-    x, z = (g.tensor(name, (lt.dim(size, 1, 200), 16), "f32") for name, size in (("x", "s"), ("z", "t")))
+    x, z = g.tensor("x", (lt.dim("s", 1, 200), 16), "f32"), g.tensor("z", (lt.dim("t", 1, 50), 16), "f32")
     y = ((x @ x.permute(1, 0)).softmax(-1) @ x) @ g.tensor("w", (16, 16), "f32")
     ((y @ z.permute(1, 0)).softmax(0).permute(1, 0) @ y).output("y")
 
@@ -122,10 +122,7 @@ def test_programs_in_very_many_turns() -> None:
 
 
 def test_other_sizes_of_a_symbolic_program(wholes: dict[str, tuple[Whole, ShimModule]]) -> None:
-    sizes = {
-        "mlp": [{"b": 1}, {"b": 7}, {"b": 64}],
-        "lengths": [{"s": 1, "t": 1}, {"s": 150, "t": 40}, {"s": 5, "t": 3}],
-    }
+    sizes = {"mlp": [{"b": 1}, {"b": 64}], "lengths": [{"s": 1, "t": 1}, {"s": 150, "t": 40}, {"s": 5, "t": 3}]}
     for name, all_dims in sizes.items():
         whole, module = wholes[name]
         for dims in all_dims:
