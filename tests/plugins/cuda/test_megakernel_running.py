@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tests.core.kernel.test_lower import Recording
+from tests.plugins.cuda.conformance import DEVICE
 from tests.plugins.cuda.test_megakernel import DIMS, MORE, RECORDINGS, attention, halves, mlp
 from tests.plugins.cuda.together import APART, whole_of
 
@@ -19,7 +20,7 @@ from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.partition import partition
 from lumin_tune.core.kernel.region import PlacedRegion
-from lumin_tune.core.kernel.simt.manifest import LibraryCall, Manifest, Megakernel
+from lumin_tune.core.kernel.simt.manifest import Launch, LibraryCall, Manifest, Megakernel
 from lumin_tune.core.kernel.simt.megakernel.tables import tables
 from lumin_tune.core.program import compiling
 from lumin_tune.core.program.folding import fold
@@ -220,3 +221,31 @@ def test_points_that_share_blocks_out_leave_that_to_the_queue() -> None:
         return replace(program, kernels=tuple(replace(each, groups=2, streamed=True) for each in program.kernels))
 
     assert whole_of(mlp, {"b": 4}, change=staying).text == whole_of(mlp, {"b": 4}).text
+
+
+def rows_and_products(columns: int) -> Recording:
+    def record(g: lt.Graph) -> None:
+        x = (g.tensor("x", (16, columns), "f64") * 2.0).softmax(-1).sum(-1, keepdim=True)
+        y = g.tensor("y", (16, 24), "f64") * x
+        for n in range(3):
+            y = y @ g.tensor(f"w{n}", (24, 24), "f64")
+        y.softmax(0).output("z")
+
+    return record
+
+
+def test_kernels_with_slabs_or_of_too_many_threads_stand_alone() -> None:
+    def many_threads(regions: Sequence[PlacedRegion]) -> dict[str, Point]:
+        region = regions[0]
+        space = CudaBackend().space(region, DEVICE)
+        stages = {knob.name: "lanes 1024 2" for knob in space.knobs if "lanes 1024 2" in knob.choices}
+        point = {**space.default, **stages, "plain k0 block": "i:1 t1024"}
+        assert not space.flaw(point)
+        return {region.fingerprint: point}
+
+    usual = Manifest.of(whole_of(rows_and_products(700)).text).launches
+    assert [type(each) for each in usual] == [Megakernel] and len(usual[0].members) == 5  # type: ignore[union-attr]
+    for whole in (whole_of(rows_and_products(13_000)), whole_of(rows_and_products(700), points=many_threads)):
+        alone, together = Manifest.of(whole.text).launches
+        assert isinstance(alone, Launch) and (alone.persistent > 0 or alone.threads > 256)
+        assert isinstance(together, Megakernel) and len(together.members) == 4
