@@ -266,7 +266,7 @@ def _benchmarked(case: Case, backend: CudaBackend, device: Device, cupy: Any, co
     row.compare()
     half = any(graph.nodes[node].dtype.is_half for node in graph.inputs.values())
     peak = float(device.properties["peak_f16" if half else "peak_f32"])
-    if case.rounding:
+    if case.rounding and not half:
         peak = float(device.properties["peak_f16"]) / 2  # tf32 has half the rate of halves
     row.share_of_peak = case.flops / (best * 1e-6) / peak
     row.share_of_bandwidth = case.moved_bytes / (best * 1e-6) / float(device.properties["bandwidth"])

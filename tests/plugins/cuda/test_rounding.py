@@ -19,6 +19,7 @@ from lumin_tune.cluster.tolerance import Expected, coarser
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.kernel.lower import lower
+from lumin_tune.core.kernel.rounding import rounded_weights
 from lumin_tune.core.kernel.simt.space import space
 from lumin_tune.core.plugins import PluginManager
 from lumin_tune.core.records import Artifact, Parameter
@@ -141,3 +142,28 @@ def test_checking_allows_what_rounding_does() -> None:
     assert not message and 0.01 < error < 1.0
     assert compare(parameter, coarse * np.float32(1.05), coarser(right, 2.0**-11))[0]
     assert coarser(right, 0.0) is right and coarser(replace(right, allowed=None), 0.1).allowed is None
+
+
+@pytest.mark.usefixtures("shim")
+def test_weights_of_attention_are_halves_where_rounding_is_asked_for() -> None:
+    """Attention in f16 whose weights are f32 by the graph: both products by matrix instructions, as near as tf32."""
+
+    def attention(dtype: str) -> lt.NodeGraph:
+        def record(g: lt.Graph) -> None:
+            q, k, v = (g.tensor(name, (2, 90, 16), dtype) for name in "qkv")
+            q.scaled_dot_product_attention(k, v, causal=True).output("y")
+
+        (graph,) = regions_of(record)
+        return graph
+
+    def counts(graph: lt.NodeGraph, rounding: tuple[str, ...]) -> tuple[int, bool]:
+        own = space(lower(graph), DEVICE, rounding=rounding)
+        text = case_of("", graph, own, {**own.default, "form": "online"}).text.partition("LM_KERNEL")[2]
+        return text.count("lm_multiply_f16("), "LM_SHARED(lm_f16, s" in text
+
+    graph = attention("f16")
+    exact, coarse = counts(graph, ()), counts(graph, ("tf32",))
+    assert not exact[1] and coarse[1] and 0 < exact[0] < coarse[0]
+    assert rounded_weights(lower(attention("f32"))) is None and rounded_weights(lower(attention("bf16"))) is None
+    own = space(lower(graph), DEVICE, rounding=("tf32",))
+    assert not list(wrong([case_of("rounded", graph, own, own.default)], float64=False))

@@ -53,6 +53,50 @@ def rounded_before_scaling(program: Program) -> Program | None:
     return scales_moved_out(with_bodies(program, in_kernel))
 
 
+def rounded_weights(program: Program) -> Program | None:
+    """Return the program with the weights of a softmax rounded to f16 where they multiply values of f16.
+
+    None unless there is one stage of such weights: exp(score - maximum), so that they are from 0 to 1. They then are as
+    near as tf32 would keep them, whose 11 bits f16 has; spaces use it only where that much rounding is asked for.
+    """
+    found = [
+        (stage, number, store)
+        for stage in stages(program) for number, store in stores_of(stage) if _is_weight(program, stage, store)
+    ]  # fmt: skip
+    if len(found) != 1:
+        return None
+    ((weighing, _, store),) = found
+    scaling = {store.buffer: _Scaling(weighing, store.buffer, DType.F16)}
+
+    def change(body: Sequence[Node]) -> Sequence[Node]:
+        return [_changed(node, scaling, False) if node is weighing else node for node in body]
+
+    def in_kernel(kernel: Kernel) -> Kernel:
+        return replace(kernel, body=transformed(kernel.body, change))
+
+    return with_bodies(program, in_kernel)
+
+
+def _is_weight(program: Program, stage: Stage, store: Store) -> bool:
+    """Return whether a store is of exp(a - b) in f32 to scratch that multiplies values of f16 and does no more."""
+    power = applied(stage.instructions, store.value, "exp")
+    if power is None or applied(stage.instructions, power[0], "sub") is None or store.combine or store.valid != 1:
+        return False
+    buffer = program.by_name[store.buffer]
+    users = readers(program, store.buffer)
+    if buffer.scope not in PRIVATE or buffer.dtype is not DType.F32 or len(users) != 1:
+        return False
+    ((place, _),) = [(n, each) for n, each in loads_of(users[0]) if each.buffer == store.buffer][:1]
+    products = [each for each in users[0].instructions if isinstance(each, Apply) and place in each.operands]
+    if len(products) != 1 or products[0].op != "mul":
+        return False
+    other = users[0].instructions[products[0].operands[products[0].operands[0] == place]]
+    if not isinstance(other, Apply) or other.op != "cast":
+        return False
+    value = users[0].instructions[other.operands[0]]
+    return isinstance(value, Load) and value.dtype is DType.F16
+
+
 def _scaling(program: Program, stage: Stage) -> _Scaling | None:
     """Return what a stage scales, None if it does anything else than scale, round and make wide again."""
     stores, loads = stores_of(stage), loads_of(stage)

@@ -36,7 +36,7 @@ from lumin_tune.core.kernel.ir import (
 from lumin_tune.core.kernel.library import with_library
 from lumin_tune.core.kernel.online import online
 from lumin_tune.core.kernel.reductions import REDUCTIONS
-from lumin_tune.core.kernel.rounding import rounded_before_scaling
+from lumin_tune.core.kernel.rounding import rounded_before_scaling, rounded_weights
 from lumin_tune.core.kernel.schedule import Choice, scheduled
 from lumin_tune.core.kernel.simt.blocks import Block, block_of, blocks_for
 from lumin_tune.core.kernel.simt.limits import Limits
@@ -67,7 +67,9 @@ class SimtSpace:
     ) -> None:  # fmt: skip
         self._limits = limits
         allowed = limits.matrix - (ROUNDED - frozenset(rounding))
-        self._forms = {form: narrowed(without_masked(each)) for form, each in forms(program, functions).items()}
+        self._forms = {
+            form: narrowed(without_masked(each)) for form, each in forms(program, functions, rounding).items()
+        }
         self._kernels = {
             form: [_KernelOptions(p, kernel, allowed) for kernel in p.kernels if not library_calls(kernel)]
             for form, p in self._forms.items()
@@ -207,10 +209,11 @@ def library_calls(kernel: Kernel) -> list[Call]:
     return [node for node in walk(kernel.body) if isinstance(node, Call)]
 
 
-def forms(program: Program, functions: Collection[str] = ()) -> dict[str, Program]:
+def forms(program: Program, functions: Collection[str] = (), rounding: Collection[str] = ()) -> dict[str, Program]:
     """Return the program and what else it may be, by name. Where `library` is one, it is never the default."""
     found = {"plain": program}
-    block = online(rounded_before_scaling(program) or program, ONLINE_BLOCK)
+    weighed = rounded_weights(program) if "tf32" in rounding else None
+    block = online(weighed or rounded_before_scaling(program) or program, ONLINE_BLOCK)
     if block is not None:
         found["online"] = block
     inside = with_halos(program)
