@@ -142,12 +142,11 @@ class _Swapped:
         self._give = pool._schedule._give
 
     def __enter__(self) -> None:
-        from lumin_tune.cluster.local import _region_text
-        from lumin_tune.cluster.messages import MakeCase
+        from lumin_tune.cluster.messages import MakeCase, RegionText
 
         def give(worker: object, work: object, request: object, timeout_s: float) -> None:
             if isinstance(request, MakeCase):
-                request = replace(request, region=_region_text(self._graph))
+                request = replace(request, region=RegionText.of(self._graph))
             self._give(worker, work, request, timeout_s)  # type: ignore[arg-type]
 
         self._schedule._give = give  # type: ignore[method-assign, assignment]
