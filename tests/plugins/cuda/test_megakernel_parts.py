@@ -1,4 +1,4 @@
-"""Cutting programs into parts: convex, topological, and as few as there can be; by random graphs of kernels."""
+"""Cutting programs into parts: convex, topological, and few; by random graphs of kernels."""
 
 from __future__ import annotations
 
@@ -84,13 +84,23 @@ def test_many_parts_are_convex() -> None:
 
 
 def test_kernels_that_stand_apart_come_together_past_one_that_does_not_fit() -> None:
-    """Of a, b from it by a library, c beside both: a and c run as one before, or what follows after."""
+    """Two of a library between, of which neither waits for the other: they may follow one another."""
+    kernels = [
+        kernel("a", [], "x"), kernel("library", ["x"], "y"), kernel("c", [], "z"), kernel("other library", ["z"], "u"),
+        kernel("e", ["y", "u"], "v"), kernel("f", ["v"], "w"),
+    ]  # fmt: skip
+    parts = cut(program(kernels), [True, False, True, False, True, True])
+    found = [(part.kernels, part.together) for part in parts]
+    assert found == [((0, 2), True), ((1,), False), ((3,), False), ((4, 5), True)]
+
+
+def test_the_order_stays_where_another_makes_no_fewer() -> None:
     kernels = [
         kernel("a", [], "x"), kernel("library", ["x"], "y"), kernel("c", [], "z"), kernel("d", ["z"], "u"),
         kernel("e", ["y", "u"], "v"), kernel("f", ["v"], "w"),
     ]  # fmt: skip
     parts = cut(program(kernels), [True, False, True, True, True, True])
-    assert [(part.kernels, part.together) for part in parts] == [((0, 2, 3), True), ((1,), False), ((4, 5), True)]
+    assert [(part.kernels, part.together) for part in parts] == [((0,), False), ((1,), False), ((2, 3, 4, 5), True)]
 
 
 def test_one_that_does_not_fit_goes_first_where_that_saves_a_part() -> None:

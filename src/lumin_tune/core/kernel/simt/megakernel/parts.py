@@ -7,7 +7,8 @@ goes out of it, through another kernel, and back in. Renderers call `cut`; what 
 from __future__ import annotations
 
 import heapq
-from collections.abc import Sequence
+import itertools
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from lumin_tune.core.kernel.ir import Program
@@ -26,15 +27,22 @@ class Part:
 
 
 def cut(program: Program, fits: Sequence[bool]) -> tuple[Part, ...]:
-    """Return the parts of a program in an order in which they can run, as few that run together as there can be.
+    """Return the parts of a program in an order in which they can run: the given one, or another if that makes fewer.
 
     fits: for each kernel whether it may be in a part. Kernels that run once stay ahead of all others.
     """
     once = [number for number, kernel in enumerate(program.kernels) if kernel.when == "once"]
     after = _followers([access(kernel) for kernel in program.kernels])
-    candidates = [list(_runs(after, fits, set(once), first)) for first in (True, False)]
-    runs = min(candidates, key=lambda found: sum(together for _, together in found))
-    parts = [Part((number,), False) for number in once]
+    given = [number for number in range(len(program.kernels)) if number not in once]
+    as_given = [(list(run), kind) for kind, run in itertools.groupby(given, key=lambda number: fits[number])]
+    others = (_runs(after, fits, set(once), first) for first in (True, False))
+    ahead = tuple(Part((number,), False) for number in once)
+    return ahead + min((_parted(runs) for runs in (as_given, *others)), key=len)
+
+
+def _parted(runs: Iterable[tuple[Sequence[int], bool]]) -> tuple[Part, ...]:
+    """Return the parts of runs of kernels that fit and of those that do not."""
+    parts: list[Part] = []
     for kernels, together in runs:
         if together and len(kernels) >= LEAST:
             parts.append(Part(tuple(kernels), True))
