@@ -4,6 +4,7 @@ A block of the grid is a group of threads that share memory and meet at barriers
 thread does what, `unit` writes a program as text, a function a kernel, and as a `Manifest`, how the kernels are
 launched; `stage` writes the loops of a stage, `values` its instructions, `tiles` copies in shared memory, `crossing`
 reductions and scans across threads, `fragments` products by matrix instructions, `narrow` keeps halves as halves in
-scratch. `recipes` offers schedules by the kind of a stage, `space` puts them together. The language is given by names:
-every operation is a function `lm_...` that the target's prelude has.
+scratch. `recipes` offers schedules by the kind of a stage, `space` puts them together. `megakernel` runs many
+kernels as the tasks of one. The language is given by names: every operation is a function `lm_...` that the target's
+prelude has.
 """
