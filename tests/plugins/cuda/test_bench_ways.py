@@ -33,6 +33,7 @@ def script() -> ModuleType:
     return module
 
 
+@pytest.mark.fuzz
 @pytest.mark.usefixtures("shim")
 def test_ways_are_timed_and_checked(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     def two(g: lt.Graph, x: lt.Tensor) -> lt.Tensor:

@@ -93,8 +93,8 @@ def lengths(g: lt.Graph) -> None:
 
 
 DIMS = {"mlp": {"b": 19}, "bert": {"b": 2}, "lengths": {"s": 37, "t": 11}}
-RECORDINGS: list[Recording] = [mlp, chain, attention, bert, halves, long_sums, branches, lengths]
-MORE: list[Recording] = [convolutions, places]
+RECORDINGS: list[Recording] = [mlp, chain, attention, bert, halves, long_sums]
+MORE: list[Recording] = [branches, lengths, convolutions, places]
 
 
 def opened(recordings: list[Recording]) -> dict[str, tuple[Whole, ShimModule]]:
@@ -117,17 +117,21 @@ def test_programs_in_many_turns(wholes: dict[str, tuple[Whole, ShimModule]]) -> 
 
 @pytest.mark.fuzz
 def test_programs_in_very_many_turns() -> None:
-    for whole, module in opened([*RECORDINGS, *MORE]).values():
+    wholes = opened([*RECORDINGS, *MORE])
+    for whole, module in wholes.values():
         assert not failures(whole, module, range(300), groups=(2, 3, 5, 8))
+    check_sizes(*wholes["lengths"], [{"s": 1, "t": 1}, {"s": 150, "t": 40}, {"s": 5, "t": 3}])
+    assert "s" in str(wholes["lengths"][0].megakernels[0].shared_bytes)
+    check_reuse(wholes, "branches")
 
 
 def test_other_sizes_of_a_symbolic_program(wholes: dict[str, tuple[Whole, ShimModule]]) -> None:
-    sizes = {"mlp": [{"b": 1}, {"b": 64}], "lengths": [{"s": 1, "t": 1}, {"s": 150, "t": 40}, {"s": 5, "t": 3}]}
-    for name, all_dims in sizes.items():
-        whole, module = wholes[name]
-        for dims in all_dims:
-            assert not failures(replace(whole, dims=dims, arrays=arrays_for(whole.graph, dims)), module, range(2))
-    assert "s" in str(wholes["lengths"][0].megakernels[0].shared_bytes)
+    check_sizes(*wholes["mlp"], [{"b": 1}, {"b": 7}, {"b": 64}])
+
+
+def check_sizes(whole: Whole, module: ShimModule, sizes: list[dict[str, int]]) -> None:
+    for dims in sizes:
+        assert not failures(replace(whole, dims=dims, arrays=arrays_for(whole.graph, dims)), module, range(2))
 
 
 def edges(whole: Whole) -> Iterator[tuple[Tables, tuple[int, int]]]:
@@ -161,9 +165,13 @@ def test_a_missing_wait_is_found(wholes: dict[str, tuple[Whole, ShimModule]]) ->
 
 
 def test_a_place_is_not_used_again_before_it_is_read(wholes: dict[str, tuple[Whole, ShimModule]]) -> None:
+    check_reuse(wholes, "bert")
+
+
+def check_reuse(wholes: dict[str, tuple[Whole, ShimModule]], *names: str) -> None:
     """Waits that no value goes along: for the readers of what lay where a later kernel stores."""
     found = 0
-    for name in ("branches", "bert"):
+    for name in names:
         whole, module = wholes[name]
         (megakernel,) = whole.megakernels
 
@@ -255,7 +263,7 @@ def check_random(seeds: Iterable[int], turns: int) -> int:
 
 
 def test_random_programs() -> None:
-    assert check_random([1073, 2349, *range(14)], 2) > 1  # the first with bools that threads join, and with nothing
+    assert check_random([1073, 2349], 2) == 2  # the first with bools that threads join, and with nothing
 
 
 @pytest.mark.fuzz

@@ -51,14 +51,14 @@ def backend(cupy: StandInCupy, shim: None, monkeypatch: pytest.MonkeyPatch) -> C
 
 
 def layers() -> lt.Graph:
-    """Return three products one after another, of constants, with a symbolic number of rows."""
+    """Return two products one after another, of constants, with a symbolic number of rows."""
     g = lt.Graph()
     x = g.tensor("x", (lt.dim("b", 1, 64), 24), "f32")
     source = np.random.default_rng(3)
-    for n in range(3):
+    for n in range(2):
         w = g.tensor(f"w{n}", (24, 24), "f32", static=True)
         g.set_value(f"w{n}", (source.standard_normal((24, 24)) / 5).astype(np.float32))
-        x = (x @ w).gelu()
+        x = (x @ w).relu()
     x.output("y")
     return g
 
@@ -73,12 +73,12 @@ def check(program: Program, graph: lt.Graph, rows: int, seed: int) -> None:
 def test_a_program_in_another_way(backend: CudaBackend, cupy: StandInCupy, tmp_path: Path, way: str) -> None:
     graph = layers()
     program = compiling.compile(graph, backend, way=way)
-    assert program.way == way and len(program.kernels) == 3
+    assert program.way == way and len(program.kernels) == 2
     build = Build.of(program.recipe.artifact.data)
     assert Build.of(build.data()) == build and build.manifest.way == way
     for number, rows in enumerate((5, 5, 5, 40, 5)):
         check(program, graph, rows, number)
-    assert cupy.launches == (5 if way == "megakernel" else 15) and not cupy.graphs
+    assert cupy.launches == (5 if way == "megakernel" else 10) and not cupy.graphs
     program.save(tmp_path / "program.lumin")
     if way == "megakernel":
         again = lt.load_program(tmp_path / "program.lumin", backend=backend)
