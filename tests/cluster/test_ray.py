@@ -135,6 +135,7 @@ def test_two_kinds_of_device_have_queues_and_numbers_of_their_own(ray_cluster: s
         assert not workers[0] & workers[1] and sorted(map(len, workers)) == [1, 3]
 
 
+@pytest.mark.chaos
 def test_what_builders_made_is_measured_elsewhere(ray_cluster: str) -> None:
     """Failures of both sides among good ones; builds are done by builders, and go on while devices are timed."""
     order = ["right", "segfault", "crash-in-build", "write-after", "right", "refuse-in-build", "right", "hang"] * 4

@@ -155,6 +155,7 @@ def _pids(there: Watched) -> list[int]:
     return [host.hello.pid for host in there.pool.driver.fleet.hosts.values() if host.hello is not None]
 
 
+@pytest.mark.chaos
 def test_nodes_that_leave_and_join_in_the_middle(ray_cluster: str, more_nodes: Callable[[int], ExtraNode]) -> None:
     leaving = more_nodes(2)
     with watched(ray_cluster, least_devices=6) as there:
@@ -184,6 +185,7 @@ def _collected(pool: Pool, count: int) -> dict[int, Outcome]:
     return found
 
 
+@pytest.mark.chaos
 def test_a_job_that_takes_every_host_with_it_is_a_crash_and_others_are_not(
     ray_cluster: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -219,6 +221,7 @@ def test_what_cannot_be_is_said_at_once(ray_cluster: str, monkeypatch: pytest.Mo
         assert len(there.pool.hosts()) == 3
 
 
+@pytest.mark.chaos
 def test_a_device_that_another_pool_holds_is_told(ray_cluster: str) -> None:
     with watched(ray_cluster, least_devices=4), pytest.raises(ClusterError) as raised:
         RayPool(ray_cluster, backends=("simulated",), plugins=(simulated.__name__,), wait_s=2.0)

@@ -10,7 +10,7 @@ import pytest
 import lumin_tune as lt
 from lumin_tune.cluster.events import HostJoined, JobEnded, PoolEvent
 
-pytestmark = pytest.mark.ray
+pytestmark = [pytest.mark.ray, pytest.mark.chaos]
 
 
 def test_a_graph_is_tuned_on_all_nodes(ray_cluster: str, tmp_path: Path) -> None:

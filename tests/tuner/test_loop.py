@@ -172,7 +172,7 @@ def test_what_is_known_is_not_tried_again(tmp_path: Path) -> None:
         assert 0 < second.events[0].known <= len(first.recorded)
 
 
-@pytest.mark.parametrize("alternates", [True, False])
+@pytest.mark.parametrize("alternates", [pytest.param(True, marks=pytest.mark.fuzz), False])
 def test_a_session_is_replayed_from_its_samples(tmp_path: Path, alternates: bool) -> None:
     with Store.open(f"sqlite:///{tmp_path / 'results.db'}") as store:
         begin(store, "first", 0.5)
