@@ -14,7 +14,7 @@ from tests.plugins.cuda.test_fragments import KNOB, SIZES, cases, points, produc
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.simt import unit
+from lumin_tune.core.kernel.simt import kernel_text, unit
 from lumin_tune.core.kernel.simt.space import SimtSpace
 from lumin_tune.core.kernel.simt.tiles import BANKS_BYTES, Swizzle, Tile, vector_width
 from lumin_tune.core.kernel.text import parse_program, print_program
@@ -75,8 +75,8 @@ def tiles_of(own: SimtSpace, point: Point, monkeypatch: pytest.MonkeyPatch) -> l
     found: list[Tile] = []
     program = own.program(point)
     with monkeypatch.context() as patch:
-        made = unit.tile_of
-        patch.setattr(unit, "tile_of", lambda *given: found.append(made(*given)) or found[-1])
+        made = kernel_text.tile_of
+        patch.setattr(kernel_text, "tile_of", lambda *given: found.append(made(*given)) or found[-1])
         for kernel in program.kernels:
             unit.needs_of(program, kernel)
     return found
