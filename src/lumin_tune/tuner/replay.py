@@ -6,6 +6,7 @@ that were recorded, the clock the turns. Nothing is measured and nothing is writ
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -69,7 +70,12 @@ def replay(
     covering = Covering(subject.folded, result, subject.by_rule)
     capacity = int(session.summary["capacity"])
     pool = _RecordedPool(session.device, trials, capacity, bool(session.summary.get("alternates", True)))
-    clock = _RecordedClock([_turn(*kept, capacity) for kept in session.summary["turns"]], pool)
+    # sessions of older versions kept no window: theirs was the pool's
+    turns = [
+        Turn(float(share), bool(over), int(window[0]) if window else capacity)
+        for share, over, *window in session.summary["turns"]
+    ]
+    clock = _RecordedClock(turns, pool)
     seeds = dict(session.summary.get("seeds", {}))
     memory = StoredMemory(store, session.device, session.toolchain, options.policy, session.started_at, seeds)
     loop = Loop(
@@ -165,25 +171,20 @@ class _RecordedClock:
     """See `clock.Clock`. Gives the turns of a session in their order; time stands still."""
 
     def __init__(self, turns: Sequence[Turn], pool: _RecordedPool) -> None:
-        self._turns, self._pool = list(turns), pool
+        self._turns, self._pool = deque(turns), pool
         self.cancelled = False
 
     def at_s(self) -> float:
         return 0.0
 
     def turn(self, submitted: int, under_way: int, window: int) -> Turn:
-        return self._turns.pop(0) if self._turns else Turn(1.0, True, window)
+        return self._turns.popleft() if self._turns else Turn(1.0, True, window)
 
     def cut(self) -> bool:
         return self._pool.starved
 
     def pause(self) -> None:
         """Time stands still."""
-
-
-def _turn(share: float, over: bool, window: int, *_: int) -> Turn:
-    """Return a turn as it was kept; older sessions kept no window, and the last argument stands for it."""
-    return Turn(float(share), bool(over), int(window))
 
 
 def _nothing(trials: Sequence[Trial]) -> None:
