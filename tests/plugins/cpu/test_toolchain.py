@@ -110,15 +110,62 @@ def test_a_compiler_that_dies_is_a_failure_that_says_how(tmp_path: Path) -> None
 def test_a_compiler_that_hangs_is_killed_with_its_children(tmp_path: Path) -> None:
     hanging = find_compiler(pretending(tmp_path / "cc", f"sleep 1000 &\necho $! > {tmp_path}/child\nwait"))
     start = time.monotonic()
-    made = hanging.compile(FUNCTION, timeout_s=0.5)
+    with pytest.raises(BuildError, match=r"has not ended after 0\.6 s, in which it may work for 0\.2 s; .* try again"):
+        hanging.compile(FUNCTION, timeout_s=0.2)
     assert time.monotonic() - start < 20
-    assert isinstance(made, BuildFailure)
-    assert "stopped after 0.5 s" in made.message
     child = Path("/proc") / (tmp_path / "child").read_text().strip() / "status"
     deadline = time.monotonic() + 10
     while child.exists() and "Z (zombie)" not in child.read_text():
         assert time.monotonic() < deadline
         time.sleep(0.01)
+
+
+@needs_linux
+def test_a_program_that_is_too_much_work_is_a_failure_of_its_own(tmp_path: Path) -> None:
+    working = "while :; do :; done"  # in the driver itself, and as GCC tells of a part of it
+    made = find_compiler(pretending(tmp_path / "cc", working)).compile(FUNCTION, timeout_s=1)
+    assert isinstance(made, BuildFailure)
+    assert made.message == "the compiler was stopped after 1 s of work; the program is too large for this limit"
+    told = 'echo "g++: fatal error: CPU time limit exceeded signal terminated program cc1plus" >&2; exit 1'
+    made = find_compiler(pretending(tmp_path / "driver", told)).compile(FUNCTION, timeout_s=1)
+    assert isinstance(made, BuildFailure)
+    assert "of work" in made.message
+
+
+@pytest.mark.parametrize(
+    "end",
+    [
+        "kill -KILL $$",
+        'echo "g++: fatal error: Killed signal terminated program cc1plus" >&2; exit 1',
+        'echo "g++: internal compiler error: Killed (program cc1plus)" >&2; exit 4',
+        'echo "clang++: error: unable to execute command: Killed" >&2; exit 254',
+        'echo "collect2: fatal error: ld terminated with signal 9 [Killed]" >&2; exit 1',
+    ],
+)
+def test_one_that_is_killed_for_memory_says_nothing_of_the_program(tmp_path: Path, end: str) -> None:
+    compiler = find_compiler(pretending(tmp_path / "cc", end))
+    with pytest.raises(BuildError, match=r"was killed, as systems do when memory runs out .* try again"):
+        compiler.compile(FUNCTION)
+
+
+@needs_linux
+def test_a_part_of_the_compiler_that_is_killed(compiler: Compiler, tmp_path: Path) -> None:
+    if compiler.family != "gcc":
+        pytest.skip("needs GCC, whose driver starts cc1plus")
+    found = subprocess.check_output([*compiler.command, "-print-prog-name=cc1plus"], text=True).strip()
+    script(tmp_path / "cc1plus", f'case "$*" in *-fpreprocessed*|*kernel.cpp*) kill -KILL $$;; esac; exec {found} "$@"')
+    with pytest.raises(BuildError, match="terminated program cc1plus"):
+        find_compiler([*compiler.command, f"-B{tmp_path}/"]).compile(FUNCTION)
+
+
+@needs_linux
+def test_one_that_had_no_time_to_answer_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    slow = pretending(tmp_path / "cc", "exit 1")
+    monkeypatch.setattr(toolchain, "_QUESTION_TIMEOUT_S", 0.0)
+    with pytest.raises(BuildError, match="does not answer --version"):
+        find_compiler(slow)
+    monkeypatch.setattr(toolchain, "_QUESTION_TIMEOUT_S", 30.0)
+    assert find_compiler(slow).version == "12.2.0"
 
 
 def test_nothing_is_left_behind(compiler: Compiler, tmp_path: Path) -> None:

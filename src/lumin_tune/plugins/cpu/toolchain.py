@@ -3,18 +3,21 @@
 `builder` compiles through it and keeps what comes out. Which compiler is wanted comes in as an argument (the command
 line passes $LUMIN_CC on); nothing is read from the environment but, by `shutil.which`, the search path.
 
-Two kinds of trouble are kept apart. What the *program* is to blame for, refusals and timeouts, is a `BuildFailure`,
-a result about that program. What the *machine* is to blame for, no compiler, a full disk, a folder without the right
-to write, is raised as a `BuildError` and says nothing about the program.
+Two kinds of trouble are kept apart. What the *program* is to blame for, a refusal or more work than a compiler may
+have, is a `BuildFailure`, a result about that program. What the *machine* is to blame for, no compiler, a full disk, a
+folder without the right to write, a compiler that was killed for memory or that got no time, is raised as a
+`BuildError`: it says nothing about the program, which may be tried again.
 """
 
 from __future__ import annotations
 
 import functools
 import importlib.util
+import math
 import os
 import platform
 import re
+import resource
 import shlex
 import shutil
 import signal
@@ -36,6 +39,8 @@ REMEDY: Final = (
     "install one (Debian: apt install g++; macOS: xcode-select --install; any: pip install 'lumin-tune[cc]')"
 )
 COMPILE_TIMEOUT_S: Final = 120.0
+PATIENCE: Final = 3.0
+"""How many times as long as it may work a compiler may take by the clock; then the machine is too busy."""
 _QUESTION_TIMEOUT_S: Final = 60.0
 _MAX_LOG: Final = 1 << 20
 
@@ -43,6 +48,11 @@ _MAX_LOG: Final = 1 << 20
 _FAMILY_FLAGS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {"gcc": (), "clang": (), "zig": ("-fno-sanitize=all",)}
 )
+# What the drivers of GCC and Clang say of a part of theirs that was killed, by whom or what they do not know.
+_KILLED: Final = re.compile(
+    r"Killed signal terminated program|Killed \(program|unable to execute command: Killed|terminated with signal 9"
+)
+_OUT_OF_TIME: Final = "CPU time limit exceeded"
 # A dynamic library of macOS must link with its libc, and says itself that Python brings the rest.
 _SYSTEM_FLAGS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {"Darwin": ("-undefined", "dynamic_lookup"), "Linux": ("-nostdlib",)}
@@ -86,9 +96,12 @@ class Compiler:
     ) -> bytes | BuildFailure:
         """Return the object that the compiler makes of C++ text, a shared one with the usual flags.
 
-        flags: `shared_flags()` if None. timeout_s: then the compiler is killed with all it started, and the failure
-        says so. scratch: where to put temporary files, the system's place if None.
-        Raises BuildError if the machine is to blame: no room, no right to write, a compiler that went away.
+        flags: `shared_flags()` if None. timeout_s: for how long each process of the compiler may work; then the failure
+        says so. By the clock it may take `PATIENCE` times that, then it is killed with all it started and the machine
+        is to blame. (Where a system cannot limit work, it is always the clock.) scratch: where to put temporary files,
+        the system's place if None.
+        Raises BuildError if the machine is to blame: no room, no right to write, no time, no memory, a compiler that
+        went away.
         """
         chosen = shared_flags() if flags is None else tuple(flags)
         try:
@@ -104,12 +117,22 @@ class Compiler:
         source, target = folder / "kernel.cpp", folder / "kernel.so"
         source.write_text(text)
         words = [*self.command, *_FAMILY_FLAGS[self.family], "-x", "c++", *flags, "kernel.cpp", "-o", "kernel.so"]
-        code, log = _run(words, timeout_s, folder)
+        code, log = _run(words, PATIENCE * timeout_s, folder, timeout_s)
         if code is None:
-            message = f"the compiler was stopped after {timeout_s:g} s; the program is too large for this limit"
-            return BuildFailure(message, log)
+            raise BuildError(
+                f"the compiler has not ended after {PATIENCE * timeout_s:g} s, in which it may work for {timeout_s:g} s; "
+                f"the machine is too busy: try again, with fewer builds at once"
+            )
         if code == 0 and target.is_file():
             return target.read_bytes()
+        if code == -signal.SIGXCPU or _OUT_OF_TIME in log:
+            message = f"the compiler was stopped after {timeout_s:g} s of work; the program is too large for this limit"
+            return BuildFailure(message, log)
+        if code == -signal.SIGKILL or _KILLED.search(log):
+            raise BuildError(
+                f"the compiler was killed, as systems do when memory runs out ({_first_error(log, code)}); "
+                f"free memory, or run fewer builds at once, and try again"
+            )
         if "No space left on device" in log or "Disk quota exceeded" in log:
             raise BuildError(
                 f"no room for the compiler's files in {folder.parent}; make room, or name another folder by $TMPDIR"
@@ -162,22 +185,28 @@ def _ask(words: tuple[str, ...]) -> Compiler | str:
         status = os.stat(program)
     except OSError as error:
         return f"cannot be used ({error.strerror})"
-    # A compiler that is replaced while we run is asked anew.
-    return _ask_program((program, *words[1:]), (status.st_mtime_ns, status.st_size))
+    try:  # one that is replaced while we run, or that had no time to answer, is asked anew
+        return _ask_program((program, *words[1:]), (status.st_mtime_ns, status.st_size))
+    except _Unfit as unfit:
+        return str(unfit)
+
+
+class _Unfit(Exception):
+    """What is wrong with a program that was asked whether it is a compiler."""
 
 
 @functools.lru_cache(maxsize=64)
-def _ask_program(words: tuple[str, ...], _stamp: tuple[int, int]) -> Compiler | str:
+def _ask_program(words: tuple[str, ...], _stamp: tuple[int, int]) -> Compiler:
     try:
         code, told = _run([*words, "--version"], _QUESTION_TIMEOUT_S, None)
         if code != 0:
-            return f"does not answer --version ({_first_error(told, code)})"
+            raise _Unfit(f"does not answer --version ({_first_error(told, code)})")
         code, machine = _run([*words, "-dumpmachine"], _QUESTION_TIMEOUT_S, None)
         macro_code, macros = _run([*words, "-x", "c++", "-dM", "-E", os.devnull], _QUESTION_TIMEOUT_S, None)
     except OSError as error:
-        return f"cannot be started ({error.strerror})"
+        raise _Unfit(f"cannot be started ({error.strerror})") from error
     if "__GNUC__" not in macros:
-        return f"is no C++ compiler of the kind of GCC or Clang ({_first_error(macros, macro_code)})"
+        raise _Unfit(f"is no C++ compiler of the kind of GCC or Clang ({_first_error(macros, macro_code)})")
     first = told.strip().partition("\n")[0]
     zig = "ziglang" in words or Path(words[0]).name.startswith("zig")
     family = "zig" if zig else "clang" if "__clang__" in macros else "gcc"
@@ -203,8 +232,14 @@ def _macros(compiler: Compiler, flags: tuple[str, ...]) -> Mapping[str, str]:
     return MappingProxyType({words[1]: words[2] if len(words) > 2 else "" for words in lines})
 
 
-def _run(words: Sequence[str], timeout_s: float, folder: Path | None) -> tuple[int | None, str]:
-    """Return the exit code, None if the time was up, and what the program said. It is killed with its children."""
+def _run(
+    words: Sequence[str], timeout_s: float, folder: Path | None, work_s: float | None = None
+) -> tuple[int | None, str]:
+    """Return the exit code, None if the time was up, and what the program said. It is killed with its children.
+
+    work_s: of processors' time, for the program and each that it starts; where the system cannot limit it, it is the
+    clock alone that ends a program.
+    """
     process = subprocess.Popen(
         words,
         stdin=subprocess.DEVNULL,
@@ -214,6 +249,8 @@ def _run(words: Sequence[str], timeout_s: float, folder: Path | None) -> tuple[i
         env=_environment(folder),
         start_new_session=True,
     )
+    if work_s is not None:
+        _limit_work(process.pid, math.ceil(work_s))
     try:
         told, _ = process.communicate(timeout=timeout_s)
     except subprocess.TimeoutExpired:
@@ -233,6 +270,16 @@ def _environment(folder: Path | None) -> dict[str, str]:
     return own
 
 
+def _limit_work(pid: int, seconds: int) -> None:
+    """Have a program that has just started, and what it will start, ended by SIGXCPU after so much work each."""
+    if sys.platform != "linux":
+        return
+    with suppress(ProcessLookupError):  # it has ended already
+        _, most = resource.prlimit(pid, resource.RLIMIT_CPU)
+        limit = seconds if most == resource.RLIM_INFINITY else min(seconds, most)
+        resource.prlimit(pid, resource.RLIMIT_CPU, (limit, most))
+
+
 def _kill_group(process: subprocess.Popen[bytes]) -> None:
     with suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGKILL)
@@ -246,6 +293,8 @@ def _first_error(log: str, code: int | None) -> str:
         for line in lines:
             if mark in line:
                 return line[:500]
-    if code is not None and code < 0:
+    if code is None:
+        return "it said nothing for too long"
+    if code < 0:
         return f"the compiler was killed by {signal.Signals(-code).name}"
     return lines[0][:500] if lines else f"the compiler ended with exit code {code} and said nothing"
