@@ -18,6 +18,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import islice
 from random import Random
 from typing import Any, Final
@@ -103,7 +104,7 @@ class PlainSpace:
 
     count: int
 
-    @property
+    @cached_property
     def knobs(self) -> Sequence[Knob]:
         return tuple(Knob(f"knob{number}", CHOICES) for number in range(self.count))
 

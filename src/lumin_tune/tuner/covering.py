@@ -75,6 +75,7 @@ class Covering:
         self.pieces: dict[str, Piece] = {}
         self._seconds: dict[str, float | None] = {}
         self._best: tuple[Plan | None] | None = None  # as drawn since something was told last
+        self._drawn_best: Plan | None = None
         self._segments = [_Segment(each, self) for each in result.segments]
         counts = Counter(each.fingerprint for each in self.partition)
         for region in self.partition:
@@ -127,7 +128,13 @@ class Covering:
                 found.insert(0, self._drawn(measured_only=True))
             plan = min(found, key=lambda each: each.cost_s)
             self._best = (plan if plan.cost_s < _NEVER_S else None,)
+            self._drawn_best = self._best[0]
         return self._best[0]
+
+    def standing(self) -> Plan | None:
+        """Return the plan that `best` gave last at what its pieces take now, None if there is none. Costs little."""
+        plan = self._drawn_best
+        return None if plan is None else replace(plan, cost_s=self._measured_cost(plan.uses))
 
     def cost_s(self, plan: Plan) -> float:
         """Return what a plan costs by what is known now, hoping for the best where nothing is."""

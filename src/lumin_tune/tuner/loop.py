@@ -11,6 +11,7 @@ import math
 from collections import Counter, deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final
 
 from lumin_tune.cluster.intervals import slower_by
@@ -60,7 +61,8 @@ class Task:
     """A piece with its space and what is known of it.
 
     place: among the allocator's tasks. outcomes: by candidate's key, the least disturbed of each; timed: how often each
-    was tried or is about to be. raced: of those that took turns at the end, by candidate's key; winner: of them.
+    was tried; doubted: those that are tried again now. raced: of those that took turns at the end, by candidate's key;
+    winner: of them.
     """
 
     name: str
@@ -74,12 +76,21 @@ class Task:
     outcomes: dict[str, tuple[Point, Outcome]] = field(default_factory=dict, repr=False)
     failed: Counter[str] = field(default_factory=Counter)
     timed: Counter[str] = field(default_factory=Counter, repr=False)
+    doubted: set[str] = field(default_factory=set, repr=False)
     raced: Mapping[str, Outcome] = field(default_factory=dict, repr=False)
     winner: Best | None = None
 
+    def candidate(self, point: Point) -> Candidate:
+        """Return a point as a candidate."""
+        return Candidate(self.workload.key, self.backend, point)
+
     def candidate_key(self, point: Point) -> str:
         """Return the key of a point as a candidate."""
-        return Candidate(self.workload.key, self.backend, point).key
+        return self.candidate(point).key
+
+    @cached_property
+    def default_key(self) -> str:
+        return self.candidate_key(self.default)
 
     @property
     def best(self) -> Best | None:
@@ -108,16 +119,17 @@ class Loop:
         self.interrupted = False
         self._allocator = allocation.Allocator()
         self._names: list[str] = []
-        self._doubtful: deque[tuple[Task, Point]] = deque()
-        self._elsewhere: list[tuple[Task, Point]] = []
+        self._doubtful: deque[tuple[Task, Candidate]] = deque()
+        self._elsewhere: list[tuple[Task, Candidate]] = []
         self.others = 0
-        self._asked: dict[int, tuple[Task, Point]] = {}
+        self._asked: dict[int, tuple[Task, Candidate]] = {}
         self._pending: deque[int] = deque()
         self._answers: dict[int, Outcome] = {}
         self._next = 0
         self._dirty = True
         self.settled = False
         self._faster = False
+        self._untold = 0  # trials since covers were drawn
         self._known = 0
         self._roofline = Roofline.of(subject.device)
         self._model: PointModel | None = None
@@ -149,18 +161,21 @@ class Loop:
                 portion = turn.window if self._pool.alternates else max(1, turn.window // PORTIONS)
                 if not turn.over and not self.settled:
                     self._submit(turn.window - len(self._pending), 1.0 - turn.share)
+                starved = len(self._pending) < turn.window
                 if self._pending:
                     self._take(min(portion, len(self._pending)))
                 elif turn.over or self.settled:
                     break
                 elif self._elsewhere:
                     self._clock.pause()
-                self._draw_again()
+                if starved or self._untold >= turn.window:
+                    self._draw_again()
         except KeyboardInterrupt:
             if self._clock.cancelled:  # it is the second time
                 raise
             self.interrupted = True
             self._drop()
+        self._note(self.covering.best())
 
     def race(self, time_s: float) -> None:
         """Time the best points of each piece of the best plan side by side, for so many seconds in all."""
@@ -182,61 +197,68 @@ class Loop:
 
     def _race(self, task: Task, points: Sequence[Point], time_s: float) -> None:
         """Let points of a task take turns, the default among them, and take the fastest for the task's best."""
-        incumbent, default = points[0], task.candidate_key(task.default)
-        if task.search.default_ns is not None and default not in map(task.candidate_key, points):
-            points = [*points, task.default]
-        jobs = [self._job(task, point) for point in points]
+        runners = [task.candidate(point) for point in points]
+        incumbent = runners[0]
+        if task.search.default_ns is not None and task.default_key not in {each.key for each in runners}:
+            runners.append(task.candidate(task.default))
+        jobs = [self._job(task, each) for each in runners]
         outcomes = self._pool.race(jobs, time_s)
-        answers = [(job, outcomes[job.number]) for job in jobs if job.number in outcomes]
-        self._record([self._trial(task, job, outcome) for job, outcome in answers])
-        task.raced = {task.candidate_key(job.point): outcome for job, outcome in answers if outcome.median_ns}
-        ran = {task.candidate_key(job.point): Best(job.point, outcome.median_ns)
-               for job, outcome in answers if outcome.median_ns}  # fmt: skip
+        answers = [
+            (each, job.number, outcomes[job.number])
+            for each, job in zip(runners, jobs, strict=True)
+            if job.number in outcomes
+        ]
+        for job in jobs:
+            self._asked.pop(job.number, None)
+        self._record([self._trial(task, *answer) for answer in answers])
+        task.raced = {each.key: outcome for each, _, outcome in answers if outcome.median_ns}
+        ran = {each.key: Best(each.point, outcome.median_ns) for each, _, outcome in answers if outcome.median_ns}
         if not ran:
             return
-        task.winner = self._winner(task, list(ran.values()))
-        before = ran.get(task.candidate_key(incumbent))
+        task.winner = self._winner(task, ran)
+        before = ran.get(incumbent.key)
         known_s = self.covering.seconds(task.name)
         if before is not None and known_s is not None:  # at the moment of all that was told
             self.covering.tell(task.name, known_s * task.winner.median_ns / before.median_ns)
-            self._note()
+            self._note(self.covering.best())
 
     # asking
 
     def _submit(self, count: int, left: float) -> None:
         again = [self._doubtful.popleft() for _ in range(min(count, len(self._doubtful)))]
         asked = self._allocator.ask(count - len(again), left) if count > len(again) else []
-        fresh = [(self.tasks[self._names[place]], point) for place, point in asked]
-        jobs = [self._job(task, point) for task, point in (*again, *self._own(fresh))]
+        tasks = [(self.tasks[self._names[place]], point) for place, point in asked]
+        fresh = [(task, task.candidate(point)) for task, point in tasks]
+        jobs = [self._job(task, candidate) for task, candidate in (*again, *self._own(fresh))]
         self._pool.submit(jobs)
         self._pending.extend(job.number for job in jobs)
         if count > 0 and not self._pending and not fresh and not self._elsewhere:
             self.settled = True
 
-    def _own(self, fresh: Sequence[tuple[Task, Point]]) -> list[tuple[Task, Point]]:
-        """Return which of the points, and of those that were with other drivers, are this driver's to measure now."""
-        asked = [(task.candidate_key(point), task, point) for task, point in (*self._elsewhere, *fresh)]
-        taken = self._memory.taken([key for key, _, _ in asked])
+    def _own(self, fresh: Sequence[tuple[Task, Candidate]]) -> list[tuple[Task, Candidate]]:
+        """Return which candidates, and which that were with other drivers, are this driver's to measure now."""
+        asked = [*self._elsewhere, *fresh]
+        taken = self._memory.taken([candidate.key for _, candidate in asked])
         self._elsewhere = []
         found = []
-        for key, task, point in asked:
-            outcome = taken.get(key)
-            if key not in taken:
-                found.append((task, point))
+        for task, candidate in asked:
+            outcome = taken.get(candidate.key)
+            if candidate.key not in taken:
+                found.append((task, candidate))
             elif outcome is None:
-                self._elsewhere.append((task, point))
+                self._elsewhere.append((task, candidate))
             else:
                 self.others += 1
-                self._learn(task, point, outcome)
+                self._learn(task, candidate, outcome)
         return found
 
-    def _job(self, task: Task, point: Point) -> Job:
+    def _job(self, task: Task, candidate: Candidate) -> Job:
         number = self._next
         self._next += 1
-        self._asked[number] = (task, point)
+        self._asked[number] = (task, candidate)
         best = task.search.best
         return Job(
-            number, task.region.graph, task.name, self._subject.backend.name, point, self._subject.device,
+            number, task.region.graph, task.name, self._subject.backend.name, candidate.point, self._subject.device,
             self._options.policy, task.workload.dims, None if best is None else best[1],
         )  # fmt: skip
 
@@ -253,22 +275,24 @@ class Loop:
         trials = []
         for _ in range(count):
             number = self._pending.popleft()
-            task, point = self._asked.pop(number)
+            task, candidate = self._asked.pop(number)
             outcome = self._answers.pop(number)
-            trials.append(self._told(task, point, number, outcome))
+            trials.append(self._told(task, candidate, number, outcome))
         self._record(trials)
+        self._untold += count
         if self._faster:
-            self._note()
+            self._note(self.covering.standing())
 
     def _drop(self) -> None:
         """Forget what was asked for and has not begun."""
         for number in self._pool.cancel():
             self._pending.remove(number)
-            del self._asked[number]
+            task, candidate = self._asked.pop(number)
+            task.doubted.discard(candidate.key)
 
-    def _told(self, task: Task, point: Point, number: int, outcome: Outcome) -> Trial:
+    def _told(self, task: Task, candidate: Candidate, number: int, outcome: Outcome) -> Trial:
         before = task.best
-        self._learn(task, point, outcome)
+        self._learn(task, candidate, outcome)
         self._doubt(task)
         self.trials += 1
         if outcome.status is not Status.OK:
@@ -284,17 +308,17 @@ class Loop:
                 None if best is None else best.median_ns, improved, estimate, outcome.message,
             )
         )  # fmt: skip
-        return self._trial_of(task, point, number, outcome)
+        return self._trial(task, candidate, number, outcome)
 
-    def _learn(self, task: Task, point: Point, outcome: Outcome) -> None:
+    def _learn(self, task: Task, candidate: Candidate, outcome: Outcome) -> None:
         """Take note of an outcome, of this session or of an earlier one."""
         first = task.best is None
-        key = task.candidate_key(point)
-        task.timed[key] += 1
-        before = task.outcomes.get(key)
+        task.timed[candidate.key] += 1
+        task.doubted.discard(candidate.key)
+        before = task.outcomes.get(candidate.key)
         if before is None or _is_better(outcome, before[1]):
-            task.search.tell(point, outcome.status, outcome.median_ns, outcome.screened)
-            task.outcomes[key] = (point, outcome)
+            task.search.tell(candidate.point, outcome.status, outcome.median_ns, outcome.screened)
+            task.outcomes[candidate.key] = (candidate.point, outcome)
         if outcome.status is not Status.OK:
             task.failed[outcome.status.value] += 1
         best = task.best
@@ -310,42 +334,40 @@ class Loop:
     def _doubt(self, task: Task) -> None:
         """See to it that the best point of a task that counts is timed again, at another time."""
         best = task.best
-        if best is None or task.timed[task.candidate_key(best.point)] >= CONFIRMED:
+        if best is None:
+            return
+        candidate = task.candidate(best.point)
+        if task.timed[candidate.key] >= CONFIRMED or candidate.key in task.doubted:
             return
         weight = self._allocator.tasks[task.place].weight
         if weight * best.median_ns >= allocation.COUNTS * 1e9 * self._allocator.program_s:
-            doubted = (task, best.point)
-            if doubted not in self._doubtful and doubted not in self._asked.values():
-                self._doubtful.append(doubted)
+            task.doubted.add(candidate.key)
+            self._doubtful.append((task, candidate))
 
-    def _note(self) -> None:
+    def _note(self, best: Plan | None) -> None:
         """Add a point to the curve if the program became faster."""
         self._faster = False
-        best = self.covering.best()
         if best is not None:
             program_ns = round(best.cost_s * 1e9)
             if not self.curve or program_ns < self.curve[-1].program_ns:
                 self.curve.append(Progress(self._clock.at_s(), self.trials, program_ns))
 
-    def _trial(self, task: Task, job: Job, outcome: Outcome) -> Trial:
-        self._asked.pop(job.number, None)
-        return self._trial_of(task, job.point, job.number, outcome)
-
-    def _trial_of(self, task: Task, point: Point, number: int, outcome: Outcome) -> Trial:
-        candidate = Candidate(task.workload.key, self._subject.backend.name, point)
+    def _trial(self, task: Task, candidate: Candidate, number: int, outcome: Outcome) -> Trial:
         return Trial(
             task.workload, candidate, self._subject.device, self._toolchain, self._options.policy, outcome,
-            self._session, number, self._now(), default=task.candidate_key(point) == task.candidate_key(task.default),
+            self._session, number, self._now(), default=candidate.key == task.default_key,
         )  # fmt: skip
 
     # which pieces count
 
     def _draw_again(self) -> None:
         """Draw covers at what is known now, and let the pieces of the best ones be measured."""
+        self._untold = 0
         if not self._dirty:
             return
         self._dirty = False
         hoped, best = self.covering.hoped(), self.covering.best()
+        self._note(best)
         plans = [plan for plan in (best, hoped) if plan is not None]
         if best is not None and hoped.cost_s >= best.cost_s * (1 - ENOUGH):
             plans = [best]
@@ -395,7 +417,7 @@ class Loop:
         self.tasks[name] = task
         for trial in self._memory.trials(workload):
             self._known += 1
-            self._learn(task, trial.candidate.point, trial.outcome)
+            self._learn(task, trial.candidate, trial.outcome)
 
     def _filter_of(self, space: Space, seed: int) -> PointFilter | None:
         """Return what tells hopeless points by what other tasks showed, None while too little is known of them."""
@@ -412,11 +434,10 @@ class Loop:
 
     # who wins
 
-    def _winner(self, task: Task, ran: Sequence[Best]) -> Best:
+    def _winner(self, task: Task, ran: Mapping[str, Best]) -> Best:
         """Return the fastest by its turns; of those that are as good, the one whose key is the least, in every run."""
-        over = slower_by([task.raced[task.candidate_key(each.point)].times_ns for each in ran])
-        near = [each for each, by in zip(ran, over, strict=True) if by <= TIE]
-        return min(near, key=lambda each: task.candidate_key(each.point))
+        over = slower_by([task.raced[key].times_ns for key in ran])
+        return ran[min(key for key, by in zip(ran, over, strict=True) if by <= TIE)]
 
 
 def _is_better(outcome: Outcome, before: Outcome) -> bool:

@@ -82,10 +82,9 @@ def _kernel(task: Task, times: int, bests: Mapping[str, Best]) -> KernelResult:
 
 def _before_ns(task: Task, key: str) -> int | None:
     """Return what the default point takes, in the same rounds as another if both took turns."""
-    default = task.candidate_key(task.default)
-    own, before = task.raced.get(key), task.raced.get(default)
+    own, before = task.raced.get(key), task.raced.get(task.default_key)
     if own is None or before is None or own.median_ns is None:
-        return _median_ns(task, default) or None
+        return _median_ns(task, task.default_key) or None
     by, before_by = slower_by([own.times_ns, before.times_ns])
     return round(own.median_ns * (1.0 + before_by) / (1.0 + by))
 
