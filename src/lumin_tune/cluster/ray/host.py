@@ -35,7 +35,7 @@ from lumin_tune.core.plugins import PluginManager
 from lumin_tune.core.text import parse_into
 from lumin_tune.core.trials import Outcome
 
-HEARTBEAT_S: Final = 1.0
+HEARTBEAT_S: Final = 5.0
 BEGUN_S: Final = 0.25
 """After so many seconds a job is told to have begun, if nothing else is to be told before."""
 LINGER_S: Final = 0.1
