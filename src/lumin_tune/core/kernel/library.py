@@ -13,7 +13,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.expression import Expression, Size, size_bounds
+from lumin_tune.core.expression import Size, simplified, size_bounds
 from lumin_tune.core.kernel.affine import Affine, affine, flat_index
 from lumin_tune.core.kernel.ir import (
     Apply,
@@ -238,7 +238,5 @@ def _is_one(size: Size) -> bool:
 
 
 def _may_be_less(size: Size, least: Size) -> bool:
-    """Return whether rows may overlap, which no leading dimension can say."""
-    if isinstance(size, int) and isinstance(least, int):
-        return size < least
-    return isinstance(size, Expression) != isinstance(least, Expression) and not isinstance(size, Expression)
+    """Return whether rows may overlap, which no leading dimension can say: unless it is certain that they do not."""
+    return size_bounds(simplified(size - least))[0] < 0

@@ -120,8 +120,8 @@ class Compiler:
         code, log = _run(words, PATIENCE * timeout_s, folder, timeout_s)
         if code is None:
             raise BuildError(
-                f"the compiler has not ended after {PATIENCE * timeout_s:g} s, in which it may work for {timeout_s:g} s; "
-                f"the machine is too busy: try again, with fewer builds at once"
+                f"the compiler has not ended after {PATIENCE * timeout_s:g} s, in which it may work for {timeout_s:g} "
+                f"s; the machine is too busy: try again, with fewer builds at once"
             )
         if code == 0 and target.is_file():
             return target.read_bytes()
