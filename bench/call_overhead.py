@@ -20,7 +20,8 @@ from lumin_tune.plugins.cpu.arguments import Argument
 from lumin_tune.plugins.cpu.bound import Invocation, bind
 from lumin_tune.plugins.cpu.builder import Builder
 from lumin_tune.plugins.cpu.executor import Executor
-from lumin_tune.plugins.cpu.library import Library, numbers
+from lumin_tune.plugins.cpu.library import Library, aligned, numbers
+from lumin_tune.plugins.cpu.workspace import Workspace
 
 ROUNDS, CALLS = 15, 10_000
 ADD = """
@@ -74,7 +75,7 @@ def lumin_calls(builder: Builder, executor: Executor) -> dict[str, Callable[[], 
     library = Library(built(builder, ADD))
     arguments = tuple(Argument(name, DType.F32, (8, 8), written=name == "c") for name in "abc")
     a, b, c = (np.ones((8, 8), np.float32) for _ in range(3))
-    memory = library.workspace([], 2), library.prepare(executor, [0, 0, 0], [])
+    memory = Workspace(library.workspace_bytes([], 2)), library.prepare(executor, [0, 0, 0], [])
     given = bind(Invocation(library, executor, arguments, *memory), builder)
     own = bind(Invocation(library, executor, arguments, *memory, fixed={2: c}, result=c), builder)
     bound = bind(Invocation(library, executor, arguments, *memory, fixed={0: a, 1: b, 2: c}), builder)
@@ -127,7 +128,7 @@ def onnxruntime_calls() -> dict[str, Callable[[], Any]]:
 
 def fork_join_us(builder: Builder, executor: Executor) -> float:
     library = Library(built(builder, EMPTY_TASK))
-    call = bind(Invocation(library, executor, (), *(library.workspace([0], 2),) * 2, (CALLS,)), builder)
+    call = bind(Invocation(library, executor, (), Workspace(), aligned(0), (CALLS,)), builder)
     return min(_timed_ns(call) for _ in range(10 * ROUNDS)) / CALLS / 1e3
 
 

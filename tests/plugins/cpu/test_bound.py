@@ -24,6 +24,7 @@ from lumin_tune.plugins.cpu.builder import Builder
 from lumin_tune.plugins.cpu.executable import CpuExecutable
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.library import Library, aligned
+from lumin_tune.plugins.cpu.workspace import Workspace
 
 A, B, C = (Argument(name, DType.F32, (8, 8), written=name == "c") for name in "abc")
 Call = Callable[..., Any]
@@ -46,7 +47,7 @@ def library(builder: Builder) -> Library:
 
 @pytest.fixture
 def add(way: str, builder: Builder, executor: Executor, library: Library) -> Call:
-    return bind(Invocation(library, executor, (A, B, C), aligned(0), aligned(0)), builder)
+    return bind(Invocation(library, executor, (A, B, C), Workspace(), aligned(0)), builder)
 
 
 def fresh(seed: int = 0) -> Array:
@@ -168,7 +169,7 @@ def test_a_read_only_output_is_an_error(add: Call) -> None:
 
 def test_a_fixed_output_is_returned(way: str, builder: Builder, executor: Executor, library: Library) -> None:
     own = C.empty()
-    invocation = Invocation(library, executor, (A, B, C), aligned(0), aligned(0), fixed={2: own}, result=own)
+    invocation = Invocation(library, executor, (A, B, C), Workspace(), aligned(0), fixed={2: own}, result=own)
     call = bind(invocation, builder)
     a, b = fresh(1), fresh(2)
     assert call(a, b) is own
@@ -179,7 +180,7 @@ def test_a_fixed_output_is_returned(way: str, builder: Builder, executor: Execut
 
 def test_a_bound_call_reads_its_buffers_anew(way: str, builder: Builder, executor: Executor, library: Library) -> None:
     a, b, c = fresh(1), fresh(2), fresh(3)
-    invocation = Invocation(library, executor, (A, B, C), aligned(0), aligned(0), fixed={0: a, 1: b, 2: c})
+    invocation = Invocation(library, executor, (A, B, C), Workspace(), aligned(0), fixed={0: a, 1: b, 2: c})
     call = bind(invocation, builder)
     for seed in range(3):
         a[...] = fresh(seed)
@@ -190,7 +191,7 @@ def test_a_bound_call_reads_its_buffers_anew(way: str, builder: Builder, executo
 
 
 def test_fixed_buffers_must_fit(executor: Executor, library: Library) -> None:
-    rest = (library, executor, (A, B, C), aligned(0), aligned(0))
+    rest = (library, executor, (A, B, C), Workspace(), aligned(0))
     with pytest.raises(InputError, match=r"'a' is f32\[8, 8\], C-contiguous .* was given float64\[8, 8\]"):
         Invocation(*rest, fixed={0: np.zeros((8, 8))})
     with pytest.raises(InputError, match="'c' is f32.*writeable"):
@@ -201,7 +202,7 @@ def test_fixed_buffers_must_fit(executor: Executor, library: Library) -> None:
 
 def test_outputs_that_overlap_are_an_error(way: str, builder: Builder, executor: Executor, library: Library) -> None:
     arguments = (A, Argument("x", DType.F32, (8, 8), True), C)
-    call = bind(Invocation(library, executor, arguments, aligned(0), aligned(0)), builder)
+    call = bind(Invocation(library, executor, arguments, Workspace(), aligned(0)), builder)
     with pytest.raises(InputError, match="outputs 'x' and 'c' were given arrays that overlap"):
         call(fresh(), shared := fresh(), shared)
 
@@ -211,7 +212,7 @@ def test_alignment_is_as_asked(way: str, builder: Builder, executor: Executor, l
     made = builder.build(where)
     assert isinstance(made, bytes)
     arguments = (Argument("a", DType.F32, (5,), alignment=64), Argument("c", DType.I64, (2,), True, alignment=64))
-    call = bind(Invocation(Library(made), executor, arguments, aligned(0), aligned(0)), builder)
+    call = bind(Invocation(Library(made), executor, arguments, Workspace(), aligned(0)), builder)
     for start in range(4):
         c = np.full(20, 7, np.int64)[start : start + 2]
         call(np.zeros(20, np.float32)[start : start + 5], c)
@@ -224,7 +225,7 @@ def test_bf16_in_all_its_forms(way: str, builder: Builder, executor: Executor) -
     )
     assert isinstance(made, bytes)
     arguments = (Argument("a", DType.BF16, (4,)), Argument("c", DType.BF16, (4,), True))
-    call = bind(Invocation(Library(made), executor, arguments, aligned(0), aligned(0)), builder)
+    call = bind(Invocation(Library(made), executor, arguments, Workspace(), aligned(0)), builder)
     values = np.array([1, -2.5, np.inf, 0], np.float32)
     forms = [values, bf16_bits(values), values.astype(ml_dtypes.bfloat16), bf16_bits(values).astype(">u2")]
     for given in forms:
@@ -240,7 +241,7 @@ def test_empty_arrays(way: str, builder: Builder, executor: Executor) -> None:
     made = builder.build(program(""))
     assert isinstance(made, bytes)
     arguments = (Argument("a", DType.F32, (0, 3)), Argument("c", DType.F32, (0, 3), True))
-    call = bind(Invocation(Library(made), executor, arguments, aligned(0), aligned(0)), builder)
+    call = bind(Invocation(Library(made), executor, arguments, Workspace(), aligned(0)), builder)
     memory = np.zeros((0, 3), np.float32)
     call(memory, memory)
     call(memory[:, ::-1], memory)
@@ -249,7 +250,7 @@ def test_empty_arrays(way: str, builder: Builder, executor: Executor) -> None:
 def test_otherwise_is_asked_about_what_does_not_fit(
     way: str, builder: Builder, executor: Executor, library: Library
 ) -> None:
-    invocation = Invocation(library, executor, (A, B, C), aligned(0), aligned(0), result="ran")
+    invocation = Invocation(library, executor, (A, B, C), Workspace(), aligned(0), result="ran")
     call = bind(invocation, builder, lambda *values: ("misfit", len(values)))
     a = fresh()
     assert call(a, a, fresh()) == "ran"
@@ -262,9 +263,41 @@ def test_an_error_of_otherwise_comes_through(builder: Builder, executor: Executo
     def fail(*_: object) -> None:
         raise KeyError("mine")
 
-    call = bind(Invocation(library, executor, (A, B, C), aligned(0), aligned(0)), builder, fail)
+    call = bind(Invocation(library, executor, (A, B, C), Workspace(), aligned(0)), builder, fail)
     with pytest.raises(KeyError, match="mine"):
         call(1)
+
+
+@pytest.mark.parametrize("count", [64, 65, 1500])
+def test_any_number_of_arrays_is_repaired(way: str, builder: Builder, executor: Executor, count: int) -> None:
+    made = builder.build(
+        program(f"for (int i = 0; i < {count}; ++i) *(float*)arguments[{count}] += *(const float*)arguments[i];")
+    )
+    assert isinstance(made, bytes)
+    inputs = tuple(Argument(f"x{number}", DType.F32, (1,)) for number in range(count))
+    arguments = (*inputs, Argument("y", DType.F32, (1,), written=True))
+    call = bind(Invocation(Library(made), executor, arguments, Workspace(), aligned(0)), builder)
+    arrays = [np.ones(1, np.float32) for _ in range(count)]
+    for _ in range(2):
+        call(*arrays, y := np.zeros(1, np.float32))
+        assert y == count
+        arrays[-1] = np.ones(1, ">f4")  # which does not fit as it is
+    with pytest.raises(InputError, match=f"takes {count + 1} arrays"):
+        call(*arrays)
+
+
+def test_a_workspace_that_grows_is_the_new_one_for_all(way: str, builder: Builder, executor: Executor) -> None:
+    made = builder.build(program("*(void**)arguments[0] = workspace;"))
+    assert isinstance(made, bytes)
+    workspace = Workspace(64)
+    call = bind(
+        Invocation(Library(made), executor, (Argument("at", DType.I64, (1,), True),), workspace, aligned(0)), builder
+    )
+    at = np.zeros(1, np.int64)
+    for size in (64, 100_000, 100_001, 10):
+        workspace.reserve(size)
+        call(at)
+        assert at == workspace.memory.ctypes.data
 
 
 def test_threads_may_share_a_call(add: Call) -> None:
@@ -293,7 +326,7 @@ def test_a_child_may_call_though_a_thread_was_in_it_at_the_fork(builder: Builder
     assert isinstance(made, bytes)
     flag = np.zeros(1, np.int64)
     wait = bind(
-        Invocation(Library(made), executor, (Argument("flag", DType.I64, (1,)),), aligned(0), aligned(0)), builder
+        Invocation(Library(made), executor, (Argument("flag", DType.I64, (1,)),), Workspace(), aligned(0)), builder
     )
     thread = threading.Thread(target=wait, args=(flag,))
     thread.start()
@@ -308,7 +341,7 @@ def test_a_child_may_call_though_a_thread_was_in_it_at_the_fork(builder: Builder
 
 
 def test_a_call_that_is_forgotten_frees_all(builder: Builder, executor: Executor, library: Library) -> None:
-    invocation = Invocation(library, executor, (A, B, C), aligned(0), aligned(0))
+    invocation = Invocation(library, executor, (A, B, C), Workspace(), aligned(0))
     gone = weakref.ref(library)
     call = bind(invocation, builder)
     call(fresh().T, fresh(), fresh())

@@ -30,6 +30,7 @@ from lumin_tune.plugins.cpu.builder import Builder
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.library import Library, numbers
 from lumin_tune.plugins.cpu.loading import load_for_good
+from lumin_tune.plugins.cpu.workspace import Workspace
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -38,13 +39,14 @@ class Invocation:
 
     arguments: the arguments of `lm_run`, in order. dims: the numbers of its dimensions, in order. fixed: arrays by
     the number of the argument, constants and buffers that the program owns; a call gives the others, in order.
-    workspace, prepared: as `Library` makes them. result: what a call returns.
+    workspace: of at least the size that the library needs; of calls that share one, one runs at a time. prepared: as
+    `Library` makes it. result: what a call returns.
     """
 
     library: Library
     executor: Executor
     arguments: tuple[Argument, ...]
-    workspace: Array
+    workspace: Workspace
     prepared: Array
     dims: tuple[int, ...] = ()
     fixed: Mapping[int, Array] = field(default_factory=lambda: MappingProxyType({}))
@@ -146,7 +148,7 @@ class _FastCaller:
         keep = (invocation, shapes, dtypes, rows, addresses, dims, other)
         plan = _Plan(
             invocation.library.run_address, invocation.executor.address, ctypes.addressof(addresses),
-            ctypes.addressof(dims), invocation.workspace.ctypes.data, invocation.prepared.ctypes.data,
+            ctypes.addressof(dims), invocation.workspace.address_of_place, invocation.prepared.ctypes.data,
             ctypes.addressof(rows), len(arguments), id(np.ndarray), object.__basicsize__,
             id(other), id(invocation.result), id(keep),
         )  # fmt: skip
@@ -243,7 +245,7 @@ def _plain_function(invocation: Invocation, otherwise: Callable[..., Any] | None
                 addresses[place] = each.array.ctypes.data
             pointers = [address or 0 for address in addresses]
             invocation.library.run(
-                invocation.executor, pointers, invocation.dims, invocation.workspace, invocation.prepared
+                invocation.executor, pointers, invocation.dims, invocation.workspace.memory, invocation.prepared
             )
         deliver(given, repaired)
         return invocation.result

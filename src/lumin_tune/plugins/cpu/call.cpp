@@ -29,6 +29,7 @@ PyObject* PyObject_Vectorcall(PyObject* callable, PyObject* const* args, size_t 
 void* PyEval_SaveThread(void);
 void PyEval_RestoreThread(void*);
 void PyErr_SetString(PyObject* type, const char* message);
+PyObject* PyErr_NoMemory(void);
 extern PyObject* PyExc_RuntimeError;
 void Py_IncRef(PyObject*);
 void Py_DecRef(PyObject*);
@@ -49,7 +50,7 @@ typedef struct lm_plan {
   void* executor;
   void** addresses;
   const int64_t* dims;
-  void* workspace;
+  void* const* workspace;  // where its address stands, which may be another in the next call
   void* prepared;
   const lm_argument* arguments;
   int64_t count;
@@ -65,7 +66,7 @@ typedef struct lm_plan {
 namespace {
 
 const char NAME[] = "lumin_tune.call";
-const int64_t MOST_ARGUMENTS = 1024;
+const int64_t FEW = 64;  // arrays that are passed on without asking for memory
 const int METH_FASTCALL = 0x80;
 // numpy/ndarraytypes.h
 const int C_CONTIGUOUS = 0x1, ALIGNED = 0x100, WRITEABLE = 0x400;
@@ -142,7 +143,7 @@ PyObject* run(Call* call, PyObject* const* values) {
   pthread_mutex_lock(&call->turn);
   for (int64_t k = 0; k < plan->count; ++k)
     if (plan->arguments[k].given) plan->addresses[k] = const_cast<char*>(data_of(plan, *values++));
-  plan->run(plan->executor, plan->addresses, plan->dims, plan->workspace, plan->prepared);
+  plan->run(plan->executor, plan->addresses, plan->dims, *plan->workspace, plan->prepared);
   pthread_mutex_unlock(&call->turn);
   PyEval_RestoreThread(state);
   Py_IncRef(plan->result);
@@ -153,14 +154,14 @@ PyObject* call(PyObject* self, PyObject* const* values, Py_ssize_t count) {
   Call* call = static_cast<Call*>(PyCapsule_GetPointer(self, NAME));
   if (!call) return nullptr;
   if (all_fit(&call->plan, values, count)) return run(call, values);
-  if (count > MOST_ARGUMENTS) {
-    PyErr_SetString(PyExc_RuntimeError, "a program is called with at most 1024 arrays");
-    return nullptr;
-  }
-  PyObject* both[MOST_ARGUMENTS + 1];
+  PyObject* few[FEW + 1];
+  PyObject** both = count <= FEW ? few : static_cast<PyObject**>(malloc((count + 1) * sizeof(PyObject*)));
+  if (!both) return PyErr_NoMemory();
   both[0] = self;
   for (Py_ssize_t k = 0; k < count; ++k) both[k + 1] = values[k];
-  return PyObject_Vectorcall(call->plan.otherwise, both, count + 1, nullptr);
+  PyObject* result = PyObject_Vectorcall(call->plan.otherwise, both, count + 1, nullptr);
+  if (both != few) free(both);
+  return result;
 }
 
 // What `otherwise` calls with the capsule and repaired arrays.
@@ -189,10 +190,7 @@ extern "C" {
 // Returns the function that runs the plan, which is copied.
 PyObject* lm_call_new(const lm_plan* plan) {
   Call* call = static_cast<Call*>(malloc(sizeof(Call)));
-  if (!call) {
-    PyErr_SetString(PyExc_RuntimeError, "no memory");
-    return nullptr;
-  }
+  if (!call) return PyErr_NoMemory();
   call->plan = *plan;
   call->forks = forks;
   pthread_mutex_init(&call->turn, nullptr);

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.records import Parameter
@@ -12,6 +12,7 @@ from lumin_tune.plugins.cpu.bound import Invocation, bind
 from lumin_tune.plugins.cpu.builder import Builder
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.library import Library
+from lumin_tune.plugins.cpu.workspace import Workspace
 
 
 class CpuExecutable:
@@ -38,11 +39,11 @@ class CpuExecutable:
 
 
 class CpuLane:
-    """See `records.Lane`. Its functions share one workspace, the largest that any of them needed."""
+    """See `records.Lane`. Its functions share one workspace, at least as large as any of them needed."""
 
     def __init__(self, executable: CpuExecutable) -> None:
         self._executable = executable
-        self._workspace: Array | None = None
+        self.workspace: Final = Workspace(what=f"the workspace of {executable.library.name}")
 
     def bind(
         self,
@@ -54,6 +55,7 @@ class CpuLane:
     ) -> Callable[..., Any]:
         """See `records.Lane.bind`."""
         executable = self._executable
+        self.workspace.reserve(executable.library.workspace_bytes(dims, executable.executor.threads))
         invocation = Invocation(
             executable.library,
             executable.executor,
@@ -61,15 +63,9 @@ class CpuLane:
                 Argument(each.name, each.dtype, tuple(shape), written=each.role == "output")
                 for each, shape in zip(executable.parameters, shapes, strict=True)
             ),
-            self._workspace_for(dims),
+            self.workspace,
             prepared,
             tuple(dims),
             {number: array for number, array in enumerate(arguments) if array is not None},
         )
         return bind(invocation, executable.builder, lambda *_: misfit)
-
-    def _workspace_for(self, dims: Sequence[int]) -> Array:
-        library, threads = self._executable.library, self._executable.executor.threads
-        if self._workspace is None or self._workspace.size < library.workspace_bytes(dims, threads):
-            self._workspace = library.workspace(dims, threads)
-        return self._workspace
