@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -142,6 +145,72 @@ def test_the_library_runs_from_c(folder: Path, tmp_path: Path) -> None:
     )
     done = subprocess.run(["./main"], cwd=tmp_path, capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["2", "4", "6", "4", "8", "12"]
+
+
+FORKING = """
+import os, sys, threading
+sys.path.insert(0, sys.argv[1])
+import numpy as np
+import my_program
+
+def check(program, rows):
+    x = np.arange(rows * 3, dtype="f").reshape(rows, 3)
+    assert (program(x=x)["y"] == x * np.array([2, 4, 6], "f")).all()
+
+def child_ends_well(work):
+    child = os.fork()
+    if child == 0:
+        try:
+            work()
+            os._exit(0)
+        finally:
+            os._exit(1)
+    assert os.waitpid(child, 0)[1] == 0
+
+def in_two_generations():
+    check(program, 9)
+    child_ends_well(lambda: check(program, 100))
+    check(program, 7)
+
+def at_once():
+    threads = [threading.Thread(target=check, args=(program, rows)) for rows in range(1, 9)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    check(program, 100)
+
+program = my_program.load(sys.argv[1] + "/my_program.json", threads=3)
+child_ends_well(lambda: check(program, 5))  # before the threads are there
+check(program, 8)
+child_ends_well(in_two_generations)
+child_ends_well(at_once)
+child_ends_well(program.__del__)
+ends = threading.Event()
+def calls():
+    while not ends.is_set():
+        check(program, 100)
+other = threading.Thread(target=calls)
+other.start()
+for _ in range(40):  # while another thread has its turn, as often as not
+    child_ends_well(lambda: check(program, 100))
+ends.set()
+other.join()
+check(program, 3)
+print("done")
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+def test_children_of_forks_may_call_it(folder: Path) -> None:
+    words = [sys.executable, "-W", "ignore", "-c", FORKING, str(folder)]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, process_group=0) as process:
+        try:
+            told, wrong = process.communicate(timeout=60)
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)  # a child that waits for ever, should there be one
+    assert told.strip() == "done", wrong
 
 
 def test_the_command_in_the_header_builds_it(folder: Path, tmp_path: Path) -> None:

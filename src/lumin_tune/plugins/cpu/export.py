@@ -124,7 +124,7 @@ ${name}_program* ${name}_create(const void* constants, int64_t threads);
 
 // Fills the outputs; returns 0, or 1 if there is no memory.
 // Buffers are row-major and do not overlap; bool is a byte, f16 and bf16 are their 16 bits. Calls of several threads
-// run one after another.
+// run one after another. A child of a fork may call, and has threads of its own then.
 $buffers
 int ${name}_run(${name}_program*, const void* const* inputs, void* const* outputs, const int64_t* dims);
 

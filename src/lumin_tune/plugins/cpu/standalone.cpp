@@ -1,8 +1,11 @@
 // A program of lumin as a library with a C interface: the part that is the same for all. What is particular stands
 // before it, as macros: LM_NAME(x), LM_ARGUMENTS, LM_ROLES, LM_OFFSETS, LM_CONSTANT_BYTES, LM_DIMS, LM_VARIES.
 // It needs a C library and POSIX threads.
+//
+// A child of a fork has none of the threads: what finds itself in one mends the program before it uses it (`own`).
 
 #include <pthread.h>
+#include <sched.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -10,6 +13,7 @@
 extern "C" {
 typedef struct lm_executor lm_executor;
 lm_executor* lm_pool_create(int64_t threads, void* const* library, int64_t spin_ns);
+void lm_pool_forget_workers(lm_executor*);
 int64_t lm_pool_stop(lm_executor*);
 void lm_pool_free(lm_executor*);
 int64_t lm_workspace_bytes(const int64_t* dims, int64_t threads);
@@ -47,7 +51,28 @@ struct Program {
   int64_t dims[LM_DIMS + 1];
   bool is_prepared;
   pthread_mutex_t turn;
+  pid_t owner;   // the process whose threads these are
+  pid_t mender;  // the process that is its owner, or is about to be
 };
+
+// Makes the program this process's own: after a fork its workers are not here, nor is the thread that had its turn.
+void own(Program* program) {
+  const pid_t self = getpid();
+  if (__atomic_load_n(&program->owner, __ATOMIC_ACQUIRE) == self) return;
+  pid_t other = __atomic_load_n(&program->mender, __ATOMIC_RELAXED);
+  while (other != self)
+    if (__atomic_compare_exchange_n(&program->mender, &other, self, false, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED)) {
+      if (pthread_mutex_trylock(&program->turn) != 0) {  // whoever had it may have left anything there
+        program->workspace = program->prepared = Memory();
+        program->is_prepared = false;
+      }
+      pthread_mutex_init(&program->turn, nullptr);
+      if (program->executor) lm_pool_forget_workers(program->executor);
+      __atomic_store_n(&program->owner, self, __ATOMIC_RELEASE);
+      return;
+    }
+  while (__atomic_load_n(&program->owner, __ATOMIC_ACQUIRE) != self) sched_yield();  // another thread does it
+}
 
 bool prepare(Program* program, void* const* arguments, const int64_t* dims) {
   bool same = program->is_prepared;
@@ -66,6 +91,7 @@ bool prepare(Program* program, void* const* arguments, const int64_t* dims) {
 
 LM_PUBLIC void LM_NAME(destroy)(Program* program) {
   if (!program) return;
+  own(program);
   if (program->executor && lm_pool_stop(program->executor)) lm_pool_free(program->executor);
   free(program->workspace.start);
   free(program->prepared.start);
@@ -82,6 +108,7 @@ LM_PUBLIC Program* LM_NAME(create)(const void* constants, int64_t threads) {
   program->threads = threads < 1 ? 1 : threads;
   program->constants = static_cast<const char*>(constants);
   pthread_mutex_init(&program->turn, nullptr);
+  program->owner = program->mender = getpid();
   program->executor = lm_pool_create(program->threads, nullptr, SPIN_NS);
   if (!program->executor) {
     LM_NAME(destroy)(program);
@@ -97,6 +124,7 @@ LM_PUBLIC int LM_NAME(run)(Program* program, const void* const* inputs, void* co
     else if (roles[k] == 'c') arguments[k] = const_cast<char*>(program->constants + offsets[constant++]);
     else arguments[k] = outputs[output++];
   }
+  own(program);
   pthread_mutex_lock(&program->turn);
   bool ready = program->workspace.reserve(lm_workspace_bytes(dims, program->threads)) &&
                prepare(program, arguments, dims);
