@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import ctypes
 import itertools
-from collections.abc import Iterator
+import os
+import threading
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from importlib import resources
 from pathlib import Path
 
 import numpy as np
@@ -15,6 +19,7 @@ from lumin_tune.plugins.cpu import blas
 from lumin_tune.plugins.cpu.blas import FUNCTIONS, Blas, NoBlas, find_blas
 from lumin_tune.plugins.cpu.builder import Builder
 from lumin_tune.plugins.cpu.executor import Executor
+from lumin_tune.plugins.cpu.loading import load_for_good
 
 
 @pytest.fixture
@@ -74,6 +79,72 @@ def test_products_at_once_leave_its_threads_as_they_were(found: Blas, builder: B
     with ThreadPoolExecutor(4) as threads:
         assert all(threads.map(product, range(400)))
     assert found.threads == before
+
+
+SLOW_BLAS = """
+#include <stdint.h>
+static int threads = 5, entered, released;
+extern "C" {
+int get_threads(void) { return threads; }
+void set_threads(int number) { threads = number; }
+int has_entered(void) { return __atomic_load_n(&entered, __ATOMIC_ACQUIRE); }
+void release(void) { __atomic_store_n(&released, 1, __ATOMIC_RELEASE); }
+void gemm(int, int, int, int, int, int, float, const void*, int, const void*, int, float, void*, int) {
+  __atomic_store_n(&entered, 1, __ATOMIC_RELEASE);
+  while (!__atomic_load_n(&released, __ATOMIC_ACQUIRE)) {}
+}
+}
+"""
+"""A BLAS whose products end when they are told to."""
+
+
+def product_by(library: ctypes.CDLL, builder: Builder, name: str) -> Callable[[], None]:
+    """Return a product by a library like `SLOW_BLAS`, called by blas.cpp in a copy of its own, whose handlers stay."""
+    text = resources.files("lumin_tune.plugins.cpu").joinpath("blas.cpp").read_text()
+    own = load_for_good(builder.build_own("calls", f"{text}\n// {name}"), "calls")
+    pointers = (library.gemm, library.gemm, library.get_threads, library.set_threads)
+    own.lm_blas_use(*(ctypes.cast(each, ctypes.c_void_p) for each in pointers), ctypes.c_int64(32))
+    executor = Executor(builder, 1)
+    sizes = np.array([128, 128, 128, 128, 128, 128, 0, 0, 1, 0, 0, 0], np.int64)
+    arrays = np.zeros((3, 128, 128), np.float32)
+    buffers = (ctypes.c_void_p * 3)(*(each.ctypes.data for each in arrays))
+    gemm = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p)(
+        ctypes.cast(own.lm_sgemm, ctypes.c_void_p).value or 0
+    )
+    return lambda: gemm(executor.address, ctypes.addressof(buffers), sizes.ctypes.data)
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_a_child_of_a_fork_during_a_product_has_all_threads(builder: Builder) -> None:
+    slow = load_for_good(builder.build_own("slow BLAS", SLOW_BLAS), "the slow BLAS")
+    multiply = product_by(slow, builder, "of a fork")
+    product = threading.Thread(target=multiply)
+    product.start()
+    try:
+        while not slow.has_entered():
+            time.sleep(0.001)
+        assert slow.get_threads() == 1
+        child = os.fork()
+        if child == 0:
+            before = slow.get_threads()
+            slow.release()
+            multiply()
+            os._exit(10 * before + slow.get_threads())
+        assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 55
+        assert slow.get_threads() == 1  # the parent's product goes on
+    finally:
+        slow.release()
+        product.join()
+    assert slow.get_threads() == 5
+
+
+@pytest.mark.parametrize("others", [3, 1])
+def test_threads_that_somebody_sets_meanwhile_stay(builder: Builder, others: int) -> None:
+    setting = SLOW_BLAS.replace("while (", "set_threads(OTHERS); while (").replace("OTHERS", str(others))
+    slow = load_for_good(builder.build_own("setting BLAS", setting.replace(" released;", " released = 1;")), "it")
+    product_by(slow, builder, f"beside one that sets {others}")()
+    assert slow.get_threads() == (3 if others == 3 else 5)
 
 
 @pytest.fixture

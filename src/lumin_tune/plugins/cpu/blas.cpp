@@ -49,6 +49,13 @@ int threads_before;  // that the BLAS had before the first of them
 void lock() { pthread_mutex_lock(&counting); }
 void unlock() { pthread_mutex_unlock(&counting); }
 
+// In the child of a fork: the products that ran then stayed with the parent.
+void forget_users() {
+  if (users != 0) set_threads(threads_before);
+  users = 0;
+  unlock();
+}
+
 // While there is one, the BLAS uses one thread; whoever else uses it meanwhile waits a little longer.
 struct Alone {
   Alone() {
@@ -61,7 +68,7 @@ struct Alone {
   }
   ~Alone() {
     lock();
-    if (--users == 0) set_threads(threads_before);
+    if (--users == 0 && get_threads() == 1) set_threads(threads_before);  // else somebody has set them meanwhile
     unlock();
   }
 };
@@ -159,7 +166,7 @@ void lm_blas_use(void* sgemm, void* dgemm, int (*get)(void), void (*set)(int), i
   get_threads = get;
   set_threads = set;
   wide = integer_bits == 64;
-  if (!is_known) pthread_atfork(lock, unlock, unlock);
+  if (!is_known) pthread_atfork(lock, unlock, forget_users);
   is_known = true;
 }
 
