@@ -236,6 +236,8 @@ class KernelWriter:
 
     def _map(self, tile: Tile, address: Address) -> None:
         """Give a tile the map by which it is copied in bulk. Raises KernelError."""
+        if address.buffer.scope in ir.PRIVATE:
+            raise KernelError(f"{address.buffer.name} is a block's own, which tensor copies do not reach")
         place = int(self._names[address.buffer.name].removeprefix("b"))
         made, tile.map_axes = tensor_map_of(place, address, tile, self._kernel.extents)
         tile.map = f"map{len(self._maps)}"

@@ -117,8 +117,11 @@ class Tile:
         return place if self.swizzle is None else f"{self.swizzle}::place({place})"
 
     def dimension(self, axis: str) -> Dimension:
-        """Return the dimension of an axis that the tile has."""
-        return next(each for each in self.dimensions if each.axis == axis)
+        """Return the dimension of an axis. Raises KernelError for one that the tile has none of."""
+        found = next((each for each in self.dimensions if each.axis == axis), None)
+        if found is None:
+            raise KernelError(f"the tile {self.name} has no dimension along {axis}; name it in the pack's layout")
+        return found
 
     @property
     def size_bytes(self) -> int:

@@ -1,0 +1,86 @@
+"""Why points cannot be: spaces say it as text, whatever the point, and never raise."""
+
+from __future__ import annotations
+
+import importlib.util
+import random
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from tests.core.kernel.test_lower import Recording
+from tests.plugins.cuda.conformance import DEVICE, regions_of, space_of
+from tests.plugins.cuda.test_groups import HOPPER
+
+import lumin_tune as lt
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.lower import lower
+from lumin_tune.core.kernel.simt.space import space
+from lumin_tune.core.kernel.simt.unit import needs_of
+from lumin_tune.core.records import Device
+from lumin_tune.plugins.cuda.backend import FUNCTIONS
+
+CASES = Path(__file__).parents[3] / "bench" / "gpu_cases.py"
+
+
+def conformance_table() -> list[tuple[str, Recording]]:
+    """Return what `bench/gpu.py` checks on a device."""
+    spec = importlib.util.spec_from_file_location("bench_gpu_cases", CASES)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(sys.modules, "bench_gpu_cases", module)
+        spec.loader.exec_module(module)
+        return list(module.conformance_cases())
+
+
+def flaws(records: list[tuple[str, Recording]], devices: tuple[Device, ...], count: int) -> Iterator[str]:
+    """Yield the flaws of random points, those that are of no other form than the point's."""
+    for number, (_, record) in enumerate(records):
+        for graph in regions_of(record):
+            for device in devices:
+                own = space(lower(graph), device, FUNCTIONS, ("tf32",))
+                source = random.Random(number)
+                assert not own.flaw(own.default)
+                for _ in range(count):
+                    yield own.flaw({knob.name: source.choice(knob.choices) for knob in own.knobs})
+
+
+def weighed_attention(g: lt.Graph) -> None:
+    q, k, v = (g.tensor(name, (2, size, 64), "f16").cast("f32") for name, size in (("q", 130), ("k", 300), ("v", 300)))
+    weights = ((q @ k.permute(0, 2, 1)) * 0.125).softmax(-1).cast("f16").cast("f32")
+    (weights @ v).cast("f16").output("y")
+
+
+def test_tensor_copies_do_not_read_what_is_a_blocks_own() -> None:
+    (graph,) = regions_of(weighed_attention)
+    own = space_of(graph, HOPPER)
+    point = {**own.default, "form": "plain", "plain k0 block": "i:1 j:64 t256", "plain k0 stage 0": "tile 8x8 32 1",
+             "plain k0 stage 4": "bulk 64x16 64 3"}  # fmt: skip
+    assert own.flaw(point).endswith("is a block's own, which tensor copies do not reach")
+    program = own.program({**point, "plain k0 stage 4": "group 64x64 64 3"})
+    (kernel,) = program.kernels
+
+    def changed(node: ir.Node) -> ir.Node:
+        if isinstance(node, ir.Stage):
+            packs = tuple(replace(pack, form="bulk") for pack in node.schedule.packs if pack.form == "swizzled")
+            return replace(node, schedule=replace(node.schedule, packs=packs)) if packs else node
+        assert isinstance(node, ir.Loop | ir.Halo)
+        return replace(node, body=tuple(map(changed, node.body)))
+
+    with pytest.raises(KernelError, match="is a block's own, which tensor copies do not reach"):
+        needs_of(program, replace(kernel, body=tuple(map(changed, kernel.body))))
+
+
+def test_any_point_has_a_flaw_or_none() -> None:
+    found = list(flaws(conformance_table()[:16:4], (HOPPER,), 40))
+    assert "" in found and len(set(found)) > 10
+
+
+@pytest.mark.fuzz
+def test_any_point_of_any_case_has_a_flaw_or_none() -> None:
+    found = list(flaws(conformance_table(), (DEVICE, HOPPER), 200))
+    assert len(found) > 20_000 and len(set(found)) > 100
