@@ -396,6 +396,7 @@ class Loop:
             if not claim:
                 raise KernelError(claim.reason)
             space = subject.backend.space(region, subject.device)
+            default = canonical(space, space.default)
         except KernelError as error:
             self.refused[name] = str(error)
             self.covering.tell(name, None)
@@ -411,9 +412,7 @@ class Loop:
         estimate_ns = piece.estimate_s * 1e9 if piece.estimate_s < math.inf else UNESTIMATED * bound_ns
         place = self._allocator.add(allocation.Task(search, 0, bound_ns, estimate_ns))
         self._names.append(name)
-        task = Task(
-            name, workload, region, search, subject.backend.name, bound_ns, canonical(space, space.default), place
-        )
+        task = Task(name, workload, region, search, subject.backend.name, bound_ns, default, place)
         self.tasks[name] = task
         for trial in self._memory.trials(workload):
             self._known += 1

@@ -308,6 +308,9 @@ class Dotted(CpuBackend):
         properties = MappingProxyType({**cpu_device().properties, "features": features})
         return (replace(cpu_device(), properties=properties),)
 
+    def unfit(self, device: Device) -> str:
+        return ""
+
     def kernels(self, region: Region, point: Point) -> ir.Program:
         return self.space(region, self.devices()[0]).program(point)
 

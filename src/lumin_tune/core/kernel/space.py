@@ -73,7 +73,7 @@ class KernelSpace:
     @cached_property
     def default(self) -> Point:
         """The first choice of every knob, but the online form where rows are long, padding inside the kernels that read
-        it, and long reductions shared out.
+        it, and long reductions shared out. Raises KernelError where no point without a flaw is near.
         """
         point: dict[str, Any] = {knob.name: knob.choices[0] for knob in self.knobs}
         if "online" in self._forms and self._longest_row() > ONLINE_ABOVE:
@@ -137,8 +137,6 @@ class KernelSpace:
                 misses = 0
                 yield point
             elif misses == MOST_MISSES:
-                if self.flaw(self.default):
-                    raise KernelError(f"no point without a flaw; the best guess: {self.flaw(self.default)}")
                 misses = 0
                 yield self.default
 
@@ -153,7 +151,7 @@ class KernelSpace:
                     yield other
 
     def _mended(self, whole: Point) -> Point:
-        """Return the point, or the first one without a flaw that differs in few knobs."""
+        """Return the point, or the first one without a flaw that differs in few knobs. Raises KernelError for none."""
         if not self.flaw(whole):
             return whole
         form = str(whole["form"])
@@ -167,7 +165,7 @@ class KernelSpace:
             other = {**whole, **dict(zip((knob.name for knob in own), choices, strict=True))}
             if not self.flaw(other):
                 return other
-        return whole
+        raise KernelError(f"no point without a flaw; the best guess: {self.flaw(whole)}")
 
     def _longest_row(self) -> int:
         stages = [s for k in self._forms["online"].kernels for s in k.stages()]

@@ -69,7 +69,8 @@ def compile(
     backend's default ones. way: how the launches are run, of the backend's ways (`ways`), its usual one if "".
 
     Raises PluginError or UnknownNameError for a backend that is not there or makes no programs, PassError, KernelError
-    for a graph that the backend refuses, which names the node, BuildError where there is no toolchain.
+    for a graph that the backend refuses, which names the node, BuildError where there is no toolchain and for a device
+    that the backend cannot build for from here.
     """
     chosen = chosen_backend(backend, plugins)
     target = chosen_device(chosen, device)
@@ -101,7 +102,12 @@ def schedule(
                     raise KernelError(claim.reason)
                 space = backend.space(region, device)
                 point = (points or {}).get(region.fingerprint)
-                known[text] = backend.kernels(region, space.default if point is None or space.flaw(point) else point)
+                if point is None or space.flaw(point):
+                    point = space.default
+                    flaw = space.flaw(point)
+                    if flaw:
+                        raise KernelError(f"its default point has a flaw: {flaw}")
+                known[text] = backend.kernels(region, point)
             except KernelError as error:
                 made = "; ".join(graph.describe(node) for node in region.outputs)
                 raise KernelError(f"backend {backend.name!r} makes no kernels of {made}: {error}") from error
@@ -247,8 +253,15 @@ def chosen_backend(given: str | ProgramBackend, plugins: PluginManager | None) -
 
 
 def chosen_device(backend: ProgramBackend, given: Device | None) -> Device:
-    """Return the device, the backend's first unless one is given. Raises BuildError where there is none."""
+    """Return the device, the backend's first unless one is given.
+
+    Raises BuildError where there is none, and for one that the backend says it cannot build for (its `unfit`, if any).
+    """
     if given is not None:
+        unfit: Callable[[Device], str] | None = getattr(backend, "unfit", None)
+        reason = "" if unfit is None else unfit(given)
+        if reason:
+            raise BuildError(f"backend {backend.name!r} cannot build for {given.model}: {reason}")
         return given
     devices = backend.devices()
     if not devices:

@@ -46,6 +46,8 @@ from lumin_tune.plugins.cpu.target import TARGET
 
 LANGUAGE: Final = "c++"
 ENTRY: Final = "lm_run"
+_DECISIVE: Final = ("model", "features", "vector_bits", "threads", "l1_bytes", "l2_bytes")
+"""What of a device decides which code is made and which points there are (`space.machine_of`)."""
 
 
 class CpuBackend:
@@ -132,6 +134,9 @@ class CpuBackend:
     def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
         if source.language != LANGUAGE:
             raise BuildError(f"the CPU backend builds {LANGUAGE}, not {source.language}; give its own source")
+        unfit = self.unfit(device)
+        if unfit:
+            raise BuildError(f"cannot build for {device.model}: {unfit}")
         made = self.builder.build(source.text)
         if isinstance(made, BuildFailure):
             return made
@@ -143,7 +148,24 @@ class CpuBackend:
         self._check_fit(artifact, device)
         return CpuExecutable(Library(artifact.data), parameters, self.executor(threads), self.builder)
 
+    def unfit(self, device: Device) -> str:
+        """Return why code for a device cannot be made here, "" if it can: compilers are told to use this processor."""
+        here = cpu_device()
+        given = {"model": device.model, **device.properties}
+        own = {"model": here.model, **here.properties}
+        other = [name for name in _DECISIVE if given.get(name) != own[name]]
+        if device.backend == here.backend and not other:
+            return ""
+        return (
+            f"code is made for the processor that it is made on, here {here.model}, whose {', '.join(other)} "
+            f"{'is' if len(other) == 1 else 'are'} different; build there, or tune for it on a cluster that has it"
+            if other else f"it is a device of the backend {device.backend!r}, not of {here.backend!r}"
+        )  # fmt: skip
+
     def refusal(self, artifact: Artifact, device: Device) -> str:
+        unfit = self.unfit(device)
+        if unfit:
+            return f"{device.model} is not this machine's: {unfit}"
         built_for = artifact.toolchain.partition("\n")[0]
         if built_for == _machine():
             return ""
