@@ -73,7 +73,3 @@ PACKED = program(
     prepared="16",
 )
 """b = 2 * a, where a is a constant and doubled ahead of time: two f32 (4,)."""
-
-CRASH = program("*(volatile int*)arguments[0] = 1; *(volatile int*)8 = 1;")
-HANG = program('for (;;) __asm__ volatile("" ::: "memory");')
-OVERRUN = program("((float*)arguments[0])[64] = 1;")

@@ -1,7 +1,7 @@
 """A compiled program in this process: its entry points, and the memory it asks for.
 
-The backend makes one of an artifact, `bound` makes callables of it, `isolation` runs one in a child. A library holds
-no state: several threads may run it at once, each with a workspace of its own.
+The backend makes one of an artifact, `bound` and `kernel` make callables of it. A library holds no state: several
+threads may run it at once, each with a workspace of its own.
 """
 
 from __future__ import annotations
