@@ -1,7 +1,8 @@
 """The rules that every program of the kernel IR obeys, as a table.
 
-`verify_program` checks them all; lowering and schedules are tested with it, and tuners call it on what plugins make. A
-rule looks at one part and yields what is wrong with it; the error names the rule, the kernel and the instruction.
+`verify_program` checks them all; every program that is linked goes through it (`program.compiling`), whichever backend
+its kernels are from, and lowering and schedules are tested with it. A rule looks at one part and yields what is wrong
+with it; the error names the rule, the kernel and the instruction.
 """
 
 from __future__ import annotations
@@ -47,19 +48,38 @@ class _Where:
     kernel: Kernel
 
 
+@dataclass(frozen=True, slots=True)
+class Flaw:
+    """What is wrong with a program. rule: a name in the tables. where: a part of the program. what: a clause."""
+
+    rule: str
+    where: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.where} breaks the rule {self.rule!r}: {self.what}"
+
+
 def verify_program(program: Program) -> None:
     """Raise KernelError for the first rule that is broken, with its name, the place and what is wrong."""
+    for flaw in flaws(program):
+        raise KernelError(str(flaw))
+
+
+def flaws(program: Program) -> Iterator[Flaw]:
+    """Yield what is wrong with a program. What comes first may be the reason for what comes later."""
     for name, rule in PROGRAM_RULES.items():
-        for flaw in rule(program):
-            raise KernelError(f"program {program.name!r} breaks the rule {name!r}: {flaw}")
+        for what in rule(program):
+            yield Flaw(name, f"program {program.name!r}", what)
     for kernel in program.kernels:
+        where = _Where(program, kernel)
         for name, kernel_rule in KERNEL_RULES.items():
-            for flaw in kernel_rule(_Where(program, kernel)):
-                raise KernelError(f"kernel {kernel.name!r} of {program.name!r} breaks the rule {name!r}: {flaw}")
+            for what in kernel_rule(where):
+                yield Flaw(name, f"kernel {kernel.name!r} of {program.name!r}", what)
         for number, stage in enumerate(kernel.stages()):
             for name, stage_rule in STAGE_RULES.items():
-                for flaw in stage_rule(_Where(program, kernel), stage):
-                    raise KernelError(f"stage {number} of kernel {kernel.name!r} breaks the rule {name!r}: {flaw}")
+                for what in stage_rule(where, stage):
+                    yield Flaw(name, f"stage {number} of kernel {kernel.name!r}", what)
 
 
 def _names_are_unique(program: Program) -> Iterator[str]:
@@ -157,16 +177,13 @@ def _axes_are_those_mentioned(where: _Where, stage: Stage) -> Iterator[str]:
         yield f"the instructions mention the axis {axis!r}, which the stage does not list"
 
 
-def _names_are_known(where: _Where, stage: Stage) -> Iterator[str]:
-    dims = {dim.variables[0].name for dim in where.program.dims}
+def _indices_are_whole(where: _Where, stage: Stage) -> Iterator[str]:
     for number, each in enumerate(stage.instructions):
         for name in names_in(each):
             match = VALUE.match(name)
-            if match:
-                if int(match[1]) >= number:
-                    yield f"instruction {number} uses {name}, which comes later"
-            elif not name.startswith(START) and name not in where.kernel.extents and name not in dims:
-                yield f"instruction {number} mentions {name!r}, which is no axis, block start or dimension"
+            found = stage.instructions[int(match[1])] if match and int(match[1]) < number else None
+            if found is not None and not isinstance(found, Store) and not found.dtype.is_integer:
+                yield f"instruction {number} indexes with {name}, which is {found.dtype}; an index is of integers"
 
 
 def _operands_come_before(where: _Where, stage: Stage) -> Iterator[str]:
@@ -322,7 +339,7 @@ KERNEL_RULES: dict[str, Callable[[_Where], Iterator[str]]] = {
 }
 STAGE_RULES: dict[str, Callable[[_Where, Stage], Iterator[str]]] = {
     "axes are those mentioned": _axes_are_those_mentioned,
-    "names are known": _names_are_known,
+    "indices are whole": _indices_are_whole,
     "operands come before": _operands_come_before,
     "memory is used as its scope says": _memory_is_used_as_its_scope_says,
     "dtypes fit": _dtypes_fit,

@@ -19,6 +19,7 @@ from lumin_tune.core.kernel.memory import plan
 from lumin_tune.core.kernel.partition import partition
 from lumin_tune.core.kernel.region import PlacedRegion
 from lumin_tune.core.kernel.text import schedule_text
+from lumin_tune.core.kernel.verify import verify_program
 from lumin_tune.core.passes import PassLike, compile_graph
 from lumin_tune.core.plugins import PluginManager, default_manager
 from lumin_tune.core.program.folding import FOLD_LIMIT_BYTES, Folded, fold
@@ -129,7 +130,8 @@ def link(
     """Return the program that runs the kernels of all regions.
 
     folded: what the regions are of. signature: of the graph that was folded. way: as of `compile`. Raises KernelError
-    for regions that do not cover the graph and for a way that there is not, BuildError if the whole cannot be built.
+    for regions that do not cover the graph, for kernels that break a rule of the kernel IR (`kernel.verify`) and for a
+    way that there is not, BuildError if the whole cannot be built.
     """
     assembly = _assembled(folded, scheduled, name)
     source = rendered(backend, assembly.program, way)
@@ -149,8 +151,11 @@ def ways(backend: ProgramBackend, folded: Folded, scheduled: Sequence[Scheduled]
 
 
 def _assembled(folded: Folded, scheduled: Sequence[Scheduled], name: str) -> Assembly:
+    """Return the kernels of all regions as one program, which obeys the rules of the kernel IR."""
     parts = [Part(each.program, each.region.inputs, each.region.outputs) for each in scheduled]
-    return assemble(folded.graph, parts, _identifier(name))
+    assembly = assemble(folded.graph, parts, _identifier(name))
+    verify_program(assembly.program)
+    return assembly
 
 
 def _recipe(
