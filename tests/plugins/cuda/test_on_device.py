@@ -29,7 +29,7 @@ class Tensor:
     def __dlpack_device__(self) -> tuple[int, int]:
         return self._device
 
-    def __dlpack__(self, **options: Any) -> Any:
+    def __dlpack__(self, *, stream: int | None = None, **options: Any) -> Any:
         return self.host.__dlpack__(**options)
 
     def __array_namespace__(self) -> Any:
@@ -121,9 +121,9 @@ def test_what_does_not_fit_is_said(made: tuple[StandInCupy, lt.Program]) -> None
         with pytest.raises(InputError, match=words):
             program({"x": x, "bias": bias, **given}, out=out)
 
-    refused("input 'x' cannot be read where it lies: it is on DLPack device 2:1, the program on cuda:0",
+    refused("input 'x' cannot be used where it lies: it is on DLPack device 2:1, the program on cuda:0",
             x=Tensor(numbers(6, 33), (2, 1)))  # fmt: skip
-    refused("input 'x' cannot be read where it lies: it is on DLPack device 8:0", x=Tensor(numbers(6, 33), (8, 0)))
+    refused("input 'x' cannot be used where it lies: it is on DLPack device 8:0", x=Tensor(numbers(6, 33), (8, 0)))
     refused("its elements do not lie one after the other", x=Tensor(numbers(33, 6).T))
     refused("input 'x' is f32\\[n, 33\\], but was given f64 on a device", x=Tensor(numbers(6, 33).astype(np.float64)))
     refused("axis 1 must be 33, not 32", x=cupy.asarray(numbers(6, 32)))

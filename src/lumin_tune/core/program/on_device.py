@@ -38,9 +38,11 @@ class OnDevice:
 class DeviceArrays(Protocol):
     """What a backend does with arrays of its device."""
 
-    def adopted(self, value: Any, stream: Any) -> OnDevice:
-        """Return an array of any library as it lies there. stream: waits for it. Raises InputError that says what does
-        not fit: it is elsewhere, its elements are not side by side, its dtype is unknown.
+    def adopted(self, value: Any, may_copy: bool) -> OnDevice:
+        """Return an array of any library as it lies there, or a copy if it begins where the code cannot read it.
+
+        Raises InputError that says what does not fit: it is elsewhere, its elements are not side by side, its dtype is
+        unknown; or, unless it may be copied, where it begins.
         """
 
     def empty(self, shape: Sequence[int], dtype: DType) -> OnDevice: ...
@@ -55,10 +57,8 @@ class DeviceArrays(Protocol):
 class DeviceLane(Lane, Protocol):
     """A lane that runs on arrays of the device."""
 
-    stream: Any
-
     def run_on_device(self, addresses: Sequence[int | None], dims: Sequence[int], prepared: Any) -> None:
-        """Run the program, whose constants have no address, and wait for it."""
+        """Run the program, whose constants have no address, after all that is to be done to its arrays; wait for it."""
 
 
 def takes(program: Program, given: Mapping[str, Any]) -> bool:
@@ -74,7 +74,7 @@ def call_on_device(
     with program.lent_lane() as lane:
         arrays: DeviceArrays = program.executable.arrays  # type: ignore[attr-defined]
         adopted = {
-            name: _adopted(arrays, lane, f"input {name!r}", value)
+            name: _adopted(arrays, f"input {name!r}", value, may_copy=True)
             for name, value in given.items() if is_elsewhere(value)
         }  # fmt: skip
         ready = program.ready({**given, **{name: _like(program, name, each) for name, each in adopted.items()}}, dims)
@@ -85,7 +85,7 @@ def call_on_device(
             parameter = parameters[place]
             known = adopted.get(parameter.name)
             held[place] = known or arrays.uploaded(to_code(array, parameter.dtype), parameter.dtype)
-        wanted = _destinations(program, arrays, lane, out, ready.resolver)
+        wanted = _destinations(program, arrays, out, ready.resolver)
         for name, destination in wanted.items():
             _check_apart(name, destination, [*held.values(), *(d for n, d in wanted.items() if n != name)])
         written: dict[str, OnDevice] = {}
@@ -128,11 +128,11 @@ def _check(program: Program, given: Mapping[str, Any]) -> None:
             raise InputError(f"input {name!r} is static, which is prepared from the host; give an array of the host")
 
 
-def _adopted(arrays: DeviceArrays, lane: DeviceLane, what: str, value: Any) -> OnDevice:
+def _adopted(arrays: DeviceArrays, what: str, value: Any, may_copy: bool) -> OnDevice:
     try:
-        return arrays.adopted(value, lane.stream)
+        return arrays.adopted(value, may_copy)
     except InputError as error:
-        raise InputError(f"{what} cannot be read where it lies: {error}") from None
+        raise InputError(f"{what} cannot be used where it lies: {error}") from None
 
 
 def _like(program: Program, name: str, array: OnDevice) -> Any:
@@ -145,7 +145,7 @@ def _like(program: Program, name: str, array: OnDevice) -> Any:
 
 
 def _destinations(
-    program: Program, arrays: DeviceArrays, lane: DeviceLane, out: Mapping[str, Any], resolver: Resolver
+    program: Program, arrays: DeviceArrays, out: Mapping[str, Any], resolver: Resolver
 ) -> dict[str, OnDevice]:
     found = {}
     signature = program.recipe.signature
@@ -157,7 +157,7 @@ def _destinations(
             raise InputError(
                 f"{wanted}, and inputs are on the device, but out has an array of the host; give one there"
             )
-        made = _adopted(arrays, lane, f"the array for output {name!r}", value)
+        made = _adopted(arrays, f"the array for output {name!r}", value, may_copy=False)
         if made.dtype is not dtype or made.shape != tuple(shape):
             text = f"{made.dtype}[{', '.join(map(str, made.shape))}]"
             raise InputError(f"{wanted}, but out has {text} for it; give an array of that dtype and shape")

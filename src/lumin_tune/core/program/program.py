@@ -67,7 +67,9 @@ class Program:
 
         inputs, named: an array for each input that has no value set: NumPy arrays, those of other libraries (by DLPack
         or `__array__`, on the CPU), buffers, numbers and lists of them. Programs of backends with memory of their own
-        take arrays that lie there as well, without a copy; then `out` and outputs="same" are of arrays there. States
+        take arrays that lie there as well, without a copy (one whose memory begins at no multiple of 16 bytes, as a
+        part of another's may, is copied there first); then `out` and outputs="same" are of arrays there. They may
+        still be in the making on the current stream of their library; results are there when the call returns. States
         that are not given are as the last call left them. Static inputs may be given; while the same object is given,
         it is taken to be unchanged.
         out: arrays by the name of an output, of just its dtype and shape, to write it into; they are returned. They

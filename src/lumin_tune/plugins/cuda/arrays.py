@@ -1,6 +1,7 @@
 """Arrays that lie on a device, of CuPy and by DLPack of any library: taken as they are, made, given back.
 
-Nothing is copied between arrays of the device here. See `core.program.on_device`, which is the caller.
+See `core.program.on_device`, which is the caller. Everything here is queued on CuPy's current stream, which
+producers by DLPack let wait for theirs; a lane that is to read it follows that stream (`order`).
 """
 
 from __future__ import annotations
@@ -19,6 +20,9 @@ from lumin_tune.core.records import Device
 
 _CUDA = (2, 13)  # DLDeviceType: memory of CUDA devices, and that which they share with the host
 
+ALIGNMENT = 16
+"""At multiples of so many bytes arrays begin that kernels read and write: the widest load takes as many at once."""
+
 
 class DeviceArrays:
     """See `on_device.DeviceArrays`."""
@@ -26,33 +30,42 @@ class DeviceArrays:
     def __init__(self, cupy: Any, device: Device) -> None:
         self._cupy, self._device = cupy, device
 
-    def adopted(self, value: Any, stream: Any) -> OnDevice:
+    def adopted(self, value: Any, may_copy: bool) -> OnDevice:
         """See `on_device.DeviceArrays.adopted`."""
         kind, number = value.__dlpack_device__()
         if int(kind) not in _CUDA or (int(kind) == _CUDA[0] and int(number) != self._device.index):
-            raise InputError(f"it is on DLPack device {int(kind)}:{number}, the program on cuda:{self._device.index}")
+            raise InputError(
+                f"it is on DLPack device {int(kind)}:{number}, the program on cuda:{self._device.index}; copy it there"
+            )
         bits = bf16_as_bits(value)
-        with self._cupy.cuda.Device(self._device.index), stream:  # the stream waits for whoever makes the array
+        with self._cupy.cuda.Device(self._device.index):
             array = self._cupy.from_dlpack(value if bits is None else bits)
-        try:
-            dtype = DType.BF16 if bits is not None else DType.of(np.dtype(array.dtype))
-        except DTypeError as error:
-            raise InputError(str(error)) from None
-        if not array.flags.c_contiguous:
-            raise InputError("its elements do not lie one after the other; make it contiguous")
-        return OnDevice(array, tuple(array.shape), dtype, int(array.data.ptr), int(array.nbytes))
+            try:
+                dtype = DType.BF16 if bits is not None else DType.of(np.dtype(array.dtype))
+            except DTypeError as error:
+                raise InputError(str(error)) from None
+            if not array.flags.c_contiguous:
+                raise InputError("its elements do not lie one after the other; make it contiguous")
+            if int(array.data.ptr) % ALIGNMENT:
+                if not may_copy:
+                    raise InputError(
+                        f"it begins at {int(array.data.ptr):#x}, which is no multiple of {ALIGNMENT} bytes; "
+                        "give an array of its own, not a part of another"
+                    )
+                array = array.copy()
+        return self._placed(array, dtype)
 
     def empty(self, shape: Sequence[int], dtype: DType) -> OnDevice:
         """Return a new array; bf16 as its 16 bits."""
         with self._cupy.cuda.Device(self._device.index):
             array = self._cupy.empty(tuple(shape), carrier(dtype))
-        return OnDevice(array, tuple(shape), dtype, int(array.data.ptr), int(array.nbytes))
+        return self._placed(array, dtype)
 
     def uploaded(self, array: Array, dtype: DType) -> OnDevice:
         """Return a copy of an array of the host."""
         with self._cupy.cuda.Device(self._device.index):
             made = self._cupy.asarray(array)
-        return OnDevice(made, tuple(array.shape), dtype, int(made.data.ptr), int(made.nbytes))
+        return self._placed(made, dtype)
 
     def to_host(self, array: OnDevice) -> Array:
         """Return a copy on the host; bf16 as its 16 bits."""
@@ -62,3 +75,6 @@ class DeviceArrays:
     def is_own(self, value: Any) -> bool:
         """Return whether a value is CuPy's."""
         return isinstance(value, self._cupy.ndarray)
+
+    def _placed(self, array: Any, dtype: DType) -> OnDevice:
+        return OnDevice(array, tuple(array.shape), dtype, int(array.data.ptr), int(array.nbytes))

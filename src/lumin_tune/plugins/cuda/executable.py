@@ -23,6 +23,7 @@ from lumin_tune.plugins.cuda.builder import Build
 from lumin_tune.plugins.cuda.cublas import Product
 from lumin_tune.plugins.cuda.launching import Call, Clear, LoadedModule
 from lumin_tune.plugins.cuda.memory import DeviceMemory
+from lumin_tune.plugins.cuda.order import follow_caller
 from lumin_tune.plugins.cuda.reductions import Reduction
 from lumin_tune.plugins.cuda.replay import Replay
 
@@ -55,8 +56,7 @@ class CudaExecutable:
     def prepare(self, arguments: Sequence[Array | None], dims: Sequence[int]) -> Prepared:
         """See `records.Executable.prepare`."""
         numbers = dict(zip(self.names, dims, strict=True))
-        with self.cupy.cuda.Device(self.device.index):
-            stream = self.cupy.cuda.Stream(non_blocking=True)
+        with self.cupy.cuda.Device(self.device.index), self.cupy.cuda.Stream(non_blocking=True) as stream:
             constants = {}
             for place, array in enumerate(arguments):
                 if array is not None and self.parameters[place].role == "constant":
@@ -95,7 +95,7 @@ class CudaLane:
         """See `records.Lane.bind`."""
         executable = self._executable
         numbers = dict(zip(executable.names, dims, strict=True))
-        with executable.cupy.cuda.Device(executable.device.index):
+        with executable.cupy.cuda.Device(executable.device.index), self.stream:
             workspace = self._workspace_for(evaluated(executable.module.build.manifest.workspace_bytes, numbers))
             constants: dict[int, DeviceMemory] = {} if prepared is None else prepared.constants
             memory = []
@@ -115,22 +115,27 @@ class CudaLane:
         executable = self._executable
         key = (tuple(addresses), tuple(dims), id(prepared))  # the prepared is held with it, so that no other has its id
         with executable.cupy.cuda.Device(executable.device.index):
+            follow_caller(executable.cupy, self.stream)
             if key not in self._replays:
-                numbers = dict(zip(executable.names, dims, strict=True))
-                workspace = self._workspace_for(evaluated(executable.module.build.manifest.workspace_bytes, numbers))
-                constants: dict[int, DeviceMemory] = {} if prepared is None else prepared.constants
-                whole = [
-                    constants[place].address if address is None else address
-                    for place, address in enumerate(addresses)
-                ]  # fmt: skip
-                ahead = 0 if prepared is None else prepared.memory.address
-                calls = executable.module.plan(numbers, "call", whole, workspace.address, ahead)
-                self._replays[key] = Replay(calls, executable.captures), workspace, prepared
+                with self.stream:
+                    self._replays[key] = self._made(addresses, dims, prepared)
                 if len(self._replays) > _KEPT_REPLAYS:
                     self._replays.popitem(last=False)
             self._replays.move_to_end(key)
             self._replays[key][0](self.stream)
             self.stream.synchronize()
+
+    def _made(
+        self, addresses: Sequence[int | None], dims: Sequence[int], prepared: Any
+    ) -> tuple[Replay, DeviceMemory, Any]:
+        executable = self._executable
+        numbers = dict(zip(executable.names, dims, strict=True))
+        workspace = self._workspace_for(evaluated(executable.module.build.manifest.workspace_bytes, numbers))
+        constants: dict[int, DeviceMemory] = {} if prepared is None else prepared.constants
+        whole = [constants[place].address if each is None else each for place, each in enumerate(addresses)]
+        ahead = 0 if prepared is None else prepared.memory.address
+        calls = executable.module.plan(numbers, "call", whole, workspace.address, ahead)
+        return Replay(calls, executable.captures), workspace, prepared
 
     def _workspace_for(self, size_bytes: int) -> DeviceMemory:
         if self._workspace is None or self._workspace.size_bytes < size_bytes:

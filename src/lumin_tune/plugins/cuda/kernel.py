@@ -8,12 +8,15 @@ from typing import Any
 import numpy as np
 
 from lumin_tune.core.dtypes import Array
+from lumin_tune.core.errors import InputError
 from lumin_tune.core.kernel.simt.manifest import evaluated
 from lumin_tune.core.records import Device
+from lumin_tune.plugins.cuda.arrays import ALIGNMENT
 from lumin_tune.plugins.cuda.builder import Build
 from lumin_tune.plugins.cuda.cublas import Product
 from lumin_tune.plugins.cuda.launching import Call, Clear, LoadedModule
 from lumin_tune.plugins.cuda.memory import DeviceMemory
+from lumin_tune.plugins.cuda.order import follow_caller
 from lumin_tune.plugins.cuda.reductions import Reduction
 
 _EVICTED = 2  # times the second cache that are written to put all else out of it
@@ -55,7 +58,7 @@ class CudaKernel:
 
     def evict(self, arrays: Sequence[Any]) -> None:
         """Put everything out of the device's second cache."""
-        with self._cupy.cuda.Device(self._device.index):
+        with self._cupy.cuda.Device(self._device.index), self._stream:
             if self._flush is None:
                 size = int(self._device.properties.get("l2_bytes", 64 << 20))
                 self._flush = DeviceMemory(self._cupy, _EVICTED * size, guarded=False)
@@ -65,8 +68,10 @@ class CudaKernel:
         arrays = (*inputs, *outputs)
         key = (*(_address(array) for array in arrays), *sorted(dims.items()))
         with self._cupy.cuda.Device(self._device.index):
+            follow_caller(self._cupy, self._stream)
             if key != self._key:
-                self._bind(arrays, dims)
+                with self._stream:
+                    self._bind(arrays, dims)
                 self._key, fresh = key, True
             if fresh:
                 for memory, array in zip(self._memory, arrays, strict=True):
@@ -90,7 +95,7 @@ class CudaKernel:
         self._key = None
         self._memory = [DeviceMemory(self._cupy, a.nbytes) if isinstance(a, np.ndarray) else None for a in arrays]
         addresses = [
-            memory.address if memory is not None else _address(array)
+            memory.address if memory is not None else _aligned(array)
             for memory, array in zip(self._memory, arrays, strict=True)
         ]  # fmt: skip
         self._own = {
@@ -104,3 +109,14 @@ class CudaKernel:
 
 def _address(array: Array | Any) -> int:
     return int(array.ctypes.data) if isinstance(array, np.ndarray) else int(array.data.ptr)
+
+
+def _aligned(array: Any) -> int:
+    """Return where an array of the device begins. Raises InputError where no kernel reads it."""
+    address = _address(array)
+    if address % ALIGNMENT:
+        raise InputError(
+            f"an array of the device begins at {address:#x}, which is no multiple of {ALIGNMENT} bytes; "
+            "give an array of its own, not a part of another"
+        )
+    return address

@@ -60,9 +60,9 @@ class Queues:
         for start, piece in zip(starts, pieces, strict=False):
             host[start : start + piece.nbytes] = np.frombuffer(piece.tobytes(), np.uint8)
         memory = DeviceMemory(self._cupy, host.nbytes, guarded=False)
-        stream = self._cupy.cuda.Stream(non_blocking=True)
+        stream = self._cupy.cuda.get_current_stream()
         memory.upload(host, stream.ptr)
-        stream.synchronize()  # the launch is on a stream that waits for no other
+        stream.synchronize()  # the launch may be on another stream, which waits for no other
         counts = (queue.counters, len(queue.tasks), len(queue.waits), len(queue.signals), queue.operands)
         given = (*(np.uint64(memory.address + int(start)) for start in starts[:-1]), *map(np.int64, counts))
         return BoundQueue(given, min(len(queue.tasks), self._at_once(launch, registers, shared_bytes)), memory)

@@ -14,7 +14,11 @@ _TO_DEVICE, _TO_HOST = 1, 2
 
 
 class DeviceMemory:
-    """So many bytes on the current device, with a zone before and after. Freed when it dies."""
+    """So many bytes on the current device, with a zone before and after. Freed when it dies.
+
+    It is the current stream's: CuPy's pool may lend it what work that is queued there still uses, and nowhere else. So
+    whoever makes it enters the stream that is to use it.
+    """
 
     def __init__(self, cupy: Any, size_bytes: int, guarded: bool = True) -> None:
         self._runtime = cupy.cuda.runtime
@@ -25,8 +29,9 @@ class DeviceMemory:
         self._memory = cupy.cuda.alloc(padded + 2 * self._zone)
         self.address = int(self._memory.ptr) + self._zone
         if guarded:
-            self._runtime.memset(self.address - self._zone, _MARK, self._zone)
-            self._runtime.memset(self.address + size_bytes, _MARK, self._tail)
+            stream = cupy.cuda.get_current_stream().ptr
+            self._runtime.memsetAsync(self.address - self._zone, _MARK, self._zone, stream)
+            self._runtime.memsetAsync(self.address + size_bytes, _MARK, self._tail, stream)
 
     def upload(self, array: Array, stream: int) -> None:
         """Copy a contiguous array of the host here."""

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from lumin_tune.testing.cuda_shim.library import strided
+from lumin_tune.testing.cuda_shim.pool import Memory
+from lumin_tune.testing.cuda_shim.streams import StandInError
+
+if TYPE_CHECKING:
+    from lumin_tune.testing.cuda_shim.stand_in import StandInCupy
 
 
 class StandInArray:
-    """As CuPy's ndarray, as far as it is handed about."""
+    """As CuPy's ndarray, as far as it is handed about. host: the memory as it is, whoever has not been waited for."""
+
+    cupy: StandInCupy
+    """The stand-in that makes such arrays, which sets it."""
 
     def __init__(self, host: Any, memory: Any = None, memptr: Any = None, strides: Any = None) -> None:
         if isinstance(host, tuple):  # as CuPy's: a shape, a dtype, where it lies, and strides in bytes
@@ -22,9 +30,14 @@ class StandInArray:
         self._memory = memory
         self.shape, self.dtype, self.nbytes, self.flags = host.shape, host.dtype, host.nbytes, host.flags
         self.data = SimpleNamespace(ptr=host.ctypes.data)
+        self.number = memory.device if isinstance(memory, Memory) else 0
 
     def _reduced(self, kind: str, axis: tuple[int, ...], out: StandInArray) -> StandInArray:
-        out.host[...] = getattr(self.host, kind)(axis=axis)
+        stream = self.cupy.timeline.current
+        if stream.captures:
+            raise StandInError("a reduction takes memory, which no capture lets it do")
+        source, target = self.host, out.host
+        stream.take(lambda: np.copyto(target, getattr(source, kind)(axis=axis)))
         return out
 
     def sum(self, axis: tuple[int, ...], out: StandInArray) -> StandInArray:
@@ -37,12 +50,28 @@ class StandInArray:
         return self._reduced("mean", axis, out)
 
     def view(self, dtype: Any) -> StandInArray:
-        return StandInArray(self.host.view(dtype), self._memory)
+        return type(self)(self.host.view(dtype), self._memory)
+
+    def __getitem__(self, place: Any) -> StandInArray:
+        """Return a view; as slices only."""
+        return type(self)(self.host[place], self._memory)
+
+    def copy(self) -> StandInArray:
+        """Return a copy, which the current stream makes when it comes to it."""
+        made = self.cupy.empty(self.shape, self.dtype)
+        source, target = self.host, made.host  # and not the arrays: queued work holds no memory
+        self.cupy.timeline.current.take(lambda: np.copyto(target, source))
+        return made
 
     def __dlpack_device__(self) -> tuple[int, int]:
-        return (2, 0)
+        return (2, self.number)
 
-    def __dlpack__(self, **options: Any) -> Any:
+    def __dlpack__(self, *, stream: int | None = None, **options: Any) -> Any:
+        """As CuPy's: the stream waits for the current one, which need not be that on which the array was made."""
+        current = self.cupy.timeline.current
+        if stream not in (None, -1, current.ptr or 1):
+            assert stream is not None
+            self.cupy.timeline.stream_of(stream).wait_event(current.record())
         return self.host.__dlpack__(**options)
 
     def __array__(self, *options: Any) -> Any:
@@ -52,11 +81,11 @@ class StandInArray:
 class ReadByHost:
     """The capsule of an array of the stand-in's device as if it were the host's, which it is."""
 
-    def __init__(self, value: Any) -> None:
-        self._value = value
+    def __init__(self, value: Any, stream: int) -> None:
+        self._value, self._stream = value, stream
 
     def __dlpack_device__(self) -> tuple[int, int]:
         return (1, 0)
 
     def __dlpack__(self, **options: Any) -> Any:
-        return self._value.__dlpack__(**options)
+        return self._value.__dlpack__(stream=self._stream, **options)

@@ -2,17 +2,16 @@
 
 It has what the CUDA backend asks of CuPy, and is as strict: launches in a capture are kept and not run, more shared
 memory than functions have by themselves must be asked for, a launch has the threads that its kernel was made for. So
-programs, graphs and the timing path are run without a device. Times that it gives mean nothing.
+programs, graphs and the timing path are run without a device. Streams do nothing before somebody waits (`streams`), and
+memory that was freed is lent again at once (`pool`). Times that it gives mean nothing.
 """
 
 from __future__ import annotations
 
 import ctypes
-import itertools
 import math
-import time
-import weakref
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from types import SimpleNamespace
 from typing import Any
 
@@ -25,23 +24,19 @@ from lumin_tune.plugins.cuda.nvrtc import Compiled
 from lumin_tune.testing.cuda_shim.arrays import ReadByHost, StandInArray
 from lumin_tune.testing.cuda_shim.library import DATA_TYPES, matrices
 from lumin_tune.testing.cuda_shim.module import TURNS, ShimError, ShimModule, compiled
+from lumin_tune.testing.cuda_shim.pool import Memory, Pool
+from lumin_tune.testing.cuda_shim.streams import (
+    INVALID_HANDLE,
+    CUDARuntimeError,
+    StandInError,
+    StandInEvent,
+    StandInStream,
+    Timeline,
+)
 from lumin_tune.testing.cuda_shim.tensor_maps import StandInDriver
 
 STATIC_SHARED_BYTES = 48 << 10
-_ALIGNMENT = 512
 _GROUPS = 3  # of a megakernel that run at once
-
-
-class StandInError(RuntimeError):
-    """What a driver would refuse."""
-
-
-class CUDARuntimeError(RuntimeError):
-    """As CuPy's: of the same name, with the driver's code as `status`."""
-
-    def __init__(self, status: int) -> None:
-        super().__init__(f"cudaError {status}")
-        self.status = status
 
 
 class StandInNvrtc:
@@ -63,39 +58,59 @@ class StandInCupy:
     """Stands for the module `cupy`. graphs: how many graphs were launched. limit_bytes: what can be allocated.
 
     Once a kernel has done what no device allows, whatever waits for a stream raises, as after an illegal address.
+    devices: how many there are; memory of one is out of reach of the others.
     """
 
     __version__ = "a stand-in"
 
-    def __init__(self, arch: str = "sm_80", limit_bytes: int = 1 << 30) -> None:
-        self.downloaded_bytes = 0
-        self.current: _Stream | None = None
-        self.products = 0
-        self.graphs = self.launches = self.uploaded_bytes = 0
-        self.limit_bytes, self.taken_bytes = limit_bytes, 0
-        self.poisoned: ShimError | None = None
+    def __init__(self, arch: str = "sm_80", limit_bytes: int = 1 << 30, devices: int = 1) -> None:
+        self.timeline = Timeline(devices)
+        self.pool = Pool(self.timeline, limit_bytes)
+        self.downloaded_bytes = self.uploaded_bytes = 0
+        self.products = self.graphs = self.launches = 0
         self.cuda = _Cuda(self, arch)
         self.driver_library = StandInDriver()
+        self.ndarray: type[StandInArray] = type("ndarray", (StandInArray,), {"cupy": self})
 
-    ndarray = StandInArray
+    @property
+    def limit_bytes(self) -> int:
+        return self.pool.limit_bytes
+
+    @limit_bytes.setter
+    def limit_bytes(self, limit: int) -> None:
+        self.pool.limit_bytes = limit
+
+    @property
+    def taken_bytes(self) -> int:
+        return self.pool.taken_bytes
 
     def empty(self, shape: tuple[int, ...], dtype: Any) -> StandInArray:
         kind = np.dtype(dtype)
-        memory = _Memory(self, math.prod(shape) * kind.itemsize)
-        return StandInArray(memory.bytes().view(kind).reshape(shape), memory)
+        memory = self.pool.lend(math.prod(shape) * kind.itemsize)
+        return self.ndarray(memory.bytes().view(kind).reshape(shape), memory)
 
     def asarray(self, host: np.ndarray[Any, Any]) -> StandInArray:
+        """Return a copy, which the current stream makes when it comes to it, as from CuPy's pinned memory."""
         made = self.empty(host.shape, host.dtype)
-        made.host[...] = host
+        source, target = host.copy(), made.host
+        self.timeline.current.take(lambda: np.copyto(target, source))
         self.uploaded_bytes += host.nbytes
         return made
 
     def asnumpy(self, array: StandInArray) -> np.ndarray[Any, Any]:
+        """Return a copy, for which the current stream is waited for."""
+        made = np.empty_like(array.host)
+        source = array.host
+        self.timeline.current.take(lambda: np.copyto(made, source))
+        self.timeline.current.synchronize()
         self.downloaded_bytes += array.nbytes
-        return array.host.copy()
+        return made
 
     def from_dlpack(self, value: Any) -> StandInArray:
-        return StandInArray(np.from_dlpack(ReadByHost(value)), value)
+        """Return the array; whoever made it lets the current stream wait for what is to be done to it."""
+        made = self.ndarray(np.from_dlpack(ReadByHost(value, self.timeline.current.ptr or 1)), value)
+        made.number = int(value.__dlpack_device__()[1])
+        return made
 
 
 class _Cuda:
@@ -106,17 +121,23 @@ class _Cuda:
         self.driver = _Driver()
         self.cublas = StandInCublas(cupy)
 
-    def alloc(self, size_bytes: int) -> _Memory:
-        return _Memory(self._cupy, size_bytes)
+    def alloc(self, size_bytes: int) -> Memory:
+        return self._cupy.pool.lend(size_bytes)
 
-    def Device(self, index: int) -> _Device:  # the name that CuPy has
-        return _Device(index)
+    def Device(self, index: int) -> AbstractContextManager[None]:  # the name that CuPy has
+        return self._cupy.timeline.on_device(index)
 
-    def Stream(self, non_blocking: bool = False) -> _Stream:  # the name that CuPy has
-        return _Stream(self._cupy)
+    def Stream(self, non_blocking: bool = False) -> StandInStream:  # the name that CuPy has
+        return _Stream(self._cupy, non_blocking)
 
-    def Event(self) -> _Event:  # the name that CuPy has
-        return _Event()
+    def ExternalStream(self, ptr: int) -> StandInStream:  # the name that CuPy has
+        return self._cupy.timeline.stream_of(ptr)
+
+    def get_current_stream(self) -> StandInStream:
+        return self._cupy.timeline.current
+
+    def Event(self, disable_timing: bool = False) -> StandInEvent:  # the name that CuPy has
+        return StandInEvent(self._cupy.timeline, disable_timing)
 
     def UnownedMemory(self, address: int, size_bytes: int, owner: object) -> int:  # the name that CuPy has
         return address
@@ -127,8 +148,19 @@ class _Cuda:
     def get_cublas_handle(self) -> int:
         return 1
 
-    def get_elapsed_time(self, began: _Event, ended: _Event) -> float:
-        return (ended.at_ns - began.at_ns) / 1e6
+    def get_elapsed_time(self, began: StandInEvent, ended: StandInEvent) -> float:
+        return ended.since_ms(began)
+
+
+class _Stream(StandInStream):
+    """A stream that the stand-in makes, whose captures become graphs."""
+
+    def __init__(self, cupy: StandInCupy, non_blocking: bool) -> None:
+        super().__init__(cupy.timeline, cupy.timeline.device, non_blocking)
+        self._cupy = cupy
+
+    def end_capture(self) -> _Graph:
+        return _Graph(self._cupy, self.taken_up())
 
 
 class StandInCublas:
@@ -146,8 +178,8 @@ class StandInCublas:
         a_apart: int, b: int, b_type: int, ldb: int, b_apart: int, beta: int, c: int, c_type: int, ldc: int,
         c_apart: int, count: int, compute: int, algo: int,
     ) -> None:  # fmt: skip
-        stream = self._cupy.current
-        if stream is None:
+        stream = self._cupy.timeline.current
+        if stream.is_null:
             raise StandInError("a product on the stream of everybody")
         if stream.captures:
             raise NotImplementedError("calling cuBLAS API during stream capture is currently unsupported")
@@ -160,39 +192,8 @@ class StandInCublas:
         left = matrices(a, DATA_TYPES[a_type], count, (m, k), (1, lda) if not transa else (lda, 1), a_apart)
         right = matrices(b, DATA_TYPES[b_type], count, (k, n), (1, ldb) if not transb else (ldb, 1), b_apart)
         result = matrices(c, DATA_TYPES[c_type], count, (m, n), (1, ldc), c_apart)
-        result.write(left.read().astype(sums) @ right.read().astype(sums))
+        stream.take(lambda: result.write(left.read().astype(sums) @ right.read().astype(sums)))
         self._cupy.products += 1
-
-
-class _Device:
-    def __init__(self, index: int) -> None:
-        if index:
-            raise StandInError(f"there is no device {index}")
-
-    def __enter__(self) -> _Device:
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        return None
-
-
-class _Memory:
-    def __init__(self, cupy: StandInCupy, size_bytes: int) -> None:
-        if cupy.taken_bytes + size_bytes > cupy.limit_bytes:
-            raise MemoryError(f"out of memory allocating {size_bytes:,} bytes")
-        cupy.taken_bytes += size_bytes
-        self._cupy, self.size_bytes = cupy, size_bytes
-        self._whole = np.full(size_bytes + _ALIGNMENT, 0xFF, np.uint8)
-        self.ptr = self._whole.ctypes.data + -self._whole.ctypes.data % _ALIGNMENT
-
-    def bytes(self) -> np.ndarray[Any, Any]:
-        """Return the memory as an array, which keeps it."""
-        start = self.ptr - self._whole.ctypes.data
-        return self._whole[start : start + self.size_bytes]
-
-    def __del__(self) -> None:
-        if hasattr(self, "size_bytes"):
-            self._cupy.taken_bytes -= self.size_bytes
 
 
 class _Runtime:
@@ -200,13 +201,13 @@ class _Runtime:
         self._cupy, self._arch = cupy, ARCHITECTURES[arch]
 
     def getDeviceCount(self) -> int:  # the name that CuPy has
-        return 1
+        return self._cupy.timeline.devices
 
     def driverGetVersion(self) -> int:  # the name that CuPy has
         return 13_000
 
     def deviceGetPCIBusId(self, index: int) -> str:  # the name that CuPy has
-        return "ffff:00:00.0"
+        return f"ffff:{index:02x}:00.0"
 
     def getDeviceProperties(self, index: int) -> dict[str, Any]:  # the name that CuPy has
         major, minor = self._arch.compute
@@ -216,87 +217,36 @@ class _Runtime:
         }  # fmt: skip
 
     def memset(self, address: int, value: int, size_bytes: int) -> None:
-        ctypes.memset(address, value, size_bytes)
+        """Nobody waits for it: it is queued on the null stream."""
+        self.memsetAsync(address, value, size_bytes, 0)
 
     def memsetAsync(self, address: int, value: int, size_bytes: int, stream: int) -> None:  # the name that CuPy has
-        stream_of(stream).take(lambda: ctypes.memset(address, value, size_bytes))
+        self._stream(stream).take(lambda: ctypes.memset(address, value, size_bytes))
 
     def memcpy(self, to: int, source: int, size_bytes: int, kind: int) -> None:
-        ctypes.memmove(to, source, size_bytes)
+        """On the null stream, which is waited for."""
+        self.memcpyAsync(to, source, size_bytes, kind, 0)
+        self._stream(0).synchronize()
 
     def memcpyAsync(self, to: int, source: int, size_bytes: int, kind: int, stream: int) -> None:  # CuPy's name
+        """Pageable memory of the host is read at once, as a driver does; when it is written nobody should rely on."""
         self._cupy.downloaded_bytes += size_bytes if kind == 2 else 0
         self._cupy.uploaded_bytes += size_bytes if kind == 1 else 0
-        ctypes.memmove(to, source, size_bytes)
+        staged = ctypes.string_at(source, size_bytes) if kind == 1 else source
+        self._stream(stream).take(lambda: ctypes.memmove(to, staged, size_bytes))
 
-
-class _Stream:
-    _numbers = itertools.count(1)
-
-    def __init__(self, cupy: StandInCupy) -> None:
-        self._cupy, self.ptr = cupy, next(self._numbers)
-        self._captured: list[Callable[[], object]] | None = None
-        self._before: _Stream | None = None
-        _streams[self.ptr] = self
-
-    @property
-    def captures(self) -> bool:
-        return self._captured is not None
-
-    def __enter__(self) -> _Stream:
-        self._before = self._cupy.current
-        self._cupy.current = self
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self._cupy.current = self._before
-
-    def synchronize(self) -> None:
-        if self._captured is not None:
-            raise StandInError("a stream that captures cannot be waited for")
-        if self._cupy.poisoned is not None:
-            raise CUDARuntimeError(700) from self._cupy.poisoned
-
-    def begin_capture(self) -> None:
-        self._captured = []
-
-    def end_capture(self) -> _Graph:
-        captured, self._captured = self._captured, None
-        if captured is None:
-            raise StandInError("the stream does not capture")
-        return _Graph(self._cupy, captured)
-
-    def take(self, work: Callable[[], object]) -> None:
-        """Do the work, or keep it for the graph."""
-        if self._captured is None:
-            work()
-        else:
-            self._captured.append(work)
-
-
-_streams: weakref.WeakValueDictionary[int, _Stream] = weakref.WeakValueDictionary()
-
-
-def stream_of(number: int) -> _Stream:
-    """Return a stream by its `ptr`."""
-    return _streams[number]
+    def _stream(self, number: int) -> StandInStream:
+        return self._cupy.timeline.stream_of(number)
 
 
 class _Graph:
     def __init__(self, cupy: StandInCupy, work: list[Callable[[], object]]) -> None:
         self._cupy, self._work = cupy, work
 
-    def launch(self, stream: _Stream) -> None:
+    def launch(self, stream: StandInStream) -> None:
         self._cupy.graphs += 1
         for each in self._work:
-            each()
-
-
-class _Event:
-    at_ns = 0
-
-    def record(self, stream: _Stream) -> None:
-        self.at_ns = time.perf_counter_ns()
+            stream.take(each)
 
 
 class _Functions:
@@ -317,11 +267,12 @@ class _Module:
         if MARK not in text:
             raise StandInError("CUDA_ERROR_NO_BINARY_FOR_GPU: no kernel image is available")
         (self._shim,) = compiled([text])
+        self._device = self._cupy.timeline.device
 
     def get_function(self, name: str) -> _Function:
         assert self._shim is not None
         launch = next(each for each in self._shim.manifest.own if each.function == name)
-        return _Function(self._cupy, self._shim, launch)
+        return _Function(self._cupy, self._shim, launch, self._device)
 
 
 class _Driver:
@@ -334,14 +285,17 @@ class _Driver:
 class _Function:
     """`ptr` is the function itself: an address would say no more here."""
 
-    def __init__(self, cupy: StandInCupy, shim: ShimModule, launch: Launch | Megakernel) -> None:
-        self._cupy, self._shim, self._launch = cupy, shim, launch
+    def __init__(self, cupy: StandInCupy, shim: ShimModule, launch: Launch | Megakernel, device: int) -> None:
+        self._cupy, self._shim, self._launch, self._device = cupy, shim, launch, device
         self.allowed = STATIC_SHARED_BYTES
         self.ptr = self
 
     def __call__(
-        self, grid: tuple[int, ...], block: tuple[int, ...], given: tuple[Any, ...], shared_mem: int, stream: _Stream
+        self, grid: tuple[int, ...], block: tuple[int, ...], given: tuple[Any, ...], shared_mem: int,
+        stream: StandInStream,
     ) -> None:  # fmt: skip
+        if self._device != self._cupy.timeline.device:
+            raise CUDARuntimeError(INVALID_HANDLE)
         if block != (self._launch.threads, 1, 1) or shared_mem > self.allowed or not 0 < grid[0] < 2**31:
             raise StandInError(f"CUDA_ERROR_INVALID_VALUE: a launch of {grid} x {block} with {shared_mem} bytes")
         count = ADDRESSES if isinstance(self._launch, Megakernel) else len(self._launch.arguments)
@@ -363,7 +317,12 @@ class _Function:
             order, blocks = TURNS + self._cupy.launches, min(blocks, _GROUPS)  # fewer groups do all tasks as well
         elif self._launch.cleared is not None:
             order, blocks = TURNS + self._cupy.launches, min(blocks, _GROUPS)
+        if self._cupy.timeline.lost is not None:
+            return
         try:
+            for number, pointer in enumerate(pointers):
+                if self._cupy.pool.device_of(pointer) not in (None, self._device):
+                    raise ShimError(f"kernel {self._launch.kernel}: argument {number} is in another device's memory")
             self._shim.launch(self._launch, pointers, dims, blocks, shared_bytes, order)
         except ShimError as error:  # told when somebody waits, as by a driver
-            self._cupy.poisoned = error
+            self._cupy.timeline.lost = error

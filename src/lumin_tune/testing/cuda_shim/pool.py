@@ -1,0 +1,86 @@
+"""The memory of the stand-in's devices, lent as by CuPy's pool: what is freed is lent again to the same stream at once.
+
+That is right as long as whoever is lent it works on that stream. Who works on another one writes what was freed while
+the work that was queued with it is still to be done, unless he waits for it.
+"""
+
+from __future__ import annotations
+
+import bisect
+import threading
+from typing import Any
+
+import numpy as np
+
+from lumin_tune.testing.cuda_shim.streams import Timeline
+
+_ALIGNMENT = 512
+Arena = tuple[int, int, int]
+"""A device, a stream of it, and how many bytes pieces have."""
+
+
+class Block:
+    """Memory of a device that the pool has."""
+
+    def __init__(self, device: int, size_bytes: int) -> None:
+        self.device, self.size_bytes = device, size_bytes
+        self.whole = np.full(size_bytes + _ALIGNMENT, 0xFF, np.uint8)
+        self.ptr = int(self.whole.ctypes.data) + -int(self.whole.ctypes.data) % _ALIGNMENT
+
+
+class Memory:
+    """What was lent, as CuPy's `MemoryPointer`. Given back when it dies."""
+
+    def __init__(self, pool: Pool, block: Block, arena: Arena, size_bytes: int) -> None:
+        self._pool, self._block, self._arena = pool, block, arena
+        self.ptr, self.size_bytes, self.device = block.ptr, size_bytes, block.device
+
+    def bytes(self) -> np.ndarray[Any, Any]:
+        """Return the memory as an array."""
+        start = self.ptr - int(self._block.whole.ctypes.data)
+        return self._block.whole[start : start + self.size_bytes]
+
+    def __del__(self) -> None:
+        self._pool.take_back(self._block, self._arena)
+
+
+class Pool:
+    """Lends memory. limit_bytes: of all devices together. lent: the bytes of each piece asked for, in order."""
+
+    def __init__(self, timeline: Timeline, limit_bytes: int) -> None:
+        self._timeline = timeline
+        self.limit_bytes, self.taken_bytes = limit_bytes, 0
+        self.lent: list[int] = []
+        self._free: dict[Arena, list[Block]] = {}
+        self._blocks: list[Block] = []  # by their addresses
+        self._lock = threading.RLock()  # memory may die while some is lent
+
+    def lend(self, size_bytes: int) -> Memory:
+        """Return memory for the current stream, with what was in it before. Raises MemoryError."""
+        padded = -(-max(1, size_bytes) // _ALIGNMENT) * _ALIGNMENT
+        arena = self._timeline.device, self._timeline.current.ptr, padded
+        with self._lock:
+            if self.taken_bytes + padded > self.limit_bytes:
+                raise MemoryError(f"out of memory allocating {size_bytes:,} bytes")
+            self.taken_bytes += padded
+            self.lent.append(size_bytes)
+            if not self._free.get(arena):
+                block = Block(arena[0], padded)
+                bisect.insort(self._blocks, block, key=lambda each: each.ptr)
+            else:
+                block = self._free[arena].pop()
+        return Memory(self, block, arena, size_bytes)
+
+    def take_back(self, block: Block, arena: Arena) -> None:
+        with self._lock:
+            self.taken_bytes -= arena[2]
+            self._free.setdefault(arena, []).append(block)
+
+    def device_of(self, address: int) -> int | None:
+        """Return the device that an address is on, None for memory that is none of the pool's."""
+        with self._lock:
+            place = bisect.bisect(self._blocks, address, key=lambda each: each.ptr) - 1
+            if place < 0:
+                return None
+            block = self._blocks[place]
+        return block.device if address < block.ptr + block.size_bytes else None
