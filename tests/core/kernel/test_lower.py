@@ -16,6 +16,7 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.interpreter import run_program
 from lumin_tune.core.kernel.lower import lower
 from lumin_tune.core.kernel.verify import verify_program
+from lumin_tune.core.ops import OPS
 
 Recording = Callable[[lt.Graph], None]
 
@@ -29,14 +30,54 @@ def run_lowered(graph: NodeGraph, arrays: Mapping[str, Array], dims: Mapping[str
     return {name: made[f"y{place}"] for place, name in enumerate(graph.outputs)}
 
 
+ROUNDING = {"f64": (1e-10, 1e-10), "f32": (1e-4, 1e-4), "f16": (3e-2, 1e-2), "bf16": (3e-2, 1e-2)}
+"""How far values may be off that are computed in a dtype: relative to what is wanted, and at least."""
+
+
+def coarsest(graph: NodeGraph) -> list[str | None]:
+    """Return for each node the coarsest of the dtypes in which it and what it is made of are computed, if any."""
+    order = [None, *ROUNDING]
+    found: list[str | None] = []
+    for node in graph.nodes:
+        own = str(node.dtype) if node.dtype.is_float and node.operands and not OPS[node.op].is_view else None
+        found.append(max([own, *(found[operand] for operand in node.operands)], key=order.index))
+    return found
+
+
 def close(graph: NodeGraph, got: Mapping[str, Array], wanted: Mapping[str, Array]) -> bool:
-    """Return whether outputs are equal but for the order of summing and the rounding between halves."""
+    """Return whether outputs are equal but for the order of summing and rounding, integers and bools exactly."""
+    computed = coarsest(graph)
     for name, node in graph.outputs.items():
-        rtol, atol = (3e-2, 1e-2) if graph.nodes[node].dtype.is_half else (1e-4, 1e-4)
-        a, b = np.asarray(got[name], np.float64), np.asarray(wanted[name], np.float64)
-        if a.shape != b.shape or not np.allclose(a, b, rtol=rtol, atol=atol, equal_nan=True):
+        a, b = np.asarray(got[name]), np.asarray(wanted[name])
+        dtype = graph.nodes[node].dtype
+        if a.shape != b.shape:
+            return False
+        if not dtype.is_float:
+            same = np.array_equal(a, b)
+        else:
+            rtol, atol = ROUNDING[max(str(dtype), computed[node] or "f64", key=list(ROUNDING).index)]
+            same = np.allclose(a.astype(np.float64), b.astype(np.float64), rtol=rtol, atol=atol, equal_nan=True)
+        if not same:
             return False
     return True
+
+
+def test_close_tells_roundings_and_errors_apart() -> None:
+    graph = lt.Graph()
+    x, y = graph.tensor("x", (1,), "f64"), graph.tensor("y", (1,), "f32")
+    (x + 1.0).output("fine")
+    (y.exp() + 1.0).cast("f64").output("coarse")
+    x.cast("i64").output("whole")
+    frozen = graph.freeze()
+    exact = {"fine": np.array([3.0]), "coarse": np.array([3.0]), "whole": np.array([2**53 + 1])}
+
+    def passes(**changed: float) -> bool:
+        return close(frozen, {**exact, **{name: np.array([value]) for name, value in changed.items()}}, exact)
+
+    assert passes(fine=3 + 1e-12, coarse=3 + 1e-7)
+    assert not passes(fine=3 + 1e-7)
+    assert not passes(coarse=3 + 1e-2)
+    assert not passes(whole=2**53)
 
 
 def random_region(seed: int, steps: int) -> NodeGraph | None:

@@ -11,12 +11,15 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 import lumin_tune as lt
-from lumin_tune.core.dtypes import Array, round_to
+from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.graph import NodeGraph
 
 SIZES = (0, 1, 1, 2, 3, 5, 7, 8, 13, 15, 16, 17, 31, 32, 33, 37, 61, 64, 65, 67, 97, 127, 129)
 LIMIT = 60_000
 """Elements of an operand at most."""
+
+PLACES = "at"
+"""What the names of inputs begin with that are places on an axis."""
 
 FLOATS = ("f32", "f32", "f32", "f64", "f16", "bf16")
 INTEGERS = ("i8", "u8", "i16", "i32", "i64")
@@ -37,6 +40,10 @@ class Draw:
 
     def tensor(self, shape: Sequence[int], dtype: str) -> lt.Tensor:
         return self.graph.tensor(f"x{len(self.graph.inputs)}", tuple(shape), dtype)
+
+    def places(self, shape: Sequence[int], dtype: str) -> lt.Tensor:
+        """Return an input of whole numbers that are places on an axis, some of them outside of it."""
+        return self.graph.tensor(f"{PLACES}{len(self.graph.inputs)}", tuple(shape), dtype)
 
     def one_of(self, kinds: Sequence[Callable[[], lt.Tensor]]) -> lt.Tensor:
         return self.source.choice(kinds)()
@@ -140,7 +147,7 @@ def movement(draw: Draw) -> lt.Tensor:
 def gathered(draw: Draw) -> lt.Tensor:
     rank = draw.source.randint(1, 3)
     x, axis = draw.tensor(draw.shape(rank, SIZES[1:]), draw.dtype()), draw.axis(rank)
-    return x.take(draw.tensor(draw.shape(1), draw.source.choice(("i32", "i64"))), axis)
+    return x.take(draw.places(draw.shape(1), draw.source.choice(("i32", "i64"))), axis)
 
 
 def scanned(draw: Draw) -> lt.Tensor:
@@ -167,7 +174,10 @@ def shaped_graph(seed: int) -> lt.Graph:
 
 
 def shaped_arrays(graph: NodeGraph, seed: int) -> dict[str, Array]:
-    """Return an array for each input: floats about 1 and exact in halves, integers that are good places and sums."""
+    """Return an array for each input: floats about 1 and exact in halves, integers of the whole range of their dtype.
+
+    Sums and products of integers wrap. Places on an axis are about as long as axes are.
+    """
     source = np.random.default_rng(seed)
     arrays: dict[str, Array] = {}
     for name, node in graph.inputs.items():
@@ -175,6 +185,18 @@ def shaped_arrays(graph: NodeGraph, seed: int) -> dict[str, Array]:
         shape = tuple(int(size) for size in record.shape)  # type: ignore[arg-type]
         if record.dtype.is_float:
             arrays[name] = round_to(source.integers(-32, 33, shape) / 16, record.dtype)
+        elif name.startswith(PLACES):
+            arrays[name] = source.integers(-3, source.choice((2, 17, 140)), shape).astype(record.dtype.numpy)
+        elif record.dtype.is_integer:
+            arrays[name] = _whole(source, record.dtype, shape)
         else:
-            arrays[name] = source.integers(0, 2, shape).astype(record.dtype.numpy)
+            arrays[name] = source.integers(0, 2, shape).astype(bool)
     return arrays
+
+
+def _whole(source: np.random.Generator, dtype: DType, shape: tuple[int, ...]) -> Array:
+    """Return integers of the whole range, a quarter of them its ends and what is next to zero."""
+    low, high = int(dtype.lowest), int(dtype.highest)
+    anywhere = source.integers(low, high, shape, dtype.numpy, endpoint=True)
+    ends = source.choice(np.array([low, low + 1, max(low, -1), 0, 1, high - 1, high], dtype.numpy), shape)
+    return np.where(source.integers(0, 4, shape) == 0, ends, anywhere)

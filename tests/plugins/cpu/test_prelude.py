@@ -10,9 +10,10 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.plugins.cpu.prelude_drivers import MARCHES, address, build, over, runs_here
+from tests.plugins.cpu.prelude_drivers import MARCHES, address, build, flags_for, over, runs_here
 
 from lumin_tune.core.dtypes import bf16_bits
+from lumin_tune.core.records import BuildFailure
 from lumin_tune.plugins.cpu.prelude import defined_names, prelude_text
 from lumin_tune.plugins.cpu.toolchain import Compiler
 
@@ -496,10 +497,29 @@ def test_only_what_is_named_is_there() -> None:
     assert "x8;" not in text
 
 
-def test_every_name_compiles_alone(compiler: Compiler, folder: Path) -> None:
+def test_every_name_compiles_alone(compiler: Compiler) -> None:
+    """With what it needs and nothing else, in a namespace of its own, so that one call of the compiler tells."""
+    alone: dict[str, str] = {}
     for name in sorted(defined_names()):
-        assert name in prelude_text(name)
-    build(compiler, folder, "".join(f"// {name}\n" for name in sorted(defined_names())), "native")
+        text = prelude_text(name)
+        assert name in text
+        alone[text] = name
+    assert len(alone) > 40
+    whole = "".join(f"namespace {name} {{\n{text}\n}}\n" for text, name in alone.items())
+    whole = whole.replace('LM_OWN extern "C"', "LM_OWN")  # which knows no namespaces
+    made = compiler.compile(whole, unhurried())
+    assert isinstance(made, bytes), made.message
+
+
+def test_a_name_that_lacks_what_it_needs_does_not_compile(compiler: Compiler) -> None:
+    source = "float f(float x) {{ return {}(x); }}"
+    assert isinstance(compiler.compile(prelude_text("lm_exp") + source.format("lm_exp"), unhurried()), bytes)
+    made = compiler.compile(prelude_text("lm_sqrt") + source.format("lm_exp"), unhurried())
+    assert isinstance(made, BuildFailure) and "lm_exp" in made.message
+
+
+def unhurried() -> list[str]:
+    return ["-O0" if flag == "-O2" else flag for flag in flags_for("native")]
 
 
 @pytest.fixture(autouse=True)

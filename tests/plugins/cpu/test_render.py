@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
 
 import numpy as np
 import pytest
@@ -22,6 +24,7 @@ from lumin_tune.plugins.cpu.library import Library, aligned_empty
 from lumin_tune.plugins.cpu.target import TARGET
 
 F32 = DType.F32
+NO_DIMS: Mapping[str, int] = MappingProxyType({})
 
 
 @pytest.fixture(scope="module")
@@ -29,16 +32,19 @@ def builder() -> Builder:
     return Builder()
 
 
-def run_compiled(program: ir.Program, arrays: dict[str, Array], builder: Builder) -> dict[str, Array]:
+def run_compiled(
+    program: ir.Program, arrays: Mapping[str, Array], builder: Builder, dims: Mapping[str, int] = NO_DIMS
+) -> dict[str, Array]:
     """Return the outputs of a program by way of its C++, on two threads. Arrays of bf16 are of its bits."""
     verify_program(program)
+    sizes = [dims[each.variables[0].name] for each in program.dims]
     executor = Executor(builder, 2, functions_or_none(builder))
     made = builder.build(render(program, TARGET, plan(program)))
     assert isinstance(made, bytes), made
     library = Library(made)
     held, outputs = [], {}
     for buffer in program.arguments:
-        shape = tuple(size for size in buffer.shape if isinstance(size, int))
+        shape = tuple(size if isinstance(size, int) else int(size.evaluate(dims)) for size in buffer.shape)
         array = aligned_empty(shape, np.dtype(np.uint16) if buffer.dtype is DType.BF16 else buffer.dtype.numpy)
         if buffer.scope == "output":
             outputs[buffer.name] = array
@@ -46,8 +52,8 @@ def run_compiled(program: ir.Program, arrays: dict[str, Array], builder: Builder
             array[...] = arrays[buffer.name]
         held.append(array)
     addresses = [array.ctypes.data for array in held]
-    prepared = library.prepare(executor, addresses, ())
-    library.run(executor, addresses, (), library.workspace((), executor.threads), prepared)
+    prepared = library.prepare(executor, addresses, sizes)
+    library.run(executor, addresses, sizes, library.workspace(sizes, executor.threads), prepared)
     executor.close()
     return outputs
 
