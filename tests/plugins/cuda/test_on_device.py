@@ -112,6 +112,61 @@ def test_bf16_is_its_bits() -> None:
     assert np.array_equal(program(x=cupy.asarray(x))["y"], program(x=x)["y"])
 
 
+def counter(dtype: str) -> lt.Graph:
+    """Sums what it is given, and gives twice the sum."""
+    g = lt.Graph()
+    total = g.tensor("total", (2, 8), "f32").cast(dtype)
+    sums = (total.cast("f32") + g.tensor("x", (2, 8), "f32")).cast(dtype)
+    (sums.cast("f32") * 2.0).output("y")
+    sums.cast("f32").output("next")
+    g.tie("total", "next")
+    g.set_value("total", np.ones((2, 8), np.float32))
+    return g
+
+
+@pytest.mark.parametrize("dtype", ["f32", "bf16"])
+def test_states_stay_on_the_device(dtype: str) -> None:
+    cupy = StandInCupy()
+    program = lt.compile(counter(dtype), CudaBackend(Builder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
+    x = np.full((2, 8), 3, np.float32)
+    there = cupy.asarray(x)
+    found = program(x=there, outputs="same")
+    np.testing.assert_array_equal(found["y"].host, 2 * (1 + x))
+    found["next"].host[...] = 99  # the caller's, who may write what he likes
+    before = cupy.uploaded_bytes, cupy.downloaded_bytes
+    for count in (2, 3):
+        with cupy.cuda.Stream(non_blocking=True):  # another than last time
+            found = program(x=there, outputs="same")
+        np.testing.assert_array_equal(found["y"].host, 2 * (1 + count * x))
+    assert (cupy.uploaded_bytes, cupy.downloaded_bytes) == before  # the state was copied nowhere
+    out = cupy.empty((2, 8), np.float32)
+    np.testing.assert_array_equal(program(x=there, out={"next": out}, outputs="same")["next"].host, 1 + 4 * x)
+    out.host[...] = 99
+    np.testing.assert_array_equal(program.states["total"], 1 + 4 * x)
+    np.testing.assert_array_equal(program(x=x)["y"], 2 * (1 + 5 * x))  # on the host, from where the device ended
+    np.testing.assert_array_equal(program(x=there)["next"], 1 + 6 * x)  # and back, with results on the host
+    bound = program.bind(x=x)
+    np.testing.assert_array_equal(bound()["next"], 1 + 7 * x)
+    given = program(x=there, total=cupy.asarray(x))["next"]
+    np.testing.assert_array_equal(given, 2 * x)
+    np.testing.assert_array_equal(program(x=x, total=x)["next"], 2 * x)  # in place of what the device had
+    np.testing.assert_array_equal(program(x=x)["next"], 3 * x)
+    program(x=there)
+    program.reset()
+    np.testing.assert_array_equal(program(x=there)["next"], 1 + x)
+
+
+def test_states_that_are_not_made_there() -> None:
+    g = lt.Graph()
+    x = g.tensor("x", (4,), "f32")
+    (g.tensor("last", (4,), "f32") + x).output("y")
+    x.output("this")
+    g.tie("last", "this")
+    backend = CudaBackend(Builder(StandInNvrtc()), cupy := StandInCupy())  # type: ignore[arg-type]
+    with pytest.raises(InputError, match="output 'this' .* is an input as it stands; give arrays of the host"):
+        lt.compile(g, backend)(x=cupy.asarray(numbers(4)), last=numbers(4))
+
+
 def test_what_does_not_fit_is_said(made: tuple[StandInCupy, lt.Program]) -> None:
     cupy, program = made
     x, bias = cupy.asarray(numbers(6, 33)), cupy.asarray(numbers(33))

@@ -2,7 +2,7 @@
 
 `Program` comes here where an input is on a device and the executable takes such arrays (it has `arrays`, and
 its lanes `run_on_device`). Inputs of the host are copied there; results are on the device, or on the host if asked for.
-Results in bf16 are their 16 bits where the library has no bf16.
+States stay there until a call of the host, or whoever looks at them, needs them. Results in bf16 are their 16 bits where the library has no bf16.
 """
 
 from __future__ import annotations
@@ -49,6 +49,8 @@ class DeviceArrays(Protocol):
 
     def uploaded(self, array: Array, dtype: DType) -> OnDevice: ...
 
+    def copied(self, array: OnDevice) -> OnDevice: ...
+
     def to_host(self, array: OnDevice) -> Array: ...
 
     def is_own(self, value: Any) -> bool: ...
@@ -77,6 +79,7 @@ def call_on_device(
             name: _adopted(arrays, f"input {name!r}", value, may_copy=True)
             for name, value in given.items() if is_elsewhere(value)
         }  # fmt: skip
+        adopted |= {name: kept for name, kept in program.states_on_device.items() if name not in given}
         ready = program.ready({**given, **{name: _like(program, name, each) for name, each in adopted.items()}}, dims)
         parameters = program.recipe.parameters
         places = [place for place, each in enumerate(parameters) if each.role == "input"]
@@ -106,15 +109,23 @@ def call_on_device(
             elif outputs == "same":
                 results[name] = made.array if arrays.is_own(like) else given_from_device(like, made.array, made.dtype)
             else:
-                host = arrays.to_host(made)
-                results[name] = bf16_from_bits(host) if made.dtype is DType.BF16 else host
+                results[name] = fetched(program, made)
+        for fed, name in program.recipe.signature.ties.items():
+            made = written[program.recipe.values[name].name]
+            is_the_callers = name in out or outputs == "same"
+            program.states_on_device[fed] = arrays.copied(made) if is_the_callers else made
         return results
+
+
+def fetched(program: Program, array: OnDevice) -> Array:
+    """Return a copy on the host, in the host's form."""
+    arrays: DeviceArrays = program.executable.arrays  # type: ignore[attr-defined]
+    host = arrays.to_host(array)
+    return bf16_from_bits(host) if array.dtype is DType.BF16 else host
 
 
 def _check(program: Program, given: Mapping[str, Any]) -> None:
     recipe = program.recipe
-    if recipe.signature.ties:
-        raise InputError(f"{recipe.name!r} keeps states, which lie on the host; give arrays of the host")
     for name, value in recipe.values.items():
         if value.role != "output":
             raise InputError(f"output {name!r} of {recipe.name!r} is an input as it stands; give arrays of the host")

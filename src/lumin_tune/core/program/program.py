@@ -15,7 +15,7 @@ import contextlib
 import threading
 import weakref
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
@@ -26,7 +26,7 @@ from lumin_tune.core.errors import BuildError, InputError
 from lumin_tune.core.exchange import caller_library
 from lumin_tune.core.program.delivery import destinations_of, results_of, values_of
 from lumin_tune.core.program.fast import applies, fast_call
-from lumin_tune.core.program.on_device import call_on_device, takes
+from lumin_tune.core.program.on_device import OnDevice, call_on_device, fetched, takes
 from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe
 from lumin_tune.core.program.sites import ReadyCall, Site, Sites
 from lumin_tune.core.records import Device, Executable, Lane, ProgramBackend
@@ -45,6 +45,8 @@ class Program:
         self._sites = Sites(recipe, executable)
         self._lanes: deque[Lane] = deque()
         self._states: dict[str, Array] = {}
+        self.states_on_device: dict[str, OnDevice] = {}
+        """Those that the last call left on the device, in place of what `states` had; `on_device` uses them."""
         self._state_lock: contextlib.AbstractContextManager[Any] = (
             threading.RLock() if recipe.signature.ties else contextlib.nullcontext()
         )
@@ -87,7 +89,8 @@ class Program:
         if outputs not in ("numpy", "same"):
             raise InputError(f"outputs must be 'numpy' or 'same', not {outputs!r}")
         if takes(self, given):
-            return call_on_device(self, given, out or {}, dims or {}, outputs)
+            with self._state_lock:
+                return call_on_device(self, given, out or {}, dims or {}, outputs)
         library = caller_library(given.values()) if outputs == "same" else None
         with self._state_lock:
             ready = self.ready(given, dims or {})
@@ -117,6 +120,7 @@ class Program:
     def states(self) -> Mapping[str, Array]:
         """The values that tied inputs will have in the next call, read-only, but for those that have none yet."""
         with self._state_lock:
+            self._fetch(self.states_on_device)
             return MappingProxyType({name: read_only(array) for name, array in self._states.items()})
 
     def reset(self) -> None:
@@ -124,6 +128,7 @@ class Program:
         with self._state_lock:
             values = self.recipe.signature.inputs.values
             self._states = {name: values[name] for name in self.recipe.signature.ties if name in values}
+            self.states_on_device.clear()
 
     # looking
 
@@ -205,6 +210,7 @@ class Program:
 
     def ready(self, given: Mapping[str, Any], dims: Mapping[str, int]) -> ReadyCall:
         """Return what a call needs of its inputs, checked and as the code reads it."""
+        self._fetch(self.states_on_device.keys() - given.keys())
         return self._sites.ready({**self._states, **given} if self._states else given, given, dims)
 
     @contextlib.contextmanager
@@ -230,6 +236,11 @@ class Program:
         self._lanes.append(lane)
         return status
 
+    def _fetch(self, names: Iterable[str]) -> None:
+        """Bring states to the host that a call on the device left there."""
+        for name in list(names):
+            self._states[name] = fetched(self, self.states_on_device.pop(name))
+
     def _finish(self, ready: ReadyCall, out: Mapping[str, Any], library: Any) -> dict[str, Any]:
         recipe = self.recipe
         destinations = destinations_of(recipe, out, ready)
@@ -245,6 +256,7 @@ class Program:
         values = values_of(recipe, ready.inputs, written)
         for fed, made in recipe.signature.ties.items():
             self._states[fed] = values[made].copy() if made in destinations else values[made]
+            self.states_on_device.pop(fed, None)
         return results_of(recipe, values, destinations, written, library)
 
 

@@ -29,6 +29,7 @@ class DeviceArrays:
 
     def __init__(self, cupy: Any, device: Device) -> None:
         self._cupy, self._device = cupy, device
+        self._copies: Any = None  # the stream of `copied`, made when first needed
 
     def adopted(self, value: Any, may_copy: bool) -> OnDevice:
         """See `on_device.DeviceArrays.adopted`."""
@@ -66,6 +67,16 @@ class DeviceArrays:
         with self._cupy.cuda.Device(self._device.index):
             made = self._cupy.asarray(array)
         return self._placed(made, dtype)
+
+    def copied(self, array: OnDevice) -> OnDevice:
+        """Return a copy of what nobody is still making, which is there on return: who reads it need wait for nobody."""
+        with self._cupy.cuda.Device(self._device.index):
+            if self._copies is None:
+                self._copies = self._cupy.cuda.Stream(non_blocking=True)
+            with self._copies as stream:
+                made = array.array.copy()
+                stream.synchronize()
+        return self._placed(made, array.dtype)
 
     def to_host(self, array: OnDevice) -> Array:
         """Return a copy on the host; bf16 as its 16 bits."""
