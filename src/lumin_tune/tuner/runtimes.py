@@ -42,10 +42,23 @@ class Ready:
 
 
 def _program(asked: Asked) -> Ready:
-    """A saved program of lumin, bound to its arrays."""
+    """A saved program of lumin, bound to its arrays: to copies on its device where that has memory of its own.
+
+    So what is compared are the programs, as they run behind one another on a device, and not the way there.
+    """
     from lumin_tune.core.program import load_program
+    from lumin_tune.core.program.bound_on_device import BoundOnDevice
+    from lumin_tune.core.program.on_device import has_arrays, refusal
 
     program = load_program(asked.target, threads=asked.threads)
+    if has_arrays(program) and not refusal(program):
+        there = BoundOnDevice.uploaded(program, asked.inputs)
+
+        def outputs() -> Outputs:
+            there()
+            return there.fetch()
+
+        return Ready(there, outputs)
     declared = program.recipe.signature.inputs
     given = {}
     for name, array in asked.inputs.items():

@@ -12,9 +12,12 @@ from tests.plugins.cpu.test_backend import attention
 import lumin_tune as lt
 from lumin_tune.core.dtypes import bf16_from_bits
 from lumin_tune.core.errors import InputError
+from lumin_tune.core.program.bound_on_device import BoundOnDevice
+from lumin_tune.core.program.carriers import to_code
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.builder import Builder
 from lumin_tune.testing.cuda_shim.stand_in import StandInArray, StandInCupy, StandInNvrtc
+from lumin_tune.tuner import runtimes
 
 pytestmark = pytest.mark.usefixtures("shim")
 
@@ -165,6 +168,82 @@ def test_states_that_are_not_made_there() -> None:
     backend = CudaBackend(Builder(StandInNvrtc()), cupy := StandInCupy())  # type: ignore[arg-type]
     with pytest.raises(InputError, match="output 'this' .* is an input as it stands; give arrays of the host"):
         lt.compile(g, backend)(x=cupy.asarray(numbers(4)), last=numbers(4))
+
+
+def test_bound_calls(made: tuple[StandInCupy, lt.Program]) -> None:
+    cupy, program = made
+    x, bias = numbers(7, 33), numbers(33)
+    there, offset, y = cupy.asarray(x), cupy.asarray(bias), cupy.empty((7, 33), np.float32)
+    bound = program.bind(x=there, bias=offset)
+    given = program.bind(x=there, bias=offset, out={"y": y})
+    assert isinstance(bound, BoundOnDevice) and isinstance(given, BoundOnDevice)
+    bound(), given()  # lanes take their workspaces
+    before = cupy.uploaded_bytes, cupy.downloaded_bytes, len(cupy.pool.lent)
+    for _ in range(3):
+        assert bound()["y"] is bound.outputs["y"] and given()["y"] is y
+        for each in (bound.outputs["y"], y):
+            np.testing.assert_allclose(each.host, wanted(x, bias), rtol=1e-5)
+        there.host[...] = x = x * 0.5
+    assert (cupy.uploaded_bytes, cupy.downloaded_bytes, len(cupy.pool.lent)) == before
+    with pytest.raises(InputError, match="input 'bias' cannot be bound: it is on the host and others on the device"):
+        program.bind(x=there, bias=bias)
+    with pytest.raises(InputError, match="input 'x' .*no multiple of 16 bytes"):
+        program.bind(x=cupy.asarray(numbers(8, 33))[1:], bias=offset)
+
+
+@pytest.mark.parametrize("dtype", ["f32", "bf16"])
+def test_bound_calls_with_states(dtype: str) -> None:
+    cupy = StandInCupy()
+    program = lt.compile(counter(dtype), CudaBackend(Builder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
+    x = np.full((2, 8), 3, np.float32)
+    there = cupy.asarray(x)
+    program(x=there)
+    bound, apart = program.bind(x=there), program.bind(x=there, total=there)
+    for turn in (2, 3, 4):
+        np.testing.assert_array_equal(bound()["next"].host, 1 + turn * x)
+        np.testing.assert_array_equal(apart()["y"].host, 2 * turn * x)
+    np.testing.assert_array_equal(there.host, x)
+    np.testing.assert_array_equal(program.states["total"], 1 + x)  # the program's own go on from where they were
+    with pytest.raises(InputError, match="out has an array for 'next', the next value of a state"):
+        program.bind(x=there, out={"next": cupy.empty((2, 8), np.float32)})
+
+
+def test_contests_are_on_the_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither what is timed nor what is compared copies inputs again; outputs are compared on the host."""
+    cupy = StandInCupy()
+    backend = CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
+    x = numbers(5, 32)
+    for graph, inputs in ((attention(), {"x": x}), (half(), {"x": x})):
+        program = lt.compile(graph, backend)
+        monkeypatch.setattr("lumin_tune.core.program.load_program", lambda target, threads, made=program: made)
+        ready = runtimes.KINDS["program"](runtimes.Asked("a file", "", "", inputs, None))
+        usual = program(inputs)
+        for name, array in ready.outputs().items():
+            np.testing.assert_array_equal(array, usual[name])
+        before = cupy.uploaded_bytes, cupy.downloaded_bytes, len(cupy.pool.lent)
+        for _ in range(3):
+            ready.call()
+        assert (cupy.uploaded_bytes, cupy.downloaded_bytes, len(cupy.pool.lent)) == before
+
+
+def half() -> lt.Graph:
+    g = lt.Graph()
+    (g.tensor("x", (5, 32), "bf16") * 2.0).output("y")
+    return g
+
+
+def test_halves_of_the_host_beside_arrays_of_the_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    cupy = StandInCupy()
+    g = lt.Graph()
+    (g.tensor("x", (4, 8), "bf16").cast("f32") + g.tensor("y", (4, 8), "f32")).output("z")
+    program = lt.compile(g, CudaBackend(Builder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
+    x, y = np.arange(32, dtype=np.float32).reshape(4, 8), numbers(4, 8)
+    there = cupy.asarray(y)
+    np.testing.assert_array_equal(program(x=x, y=there)["z"], x + y)
+    looked: list[tuple[int, ...]] = []
+    monkeypatch.setattr("lumin_tune.core.program.sites.to_code", lambda a, d: looked.append(a.shape) or to_code(a, d))
+    np.testing.assert_array_equal(program(x=x, y=there)["z"], x + y)
+    assert looked == [(4, 8)]  # nothing is made on the host in place of what is on the device
 
 
 def test_what_does_not_fit_is_said(made: tuple[StandInCupy, lt.Program]) -> None:

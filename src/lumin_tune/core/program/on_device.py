@@ -1,8 +1,9 @@
 """Calls with arrays that lie on the program's device: what they give and get is copied nowhere.
 
 `Program` comes here where an input is on a device and the executable takes such arrays (it has `arrays`, and
-its lanes `run_on_device`). Inputs of the host are copied there; results are on the device, or on the host if asked for.
-States stay there until a call of the host, or whoever looks at them, needs them. Results in bf16 are their 16 bits where the library has no bf16.
+its lanes `run_on_device`), and `bound_on_device` for calls on the same arrays every time. Inputs of the host are copied
+there; results are on the device, or on the host if asked for. States stay there until a call of the host, or whoever
+looks at them, needs them. Results in bf16 are their 16 bits where the library has no bf16.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from lumin_tune.core.binding import Resolver
 from lumin_tune.core.dtypes import Array, DType, bf16_from_bits
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.exchange import given_from_device, is_elsewhere
-from lumin_tune.core.program.carriers import to_code
+from lumin_tune.core.program.sites import ReadyCall
 from lumin_tune.core.records import Lane
 
 if TYPE_CHECKING:
@@ -63,77 +64,123 @@ class DeviceLane(Lane, Protocol):
         """Run the program, whose constants have no address, after all that is to be done to its arrays; wait for it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """What a program is to run on. held: the array of each parameter that is no constant. written: outputs of the code
+    by their names there.
+    """
+
+    ready: ReadyCall
+    held: Mapping[int, OnDevice]
+    written: Mapping[str, OnDevice]
+
+    def addresses(self, program: Program) -> list[int | None]:
+        """Return where each parameter lies, None for constants."""
+        held = self.held
+        return [held[place].address if place in held else None for place in range(len(program.recipe.parameters))]
+
+
+def has_arrays(program: Program) -> bool:
+    """Return whether a program's backend takes arrays of its device."""
+    return hasattr(program.executable, "arrays")
+
+
+def arrays_of(program: Program) -> DeviceArrays:
+    """Return how to handle arrays of a program's device, which takes such (`has_arrays`)."""
+    found: DeviceArrays = program.executable.arrays  # type: ignore[attr-defined]
+    return found
+
+
 def takes(program: Program, given: Mapping[str, Any]) -> bool:
     """Return whether a call is to be run here: something is on a device, and the backend takes what is."""
-    return hasattr(program.executable, "arrays") and any(map(is_elsewhere, given.values()))
+    return has_arrays(program) and any(map(is_elsewhere, given.values()))
 
 
 def call_on_device(
     program: Program, given: Mapping[str, Any], out: Mapping[str, Any], dims: Mapping[str, int], outputs: str
 ) -> dict[str, Any]:
     """Return the outputs by name, as `Program.__call__` does. Raises InputError for what cannot be done on a device."""
-    _check(program, given)
+    check(program, given)
+    arrays = arrays_of(program)
+    there = adopted(program, given, may_copy=True)
+    there |= {name: kept for name, kept in program.states_on_device.items() if name not in given}
+    placement = placed(program, given, there, out, dims)
+    ready, written = placement.ready, placement.written
     with program.lent_lane() as lane:
-        arrays: DeviceArrays = program.executable.arrays  # type: ignore[attr-defined]
-        adopted = {
-            name: _adopted(arrays, f"input {name!r}", value, may_copy=True)
-            for name, value in given.items() if is_elsewhere(value)
-        }  # fmt: skip
-        adopted |= {name: kept for name, kept in program.states_on_device.items() if name not in given}
-        ready = program.ready({**given, **{name: _like(program, name, each) for name, each in adopted.items()}}, dims)
-        parameters = program.recipe.parameters
-        places = [place for place, each in enumerate(parameters) if each.role == "input"]
-        held: dict[int, OnDevice] = {}
-        for place, array in zip(places, ready.arrays, strict=True):
-            parameter = parameters[place]
-            known = adopted.get(parameter.name)
-            held[place] = known or arrays.uploaded(to_code(array, parameter.dtype), parameter.dtype)
-        wanted = _destinations(program, arrays, out, ready.resolver)
-        for name, destination in wanted.items():
-            _check_apart(name, destination, [*held.values(), *(d for n, d in wanted.items() if n != name)])
-        written: dict[str, OnDevice] = {}
-        for place, (parameter, shape) in enumerate(zip(parameters, ready.site.shapes, strict=True)):
-            if parameter.role == "output":
-                chosen = [
-                    wanted[n] for n, v in program.recipe.values.items() if v.name == parameter.name and n in wanted
-                ]
-                held[place] = written[parameter.name] = chosen[0] if chosen else arrays.empty(shape, parameter.dtype)
-        addresses = [held[place].address if place in held else None for place in range(len(parameters))]
-        lane.run_on_device(addresses, ready.site.dims, ready.site.constants.prepared)
-        like = next(value for value in given.values() if is_elsewhere(value))
-        results = {}
-        for name, value in program.recipe.values.items():
-            made = written[value.name]
-            if name in out:
-                results[name] = out[name]
-            elif outputs == "same":
-                results[name] = made.array if arrays.is_own(like) else given_from_device(like, made.array, made.dtype)
-            else:
-                results[name] = fetched(program, made)
-        for fed, name in program.recipe.signature.ties.items():
-            made = written[program.recipe.values[name].name]
-            is_the_callers = name in out or outputs == "same"
-            program.states_on_device[fed] = arrays.copied(made) if is_the_callers else made
-        return results
+        lane.run_on_device(placement.addresses(program), ready.site.dims, ready.site.constants.prepared)
+    like = next(value for value in given.values() if is_elsewhere(value))
+    results = {}
+    for name, value in program.recipe.values.items():
+        made = written[value.name]
+        if name in out:
+            results[name] = out[name]
+        elif outputs == "same":
+            results[name] = made.array if arrays.is_own(like) else given_from_device(like, made.array, made.dtype)
+        else:
+            results[name] = fetched(program, made)
+    for fed, name in program.recipe.signature.ties.items():
+        made = written[program.recipe.values[name].name]
+        is_the_callers = name in out or outputs == "same"
+        program.states_on_device[fed] = arrays.copied(made) if is_the_callers else made
+    return results
+
+
+def adopted(program: Program, given: Mapping[str, Any], may_copy: bool) -> dict[str, OnDevice]:
+    """Return the inputs of a call that lie on the device. Raises InputError for one that does not fit."""
+    return {
+        name: _adopted(arrays_of(program), f"input {name!r}", value, may_copy)
+        for name, value in given.items() if is_elsewhere(value)
+    }  # fmt: skip
+
+
+def placed(
+    program: Program, given: Mapping[str, Any], there: Mapping[str, OnDevice], out: Mapping[str, Any],
+    dims: Mapping[str, int],
+) -> Placement:  # fmt: skip
+    """Return a call's arrays, all on the device. there: inputs that are already. Raises InputError as a call does."""
+    arrays = arrays_of(program)
+    ready = program.ready({**given, **{name: _like(program, name, each) for name, each in there.items()}}, dims, there)
+    parameters = program.recipe.parameters
+    places = [place for place, each in enumerate(parameters) if each.role == "input"]
+    held: dict[int, OnDevice] = {}
+    for place, array in zip(places, ready.arrays, strict=True):
+        parameter = parameters[place]
+        known = there.get(parameter.name)
+        held[place] = known or arrays.uploaded(array, parameter.dtype)
+    wanted = _destinations(program, arrays, out, ready.resolver)
+    for name, destination in wanted.items():
+        _check_apart(name, destination, [*held.values(), *(d for n, d in wanted.items() if n != name)])
+    written: dict[str, OnDevice] = {}
+    for place, (parameter, shape) in enumerate(zip(parameters, ready.site.shapes, strict=True)):
+        if parameter.role == "output":
+            chosen = [wanted[n] for n, v in program.recipe.values.items() if v.name == parameter.name and n in wanted]
+            held[place] = written[parameter.name] = chosen[0] if chosen else arrays.empty(shape, parameter.dtype)
+    return Placement(ready, held, written)
 
 
 def fetched(program: Program, array: OnDevice) -> Array:
     """Return a copy on the host, in the host's form."""
-    arrays: DeviceArrays = program.executable.arrays  # type: ignore[attr-defined]
-    host = arrays.to_host(array)
+    host = arrays_of(program).to_host(array)
     return bf16_from_bits(host) if array.dtype is DType.BF16 else host
 
 
-def _check(program: Program, given: Mapping[str, Any]) -> None:
-    recipe = program.recipe
-    for name, value in recipe.values.items():
-        if value.role != "output":
-            raise InputError(f"output {name!r} of {recipe.name!r} is an input as it stands; give arrays of the host")
+def refusal(program: Program) -> str:
+    """Return why no call of a program runs on arrays of the device, "" if they do."""
     seen: dict[str, str] = {}
-    for name, value in recipe.values.items():
+    for name, value in program.recipe.values.items():
+        if value.role != "output":
+            return f"output {name!r} of {program.recipe.name!r} is an input as it stands"
         if value.name in seen:
-            raise InputError(f"outputs {seen[value.name]!r} and {name!r} are one value; give arrays of the host")
+            return f"outputs {seen[value.name]!r} and {name!r} are one value"
         seen[value.name] = name
+    return ""
+
+
+def check(program: Program, given: Mapping[str, Any]) -> None:
+    """Raise InputError for a program or an input that no call on the device takes."""
+    recipe, flaw = program.recipe, refusal(program)
+    if flaw:
+        raise InputError(f"{flaw}; give arrays of the host")
     for name in recipe.given_constants:
         if name in given and is_elsewhere(given[name]):
             raise InputError(f"input {name!r} is static, which is prepared from the host; give an array of the host")

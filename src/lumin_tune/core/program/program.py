@@ -15,7 +15,7 @@ import contextlib
 import threading
 import weakref
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
@@ -33,6 +33,7 @@ from lumin_tune.core.records import Device, Executable, Lane, ProgramBackend
 
 if TYPE_CHECKING:
     from lumin_tune.core.program.bound import BoundCall
+    from lumin_tune.core.program.bound_on_device import BoundOnDevice
 
 
 class Program:
@@ -104,15 +105,20 @@ class Program:
         out: Mapping[str, Any] | None = None,
         dims: Mapping[str, int] | None = None,
         **named: Any,
-    ) -> BoundCall:
+    ) -> BoundCall | BoundOnDevice:
         """Return a call on these very arrays, which are read anew at each call; it owns the arrays it writes into.
 
         Arrays must be as the code reads them: of the input's own dtype (bf16: of ml_dtypes, or its bits as uint16) and
-        contiguous. Raises InputError as a call does, and for an array that would be copied.
+        contiguous; all on the host, or all on the program's device, as the outputs are then. Raises InputError as a
+        call does, and for an array that would be copied.
         """
-        from lumin_tune.core.program.bound import BoundCall  # which is written in terms of this module
+        from lumin_tune.core.program.bound import BoundCall  # which are written in terms of this module
+        from lumin_tune.core.program.bound_on_device import BoundOnDevice
 
-        return BoundCall(self, merged(inputs, named), out or {}, dims or {})
+        given = merged(inputs, named)
+        kind = BoundOnDevice.of if takes(self, given) else BoundCall
+        with self._state_lock:
+            return kind(self, given, out or {}, dims or {})
 
     # states
 
@@ -208,10 +214,12 @@ class Program:
 
     # inside
 
-    def ready(self, given: Mapping[str, Any], dims: Mapping[str, int]) -> ReadyCall:
-        """Return what a call needs of its inputs, checked and as the code reads it."""
+    def ready(
+        self, given: Mapping[str, Any], dims: Mapping[str, int], elsewhere: Collection[str] = ()
+    ) -> ReadyCall:  # fmt: skip
+        """Return what a call needs of its inputs, checked and as the code reads it. elsewhere: see `Sites.ready`."""
         self._fetch(self.states_on_device.keys() - given.keys())
-        return self._sites.ready({**self._states, **given} if self._states else given, given, dims)
+        return self._sites.ready({**self._states, **given} if self._states else given, given, dims, elsewhere)
 
     @contextlib.contextmanager
     def lent_lane(self) -> Iterator[Any]:

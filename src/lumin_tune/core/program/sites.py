@@ -9,7 +9,7 @@ from __future__ import annotations
 import threading
 import weakref
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -114,10 +114,14 @@ class Sites:
             if recipe.signature.inputs.nodes[node].dtype is DType.BF16
         )
 
-    def ready(self, given: Mapping[str, Any], by_call: Mapping[str, Any], dims: Mapping[str, int]) -> ReadyCall:
+    def ready(
+        self, given: Mapping[str, Any], by_call: Mapping[str, Any], dims: Mapping[str, int],
+        elsewhere: Collection[str] = (),
+    ) -> ReadyCall:  # fmt: skip
         """Return the checked call.
 
         given: what the inputs are, states included; by_call: those of them that the call gives, for what is refused.
+        elsewhere: those that only tell shape and dtype of what the host does not hold, and are left as they are.
         """
         signature = self._recipe.signature
         signature.check_names(by_call)
@@ -133,10 +137,12 @@ class Sites:
         resolver.check_inputs(signature.inputs, inputs)
         site = self._site(given, inputs, resolver)
         arrays = tuple(
-            bits[each.name] if each.name in bits else to_code(inputs[each.name], each.dtype)
+            inputs[each.name] if each.name in elsewhere
+            else bits[each.name] if each.name in bits
+            else to_code(inputs[each.name], each.dtype)
             for each in self._recipe.parameters
             if each.role == "input"
-        )
+        )  # fmt: skip
         return ReadyCall(inputs, arrays, resolver, site)
 
     def _site(self, given: Mapping[str, Any], inputs: Mapping[str, Array], resolver: Resolver) -> Site:
