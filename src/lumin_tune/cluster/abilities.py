@@ -100,6 +100,13 @@ class KernelAbilities(Protocol):
     def evict(self, arrays: Sequence[Any]) -> None:
         """Put the arrays, and what the kernel keeps for itself, out of all caches."""
 
+    def keep_caches(self, caches: str, static: Collection[int]) -> None:
+        """From now on begin each run that is timed with the caches in a state of `core.trials.CACHES`.
+
+        static: which inputs are, by their places. Of a kernel whose caches are not the host's; then nothing else
+        brings them into that state, and `evict` is not asked.
+        """
+
 
 def shares_host(backend: Backend) -> bool:
     """Return whether building disturbs timing."""
@@ -163,6 +170,15 @@ def trespass(kernel: Kernel) -> str:
 
 
 def evicting(kernel: Kernel) -> Callable[[Sequence[Array]], None] | None:
-    """Return the kernel's own way to clear the caches of arrays, None if it has none."""
+    """Return the kernel's own way to clear the host's caches of arrays, None if it has none."""
     found: Callable[[Sequence[Array]], None] | None = getattr(kernel, "evict", None)
     return found
+
+
+def keeps_caches(kernel: Kernel, caches: str, static: Collection[int]) -> bool:
+    """Return whether a kernel itself brings the caches into a state before each run, as it is told here."""
+    told: Callable[[str, Collection[int]], None] | None = getattr(kernel, "keep_caches", None)
+    if told is None:
+        return False
+    told(caches, static)
+    return True

@@ -1,6 +1,7 @@
 """What the caches hold when a timed run begins, by the names in `core.trials.CACHES`.
 
-`timing` calls `prepare` before each run. Where the kernel cannot clear caches itself (`KernelAbilities.evict`), a
+`timing` calls `prepare` before each run. A kernel of a device with caches of its own brings them into the state by
+itself (`KernelAbilities.keep_caches`). Where a kernel of the host cannot clear caches (`KernelAbilities.evict`), a
 buffer of twice the last-level cache is streamed through them, by one thread: private caches of other cores keep what
 they hold then. With a last-level cache of 36 MiB streaming took 7 to 16 ms before each run, the kernel's own way 0.04
 to 1.5 ms; large kernels took the same after both, small ones some 35 µs longer after streaming, which puts Python's
@@ -13,7 +14,7 @@ from typing import Final
 
 import numpy as np
 
-from lumin_tune.cluster.abilities import evicting
+from lumin_tune.cluster.abilities import evicting, keeps_caches
 from lumin_tune.cluster.arguments import Arguments
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.records import Device, Kernel
@@ -28,17 +29,20 @@ class CacheState:
 
     def __init__(self, caches: str, kernel: Kernel, arguments: Arguments, seed: int, device: Device) -> None:
         given, made = arguments.given(seed), arguments.made
+        static = [parameter.role == "constant" for parameter in arguments.case.inputs]
+        fixed = [place for place, is_static in enumerate(static) if is_static]
         self._caches = caches
+        self._is_kept = keeps_caches(kernel, caches, fixed)
         self._all = [*given, *made]
         self._evict = evicting(kernel)
-        self._stream = None if self._evict is not None or caches == "warm" else _stream(device)
-        static = [parameter.role == "constant" for parameter in arguments.case.inputs]
+        needs_none = self._is_kept or self._evict is not None or caches == "warm"
+        self._stream = None if needs_none else _stream(device)
         self._read = [_lines(array) for array, fixed in zip(given, static, strict=True) if not fixed]
         self._written = [_lines(array) for array in made]
 
     def prepare(self) -> None:
         """Make the caches hold what the state says."""
-        if self._caches == "warm":
+        if self._is_kept or self._caches == "warm":
             return
         if self._evict is not None:
             self._evict(self._all)

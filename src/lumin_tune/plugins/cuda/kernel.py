@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -18,15 +18,16 @@ from lumin_tune.plugins.cuda.launching import Call, Clear, LoadedModule
 from lumin_tune.plugins.cuda.memory import DeviceMemory
 from lumin_tune.plugins.cuda.order import follow_caller
 from lumin_tune.plugins.cuda.reductions import Reduction
-
-_EVICTED = 2  # times the second cache that are written to put all else out of it
+from lumin_tune.plugins.cuda.timing import Timing
 
 
 class CudaKernel:
     """See `records.Kernel`. Buffers are contiguous NumPy arrays, bf16 as its 16 bits, or arrays of the device.
 
     Arrays of the host are copied to guarded memory of the device and back; only what runs in between is timed. What is
-    prepared of static inputs is prepared with each new set of buffers. roundoff: see `abilities.KernelAbilities`.
+    prepared of static inputs is prepared with each new set of buffers. Until `keep_caches` says otherwise, runs are
+    timed with the caches as the run before leaves them, and with cold ones after `evict`.
+    roundoff: see `abilities.KernelAbilities`.
     """
 
     def __init__(self, cupy: Any, build: Build, device: Device, roundoff: float = 0.0) -> None:
@@ -37,14 +38,32 @@ class CudaKernel:
         self._key: tuple[Any, ...] | None = None
         self._memory: list[DeviceMemory | None] = []
         self._own: dict[str, DeviceMemory] = {}
+        self._addresses: list[int] = []
         self._calls: list[Call | Clear | Product | Reduction] = []
-        self._flush: DeviceMemory | None = None
+        self._timing = Timing(cupy, device, self._stream)
+        self._caches, self._static = "warm", frozenset[int]()
+        self._is_evicted = False
 
     def __call__(self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int]) -> None:
-        self._run(inputs, outputs, dims, fresh=True)
+        self._run(inputs, outputs, dims, self._launch, fresh=True)
 
     def time_ns(self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int]) -> int:
-        return self._run(inputs, outputs, dims, fresh=False)
+        """See `records.Kernel.time_ns` and `timing.Timing`."""
+        times: list[int] = []
+        caches = "cold" if self._is_evicted else self._caches
+        self._is_evicted = False
+
+        def timed() -> None:
+            places = [(address, array.nbytes) for address, array in zip(self._addresses, (*inputs, *outputs))]
+            read = [each for number, each in enumerate(places[: len(inputs)]) if number not in self._static]
+            times.append(self._timing.time_ns(self._launch, caches, read, places[len(inputs) :]))
+
+        self._run(inputs, outputs, dims, timed, fresh=False)
+        return times[0]
+
+    def keep_caches(self, caches: str, static: Collection[int]) -> None:
+        """See `abilities.KernelAbilities`."""
+        self._caches, self._static = caches, frozenset(static)
 
     def trespass(self) -> str:
         """Return which memory somebody wrote beside, "" if none."""
@@ -57,14 +76,17 @@ class CudaKernel:
         return ""
 
     def evict(self, arrays: Sequence[Any]) -> None:
-        """Put everything out of the device's second cache."""
-        with self._cupy.cuda.Device(self._device.index), self._stream:
-            if self._flush is None:
-                size = int(self._device.properties.get("l2_bytes", 64 << 20))
-                self._flush = DeviceMemory(self._cupy, _EVICTED * size, guarded=False)
-            self._cupy.cuda.runtime.memsetAsync(self._flush.address, 0, self._flush.size_bytes, self._stream.ptr)
+        """Put everything out of the device's second cache before the next run that is timed."""
+        self._is_evicted = True
 
-    def _run(self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int], fresh: bool) -> int:
+    def _launch(self) -> None:
+        for call in self._calls:
+            call(self._stream)
+
+    def _run(
+        self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int], work: Callable[[], None],
+        fresh: bool,
+    ) -> None:  # fmt: skip
         arrays = (*inputs, *outputs)
         key = (*(_address(array) for array in arrays), *sorted(dims.items()))
         with self._cupy.cuda.Device(self._device.index):
@@ -79,22 +101,17 @@ class CudaKernel:
                         memory.upload(array, self._stream.ptr)
                 for call in self._prepare:
                     call(self._stream)
-            began, ended = self._cupy.cuda.Event(), self._cupy.cuda.Event()
-            began.record(self._stream)
-            for call in self._calls:
-                call(self._stream)
-            ended.record(self._stream)
+            work()
             for memory, array in zip(self._memory[len(inputs) :], outputs, strict=True):
                 if memory is not None:
                     memory.download(array, self._stream.ptr)
             self._stream.synchronize()
-            return max(1, round(1e6 * float(self._cupy.cuda.get_elapsed_time(began, ended))))
 
     def _bind(self, arrays: Sequence[Any], dims: Mapping[str, int]) -> None:
         manifest = self._module.build.manifest
         self._key = None
         self._memory = [DeviceMemory(self._cupy, a.nbytes) if isinstance(a, np.ndarray) else None for a in arrays]
-        addresses = [
+        self._addresses = addresses = [
             memory.address if memory is not None else _aligned(array)
             for memory, array in zip(self._memory, arrays, strict=True)
         ]  # fmt: skip

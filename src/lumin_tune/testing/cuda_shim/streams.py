@@ -46,12 +46,16 @@ class _Place(threading.local):
 
 
 class Timeline:
-    """All streams of the stand-in's devices. lost: what ended everything, told to whoever waits from then on."""
+    """All streams of the stand-in's devices. lost: what ended everything, told to whoever waits from then on.
+
+    is_hasty: whether work is done as soon as it is queued, as by a device that is quicker than its host.
+    """
 
     def __init__(self, devices: int) -> None:
         self.devices = devices
         self.lost: BaseException | None = None
         self.lost_code = 700
+        self.is_hasty = False
         self._place = _Place()
         self._streams: weakref.WeakValueDictionary[int, StandInStream] = weakref.WeakValueDictionary()
         self._busy: set[StandInStream] = set()  # a stream that nobody holds any more does its work all the same
@@ -146,6 +150,8 @@ class StandInStream:
             self._queue.append((work, (*after, *self._timeline.ahead_of(self))))
             self._given += 1
             self._timeline.mark(self, True)
+            if self._timeline.is_hasty:
+                self.run_until(self._given)
 
     def run_until(self, count: int) -> None:
         """Do the work up to a moment, and before each piece what it comes after."""
