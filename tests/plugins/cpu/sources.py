@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-ABI = """
-#include <stdint.h>
-typedef void (*lm_task)(void* context, int64_t thread, int64_t threads);
-typedef struct lm_executor {
-  int64_t threads;
-  void (*parallel)(const struct lm_executor*, lm_task, void* context);
-  void* pool;
-  void* const* library;
-} lm_executor;
-"""
+from lumin_tune.core.kernel.render.interface import EXECUTOR
+
+ABI = f"#include <stdint.h>\n{EXECUTOR}"
 
 
 def program(run: str, *, before: str = "", prepare: str = "", workspace: str = "0", prepared: str = "0") -> str:

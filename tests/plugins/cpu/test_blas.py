@@ -9,7 +9,6 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from importlib import resources
 from pathlib import Path
 
 import numpy as np
@@ -20,6 +19,7 @@ from lumin_tune.plugins.cpu.blas import FUNCTIONS, Blas, NoBlas, find_blas
 from lumin_tune.plugins.cpu.builder import Builder
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.loading import load_for_good
+from lumin_tune.plugins.cpu.own_sources import own_source
 
 
 @pytest.fixture
@@ -100,8 +100,7 @@ void gemm(int, int, int, int, int, int, float, const void*, int, const void*, in
 
 def product_by(library: ctypes.CDLL, builder: Builder, name: str) -> Callable[[], None]:
     """Return a product by a library like `SLOW_BLAS`, called by blas.cpp in a copy of its own, whose handlers stay."""
-    text = resources.files("lumin_tune.plugins.cpu").joinpath("blas.cpp").read_text()
-    own = load_for_good(builder.build_own("calls", f"{text}\n// {name}"), "calls")
+    own = load_for_good(builder.build_own("calls", f"{own_source('blas.cpp')}\n// {name}"), "calls")
     pointers = (library.gemm, library.gemm, library.get_threads, library.set_threads)
     own.lm_blas_use(*(ctypes.cast(each, ctypes.c_void_p) for each in pointers), ctypes.c_int64(32))
     executor = Executor(builder, 1)

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from tests.plugins.cpu.sources import ABI
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import BuildError
@@ -21,15 +22,9 @@ from lumin_tune.plugins.cpu.builder import Builder
 from lumin_tune.plugins.cpu.export import export
 
 # y[i, j] = x[i, j] * (2 * w[j]) on all threads, where 2 * w is prepared; counts how often.
-KERNELS = """
-#include <stdint.h>
-typedef void (*lm_task)(void*, int64_t, int64_t);
-struct lm_executor {
-  int64_t threads;
-  void (*parallel)(const lm_executor*, lm_task, void*);
-  void* pool;
-  void* const* library;
-};
+KERNELS = (
+    ABI
+    + """
 struct Context { const float* x; const float* w; float* y; int64_t rows; };
 static void task(void* given, int64_t thread, int64_t threads) {
   Context* c = (Context*)given;
@@ -48,6 +43,7 @@ void lm_run(const lm_executor* e, void* const* a, const int64_t* dims, void*, vo
 }
 }
 """
+)
 
 ROWS = dim("class", 1, 100)  # a name that Python and C++ have taken
 SAMPLE = Export(

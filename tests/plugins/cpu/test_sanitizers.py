@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 from tests.core.kernel.test_lower import close
 from tests.plugins.cpu.batch import BatchBackend, Unit
+from tests.plugins.cpu.sources import ABI
 from tests.plugins.cpu.sources import program as planted
 from tests.plugins.cpu.test_points import Case, at_random_points, operations, shapes
 
@@ -44,7 +45,7 @@ class Watch:
         """Make one program of all units."""
         numbers = (unit.first + k for unit in units for k in range(len(unit.texts)))
         (self.folder / "programs.h").write_text("".join(f"LM_PROGRAM({number})\n" for number in numbers))
-        sources = {f"{unit.first}.cpp": unit.text() for unit in units} | {"driver.cpp": DRIVER.read_text()}
+        sources = {f"{unit.first}.cpp": unit.text() for unit in units} | {"driver.cpp": f"{ABI}{DRIVER.read_text()}"}
         for name, text in sources.items():
             (self.folder / name).write_text(text)
         with ThreadPoolExecutor(os.cpu_count()) as pool:

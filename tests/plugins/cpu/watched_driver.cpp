@@ -3,7 +3,7 @@
 // sanitizers do not look into masked instructions.
 // Reads jobs from standard input, numbers as int64: the program, how many dimensions, they, how many arguments, and for
 // each whether it is written, its bytes, those of an element, and, if it is not written, its contents. Writes what was
-// written to standard output.
+// written to standard output. It is compiled behind render/interface.py.
 
 #include <signal.h>
 #include <stdint.h>
@@ -12,13 +12,6 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
-
-struct lm_executor {
-  int64_t threads;
-  void (*parallel)(const lm_executor*, void (*)(void*, int64_t, int64_t), void*);
-  void* pool;
-  void* const* library;
-};
 
 #define LM_PROGRAM(n)                                                                                             \
   extern "C" int64_t lm_workspace_bytes_##n(const int64_t*, int64_t);                                             \

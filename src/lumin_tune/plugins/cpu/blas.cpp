@@ -1,4 +1,4 @@
-// sgemm and dgemm of a BLAS by the signature of `lm_executor.library`, compiled by blas.py.
+// sgemm and dgemm of a BLAS by the signature of `lm_executor.library`, compiled by blas.py behind render/interface.py.
 //
 // The product is shared out among the executor's threads, each of which calls the BLAS for a slab of C. The BLAS itself
 // uses one thread meanwhile: threads of OpenBLAS stay awake for a tenth of a second after a product, and whatever runs
@@ -10,18 +10,6 @@
 
 #include <pthread.h>
 #include <stdint.h>
-
-extern "C" {
-
-typedef void (*lm_task)(void* context, int64_t thread, int64_t threads);
-typedef struct lm_executor {
-  int64_t threads;
-  void (*parallel)(const struct lm_executor*, lm_task, void* context);
-  void* pool;
-  void* const* library;
-} lm_executor;
-
-}  // extern "C"
 
 namespace {
 

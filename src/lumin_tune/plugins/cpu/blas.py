@@ -13,12 +13,12 @@ import functools
 import importlib.util
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
 from lumin_tune.plugins.cpu.builder import Builder
 from lumin_tune.plugins.cpu.loading import load_for_good
+from lumin_tune.plugins.cpu.own_sources import own_source
 
 FUNCTIONS: Final = ("sgemm", "dgemm")
 """Names of the functions, in the order of their numbers."""
@@ -57,8 +57,7 @@ class Blas:
 
     def functions(self, builder: Builder) -> tuple[int, ...]:
         """Return the addresses of `FUNCTIONS`, which are good until the process ends."""
-        text = resources.files("lumin_tune.plugins.cpu").joinpath("blas.cpp").read_text()
-        wrapper = load_for_good(builder.build_own("calls of the BLAS", text), "the calls of the BLAS")
+        wrapper = load_for_good(builder.build_own("calls of the BLAS", own_source("blas.cpp")), "the calls of the BLAS")
         found = map(self._symbol, SYMBOLS)
         pointers = (ctypes.c_void_p() if each is None else ctypes.cast(each, ctypes.c_void_p) for each in found)
         wrapper.lm_blas_use(*pointers, ctypes.c_int64(self.integer_bits))

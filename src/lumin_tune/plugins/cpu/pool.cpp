@@ -1,4 +1,4 @@
-// Fork-join threads behind an lm_executor, compiled by executor.py for this machine.
+// Fork-join threads behind an lm_executor, compiled by executor.py for this machine behind render/interface.py.
 //
 // A call of `parallel` publishes a task by raising `generation`, runs its own share and waits until all others are
 // done. Workers spin for a while after each task, so that the next one starts in a fraction of a microsecond, and
@@ -14,18 +14,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-
-extern "C" {
-
-typedef void (*lm_task)(void* context, int64_t thread, int64_t threads);
-typedef struct lm_executor {
-  int64_t threads;
-  void (*parallel)(const struct lm_executor*, lm_task, void* context);
-  void* pool;
-  void* const* library;
-} lm_executor;
-
-}  // extern "C"
 
 namespace {
 

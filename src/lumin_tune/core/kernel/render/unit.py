@@ -21,6 +21,7 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.affine import affine, flat_index
 from lumin_tune.core.kernel.memory import MemoryPlan
 from lumin_tune.core.kernel.render.accumulators import Spill
+from lumin_tune.core.kernel.render.interface import EXECUTOR
 from lumin_tune.core.kernel.render.nest import Nest
 from lumin_tune.core.kernel.render.packing import Copy, Packed, check_alignment, dimensions_of, packed_load
 from lumin_tune.core.kernel.render.places import text_of
@@ -34,22 +35,15 @@ SERIAL_BELOW = 16_384  # instructions; sharing fewer among threads costs more th
 _BLOCK, _MOST_TAILS = 64, 4  # lengths of halos that leave few different tails of blocks are told apart
 _LIBRARY = {"sgemm": 0, "dgemm": 1}
 
-_INTERFACE = """
+_INTERFACE = f"""
 #define lm_forget() __asm__ volatile("" ::: "memory")
-typedef void (*lm_task)(void* context, int64_t thread, int64_t threads);
-typedef struct lm_executor {
-  int64_t threads;
-  void (*parallel)(const struct lm_executor*, lm_task, void* context);
-  void* pool;
-  void* const* library;
-} lm_executor;
-struct lm_context {
+{EXECUTOR}struct lm_context {{
   const lm_executor* executor;
   void* const* arguments;
   const int64_t* dims;
   char* workspace;
   char* prepared;
-};
+}};
 """
 
 
