@@ -102,6 +102,8 @@ def as_input(name: str, value: Any, node: Node) -> Array:
     An array that is as wanted is returned itself, not copied.
     Raises InputError that names the input, what was given and what is wanted.
     """
+    if type(value) is np.ndarray and value.shape == node.shape and _is_own(value, node.dtype):
+        return value
     wanted = f"input {name!r} is {node.type_text}"
     try:
         array = as_array(value)
@@ -120,6 +122,11 @@ def as_input(name: str, value: Any, node: Node) -> Array:
         return convert(array if node.dtype.is_float else _narrowed(array, node.dtype), node.dtype)
     except DTypeError as error:
         raise InputError(f"{wanted}, but was given {given}: {error}") from None
+
+
+def _is_own(array: Array, dtype: DType) -> bool:
+    """Whether an array is one of `dtype` as it is, which for bf16 is more than what NumPy's dtype tells."""
+    return dtype is not DType.BF16 and array.dtype == dtype.numpy
 
 
 def _holds_large_integers(array: Array) -> bool:

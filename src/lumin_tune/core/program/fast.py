@@ -12,7 +12,9 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from lumin_tune.core.dtypes import DType
+import numpy as np
+
+from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.program.recipe import Recipe
 from lumin_tune.core.program.sites import MISFIT, Sites
 from lumin_tune.core.records import Lane
@@ -67,14 +69,25 @@ def fast_call(recipe: Recipe, sites: Sites, lanes: deque[Lane]) -> FastCall:
         if is_single:
             array = site.shelves[0].take()
             status = function(*arrays, array)
+            if status is MISFIT and (packed := _packed(arrays)) is not None:
+                status = function(*packed, array)
             lanes.append(lane)
             return None if status is MISFIT else {first: array}
         outputs = [shelf.take() for shelf in site.shelves]
         status = function(*arrays, *outputs)
+        if status is MISFIT and (packed := _packed(arrays)) is not None:
+            status = function(*packed, *outputs)
         lanes.append(lane)
         return None if status is MISFIT else dict(zip(results, outputs))
 
     return call
+
+
+def _packed(arrays: tuple[Any, ...]) -> tuple[Array, ...] | None:
+    """Return contiguous copies of arrays that only lie otherwise than the code wants them, None if that is not so."""
+    if not all(type(array) is np.ndarray for array in arrays) or all(array.flags.c_contiguous for array in arrays):
+        return None
+    return tuple([np.ascontiguousarray(array) for array in arrays])
 
 
 def _given(
