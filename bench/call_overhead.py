@@ -1,67 +1,52 @@
-"""What a call from Python costs before any work is done: an addition of two f32 (8, 8), and the ways to an address.
+"""What a call from Python costs before any work is done: an addition of two f32 (8, 8), beside its peers.
 
-Run it by `python bench/call_overhead.py`; it prints the least of several means in microseconds, taken in turns, so
-the ratios hold on a machine that others use too. ONNX Runtime is measured where it is installed.
+Run it by `python bench/call_overhead.py`. Ways take turns, a batch of calls each; a figure is the least mean of a batch
+in microseconds, so the ratios hold on a machine that others use too. Limits: a call on fresh NumPy arrays takes at most
+what ONNX Runtime takes, a bound one 0.5 µs. Peers are measured where they are installed. Writes
+bench/results/call_overhead.json.
 """
 
 from __future__ import annotations
 
-import ctypes
+import importlib.metadata
 import importlib.util
+import json
+import platform
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from lumin_tune.core.dtypes import DType
-from lumin_tune.core.records import BuildFailure
-from lumin_tune.plugins.cpu.arguments import Argument
-from lumin_tune.plugins.cpu.bound import Invocation, bind
-from lumin_tune.plugins.cpu.builder import Builder
-from lumin_tune.plugins.cpu.executor import Executor
-from lumin_tune.plugins.cpu.library import Library, aligned, numbers
-from lumin_tune.plugins.cpu.workspace import Workspace
+import lumin_tune as lt
 
-ROUNDS, CALLS = 15, 10_000
-ADD = """
-#include <stdint.h>
-typedef float f32x16 __attribute__((vector_size(64), aligned(4)));
-extern "C" int64_t lm_workspace_bytes(const int64_t*, int64_t) { return 0; }
-extern "C" int64_t lm_prepared_bytes(const int64_t*) { return 0; }
-extern "C" void lm_prepare(const void*, void* const*, const int64_t*, void*, void*) {}
-extern "C" void lm_run(const void*, void* const* arguments, const int64_t*, void*, void*) {
-  for (int64_t i = 0; i < 4; ++i)
-    ((f32x16*)arguments[2])[i] = ((const f32x16*)arguments[0])[i] + ((const f32x16*)arguments[1])[i];
-}
-"""
-EMPTY_TASK = """
-#include <stdint.h>
-struct lm_executor {
-  int64_t threads;
-  void (*parallel)(const lm_executor*, void (*)(void*, int64_t, int64_t), void*);
-};
-static void task(void*, int64_t, int64_t) {}
-extern "C" int64_t lm_workspace_bytes(const int64_t*, int64_t) { return 0; }
-extern "C" int64_t lm_prepared_bytes(const int64_t*) { return 0; }
-extern "C" void lm_prepare(const lm_executor*, void* const*, const int64_t*, void*, void*) {}
-extern "C" void lm_run(const lm_executor* executor, void* const*, const int64_t* dims, void*, void*) {
-  for (int64_t k = 0; k < dims[0]; ++k) executor->parallel(executor, task, 0);
-}
-"""
+ROUNDS, CALLS = 200, 1000
+BOUND_LIMIT_US = 0.5
+CALL, BOUND, PEER = "lumin, program(a=a, b=b)", "lumin, bound", "onnxruntime, session.run"
+RESULT = Path(__file__).parent / "results" / "call_overhead.json"
+
+Calls = Mapping[str, Callable[[], Any]]
 
 
 def main() -> None:
-    builder = Builder()
-    executor = Executor(builder, 2)
-    calls = lumin_calls(builder, executor) | numpy_calls() | addresses() | onnxruntime_calls()
+    calls = {**lumin_calls(), **numpy_calls(), **torch_calls(), **onnxruntime_calls()}
     least = dict.fromkeys(calls, float("inf"))
     for _ in range(ROUNDS):
         for name, call in calls.items():
             least[name] = min(least[name], mean_us(call))
+    print("| way | µs a call |\n|---|---:|")
     for name, micros in least.items():
-        print(f"{name:45} {micros:7.3f} us")
-    print(f"{'fork-join of two threads':45} {fork_join_us(builder, executor):7.3f} us")
+        print(f"| {name} | {micros:.3f} |")
+    print(f"a bound call takes {least[BOUND]:.3f} µs; the limit is {BOUND_LIMIT_US} µs")
+    if PEER in least:
+        print(f"a call takes {least[CALL] / least[PEER]:.2f} times as long as ONNX Runtime's; the limit is 1")
+    versions = {name: importlib.metadata.version(name) for name in ("lumin-tune", "numpy", "torch", "onnxruntime")
+                if importlib.util.find_spec(name.replace("-", "_"))}  # fmt: skip
+    RESULT.write_text(
+        json.dumps({"machine": platform.processor() or platform.machine(), "versions": versions,
+                    "us": {name: round(micros, 3) for name, micros in least.items()}}, indent=1) + "\n"
+    )  # fmt: skip
 
 
 def mean_us(call: Callable[[], Any]) -> float:
@@ -71,46 +56,39 @@ def mean_us(call: Callable[[], Any]) -> float:
     return (time.perf_counter_ns() - start) / CALLS / 1e3
 
 
-def lumin_calls(builder: Builder, executor: Executor) -> dict[str, Callable[[], Any]]:
-    library = Library(built(builder, ADD))
-    arguments = tuple(Argument(name, DType.F32, (8, 8), written=name == "c") for name in "abc")
-    a, b, c = (np.ones((8, 8), np.float32) for _ in range(3))
-    memory = Workspace(library.workspace_bytes([], 2)), library.prepare(executor, [0, 0, 0], [])
-    given = bind(Invocation(library, executor, arguments, *memory), builder)
-    own = bind(Invocation(library, executor, arguments, *memory, fixed={2: c}, result=c), builder)
-    bound = bind(Invocation(library, executor, arguments, *memory, fixed={0: a, 1: b, 2: c}), builder)
-    run = library._loaded.lm_run
-    pointers = (ctypes.c_void_p * 3)(a.ctypes.data, b.ctypes.data, c.ctypes.data)
-    prebuilt = (ctypes.c_void_p(executor.address), pointers, numbers([]), ctypes.c_void_p(), ctypes.c_void_p())
+def arrays() -> tuple[np.ndarray, np.ndarray]:
+    return np.ones((8, 8), np.float32), np.ones((8, 8), np.float32)
+
+
+def lumin_calls() -> Calls:
+    graph = lt.Graph()
+    (graph.tensor("a", (8, 8), "f32") + graph.tensor("b", (8, 8), "f32")).output("y")
+    program = lt.compile(graph)
+    a, b = arrays()
+    out = {"y": np.empty((8, 8), np.float32)}
     return {
-        "lumin, two inputs and an output": lambda: given(a, b, c),
-        "lumin, two inputs, output owned": lambda: own(a, b),
-        "lumin, two inputs, output fresh": lambda: given(a, b, np.empty((8, 8), np.float32)),
-        "lumin, bound": bound,
-        "lumin, a transposed input (copied)": lambda: own(a.T, b),
-        "ctypes with prebuilt arguments": lambda: run(*prebuilt),
+        CALL: lambda: program(a=a, b=b),
+        "lumin, program(a=a, b=b, out=out)": lambda: program(a=a, b=b, out=out),
+        "lumin, a transposed input (copied)": lambda: program(a=a.T, b=b),
+        BOUND: program.bind(a=a, b=b),
     }
 
 
-def numpy_calls() -> dict[str, Callable[[], Any]]:
-    a, b, c = (np.ones((8, 8), np.float32) for _ in range(3))
-    return {"numpy, np.add(a, b)": lambda: np.add(a, b), "numpy, np.add(a, b, c)": lambda: np.add(a, b, c)}
+def numpy_calls() -> Calls:
+    a, b = arrays()
+    return {"numpy, np.add(a, b)": lambda: np.add(a, b)}
 
 
-def addresses() -> dict[str, Callable[[], Any]]:
-    """Ways to the address of one array."""
-    a = np.ones((8, 8), np.float32)
-    structure = id(a) + object.__basicsize__
-    char = ctypes.c_char
-    return {
-        "address: ctypes.data": lambda: a.ctypes.data,
-        "address: __array_interface__": lambda: a.__array_interface__["data"][0],
-        "address: from_buffer": lambda: ctypes.addressof(char.from_buffer(a)),
-        "address: structure read by ctypes": lambda: ctypes.c_void_p.from_address(structure).value,
-    }
+def torch_calls() -> Calls:
+    if importlib.util.find_spec("torch") is None:
+        return {}
+    import torch
+
+    a, b = map(torch.from_numpy, arrays())
+    return {"torch, torch.add(a, b) of its own tensors": lambda: torch.add(a, b)}
 
 
-def onnxruntime_calls() -> dict[str, Callable[[], Any]]:
+def onnxruntime_calls() -> Calls:
     if importlib.util.find_spec("onnxruntime") is None or importlib.util.find_spec("onnx") is None:
         return {}
     import onnxruntime
@@ -122,27 +100,15 @@ def onnxruntime_calls() -> dict[str, Callable[[], Any]]:
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = 1  # with more, its idle threads take the processors from everybody
     session = onnxruntime.InferenceSession(model.SerializeToString(), options, providers=["CPUExecutionProvider"])
-    a, b = (np.ones((8, 8), np.float32) for _ in range(2))
-    return {"onnxruntime, session.run": lambda: session.run(None, {"a": a, "b": b})}
-
-
-def fork_join_us(builder: Builder, executor: Executor) -> float:
-    library = Library(built(builder, EMPTY_TASK))
-    call = bind(Invocation(library, executor, (), Workspace(), aligned(0), (CALLS,)), builder)
-    return min(_timed_ns(call) for _ in range(10 * ROUNDS)) / CALLS / 1e3
-
-
-def _timed_ns(call: Callable[[], Any]) -> int:
-    start = time.perf_counter_ns()
-    call()
-    return time.perf_counter_ns() - start
-
-
-def built(builder: Builder, text: str) -> bytes:
-    made = builder.build(text)
-    if isinstance(made, BuildFailure):
-        raise SystemExit(made.log)
-    return made
+    a, b = arrays()
+    binding = session.io_binding()
+    binding.bind_cpu_input("a", a)
+    binding.bind_cpu_input("b", b)
+    binding.bind_output("c")
+    return {
+        PEER: lambda: session.run(None, {"a": a, "b": b}),
+        "onnxruntime, run_with_iobinding": lambda: session.run_with_iobinding(binding),
+    }
 
 
 if __name__ == "__main__":

@@ -6,9 +6,13 @@ many seconds of calls and how long the process waited for a processor meanwhile.
 
 from __future__ import annotations
 
+import ctypes
 import json
 import os
+import statistics
+import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -22,6 +26,7 @@ from case import Arrays, Case, OnnxNodes
 from cases import CASES
 
 Call = Callable[[], Any]
+LINE = 64  # bytes of a cache line, which memory is moved by
 
 
 class Absent(Exception):
@@ -227,10 +232,38 @@ def numba(asked: Asked) -> Ready:
     return Ready(lambda: function(*arrays), result=lambda: function(*arrays) or arrays[-1])
 
 
+def memory(asked: Asked) -> Ready:
+    """No peer: what the case must read and write, moved and nothing else, by the faster of two kinds of stores."""
+    function = _mover()
+    graph = asked.case.graph(asked.arrays)
+    node = graph.nodes[graph.outputs["y"]]
+    made = np.empty(node.shape, node.dtype.numpy)
+    written = -(-made.nbytes // LINE) * LINE
+    read = max(0, round(asked.case.bytes) - made.nbytes) // LINE * LINE
+    held = np.ones((read + written + 2 * LINE) // 4, np.float32)
+    start = -(-held.ctypes.data // LINE) * LINE
+    calls = [lambda kind=kind: function(start, read, start + read, written, kind, asked.threads) for kind in (0, 1)]
+    fastest = min(calls, key=lambda call: statistics.median(measure(call, 0.05)["ns"]))
+    return Ready(fastest, result=lambda: made, reads=held)
+
+
+def _mover() -> Any:
+    """Return `move` of memory.c."""
+    with tempfile.TemporaryDirectory() as folder:
+        library = str(Path(folder) / "memory.so")
+        flags = ["-O3", "-march=native", "-fopenmp", "-shared", "-fPIC"]
+        subprocess.run(["cc", *flags, str(Path(__file__).parent / "memory.c"), "-o", library], check=True)
+        function = ctypes.CDLL(library).move
+    address, count = ctypes.c_void_p, ctypes.c_int64
+    function.argtypes = [address, count, address, count, ctypes.c_int, ctypes.c_int]
+    function.restype = ctypes.c_float
+    return function
+
+
 COMPETITORS: dict[str, Callable[[Asked], Ready]] = {
     "oracle": oracle, "lumin": lumin, "lumin-search": lumin_search, "numpy": numpy, "torch": torch_eager,
     "torch.compile": torch_compile, "torch max-autotune": torch_max_autotune, "onnxruntime": onnxruntime,
-    "openvino": openvino, "jax": jax, "numba": numba,
+    "openvino": openvino, "jax": jax, "numba": numba, "memory": memory,
 }  # fmt: skip
 
 

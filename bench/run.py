@@ -2,8 +2,9 @@
 
 A process for each competitor, kept alive; in every round each is given a slice of time, one after the other, so that
 all meet the same machine. A slice in which the process waited for a processor counts as noise and is taken again. The
-figure is the median over all calls of the quiet slices. Who differs from the float64 oracle is out of the race. Limits
-of the machine are measured in the same run. Writes JSON, Markdown tables and, with matplotlib, a plot.
+figure is the median over all calls of the quiet slices; one that had none is marked. Who differs from the float64
+oracle is out of the race. Limits of the machine are measured in the same run. Writes JSON, Markdown tables and, with
+matplotlib, a plot.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ PACKAGES = {
     "lumin": "lumin-tune", "lumin-search": "lumin-tune", "numpy": "numpy", "torch": "torch", "torch.compile": "torch",
     "torch max-autotune": "torch", "onnxruntime": "onnxruntime", "openvino": "openvino", "jax": "jax", "numba": "numba",
 }  # fmt: skip
+BOUND = "memory"  # takes turns with the competitors: what the case must read and write, moved and nothing else
 SLOW = ("torch.compile", "torch max-autotune")  # to prepare; --quick leaves them out
 MEASURING = ("lumin-search", "torch max-autotune")  # while they prepare, so they do it alone
 QUIET = 0.03  # of a slice may be spent waiting for a processor
@@ -106,19 +108,22 @@ class Race:
         self.absent: dict[str, str] = {}
         self.notes: dict[str, list[str]] = {}
         self.differences: dict[str, float] = {}
+        self.noisy: list[str] = []
 
     def run(self, names: list[str]) -> dict[str, Any]:
         """Return the times, and what is to be said of them."""
         try:
             with tempfile.TemporaryDirectory() as folder:
                 self._prepare(names, Path(folder))
+                self._result(BOUND, Path(folder))
             self._measure()
         finally:
             for each in self._running.values():
                 each.stop()
         return {
             "ms": {name: self.ms[name] for name in names if name in self.ms}, "errors": self.errors,
-            "absent": self.absent, "notes": self.notes, "differences": self.differences,
+            "absent": self.absent, "notes": self.notes, "differences": self.differences, "noisy": self.noisy,
+            "memory_ms": self.ms.get(BOUND),
         }  # fmt: skip
 
     def _prepare(self, names: list[str], folder: Path) -> None:
@@ -166,20 +171,24 @@ class Race:
         self._running.pop(name).stop()
 
     def _measure(self) -> None:
-        times: dict[str, list[int]] = {name: [] for name in self._running}
+        quiet: dict[str, list[int]] = {name: [] for name in self._running}
+        noisy: dict[str, list[int]] = {name: [] for name in self._running}
         for each in self._running.values():
             each.ask({"slice": WARM_S}, SLICE_S)  # until memory is taken from the system once and for all
         for _ in range(self._effort.rounds):
             for name, each in list(self._running.items()):
-                answer: dict[str, Any] = {}
                 for _ in range(TRIES):
                     answer = each.ask({"slice": self._effort.seconds}, SLICE_S)
-                    if "error" in answer or answer["noise"] < QUIET:
+                    if "error" in answer:
+                        self.errors[name] = answer["error"]
+                        self._drop(name)
                         break
-                if "error" in answer:
-                    self.errors[name] = answer["error"]
-                    self._drop(name)
-                times[name] += answer.get("ns", [])
+                    if answer["noise"] < QUIET:
+                        quiet[name] += answer["ns"]
+                        break
+                    noisy[name] += answer["ns"]
+        self.noisy = [name for name in quiet if noisy[name] and not quiet[name]]
+        times = {name: found or noisy[name] for name, found in quiet.items()}
         self.ms = {name: statistics.median(found) / 1e6 for name, found in times.items() if found}
 
 
