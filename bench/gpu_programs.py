@@ -1,209 +1,240 @@
-"""Whole programs on a GPU, for bench/gpu.py: a BERT block, a Llama decode step, small graphs for what launches cost.
+"""Whole programs for bench/gpu.py: a BERT block, a Llama decode step, and small graphs for what launches cost.
 
-Each is timed from call to result by the clock of the host, all arrays on the device: lumin in each of its ways
-(launches one by one, as a CUDA graph, as tasks of one kernel), PyTorch eagerly and as a CUDA graph.
+Each is recorded for lumin and written for PyTorch, of the same inputs in the same order and with the same outputs.
 """
 
 from __future__ import annotations
 
-import statistics
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from gpu_rows import Row, as_tensors, torch_or_none
 
 import lumin_tune as lt
-from lumin_tune.core.errors import LuminError
-from lumin_tune.plugins.cuda.backend import CudaBackend
 
-ROUNDS = 30
-WAYS = ("plain", "graph", "megakernel")
+Shapes = Mapping[str, tuple[int, ...]]
 
 
 @dataclass(frozen=True)
 class Whole:
-    """A program: how it is recorded, and what PyTorch does for it with the same inputs in the same order."""
+    """A program. shapes: of its inputs, all of one dtype but `position`, which is a number.
+
+    record: returns the outputs by name, of the graph and its inputs. torch: returns them in the same order, of the
+    module and tensors. compiled: the place in the order in which torch.compile is asked, 0 for never.
+    """
 
     name: str
-    record: Callable[[lt.Graph], None]
+    shapes: Shapes
+    dtype: str
+    record: Callable[[lt.Graph, dict[str, lt.Tensor]], dict[str, lt.Tensor]]
     torch: Callable[..., Any]
+    compiled: int = 0
 
+    def graph(self) -> lt.Graph:
+        """Return the program as a graph."""
+        graph = lt.Graph()
+        inputs = {
+            name: graph.tensor(name, shape, "i64" if name == "position" else self.dtype)
+            for name, shape in self.shapes.items()
+        }  # fmt: skip
+        for name, made in self.record(graph, inputs).items():
+            made.output(name)
+        return graph
 
-def _norm(torch: Any, x: Any, scale: Any) -> Any:
-    return torch.nn.functional.rms_norm(x.float(), x.shape[-1:]).to(x.dtype) * scale
+    def arrays(self, position: int = 0) -> dict[str, np.ndarray]:
+        """Return numbers for the inputs that keep values as large as they are: weights by what they sum over."""
+        found = {}
+        for number, (name, shape) in enumerate(self.shapes.items()):
+            if name == "position":
+                found[name] = np.full(shape, self.shapes["keys0"][1] if "keys0" in self.shapes else position, np.int64)
+                continue
+            source, total = np.random.default_rng(number), int(np.prod(shape))
+            drawn = np.resize(source.standard_normal(min(total, 1_048_573), np.float32), shape)
+            if name.startswith("n"):
+                drawn = 1 + drawn / 10
+            elif name.startswith("b"):
+                drawn /= 10
+            elif name.startswith("w"):
+                drawn *= np.float32(shape[0] ** -0.5)
+            found[name] = drawn.astype({"f16": np.float16, "f32": np.float32}[self.dtype])
+        return found
 
 
 def bert_block(batch: int = 8, length: int = 128, width: int = 768, heads: int = 12) -> Whole:
     """Return one layer of an encoder in f16: attention, two products with GELU between, normalised after each."""
     each = width // heads
-    shapes = {
-        "x": (batch, length, width), "wq": (width, width), "wk": (width, width), "wv": (width, width),
-        "wo": (width, width), "w1": (width, 4 * width), "w2": (4 * width, width),
-    }  # fmt: skip
+    shapes: dict[str, tuple[int, ...]] = {"x": (batch, length, width)}
+    for name in "qkvo":
+        shapes |= {f"w{name}": (width, width), f"b{name}": (width,)}
+    shapes |= {"n1": (width,), "b1": (width,), "w2": (width, 4 * width), "b2": (4 * width,)}
+    shapes |= {"w3": (4 * width, width), "b3": (width,), "n4": (width,), "b4": (width,)}
 
-    def record(g: lt.Graph) -> None:
-        x, wq, wk, wv, wo, w1, w2 = (g.tensor(name, shape, "f16").cast("f32") for name, shape in shapes.items())
-        q, k, v = ((x @ w).cast("f16").reshape(batch, length, heads, each).permute(0, 2, 1, 3) for w in (wq, wk, wv))
-        seen = q.scaled_dot_product_attention(k, v).permute(0, 2, 1, 3).reshape(batch, length, width)
-        y = (x + seen.cast("f32") @ wo).layer_norm().cast("f16").cast("f32")
-        hidden = (y @ w1).gelu().cast("f16").cast("f32")
-        (y + hidden @ w2).layer_norm().cast("f16").output("y")
-
-    def by_torch(torch: Any, x: Any, wq: Any, wk: Any, wv: Any, wo: Any, w1: Any, w2: Any) -> Any:
-        functional = torch.nn.functional
-        q, k, v = ((x @ w).view(batch, length, heads, each).transpose(1, 2) for w in (wq, wk, wv))
-        seen = functional.scaled_dot_product_attention(q, k, v).transpose(1, 2).reshape(batch, length, width)
-        y = functional.layer_norm(x + seen @ wo, (width,))
-        return functional.layer_norm(y + functional.gelu(y @ w1) @ w2, (width,))
-
-    return Whole(f"BERT block {batch}x{length}x{width}", record, by_torch)
-
-
-def llama_step(width: int = 2048, heads: int = 32, shared: int = 8, seen: int = 1024, inner: int = 5632) -> Whole:
-    """Return one layer of a decoder in f16 for one token: grouped attention over what was seen, then SwiGLU."""
-    each = width // heads
-    shapes = {
-        "x": (1, width), "wq": (width, width), "keys": (shared, seen, each), "values": (shared, seen, each),
-        "wo": (width, width), "wg": (width, inner), "wu": (width, inner), "wd": (inner, width), "n1": (width,),
-        "n2": (width,),
-    }  # fmt: skip
-
-    def record(g: lt.Graph) -> None:
-        x, wq, k, v, wo, wg, wu, wd, n1, n2 = (
-            g.tensor(name, shape, "f16").cast("f32") for name, shape in shapes.items()
+    def record(g: lt.Graph, given: dict[str, lt.Tensor]) -> dict[str, lt.Tensor]:
+        t = {name: tensor.cast("f32") for name, tensor in given.items()}
+        x = t["x"]
+        q, k, v = (
+            (x @ t[f"w{name}"] + t[f"b{name}"]).cast("f16").reshape(batch, length, heads, each).permute(0, 2, 1, 3)
+            for name in "qkv"
         )
-        q = ((x.rms_norm() * n1) @ wq).reshape(heads, 1, each)
-        looked = q.scaled_dot_product_attention(k, v).reshape(1, width)
-        y = x + looked @ wo
-        n = y.rms_norm() * n2
-        (y + ((n @ wg).silu() * (n @ wu)) @ wd).cast("f16").output("y")
+        seen = q.scaled_dot_product_attention(k, v).permute(0, 2, 1, 3).reshape(batch, length, width)
+        y = (x + seen.cast("f32") @ t["wo"] + t["bo"]).layer_norm(t["n1"], t["b1"]).cast("f16").cast("f32")
+        hidden = (y @ t["w2"] + t["b2"]).gelu().cast("f16").cast("f32")
+        return {"y": (y + hidden @ t["w3"] + t["b3"]).layer_norm(t["n4"], t["b4"]).cast("f16")}
 
-    def by_torch(
-        torch: Any, x: Any, wq: Any, k: Any, v: Any, wo: Any, wg: Any, wu: Any, wd: Any, n1: Any, n2: Any
-    ) -> Any:
+    def by_torch(torch: Any, x: Any, *weights: Any) -> Any:
+        t = dict(zip(list(shapes)[1:], weights, strict=True))
         functional = torch.nn.functional
-        q = (_norm(torch, x, n1) @ wq).view(1, heads, 1, each)
-        k, v = (t.repeat_interleave(heads // shared, 0)[None] for t in (k, v))
-        y = x + functional.scaled_dot_product_attention(q, k, v).reshape(1, width) @ wo
-        n = _norm(torch, y, n2)
-        return y + (functional.silu(n @ wg) * (n @ wu)) @ wd
 
-    return Whole(f"Llama decode step {width}, {seen} seen", record, by_torch)
+        def linear(x: Any, name: str) -> Any:
+            return torch.addmm(t[f"b{name}"], x.reshape(batch * length, -1), t[f"w{name}"]).view(batch, length, -1)
 
+        q, k, v = (linear(x, name).view(batch, length, heads, each).transpose(1, 2) for name in "qkv")
+        seen = functional.scaled_dot_product_attention(q, k, v).transpose(1, 2).reshape(batch, length, width)
+        y = functional.layer_norm(x + linear(seen, "o"), (width,), t["n1"], t["b1"])
+        hidden = functional.gelu(linear(y, "2"))
+        return (functional.layer_norm(y + linear(hidden, "3"), (width,), t["n4"], t["b4"]),)
 
-def small_chain(steps: int = 12, rows: int = 64, width: int = 256) -> Whole:
-    """Return products of small matrices one after the other, each normalised: what launches cost."""
-
-    def record(g: lt.Graph) -> None:
-        x, w = g.tensor("x", (rows, width), "f32"), g.tensor("w", (width, width), "f32")
-        for _ in range(steps):
-            x = ((x @ w) * 0.0625).softmax(-1)
-        x.output("y")
-
-    def by_torch(torch: Any, x: Any, w: Any) -> Any:
-        for _ in range(steps):
-            x = torch.softmax((x @ w) * 0.0625, -1)
-        return x
-
-    return Whole(f"{steps} small layers {rows}x{width}", record, by_torch)
+    return Whole(f"BERT block {batch}x{length}x{width}", shapes, "f16", record, by_torch, 2)
 
 
-def small_layers(rows: int = 16, width: int = 128) -> Whole:
-    """Return a small perceptron."""
+def llama_step(
+    layers: int = 4, width: int = 2048, heads: int = 32, shared: int = 8, seen: int = 1024, inner: int = 8192
+) -> Whole:
+    """Return layers of a decoder in f16 for one token: normalised, projected, turned by its position, written behind
+    what was seen, grouped-query attention over all of it, projected back; then SwiGLU. The caches come out as well.
 
-    def record(g: lt.Graph) -> None:
-        x, v, w = (g.tensor(name, shape, "f32") for name, shape in
-                   (("x", (rows, width)), ("v", (width, 4 * width)), ("w", (4 * width, width))))  # fmt: skip
-        (x + (x @ v).relu() @ w).softmax(-1).output("y")
+    Sizes: of Llama 3.2 1B, with a part of its layers.
+    """
+    each = width // heads
+    shapes: dict[str, tuple[int, ...]] = {"x": (1, width), "position": (1,)}
+    for n in range(layers):
+        shapes |= {
+            f"n1{n}": (width,), f"wq{n}": (width, width), f"wk{n}": (width, shared * each),
+            f"wv{n}": (width, shared * each), f"keys{n}": (shared, seen, each), f"values{n}": (shared, seen, each),
+            f"wo{n}": (width, width), f"n2{n}": (width,), f"wg{n}": (width, inner), f"wu{n}": (width, inner),
+            f"wd{n}": (inner, width),
+        }  # fmt: skip
+    waves = 500_000.0 ** (-np.arange(0, each, 2, dtype=np.float64) / each)
 
-    def by_torch(torch: Any, x: Any, v: Any, w: Any) -> Any:
-        return torch.softmax(x + torch.relu(x @ v) @ w, -1)
+    def record(g: lt.Graph, given: dict[str, lt.Tensor]) -> dict[str, lt.Tensor]:
+        angles = given["position"].cast("f32").reshape(1, 1) * g.constant(waves.astype(np.float32))
+        cosine, sine = angles.cos(), angles.sin()
 
-    return Whole(f"small perceptron {rows}x{width}", record, by_torch)
+        def turned(x: lt.Tensor) -> lt.Tensor:
+            low, high = x.slice(2, 0, each // 2), x.slice(2, each // 2, each)
+            return lt.concat([low * cosine - high * sine, high * cosine + low * sine], 2)
+
+        found: dict[str, lt.Tensor] = {}
+        x = given["x"].cast("f32")
+        for n in range(layers):
+            t = {name: given[f"{name}{n}"].cast("f32") for name in ("n1", "wq", "wk", "wv", "wo", "n2", "wg", "wu",
+                                                                    "wd")}  # fmt: skip
+            y = x.rms_norm(t["n1"]).cast("f16").cast("f32")
+            q = turned((y @ t["wq"]).reshape(heads, 1, each)).cast("f16")
+            key = turned((y @ t["wk"]).reshape(shared, 1, each)).cast("f16")
+            value = (y @ t["wv"]).reshape(shared, 1, each).cast("f16")
+            keys, values = lt.concat([given[f"keys{n}"], key], 1), lt.concat([given[f"values{n}"], value], 1)
+            looked = q.scaled_dot_product_attention(keys, values).reshape(1, width).cast("f32")
+            x = (x + looked @ t["wo"]).cast("f16").cast("f32")
+            y = x.rms_norm(t["n2"]).cast("f16").cast("f32")
+            gated = ((y @ t["wg"]).silu() * (y @ t["wu"])).cast("f16").cast("f32")
+            x = (x + gated @ t["wd"]).cast("f16").cast("f32")
+            found |= {f"new_keys{n}": keys, f"new_values{n}": values}
+        return {"y": x.cast("f16"), **found}
+
+    def by_torch(torch: Any, *given: Any) -> Any:
+        t = dict(zip(shapes, given, strict=True))
+        functional = torch.nn.functional
+        turns = 500_000.0 ** (-torch.arange(0, each, 2, device=t["x"].device) / each)
+        angles = t["position"].float()[:, None] * turns
+        cosine, sine = angles.cos(), angles.sin()
+
+        def turned(x: Any) -> Any:
+            low, high = x.float().chunk(2, -1)
+            return torch.cat([low * cosine - high * sine, high * cosine + low * sine], -1).to(x.dtype)
+
+        x, found = t["x"], []
+        for n in range(layers):
+            y = functional.rms_norm(x, (width,), t[f"n1{n}"], 1e-6)
+            q = turned((y @ t[f"wq{n}"]).view(heads, 1, each))
+            key = turned((y @ t[f"wk{n}"]).view(shared, 1, each))
+            keys = torch.cat([t[f"keys{n}"], key], 1)
+            values = torch.cat([t[f"values{n}"], (y @ t[f"wv{n}"]).view(shared, 1, each)], 1)
+            looked = functional.scaled_dot_product_attention(q[None], keys[None], values[None], enable_gqa=True)
+            x = x + looked.reshape(1, width) @ t[f"wo{n}"]
+            y = functional.rms_norm(x, (width,), t[f"n2{n}"], 1e-6)
+            x = x + (functional.silu(y @ t[f"wg{n}"]) * (y @ t[f"wu{n}"])) @ t[f"wd{n}"]
+            found += [keys, values]
+        return (x, *found)
+
+    return Whole(f"Llama decode step, {layers} layers of {width}, {seen} seen", shapes, "f16", record, by_torch, 3)
+
+
+def small_layers(layers: int = 8, rows: int = 16, width: int = 512) -> Whole:
+    """Return products of small matrices one after the other."""
+    shapes = {"x": (rows, width), **{f"w{n}": (width, width) for n in range(layers)}}
+
+    def record(g: lt.Graph, given: dict[str, lt.Tensor]) -> dict[str, lt.Tensor]:
+        x = given["x"]
+        for n in range(layers):
+            x = (x @ given[f"w{n}"]).relu()
+        return {"y": x}
+
+    def by_torch(torch: Any, x: Any, *weights: Any) -> Any:
+        for weight in weights:
+            x = torch.relu(x @ weight)
+        return (x,)
+
+    return Whole(f"{layers} small layers {rows}x{width}", shapes, "f32", record, by_torch)
+
+
+def small_softmaxes(steps: int = 6, width: int = 256) -> Whole:
+    """Return softmaxes by rows and by columns in turn, which need no product."""
+
+    def record(g: lt.Graph, given: dict[str, lt.Tensor]) -> dict[str, lt.Tensor]:
+        x = given["x"]
+        for n in range(steps):
+            x = x.softmax(n % 2) * 64.0 + x
+        return {"y": x}
+
+    def by_torch(torch: Any, x: Any) -> Any:
+        for n in range(steps):
+            x = torch.softmax(x, n % 2) * 64.0 + x
+        return (x,)
+
+    return Whole(f"{steps} small softmaxes {width}x{width}", {"x": (width, width)}, "f32", record, by_torch)
+
+
+def small_gated(layers: int = 4, width: int = 1024, inner: int = 2048) -> Whole:
+    """Return gated layers of one row."""
+    shapes: dict[str, tuple[int, ...]] = {"x": (1, width)}
+    for n in range(layers):
+        shapes |= {f"wg{n}": (width, inner), f"wu{n}": (width, inner), f"wd{n}": (inner, width)}
+
+    def record(g: lt.Graph, given: dict[str, lt.Tensor]) -> dict[str, lt.Tensor]:
+        x = given["x"]
+        for n in range(layers):
+            y = x.rms_norm()
+            x = x + ((y @ given[f"wg{n}"]).silu() * (y @ given[f"wu{n}"])) @ given[f"wd{n}"]
+        return {"y": x}
+
+    def by_torch(torch: Any, x: Any, *weights: Any) -> Any:
+        functional = torch.nn.functional
+        for n in range(layers):
+            gate, up, down = weights[3 * n : 3 * n + 3]
+            y = functional.rms_norm(x, (width,), eps=1e-6)
+            x = x + (functional.silu(y @ gate) * (y @ up)) @ down
+        return (x,)
+
+    return Whole(f"{layers} small gated layers 1x{width}", shapes, "f32", record, by_torch)
 
 
 def programs() -> list[Whole]:
-    """Return what is timed."""
-    return [small_layers(), small_chain(), bert_block(), llama_step()]
+    """Return what is timed, what matters most first."""
+    return [bert_block(), llama_step(), small_layers(), small_softmaxes(), small_gated()]
 
 
-def inputs_of(whole: Whole, cupy: Any) -> tuple[lt.Graph, dict[str, Any]]:
-    """Return the graph of a program and arrays on the device for its inputs."""
-    graph = lt.Graph()
-    whole.record(graph)
-    frozen, source = graph.copy().freeze(), np.random.default_rng(0)
-    arrays = {}
-    for name, node in frozen.inputs.items():
-        record = frozen.nodes[node]
-        shape = tuple(int(size) for size in record.shape)  # type: ignore[arg-type]
-        scale = np.float32(shape[-1] ** -0.5 if len(shape) == 2 else 1.0)
-        arrays[name] = cupy.asarray((source.standard_normal(shape, np.float32) * scale).astype(record.dtype.numpy))
-    return graph, arrays
-
-
-def timed_programs(backend: CudaBackend, cupy: Any, until: float) -> list[Row]:
-    """Return a row for each program; those for which no time is left say so."""
-    found = []
-    for whole in programs():
-        row = Row(whole.name)
-        found.append(row)
-        for way in WAYS:
-            if time.monotonic() > until:
-                row.remark = "out of time"
-                break
-            _time_way(row, whole, way, backend, cupy)
-        if not row.remark:
-            _time_torch(row, whole, cupy)
-        row.compare()
-        print(f"{row.name}: {', '.join(f'{name} {took:,.1f}' for name, took in row.times_us.items())} us {row.remark}")
-    return found
-
-
-def _time_way(row: Row, whole: Whole, way: str, backend: CudaBackend, cupy: Any) -> None:
-    graph, arrays = inputs_of(whole, cupy)
-    try:
-        program = lt.compile(graph, backend, way=way)
-    except LuminError as error:  # a program without parts for a megakernel has no such way
-        row.point[way] = str(error)
-        return
-    row.times_us[f"lumin {way}"] = median_us(lambda: program(arrays, outputs="same"))
-
-
-def _time_torch(row: Row, whole: Whole, cupy: Any) -> None:
-    torch = torch_or_none()
-    if torch is None:
-        return
-    graph, arrays = inputs_of(whole, cupy)
-    frozen = graph.copy().freeze()
-    tensors = as_tensors(torch, list(arrays.values()), [frozen.nodes[n].dtype for n in frozen.inputs.values()])
-    torch.backends.cuda.matmul.allow_tf32 = False
-
-    def eager() -> None:
-        whole.torch(torch, *tensors)
-        torch.cuda.synchronize()
-
-    with torch.inference_mode():
-        row.times_us["torch"] = median_us(eager)
-        captured = torch.cuda.CUDAGraph()
-        with torch.cuda.graph(captured):
-            whole.torch(torch, *tensors)
-
-        def replay() -> None:
-            captured.replay()
-            torch.cuda.synchronize()
-
-        row.times_us["torch CUDA graph"] = median_us(replay)
-
-
-def median_us(run: Callable[[], Any]) -> float:
-    """Return the median time of a call by the host's clock."""
-    times = []
-    for number in range(ROUNDS + 3):
-        began = time.perf_counter()
-        run()
-        if number >= 3:
-            times.append(1e6 * (time.perf_counter() - began))
-    return statistics.median(times)
+def tiny_programs() -> list[Whole]:
+    """Return programs so small that a stand-in runs them."""
+    return [small_layers(2, 4, 16)]

@@ -1,56 +1,341 @@
-"""`bench/gpu.py` as far as it goes without a GPU: its conformance part, on the stand-in."""
+"""`bench/gpu.py` as far as it goes without a GPU: the whole on stand-ins, and what it does if things go wrong."""
 
 from __future__ import annotations
 
-import importlib.util
+import dataclasses
+import importlib
+import json
+import os
 import random
+import signal
+import subprocess
 import sys
 import time
+import venv
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
+import numpy as np
+import pluggy
 import pytest
 
+import lumin_tune as lt
+from lumin_tune.core.dtypes import DType
 from lumin_tune.plugins.cuda.architecture import architecture_device
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.builder import Builder
-from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
+from lumin_tune.testing.cuda_shim.stand_in import StandInNvrtc
 
-SCRIPT = Path(__file__).parents[3] / "bench" / "gpu.py"
+BENCH = Path(__file__).parents[3] / "bench"
 
 
-@pytest.fixture(scope="module")
-def script() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("bench_gpu", SCRIPT)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["bench_gpu"] = module
-    before = list(sys.path)
-    spec.loader.exec_module(module)
-    sys.path[:] = before
-    return module
+@pytest.fixture(scope="module", autouse=True)
+def found_by_name() -> Iterator[None]:
+    sys.path.insert(0, str(BENCH))
+    yield
+    sys.path.remove(str(BENCH))
+
+
+def module(name: str) -> ModuleType:
+    return importlib.import_module(name)
+
+
+# the whole
+
+PACKAGES = ("xxhash", "platformdirs", "egglog", "optuna", "sqlalchemy", "ray", "lumin_tune", "numpy", "pluggy")
 
 
 @pytest.mark.usefixtures("shim")
-def test_kernels_are_checked(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    cases = [case for case in script.conformance_cases() if case[0] in ("softmax 3x1030", "embedding")]
-    assert len(cases) == 2
-    monkeypatch.setattr(script, "conformance_cases", lambda: iter(cases))
-    backend = CudaBackend(Builder(StandInNvrtc()), StandInCupy())  # type: ignore[arg-type]
-    (device,) = backend.devices()
-    done, failures = script.conformance(backend, device, 0, time.monotonic() + 100)
-    assert done == 2 and not failures
-    monkeypatch.setattr(script, "TOLERANCES", dict.fromkeys(script.TOLERANCES, -1.0))
-    _, failures = script.conformance(backend, device, 0, time.monotonic() + 100)
-    assert any(" differs by " in each for each in failures)
+def test_the_script_needs_nothing_but_numpy_and_pluggy(tmp_path: Path) -> None:
+    """An environment with these two alone; lumin is not installed there, so it has no entry points either."""
+    venv.create(tmp_path / "bare", with_pip=False, symlinks=True)
+    (packages,) = (tmp_path / "bare").glob("lib/python*/site-packages")
+    for package in (np, pluggy):
+        source = Path(package.__file__ or "").parent
+        for each in {source, source.with_name(f"{source.name}.libs")}:
+            if each.exists():
+                (packages / each.name).symlink_to(each)
+    python = str(tmp_path / "bare" / "bin" / "python")
+    environment = {"PATH": os.environ["PATH"], "HOME": str(tmp_path), "PYTHONPATH": "src"}
+    told = subprocess.run(
+        [python, "-c", f"import importlib.util as u; print([n for n in {PACKAGES} if u.find_spec(n)])"],
+        env=environment | {"PYTHONPATH": ""}, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert told.stdout.strip() == "['numpy', 'pluggy']"
+    done = subprocess.run(
+        [python, "bench/gpu.py", "--stand-in", "--points", "1", "--seconds", "400", "--out", str(tmp_path / "out")],
+        cwd=BENCH.parent, env=environment, capture_output=True, text=True,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout + done.stderr + (tmp_path / "out" / "gpu.log").read_text()
+    found = json.loads((tmp_path / "out" / "gpu.json").read_text())
+    parts = found["parts"]
+    assert list(parts) == ["device", "conformance", "kernels", "programs", "compiled"]
+    assert parts["conformance"]["checked"] == 2 and len(parts["kernels"]["rows"]) == 3
+    for row in (*parts["kernels"]["rows"].values(), *parts["programs"]["rows"].values()):
+        assert row["times_us"]["lumin best"] > 0 and row["point"], row
+    assert parts["kernels"]["rows"]["product 24x16x32 f16"]["times_us"].keys() >= {"lumin own", "lumin library"}
+    (program,) = parts["programs"]["rows"].values()
+    assert program["calls_us"].keys() >= {"lumin graph", "lumin plain"}
+    assert (tmp_path / "out" / "gpu.md").read_text() == done.stdout.partition("# ")[1] + done.stdout.partition("# ")[
+        2
+    ].rstrip("\n") + "\n"
 
 
-def test_each_timed_case_is_one_region(script: ModuleType) -> None:
-    counts = {case.name: len(script.regions_of(case.record)) for case in script.benchmark_cases()}
-    assert set(counts.values()) == {1}, counts
-    rows = [script.Row("a", {"lumin best": 2.0, "torch": 3.0}), script.Row("b", remark="out of time")]
-    rows[0].compare()
-    assert script.table(rows).splitlines()[2] == "| a | 2.0 | 3.0 | 1.50 | 0 % | 0 % |  |"
+def test_what_was_measured_is_kept_when_it_is_ended(tmp_path: Path) -> None:
+    command = [sys.executable, str(BENCH / "gpu.py"), "--stand-in", "--out", str(tmp_path), "--parts", "conformance"]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as running:
+        until = time.monotonic() + 60
+        while not (tmp_path / "gpu.json").exists() or "device" not in (tmp_path / "gpu.json").read_text():
+            assert running.poll() is None and time.monotonic() < until
+            time.sleep(0.02)
+        running.send_signal(signal.SIGTERM)
+        assert running.stderr is not None and b"interrupted" in running.stderr.read()
+    assert running.returncode == 130
+    found = json.loads((tmp_path / "gpu.json").read_text())
+    assert found["facts"]["device"] == "a stand-in for a CUDA device" and "interrupted" in found["facts"]
+    assert not list(tmp_path.glob(".gpu*"))
+
+
+def test_a_machine_without_a_device_is_told(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, str(BENCH / "gpu.py"), "--out", str(tmp_path)], capture_output=True, text=True
+    )
+    assert done.returncode == 2 and "BuildError: kernels cannot be run on a CUDA device here" in done.stderr
+
+
+# children
+
+CHILD = """
+import json, os, signal, sys, time
+job = json.loads(sys.stdin.read())
+events = os.fdopen(int(sys.argv[2]), "w")
+def say(**event):
+    print(json.dumps(event), file=events, flush=True)
+bad = [tuple(each) for each in job["bad"]]
+say(cases=["a", "b", "c", "d"])
+for case in "abcd":
+    if case in job["done"]:
+        continue
+    for step in ("one", "two"):
+        if (case, step) in bad:
+            continue
+        say(at=[case, step], limit_s=0.3 if (case, step) == ("b", "two") else 20)
+        if (case, step) == ("a", "two"):
+            os.kill(os.getpid(), signal.SIGSEGV)
+        if (case, step) == ("b", "two"):
+            time.sleep(60)
+        if (case, step) == ("c", "one"):
+            say(failed=[case, step, "illegal address"])
+            os._exit(86)
+        if case == "d" and job["points"] == 99:
+            time.sleep(60)
+        say(checked=1)
+    say(row={"name": case})
+    say(done=case)
+say(end=True)
+"""
+
+
+def run_children(tmp_path: Path, seconds: float, points: int = 1) -> Any:
+    children, worker = module("gpu_children"), module("gpu_worker")
+    script, outcome = tmp_path / "child.py", children.Outcome()
+    script.write_text(CHILD)
+    job = worker.Job("part", 0.0, points)
+    changes: list[int] = []
+    children.run_part([sys.executable, str(script)], job, seconds, outcome, tmp_path / "log",
+                      lambda: changes.append(len(outcome.rows)))  # fmt: skip
+    assert {0, len(outcome.rows)} <= {0, *changes}
+    return outcome
+
+
+def test_a_child_that_dies_or_hangs_is_a_failure_and_the_part_goes_on(tmp_path: Path) -> None:
+    outcome = run_children(tmp_path, 60.0)
+    assert [tuple(each.values()) for each in outcome.failures] == [
+        ("a", "two", "died by SIGSEGV"),
+        ("b", "two", "did not end within 0.3 s"),
+        ("c", "one", "illegal address"),
+    ]
+    assert list(outcome.rows) == ["a", "b", "c", "d"] and outcome.children == 4 and not outcome.left_out
+    assert outcome.checked == 5  # though each child starts its case anew
+
+
+def test_what_there_is_no_time_for_is_left_out_and_no_failure(tmp_path: Path) -> None:
+    began = time.monotonic()
+    outcome = run_children(tmp_path, 6.0, points=99)
+    assert 5.5 < time.monotonic() - began < 12
+    assert outcome.left_out == ["d"] and not any(each["case"] == "d" for each in outcome.failures)
+
+
+def test_a_case_that_ends_every_child_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module("gpu_children"), "MOST_DEATHS_OF_CASE", 1)
+    outcome = run_children(tmp_path, 60.0)
+    assert list(outcome.rows) == ["d"] and outcome.notes[0] == "a: given up after 1 children"
+
+
+def test_a_case_begins_only_if_there_is_time_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    worker = module("gpu_worker")
+    at = [100.0]
+    monkeypatch.setattr(worker.time, "monotonic", lambda: at[0])
+    with open(os.devnull, "w") as nothing:
+        working = worker.Worker(worker.Job("kernels", 10.0), nothing)
+        begun = []
+        for name in working.cases(["a", "b", "c", "d"]):
+            begun.append((name, working.case_until))
+            at[0] += 4.0
+    assert begun == [("a", 105.0), ("b", 108.0)]
+
+
+# what is right
+
+
+def test_wrong_values_are_seen() -> None:
+    check = module("gpu_check")
+    wanted = np.random.default_rng(0).standard_normal((40, 40))
+    assert check.flaw_of(wanted.astype(np.float16), wanted, DType.F16) == ""
+    for planted in (np.nan, wanted[3, 4] + 0.02, 0.0):
+        got = wanted.astype(np.float32)
+        got[3, 4] = planted
+        assert "1 of 1600 elements differ" in check.flaw_of(got, wanted, DType.F32)
+    assert "differ" in check.flaw_of(np.array([1, 2]), np.array([1, 3]), DType.I32)
+
+
+def test_results_are_compared_as_a_whole_with_a_right_one() -> None:
+    check, context = module("gpu_check"), standing_in()
+    wanted = np.random.default_rng(0).standard_normal((100, 70)).astype(np.float32)
+    for dtype in (DType.F32, DType.BF16):
+        reference = check.Reference(context.cupy, lambda rows, columns: wanted[rows][:, columns], (), (100, 70), dtype)
+        unseen = next(row for row in range(100) if row not in reference._rows)
+        wrong = wanted.copy()
+        wrong[unseen, 5] += 1.0
+        with context.clock.stream as stream:
+            right, other = (context.cupy.asarray(check.carried(each, dtype)) for each in (wanted, wrong))
+            wrong[0, 0] = np.nan
+            sampled = context.cupy.asarray(check.carried(wrong, dtype))
+            stream.synchronize()
+        assert reference.flaw(sampled).startswith("sampled against float64: 1 of ")
+        assert reference.flaw(right) == ""
+        assert reference.flaw(other).startswith("as a whole against a right one: ")
+
+
+def standing_in() -> Any:
+    return module("gpu_context").Context.of(module("gpu_worker").Job("kernels", 100.0, stand_in=True))
+
+
+class Telling:
+    """Stands for a worker: keeps what it is told."""
+
+    def __init__(self) -> None:
+        self.failures: list[tuple[str, str]] = []
+
+    def begins(self, case: str, step: str, limit_s: float = 0.0) -> bool:
+        return True
+
+    def failed(self, case: str, step: str, why: str) -> None:
+        self.failures.append((step, why))
+
+    def checked(self) -> None:
+        pass
+
+    contained = None
+
+
+class Timed:
+    """Stands for a clock: what a run takes is what the run says. counts: how often each was run."""
+
+    def __init__(self, stream: Any) -> None:
+        self.stream = stream
+        self.counts: dict[str, int] = {}
+
+    def once_us(self, run: Any) -> float:
+        self.counts[run.name] = self.counts.get(run.name, 0) + 1
+        run(self.stream)
+        return float(run.took_us)
+
+    def cold_us(self, runs: Any, rounds: int) -> dict[str, float]:
+        for run in runs.values():
+            self.counts[run.name] += rounds
+        return {name: float(run.took_us) for name, run in runs.items()}
+
+
+def test_wrong_points_are_never_the_best_and_slow_ones_run_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    search, worker = module("gpu_search"), module("gpu_worker")
+    (region,) = module("gpu_kernels").regions_of(module("gpu_cases").product(128, 128, 64, "f16").record)
+    context = standing_in()
+    made = context.cupy.empty((128, 128), np.float16)
+    telling = Telling()
+    telling.contained = worker.Worker.contained.__get__(telling)  # type: ignore[assignment]
+    plan = {"default": 10_000.0, "slow": 40_000.0, "wrong": 1.0, "fast": 5_000.0}
+    running = [""]
+
+    class Loading:
+        def __init__(self, cupy: Any, artifact: Any, device: Any, addresses: Any, stream: Any) -> None:
+            self.name = names.pop(0)
+            self.took_us = plan[self.name]
+
+        def __call__(self, stream: Any) -> None:
+            running[0] = self.name
+
+    clock = Timed(context.clock.stream)
+    context.__dict__["clock"] = clock
+    monkeypatch.setattr(search, "Loaded", Loading)
+    looking = search.Search(context, telling, "case", context.backends[""], region, [], [made],
+                            lambda: "planted" if running[0] == "wrong" else "")  # fmt: skip
+    points = search.every_kind(looking.space, random.Random(0))
+    names = list(plan)
+    looking.attempt([looking.space.default, *(next(points) for _ in range(3))])
+    assert looking.best is not None and looking.best.took_us == 5_000.0 and looking.default is not None
+    assert [why for _, why in telling.failures] == ["planted"] and looking.wrong == 1
+    assert clock.counts == {"default": 1 + 7, "slow": 1, "wrong": 1, "fast": 2 + 7}
+
+
+# the cases
+
+
+@pytest.mark.torch
+def test_what_is_wanted_is_the_oracle_s_and_what_torch_makes() -> None:
+    import torch
+
+    cases, check, kernels = module("gpu_cases"), module("gpu_check"), module("gpu_kernels")
+    known = [*cases.benchmark_cases(64), *cases.tiny_cases()]
+    for case in {each.name: each for each in known}.values():
+        (region,) = kernels.regions_of(case.record)
+        graph = region.graph
+        host = check.arrays_for(graph)
+        (wanted,) = lt.interpret(graph, host, float64=True).values()
+        (node,) = graph.outputs.values()
+        matrix = wanted.reshape(-1, wanted.shape[-1]) if wanted.ndim > 1 else wanted.reshape(-1, 1)
+        rows, columns = (check._sampled(size, 16) for size in matrix.shape)
+        sampled = case.truth(rows, columns, *(host[name] for name in graph.inputs))
+        assert check.flaw_of(sampled, matrix[rows][:, columns], DType.F32) == "", case.name
+        dtypes = [graph.nodes[each].dtype for each in graph.inputs.values()]
+        tensors = [
+            torch.from_numpy(host[name]).to(torch.bfloat16 if dtype is DType.BF16 else None)
+            for name, dtype in zip(graph.inputs, dtypes, strict=True)
+        ]
+        for name, function in case.torch.items():
+            got = function(torch, *tensors).float().numpy()
+            assert got.shape == wanted.shape
+            assert check.flaw_of(got, wanted, graph.nodes[node].dtype) == "", (case.name, name)
+
+
+@pytest.mark.torch
+def test_programs_are_what_torch_makes_of_them() -> None:
+    import torch
+
+    programs, check = module("gpu_programs"), module("gpu_check")
+    for whole in (
+        programs.bert_block(2, 8, 32, 4), programs.llama_step(2, 32, 4, 2, 12, 48), programs.small_layers(2, 4, 16),
+        programs.small_softmaxes(2, 8), programs.small_gated(2, 16, 24),
+    ):  # fmt: skip
+        host = whole.arrays()
+        wanted = lt.interpret(whole.graph(), host, float64=True)
+        made = whole.torch(torch, *(torch.from_numpy(array) for array in host.values()))
+        assert len(made) == len(wanted)
+        for (name, value), tensor in zip(wanted.items(), made, strict=True):
+            dtype = DType.F16 if whole.dtype == "f16" else DType.F32
+            assert check.flaw_of(tensor.float().numpy(), value, dtype) == "", (whole.name, name)
 
 
 NAMED = [
@@ -61,48 +346,58 @@ NAMED = [
 ]  # fmt: skip
 
 
-def test_every_case_that_is_wanted_is_there(script: ModuleType) -> None:
-    programs = sys.modules["gpu_programs"].programs()
-    names = [each.name for each in (*script.benchmark_cases(), *programs)]
+def test_every_case_that_is_wanted_is_there() -> None:
+    kernels, wholes = module("gpu_cases").benchmark_cases(), module("gpu_programs").programs()
+    names = [each.name for each in (*kernels, *wholes)]
+    assert len(set(names)) == len(names)
     assert not [wanted for wanted in NAMED if not any(name.startswith(wanted) or wanted in name for name in names)]
-    assert sum(case.rounding == "tf32" for case in script.benchmark_cases()) >= 5
-    assert any(case.compiled for case in script.benchmark_cases())
-    for whole in programs:
-        graph = script.lt.Graph()
-        whole.record(graph)
-        assert graph.copy().freeze().outputs, whole.name
+    assert all(len(module("gpu_kernels").regions_of(case.record)) == 1 for case in kernels)
+    compiled = sorted((each.compiled, each.name) for each in (*kernels, *wholes) if each.compiled)
+    for wanted in ("f16", "bf16", "f32", "tf32", "1x4096x128", "BERT", "Llama", "softmax"):
+        assert any(wanted in name for _, name in compiled), wanted
 
 
-def test_parts_have_boxes_of_time(script: ModuleType) -> None:
-    boxes = script.time_boxes(100.0, 440.0)
-    assert list(boxes) == list(script.SHARES) and abs(sum(script.SHARES.values()) - 1) < 1e-9
-    assert list(boxes.values()) == sorted(boxes.values()) and abs(boxes["compiled"] - 540.0) < 1e-6
-    assert set(script.time_boxes(0.0, 10.0, "benchmark")) == {"kernels", "programs", "launches", "compiled"}
-    assert abs(script.time_boxes(0.0, 10.0, "conformance")["conformancetf32"] - 10.0) < 1e-9
-    backends = {rounding: CudaBackend(Builder(StandInNvrtc()), StandInCupy(), rounding) for rounding in ("", "tf32")}  # type: ignore[arg-type]
-    rows = script.benchmark(backends, StandInCupy(), 1, time.monotonic() - 1)
-    assert {row.remark for row in rows} == {"out of time"} and len(rows) == len(script.benchmark_cases())
-
-
-def test_every_kind_of_recipe_is_checked(script: ModuleType) -> None:
-    (case,) = [record for name, record in script.conformance_cases() if name == "product 200x136x512 f16"]
+def test_every_kind_of_recipe_is_checked() -> None:
+    (record,) = [each for name, each in module("gpu_cases").conformance_cases() if name == "product 200x136x512 f16"]
     backend = CudaBackend(Builder(StandInNvrtc()))  # type: ignore[arg-type]
-    (region,) = script.regions_of(case)
-    points = list(script.every_kind(backend.space(region, architecture_device("sm_90a")), random.Random(0)))
+    (region,) = module("gpu_kernels").regions_of(record)
+    space = backend.space(region, architecture_device("sm_90a"))
+    points = list(module("gpu_search").every_kind(space, random.Random(0)))
     kinds = {str(point["plain k0 stage 0"]).partition(" ")[0] for point in points if point["form"] == "plain"}
     grids = {str(point["plain k0 grid"]).partition(" ")[0] for point in points if point["form"] == "plain"}
     assert {"matrix", "swizzled", "tile", "bulk", "group"} <= kinds and grids == {"blocks", "persistent", "stream"}
+    (group,) = [each for each in points if str(each["plain k0 stage 0"]).startswith("group")][:1]
+    near = module("gpu_search").of_its_kinds(space, group, random.Random(0))
+    alike = [next(near) for _ in range(8)]
+    assert all(str(each["plain k0 stage 0"]).startswith("group") and not space.flaw(each) for each in alike)
+    assert group not in alike
 
 
-@pytest.mark.usefixtures("shim")
-def test_programs_are_timed(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    programs = sys.modules["gpu_programs"]
-    monkeypatch.setattr(programs, "programs", lambda: [programs.small_layers(4, 16)])
-    monkeypatch.setattr(programs, "ROUNDS", 1)
-    monkeypatch.setattr(programs, "WAYS", ("graph",))  # the others are test_bench_ways'
-    cupy = StandInCupy()
-    backend = CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
-    (row,) = programs.timed_programs(backend, cupy, time.monotonic() + 100)
-    assert "lumin graph" in row.times_us and not row.remark
-    (row,) = programs.timed_programs(backend, cupy, time.monotonic() - 1)
-    assert row.remark == "out of time"
+# the document
+
+
+def test_the_report_says_what_is_reached_and_what_failed() -> None:
+    rows, report = module("gpu_rows"), module("gpu_report")
+    product = rows.Row(
+        "product 4096x4096x4096 f16", {"lumin own": 10.0, "lumin best": 9.0, "torch": 8.0}, point={"a": 1}
+    )
+    product.compare()
+    assert abs(product.ratio - 8 / 9) < 1e-9
+    product.remark("1 points failed", "points failed")
+    product.remark("2 points failed", "points failed")
+    looked = rows.Row("attention 1", {"lumin best": 10.0, "torch FlashAttention-2": 9.0})
+    small = rows.Row("8 small layers", {"lumin graph": 5.0, "lumin best": 5.0, "torch CUDA graph": 6.0}, {"torch": 7.0})
+    outcome = module("gpu_children").Outcome()
+    parts = {
+        "kernels": dataclasses.replace(outcome, rows={r.name: dataclasses.asdict(r) for r in (product, looked)},
+                                       failures=[{"case": "x", "step": "y", "why": "z"}], left_out=["w"]),
+        "programs": dataclasses.replace(outcome, rows={small.name: dataclasses.asdict(small)}),
+    }  # fmt: skip
+    text = report.report({"facts": {"device": "d"}, "parts": {k: dataclasses.asdict(v) for k, v in parts.items()}})
+    assert (
+        "| own kernels to cuBLAS, f16 and bf16 from 4096 | 0.9 | 0.80, missed | product 4096x4096x4096 f16 | 1 |"
+        in text
+    )
+    assert "| attention to torch FlashAttention-2 | 0.85 | 0.90 | attention 1 | 1 |" in text
+    assert "| small graphs to torch's CUDA graphs | 1.0 | 1.20 | 8 small layers | 1 |" in text
+    assert "- x: y: z" in text and "- kernels: w" in text and "2 points failed" in text and "1 points" not in text

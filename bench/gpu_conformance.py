@@ -1,0 +1,116 @@
+"""The part `conformance` of bench/gpu.py: small computations with tails at points of every kind, against the oracle.
+
+Each kernel is a step. Buffers lie between guard zones, which are looked at as well.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+import random
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+
+from gpu_cases import Recording, conformance_cases
+from gpu_check import arrays_for, carried, flaw_of, outputs_for
+from gpu_context import Context
+from gpu_kernels import regions_of
+from gpu_search import every_kind, shown
+from gpu_worker import BUILD_S, Worker, message_of
+
+import lumin_tune as lt
+from lumin_tune.core.dtypes import DType, bf16_from_bits
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.kernel.region import PlacedRegion
+from lumin_tune.core.records import Artifact, BuildFailure, Point
+from lumin_tune.plugins.cuda.backend import CudaBackend
+from lumin_tune.plugins.cuda.kernel import CudaKernel
+
+AT_RANDOM = 2  # points beside the default and one of each kind
+AHEAD = 3  # cases that are built while one is checked
+TINY = ("softmax 3x1030", "embedding")
+
+
+@dataclass(frozen=True)
+class Checked:
+    """One case for one backend: its regions, each at several points, and their machine code as it comes."""
+
+    backend: CudaBackend
+    jobs: tuple[tuple[PlacedRegion, Point], ...]
+    built: tuple[Future[Artifact | BuildFailure | Exception], ...]
+
+
+def check_conformance(context: Context, worker: Worker) -> None:
+    """Do the part `conformance`: first what rounds nothing, then the same where factors are rounded."""
+    records = {
+        f"{backend.name}: {name}": (backend, record)
+        for backend in context.backends.values() for name, record in conformance_cases()
+        if not context.tiny or (name in TINY and not backend.roundoff)
+    }  # fmt: skip
+    done = set(worker.job.done)
+    todo = iter([name for name in records if worker.job.only in name and name not in done])
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        ahead: dict[str, Checked] = {}
+
+        def prepare(count: int) -> None:
+            for name in itertools.islice(todo, count):
+                ahead[name] = _begun(context, pool, *records[name])
+
+        worker.begins("conformance", "first builds", BUILD_S)
+        prepare(AHEAD)
+        for name in worker.cases(list(records)):
+            prepare(1)
+            with worker.contained(name, "case"):
+                _check(context, worker, name, ahead.pop(name))
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _begun(context: Context, pool: ThreadPoolExecutor, backend: CudaBackend, record: Recording) -> Checked:
+    jobs = []
+    for region in regions_of(record):
+        space, source = backend.space(region, context.device), random.Random(0)
+        points = [space.default]
+        if not context.tiny:
+            points += [*itertools.islice(space.points(source), AT_RANDOM), *every_kind(space, source)]
+        jobs += [(region, point) for point in {shown(point): point for point in points}.values()]
+
+    def build(region: PlacedRegion, point: Point) -> Artifact | BuildFailure | Exception:
+        try:
+            return backend.build(backend.lower(region, point), context.device)
+        except Exception as error:  # told as the failure of this point
+            return error
+
+    return Checked(backend, tuple(jobs), tuple(pool.submit(build, *job) for job in jobs))
+
+
+def _check(context: Context, worker: Worker, case: str, checked: Checked) -> None:
+    for (region, point), future in zip(checked.jobs, checked.built, strict=True):
+        step = shown(point)
+        if not worker.begins(case, f"{step}, built", BUILD_S):
+            continue
+        artifact = future.result()
+        if isinstance(artifact, Exception):
+            worker.failed(case, step, message_of(artifact))
+        elif isinstance(artifact, BuildFailure):
+            worker.failed(case, step, f"the compiler refuses it: {artifact.message}")
+        elif worker.begins(case, step):
+            with worker.contained(case, step):
+                flaw = kernel_flaw(checked.backend.load(artifact, context.device), region.graph)
+                if flaw:
+                    worker.failed(case, step, flaw)
+                else:
+                    worker.checked()
+
+
+def kernel_flaw(kernel: CudaKernel, graph: NodeGraph) -> str:
+    """Return what is wrong with a kernel's results, "" if they are the oracle's and nothing else was written."""
+    given = arrays_for(graph)
+    wanted = lt.interpret(graph, given, float64=True)
+    outputs = outputs_for(graph)
+    kernel([carried(given[name], graph.nodes[node].dtype) for name, node in graph.inputs.items()], outputs, {})
+    for (name, node), got in zip(graph.outputs.items(), outputs, strict=True):
+        dtype = graph.nodes[node].dtype
+        flaw = flaw_of(bf16_from_bits(got) if dtype is DType.BF16 else got, wanted[name], dtype, kernel.roundoff)
+        if flaw:
+            return f"{name}: {flaw}"
+    return kernel.trespass()

@@ -1,0 +1,70 @@
+"""What the parts of bench/gpu.py are, by name: the child's entry, and the shares of time that the parent gives them."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import signal
+import sys
+from collections.abc import Callable
+from typing import Final
+
+from gpu_conformance import check_conformance
+from gpu_context import Context
+from gpu_kernels import cases_of, time_beside_compilers, time_kernels
+from gpu_whole import time_beside_compiler, time_programs, wholes_of
+from gpu_worker import DEVICE_S, Job, Worker
+
+_COPIED = 1 << 28
+_PARENT_DIED = 1  # PR_SET_PDEATHSIG of <sys/prctl.h>
+
+
+def look_at_device(context: Context, worker: Worker) -> None:
+    """Do the part `device`: what it is, in what state, and what its memory gives a copy."""
+    for name in worker.cases(["device"]):
+        worker.begins(name, "copy", DEVICE_S * 2)
+        worker.told(
+            device=context.device.model, compiler=context.builder.compiler.identity,
+            properties={key: context.device.properties[key] for key in ("arch", "units", "l2_bytes", "driver")},
+            condition=context.condition(),
+        )  # fmt: skip
+        with worker.contained(name, "copy"):
+            worker.told(copy_bytes_s=context.clock.copy_bytes_s(1 << 16 if context.tiny else _COPIED))
+
+
+def time_compiled(context: Context, worker: Worker) -> None:
+    """Do the part `compiled`: kernels and programs beside torch.compile with max-autotune, and Triton's kernels."""
+    kernels = {name: case for name, case in cases_of(context).items() if case.compiled}
+    wholes = {name: whole for name, whole in wholes_of(context).items() if whole.compiled}
+    if context.torch is None:
+        worker.told(compiled="PyTorch is not installed or finds no device: no peers by compilers")
+        return
+    ranks = {name: each.compiled for name, each in (*kernels.items(), *wholes.items())}
+    for name in worker.cases(sorted(ranks, key=lambda each: ranks[each])):
+        with worker.contained(name, "case"):
+            if name in kernels:
+                time_beside_compilers(context, worker, kernels[name])
+            else:
+                time_beside_compiler(context, worker, wholes[name])
+        context.free()
+
+
+PARTS: Final[dict[str, Callable[[Context, Worker], None]]] = {
+    "device": look_at_device,
+    "conformance": check_conformance,
+    "kernels": time_kernels,
+    "programs": time_programs,
+    "compiled": time_compiled,
+}
+
+
+def work(pipe: int) -> None:
+    """Do the job that the standard input says, and tell of it through a pipe. Does not return."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_PARENT_DIED, signal.SIGKILL)  # who is killed cannot end its children
+    job = Job.of(sys.stdin.read())
+    worker = Worker(job, os.fdopen(pipe, "w"))
+    context = Context.of(job)
+    with context.clock.stream:  # what CuPy copies and computes comes in order with what is timed
+        PARTS[job.part](context, worker)
+        worker.end()
