@@ -1,0 +1,58 @@
+"""The CUDA backend on the stand-in for CuPy, as a plugin for pools; what a kernel does goes by the rows of its input."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import lumin_tune as lt
+from lumin_tune.core.hooks import hookimpl
+from lumin_tune.core.records import Artifact, Backend, Device, Point, Region, Source
+from lumin_tune.plugins.cuda.backend import CudaBackend
+from lumin_tune.plugins.cuda.builder import Builder
+from lumin_tune.plugins.cuda.kernel import CudaKernel
+from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
+
+NAME = "cuda-faulty"
+RIGHT, ASTRAY, STOPPED, ENDLESS, LARGE = 16, 17, 18, 19, 4096
+"""Rows: right; writes beside its memory; is ended by the driver's watchdog; never ends; takes more than there is."""
+MEMORY_BYTES = 1 << 20
+_WATCHDOG = 702
+
+
+class FaultyBackend(CudaBackend):
+    """See the module."""
+
+    def __init__(self) -> None:
+        self._stand_in = StandInCupy(limit_bytes=MEMORY_BYTES)
+        super().__init__(Builder(StandInNvrtc()), self._stand_in)  # type: ignore[arg-type]
+        self.name = NAME  # type: ignore[misc]
+
+    def lower(self, region: Region, point: Point) -> Source:
+        source = super().lower(region, point)
+        (node,) = region.graph.inputs.values()
+        rows = region.graph.nodes[node].shape[0]
+        fault = {
+            ASTRAY: "lm_store(b1, 99999, 1.0f);", STOPPED: "lm_store(b1, 99999, 1.0f);",
+            ENDLESS: "for (volatile int on = 1; on;) {}",
+        }.get(rows, "")  # type: ignore[call-overload]  # fmt: skip
+        head, mark, body = source.text.partition("LM_BUFFER(float, b1, ")
+        size, end, body = body.partition(");")
+        assert body
+        text = f"{head}{mark}{size}{end} {fault}{body}"
+        return Source(source.language, f"{text}\n// {rows} rows\n", source.entry)
+
+    def load(self, artifact: Artifact, device: Device) -> CudaKernel:
+        if f"// {STOPPED} rows".encode() in artifact.data:
+            self._stand_in.timeline.lost_code = _WATCHDOG
+        return super().load(artifact, device)
+
+
+def graph(rows: int) -> lt.Graph:
+    g = lt.Graph()
+    (g.tensor("x", (rows, 64), "f32") * 2.0).output("y")
+    return g
+
+
+@hookimpl
+def lumin_backends() -> Sequence[Backend]:
+    return (FaultyBackend(),)
