@@ -21,7 +21,7 @@ from lumin_tune.cluster.timing import Runner, Timed, race, timed
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.records import Artifact, Backend, BuildFailure, Device, Kernel, Point, Space, Status
-from lumin_tune.core.trials import MeasuringPolicy, Outcome
+from lumin_tune.core.trials import BUILT, MeasuringPolicy, Outcome
 
 MESSAGE_CHARACTERS: Final = 500
 _SPOILT: Final = "another candidate spoilt the process that both were in"
@@ -72,6 +72,7 @@ def build(backend: Backend, subject: Subject, point: Point, device: Device, note
         stage = "build"
         note(stage)
         made = backend.build(source, device)
+        known["features"] = _with_built(known["features"], made.features)
         if isinstance(made, BuildFailure):
             outcome = Outcome(Status.BUILD_FAILED, stage, message=_line(made.message), **known)
             return Built(replace(outcome, build_ns=time.perf_counter_ns() - began))
@@ -188,6 +189,11 @@ def _features(space: Space, point: Point) -> Mapping[str, float]:
     """Return what the backend knows of a point without running it."""
     told: Callable[[Point], Mapping[str, float]] | None = getattr(space, "features", None)
     return MappingProxyType({} if told is None else dict(told(point)))
+
+
+def _with_built(known: Mapping[str, float], told: Mapping[str, float]) -> Mapping[str, float]:
+    """Return features with those that the build told."""
+    return MappingProxyType({**known, **{f"{BUILT}{name}": float(value) for name, value in told.items()}})
 
 
 def _line(text: object) -> str:

@@ -193,20 +193,31 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Artifact:
-    """What a build made: bytes that any device of the model it was built for can load."""
+    """What a build made: bytes that any device of the model it was built for can load.
+
+    features: static ones that a build tells, by name (`registers`); they stay where it was built.
+    """
 
     data: bytes = field(repr=False)
     entry: str
     toolchain: str
     log: str = field(default="", repr=False)
+    features: Mapping[str, float] = field(
+        default_factory=lambda: MappingProxyType({}), hash=False, compare=False, repr=False
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class BuildFailure:
-    """What a build says that could not make an artifact: the first error, and all the compiler's words."""
+    """What a build says that could not make an artifact: the first error, and all the compiler's words.
+
+    pruned: whether the compiler took it, and it is left out for what it would take of a device, which `features` tell.
+    """
 
     message: str
     log: str = field(default="", repr=False)
+    pruned: bool = False
+    features: Mapping[str, float] = field(default_factory=lambda: MappingProxyType({}), hash=False, repr=False)
 
 
 class Kernel(Protocol):

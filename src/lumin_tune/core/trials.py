@@ -22,6 +22,9 @@ CACHES: Final = ("program", "cold", "warm")
 """What the caches hold when a run begins. program: all inputs but the static ones, as between the kernels of a large
 program; cold: nothing; warm: whatever the run before left."""
 
+BUILT: Final = "built_"
+"""What the names of features begin with that a build alone tells, so that nobody knows them ahead of it."""
+
 
 _ENCODER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False)
 
@@ -151,7 +154,8 @@ class Outcome:
     empty unless OK. screened: whether it was dropped after screening, so that the samples are few. message: what went
     wrong. error: the greatest error over what is allowed, by the check. noise: the share of the time of timing that
     threads waited for a processor. build_ns, run_ns: what building and the rest took the worker. source_sha256: of the
-    source's text. features: static ones, by name, where the backend knows any. worker: who did it.
+    source's text. features: static ones, by name, where the backend knows any, those of the build behind `BUILT`.
+    worker: who did it.
     """
 
     status: Status

@@ -3,7 +3,8 @@
 The loop trains it from the database at the start of a session and gives each search a filter; the sampler then leaves
 out what the filter refuses. It is a classifier, not a predictor of times: whether a point is in the better quarter of
 its task. (Regressions did no better than chance where a tenth of the points is chosen, FACTS section 10.) What it looks
-at are the static features that spaces give (core/kernel/features), as they are and against those of the task's default.
+at are the static features that spaces give (core/kernel/features), as they are and against those of the task's default;
+not those of builds, which no point has before it is built.
 
 It is a ridge logistic regression. On tasks held out of nine (bench/knob_model.py) the half that it keeps has 92 % of
 the best twentieth of the points; gradient-boosted trees of scikit-learn kept 88 % at best, so there is no reason for
@@ -24,7 +25,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.records import Point, Space
-from lumin_tune.core.trials import Trial
+from lumin_tune.core.trials import BUILT, Trial
 from lumin_tune.tuner import points
 
 LEAST_SAMPLES: Final = 200
@@ -124,7 +125,9 @@ def trained(tasks: Sequence[TaskSamples]) -> PointModel | None:
     count = sum(len(task.samples) for task in known)
     if count < LEAST_SAMPLES or len(known) < LEAST_TASKS:
         return None
-    names = tuple(sorted({name for task in known for row, _ in task.samples for name in row}))
+    names = tuple(sorted({
+        name for task in known for row, _ in task.samples for name in row if not name.startswith(BUILT)
+    }))  # fmt: skip
     inputs = np.concatenate([_inputs(names, [row for row, _ in task.samples], task.reference) for task in known])
     better = np.concatenate([_better([time_ns for _, time_ns in task.samples]) for task in known])
     share = np.concatenate([np.full(len(task.samples), count / len(known) / len(task.samples)) for task in known])

@@ -33,6 +33,7 @@ def conformance_table() -> list[tuple[str, Recording]]:
     module = importlib.util.module_from_spec(spec)
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(sys.modules, "bench_gpu_cases", module)
+        patch.syspath_prepend(str(CASES.parent))
         spec.loader.exec_module(module)
         return list(module.conformance_cases())
 

@@ -41,13 +41,17 @@ class Architecture:
     matrix: str = "f16 bf16 tf32 i8"
 
     def properties(self) -> Mapping[str, Choice]:
-        """Return what spaces depend on."""
+        """Return what spaces depend on, and what estimates and bounds of times do (`cutting.cost.Roofline`): rates
+        that kernels of f32 reach, and the most that any reach, which are of bytes by matrix instructions.
+        """
         return MappingProxyType({
             "arch": self.name, "compute": f"{self.compute[0]}.{self.compute[1]}", "warp": 32, "group_threads": 1024,
             "group_shared_bytes": self.group_shared_bytes, "thread_registers": 255, "units": self.units,
             "unit_threads": self.unit_threads, "unit_blocks": self.unit_blocks, "unit_registers": 65_536,
             "unit_shared_bytes": self.unit_shared_bytes, "l2_bytes": self.l2_bytes, "bandwidth": self.bandwidth,
             "peak_f32": self.peak_f32, "peak_f16": self.peak_f16, "matrix": self.matrix,
+            "threads": self.units, "flops_per_s": self.peak_f32, "memory_bytes_per_s": self.bandwidth,
+            "most_flops_per_s": 2 * self.peak_f16,
         })  # fmt: skip
 
 

@@ -8,6 +8,7 @@ Everything up to machine code works without a device, for any architecture that 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -42,6 +43,7 @@ from lumin_tune.plugins.cuda.executable import CudaExecutable
 from lumin_tune.plugins.cuda.kernel import CudaKernel
 from lumin_tune.plugins.cuda.poisoning import is_poisoned
 from lumin_tune.plugins.cuda.prelude import prelude_text
+from lumin_tune.plugins.cuda.pruning import UNSPILLED, features_of, pruned
 from lumin_tune.plugins.cuda.reductions import FUNCTIONS as REDUCTIONS
 
 LANGUAGE: Final = "cuda"
@@ -58,17 +60,21 @@ class CudaBackend:
     builder: how CUDA C is compiled, with a cache in the user's folder if None. cupy: imported when needed if None.
     rounding: `tf32` lets products of f32 round their factors to 11 bits, and results are checked by that. That is a
     backend of its own, `cuda-tf32`: whoever does not ask for it by name gets products that are as exact as f32, and
-    what was measured of one is never taken for the other.
+    what was measured of one is never taken for the other. spills: whether candidates are tried whose kernels spill;
+    programs are built of what was chosen, whatever it is.
     """
 
     shares_host: Final = False
     usual_way: Final = "graph"
 
-    def __init__(self, builder: Builder | None = None, cupy: Any | None = None, rounding: str = "") -> None:
+    def __init__(
+        self, builder: Builder | None = None, cupy: Any | None = None, rounding: str = "", spills: bool = False
+    ) -> None:  # fmt: skip
         if rounding not in ROUNDOFFS:
             raise BuildError(f"the CUDA backend rounds to tf32 or not at all, not to {rounding!r}")
         self._builder = builder
         self._cupy = cupy
+        self._candidate_options = () if spills else (UNSPILLED,)
         self._rounding = (rounding,) if rounding else ()
         self.name: Final = "-".join((BACKEND, *self._rounding))
         self.roundoff: Final = ROUNDOFFS[rounding]
@@ -113,7 +119,7 @@ class CudaBackend:
         return known.program(point)
 
     def lower(self, region: Region, point: Point) -> Source:
-        return self.render(self.kernels(region, point))
+        return replace(self.render(self.kernels(region, point)), options=self._candidate_options)
 
     def load(self, artifact: Artifact, device: Device) -> CudaKernel:
         """See `records.Backend`. Buffers are NumPy arrays or CuPy's; those of the host are copied to and fro."""
@@ -154,7 +160,11 @@ class CudaBackend:
         made = self.builder.build(source.text, arch)
         if isinstance(made, BuildFailure):
             return made
-        return Artifact(made.data(), source.entry, f"{arch}\n{self.builder.compiler.identity}", made.log)
+        refused = pruned(made) if UNSPILLED in source.options else None
+        if refused is not None:
+            return refused
+        toolchain = f"{arch}\n{self.builder.compiler.identity}"
+        return Artifact(made.data(), source.entry, toolchain, made.log, features_of(made))
 
     def open(
         self, artifact: Artifact, parameters: Sequence[Parameter], device: Device, threads: int | None

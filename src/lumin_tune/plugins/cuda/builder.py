@@ -13,9 +13,10 @@ from dataclasses import asdict, dataclass
 from typing import Final
 
 from lumin_tune.core.errors import BuildError
+from lumin_tune.core.kernel.simt.limits import Limits
 from lumin_tune.core.kernel.simt.manifest import Manifest
 from lumin_tune.core.records import BuildFailure
-from lumin_tune.plugins.cuda.architecture import architecture
+from lumin_tune.plugins.cuda.architecture import architecture_device
 from lumin_tune.plugins.cuda.compile_log import Resources, resources_of
 from lumin_tune.plugins.cuda.cubin_cache import CubinCache
 from lumin_tune.plugins.cuda.nvrtc import Nvrtc, find_nvrtc
@@ -92,13 +93,16 @@ class Builder:
                     self._running.pop(key, None)
 
     def _made(self, text: str, arch: str) -> Build | BuildFailure:
-        allowed = architecture(arch)
+        limits = Limits.of(architecture_device(arch))
         manifest = Manifest.of(text)
         for launch in manifest.own:
-            if isinstance(launch.shared_bytes, int) and launch.shared_bytes > allowed.group_shared_bytes:
+            if isinstance(launch.shared_bytes, int) and launch.shared_bytes > limits.group_shared_bytes:
                 return BuildFailure(
                     f"kernel {launch.kernel} has {launch.shared_bytes} bytes of shared memory; {arch} allows "
-                    f"{allowed.group_shared_bytes}"
+                    f"{limits.group_shared_bytes}",
+                    "",
+                    True,
+                    {"shared_bytes": launch.shared_bytes},
                 )
         made = self.compiler.compile(text, arch)
         if isinstance(made, BuildFailure):
@@ -108,10 +112,11 @@ class Builder:
             found = resources.get(launch.function)
             if found is None:
                 return BuildFailure(f"the compiler's log does not tell of the kernel {launch.function}", made.log)
-            if found.registers * launch.threads > 65_536:
+            if found.registers > limits.registers_for(launch.threads):
                 return BuildFailure(
-                    f"kernel {launch.kernel} takes {found.registers} registers in {launch.threads} threads; a block "
-                    f"has 65536", made.log,
+                    f"kernel {launch.kernel} takes {found.registers} registers in {launch.threads} threads; {arch} has "
+                    f"{limits.registers_for(launch.threads)} for each", made.log, True,
+                    {"registers": found.registers},
                 )  # fmt: skip
         return Build(arch, manifest, resources, made.cubin, made.log)
 

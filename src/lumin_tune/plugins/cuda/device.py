@@ -55,6 +55,7 @@ def _device(runtime: Any, index: int, backend: str) -> Device:
     known = architecture_of(compute)
     properties: dict[str, Choice] = dict(known.properties()) if known else {}
     properties |= {name: int(told[key]) for name, key in _TOLD.items() if told.get(key)}
+    properties |= {"threads": properties["units"]} if "units" in properties else {}
     properties["compute"] = f"{compute[0]}.{compute[1]}"
     properties["driver"] = int(runtime.driverGetVersion())
     properties |= _limits(_bus(runtime, index))

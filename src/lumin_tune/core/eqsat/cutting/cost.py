@@ -143,7 +143,8 @@ class Roofline:
         """Return the model of a device.
 
         Properties that are used where a device has them: threads, vector_bits, clock_ghz, flops_per_s,
-        memory_bytes_per_s, l2_bytes, l3_bytes, launch_s, scratch_bytes; the others are estimated from these.
+        most_flops_per_s (that no kernel passes, of any dtype), memory_bytes_per_s, l2_bytes, l3_bytes,
+        launch_s, scratch_bytes; the others are estimated from these.
         """
         told = device.properties
 
@@ -157,6 +158,7 @@ class Roofline:
         lanes = number("vector_bits", 128) / 32
         ports = 2.0
         flops = number("flops_per_s", 2 * ports * lanes * clock * threads)
+        most = number("most_flops_per_s", flops * 1.3)
         memory = number("memory_bytes_per_s", 17.5e9 * threads)
         level2 = number("l2_bytes", 1 << 20)
         line = 64 * clock * threads  # a cache line in each cycle
@@ -172,9 +174,9 @@ class Roofline:
             memory=memory * 1.6,
             level3=max(memory * 2, line / 2),
             level2=2 * line,
-            contracted=flops * 1.3,
-            summed=flops * 1.3,
-            other=flops * 1.3,
+            contracted=most,
+            summed=most,
+            other=most,
         )
         return cls(
             rates=rates,

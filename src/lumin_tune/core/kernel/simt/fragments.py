@@ -206,6 +206,11 @@ class FragmentText(StageText):
         self._shape = rows, columns
         self._sums, self._carries = [], {}
 
+    @property
+    def registers(self) -> int:
+        rows, columns = self._shape
+        return rows * columns * 4
+
     def _parts(self) -> tuple[list[str], str]:
         rows, columns = self._shape
         whole = f"{self._results}[part / {columns * 4}][part / 4 % {columns}][part % 4]"

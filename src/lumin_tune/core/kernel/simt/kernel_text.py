@@ -59,7 +59,7 @@ class KernelText:
     """A kernel's function, its head left out, and what a launch of it needs. buffers: those that it is given, in order.
 
     has_slabs: whether some of its scratch is in slabs, so that each group of threads takes many blocks. maps: of the
-    tensors that it copies in bulk, parameters behind the addresses.
+    tensors that it copies in bulk, parameters behind the addresses. registers: of a thread, that sums take at least.
     """
 
     parameters: tuple[str, ...]
@@ -73,6 +73,7 @@ class KernelText:
     maps: tuple[TensorMap, ...] = ()
     most_groups: int = 0
     cleared: tuple[int, Size] | None = None
+    registers: int = 0
 
 
 @dataclass
@@ -123,7 +124,7 @@ class KernelWriter:
         self._is_repeated = False
         self._maps: list[TensorMap] = []
         self._stream: Stream | None = None
-        self._parts_bytes = self._part_size = 0
+        self._parts_bytes = self._part_size = self._registers = 0
 
     def written(self) -> KernelText:
         """Return the kernel as text."""
@@ -162,6 +163,7 @@ class KernelWriter:
             tuple(parameters), "".join(f"{line}\n" for line in lines), tuple(outside), tuple(arguments), blocks,
             self._threads, shared, self._is_repeated, tuple(self._maps),
             GROUPS if self._stream is not None else SLAB_BLOCKS if slabs else 0, cleared,
+            self._registers,
         )  # fmt: skip
 
     def _buffers(self) -> tuple[list[ir.Buffer], list[ir.Buffer]]:
@@ -336,6 +338,7 @@ class KernelWriter:
         writer = next((text for kind, text in _TEXTS.items() if isinstance(walk, kind)), StageText)
         text = writer(replace(context, stream=self._stream), walk, self._threads, self._reserve)
         text.write(own)
+        self._registers = max(self._registers, text.registers)
         if self._stream is not None:
             self._part_size = next(self._reduces()).dtype.itemsize
             self._parts_bytes = PARTS * text.parts * self._threads * self._part_size

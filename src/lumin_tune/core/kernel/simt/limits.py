@@ -1,6 +1,7 @@
 """What a device with threads allows a kernel: threads, registers, shared memory; and how many blocks run at once.
 
-Spaces refuse what does not fit before anything is compiled; logs of compilers give `occupancy` its registers.
+Spaces refuse what does not fit before anything is compiled, by what sums take at least; builders by what the compiler's
+log tells.
 """
 
 from __future__ import annotations
@@ -14,13 +15,14 @@ PORTABLE_SHARED_BYTES = 99 << 10
 
 It is what compute capability 8.6 allows, the least of those that have asynchronous copies.
 """
+_REGISTERS_TOGETHER = 256
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
     """Of one device. Memory in bytes; registers are of 32 bits.
 
-    group_threads, group_shared_bytes, thread_registers: of one block. unit_...: of one multiprocessor.
+    group_threads, group_shared_bytes: of one block. thread_registers: of one thread. unit_...: of one multiprocessor.
     """
 
     warp: int = 32
@@ -45,10 +47,11 @@ class Limits:
         }  # fmt: skip
         return cls(**numbers, matrix=frozenset(str(known.get("matrix", "")).split()))
 
-    def flaw(self, threads: int, shared_bytes: int, residents: int = 1) -> str:
+    def flaw(self, threads: int, shared_bytes: int, residents: int = 1, registers: int = 0) -> str:
         """Return why no block of so many threads and so much shared memory can be launched, "" if one can.
 
-        residents: how many blocks shall fit into a multiprocessor at once.
+        residents: how many blocks shall fit into a multiprocessor at once. registers: that a thread needs at least; a
+        compiler that is given fewer keeps the rest in memory.
         """
         if threads > self.group_threads:
             return f"a block has {threads} threads; the device allows {self.group_threads}"
@@ -61,17 +64,29 @@ class Limits:
                 f"{residents} blocks with {shared_bytes} bytes of shared memory each do not fit into the "
                 f"{self.unit_shared_bytes} of a multiprocessor"
             )
+        most = self.registers_for(threads, residents)
+        if registers > most:
+            beside = f" where {residents} blocks are to fit" if residents > 1 else ""
+            return f"the sums of a thread take {registers} registers; a thread of {threads} has {most}{beside}"
         return ""
+
+    def registers_for(self, threads: int, residents: int = 1) -> int:
+        """Return how many registers a thread may have where so many blocks of so many threads run at once."""
+        warps = max(1, residents * -(-threads // self.warp))
+        return min(self.thread_registers, self.unit_registers // warps // _REGISTERS_TOGETHER * _REGISTERS_TOGETHER
+                   // self.warp)  # fmt: skip
 
     def occupancy(self, threads: int, registers: int, shared_bytes: int) -> float:
         """Return the share of a multiprocessor's threads that run at once, 0 if not even one block fits.
 
-        Registers are given out in pieces of 256 a warp, shared memory in pieces of 1 KiB with 1 KiB for the system.
+        Registers are given out in pieces of `_REGISTERS_TOGETHER` a warp, shared memory in pieces of 1 KiB with 1 KiB
+        for the system.
         """
         warps = -(-threads // self.warp)
         by_registers = self.unit_blocks
         if registers:
-            by_registers = self.unit_registers // (-(-registers * self.warp // 256) * 256 * warps)
+            together = -(-registers * self.warp // _REGISTERS_TOGETHER) * _REGISTERS_TOGETHER
+            by_registers = self.unit_registers // (together * warps)
         shared = (-(-shared_bytes // 1024) + 1) * 1024
         blocks = min(self.unit_blocks, self.unit_threads // (warps * self.warp), by_registers)
         blocks = min(blocks, self.unit_shared_bytes // shared)

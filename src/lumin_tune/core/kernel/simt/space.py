@@ -15,20 +15,19 @@ from functools import cached_property
 from typing import Any
 
 from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel.candidates import Machine
 from lumin_tune.core.kernel.causal import without_masked
 from lumin_tune.core.kernel.classes import Shape, shape_of
+from lumin_tune.core.kernel.features import features
 from lumin_tune.core.kernel.grouping import typical
 from lumin_tune.core.kernel.halo import with_halos
 from lumin_tune.core.kernel.ir import (
-    SCALAR_OPS,
-    Apply,
     Call,
     Halo,
     Kernel,
     Loop,
     Node,
     Program,
-    Reduce,
     Schedule,
     Stage,
     walk,
@@ -57,6 +56,18 @@ GRIDS = ("blocks", "persistent 1", "persistent 2", "stream 1", "stream 2")
 turns of all blocks evenly."""
 RESIDENTS = (1, 2)
 """Blocks of a product, whose tiles take most registers, that must fit into a multiprocessor at once."""
+FEATURES: Mapping[str, str] = {
+    "blocks": "of the grids of all kernels",
+    "threads": "of a block; of the kernel with most",
+    "registers": "of a thread, that sums take at least; of the hungriest kernel",
+    "shared_bytes": "of a block, at the greatest sizes; of the kernel with most",
+    "occupancy": "threads that run at once on a multiprocessor by what is known ahead, of those it has room for; 0..1",
+    "waves": "blocks, of those that the device runs at once; of all kernels",
+    "flops": "arithmetic operations, as SCALAR_OPS counts them",
+    "least_bytes": "each element outside that must be read or written, once",
+    "kernels": "how many launches there are",
+}
+_SERIAL = Machine(1, 1, 1)  # neither operations nor the least bytes depend on it
 
 
 class SimtSpace:
@@ -65,7 +76,8 @@ class SimtSpace:
     def __init__(
         self, program: Program, limits: Limits, functions: Collection[str] = (), rounding: Collection[str] = ()
     ) -> None:  # fmt: skip
-        self._limits = limits
+        self._limits, self._program = limits, program
+        self._known_work: dict[str, Mapping[str, float]] = {}
         allowed = limits.matrix - (ROUNDED - frozenset(rounding))
         self._forms = {
             form: narrowed(without_masked(each)) for form, each in forms(program, functions, rounding).items()
@@ -131,25 +143,40 @@ class SimtSpace:
         return scheduled(self._forms[form], choices)
 
     def features(self, point: Point) -> Mapping[str, float]:
-        """Return what a point asks of the device."""
+        """Return what a point asks of the device, by the names in `FEATURES`.
+
+        Raises KernelError for one with a flaw.
+        """
         program = self.program(point)
-        found = dict.fromkeys(("blocks", "threads", "shared_bytes", "waves", "flops", "kernels"), 0.0)
+        found = dict.fromkeys(FEATURES, 0.0)
+        found |= {**self._work(str(point.get("form", "plain"))), "occupancy": 1.0}
         for kernel in program.kernels:
             found["kernels"] += 1
-            found["flops"] += sum(map(_library_flops, library_calls(kernel)))
             if library_calls(kernel):
                 continue
             needs = needs_of(program, kernel)
             blocks = math.prod(-(-typical(kernel.extents[loop.axis]) // loop.step) for loop in kernel.grid)
             shared = needs.shared_bytes or 0
-            share = self._limits.occupancy(needs.threads, 0, shared)
+            share = self._limits.occupancy(needs.threads, needs.registers, shared)
             at_once = max(1.0, share * self._limits.unit_threads / needs.threads) * self._limits.units
             found["blocks"] += blocks
             found["threads"] = max(found["threads"], needs.threads)
             found["shared_bytes"] = max(found["shared_bytes"], shared)
+            found["registers"] = max(found["registers"], needs.registers)
+            found["occupancy"] = min(found["occupancy"], share)
             found["waves"] += math.ceil(blocks / at_once)
-            found["flops"] += sum(_flops(kernel, stage) for stage in kernel.stages())
         return found
+
+    def _work(self, form: str) -> Mapping[str, float]:
+        """Return what a form computes and what any reads and writes outside, which schedules leave alone."""
+        if form not in self._known_work:
+            program = self._forms[form]
+            own = tuple(kernel for kernel in program.kernels if not library_calls(kernel))
+            calls = [call for kernel in program.kernels for call in library_calls(kernel)]
+            flops = features(replace(program, kernels=own), _SERIAL)["flops"] + sum(map(_library_flops, calls))
+            least = features(self._program, _SERIAL)["least_bytes"]
+            self._known_work[form] = {"flops": flops, "least_bytes": least}
+        return self._known_work[form]
 
     def points(self, source: random.Random) -> Iterator[Point]:
         """Yield points without flaws, at random, some of them more than once. Raises KernelError if there are none."""
@@ -190,7 +217,7 @@ class SimtSpace:
             needs = needs_of(program, kernel)
         except KernelError as error:
             return str(error)
-        return self._limits.flaw(needs.threads, needs.shared_bytes or 0, kernel.residents)
+        return self._limits.flaw(needs.threads, needs.shared_bytes or 0, kernel.residents, needs.registers)
 
 
 def space(
@@ -293,7 +320,7 @@ class _KernelOptions:
             needs = needs_of(replace(cut, kernels=(alone,)), alone)
         except KernelError as error:
             return str(error)
-        return limits.flaw(needs.threads, needs.shared_bytes or 0)
+        return limits.flaw(needs.threads, needs.shared_bytes or 0, registers=needs.registers)
 
 
 def _alone(kernel: Kernel, number: int, stage: Stage) -> Kernel:
@@ -319,11 +346,3 @@ def _library_flops(call: Call) -> float:
         return float(math.prod(typical(size) for size in rest[: kept + reduced]))
     m, n, k, *_ = call.sizes
     return 2.0 * math.prod(typical(size) for size in (m, n, k, call.sizes[8]))
-
-
-def _flops(kernel: Kernel, stage: Stage) -> float:
-    points = math.prod(typical(kernel.extents[axis]) for axis in stage.axes)
-    return float(points * sum(
-        SCALAR_OPS[each.op].flops if isinstance(each, Apply) else isinstance(each, Reduce)
-        for each in stage.instructions
-    ))  # fmt: skip

@@ -245,6 +245,14 @@ class StageText:
         """How many numbers a thread has of a block."""
         return len(self._parts()[0])
 
+    @property
+    def registers(self) -> int:
+        """How many registers a thread has for sums that it cannot give up before the loops are through, at least."""
+        if not any(axis in self._inside for axis, _ in self._walk.loops):
+            return 0
+        places = 8  # bytes, of where the greatest was
+        return sum(each.gathered.dtype.itemsize + (places if each.gathered.place else 0) for each in self._sums) // 4
+
     def _parts(self) -> tuple[list[str], str]:
         """Return what a thread has come to, for `streams.join`."""
         return [each.gathered.name for each in self._sums], ""

@@ -35,10 +35,14 @@ def render(program: ir.Program, plan: MemoryPlan, prelude: Prelude, way: Way = "
 
 @dataclass(frozen=True, slots=True)
 class Needs:
-    """What a block of a kernel needs: threads, and shared memory at the greatest sizes, None if that is not known."""
+    """What a block of a kernel needs: threads, and shared memory at the greatest sizes, None if that is not known.
+
+    registers: of a thread, that its sums take at least: what else it needs is the compiler's to say.
+    """
 
     threads: int
     shared_bytes: int | None
+    registers: int = 0
 
 
 def needs_of(program: ir.Program, kernel: ir.Kernel) -> Needs:
@@ -46,12 +50,13 @@ def needs_of(program: ir.Program, kernel: ir.Kernel) -> Needs:
     cannot be.
     """
     unit = Unit(program, None)
-    launch = unit.kernel(0, kernel)
-    if isinstance(launch, LibraryCall):
+    if any(isinstance(node, ir.Call) for node in ir.walk(kernel.body)):
+        unit.kernel(0, kernel)  # which knows the calls that there are
         return Needs(0, 0)
-    shared = launch.shared_bytes
+    written = unit.written(kernel)
+    shared = written.shared_bytes
     bound = shared if isinstance(shared, int) else size_bounds(shared)[1]
-    return Needs(launch.threads, bound)
+    return Needs(written.threads, bound, written.registers)
 
 
 class Unit:

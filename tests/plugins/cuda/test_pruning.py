@@ -1,0 +1,166 @@
+"""Candidates that end before they touch a device: kernels that spill, and what no block has registers for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from tests.plugins.cpu.test_backend import region_of
+from tests.plugins.cuda.conformance import DEVICE, regions_of, space_of
+from tests.plugins.cuda.test_build import minimal
+from tests.plugins.cuda.test_fragments import KNOB, product
+from tests.plugins.cuda.test_groups import HOPPER
+
+import lumin_tune as lt
+from lumin_tune.cluster.measure import Subject, build
+from lumin_tune.core.eqsat.cutting.cost import Roofline
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.features import bound_seconds
+from lumin_tune.core.kernel.simt.limits import Limits
+from lumin_tune.core.kernel.simt.space import FEATURES
+from lumin_tune.core.kernel.simt.unit import needs_of
+from lumin_tune.core.records import Artifact, BuildFailure, Region, Source, Status
+from lumin_tune.core.trials import BUILT
+from lumin_tune.plugins.cuda.backend import CudaBackend
+from lumin_tune.plugins.cuda.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile_log import Resources
+from lumin_tune.plugins.cuda.nvrtc import Nvrtc
+from lumin_tune.plugins.cuda.pruning import FEATURES as OF_BUILDS
+from lumin_tune.plugins.cuda.pruning import UNSPILLED, features_of, pruned
+from lumin_tune.testing.cuda_shim.stand_in import StandInNvrtc
+from lumin_tune.tuner.model import TaskSamples, trained
+
+MANY = (
+    "float v[120]; for (int i = 0; i < 120; i++) v[i] = x[i * 1024 + threadIdx.x]; __syncthreads(); "
+    "for (int n = 0; n < 9; n++) { __syncthreads(); for (int i = 0; i < 120; i++) v[i] += v[(i + 7) % 120] * x[n]; } "
+    "for (int i = 0; i < 120; i++) x[i * 1024 + threadIdx.x] = v[i];"
+)
+"""A thread has 120 numbers at once; where there are 1024 of them, 64 registers each."""
+
+
+def rows() -> Region:
+    g = lt.Graph()
+    (g.tensor("x", (64, 64), "f32") * 2.0).output("y")
+    return region_of(g)
+
+
+def test_a_candidate_that_spills_is_left_out(nvrtc: Nvrtc) -> None:
+    backend = CudaBackend(Builder(nvrtc))
+    text = minimal(threads=1024, body=MANY)
+    made = backend.build(Source("cuda", text, "launches", (UNSPILLED,)), DEVICE)
+    assert isinstance(made, BuildFailure) and made.pruned
+    assert made.message.startswith("kernel k0 spills: with 64 registers a thread writes and reads ")
+    assert made.features["spill_bytes"] > 100 and made.features["registers"] == 64 and "spill stores" in made.log
+    as_program = backend.build(Source("cuda", text, "launches"), DEVICE)
+    assert isinstance(as_program, Artifact) and as_program.features == made.features
+    fewer = backend.build(Source("cuda", minimal(threads=128, body=MANY), "launches", (UNSPILLED,)), DEVICE)
+    assert isinstance(fewer, Artifact) and not fewer.features["spill_bytes"] and 120 <= fewer.features["registers"]
+
+
+def test_candidates_are_asked_not_to_and_programs_are_not() -> None:
+    backend, region = CudaBackend(Builder(StandInNvrtc())), rows()  # type: ignore[arg-type]
+    point = backend.space(region, DEVICE).default
+    assert backend.lower(region, point).options == (UNSPILLED,)
+    assert backend.render(backend.kernels(region, point)).options == ()
+    assert CudaBackend(spills=True).lower(region, point).options == ()
+
+
+def test_what_a_build_tells_reaches_the_outcome(monkeypatch: pytest.MonkeyPatch) -> None:
+    builder = Builder(StandInNvrtc())  # type: ignore[arg-type]
+    backend, region = CudaBackend(builder), rows()
+    subject, point = Subject(region.graph, region.fingerprint), backend.space(region, DEVICE).default
+    stages: list[str] = []
+    made = build(backend, subject, point, DEVICE, stages.append)
+    assert made.artifact is not None and made.outcome.status is Status.OK
+    assert {name for name in made.outcome.features if not name.startswith(BUILT)} == set(FEATURES)
+    assert {name for name in made.outcome.features if name.startswith(BUILT)} == {f"{BUILT}{n}" for n in OF_BUILDS}
+    assert made.outcome.features["built_registers"] == 32 and made.outcome.features["built_occupancy"] == 1
+
+    def spilling(text: str, arch: str) -> Build:
+        found = Builder.build(builder, text, arch)
+        assert isinstance(found, Build)
+        return replace(found, resources=dict.fromkeys(found.resources, Resources(255, 944, 944)))
+
+    monkeypatch.setattr(builder, "build", spilling)
+    made = build(backend, subject, point, DEVICE, stages.append)
+    assert made.artifact is None and made.outcome.status is Status.BUILD_FAILED and made.outcome.stage == "build"
+    assert "spills: with 255 registers" in made.outcome.message and not made.machine
+    assert made.outcome.features["built_spill_bytes"] == 944 and made.outcome.features["threads"] == 256
+    assert stages[-1] == "build"
+
+
+def test_features_of_several_kernels() -> None:
+    backend, region = CudaBackend(Builder(StandInNvrtc())), rows()  # type: ignore[arg-type]
+    text = backend.lower(region, backend.space(region, DEVICE).default).text
+    made = backend.builder.build(text, "sm_80")
+    assert isinstance(made, Build) and pruned(made) is None
+    (launch,) = made.manifest.own
+    two = replace(made.manifest, launches=(launch, replace(launch, function="k1", threads=1024, shared_bytes=90 << 10)))
+    found = features_of(replace(made, manifest=two, resources={"k0": Resources(90, 8), "k1": Resources(40, 16, 4, 9)}))
+    assert found == {
+        "registers": 90, "spill_bytes": 4, "stack_bytes": 16, "shared_bytes": (90 << 10) + 9, "occupancy": 0.25,
+    }  # fmt: skip
+
+
+def test_models_learn_what_is_known_before_a_build() -> None:
+    tasks = [
+        TaskSamples({"waves": 1.0}, [({"waves": float(n), "built_registers": 1e3 / n}, n) for n in range(1, 80)])
+        for _ in range(3)
+    ]
+    model = trained(tasks)
+    assert model is not None and model.names == ("waves",)
+
+
+# registers, before anything is compiled
+
+
+def test_registers_of_a_thread() -> None:
+    limits = Limits.of(HOPPER)
+    assert [limits.registers_for(*each) for each in ((128, 1), (256, 1), (256, 2), (512, 2), (1024, 2))] == [
+        255, 255, 128, 64, 32,
+    ]  # fmt: skip
+    assert limits.flaw(256, 0, 1, 255) == "" and limits.flaw(256, 0, 2, 128) == ""
+    assert limits.flaw(256, 0, 1, 256) == "the sums of a thread take 256 registers; a thread of 256 has 255"
+    assert limits.flaw(256, 0, 2, 160).endswith("a thread of 256 has 128 where 2 blocks are to fit")
+    assert replace(limits, thread_registers=63).flaw(256, 0, 1, 64).endswith("a thread of 256 has 63")
+    assert limits.occupancy(256, 255, 0) == 0.125 and limits.occupancy(1024, 128, 0) == 0
+
+
+def registers(dtype: str, block: str, recipe: str) -> int:
+    (graph,) = regions_of(product(dtype, (256, 256, 256), False, True))
+    own = space_of(graph, HOPPER)
+    program = own.program({**own.default, "form": "plain", "plain k0 block": block, KNOB: recipe})
+    return needs_of(program, program.kernels[0]).registers
+
+
+def test_sums_are_counted() -> None:
+    assert registers("f32", "i:128 j:128 t256", "tile 8x8 16 2") == 64
+    assert registers("f16", "i:128 j:128 t256", "matrix 64x32 32 3") == 64
+    assert registers("f16", "i:128 j:128 t256", "bulk 64x128 64 4") == 64
+    assert registers("f16", "i:128 j:128 t256", "bulk 128x128 64 4") == 128
+
+
+def test_sums_that_no_thread_has_registers_for() -> None:
+    """A schedule of another origin than the space's own recipes."""
+    (graph,) = regions_of(product("f32", (64, 64, 64), False, True))
+    own = space_of(graph)
+    point = {**own.default, "form": "plain", "plain k0 block": "i:32 j:32 t128", KNOB: "tile 2x4 16 1"}
+    program = own.program(point)
+    (kernel,) = program.kernels
+    stage = next(kernel.stages())
+    piece = lambda axis, step, kind="loop": ir.Piece(axis, step, kind)  # noqa: E731
+    wide = replace(stage, schedule=ir.Schedule((
+        piece("i", 16, "thread"), piece("j", 16, "thread"), piece("k", 1), piece("i", 1, "unroll"),
+        piece("j", 1, "unroll"),
+    )))  # fmt: skip
+    inner = replace(kernel.grid[1], body=(wide,))
+    assert needs_of(program, replace(kernel, body=(replace(kernel.grid[0], body=(inner,)),))).registers == 256
+
+
+def test_bounds_that_no_kernel_beats() -> None:
+    """A product of halves of 4096 takes about 0.2 ms on an H100, which neither memory nor arithmetic forbid."""
+    (graph,) = regions_of(product("f16", (4096, 4096, 4096), False, True))
+    own, limits = space_of(graph, HOPPER), Roofline.of(HOPPER).limits
+    told = own.features(own.default)
+    assert 2 * 4096**3 <= told["flops"] < 2.3 * 4096**3 and told["least_bytes"] >= 3 * 2 * 4096**2
+    assert 2e-5 < bound_seconds(told, limits.contracted, limits.level2) < 1.8e-4
