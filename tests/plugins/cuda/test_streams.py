@@ -77,6 +77,29 @@ def test_every_grid(grid: str) -> None:
     assert not list(wrong([case(number, grid) for number in range(len(TABLE))]))
 
 
+def any_sums(g: lt.Graph) -> None:
+    k = lt.dim("k", 0, 200)
+    (g.tensor("x", (33, k), "f32") @ g.tensor("w", (k, 40), "f32") + 1.0).output("y")
+
+
+def any_halves(g: lt.Graph) -> None:
+    k = lt.dim("k", 0, 200)
+    x, w = g.tensor("x", (33, k), "f16"), g.tensor("w", (k, 40), "f16")
+    (x.cast("f32") @ w.cast("f32")).cast("f16").output("y")
+
+
+@pytest.mark.usefixtures("shim")
+def test_sums_of_nothing_are_stored() -> None:
+    cases = []
+    for record, recipe in ((any_sums, "tile 2x4 16 1"), (any_halves, "matrix 16x16 32 2")):
+        (graph,) = regions_of(record)
+        own = space_of(graph)
+        point = {**own.default, "form": "plain", "plain k0 block": "i:32 j:32 t128", KNOB: recipe, GRID: "stream 1"}
+        assert not own.flaw(point), own.flaw(point)
+        cases += [case_of(f"{recipe} {k}", graph, own, point, {"k": k}) for k in (0, 100)]
+    assert not list(wrong(cases))
+
+
 @pytest.mark.usefixtures("shim")
 def test_what_is_left_out_is_found() -> None:
     each = case(1, "stream 1")

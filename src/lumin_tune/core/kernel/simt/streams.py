@@ -71,7 +71,10 @@ def begin(write: Writer, axis: str, step: int, place: Place, blocks: str) -> tup
     turns, work, share = write.fresh("turns"), write.fresh("work"), write.fresh("share")
     at, end, block = write.fresh("at"), write.fresh("at_end"), write.fresh("block")
     first, last = write.fresh("first"), write.fresh("last")
-    write(f"const lm_i64 {turns} = ({place.end} + {step - 1}) / {step};")
+    if place.range.exact and place.range.length:
+        write(f"const lm_i64 {turns} = ({place.end} + {step - 1}) / {step};")
+    else:  # an empty sum has a turn too, of nothing, so that its block belongs to a group, which stores it
+        write(f"const lm_i64 {turns} = lm_imax((lm_i64)1, ({place.end} + {step - 1}) / {step});")
     write(f"const lm_i64 {work} = {turns} * ({blocks});")
     write(f"const lm_i64 {share} = ({work} + lm_blocks - 1) / lm_blocks;")
     write(f"const lm_i64 {end} = lm_imin((lm_block + 1) * {share}, {work});")
