@@ -1,4 +1,4 @@
-"""The CUDA backend on the stand-in for CuPy, as a plugin for pools; what a kernel does goes by the rows of its input."""
+"""The CUDA backend on the stand-in for CuPy, a plugin for pools; what a kernel does goes by the rows of its input."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(driver, "cupy_or_reason", lambda: "CuPy cannot be imported (not installed)")
     monkeypatch.setattr("lumin_tune.plugins.cuda.device.cupy_or_reason", driver.cupy_or_reason)
     monkeypatch.setattr("lumin_tune.plugins.cuda.diagnosis.cupy_or_reason", driver.cupy_or_reason)
-    monkeypatch.setattr(nvrtc, "_places", lambda: iter(()))
+    monkeypatch.setattr(nvrtc, "_places", lambda environment: iter(()))
     nvrtc.find_nvrtc.cache_clear()
     yield
     nvrtc.find_nvrtc.cache_clear()

@@ -1,11 +1,13 @@
-"""CuPy, if it is there and has a driver to talk to: the one place where it is imported.
+"""CuPy, if it is there and has a driver to talk to: the one place where it is imported; and the driver's version.
 
 Everything up to machine code does without it. Tests put a stand-in in its place, which is handed to whoever needs it.
 """
 
 from __future__ import annotations
 
+import ctypes
 import importlib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,8 @@ REMEDY = (
     "pip install 'lumin-tune[cuda]' for a driver of CUDA 13 (580 or newer), 'lumin-tune[cuda12]' for an older one; "
     "nvidia-smi tells the driver"
 )
+LIBRARIES = ("libcuda.so.1", "nvcuda.dll")
+"""What the driver's own library is called."""
 _DEVICE_FILES = (Path("/dev/nvidiactl"), Path("/proc/driver/nvidia/version"), Path("/dev/dxg"))
 
 
@@ -42,3 +46,19 @@ def cupy_or_raise() -> Any:
 def seems_to_have_device() -> bool:
     """Return whether the system shows an NVIDIA device, whatever is installed to use it."""
     return any(path.exists() for path in _DEVICE_FILES)
+
+
+def driver_version(load: Callable[[str], Any] = ctypes.CDLL) -> tuple[int, int] | None:
+    """Return the newest version of CUDA that the driver of this machine knows, None without one.
+
+    It is asked without a device and without CuPy. load: opens a library.
+    """
+    for name in LIBRARIES:
+        try:
+            ask = load(name).cuDriverGetVersion
+        except (OSError, AttributeError):
+            continue
+        number = ctypes.c_int()
+        if ask(ctypes.byref(number)) == 0 and number.value:
+            return number.value // 1000, number.value % 1000 // 10
+    return None

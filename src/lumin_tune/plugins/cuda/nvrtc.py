@@ -1,7 +1,9 @@
 """NVIDIA's run-time compiler: CUDA C to machine code, without a driver and without a device.
 
-The library comes with the wheel `nvidia-cuda-nvrtc`, with a CUDA toolkit, or beside PyTorch; it is called through its
-C interface, so that nothing else has to be installed. Any number of threads may compile at once.
+The library comes with the wheel `nvidia-cuda-nvrtc`, with a CUDA toolkit, with conda, or beside PyTorch; it is called
+through its C interface, so that nothing else has to be installed. Any number of threads may compile at once. A driver
+takes machine code of compilers of its own major version and of older ones (CUDA Compatibility, "Minor Version
+Compatibility"), so of several compilers the newest such one is taken where there is a driver.
 """
 
 from __future__ import annotations
@@ -10,20 +12,26 @@ import ctypes
 import ctypes.util
 import functools
 import importlib.util
+import os
+import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.records import BuildFailure
+from lumin_tune.plugins.cuda.driver import driver_version
 
 REMEDY: Final = (
     "pip install 'lumin-tune[cuda]' for a driver of CUDA 13, 'lumin-tune[cuda12]' for one of CUDA 12 "
     "(the compiler alone: pip install nvidia-cuda-nvrtc)"
 )
-_TOOLKITS: Final = ("/usr/local/cuda/lib64", "/usr/local/cuda/targets/x86_64-linux/lib", "/opt/cuda/lib64")
+VARIABLES: Final = ("CUDA_PATH", "CUDA_HOME", "CONDA_PREFIX")
+"""What names the folder of a toolkit, by the custom of CUDA's own tools and of conda's."""
+_TOOLKITS: Final = ("/usr/local/cuda", "/opt/cuda")
+_LIBRARY_FOLDERS: Final = ("lib64", "lib", "targets/x86_64-linux/lib", "targets/sbsa-linux/lib", "bin", "Library/bin")
 _PATTERNS: Final = ("libnvrtc.so.*", "libnvrtc.so", "nvrtc64_*.dll")
 
 
@@ -40,7 +48,8 @@ class Nvrtc:
 
     def __init__(self, path: str) -> None:
         self.path = path
-        for builtins in sorted(Path(path).parent.glob("libnvrtc-builtins.so.*")):
+        folder = Path(path).parent
+        for builtins in sorted(folder.glob("libnvrtc-builtins.so.*")) if folder.is_absolute() else ():
             ctypes.CDLL(str(builtins))  # by its place: the system's own search would not find it
         self._library = ctypes.CDLL(path)
         major, minor = ctypes.c_int(), ctypes.c_int()
@@ -104,28 +113,54 @@ class Nvrtc:
 
 @functools.cache
 def find_nvrtc() -> Nvrtc:
-    """Return this machine's compiler, the newest there is. Raises BuildError if there is none."""
-    tried = []
-    for path in _places():
+    """Return this machine's compiler, the first whose code the driver takes. Raises BuildError if there is none.
+
+    Where the driver takes none's, it is the first of all, and `diagnosis` says so.
+    """
+    tried, unfit = [], []
+    driver = driver_version()
+    for path in _places(os.environ):
         try:
-            return Nvrtc(path)
+            found = Nvrtc(path)
         except (OSError, AttributeError) as error:
             tried.append(f"{path}: {error}")
+            continue
+        if driver is None or found.version[0] <= driver[0]:
+            return found
+        unfit.append(found)
+    if unfit:
+        return unfit[0]
     detail = f" (tried {'; '.join(tried)})" if tried else ""
     raise BuildError(f"there is no NVRTC, the compiler of CUDA kernels{detail}; {REMEDY}")
 
 
-def _places() -> Iterator[str]:
-    """Yield files that may be the library: of wheels, the newest first, of the system, of a toolkit."""
-    folders = [*_wheel_folders()]
-    for folder in folders:
-        for pattern in _PATTERNS:
-            yield from (str(path) for path in sorted(folder.glob(pattern), reverse=True) if "builtins" not in path.name)
+def _places(environment: Mapping[str, str]) -> Iterator[str]:
+    """Yield files that may be the library: of wheels, the newest first, of named toolkits, of the system, of others."""
+    named = [Path(environment[name]) for name in VARIABLES if environment.get(name)]
+    for folder in (*_wheel_folders(), *_library_folders([*named, Path(sys.prefix)])):
+        yield from _libraries(folder)
     found = ctypes.util.find_library("nvrtc")
     if found:
         yield found
-    for each in _TOOLKITS:
-        yield from (str(path) for path in sorted(Path(each).glob("libnvrtc.so*"), reverse=True))
+    for folder in _library_folders([Path(each) for each in _TOOLKITS]):
+        yield from _libraries(folder)
+
+
+def _library_folders(roots: Sequence[Path]) -> Iterator[Path]:
+    for root in dict.fromkeys(roots):
+        yield from (root / each for each in _LIBRARY_FOLDERS)
+
+
+def _libraries(folder: Path) -> Iterator[str]:
+    """Yield the libraries of a folder, the newest first."""
+    for pattern in _PATTERNS:
+        found = (path for path in folder.glob(pattern) if "builtins" not in path.name)
+        yield from map(str, sorted(found, key=_age, reverse=True))
+
+
+def _age(path: Path) -> list[int]:
+    """Return the numbers in a name, by which versions are in order."""
+    return [int(number) for number in re.findall(r"\d+", path.name)]
 
 
 def _wheel_folders() -> Iterator[Path]:
@@ -135,5 +170,5 @@ def _wheel_folders() -> Iterator[Path]:
         return
     library = "bin" if sys.platform == "win32" else "lib"
     for root in (found.submodule_search_locations or ()) if found else ():
-        yield from sorted(Path(root).glob(f"cu[0-9]*/{library}"), reverse=True)
+        yield from sorted(Path(root).glob(f"cu[0-9]*/{library}"), key=lambda each: _age(each.parent), reverse=True)
         yield Path(root, "cuda_nvrtc", library)

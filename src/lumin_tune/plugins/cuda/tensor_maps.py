@@ -16,8 +16,8 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel.simt.manifest import evaluated
 from lumin_tune.core.kernel.simt.tensor_maps import ALIGNMENT, TensorMap
+from lumin_tune.plugins.cuda.driver import LIBRARIES
 
-_LIBRARIES: Final = ("libcuda.so.1", "nvcuda.dll")
 _TYPES: Final[Mapping[DType, int]] = {DType.F16: 6, DType.BF16: 9}  # CUtensorMapDataType
 _SWIZZLE_128 = 3
 _PROMOTION_256 = 3
@@ -70,7 +70,7 @@ class TensorMaps:
 
 def _opened() -> Any:
     tried = []
-    for name in _LIBRARIES:
+    for name in LIBRARIES:
         try:
             return ctypes.CDLL(name)
         except OSError as error:
