@@ -6,6 +6,7 @@ all that a replay needs. `flaw` says why a kernel cannot be rendered or would no
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -22,6 +23,7 @@ from lumin_tune.core.kernel.ir import (
     Load,
     Loop,
     Node,
+    Pack,
     Piece,
     PieceKind,
     Program,
@@ -31,7 +33,7 @@ from lumin_tune.core.kernel.ir import (
     Store,
     walk,
 )  # fmt: skip
-from lumin_tune.core.kernel.render.packing import check_alignment, check_coverage, packed_load
+from lumin_tune.core.kernel.render.packing import check_alignment, check_coverage, dimensions_of, packed_load
 
 MOST_INSTANCES = 512  # of unrolled instructions; more compile for seconds
 MOST_SCRATCH_BYTES = 1 << 20  # of one thread; more than a cache of the second level
@@ -140,17 +142,73 @@ def flaw(program: Program, kernel: Kernel, registers: int) -> str:
         found = next(filter(None, rules), "")
         if found:
             return found
-    scratch = 0
-    used = {each.buffer for s in kernel.stages() for each in s.instructions if isinstance(each, Load | Store)}
-    for name in used:
-        buffer = program.by_name[name]
-        if buffer.scope in PRIVATE and all(isinstance(size, int) for size in buffer.shape):
-            size_bytes = buffer.dtype.itemsize
-            for size in buffer.shape:
-                assert isinstance(size, int)
-                size_bytes *= size
-            scratch += size_bytes
+    scratch = scratch_bytes(program, kernel)
     return f"the scratch of a block is {scratch} bytes" if scratch > MOST_SCRATCH_BYTES else ""
+
+
+def scratch_bytes(program: Program, kernel: Kernel) -> int:
+    """Return what a block needs of its own, but for padding: buffers, copies, accumulators between turns of loops.
+
+    Of what has symbolic sizes nothing is counted.
+    """
+    blocks = _blocks(kernel)
+    used = {each.buffer for s in kernel.stages() for each in s.instructions if isinstance(each, Load | Store)}
+    total = sum(
+        _product(buffer.shape) * buffer.dtype.itemsize
+        for buffer in (program.by_name[name] for name in used)
+        if buffer.scope in PRIVATE
+    )
+    copies = 0  # those of stages that run one after another lie side by side
+    for stage in kernel.stages():
+        for pack in stage.schedule.packs:
+            if isinstance(pack.at, int):
+                copies += _copied(stage, pack, pack.at, blocks) * program.by_name[pack.buffer].dtype.itemsize
+        if _reduces_outside(stage):
+            kept = _product([blocks[axis] for axis in stage.axes if axis not in stage.reduced])
+            copies += sum(kept * each.dtype.itemsize for each in stage.instructions if isinstance(each, Reduce))
+    return total + copies
+
+
+def _blocks(kernel: Kernel) -> dict[str, Size]:
+    """Return how much of each axis a stage may have at a time."""
+    blocks: dict[str, Size] = dict(kernel.extents)
+    steps: dict[str, int] = {}
+    for node in walk(kernel.body):
+        if isinstance(node, Loop):
+            axis, step = node.axis, node.step
+        elif isinstance(node, Halo) and node.of in steps:
+            axis, step = node.axis, node.rows(steps[node.of])
+        else:
+            continue
+        steps[axis] = step
+        extent = blocks[axis]
+        blocks[axis] = min(extent, step) if isinstance(extent, int) else step
+    return blocks
+
+
+def _copied(stage: Stage, pack: Pack, at: int, blocks: Mapping[str, Size]) -> int:
+    """Return how many elements a copy has that is made inside so many loops."""
+    regions: dict[str, int] = {}
+    for axis, _ in pack.layout:
+        steps = [p.step for p in [p for p in stage.schedule.pieces if p.kind == "loop"][:at] if p.axis == axis]
+        block = blocks[axis]
+        if not isinstance(block, int):
+            return 0
+        regions[axis] = min([*steps[-1:], block])
+    first = dimensions_of(pack, regions)[0]
+    return first.count * first.stride
+
+
+def _reduces_outside(stage: Stage) -> bool:
+    """Return whether a reduction loop stands outside a loop over another axis."""
+    loops = [piece.axis for piece in stage.schedule.pieces if piece.kind == "loop"]
+    kept = [place for place, axis in enumerate(loops) if axis not in stage.reduced]
+    return any(axis in stage.reduced for axis in loops[: max(kept, default=-1) + 1])
+
+
+def _product(sizes: Sequence[Size]) -> int:
+    """Return the product of sizes, 0 if one is symbolic."""
+    return math.prod(size if isinstance(size, int) else 0 for size in sizes)
 
 
 def instances(stage: Stage, axes: Sequence[str] | None = None) -> int:
@@ -204,9 +262,7 @@ def _straddling(kernel: Kernel, stage: Stage, grid: Mapping[str, int]) -> str:
 
 def _unknown(kernel: Kernel, stage: Stage) -> str:
     """Refuse reduction loops outside the accumulators where what is to be kept is no sum, or not known in number."""
-    loops = [piece.axis for piece in stage.schedule.pieces if piece.kind == "loop"]
-    kept = [place for place, axis in enumerate(loops) if axis not in stage.reduced]
-    outside = any(axis in stage.reduced for axis in loops[: max(kept, default=-1) + 1])
+    outside = _reduces_outside(stage)
     if outside and any(isinstance(each, Reduce) and each.combine == "argmax" for each in stage.instructions):
         return "a reduction loop stands outside a loop over another axis, but the place of a maximum is not kept"
     if outside and any(size_bounds(kernel.extents[axis])[0] < 1 for axis in stage.reduced):
