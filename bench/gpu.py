@@ -2,7 +2,7 @@
 
     python bench/gpu.py                           # all parts, under 8 minutes
     python bench/gpu.py --parts conformance       # or any of: conformance kernels programs compiled
-    python bench/gpu.py --parts compiled --add bench/results/gpu.json --seconds 560
+    python bench/gpu.py --parts compiled --add bench/results/gpu.json --seconds 560   # what there was no time for
     python bench/gpu.py --only "4096x4096x4096"   # cases whose names have this in them
     python bench/gpu.py --stand-in                # without a GPU: tiny sizes, whose times mean nothing
 
@@ -51,16 +51,19 @@ class Results:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
         self.facts: dict[str, Any] = {}
+        self.earlier_device = ""
         self._began = time.monotonic()
         self._parts: dict[str, Outcome] = {}
         if added is not None:
             earlier = json.loads(added.read_text())
-            self.facts = earlier["facts"]
+            self.earlier_device = earlier["facts"]["device"]
+            self.facts = {name: each for name, each in earlier["facts"].items() if name != "interrupted"}
             self._parts = {name: Outcome(**each) for name, each in earlier["parts"].items()}
 
     def begin(self, part: str) -> Outcome:
-        """Return a new outcome for a part."""
-        self._parts[part] = Outcome()
+        """Return a new outcome for a part; it has the rows of an earlier run until they are measured anew."""
+        earlier = self._parts.pop(part, Outcome())
+        self._parts[part] = Outcome(rows=earlier.rows)
         return self._parts[part]
 
     def rows(self) -> dict[str, Any]:
@@ -114,10 +117,16 @@ def main(given: list[str] | None = None) -> int:
     with tempfile.TemporaryDirectory(prefix="lumin-gpu-") as folder:
         job = Job("device", 0.0, asked.points, cubins=folder, stand_in=asked.stand_in)
         try:
-            run_part(command, job, min(DEVICE_PART_S, asked.seconds), results.begin("device"), log, results.save)
-            if "device" not in results.facts:
+            looked = results.begin("device")
+            run_part(command, job, min(DEVICE_PART_S, asked.seconds), looked, log, lambda: None)
+            if "device" not in looked.facts:
                 print(f"no device could be used; {log} says why:\n{log.read_text()[-2000:]}", file=sys.stderr)
                 return 2
+            if results.earlier_device not in ("", looked.facts["device"]):
+                print(f"{asked.add} is of {results.earlier_device}, this is {looked.facts['device']}; leave out --add",
+                      file=sys.stderr)  # fmt: skip
+                return 2
+            results.save()
             for number, part in enumerate(asked.parts):
                 left = began + asked.seconds - time.monotonic()
                 share = SHARES[part] / sum(SHARES[each] for each in asked.parts[number:])

@@ -56,11 +56,14 @@ def outputs_for(graph: NodeGraph) -> list[np.ndarray]:
     return found
 
 
-def flaw_of(got: np.ndarray, wanted: np.ndarray, dtype: DType, roundoff: float = 0.0) -> str:
-    """Return what is wrong with values, "" if they are near enough to those in float64. NaN is near nothing."""
+def flaw_of(got: np.ndarray, wanted: np.ndarray, dtype: DType, roundoff: float = 0.0, times: float = 1.0) -> str:
+    """Return what is wrong with values, "" if they are near enough to those in float64. NaN is near nothing.
+
+    times: of what one kernel may differ by, for programs of many.
+    """
     wanted = np.asarray(wanted, np.float64)
     error = np.abs(np.asarray(got, np.float64) - wanted)
-    share = RELATIVE.get(dtype, 0.0)
+    share = times * RELATIVE.get(dtype, 0.0)
     typical = float(np.sqrt(np.square(wanted).mean())) if wanted.size else 0.0
     if wanted.size < 64:  # of few, all may happen to be small
         typical = max(1.0, typical)

@@ -84,6 +84,7 @@ def _begun(context: Context, pool: ThreadPoolExecutor, backend: CudaBackend, rec
 
 
 def _check(context: Context, worker: Worker, case: str, checked: Checked) -> None:
+    oracles: dict[str, Oracle] = {}
     for (region, point), future in zip(checked.jobs, checked.built, strict=True):
         step = shown(point)
         if not worker.begins(case, f"{step}, built", BUILD_S):
@@ -95,22 +96,32 @@ def _check(context: Context, worker: Worker, case: str, checked: Checked) -> Non
             worker.failed(case, step, f"the compiler refuses it: {artifact.message}")
         elif worker.begins(case, step):
             with worker.contained(case, step):
-                flaw = kernel_flaw(checked.backend.load(artifact, context.device), region.graph)
+                if region.fingerprint not in oracles:
+                    oracles[region.fingerprint] = Oracle(region.graph)
+                flaw = oracles[region.fingerprint].flaw(checked.backend.load(artifact, context.device))
                 if flaw:
                     worker.failed(case, step, flaw)
                 else:
                     worker.checked()
 
 
-def kernel_flaw(kernel: CudaKernel, graph: NodeGraph) -> str:
-    """Return what is wrong with a kernel's results, "" if they are the oracle's and nothing else was written."""
-    given = arrays_for(graph)
-    wanted = lt.interpret(graph, given, float64=True)
-    outputs = outputs_for(graph)
-    kernel([carried(given[name], graph.nodes[node].dtype) for name, node in graph.inputs.items()], outputs, {})
-    for (name, node), got in zip(graph.outputs.items(), outputs, strict=True):
-        dtype = graph.nodes[node].dtype
-        flaw = flaw_of(bf16_from_bits(got) if dtype is DType.BF16 else got, wanted[name], dtype, kernel.roundoff)
-        if flaw:
-            return f"{name}: {flaw}"
-    return kernel.trespass()
+class Oracle:
+    """What the kernels of a region must make of some inputs."""
+
+    def __init__(self, graph: NodeGraph) -> None:
+        self._graph, self._given = graph, arrays_for(graph)
+        self._wanted = lt.interpret(graph, self._given, float64=True)
+
+    def flaw(self, kernel: CudaKernel) -> str:
+        """Return what is wrong with a kernel's results, "" if they are right and nothing else was written."""
+        nodes = self._graph.nodes
+        given = [carried(self._given[name], nodes[node].dtype) for name, node in self._graph.inputs.items()]
+        outputs = outputs_for(self._graph)
+        kernel(given, outputs, {})
+        for (name, node), got in zip(self._graph.outputs.items(), outputs, strict=True):
+            dtype = nodes[node].dtype
+            shown = bf16_from_bits(got) if dtype is DType.BF16 else got
+            flaw = flaw_of(shown, self._wanted[name], dtype, kernel.roundoff)
+            if flaw:
+                return f"{name}: {flaw}"
+        return kernel.trespass()

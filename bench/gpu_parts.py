@@ -12,6 +12,7 @@ from typing import Final
 from gpu_conformance import check_conformance
 from gpu_context import Context
 from gpu_kernels import cases_of, time_beside_compilers, time_kernels
+from gpu_peers import COMPILED
 from gpu_whole import time_beside_compiler, time_programs, wholes_of
 from gpu_worker import DEVICE_S, Job, Worker
 
@@ -33,13 +34,17 @@ def look_at_device(context: Context, worker: Worker) -> None:
 
 
 def time_compiled(context: Context, worker: Worker) -> None:
-    """Do the part `compiled`: kernels and programs beside torch.compile with max-autotune, and Triton's kernels."""
+    """Do the part `compiled`: kernels and programs beside torch.compile with max-autotune, and Triton's kernels.
+
+    What an earlier run has not had comes first.
+    """
     kernels = {name: case for name, case in cases_of(context).items() if case.compiled}
     wholes = {name: whole for name, whole in wholes_of(context).items() if whole.compiled}
     if context.torch is None:
         worker.told(compiled="PyTorch is not installed or finds no device: no peers by compilers")
         return
-    ranks = {name: each.compiled for name, each in (*kernels.items(), *wholes.items())}
+    known = {name for name, row in worker.job.rows.items() if any(COMPILED in each for each in row["times_us"])}
+    ranks = {name: (name in known, each.compiled) for name, each in (*kernels.items(), *wholes.items())}
     for name in worker.cases(sorted(ranks, key=lambda each: ranks[each])):
         with worker.contained(name, "case"):
             if name in kernels:

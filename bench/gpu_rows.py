@@ -27,9 +27,9 @@ class Row:
 
     def compare(self) -> None:
         """Set the ratio, 0 without peers."""
-        own = [took for name, took in self.times_us.items() if name.startswith("lumin")]
+        own = self.times_us.get("lumin best", 0.0)
         peers = [took for name, took in self.times_us.items() if not name.startswith("lumin")]
-        self.ratio = min(peers) / min(own) if peers and own else 0.0
+        self.ratio = min(peers) / own if peers and own else 0.0
 
     def remark(self, text: str, instead_of: str = "") -> None:
         """Say something once. instead_of: a piece of an earlier remark that this one replaces."""

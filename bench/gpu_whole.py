@@ -36,6 +36,8 @@ from lumin_tune.plugins.cuda.replay import Replay
 WAYS = ("graph", "plain", "megakernel")
 COMPILE_S, HOST_S, IN_TURNS_S = 150.0, 60.0, 30.0
 CUDA_GRAPH = "torch CUDA graph"
+ALLOWED = 4.0
+"""Times of what one kernel's results may differ by, since halves are rounded after each of many."""
 
 
 def wholes_of(context: Context) -> dict[str, Whole]:
@@ -139,7 +141,7 @@ class Built:
     def flaw(self, wanted: Mapping[str, np.ndarray]) -> str:
         """Return what is wrong with what a call returns and with what the launches make, "" if nothing is."""
         for name, got in self._program(self._inputs).items():
-            flaw = flaw_of(got, wanted[name], self._dtype(name))
+            flaw = flaw_of(got, wanted[name], self._dtype(name), times=ALLOWED)
             if flaw:
                 return f"{name}: {flaw}"
         for _ in range(2):  # the first run is no graph
@@ -150,7 +152,7 @@ class Built:
         self._context.clock.stream.synchronize()
         for name, (array, dtype) in self._outputs.items():
             got = self._context.cupy.asnumpy(array)
-            flaw = flaw_of(bf16_from_bits(got) if dtype is DType.BF16 else got, wanted[name], dtype)
+            flaw = flaw_of(bf16_from_bits(got) if dtype is DType.BF16 else got, wanted[name], dtype, times=ALLOWED)
             if flaw:
                 return f"{name}, launched again: {flaw}"
         return ""
@@ -300,7 +302,7 @@ def torch_peers(context: Context, worker: Worker, ready: Ready, row: Row, compil
 def _peer_flaw(peers: TorchPeers, peer: Peer, ready: Ready) -> str:
     for name, tensor in zip(ready.wanted, peer.made, strict=True):
         got = tensor.detach().to("cpu", peers.torch.float32).numpy()
-        flaw = flaw_of(got, ready.wanted[name], DType.F16 if ready.whole.dtype == "f16" else DType.F32)
+        flaw = flaw_of(got, ready.wanted[name], DType.of(ready.whole.dtype), times=ALLOWED)
         if flaw:
             return f"{name}: {flaw}"
     return ""

@@ -103,6 +103,25 @@ def test_a_machine_without_a_device_is_told(tmp_path: Path) -> None:
         [sys.executable, str(BENCH / "gpu.py"), "--out", str(tmp_path)], capture_output=True, text=True
     )
     assert done.returncode == 2 and "BuildError: kernels cannot be run on a CUDA device here" in done.stderr
+    assert not (tmp_path / "gpu.json").exists()  # figures of another time stay
+
+
+def test_figures_are_added_to_those_of_the_same_device(tmp_path: Path) -> None:
+    gpu, children = module("gpu"), module("gpu_children")
+    outcome = children.Outcome({"a": {"name": "a"}}, [{"case": "c", "step": "s", "why": "w"}])
+    facts = {"device": "one", "interrupted": "x"}
+    file = tmp_path / "earlier.json"
+    file.write_text(json.dumps({"facts": facts, "parts": {"compiled": dataclasses.asdict(outcome)}}))
+    results = gpu.Results(tmp_path, file)
+    assert results.failures() and "interrupted" not in results.facts
+    again = results.begin("compiled")
+    assert results.rows() == {"a": {"name": "a"}} and not results.failures()
+    again.rows["b"] = {"name": "b"}
+    assert list(results.rows()) == ["a", "b"]
+    command = [sys.executable, str(BENCH / "gpu.py"), "--stand-in", "--out", str(tmp_path), "--add", str(file)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 2 and "is of one, this is a stand-in for a CUDA device; leave out --add" in done.stderr
+    assert not (tmp_path / "gpu.json").exists()
 
 
 # children
