@@ -7,6 +7,7 @@ import itertools
 import numpy as np
 import pytest
 from tests.core.kernel.test_lower import Recording
+from tests.plugins.cpu.test_backend import region_of
 from tests.plugins.cuda.conformance import Case, arrays_for, case_of, regions_of, wrong
 from tests.plugins.cuda.test_fragments import product
 
@@ -117,8 +118,12 @@ def spread(g: lt.Graph) -> None:
     )
 
 
-def vector(g: lt.Graph) -> None:
-    (g.tensor("x", (640, 64), "f32") * g.tensor("w", (64,), "f32")).sum(1).output("y")
+def scalar(g: lt.Graph) -> None:
+    (g.tensor("x", (640,), "f32") * g.tensor("w", (640,), "f32")).sum(0).output("y")
+
+
+def uneven_bytes(g: lt.Graph) -> None:
+    (g.tensor("x", (16, 18), "i8").cast("i32") @ g.tensor("w", (18, 16), "i8").cast("i32")).output("y")
 
 
 def maxima(g: lt.Graph) -> None:
@@ -146,9 +151,97 @@ def products_reduced(g: lt.Graph) -> None:
 
 
 STAY_OWN = [
-    squares, integers, widened, mixed, shifted, padded, spread, vector, maxima, scans, squares_summed, halves_summed,
-    products_reduced,
+    squares, integers, widened, mixed, shifted, padded, spread, scalar, uneven_bytes, maxima, scans, squares_summed,
+    halves_summed, products_reduced,
 ]  # fmt: skip
+
+
+def row_by_matrix(dtype: str, turned: bool = False) -> Recording:
+    def record(g: lt.Graph) -> None:
+        x, w = g.tensor("x", (1, 48), dtype), g.tensor("w", (36, 48) if turned else (48, 36), dtype)
+        w = w.transpose(0, 1) if turned else w
+        ((x @ w) if dtype == "f32" else (x.cast("f32") @ w.cast("f32")).cast(dtype)).output("y")
+
+    return record
+
+
+def matrix_by_vector(g: lt.Graph) -> None:
+    ((g.tensor("x", (70, 64), "f32") * g.tensor("w", (64,), "f32")).sum(1) + 1.0).relu().output("y")
+
+
+def vector_of_every_third(g: lt.Graph) -> None:
+    (g.tensor("x", (1, 192), "f32").slice(1, 0, 192, 3) @ g.tensor("w", (64, 40), "f32")).output("y")
+
+
+def vectors_of_heads(g: lt.Graph) -> None:
+    q, k = (g.tensor(name, (3, size, 24), "f16").cast("f32") for name, size in (("q", 1), ("k", 50)))
+    (q @ k.permute(0, 2, 1)).output("y")
+
+
+VECTORS = [
+    row_by_matrix("f32"), row_by_matrix("f16", True), row_by_matrix("bf16"), matrix_by_vector, vector_of_every_third,
+    vectors_of_heads,
+]  # fmt: skip
+
+
+def test_vectors_are_matrices_of_one_row() -> None:
+    cases = []
+    for number, record in enumerate(VECTORS):
+        (graph,) = regions_of(record)
+        cases.append(case(graph, f"{number}"))
+        (call,) = calls(cases[-1])
+        assert call.sizes[0] == 1
+    assert not list(wrong(cases))
+
+
+def bytes_by_bytes(left: bool, right: bool, batch: int = 0) -> Recording:
+    def record(g: lt.Graph) -> None:
+        lead = (batch,) if batch else ()
+        x = g.tensor("x", (*lead, 20, 12) if left else (*lead, 12, 20), "i8")
+        w = g.tensor("w", (*lead, 16, 20) if right else (*lead, 20, 16), "i8")
+        a, b = x.transpose(-2, -1) if left else x, w.transpose(-2, -1) if right else w
+        (a.cast("i32") @ b.cast("i32")).output("y")
+
+    return record
+
+
+def test_products_of_bytes() -> None:
+    cases = []
+    for number, record in enumerate(
+        (
+            bytes_by_bytes(False, True),
+            bytes_by_bytes(True, False),
+            product("i8", (12, 16, 20), False, False),
+            bytes_by_bytes(False, False, 3),
+        )
+    ):
+        (graph,) = regions_of(record)
+        cases.append(case(graph, f"{number}"))
+        (call,) = calls(cases[-1])
+        assert call.function == "igemm"
+    assert not list(wrong(cases))
+
+
+@pytest.mark.parametrize(("rounding", "record", "compute"), [
+    ("", row_by_matrix("f32"), 68), ("tf32", row_by_matrix("f32"), 77), ("tf32", row_by_matrix("f16"), 68),
+    ("", bytes_by_bytes(False, True), 72),
+])  # fmt: skip
+def test_how_it_computes(rounding: str, record: Recording, compute: int) -> None:
+    """Factors of f32 are rounded by the backend that may round, and by no other."""
+    cupy = StandInCupy()
+    backend = CudaBackend(Builder(StandInNvrtc()), cupy, rounding)  # type: ignore[arg-type]
+    (device,) = backend.devices()
+    graph = lt.Graph()
+    record(graph)
+    region = region_of(graph)
+    artifact = backend.build(backend.lower(region, backend.space(region, device)._mended("library")), device)
+    assert isinstance(artifact, Artifact)
+    given = arrays_for(region.graph, {})
+    (wanted,) = lt.interpret(region.graph, given).values()
+    y = np.zeros(np.shape(wanted), np.asarray(wanted).dtype)
+    backend.load(artifact, device)([np.ascontiguousarray(each) for each in given.values()], [y], {})
+    np.testing.assert_allclose(y.astype(np.float64), np.asarray(wanted, np.float64), rtol=1e-2, atol=1e-3)
+    assert cupy.computed == [compute]
 
 
 @pytest.mark.parametrize("record", STAY_OWN)

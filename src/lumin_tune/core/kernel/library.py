@@ -40,17 +40,25 @@ FUNCTIONS: Mapping[tuple[DType, DType, DType], str] = {
     (DType.F16, DType.F32, DType.F32): "hgemm_f32",
     (DType.BF16, DType.F32, DType.BF16): "bgemm",
     (DType.BF16, DType.F32, DType.F32): "bgemm_f32",
+    (DType.I8, DType.I32, DType.I32): "igemm",
 }
 """Functions by the dtypes of the operands, of the sum and of the result."""
-DTYPES: Mapping[str, tuple[DType, DType, DType]] = {name: dtypes for dtypes, name in FUNCTIONS.items()}
+ROUNDED: Mapping[str, str] = {"sgemm": "sgemm_tf32"}
+"""What stands for a function where factors may be rounded: where a backend has it, it is the one that is called."""
+DTYPES: Mapping[str, tuple[DType, DType, DType]] = {
+    **{name: dtypes for dtypes, name in FUNCTIONS.items()},
+    **{rounded: dtypes for dtypes, name in FUNCTIONS.items() if (rounded := ROUNDED.get(name))},
+}
+MULTIPLES: Mapping[str, int] = {"igemm": 4}
+"""What the rows and matrices of operands must be multiples of, in elements."""
 _STEP = 16
 
 
 @dataclass(frozen=True, slots=True)
 class _Product:
-    """a[i, k] * b[k, j], the axes by name, "" where there is none. at: the instruction that is the sum.
+    """a[i, k] * b[k, j], the axes by name, "" where there is none: one of rows and columns may be, for a vector.
 
-    operand: the dtype of both.
+    at: the instruction that is the sum. operand: the dtype of both.
     """
 
     operand: DType
@@ -63,8 +71,11 @@ class _Product:
     at: int
 
 
-def with_library(program: Program, functions: Collection[str]) -> Program | None:
-    """Return the program with what fits done by a library that has the functions, or None if nothing fits."""
+def with_library(program: Program, functions: Collection[str], vectors: bool = False) -> Program | None:
+    """Return the program with what fits done by a library that has the functions, or None if nothing fits.
+
+    vectors: whether products of a matrix and a vector do, as those of one row.
+    """
     changed = False
     buffers = list(program.buffers)
     kernels: list[Kernel] = []
@@ -75,7 +86,7 @@ def with_library(program: Program, functions: Collection[str]) -> Program | None
             changed = True
             kernels.append(Kernel(kernel.name, (), (call,)))
             continue
-        product = _product(program, kernel, stages[0]) if len(stages) == 1 else None
+        product = _product(program, kernel, stages[0], vectors) if len(stages) == 1 else None
         made = None if product is None else _calling(program, kernel, stages[0], product, functions)
         if made is None:
             kernels.append(kernel)
@@ -86,7 +97,7 @@ def with_library(program: Program, functions: Collection[str]) -> Program | None
     return replace(program, kernels=tuple(kernels), buffers=tuple(buffers)) if changed else None
 
 
-def _product(program: Program, kernel: Kernel, stage: Stage) -> _Product | None:
+def _product(program: Program, kernel: Kernel, stage: Stage, vectors: bool) -> _Product | None:
     sums = reductions_of(stage)
     if len(sums) != 1 or sums[0][1].combine != "add" or len(stage.reduced) != 1 or stage.schedule.pieces:
         return None
@@ -114,12 +125,12 @@ def _product(program: Program, kernel: Kernel, stage: Stage) -> _Product | None:
     if (
         {*one, *two} != set(stage.axes)
         or summed not in one & two
-        or len(batch) > 1
-        or len(rows) != 1
-        or len(columns) != 1
+        or max(len(batch), len(rows), len(columns)) > 1
+        or len(rows) + len(columns) < (1 if vectors else 2)
     ):
         return None
-    return _Product(first.dtype, first, second, rows[0], columns[0], batch[0] if batch else "", summed, at)
+    row, column, matrix = (each[0] if each else "" for each in (rows, columns, batch))
+    return _Product(first.dtype, first, second, row, column, matrix, summed, at)
 
 
 def _loaded(stage: Stage, number: int, dtype: DType) -> Load | None:
@@ -146,8 +157,8 @@ def _calling(
     sums = _dtype(stage, product.at)
 
     def function_for(dtype: DType) -> str | None:
-        found = FUNCTIONS.get((product.operand, sums, dtype))
-        return found if found in functions else None
+        found = FUNCTIONS.get((product.operand, sums, dtype), "")
+        return next((name for name in (ROUNDED.get(found, ""), found) if name in functions), None)
 
     stores = stores_of(stage)
     names = {"": 1} | kernel.extents
@@ -199,25 +210,29 @@ def _call(
     if a is None or b is None or to is None:
         return None
     buffers = [product.a.buffer, product.b.buffer, result]
-    if not _is_one(to.coefficient(columns)):  # the result is column by column: its transpose is b' a'
+    if not columns or rows and not _is_one(to.coefficient(columns)):  # the result's transpose is b' a'
         rows, columns, a, b = columns, rows, b, a
         buffers[:2] = reversed(buffers[:2])
     if not _is_one(to.coefficient(columns)):
         return None
-    turned_a, turned_b = _is_one(a.coefficient(rows)), _is_one(b.coefficient(summed))
+    turned_b = _is_one(b.coefficient(summed))
+    turned_a = _is_one(a.coefficient(rows)) if rows else not _is_one(a.coefficient(summed))  # a vector is one row
     if not (turned_a or _is_one(a.coefficient(summed))) or not (turned_b or _is_one(b.coefficient(columns))):
         return None
-    leading = (
-        a.coefficient(summed if turned_a else rows),
-        b.coefficient(columns if turned_b else summed),
-        to.coefficient(rows),
-    )
     count: Size = kernel.extents[batch] if batch else 1
     apart = tuple(each.coefficient(batch) if batch else 0 for each in (a, b, to))
-    m, n, k = (kernel.extents[axis] for axis in (rows, columns, summed))
+    m, n, k = (kernel.extents[axis] if axis else 1 for axis in (rows, columns, summed))
+    leading = (
+        a.coefficient(summed) if turned_a else a.coefficient(rows) if rows else k,
+        b.coefficient(columns if turned_b else summed),
+        to.coefficient(rows) if rows else n,
+    )
     if any(size_bounds(size)[0] < 1 for size in (m, n, k, count)):
         return None
     if any(_may_be_less(size, least) for size, least in zip(leading, (m if turned_a else k, k if turned_b else n, n))):
+        return None
+    multiple = MULTIPLES.get(function, 1)
+    if multiple > 1 and any(not isinstance(size, int) or size % multiple for size in (*leading[:2], *apart[:2])):
         return None
     sizes = (m, n, k, *leading, int(turned_a), int(turned_b), count, *apart)
     return Call(function, tuple(buffers), sizes)

@@ -35,7 +35,7 @@ from lumin_tune.core.records import (
 from lumin_tune.plugins.cuda.architecture import BACKEND, architecture_device
 from lumin_tune.plugins.cuda.builder import Build, Builder
 from lumin_tune.plugins.cuda.cubin_cache import CubinCache
-from lumin_tune.plugins.cuda.cublas import FUNCTIONS as PRODUCTS
+from lumin_tune.plugins.cuda.cublas import functions_for
 from lumin_tune.plugins.cuda.device import cuda_devices
 from lumin_tune.plugins.cuda.diagnosis import diagnose
 from lumin_tune.plugins.cuda.driver import cupy_or_raise
@@ -48,8 +48,8 @@ from lumin_tune.plugins.cuda.reductions import FUNCTIONS as REDUCTIONS
 
 LANGUAGE: Final = "cuda"
 ENTRY: Final = "launches"
-FUNCTIONS: Final = (*PRODUCTS, *REDUCTIONS)
-"""What programs may leave to libraries."""
+FUNCTIONS: Final = (*functions_for(()), *REDUCTIONS)
+"""What programs may leave to libraries where nothing is rounded."""
 ROUNDOFFS: Final[Mapping[str, float]] = {"": 0.0, "tf32": 2.0**-11}
 """Unit roundoffs of factors by what they may be rounded to."""
 
@@ -76,6 +76,7 @@ class CudaBackend:
         self._cupy = cupy
         self._candidate_options = () if spills else (UNSPILLED,)
         self._rounding = (rounding,) if rounding else ()
+        self._functions = (*functions_for(self._rounding), *REDUCTIONS)
         self.name: Final = "-".join((BACKEND, *self._rounding))
         self.roundoff: Final = ROUNDOFFS[rounding]
 
@@ -97,7 +98,7 @@ class CudaBackend:
     def claims(self, region: Region) -> Claim:
         try:
             lowered = self._lowered(region)
-            made = space(lowered, architecture_device("sm_80"), FUNCTIONS, self._rounding)
+            made = space(lowered, architecture_device("sm_80"), self._functions, self._rounding)
             program = made.program(made.default)
             render(program, plan(program), prelude_text)
         except KernelError as error:
@@ -107,7 +108,7 @@ class CudaBackend:
     def space(self, region: Region, device: Device) -> SimtSpace:
         known: dict[Device, SimtSpace] = region.graph.cache.setdefault(f"{self.name}.spaces", {})
         if device not in known:
-            known[device] = space(self._lowered(region), device, FUNCTIONS, self._rounding)
+            known[device] = space(self._lowered(region), device, self._functions, self._rounding)
         return known[device]
 
     def kernels(self, region: Region, point: Point) -> ir.Program:
@@ -115,7 +116,7 @@ class CudaBackend:
         known: SimtSpace | None = region.graph.cache.get(key)
         if known is None:
             device = architecture_device("sm_80")
-            known = region.graph.cache[key] = space(self._lowered(region), device, FUNCTIONS, self._rounding)
+            known = region.graph.cache[key] = space(self._lowered(region), device, self._functions, self._rounding)
         return known.program(point)
 
     def lower(self, region: Region, point: Point) -> Source:

@@ -1,27 +1,34 @@
 """Products of matrices by cuBLAS, as CuPy has it: what runs the library calls of a program.
 
 One function does them all, `cublasGemmStridedBatchedEx`, on the stream that is CuPy's current one. Sums of halves are
-in f32, as in own kernels. cuBLAS has matrices column by column: a product of rows is that of the transposed ones, in
-the other order.
+in f32, as in own kernels, and of bytes in i32, where rows are multiples of 4 bytes. Factors of f32 are rounded to tf32
+where the function's name says so, which only a backend that may round offers. A vector is a matrix of one row. cuBLAS
+has matrices column by column: a product of rows is that of the transposed ones, in the other order.
+
+Source: the cuBLAS documentation, "cublasGemmStridedBatchedEx", its table of types and "CUBLAS_COMPUTE_32I".
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Collection, Sequence
+from typing import Any
 
 import numpy as np
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import BuildError, KernelError
-from lumin_tune.core.kernel.library import DTYPES
+from lumin_tune.core.kernel.library import DTYPES, ROUNDED
 from lumin_tune.core.kernel.simt.manifest import LibraryCall
 
-FUNCTIONS: Final = tuple(DTYPES)
-"""The products that programs may leave to the library."""
-
-_DATA_TYPES = {DType.F32: 0, DType.F64: 1, DType.F16: 2, DType.BF16: 14}  # cudaDataType_t
+_DATA_TYPES = {DType.F32: 0, DType.F64: 1, DType.F16: 2, DType.I8: 3, DType.I32: 10, DType.BF16: 14}  # cudaDataType_t
+_SUMS = {DType.F32: "32F", DType.F64: "64F", DType.I32: "32I"}
 _MOST = 2**31 - 1
+
+
+def functions_for(rounding: Collection[str]) -> tuple[str, ...]:
+    """Return the products that programs may leave to the library, where factors of f32 may be rounded so."""
+    others = ROUNDED.keys() if "tf32" in rounding else ROUNDED.values()
+    return tuple(name for name in DTYPES if name not in others)
 
 
 class Cublas:
@@ -46,8 +53,9 @@ class Cublas:
         operand, sums, result = DTYPES[call.function]
         functions = self.functions
         operation = (functions.CUBLAS_OP_N, functions.CUBLAS_OP_T)
-        compute = functions.CUBLAS_COMPUTE_64F if sums is DType.F64 else functions.CUBLAS_COMPUTE_32F
-        factors = np.array([1.0, 0.0], sums.numpy)
+        rounded = "_FAST_TF32" if call.function in ROUNDED.values() else ""
+        compute = getattr(functions, f"CUBLAS_COMPUTE_{_SUMS[sums]}{rounded}")
+        factors = np.array([1, 0], sums.numpy)
         one = int(factors.ctypes.data)
         kind = _DATA_TYPES[operand]
         given = (

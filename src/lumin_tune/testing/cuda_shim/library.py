@@ -14,7 +14,9 @@ from lumin_tune.core.kernel.library import DTYPES
 from lumin_tune.core.kernel.reductions import REDUCTIONS
 from lumin_tune.core.kernel.simt.manifest import LibraryCall, evaluated
 
-DATA_TYPES: Mapping[int, DType] = {0: DType.F32, 1: DType.F64, 2: DType.F16, 14: DType.BF16}
+DATA_TYPES: Mapping[int, DType] = {
+    0: DType.F32, 1: DType.F64, 2: DType.F16, 3: DType.I8, 10: DType.I32, 14: DType.BF16,
+}  # fmt: skip
 """By the numbers that CUDA has for them."""
 
 

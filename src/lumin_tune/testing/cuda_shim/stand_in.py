@@ -68,6 +68,7 @@ class StandInCupy:
         self.pool = Pool(self.timeline, limit_bytes)
         self.downloaded_bytes = self.uploaded_bytes = 0
         self.products = self.graphs = self.launches = 0
+        self.computed: list[int] = []  # how cuBLAS was asked to compute each product
         self.cuda = _Cuda(self, arch)
         self.driver_library = StandInDriver()
         self.ndarray: type[StandInArray] = type("ndarray", (StandInArray,), {"cupy": self})
@@ -167,7 +168,7 @@ class StandInCublas:
     """As CuPy's cublas: matrices lie column by column, and nothing is taken up by a capture."""
 
     CUBLAS_OP_N, CUBLAS_OP_T = 0, 1
-    CUBLAS_COMPUTE_32F, CUBLAS_COMPUTE_64F = 68, 70
+    CUBLAS_COMPUTE_32F, CUBLAS_COMPUTE_64F, CUBLAS_COMPUTE_32I, CUBLAS_COMPUTE_32F_FAST_TF32 = 68, 70, 72, 77
     CUBLAS_GEMM_DEFAULT = -1
 
     def __init__(self, cupy: StandInCupy) -> None:
@@ -185,7 +186,11 @@ class StandInCublas:
             raise NotImplementedError("calling cuBLAS API during stream capture is currently unsupported")
         if lda < (k if transa else m) or ldb < (n if transb else k) or ldc < m:
             raise StandInError("CUBLAS_STATUS_INVALID_VALUE: a leading dimension is less than a column")
-        sums: type[np.floating[Any]] = np.float64 if compute == self.CUBLAS_COMPUTE_64F else np.float32
+        of: dict[int, Any] = {self.CUBLAS_COMPUTE_64F: np.float64, self.CUBLAS_COMPUTE_32I: np.int32}
+        sums = of.get(compute, np.float32)
+        self._cupy.computed.append(compute)
+        if compute == self.CUBLAS_COMPUTE_32I and any(each % 4 for each in (a, lda, a_apart, b, ldb, b_apart)):
+            raise StandInError("CUBLAS_STATUS_NOT_SUPPORTED: rows of bytes that are no multiples of 4")
         one, none = (ctypes.cast(each, ctypes.POINTER(np.ctypeslib.as_ctypes_type(sums))) for each in (alpha, beta))
         if (one[0], none[0]) != (1.0, 0.0):
             raise StandInError(f"the stand-in has 1 and 0 only, not {one[0]} and {none[0]}")

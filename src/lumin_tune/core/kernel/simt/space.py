@@ -249,7 +249,7 @@ def forms(program: Program, functions: Collection[str] = (), rounding: Collectio
     shared = split_reductions(program, PARTS)
     if shared is not None:
         found["split"] = shared
-    called = with_library(program, functions)
+    called = with_library(program, functions, vectors=True)
     if called is not None:
         found["library"] = called
     return found
