@@ -22,6 +22,7 @@ TILES = ((8, 3), (12, 2), (14, 2), (8, 2), (6, 4), (14, 1), (4, 4), (16, 1), (4,
 PACKED_ROWS = 48  # constants are packed for any number of rows; what is packed each call must pay for it
 WHOLE_K = 1024  # reductions up to this length are not cut
 DOT_ROWS = 4  # that read what must be copied for them; one pays for much, since products of bytes are slow else
+STREAM_BYTES = 4 << 20  # outputs that are smaller never pass the caches by
 LONG_SWEEP = 1 << 16  # elements; shorter ones are in a cache however they are read
 
 
@@ -37,14 +38,20 @@ class Machine:
     threads: int
     l1_bytes: int = 32 << 10
     l2_bytes: int = 1 << 20
+    l3_bytes: int = 16 << 20
     dot: frozenset[str] = frozenset()
 
 
-def candidates(shape: Shape, machine: Machine, grid: Sequence[str], streams: bool) -> list[Schedule]:
-    """Return schedules for a stage. grid: axes that the kernel shares out. streams: whether its output is large."""
-    stores = frozenset({shape.store.buffer}) if streams else frozenset[str]()
+def candidates(shape: Shape, machine: Machine, grid: Sequence[str], stored_bytes: int) -> list[Schedule]:
+    """Return schedules for a stage.
+
+    grid: axes that the kernel shares out. stored_bytes: of what it stores for other kernels and does not read, else 0.
+    """
+    past, through = frozenset({shape.store.buffer}), frozenset[str]()
+    choices = [through] if stored_bytes < STREAM_BYTES else [through, past]
+    if 2 * stored_bytes > machine.l3_bytes:  # nor would what is read have a place beside it
+        choices.reverse()
     found = list(dict.fromkeys(_BY_KIND[shape.kind](shape, machine, grid)))
-    choices = (stores, frozenset[str]()) if stores else (frozenset[str](),)
     return [Schedule(pieces(text), packs, names) for text, packs in found for names in choices]
 
 

@@ -37,7 +37,6 @@ BLOCKS_A_THREAD = 4
 ROW_BYTES = 4 << 10  # of rows that are worth asking for ahead of time
 MASKED_ROWS = 64  # of a block with a causal mask: with fewer, less is computed in vain
 MOST_MISSES = 500  # points with flaws in a row, before the default is taken
-STREAM_BYTES = 8 << 20  # outputs that are larger pass the caches by
 DOTS = {"avx512_vnni": "i8", "avx_vnni": "i8", "avx512_bf16": "bf16"}  # what instructions multiply, by their feature
 
 
@@ -188,6 +187,7 @@ def machine_of(device: Device) -> Machine:
         threads=int(properties.get("threads", 1)),
         l1_bytes=int(properties.get("l1_bytes", 32 << 10)),
         l2_bytes=int(properties.get("l2_bytes", 1 << 20)),
+        l3_bytes=int(properties.get("l3_bytes", 16 << 20)),
         dot=frozenset(DOTS[name] for name in str(properties.get("features", "")).split() if name in DOTS),
     )
 
@@ -201,8 +201,7 @@ def _options(program: Program, machine: Machine) -> dict[str, dict[str, Mapping[
         shapes = [shape_of(program, kernel, stage) for stage in stages]
         scheduled_stages: list[list[Schedule]] = []
         for number, (stage, shape) in enumerate(zip(stages, shapes, strict=True)):
-            large = _is_streamed(program, shape)
-            own = candidates(shape, machine, grid, large)
+            own = candidates(shape, machine, grid, _stored_bytes(program, shape))
             own = [*_asking_ahead(own, shape, shapes[:number]), *own]
             own = [each for each in own if _suits(each, stage)] or [Schedule()]
             scheduled_stages.append(own)
@@ -236,12 +235,12 @@ def _suits(schedule: Schedule, stage: Stage) -> bool:
     return all(piece.axis in stage.axes for piece in schedule.pieces)
 
 
-def _is_streamed(program: Program, shape: Shape) -> bool:
-    """Return whether the result of a stage is so large that it passes the caches by, and nobody reads it here."""
+def _stored_bytes(program: Program, shape: Shape) -> int:
+    """Return the bytes that a stage stores one after the other for other kernels, 0 for any other stage."""
     buffer = program.by_name[shape.store.buffer]
     if buffer.scope not in ("output", "global") or shape.kind in ("contraction", "scatter", "sweep", "fold"):
-        return False
-    return typical(product(buffer.shape)) * buffer.dtype.itemsize >= STREAM_BYTES
+        return 0
+    return typical(product(buffer.shape)) * buffer.dtype.itemsize
 
 
 def _grids(
