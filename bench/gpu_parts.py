@@ -17,6 +17,7 @@ from gpu_whole import time_beside_compiler, time_programs, wholes_of
 from gpu_worker import DEVICE_S, Job, Worker
 
 _COPIED = 1 << 28
+_CLOCKS_S = 15.0  # which nvidia-smi may take
 _PARENT_DIED = 1  # PR_SET_PDEATHSIG of <sys/prctl.h>
 
 
@@ -27,7 +28,6 @@ def look_at_device(context: Context, worker: Worker) -> None:
         worker.told(
             device=context.device.model, compiler=context.builder.compiler.identity,
             properties={key: context.device.properties[key] for key in ("arch", "units", "l2_bytes", "driver")},
-            condition=context.condition(),
         )  # fmt: skip
         with worker.contained(name, "copy"):
             worker.told(copy_bytes_s=context.clock.copy_bytes_s(1 << 16 if context.tiny else _COPIED))
@@ -72,4 +72,6 @@ def work(pipe: int) -> None:
     context = Context.of(job)
     with context.clock.stream:  # what CuPy copies and computes comes in order with what is timed
         PARTS[job.part](context, worker)
+        worker.begins(job.part, "clocks", _CLOCKS_S)
+        worker.told(**{f"condition after {job.part}": context.condition()})
         worker.end()

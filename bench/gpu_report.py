@@ -21,7 +21,7 @@ def report(found: Mapping[str, Any]) -> str:
     """Return what the file of figures says, in Markdown."""
     facts, parts = found["facts"], found["parts"]
     lines = [f"# {facts.get('device', 'no device')}", ""]
-    lines += [f"{facts.get('compiler', '')}; {facts.get('condition') or 'clocks are not told'}."]
+    lines += [f"{facts.get('compiler', '')}, driver {facts.get('properties', {}).get('driver', '')}.", ""]
     if facts.get("copy_bytes_s"):
         lines += [f"A copy on the device moves {facts['copy_bytes_s'] / 1e12:.2f} TB/s, reading and writing together."]
     if "interrupted" in facts:
@@ -33,6 +33,7 @@ def report(found: Mapping[str, Any]) -> str:
             f"left out, {part['children']} processes, {part['seconds']:.0f} s"
         )
         lines += [f"  - {note}" for note in part["notes"]]
+        lines += [f"  - then {facts[key]}" for key in (f"condition after {name}",) if facts.get(key)]
     kernels, programs = (_merged(parts, name) for name in ("kernels", "programs"))
     lines += ["", "## What is aimed at", "", *_aims(kernels, programs)]
     if kernels:

@@ -153,10 +153,11 @@ class Search:
         return not flaw
 
     def drop(self, found: Found) -> None:
-        """Forget a point that turned out to be wrong."""
+        """Forget a point that turned out to be wrong; if it was the best own one, the default point is that again."""
         self.default, self.own, self.library = (
             None if each is found else each for each in (self.default, self.own, self.library)
         )
+        self.own = self.own or self.default
 
     def _try(self, point: Point, artifact: Artifact) -> None:
         step = self._step(point)

@@ -307,6 +307,11 @@ def test_wrong_points_are_never_the_best_and_slow_ones_run_once(monkeypatch: pyt
     assert looking.best is not None and looking.best.took_us == 5_000.0 and looking.default is not None
     assert [why for _, why in telling.failures] == ["planted"] and looking.wrong == 1
     assert clock.counts == {"default": 1 + 7, "slow": 1, "wrong": 1, "fast": 2 + 7}
+    assert looking.is_right(looking.best)
+    looking._check = lambda: "wrong by now" if running[0] == "fast" else ""
+    assert not looking.is_right(looking.best) and telling.failures[-1][1] == "wrong by now"
+    looking.drop(looking.best)
+    assert looking.best is looking.default
 
 
 # the cases
