@@ -6,7 +6,7 @@ A backend author adds a method of `BackendAbilities` or `KernelAbilities` where 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -100,6 +100,13 @@ class KernelAbilities(Protocol):
     def evict(self, arrays: Sequence[Any]) -> None:
         """Put the arrays, and what the kernel keeps for itself, out of all caches."""
 
+    def condition(self) -> Mapping[str, float]:
+        """Return what state the device is in, by names with units (`clock_mhz`, `temperature_c`); {} if nobody tells.
+
+        Asked after each timing, so it must be quick. `held_down` is over 0 while heat or a fault hold clocks down: what
+        was timed is timed again later, as what other work disturbed.
+        """
+
     def keep_caches(self, caches: str, static: Collection[int]) -> None:
         """From now on begin each run that is timed with the caches in a state of `core.trials.CACHES`.
 
@@ -173,6 +180,12 @@ def evicting(kernel: Kernel) -> Callable[[Sequence[Array]], None] | None:
     """Return the kernel's own way to clear the host's caches of arrays, None if it has none."""
     found: Callable[[Sequence[Array]], None] | None = getattr(kernel, "evict", None)
     return found
+
+
+def condition(kernel: Kernel) -> Mapping[str, float]:
+    """Return what state a kernel's device is in, {} if nobody tells."""
+    told: Callable[[], Mapping[str, float]] | None = getattr(kernel, "condition", None)
+    return {} if told is None else told()
 
 
 def keeps_caches(kernel: Kernel, caches: str, static: Collection[int]) -> bool:

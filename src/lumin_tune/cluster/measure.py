@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, Final
 
-from lumin_tune.cluster.abilities import is_poisoned, loaded
+from lumin_tune.cluster.abilities import condition, is_poisoned, loaded
 from lumin_tune.cluster.arguments import Arguments
 from lumin_tune.cluster.checking import Verdict, check, inspect
 from lumin_tune.cluster.messages import Built, Ran
@@ -21,9 +21,10 @@ from lumin_tune.cluster.timing import Runner, Timed, race, timed
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.records import Artifact, Backend, BuildFailure, Device, Kernel, Point, Space, Status
-from lumin_tune.core.trials import BUILT, MeasuringPolicy, Outcome
+from lumin_tune.core.trials import BUILT, TIMED, MeasuringPolicy, Outcome
 
 MESSAGE_CHARACTERS: Final = 500
+_HELD_DOWN: Final = 1.0  # the noise of samples that a slower device took
 _SPOILT: Final = "another candidate spoilt the process that both were in"
 
 Note = Callable[[str], None]
@@ -114,13 +115,14 @@ def run_together(entries: Sequence[Entry], time_s: float, note: Note) -> Ran:
     note("time")
     try:
         found = race(list(runners.values()), time_s)
+        states = [condition(runner.kernel) for runner in runners.values()]
     except BaseException as error:
         poisoned = any(is_poisoned(entries[number].backend, error) for number in runners)
         return Ran(tuple(outcomes.get(each, raised(error, "time")) for each in range(len(entries))), poisoned)
-    for (number, runner), each in zip(runners.items(), found, strict=True):
+    for (number, runner), each, state in zip(runners.items(), found, states, strict=True):
         runner.time_ns()  # the outputs of candidates of one case are shared: leave its own
         verdict = inspect(runner.kernel, entries[number].arguments, _timing_seed(entries[number]))
-        outcomes[number] = _verdict_or(verdict, each, errors[number])
+        outcomes[number] = _verdict_or(verdict, each, errors[number], state)
         if verdict.tainted:
             ended = Outcome(Status.CRASHED, "time", message=_SPOILT)
             return Ran(tuple(outcomes.get(each, ended) for each in range(len(entries))), True)
@@ -141,10 +143,11 @@ def _run(entry: Entry, note: Note) -> Ran:
     note("time")
     try:
         found = timed(_runner(entry, kernel), entry.policy, entry.best_ns)
+        state = condition(kernel)
         verdict = inspect(kernel, entry.arguments, _timing_seed(entry))
     except BaseException as error:
         return Ran((raised(error, "time"),), is_poisoned(entry.backend, error))
-    return Ran((_verdict_or(verdict, found, outcome.error),), verdict.tainted)
+    return Ran((_verdict_or(verdict, found, outcome.error, state),), verdict.tainted)
 
 
 def _right(entry: Entry, note: Note) -> tuple[Kernel | None, Outcome, bool]:
@@ -176,13 +179,16 @@ def _timing_seed(entry: Entry) -> int:
     return entry.policy.seeds[0]
 
 
-def _verdict_or(verdict: Verdict, found: Timed, error: float) -> Outcome:
-    """Return the outcome of timing, unless what the last run left is wrong."""
+def _verdict_or(verdict: Verdict, found: Timed, error: float, state: Mapping[str, float]) -> Outcome:
+    """Return the outcome of timing, unless what the last run left is wrong. state: the device's, after it."""
     if verdict.message:
         return Outcome(Status.WRONG, "time", message=_line(f"after some runs {verdict.message}"), error=verdict.error)
+    noise = max(found.noise, _HELD_DOWN) if state.get("held_down") else found.noise
+    told = MappingProxyType({f"{TIMED}{name}": float(value) for name, value in state.items()})
     return Outcome(
-        Status.OK, "time", found.times_ns, screened=found.screened, error=max(error, verdict.error), noise=found.noise
-    )
+        Status.OK, "time", found.times_ns, screened=found.screened, error=max(error, verdict.error), noise=noise,
+        features=told,
+    )  # fmt: skip
 
 
 def _features(space: Space, point: Point) -> Mapping[str, float]:

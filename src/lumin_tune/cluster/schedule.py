@@ -11,6 +11,7 @@ import socket
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Final
 
 from lumin_tune.cluster.cases import Cases, case_key
@@ -308,8 +309,9 @@ class Schedule:
         if item.built is not None:
             known = item.built.outcome
             outcome = replace(
-                outcome, build_ns=known.build_ns, source_sha256=known.source_sha256, features=known.features
-            )
+                outcome, build_ns=known.build_ns, source_sha256=known.source_sha256,
+                features=MappingProxyType({**known.features, **outcome.features}),
+            )  # fmt: skip
         if item.contest is None:
             self.done.append(Done(number, outcome, tuple(item.spans)))
             return

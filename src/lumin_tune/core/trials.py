@@ -24,6 +24,8 @@ program; cold: nothing; warm: whatever the run before left."""
 
 BUILT: Final = "built_"
 """What the names of features begin with that a build alone tells, so that nobody knows them ahead of it."""
+TIMED: Final = "timed_"
+"""What the names of features begin with that tell in what state the device was after timing: its clocks, its heat."""
 
 
 _ENCODER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False)
@@ -153,8 +155,9 @@ class Outcome:
     stage: where it ended, of `lower`, `build`, `load`, `check`, `time`. times_ns: every sample in the order taken,
     empty unless OK. screened: whether it was dropped after screening, so that the samples are few. message: what went
     wrong. error: the greatest error over what is allowed, by the check. noise: the share of the time of timing that
-    threads waited for a processor. build_ns, run_ns: what building and the rest took the worker. source_sha256: of the
-    source's text. features: static ones, by name, where the backend knows any, those of the build behind `BUILT`.
+    threads waited for a processor, at least 1 where the device held its clocks down. build_ns, run_ns: what building
+    and the rest took the worker. source_sha256: of the source's text. features: static ones, by name, where the backend
+    knows any, those of the build behind `BUILT`; those of the device when its samples were taken behind `TIMED`.
     worker: who did it.
     """
 

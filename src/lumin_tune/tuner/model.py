@@ -4,7 +4,7 @@ The loop trains it from the database at the start of a session and gives each se
 out what the filter refuses. It is a classifier, not a predictor of times: whether a point is in the better quarter of
 its task. (Regressions did no better than chance where a tenth of the points is chosen, FACTS section 10.) What it looks
 at are the static features that spaces give (core/kernel/features), as they are and against those of the task's default;
-not those of builds, which no point has before it is built.
+not those of builds and of timing, which no point has before.
 
 It is a ridge logistic regression. On tasks held out of nine (bench/knob_model.py) the half that it keeps has 92 % of
 the best twentieth of the points; gradient-boosted trees of scikit-learn kept 88 % at best, so there is no reason for
@@ -25,7 +25,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.records import Point, Space
-from lumin_tune.core.trials import BUILT, Trial
+from lumin_tune.core.trials import BUILT, TIMED, Trial
 from lumin_tune.tuner import points
 
 LEAST_SAMPLES: Final = 200
@@ -111,7 +111,7 @@ def task_samples(trials: Sequence[Trial]) -> list[TaskSamples]:
     samples: dict[str, list[tuple[Features, int | None]]] = {}
     for trial in trials:
         outcome = trial.outcome
-        if not outcome.features:
+        if all(name.startswith((BUILT, TIMED)) for name in outcome.features):
             continue  # it was not built, or its space knows none
         if trial.default:
             references[trial.workload.key] = outcome.features
@@ -126,7 +126,7 @@ def trained(tasks: Sequence[TaskSamples]) -> PointModel | None:
     if count < LEAST_SAMPLES or len(known) < LEAST_TASKS:
         return None
     names = tuple(sorted({
-        name for task in known for row, _ in task.samples for name in row if not name.startswith(BUILT)
+        name for task in known for row, _ in task.samples for name in row if not name.startswith((BUILT, TIMED))
     }))  # fmt: skip
     inputs = np.concatenate([_inputs(names, [row for row, _ in task.samples], task.reference) for task in known])
     better = np.concatenate([_better([time_ns for _, time_ns in task.samples]) for task in known])

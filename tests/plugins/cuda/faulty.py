@@ -13,8 +13,10 @@ from lumin_tune.plugins.cuda.kernel import CudaKernel
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 
 NAME = "cuda-faulty"
-RIGHT, ASTRAY, STOPPED, ENDLESS, LARGE = 16, 17, 18, 19, 4096
-"""Rows: right; writes beside its memory; is ended by the driver's watchdog; never ends; takes more than there is."""
+RIGHT, ASTRAY, STOPPED, ENDLESS, WARM, HOT, LARGE = 16, 17, 18, 19, 20, 21, 4096
+"""Rows: right; writes beside its memory; is ended by the driver's watchdog; never ends; is right on a device that is
+too hot twice, and on one that always is; takes more than there is.
+"""
 MEMORY_BYTES = 1 << 20
 _WATCHDOG = 702
 
@@ -23,6 +25,7 @@ class FaultyBackend(CudaBackend):
     """See the module."""
 
     def __init__(self) -> None:
+        self._hot_times = 2
         self._stand_in = StandInCupy(limit_bytes=MEMORY_BYTES)
         super().__init__(Builder(StandInNvrtc()), self._stand_in)  # type: ignore[arg-type]
         self.name = NAME  # type: ignore[misc]
@@ -44,7 +47,13 @@ class FaultyBackend(CudaBackend):
     def load(self, artifact: Artifact, device: Device) -> CudaKernel:
         if f"// {STOPPED} rows".encode() in artifact.data:
             self._stand_in.timeline.lost_code = _WATCHDOG
-        return super().load(artifact, device)
+        kernel = super().load(artifact, device)
+        rows = next((each for each in (WARM, HOT) if f"// {each} rows".encode() in artifact.data), RIGHT)
+        is_hot = rows == HOT or (rows == WARM and self._hot_times > 0)
+        self._hot_times -= rows == WARM
+        state = {"temperature_c": 95.0 if is_hot else 40.0, "held_down": float(is_hot)}
+        kernel.condition = lambda: state  # type: ignore[method-assign]
+        return kernel
 
 
 def graph(rows: int) -> lt.Graph:

@@ -7,12 +7,25 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from tests.plugins.cpu.test_backend import region_of
+from tests.plugins.cuda.faulty import RIGHT, graph
 
+from lumin_tune.cluster.abilities import condition as condition_of
+from lumin_tune.core.records import Artifact
 from lumin_tune.plugins.cuda import condition as module
-from lumin_tune.plugins.cuda.condition import Condition, condition, reasons_of
+from lumin_tune.plugins.cuda.backend import CudaBackend
+from lumin_tune.plugins.cuda.builder import Builder
+from lumin_tune.plugins.cuda.condition import (
+    REASONS,
+    SLOWING,
+    Condition,
+    condition,
+    quick_condition,
+    reasons_of,
+)
 from lumin_tune.plugins.cuda.device import cuda_devices
 from lumin_tune.plugins.cuda.diagnosis import diagnose
-from lumin_tune.testing.cuda_shim.stand_in import StandInCupy
+from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 
 BUS = "0000:65:00.0"
 TOLD = "1755, 2619, 1980, 2619, 54, 612.31, 700.00, 0x0000000000000004\n"
@@ -81,6 +94,47 @@ def test_both_ways_tell_the_same() -> None:
     assert nvml.open == 0
     assert str(WANTED) == "clock 1755 of 1980 MHz, memory 2619 of 2619 MHz, 54 °C, 612 of 700 W, held down by power cap"
     assert WANTED.limits() == {"clock_mhz": 1980, "memory_clock_mhz": 2619, "power_limit_w": 700}
+
+
+def test_what_a_measurement_keeps(monkeypatch: pytest.MonkeyPatch) -> None:
+    nvml = Nvml()
+    monkeypatch.setattr(module, "_nvml", lambda: nvml)
+    module._open_nvml.cache_clear()
+    for _ in range(3):
+        found = quick_condition(BUS)
+    assert found == WANTED and nvml.open == 1  # once for all measurements
+    assert WANTED.told() == {
+        "clock_mhz": 1755, "memory_clock_mhz": 2619, "temperature_c": 54, "power_w": 612.31, "throttle_reasons": 4,
+        "held_down": 0,
+    }  # fmt: skip
+    assert Condition(None, None, None, None, 90, None, None, ("power cap", "heat, by software")).told() == {
+        "temperature_c": 90, "throttle_reasons": 0x24, "held_down": 1,
+    }  # fmt: skip
+    assert quick_condition("0000:01:00.0") is None
+    for nobody in (None, Nvml(starts=False)):
+        monkeypatch.setattr(module, "_nvml", lambda nobody=nobody: nobody)
+        module._open_nvml.cache_clear()
+        assert quick_condition(BUS) is None
+    module._open_nvml.cache_clear()
+    assert set(SLOWING) < set(REASONS.values())
+
+
+@pytest.mark.usefixtures("shim")
+def test_a_kernel_tells_of_its_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    cupy: Any = StandInCupy()
+    cupy.cuda.runtime.deviceGetPCIBusId = lambda index: BUS
+    monkeypatch.setattr(module, "_nvml", Nvml)
+    module._open_nvml.cache_clear()
+    backend = CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
+    (device,) = backend.devices()
+    region = region_of(graph(RIGHT))
+    artifact = backend.build(backend.lower(region, backend.space(region, device).default), device)
+    assert isinstance(artifact, Artifact)
+    assert condition_of(backend.load(artifact, device))["clock_mhz"] == 1755
+    monkeypatch.setattr(module, "_nvml", lambda: None)
+    module._open_nvml.cache_clear()
+    assert condition_of(backend.load(artifact, device)) == {}
+    module._open_nvml.cache_clear()
 
 
 def test_what_is_not_told() -> None:

@@ -7,6 +7,7 @@ Source: NVML API Reference, "nvmlClocksEventReasons" for what the bits mean.
 
 from __future__ import annotations
 
+import functools
 import importlib
 import subprocess
 from collections.abc import Callable, Mapping, Sequence
@@ -19,6 +20,10 @@ REASONS: Final[Mapping[int, str]] = MappingProxyType({
     0x40: "heat, by hardware", 0x80: "power brake",
 })  # fmt: skip
 """Bits that say that a device is slower than it might be; being idle and clocks that somebody asked for are none."""
+SLOWING: Final = frozenset({"hardware slowdown", "heat, by software", "heat, by hardware", "power brake"})
+"""Those that come from heat or a fault, so that times are not what they would be; at its power cap a device that is
+loaded well always is.
+"""
 _QUERY = (
     "clocks.sm", "clocks.mem", "clocks.max.sm", "clocks.max.mem", "temperature.gpu", "power.draw",
     "enforced.power.limit", "clocks_throttle_reasons.active",
@@ -53,6 +58,19 @@ class Condition:
         }  # fmt: skip
         return {name: round(value) for name, value in told.items() if value is not None}
 
+    def told(self) -> Mapping[str, float]:
+        """Return what a measurement keeps, as `abilities.KernelAbilities.condition` has it.
+
+        throttle_reasons: bits, see `REASONS`.
+        """
+        known = {
+            "clock_mhz": self.clock_mhz, "memory_clock_mhz": self.memory_clock_mhz,
+            "temperature_c": self.temperature_c, "power_w": self.power_w,
+            "throttle_reasons": sum(bit for bit, word in REASONS.items() if word in self.reasons),
+            "held_down": float(not SLOWING.isdisjoint(self.reasons)),
+        }  # fmt: skip
+        return {name: float(value) for name, value in known.items() if value is not None}
+
     def __str__(self) -> str:
         parts = [
             _text("clock", self.clock_mhz, self.most_clock_mhz, "MHz"),
@@ -78,6 +96,12 @@ def condition(bus: str, nvml: Any | None = None, run: Run | None = None) -> Cond
     return _by_command(run or _run, bus)
 
 
+def quick_condition(bus: str) -> Condition | None:
+    """Return the same by NVML alone, which is started once for this process: for every measurement."""
+    nvml = _open_nvml()
+    return None if nvml is None else _read(nvml, bus)
+
+
 def _text(name: str, value: float | None, most: float | None, unit: str) -> str:
     if value is None:
         return ""
@@ -96,12 +120,33 @@ def _nvml() -> Any | None:
         return None
 
 
+@functools.cache
+def _open_nvml() -> Any | None:
+    """Return NVML, started for good; None where it is not or does not start."""
+    nvml = _nvml()
+    if nvml is None:
+        return None
+    try:
+        nvml.nvmlInit()
+    except nvml.NVMLError:
+        return None
+    return nvml
+
+
 def _by_nvml(nvml: Any, bus: str) -> Condition | None:
     """Return what NVML tells, None where it does not start or does not know the device."""
     try:
         nvml.nvmlInit()
     except nvml.NVMLError:
         return None
+    try:
+        return _read(nvml, bus)
+    finally:
+        nvml.nvmlShutdown()
+
+
+def _read(nvml: Any, bus: str) -> Condition | None:
+    """Return what NVML tells once it is started, None for a device that it does not know."""
     try:
         handle = nvml.nvmlDeviceGetHandleByPciBusId(bus)
         clock, memory = nvml.NVML_CLOCK_SM, nvml.NVML_CLOCK_MEM
@@ -121,8 +166,6 @@ def _by_nvml(nvml: Any, bus: str) -> Condition | None:
         )
     except nvml.NVMLError:
         return None
-    finally:
-        nvml.nvmlShutdown()
 
 
 def _asked(nvml: Any, name: str, *given: Any) -> float | None:

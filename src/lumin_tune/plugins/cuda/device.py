@@ -11,7 +11,7 @@ from typing import Any
 
 from lumin_tune.core.records import Choice, Device
 from lumin_tune.plugins.cuda.architecture import BACKEND, architecture_of
-from lumin_tune.plugins.cuda.condition import Condition, condition
+from lumin_tune.plugins.cuda.condition import Condition, condition, quick_condition
 from lumin_tune.plugins.cuda.driver import cupy_or_reason
 
 _TOLD = {
@@ -35,6 +35,11 @@ def cuda_devices(cupy: Any | None = None, backend: str = BACKEND) -> tuple[Devic
 def device_condition(runtime: Any, index: int) -> Condition | None:
     """Return the condition of a device by its number in CUDA's order, None if nobody tells. runtime: CuPy's."""
     return condition(_bus(runtime, index))
+
+
+def quick_device_condition(runtime: Any, index: int) -> Condition | None:
+    """Return the same where it takes no more than a moment, else None."""
+    return quick_condition(_bus(runtime, index))
 
 
 def _bus(runtime: Any, index: int) -> str:

@@ -14,6 +14,7 @@ from lumin_tune.core.records import Device
 from lumin_tune.plugins.cuda.arrays import ALIGNMENT
 from lumin_tune.plugins.cuda.builder import Build
 from lumin_tune.plugins.cuda.cublas import Product
+from lumin_tune.plugins.cuda.device import quick_device_condition
 from lumin_tune.plugins.cuda.launching import Call, Clear, LoadedModule
 from lumin_tune.plugins.cuda.memory import DeviceMemory
 from lumin_tune.plugins.cuda.order import follow_caller
@@ -60,6 +61,11 @@ class CudaKernel:
 
         self._run(inputs, outputs, dims, timed, fresh=False)
         return times[0]
+
+    def condition(self) -> Mapping[str, float]:
+        """See `abilities.KernelAbilities`. Read by NVML where `pynvml` is installed; nothing is ever changed."""
+        state = quick_device_condition(self._cupy.cuda.runtime, self._device.index)
+        return {} if state is None else state.told()
 
     def keep_caches(self, caches: str, static: Collection[int]) -> None:
         """See `abilities.KernelAbilities`."""
