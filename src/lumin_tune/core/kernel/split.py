@@ -4,6 +4,11 @@
 threads idle: the sum of all elements, statistics over batches, columns of a tall matrix. An axis r becomes parts p and
 positions inside a part; the parts join the grid. Sums are the same terms in another grouping (the class
 `reassociates`). Offered by spaces as a form.
+
+`split_products` does the same with products of matrices whose results are too few tiles for a device with many
+multiprocessors (split-K). Parts are products as before, all of one length, so that matrix instructions do them; sums
+whose length has no such parts are left to stream-K (`simt.streams`), which shares out turns of any number evenly and
+needs no second kernel. Which of them is faster is for measuring to say.
 """
 
 from __future__ import annotations
@@ -39,6 +44,9 @@ from lumin_tune.core.kernel.rewriting import Writer
 
 LEAST_PART = 1 << 12  # elements that a part has at least: fewer are not worth a thread
 _STEP = 16
+_TILE = 128  # rows and columns of a product that a block has at most
+_SHORTEST = 256  # positions of the sum that are worth a block
+_ALIGNED = 16  # positions that parts are multiples of, so that what is copied together stays aligned
 
 
 def split_reductions(program: Program, parts: int) -> Program | None:
@@ -54,7 +62,10 @@ def split_reductions(program: Program, parts: int) -> Program | None:
         if found is None:
             kernels.append(kernel)
             continue
-        made, between = _split(kernel, found, parts)
+        extent = kernel.extents[found]
+        assert isinstance(extent, int)
+        count = next((each for each in range(parts, 2 * parts) if extent % each == 0), parts)
+        made, between = _split(kernel, found, count, -(-extent // count))
         kernels += made
         buffers += between
     if len(kernels) == len(program.kernels):
@@ -62,11 +73,70 @@ def split_reductions(program: Program, parts: int) -> Program | None:
     return replace(program, kernels=tuple(kernels), buffers=tuple(buffers))
 
 
-def _axis_to_split(program: Program, kernel: Kernel, parts: int) -> str | None:
+def split_products(program: Program, parts: int, blocks: int) -> Program | None:
+    """Return the program with products in about so many equal parts along their sum, or None if there are none.
+
+    blocks: that a device is busy with; products of more tiles, and with shorter parts than `_SHORTEST`, stay whole, and
+    those whose sum has no number of equal aligned parts from `parts` to below twice as many.
+    """
+    kernels: list[Kernel] = []
+    buffers = list(program.buffers)
+    for kernel in program.kernels:
+        stage = _only_stage(kernel)
+        axis = None if stage is None else _axis_of_product(kernel, stage, blocks)
+        if axis is None:
+            kernels.append(kernel)
+            continue
+        extent = kernel.extents[axis]
+        assert isinstance(extent, int)
+        count = next((each for each in range(parts, 2 * parts) if extent % (each * _ALIGNED) == 0), None)
+        if count is None or extent < count * _SHORTEST:
+            kernels.append(kernel)
+            continue
+        made, between = _split(kernel, axis, count, extent // count)
+        kernels += made
+        buffers += between
+    if len(kernels) == len(program.kernels):
+        return None
+    return replace(program, kernels=tuple(kernels), buffers=tuple(buffers))
+
+
+def _axis_of_product(kernel: Kernel, stage: Stage, blocks: int) -> str | None:
+    """Return the one axis of a sum of products of two loads that all vary along it, if its tiles are few."""
+    reduces = [each for each in stage.instructions if isinstance(each, Reduce)]
+    if len(reduces) != 1 or len(stage.reduced) != 1 or reduces[0].combine != "add" or stage.schedule.pieces:
+        return None
+    if any(isinstance(each, Store) and n not in stage.late for n, each in enumerate(stage.instructions)):
+        return None
+    (axis,) = stage.reduced
+    factors = stage.instructions[reduces[0].operand]
+    if not isinstance(factors, Apply) or factors.op != "mul":
+        return None
+    for operand in factors.operands:
+        each = stage.instructions[operand]
+        if isinstance(each, Apply) and each.op == "cast":
+            each = stage.instructions[each.operands[0]]
+        if not isinstance(each, Load) or axis not in names_in(each):
+            return None
+    extent = kernel.extents[axis]
+    kept = [typical(kernel.extents[each]) for each in stage.axes if each != axis]
+    if not isinstance(extent, int):
+        return None
+    return axis if math.prod(-(-size // _TILE) for size in kept) < blocks else None
+
+
+def _only_stage(kernel: Kernel) -> Stage | None:
+    """Return the one stage of a kernel that is run each call, None for others."""
     body = kernel.grid[-1].body if kernel.grid else kernel.body
     if len(body) != 1 or not isinstance(body[0], Stage) or kernel.when != "call":
         return None
-    stage = body[0]
+    return body[0]
+
+
+def _axis_to_split(program: Program, kernel: Kernel, parts: int) -> str | None:
+    stage = _only_stage(kernel)
+    if stage is None:
+        return None
     reduces = [each for each in stage.instructions if isinstance(each, Reduce)]
     if not reduces or any(each.combine == "argmax" for each in reduces) or stage.schedule.pieces:
         return None
@@ -96,18 +166,16 @@ def _is_swept(program: Program, stage: Stage, kept: Sequence[str]) -> bool:
     return False
 
 
-def _split(kernel: Kernel, axis: str, parts: int) -> tuple[list[Kernel], list[Buffer]]:
+def _split(kernel: Kernel, axis: str, count: int, length: int) -> tuple[list[Kernel], list[Buffer]]:
+    """Return the kernels of so many parts of so many positions, and the buffers between them."""
     (node,) = kernel.grid[-1].body if kernel.grid else kernel.body
     assert isinstance(node, Stage)
     extent = kernel.extents[axis]
     assert isinstance(extent, int)
-    exact = next((each for each in range(parts, 2 * parts) if extent % each == 0), None)
-    count = exact or parts
-    length = -(-extent // count)
     part = Axis(_free_name(kernel), count)
     inner = Axis(axis, length)
     whole = simplified(part.position * length + inner.position)
-    valid: Size = 1 if exact else simplified(whole < extent)
+    valid: Size = 1 if count * length == extent else simplified(whole < extent)
     kept = tuple(each for each in node.axes if each not in node.reduced)
     positions = {each.name: each.position for each in kernel.axes}
     sizes = tuple(kernel.extents[each] for each in kept)

@@ -37,17 +37,18 @@ from lumin_tune.core.kernel.online import online
 from lumin_tune.core.kernel.reductions import REDUCTIONS
 from lumin_tune.core.kernel.rounding import rounded_before_scaling, rounded_weights
 from lumin_tune.core.kernel.schedule import Choice, scheduled
-from lumin_tune.core.kernel.simt.blocks import Block, block_of, blocks_for
+from lumin_tune.core.kernel.simt.blocks import WANTED_BLOCKS, Block, block_of, blocks_for
 from lumin_tune.core.kernel.simt.limits import Limits
 from lumin_tune.core.kernel.simt.narrow import narrowed
 from lumin_tune.core.kernel.simt.ranges import placed
 from lumin_tune.core.kernel.simt.recipes import recipes, resolved
 from lumin_tune.core.kernel.simt.unit import needs_of
-from lumin_tune.core.kernel.split import split_reductions
+from lumin_tune.core.kernel.split import split_products, split_reductions
 from lumin_tune.core.records import Device, Knob, Point
 
 ONLINE_BLOCK = 64  # keys of one turn
 PARTS = 256  # of a long reduction
+SLICES = (4, 16)  # of the sum of a product with few results
 MOST_MISSES = 500
 ROUNDED = frozenset({"tf32"})
 """What matrix instructions multiply after rounding it."""
@@ -237,7 +238,11 @@ def library_calls(kernel: Kernel) -> list[Call]:
 
 
 def forms(program: Program, functions: Collection[str] = (), rounding: Collection[str] = ()) -> dict[str, Program]:
-    """Return the program and what else it may be, by name. Where `library` is one, it is never the default."""
+    """Return the program and what else it may be, by name. Where `library` is one, it is never the default.
+
+    splitk4, splitk16: products with few results in about so many parts along their sum; the knob `grid` shares the
+    turns of any product out evenly in one kernel instead (stream-K).
+    """
     found = {"plain": program}
     weighed = rounded_weights(program) if "tf32" in rounding else None
     block = online(weighed or rounded_before_scaling(program) or program, ONLINE_BLOCK)
@@ -249,6 +254,10 @@ def forms(program: Program, functions: Collection[str] = (), rounding: Collectio
     shared = split_reductions(program, PARTS)
     if shared is not None:
         found["split"] = shared
+    for parts in SLICES:
+        sliced = split_products(program, parts, WANTED_BLOCKS)
+        if sliced is not None:
+            found[f"splitk{parts}"] = sliced
     called = with_library(program, functions, vectors=True)
     if called is not None:
         found["library"] = called
