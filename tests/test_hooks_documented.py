@@ -23,8 +23,8 @@ def test_there_are_six_hooks() -> None:
 
 @pytest.mark.parametrize("hook", HOOKS)
 def test_every_hook_has_a_section_in_the_guide(hook: str) -> None:
-    signature = str(inspect.signature(getattr(hooks, hook))).partition(" -> ")[0]
-    assert re.search(rf"^### `{hook}{re.escape(re.sub(': [^,)]+', '', signature))}`$", GUIDE, re.MULTILINE)
+    parameters = ", ".join(inspect.signature(getattr(hooks, hook)).parameters)
+    assert f"\n### `{hook}({parameters})`\n" in GUIDE
 
 
 def test_the_guide_documents_no_other_hook() -> None:

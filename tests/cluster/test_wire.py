@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -36,7 +37,7 @@ ORDER = wire.Order(
 
 def test_what_is_written_is_read_again() -> None:
     for device in (None, HELLO.device):
-        setup = greeting.Setup("name", "cpu", ("a",), (), 1, None, 5, device)
+        setup = greeting.Setup("name", "cpu", ("a",), (), 1, None, 5, device, MappingProxyType({"compiler": "g++"}))
         assert greeting.read_setup(greeting.written_setup(setup)) == setup
     built = Outcome(Status.OK, "build", build_ns=5, features={"flops": 2.0})
     assert wire.read_made(wire.written_made(wire.Made(built, "", (SPAN,))), "x") == wire.Made(built, "", (SPAN,))

@@ -536,6 +536,24 @@ class TestNames:
         with pytest.raises(UnknownNameError, match="unknown backend 'cpu'; installed: none$"):
             manager.backends()["cpu"]
 
+    def test_backends_are_made_with_settings(self) -> None:
+        seen: list[object] = []
+
+        @hookimpl
+        def lumin_backends(settings: Mapping[str, str]) -> list[object]:
+            seen.append(dict(settings))
+            return []
+
+        told = {"compiler": "cc", "cache": "/there"}
+        plain = plugin(lumin_backends=lambda: ())  # one that has no use for them
+        manager = PluginManager(
+            plugins={"a": SimpleNamespace(lumin_backends=lumin_backends), "b": plain}, discover=False, settings=told
+        )
+        assert list(manager.backends()) == [] and not manager.errors()
+        assert manager_of(a=SimpleNamespace(lumin_backends=lumin_backends)).settings == {}
+        told.clear()
+        assert seen == [{"compiler": "cc", "cache": "/there"}] == [manager.settings]
+
     def test_an_unknown_name_tells_of_plugins_that_failed_or_are_blocked(self) -> None:
         manager = manager_of(bad=plugin(lumin_pases=lambda: ()), off=plugin(), blocked=("off",))
         with pytest.raises(UnknownNameError) as raised:

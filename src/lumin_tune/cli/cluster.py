@@ -9,10 +9,10 @@ from typing import Annotated
 import typer
 
 from lumin_tune.cli import options as opt
-from lumin_tune.cli.environment import blocked_plugins
+from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.exits import ExitCode
 from lumin_tune.cli.output import print_json, say
-from lumin_tune.core.plugins import PluginManager, configure_default_manager
+from lumin_tune.core.plugins import PluginManager
 
 ADDRESS = "HOST:PORT of a cluster's head; auto for RAY_ADDRESS or the cluster that was started here."
 
@@ -153,4 +153,4 @@ def certificate(
 
 
 def _manager() -> PluginManager:
-    return configure_default_manager(blocked=blocked_plugins(os.environ))
+    return configured_manager(os.environ)

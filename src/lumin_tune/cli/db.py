@@ -9,11 +9,10 @@ from typing import Annotated, Any
 import typer
 
 from lumin_tune.cli import options as opt
-from lumin_tune.cli.environment import blocked_plugins
+from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.exits import ExitCode, UsageError
 from lumin_tune.cli.output import print_json, print_table, say
 from lumin_tune.cli.settings import seconds
-from lumin_tune.core.plugins import configure_default_manager
 
 group = typer.Typer(
     help="The database: where it is, what is in it, keeping it in order, carrying results about.", no_args_is_help=True
@@ -122,7 +121,7 @@ def prune(
         raise UsageError(f"--older cannot be {older!r}; it is {error}") from error
     if older_s is None and not superseded and not failed:
         raise UsageError("nothing is named to be removed; give --older TIME, --superseded or --failed")
-    manager = configure_default_manager(blocked=blocked_plugins(os.environ))
+    manager = configured_manager(os.environ)
     with _store(db) as store:
         found = store.prune(
             older_than_s=older_s, superseded=superseded, failed=failed, dry_run=dry_run,

@@ -9,13 +9,12 @@ from typing import Annotated, Any
 
 import typer
 
-from lumin_tune.cli.environment import blocked_plugins, settings
+from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.files import user_file
 from lumin_tune.cli.options import settings_of
 from lumin_tune.cli.output import print_json, print_table, say
 from lumin_tune.cli.settings import SETTINGS, setting_text
 from lumin_tune.core.masking import without_passwords
-from lumin_tune.core.plugins import configure_default_manager
 from lumin_tune.core.records import Finding
 
 
@@ -42,12 +41,11 @@ def examine(
 
         _tell([("cluster", finding) for finding in findings(cluster, os.environ)], as_json)
         return
-    manager = configure_default_manager(blocked=blocked_plugins(os.environ))
-    options = settings(os.environ)
+    manager = configured_manager(os.environ)
     backends = manager.backends()
     for error in manager.errors():
         say(f"warning: {error}")
-    found = [(name, finding) for name in backends for finding in _asked(backends[name], options)]
+    found = [(name, finding) for name in backends for finding in _asked(backends[name], manager.settings)]
     _tell(found, as_json)
     if not found:
         say("no backend has anything to say; lumin-tune plugins lists what is installed")
@@ -79,7 +77,7 @@ def _tell_settings(as_json: bool) -> None:
         print_table(("setting", "value", "from", "flag", "environment"), rows)
     from lumin_tune.tuner.samplers import sampler_names
 
-    manager = configure_default_manager(blocked=blocked_plugins(os.environ))
+    manager = configured_manager(os.environ)
     say(f"samplers: {', '.join(sampler_names(manager))}; backends: {', '.join(manager.backends())}")
     say(f"the user's file is {user_file()}, {'which is there' if user_file().is_file() else 'of which there is none'}")
 

@@ -8,8 +8,7 @@ from typing import Annotated
 
 import typer
 
-from lumin_tune.cli.environment import blocked_plugins
-from lumin_tune.core.plugins import configure_default_manager
+from lumin_tune.cli.environment import configured_manager
 from lumin_tune.core.records import Exactness
 
 MODEL = (
@@ -46,7 +45,7 @@ def explore(
     # What the search needs takes 0.6 s to import, which the other commands need not wait for.
     from lumin_tune.cli.exploration import Request, run
 
-    manager = configure_default_manager(blocked=blocked_plugins(os.environ))
+    manager = configured_manager(os.environ)
     run(
         Request(model, html, as_json, covers, seed, tuple(families.replace(",", " ").split()), tuple(on or ()),
                 tuple(off or ()), exactness, backend, why),

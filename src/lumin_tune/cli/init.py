@@ -10,12 +10,11 @@ from typing import Annotated
 import typer
 
 from lumin_tune.cli import options as opt
-from lumin_tune.cli.environment import blocked_plugins
+from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.files import NAME
 from lumin_tune.cli.output import print_json, say
 from lumin_tune.cli.settings import SETTINGS, setting_text
-from lumin_tune.core.plugins import configure_default_manager
 
 _BUILDER = re.compile(r"^def (?P<name>\w+)\(\)(\s*->\s*(\"|')?(?P<type>[\w.]+))?", re.MULTILINE)
 _EXAMPLES = {"db": '"results.db"'}
@@ -38,7 +37,7 @@ def init(
     target = folder / NAME
     if target.exists() and not force:
         raise UsageError(f"{target} is there already; --force writes over it")
-    manager = configure_default_manager(blocked=blocked_plugins(os.environ))
+    manager = configured_manager(os.environ)
     suffixes = sorted({".pt2", *(suffix for each in manager.importers().values() for suffix in each.suffixes)})
     found = models_in(folder, suffixes)
     dims = _dims_of(folder, found[0]) if found else ()

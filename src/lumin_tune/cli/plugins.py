@@ -8,9 +8,9 @@ from typing import Annotated, Any
 
 import typer
 
-from lumin_tune.cli.environment import BLOCK_PLUGINS, blocked_plugins
+from lumin_tune.cli.environment import BLOCK_PLUGINS, configured_manager
 from lumin_tune.cli.output import print_json, print_table, say
-from lumin_tune.core.plugins import PluginInfo, PluginManager, configure_default_manager
+from lumin_tune.core.plugins import PluginInfo, PluginManager
 
 _JsonFlag = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 
@@ -53,7 +53,7 @@ def list_passes(as_json: _JsonFlag = False) -> None:
 
 def _manager() -> PluginManager:
     """Return the default manager, made as the environment says."""
-    manager = configure_default_manager(blocked=blocked_plugins(os.environ))
+    manager = configured_manager(os.environ)
     for name in manager.unknown_blocked():
         say(f"note: {BLOCK_PLUGINS} blocks {name!r}, but no plugin of that name is installed")
     return manager

@@ -8,11 +8,10 @@ from typing import Annotated
 import typer
 
 from lumin_tune.cli import options as opt
-from lumin_tune.cli.environment import blocked_plugins
+from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.output import print_json, print_table, say
 from lumin_tune.cli.settings import seconds
-from lumin_tune.core.plugins import configure_default_manager
 
 KERNEL = "A kernel's key, as query and tune print it, or its beginning."
 
@@ -118,6 +117,6 @@ def why(
     from lumin_tune.cli.lookup import kernel_named, open_store
     from lumin_tune.cli.reasoning import tell_why
 
-    manager = configure_default_manager(blocked=blocked_plugins(os.environ))
+    manager = configured_manager(os.environ)
     with open_store(opt.settings_of({"db": db})) as store:
         tell_why(store, kernel_named(store, kernel), manager, steps=steps, source=source, as_json=as_json)

@@ -10,9 +10,8 @@ from typing import Annotated, Any
 
 import typer
 
-from lumin_tune.cli.environment import blocked_plugins
+from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.output import print_json, print_table, say
-from lumin_tune.core.plugins import configure_default_manager
 from lumin_tune.core.records import Exactness, GraphRule, Rule, RuleFamily
 
 PAGE_HEAD = """\
@@ -63,7 +62,7 @@ def list_rules(
     from lumin_tune.core.eqsat.saturation.families import chosen_families
     from lumin_tune.core.eqsat.saturation.rules import sound_families
 
-    manager = configure_default_manager(blocked=blocked_plugins(os.environ))
+    manager = configured_manager(os.environ)
     families = manager.rule_families()
     for error in manager.errors():
         say(f"warning: {error}")

@@ -9,9 +9,9 @@ from typing import Annotated
 import typer
 
 from lumin_tune.cli import options as opt
-from lumin_tune.cli.environment import blocked_plugins
+from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.output import print_json, print_table, say
-from lumin_tune.core.plugins import PluginManager, configure_default_manager
+from lumin_tune.core.plugins import PluginManager
 
 SESSION = "A session's id, or its beginning, or last."
 
@@ -144,4 +144,4 @@ def report(
 
 
 def _manager() -> PluginManager:
-    return configure_default_manager(blocked=blocked_plugins(os.environ))
+    return configured_manager(os.environ)

@@ -11,9 +11,8 @@ from typing import Annotated
 import typer
 
 from lumin_tune.cli import options as opt
-from lumin_tune.cli.environment import blocked_plugins
+from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.exits import UsageError
-from lumin_tune.core.plugins import configure_default_manager
 
 MODEL = (
     "An ONNX file, a program saved by torch.export.save (.pt2), a graph saved as text, package.module:function, which "
@@ -86,7 +85,7 @@ def tune(
     from lumin_tune.cli.tuning import Request, run
     from lumin_tune.cli.watching import Watch
 
-    manager = configure_default_manager(blocked=blocked_plugins(os.environ))
+    manager = configured_manager(os.environ)
     watch = Watch(trace, log, metrics_port, metrics_file)
     request = Request(source, settings, shapes, as_json, quiet, again, fail_under, report, output, watch)
     raise typer.Exit(run(request, manager))
@@ -116,7 +115,7 @@ def resume(
     from lumin_tune.cli.watching import Watch
 
     flags = {"budget_s": budget_s, "trials": trials, "db": db, "cluster": cluster, "peers": peers}
-    manager = configure_default_manager(blocked=blocked_plugins(os.environ))
+    manager = configured_manager(os.environ)
     request = request_of(session, flags, report, as_json=as_json, quiet=quiet)
     watch = Watch(trace, log, metrics_port, metrics_file)
     raise typer.Exit(run(replace(request, watch=watch), manager))

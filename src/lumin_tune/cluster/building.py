@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import threading
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -35,9 +35,10 @@ class BuildCrew:
     """See the module. builders: how many processes."""
 
     def __init__(
-        self, backends: Sequence[str], plugins: Sequence[str], blocked: Sequence[str], builders: int, memory_bytes: int
-    ) -> None:
-        self._crew = Crew(tuple(backends), tuple(plugins), tuple(blocked), memory_bytes)
+        self, backends: Sequence[str], plugins: Sequence[str], blocked: Sequence[str], builders: int, memory_bytes: int,
+        settings: Mapping[str, str],
+    ) -> None:  # fmt: skip
+        self._crew = Crew(tuple(backends), tuple(plugins), tuple(blocked), memory_bytes, settings)
         self._builders = builders
         self._lock = threading.Lock()
         self._waiting: deque[_Asked] = deque()

@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
@@ -88,13 +88,14 @@ Event = Heard | Died
 class Crew:
     """Worker processes and the one that they are forked from. Close it.
 
-    memory_bytes: what a worker may take beyond what it starts with.
+    memory_bytes: what a worker may take beyond what it starts with. told: the settings that backends are made with.
     """
 
     backends: Sequence[str]
     plugins: Sequence[str]
     blocked: Sequence[str]
     memory_bytes: int
+    told: Mapping[str, str]
     folder: Path = field(init=False)
     workers: list[Worker] = field(default_factory=list, init=False)
     _received: bytes = field(default=b"", init=False)
@@ -106,7 +107,12 @@ class Crew:
         self._selector = selectors.DefaultSelector()
         self._control, theirs = socket.socketpair()
         settings = Settings(
-            tuple(self.backends), tuple(self.plugins), tuple(self.blocked), str(self.folder), self.memory_bytes
+            tuple(self.backends),
+            tuple(self.plugins),
+            tuple(self.blocked),
+            str(self.folder),
+            self.memory_bytes,
+            dict(self.told),
         )
         path = json.dumps([entry or os.getcwd() for entry in sys.path])
         with theirs, open(self.folder / LOG, "wb") as log:

@@ -35,7 +35,8 @@ _MANY: Final = 10_000
 @dataclass(frozen=True)
 class Setup:
     """To a host that starts: what it measures with. builders, memory_bytes: as of `LocalPool`; place: which of the
-    backend's devices, modulo their number. device: what is built for, to a builder, None to a host."""
+    backend's devices, modulo their number. device: what is built for, to a builder, None to a host. settings: that
+    backends are made with."""
 
     name: str
     backend: str
@@ -45,6 +46,7 @@ class Setup:
     builders: int | None
     memory_bytes: int | None
     device: Device | None = None
+    settings: Mapping[str, str] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,8 @@ class Refusal:
 
 def written_setup(setup: Setup) -> bytes:
     device = None if setup.device is None else device_data(setup.device)
-    return written("setup", {**dataclasses.asdict(dataclasses.replace(setup, device=None)), "device": device})
+    plain = dataclasses.asdict(dataclasses.replace(setup, device=None, settings=dict(setup.settings)))
+    return written("setup", {**plain, "device": device})
 
 
 def read_setup(data: bytes) -> Setup:
@@ -77,7 +80,7 @@ def read_setup(data: bytes) -> Setup:
         opened(data, ("setup",), "the driver", _BYTES), "setup",
         name=a_text(_NAME), backend=a_text(_NAME), plugins=a_list(a_text(_NAME), _ENTRIES),
         blocked=a_list(a_text(_NAME), _ENTRIES), place=an_int(0, _MANY), builders=or_none(an_int(1, _MANY)),
-        memory_bytes=or_none(an_int(1, 1 << 60)), device=anything,
+        memory_bytes=or_none(an_int(1, 1 << 60)), device=anything, settings=a_map(a_text(_TEXT), _ENTRIES),
     )  # fmt: skip
     device = None if found["device"] is None else read_device(found["device"], "the driver")
     return Setup(**{**found, "device": device})

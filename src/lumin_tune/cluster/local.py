@@ -19,13 +19,12 @@ from typing import Final, Self
 from lumin_tune.cluster.abilities import shares_host
 from lumin_tune.cluster.crew import Crew
 from lumin_tune.cluster.messages import Built, RegionText
-from lumin_tune.cluster.nursery import manager_of
+from lumin_tune.cluster.nursery import pool_manager
 from lumin_tune.cluster.pool import Done, Job, check_job, check_turns
 from lumin_tune.cluster.reference import Case
 from lumin_tune.cluster.schedule import Contest, Item, Schedule
 from lumin_tune.cluster.toolchain import toolchain_of
 from lumin_tune.core.errors import BuildError, InputError, LuminError
-from lumin_tune.core.plugins import default_manager
 from lumin_tune.core.records import Backend, Device
 from lumin_tune.core.trials import Outcome, Toolchain
 
@@ -44,7 +43,8 @@ class LocalPool:
     backends: by name. devices: None for all of the backends' on this machine. builders: how many processes build, None
     for one on each processor that this process may use. memory_bytes: what a worker may take, None for half of the
     machine's. plugins: modules of plugins that are not installed. blocked: plugins that must not be imported; where
-    neither is given, it is as in this process.
+    neither is given, it is as in this process. settings: that backends are made with (`hooks.lumin_backends`), None for
+    those of this process.
     Raises LuminError for a backend or device that is not there.
     """
 
@@ -57,8 +57,9 @@ class LocalPool:
         memory_bytes: int | None = None,
         plugins: Sequence[str] = (),
         blocked: Sequence[str] = (),
+        settings: Mapping[str, str] | None = None,
     ) -> None:
-        manager = manager_of(tuple(plugins), tuple(blocked)) if plugins or blocked else default_manager()
+        manager = pool_manager(plugins, blocked, settings)
         blocked = tuple(each.name for each in manager.describe() if each.blocked)
         self._registry = manager.backends()
         self._backends: dict[str, Backend] = {name: self._registry[name] for name in backends}
@@ -74,7 +75,7 @@ class LocalPool:
         if self._builders < 1:
             raise InputError(f"a pool has 1 builder or more, not {self._builders}; None takes one for each processor")
         limit = memory_bytes if memory_bytes is not None else int(MEMORY_SHARE * machine_memory_bytes())
-        self._crew = Crew(tuple(backends), tuple(plugins), tuple(blocked), limit)
+        self._crew = Crew(tuple(backends), tuple(plugins), tuple(blocked), limit, manager.settings)
         self._schedule = Schedule(self._crew, self._devices, self._builders, self.capacity, self.alternates)
         self._lock = threading.Condition()
         self._orders: list[Callable[[], None]] = []

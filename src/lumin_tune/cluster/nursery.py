@@ -24,7 +24,7 @@ import sys
 import time
 import traceback
 import warnings
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -34,7 +34,7 @@ from typing import Any, Final
 from lumin_tune.cluster.abilities import warm_up
 from lumin_tune.cluster.worker import serve
 from lumin_tune.core.errors import LuminError
-from lumin_tune.core.plugins import PluginManager
+from lumin_tune.core.plugins import PluginManager, default_manager
 from lumin_tune.core.records import Backend
 
 START: Final = (
@@ -53,13 +53,15 @@ _PR_SET_CHILD_SUBREAPER: Final = 36
 @dataclass(frozen=True)
 class Settings:
     """backends: which to prepare, by name. plugins: modules besides the installed plugins. blocked: plugins that are
-    not to be imported. folder: of the pool. memory_bytes: which a worker may take beyond what it starts with."""
+    not to be imported. folder: of the pool. memory_bytes: which a worker may take beyond what it starts with. told:
+    the settings that backends are made with, see `hooks.lumin_backends`."""
 
     backends: tuple[str, ...]
     plugins: tuple[str, ...]
     blocked: tuple[str, ...]
     folder: str
     memory_bytes: int
+    told: Mapping[str, str]
 
     def text(self) -> str:
         return json.dumps(asdict(self))
@@ -68,12 +70,22 @@ class Settings:
     def parsed(text: str) -> Settings:
         found = json.loads(text)
         backends, plugins, blocked = (tuple(found[name]) for name in ("backends", "plugins", "blocked"))
-        return Settings(backends, plugins, blocked, found["folder"], found["memory_bytes"])
+        return Settings(backends, plugins, blocked, found["folder"], found["memory_bytes"], found["told"])
 
 
-def manager_of(plugins: tuple[str, ...], blocked: tuple[str, ...]) -> PluginManager:
+def manager_of(plugins: tuple[str, ...], blocked: tuple[str, ...], settings: Mapping[str, str]) -> PluginManager:
     """Return a manager of the installed plugins and of those modules. Raises ImportError."""
-    return PluginManager(blocked=blocked, plugins={name: importlib.import_module(name) for name in plugins})
+    modules = {name: importlib.import_module(name) for name in plugins}
+    return PluginManager(blocked=blocked, plugins=modules, settings=settings)
+
+
+def pool_manager(plugins: Sequence[str], blocked: Sequence[str], settings: Mapping[str, str] | None) -> PluginManager:
+    """Return the manager of a pool that is asked for those, of this process where nothing is. Raises ImportError."""
+    default = default_manager()
+    if not plugins and not blocked and settings in (None, default.settings):
+        return default
+    own = tuple(each.name for each in default.describe() if each.blocked) if not plugins and not blocked else blocked
+    return manager_of(tuple(plugins), tuple(own), default.settings if settings is None else settings)
 
 
 def main(settings: str, control: int) -> None:
@@ -100,7 +112,7 @@ class _Nursery:
         self._builders: set[int] = set()  # numbers of those that start compilers
         self._received = b""
         self._connections: list[int] = []
-        found = manager_of(settings.plugins, settings.blocked).backends()
+        found = manager_of(settings.plugins, settings.blocked, settings.told).backends()
         self._backends: dict[str, Backend] = {name: found[name] for name in settings.backends}
         for backend in self._backends.values():
             warm_up(backend)

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 import pluggy
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from lumin_tune.core.records import Backend, Importer, Measurement, Pass, RuleFamily, SamplerFactory
 
@@ -40,8 +40,12 @@ def lumin_rules() -> Iterable[RuleFamily]:
 
 
 @hookspec
-def lumin_backends() -> Iterable[Backend]:
-    """Return backends. Making one must succeed on a machine without its devices."""
+def lumin_backends(settings: Mapping[str, str]) -> Iterable[Backend]:
+    """Return backends. Making one must succeed on a machine without its devices.
+
+    settings: what this process was told of toolchains, `compiler` a command and `cache` a folder, each only if it was.
+    An implementation that has no use for them leaves the parameter out.
+    """
 
 
 @hookspec

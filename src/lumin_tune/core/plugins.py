@@ -89,17 +89,24 @@ class PluginManager:
     """The plugins of one configuration.
 
     blocked: names of plugins that must not be imported. plugins: modules or objects to use besides the
-    installed ones, by name. discover: whether to look for installed ones at all.
+    installed ones, by name. discover: whether to look for installed ones at all. settings: what backends are told
+    when they are made, see `hooks.lumin_backends`.
     """
 
     def __init__(
-        self, *, blocked: Collection[str] = (), plugins: Mapping[str, object] | None = None, discover: bool = True
+        self,
+        *,
+        blocked: Collection[str] = (),
+        plugins: Mapping[str, object] | None = None,
+        discover: bool = True,
+        settings: Mapping[str, str] | None = None,
     ) -> None:
         if isinstance(blocked, str):
             raise PluginError(f"blocked must be a collection of plugin names, not the string {blocked!r}")
         self._blocked = frozenset(blocked)
         self._given = dict(plugins or {})
         self._discover = discover
+        self.settings: Final[Mapping[str, str]] = MappingProxyType(dict(settings or {}))
         self._lock = threading.RLock()
         self._plugins: list[_Plugin] = []
         self._loaded = False
@@ -280,7 +287,8 @@ class PluginManager:
     def _ask(self, plugin: _Plugin, kind: Kind[T]) -> dict[str, T]:
         """Return what one plugin brings of a kind by name, without what is wrong in it."""
         try:
-            answers = getattr(plugin.manager.hook, kind.hook)()
+            told = {"settings": self.settings} if kind.hook == BACKENDS.hook else {}
+            answers = getattr(plugin.manager.hook, kind.hook)(**told)
             brought = _as_list(answers[0] if answers else None)
         except KeyboardInterrupt:
             raise
@@ -366,13 +374,16 @@ def default_manager() -> PluginManager:
         return _default
 
 
-def configure_default_manager(*, blocked: Collection[str] = ()) -> PluginManager:
-    """Make a new default manager with these plugins blocked and return it.
+def configure_default_manager(
+    *, blocked: Collection[str] = (), settings: Mapping[str, str] | None = None
+) -> PluginManager:
+    """Make a new default manager with these plugins blocked, whose backends get these settings, and return it.
 
+    Pools of workers, here and on a cluster, make their backends with the settings of the manager that they are for.
     For programs, the command line first of all, at their start; managers handed out before stay as they were.
     """
     global _default
-    manager = PluginManager(blocked=blocked)
+    manager = PluginManager(blocked=blocked, settings=settings)
     with _default_lock:
         _default = manager
     return manager

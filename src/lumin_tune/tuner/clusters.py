@@ -34,11 +34,12 @@ def cluster_pool(
     address: `auto` or HOST:PORT of the head. on_pool: is told what happens to hosts. Raises ClusterError that says what
     is missing, UnknownNameError for a backend that is not there.
     """
-    known = (plugins or default_manager()).backends()
+    manager = plugins or default_manager()
+    known = manager.backends()
     known[backend]  # which raises for one that is not there, before Ray is
     from lumin_tune.cluster.ray.pool import RayPool  # with Ray
 
-    with RayPool(address, backends=(backend,), on_event=on_pool) as pool:
+    with RayPool(address, backends=(backend,), on_event=on_pool, settings=manager.settings) as pool:
         yield pool
 
 

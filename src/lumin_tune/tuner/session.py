@@ -90,7 +90,7 @@ def run_session(
 def _pool_of(asked: Question) -> LocalPool:
     """Return a pool of this machine for the device that is asked for, and no other."""
     subject = asked.subject
-    return LocalPool((subject.backend.name,), devices=(subject.device,))
+    return LocalPool((subject.backend.name,), devices=(subject.device,), settings=asked.plugins.settings)
 
 
 class _Session:

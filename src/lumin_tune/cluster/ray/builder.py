@@ -45,7 +45,7 @@ class Builder:
         """Get ready and return a `wire.Hello`, or a `wire.Refusal`."""
         try:
             setup = read_setup(self._data)
-            manager = manager_of(setup.plugins, setup.blocked)
+            manager = manager_of(setup.plugins, setup.blocked, setup.settings)
             backends = manager.backends()
             device, processes = setup.device, setup.builders or 1
             if device is None:
@@ -54,7 +54,9 @@ class Builder:
             toolchain = toolchain_of(setup.backend, backends[setup.backend], plugin, device)
             limit = setup.memory_bytes or int(MEMORY_SHARE * machine_memory_bytes())
             self._device, self._name = device, setup.name
-            self._crew = BuildCrew((setup.backend,), setup.plugins, setup.blocked, processes, limit)
+            self._crew = BuildCrew(
+                (setup.backend,), setup.plugins, setup.blocked, processes, limit, setup.settings
+            )  # fmt: skip
             hello = Hello(
                 socket.gethostname(), os.getpid(), device, versions_here(manager), toolchain, processes + SPARE
             )  # fmt: skip

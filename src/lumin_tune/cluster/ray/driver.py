@@ -176,7 +176,7 @@ class Driver:
         key = device_key(hello.device)
         if not reason and hello.device.backend in self._terms.apart and key not in self._workshops:
             terms = self._terms
-            setup = setup_for(hello.device, terms.plugins, terms.blocked, terms.memory_bytes)
+            setup = setup_for(hello.device, terms)
             self._workshops[key] = Workshop(setup, terms.builders, self)
         return reason
 

@@ -120,7 +120,7 @@ class Listener(Protocol):
 @dataclass(frozen=True)
 class Terms:
     """What hosts are started with. counted: the backends, each with what Ray counts its devices as. apart: those that
-    others build for."""
+    others build for. settings: that backends are made with."""
 
     counted: Mapping[str, str]
     plugins: tuple[str, ...]
@@ -129,6 +129,7 @@ class Terms:
     memory_bytes: int | None
     silence_s: float
     apart: frozenset[str] = frozenset()
+    settings: Mapping[str, str] = field(default_factory=dict)
 
 
 class Fleet:
@@ -192,7 +193,10 @@ class Fleet:
             self._number += 1
             name = f"{slot.name} #{self._number}"
         builders = 1 if slot.backend in terms.apart else terms.builders
-        setup = Setup(name, slot.backend, terms.plugins, terms.blocked, slot.place, builders, terms.memory_bytes)
+        setup = Setup(
+            name, slot.backend, terms.plugins, terms.blocked, slot.place, builders, terms.memory_bytes,
+            settings=terms.settings,
+        )  # fmt: skip
         resources = {DEVICE: slot.devices} if slot.devices else {}
         actor: Any = self._actor.options(
             max_restarts=0,

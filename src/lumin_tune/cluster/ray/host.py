@@ -111,7 +111,7 @@ class Host:
             return written_outcomes({}, words(error))
 
     def _opened(self, setup: Setup) -> bytes:
-        manager = manager_of(setup.plugins, setup.blocked)
+        manager = manager_of(setup.plugins, setup.blocked, setup.settings)
         registry = manager.backends()
         backend = registry[setup.backend]
         devices = backend.devices()
@@ -124,7 +124,7 @@ class Host:
         else:
             made = LocalPool(
                 (setup.backend,), devices=(self._device,), builders=setup.builders, memory_bytes=setup.memory_bytes,
-                plugins=setup.plugins, blocked=setup.blocked,
+                plugins=setup.plugins, blocked=setup.blocked, settings=setup.settings,
             )  # fmt: skip
             self._pool, depth = made, max(_DEPTH, made.capacity)
         self._few = depth // 2

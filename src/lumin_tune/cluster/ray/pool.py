@@ -24,13 +24,12 @@ from lumin_tune.cluster.events import HostStatus, PoolListener
 from lumin_tune.cluster.greeting import Hello
 from lumin_tune.cluster.messages import RegionText
 from lumin_tune.cluster.nodes import nodes_of
-from lumin_tune.cluster.nursery import manager_of
+from lumin_tune.cluster.nursery import pool_manager
 from lumin_tune.cluster.pool import Done, Job, check_job, check_turns
 from lumin_tune.cluster.ray.host import versions_here
 from lumin_tune.cluster.ray.mailbox import Item, Race
 from lumin_tune.cluster.toolchain import toolchain_of
 from lumin_tune.core.errors import BuildError, ClusterError, InputError
-from lumin_tune.core.plugins import default_manager
 from lumin_tune.core.records import Device
 from lumin_tune.core.trials import Outcome, Toolchain, device_key
 
@@ -119,9 +118,10 @@ class RayPool(View):
     """See the module and `pool.Pool`.
 
     address: of the cluster, `auto` for the one of this machine (`cluster/connection.py`). backends, plugins, blocked,
-    builders, memory_bytes: as of `LocalPool`, for each host. devices: one of each kind that is wanted, None for all
-    kinds that there are. wait_s: for how long to wait until `least_devices` hosts of each kind are there, and later
-    while none is left. silence_s: after which a host that does not answer is ended. on_event: is told what happens.
+    builders, memory_bytes, settings: as of `LocalPool`, for each host. devices: one of each kind that is wanted, None
+    for all kinds that there are. wait_s: for how long to wait until `least_devices` hosts of each kind are there, and
+    later while none is left. silence_s: after which a host that does not answer is ended. on_event: is told what
+    happens.
     Raises ClusterError, which lists the nodes and what is wrong with each.
     """
 
@@ -130,8 +130,9 @@ class RayPool(View):
         plugins: Sequence[str] = (), blocked: Sequence[str] = (), builders: int | None = None,
         memory_bytes: int | None = None, namespace: str = "lumin-tune", wait_s: float = 30.0, least_devices: int = 1,
         silence_s: float = SILENCE_S, on_event: PoolListener | None = None,
+        settings: Mapping[str, str] | None = None,
     ) -> None:  # fmt: skip
-        manager = manager_of(tuple(plugins), tuple(blocked)) if plugins or blocked else default_manager()
+        manager = pool_manager(plugins, blocked, settings)
         blocked = tuple(each.name for each in manager.describe() if each.blocked)
         self._registry = manager.backends()
         found = {name: self._registry[name] for name in backends}
@@ -149,6 +150,7 @@ class RayPool(View):
             {name: counted_as(backend) for name, backend in found.items()}, tuple(plugins), blocked, builders,
             memory_bytes, silence_s,
             frozenset(name for name, each in found.items() if not shares_host(each) and not pretends(each)),
+            manager.settings,
         )  # fmt: skip
         self.driver: Driver = Driver(terms, self._admit, on_event, wait_s)
         self.driver.start()

@@ -19,6 +19,7 @@ from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 from lumin_tune.cluster.fields import WireError
 from lumin_tune.cluster.greeting import Hello, Refusal, Setup, read_hello, written_setup
 from lumin_tune.cluster.ray.builder import Builder
+from lumin_tune.cluster.ray.fleet import Terms
 from lumin_tune.cluster.ray.mailbox import Freight, Item
 from lumin_tune.cluster.ray.raw import Failure, read
 from lumin_tune.cluster.ray.slots import CPU, RayNode
@@ -353,9 +354,11 @@ class Workshop:
             self._again(task, f"{builder.name} ({reason})")
 
 
-def setup_for(device: Device, plugins: tuple[str, ...], blocked: tuple[str, ...], memory_bytes: int | None) -> Setup:
+def setup_for(device: Device, terms: Terms) -> Setup:
     """Return what builders for a device are started with."""
-    return Setup("", device.backend, plugins, blocked, 0, None, memory_bytes, device)
+    return Setup(
+        "", device.backend, terms.plugins, terms.blocked, 0, None, terms.memory_bytes, device, terms.settings
+    )  # fmt: skip
 
 
 def _gave_up(losses: Sequence[str]) -> Outcome:

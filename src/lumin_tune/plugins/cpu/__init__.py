@@ -5,7 +5,7 @@ Importing this costs nothing; the backend is imported when somebody asks for bac
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from lumin_tune.core.hooks import hookimpl
@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 
 
 @hookimpl
-def lumin_backends() -> Sequence[Backend]:
+def lumin_backends(settings: Mapping[str, str]) -> Sequence[Backend]:
     from lumin_tune.plugins.cpu.backend import CpuBackend
+    from lumin_tune.plugins.cpu.builder import builder_for
 
-    backend: ProgramBackend = CpuBackend()
+    backend: ProgramBackend = CpuBackend(builder_for(settings))
     return (backend,)

@@ -32,8 +32,7 @@ from lumin_tune.core.records import (
     Source,
 )
 from lumin_tune.plugins.cpu.blas import FUNCTIONS, available, functions_or_none
-from lumin_tune.plugins.cpu.build_cache import BuildCache
-from lumin_tune.plugins.cpu.builder import ABI_VERSION, Builder
+from lumin_tune.plugins.cpu.builder import ABI_VERSION, Builder, builder_for
 from lumin_tune.plugins.cpu.caches import evictor
 from lumin_tune.plugins.cpu.device import allowed_cpus, cpu_device, cpu_identity, one_per_core
 from lumin_tune.plugins.cpu.diagnosis import diagnose
@@ -67,7 +66,7 @@ class CpuBackend:
     def builder(self) -> Builder:
         """How C++ is compiled."""
         if self._builder is None:
-            self._builder = Builder(cache=BuildCache())
+            self._builder = builder_for({})
         return self._builder
 
     def devices(self) -> Sequence[Device]:

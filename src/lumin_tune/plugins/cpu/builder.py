@@ -7,7 +7,7 @@ decides what is built.
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +19,14 @@ from lumin_tune.plugins.cpu.toolchain import COMPILE_TIMEOUT_S, Compiler, find_c
 
 # Part of every key: raised when what the libraries are called with changes.
 ABI_VERSION: Final = "1"
+
+
+def builder_for(settings: Mapping[str, str]) -> Builder:
+    """Return the builder that settings ask for: with the compiler that is the command `compiler`, one that is searched
+    for if there is none, and what it builds kept in `builds` of the folder `cache`, of the user's if there is none."""
+    folder = settings.get("cache")
+    cache = BuildCache(Path(folder) / "builds" if folder else None)
+    return Builder(settings.get("compiler") or None, cache)
 
 
 class Builder:

@@ -11,30 +11,33 @@ from lumin_tune.core.records import BuildFailure, Finding
 from lumin_tune.plugins.cpu.blas import Blas, find_blas
 from lumin_tune.plugins.cpu.bound import layout_holds
 from lumin_tune.plugins.cpu.build_cache import BuildCache
+from lumin_tune.plugins.cpu.builder import Builder, builder_for
 from lumin_tune.plugins.cpu.device import allowed_cpus, cpu_device, default_threads, memory_bytes
-from lumin_tune.plugins.cpu.toolchain import REMEDY, find_compiler
+from lumin_tune.plugins.cpu.toolchain import REMEDY
 
 _GOVERNORS: Final = Path("/sys/devices/system/cpu")
 _LITTLE_MEMORY: Final = 2 << 30
 
 
 def diagnose(options: Mapping[str, str]) -> tuple[Finding, ...]:
-    """Return what the backend found on this machine. options: `compiler` is a command, `cache` a folder."""
+    """Return what the backend found on this machine. options: the settings that backends are made with."""
+    builder = builder_for(options)
+    assert builder.cache is not None
     return (
-        _compiler(options.get("compiler", "")),
+        _compiler(builder),
         _processor(),
         _threads(),
         _governor(),
         _memory(),
-        _cache(options.get("cache", "")),
+        _cache(builder.cache),
         _blas(),
         _call_path(),
     )
 
 
-def _compiler(asked: str) -> Finding:
+def _compiler(builder: Builder) -> Finding:
     try:
-        compiler = find_compiler(asked or None)
+        compiler = builder.compiler
         made = compiler.compile('extern "C" int lm_probe() { return 0; }')
     except BuildError as error:
         return Finding("compiler", False, str(error), REMEDY)
@@ -79,8 +82,7 @@ def _memory() -> Finding:
     return Finding("memory", True, detail, needed=False)
 
 
-def _cache(folder: str) -> Finding:
-    cache = BuildCache(Path(folder) if folder else None)
+def _cache(cache: BuildCache) -> Finding:
     flaw = cache.flaw()
     if flaw:
         remedy = "make room and give the right to write there, or name another folder; until then nothing is kept"

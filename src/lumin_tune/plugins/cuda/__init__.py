@@ -5,7 +5,7 @@ Importing this costs nothing; the backend is imported when somebody asks for bac
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from lumin_tune.core.hooks import hookimpl
@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 
 
 @hookimpl
-def lumin_backends() -> Sequence[Backend]:
+def lumin_backends(settings: Mapping[str, str]) -> Sequence[Backend]:
     from lumin_tune.plugins.cuda.backend import CudaBackend
+    from lumin_tune.plugins.cuda.builder import builder_for
 
-    backends: tuple[ProgramBackend, ...] = (CudaBackend(), CudaBackend(rounding="tf32"))
+    builder = builder_for(settings)
+    backends: tuple[ProgramBackend, ...] = (CudaBackend(builder), CudaBackend(builder, rounding="tf32"))
     return backends

@@ -33,8 +33,7 @@ from lumin_tune.core.records import (
     Source,
 )
 from lumin_tune.plugins.cuda.architecture import BACKEND, architecture_device
-from lumin_tune.plugins.cuda.builder import Build, Builder
-from lumin_tune.plugins.cuda.cubin_cache import CubinCache
+from lumin_tune.plugins.cuda.builder import Build, Builder, builder_for
 from lumin_tune.plugins.cuda.cublas import functions_for
 from lumin_tune.plugins.cuda.device import cuda_devices
 from lumin_tune.plugins.cuda.diagnosis import diagnose
@@ -84,7 +83,7 @@ class CudaBackend:
     def builder(self) -> Builder:
         """How CUDA C is compiled."""
         if self._builder is None:
-            self._builder = Builder(cache=CubinCache())
+            self._builder = builder_for({})
         return self._builder
 
     def devices(self) -> Sequence[Device]:

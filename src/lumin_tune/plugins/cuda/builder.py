@@ -10,6 +10,7 @@ import json
 import threading
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Final
 
 from lumin_tune.core.errors import BuildError
@@ -51,6 +52,12 @@ class Build:
         facts = json.loads(known)
         resources = {name: Resources(**each) for name, each in facts["resources"].items()}
         return cls(facts["arch"], Manifest.of(line.decode()), resources, cubin, facts["log"])
+
+
+def builder_for(settings: Mapping[str, str]) -> Builder:
+    """Return the builder that settings ask for, with `cubins` of the folder `cache`, of the user's if there is none."""
+    folder = settings.get("cache")
+    return Builder(cache=CubinCache(Path(folder) / "cubins" if folder else None))
 
 
 class Builder:

@@ -6,11 +6,11 @@ Nothing is needed of a machine that shows no NVIDIA device; there the findings a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.records import BuildFailure, Device, Finding
+from lumin_tune.plugins.cuda.builder import builder_for
 from lumin_tune.plugins.cuda.cubin_cache import CubinCache
 from lumin_tune.plugins.cuda.device import cuda_devices, device_condition
 from lumin_tune.plugins.cuda.driver import REMEDY as DRIVER_REMEDY
@@ -21,14 +21,14 @@ _PROBE = 'extern "C" __global__ void lm_probe(float* x) { x[threadIdx.x] += 1; }
 
 
 def diagnose(options: Mapping[str, str]) -> tuple[Finding, ...]:
-    """Return what the backend found on this machine. options: `cache` is a folder."""
+    """Return what the backend found on this machine. options: the settings that backends are made with."""
     needed = seems_to_have_device()
     compiler = _compiler()
     return (
         _compiler_finding(compiler, needed),
         *_devices(needed),
         *([_versions(compiler)] if isinstance(compiler, Nvrtc) and cuda_devices() else []),
-        _cache(options.get("cache", "")),
+        _cache(builder_for(options).cache),
     )
 
 
@@ -89,8 +89,8 @@ def _versions(compiler: Nvrtc) -> Finding:
     return Finding("versions", True, detail)
 
 
-def _cache(folder: str) -> Finding:
-    cache = CubinCache(Path(folder, "cubins") if folder else None)
+def _cache(cache: CubinCache | None) -> Finding:
+    assert cache is not None
     flaw = cache.flaw()
     if flaw:
         remedy = "make room and give the right to write there; until then nothing is kept"
