@@ -92,6 +92,8 @@ def _check(context: Context, worker: Worker, case: str, checked: Checked) -> Non
         artifact = future.result()
         if isinstance(artifact, Exception):
             worker.failed(case, step, message_of(artifact))
+        elif isinstance(artifact, BuildFailure) and artifact.pruned:
+            continue  # it spills, so that no tuner would run it
         elif isinstance(artifact, BuildFailure):
             worker.failed(case, step, f"the compiler refuses it: {artifact.message}")
         elif worker.begins(case, step):
