@@ -71,3 +71,23 @@ def test_images_and_channels_that_one_axis_walks() -> None:
     np.testing.assert_allclose(
         run_program(inside, arrays)["y0"], run_program(program, arrays)["y0"], rtol=1e-4, atol=1e-5
     )
+
+
+@pytest.mark.parametrize(("images", "groups", "stride"), [(2, 3, 1), (3, 4, 1), (2, 1, 1), (3, 2, 1)])
+@pytest.mark.parametrize("producer", ["padding", "relu", "1x1"])
+def test_groups_of_several_images(images: int, groups: int, stride: int, producer: str) -> None:
+    """Blocks of groups or of rows, whose channels the producer walks together with the images."""
+    graph = lt.Graph()
+    x = graph.tensor("x", (images, 12, 9, 11), "f32")
+    x = x.relu() if producer == "relu" else x
+    x = x.conv(graph.tensor("w1", (12, 12, 1, 1), "f32")).relu() if producer == "1x1" else x
+    w = graph.tensor("w", (2 * groups, 12 // groups, 3, 3), "f32")
+    x.conv(w, padding=1, stride=stride, groups=groups).output("y")
+    program = lower(expand_composites(graph.compile("generic")))
+    inside = with_halos(program)
+    assert inside is not None
+    verify_program(inside)
+    arrays = arrays_of(program)
+    np.testing.assert_allclose(
+        run_program(inside, arrays)["y0"], run_program(program, arrays)["y0"], rtol=1e-4, atol=1e-4
+    )

@@ -10,6 +10,7 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.interpreter import run_program
 from lumin_tune.core.kernel.lower import lower
 from lumin_tune.core.kernel.online import online
+from lumin_tune.core.kernel.schedule import Choice, flaw, pieces, scheduled
 from lumin_tune.core.kernel.verify import verify_program
 
 
@@ -84,3 +85,23 @@ def test_nothing_to_do() -> None:
     graph.tensor("x", (64, 512), "f32").softmax(-1).output("y")
     assert online(lower(graph.freeze()), 64) is None  # nothing weighs anything
     assert online(lower(attention(40, False)), 40) is None  # one block is all
+
+
+def test_panels_that_straddle_blocks_of_keys_are_flaws() -> None:
+    """A copy for the whole kernel is in panels from key 0 on, so that a block of keys must begin with a panel."""
+    program = online(lower(attention(512, False)), 64)
+    assert program is not None
+    (kernel,) = program.kernels
+    keys = next(node.axis for node in ir.walk(kernel.body) if isinstance(node, ir.Loop) and node.kind == "sequential")
+    stages = list(kernel.stages())
+    number = next(n for n, s in enumerate(stages) if s.reduced and keys in s.axes and keys not in s.reduced)
+    (deep,), load = stages[number].reduced, stages[number].instructions[1]
+    assert isinstance(load, ir.Load)
+    rows = [axis for axis in stages[number].axes if axis not in (keys, deep)]
+    read = tuple((axis, 1) for axis in rows if axis in ir.names_in(load))
+    for panel, straddles in ((48, True), (32, False), (64, False), (96, True)):
+        text = f"{keys}:{panel} {' '.join(f'{axis}:1' for axis in rows)} {deep}:1 {keys}:1"
+        pack = ir.Pack(load.buffer, "call", (*read, (keys, panel), (deep, 1), (keys, 1)))
+        own = tuple(ir.Schedule(pieces(text), (pack,)) if n == number else s.schedule for n, s in enumerate(stages))
+        made = scheduled(program, {kernel.name: Choice({loop.axis: loop.step for loop in kernel.grid}, own)})
+        assert ("straddle" in flaw(made, made.kernels[0], 32)) == straddles, panel

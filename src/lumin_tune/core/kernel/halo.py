@@ -96,6 +96,7 @@ def _fused(program: Program, producer: Kernel, consumer: Kernel) -> Program | No
 def _unshared(buffers: Sequence[Buffer], consumer: Kernel) -> list[Buffer]:
     """Return the buffers, the consumer's scratch as large as the axes that its grid no longer cuts."""
     grid = {loop.axis for loop in consumer.grid}
+    old = {buffer.name: buffer.shape for buffer in buffers}
     sizes: dict[str, list[Size]] = {}
     for stage in consumer.stages():
         for each in stage.instructions:
@@ -105,11 +106,11 @@ def _unshared(buffers: Sequence[Buffer], consumer: Kernel) -> list[Buffer]:
                         (variable,) = place.variables
                         if variable.name in consumer.extents and variable.name not in grid:
                             own = sizes.setdefault(each.buffer, [0] * len(each.index))
-                            own[dimension] = consumer.extents[variable.name]
+                            own[dimension] = _walked(old[each.buffer], each.index, dimension, consumer.extents)
     found = []
     for buffer in buffers:
         if buffer.scope in PRIVATE and buffer.name in sizes:
-            shape = tuple(new or old for old, new in zip(buffer.shape, sizes[buffer.name], strict=True))
+            shape = tuple(new or size for size, new in zip(buffer.shape, sizes[buffer.name], strict=True))
             buffer = replace(buffer, shape=shape, scope="scratch")
         found.append(buffer)
     return found
@@ -260,7 +261,10 @@ class _Inner:
         target = (*index[:dimension], place, *index[dimension + 1 :])
         shape = list(buffer.shape)
         if buffer.scope in PRIVATE:  # of a block: as large as what its axes walk now
-            shape = [sizes[part] if (part := _plain(each)) in sizes else size for each, size in zip(index, shape)]
+            shape = [
+                _walked(shape, index, place, sizes) if _plain(each) in sizes else shape[place]
+                for place, each in enumerate(index)
+            ]
         shape[dimension] = reach.rows(_STEP)
         self.buffers[buffer.name] = replace(buffer, shape=tuple(shape), scope="scratch")
         instructions = tuple(self._reads(each, rows) for each in stage.instructions)
@@ -271,20 +275,21 @@ class _Inner:
     def _split(
         self, stage: Stage, store: Store, buffer: Buffer, dimension: int
     ) -> tuple[Stage, Index, dict[str, Size], str] | None:  # fmt: skip
-        """Return the stage with axes of its own, those that collapsed rows and columns apart, and the axis of rows."""
+        """Return the stage with axes of its own, those that collapsed rows with others apart, and the axis of rows."""
         values: dict[str, Size] = {}
         order: dict[str, list[Axis]] = {}
         index = list(store.index)
         for place, part in enumerate(store.index):
             name = _plain(part)
-            if name in stage.axes and place > dimension and all(_is_zero(each) for each in index[dimension:place]):
-                rows, columns = buffer.shape[dimension : dimension + 2]
-                if place > dimension + 1 or not same_size(self._producer.extents[name], product((rows, columns))):
-                    return None
-                outer, inner = self._new(rows), self._new(columns)
-                values[name] = simplified(outer.position * columns + inner.position)
-                order[name] = [outer, inner]
-                index[dimension], index[place] = outer.position, inner.position
+            if name not in stage.axes or place < dimension or not all(map(_is_zero, index[dimension:place])):
+                continue
+            first = self._first(self._producer.extents[name], index, buffer, dimension, place)
+            if first is None:
+                return None
+            if first < place:
+                order[name] = [self._new(size) for size in buffer.shape[first : place + 1]]
+                values[name] = _joined(order[name])
+                index[first : place + 1] = [axis.position for axis in order[name]]
         for name in stage.axes:
             if name not in order:
                 axis = self._new(self._producer.extents[name])
@@ -304,6 +309,23 @@ class _Inner:
         own = [axis for name in stage.axes for axis in order[name]]
         stage = replace(stage, axes=tuple(axis.name for axis in own), instructions=instructions)
         return stage, tuple(index), {axis.name: axis.extent for axis in own}, walked
+
+    def _first(
+        self, extent: Size, index: Sequence[Size], buffer: Buffer, dimension: int, place: int
+    ) -> int | None:  # fmt: skip
+        """Return the first dimension that an axis walks which stands at `place` and walks `dimension`, None if unknown.
+
+        Before `place` stand zeros there: of two images with 12 channels, [0, h] is all 24. What is of a block is as
+        large as the block, so that it tells nothing of what comes before `dimension`.
+        """
+        if buffer.scope in PRIVATE and place == dimension:
+            return place
+        first = dimension
+        while not same_size(extent, product(buffer.shape[first : place + 1])):
+            if first == 0 or buffer.scope in PRIVATE or not _is_zero(index[first - 1]):
+                return None
+            first -= 1
+        return first
 
     def _new(self, extent: Size) -> Axis:
         name = next(name for n in range(10_000) if (name := f"h{n}") not in self._taken)
@@ -354,6 +376,25 @@ def _renamed(stage: Stage, values: Mapping[str, Size]) -> Stage:
                 return each
 
     return replace(stage, instructions=tuple(map(changed, stage.instructions)))
+
+
+def _walked(shape: Sequence[Size], index: Sequence[Size], place: int, extents: Mapping[str, Size]) -> Size:
+    """Return how large a dimension of scratch is that an axis walks now, by itself or with those before it."""
+    extent = extents[_plain(index[place])]
+    first = place
+    while first > 0 and _is_zero(index[first - 1]):
+        first -= 1
+        if same_size(extent, product(shape[first : place + 1])):
+            return shape[place]
+    return extent
+
+
+def _joined(axes: Sequence[Axis]) -> Size:
+    """Return the position on axes that are walked as one."""
+    whole: Size = 0
+    for axis in axes:
+        whole = whole * axis.extent + axis.position
+    return simplified(whole)
 
 
 def _plain(place: Size) -> str:

@@ -18,7 +18,13 @@ from lumin_tune.core.kernel.affine import Affine, affine, flat_index
 from lumin_tune.core.kernel.candidates import Machine
 from lumin_tune.core.kernel.drafts import renamed_instruction
 from lumin_tune.core.kernel.ir import START, Kernel, Load, Node, Piece, Program, Stage, Store
-from lumin_tune.core.kernel.render.packing import check_alignment, check_coverage, dimensions_of, packed_load
+from lumin_tune.core.kernel.render.packing import (
+    blocks_around,
+    check_alignment,
+    check_coverage,
+    dimensions_of,
+    packed_load,
+)
 from lumin_tune.core.kernel.rewriting import transformed
 from lumin_tune.core.kernel.schedule import MOST_SCRATCH_BYTES, Choice, scheduled
 from lumin_tune.core.kernel.split import split_reductions
@@ -247,7 +253,8 @@ def _may_pack(at: At, words: Words) -> str:
         if place is None or not isinstance(pack.at, int) and any(name.startswith(START) for name in place.coefficients):
             return f"the place that is read in {pack.buffer} is no sum over axes"
         check_coverage(stage, pack, load)
-        check_alignment(pack, stage.schedule.pieces, {} if isinstance(pack.at, int) else at.grid, extents)
+        blocks = {} if isinstance(pack.at, int) else blocks_around(at.kernel, at.stage)
+        check_alignment(pack, stage.schedule.pieces, blocks, extents)
         return _misfit(at, pack, load)
     except KernelError as error:
         return str(error)

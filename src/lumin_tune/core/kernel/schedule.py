@@ -33,7 +33,13 @@ from lumin_tune.core.kernel.ir import (
     Store,
     walk,
 )  # fmt: skip
-from lumin_tune.core.kernel.render.packing import check_alignment, check_coverage, dimensions_of, packed_load
+from lumin_tune.core.kernel.render.packing import (
+    blocks_around,
+    check_alignment,
+    check_coverage,
+    dimensions_of,
+    packed_load,
+)
 
 MOST_INSTANCES = 512  # of unrolled instructions; more compile for seconds
 MOST_SCRATCH_BYTES = 1 << 20  # of one thread; more than a cache of the second level
@@ -101,7 +107,7 @@ def _applied(body: Sequence[Node], steps: Mapping[str, int], stages: Iterator[Sc
 
 def _resize(kernel: Kernel, steps: Mapping[str, int], buffers: dict[str, Buffer]) -> None:
     """Give dimensions of scratch that are stored from the start of a block the size of the block."""
-    halos = {node.axis: node for node in walk(kernel.body) if isinstance(node, Halo)}
+    inmost = {node.axis: node for node in walk(kernel.body) if isinstance(node, Loop | Halo)}
     for stage in kernel.stages():
         for each in stage.instructions:
             if not isinstance(each, Store) or buffers[each.buffer].scope not in PRIVATE:
@@ -110,9 +116,9 @@ def _resize(kernel: Kernel, steps: Mapping[str, int], buffers: dict[str, Buffer]
             shape = list(buffer.shape)
             for dimension, place in enumerate(each.index):
                 axis = _block_axis(place)
-                halo = halos.get(axis)
-                if halo is not None and halo.of in steps:
-                    shape[dimension] = halo.rows(steps[halo.of])
+                node = inmost.get(axis)
+                if isinstance(node, Halo) and node.of in steps:
+                    shape[dimension] = node.rows(steps[node.of])
                 elif axis in steps:
                     extent = kernel.extents[axis]
                     shape[dimension] = min(steps[axis], extent) if isinstance(extent, int) else steps[axis]
@@ -133,10 +139,9 @@ def _block_axis(place: Size) -> str:
 
 def flaw(program: Program, kernel: Kernel, registers: int) -> str:
     """Return why a scheduled kernel must not be rendered, "" if it may."""
-    grid = {loop.axis: loop.step for loop in kernel.grid}
     for stage in kernel.stages():
         rules = (
-            _crowded(stage, registers), _straddling(kernel, stage, grid), _unknown(kernel, stage),
+            _crowded(stage, registers), _straddling(kernel, stage), _unknown(kernel, stage),
             dot_flaw(program, kernel, stage),
         )  # fmt: skip
         found = next(filter(None, rules), "")
@@ -248,13 +253,14 @@ def _crowded(stage: Stage, registers: int) -> str:
     return ""
 
 
-def _straddling(kernel: Kernel, stage: Stage, grid: Mapping[str, int]) -> str:
+def _straddling(kernel: Kernel, stage: Stage) -> str:
+    blocks = blocks_around(kernel, stage)
     for pack in stage.schedule.packs:
         if any(not isinstance(kernel.extents[axis], int) for axis, _ in pack.layout):
             return f"the pack {pack} is along a symbolic axis"
         try:
             check_coverage(stage, pack, packed_load(stage, pack))
-            check_alignment(pack, stage.schedule.pieces, {} if isinstance(pack.at, int) else grid, kernel.extents)
+            check_alignment(pack, stage.schedule.pieces, {} if isinstance(pack.at, int) else blocks, kernel.extents)
         except KernelError as error:
             return str(error)
     return ""

@@ -8,6 +8,7 @@ the copy.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -16,7 +17,7 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel.affine import Affine
 from lumin_tune.core.kernel.dots import GROUP_BYTES
-from lumin_tune.core.kernel.ir import START, Load, Pack, Piece, Stage, names_in
+from lumin_tune.core.kernel.ir import START, Halo, Kernel, Load, Loop, Node, Pack, Piece, Stage, names_in
 from lumin_tune.core.kernel.render.places import Instance, text_of
 from lumin_tune.core.kernel.render.spans import Span
 from lumin_tune.core.kernel.render.target import Target
@@ -132,8 +133,30 @@ def check_coverage(stage: Stage, pack: Pack, load: Load) -> None:
             raise KernelError(f"the pack {pack} lacks axis {axis}, along which what is read differs")
 
 
+def blocks_around(kernel: Kernel, stage: Stage) -> dict[str, int]:
+    """Return the axes that shared loops round a stage narrow, and a number that divides every start of a block of each.
+
+    A halo starts anywhere: 1.
+    """
+    found: dict[str, int] = {}
+
+    def search(body: tuple[Node, ...], around: dict[str, int]) -> None:
+        for node in body:
+            if node == stage:
+                found.update(around)
+            elif isinstance(node, Loop | Halo):
+                step = node.step if isinstance(node, Loop) else 1
+                search(node.body, {**around, node.axis: math.gcd(around.get(node.axis, step), step)})
+
+    search(kernel.body, {})
+    return found
+
+
 def check_alignment(pack: Pack, pieces: Sequence[Piece], grid: Mapping[str, int], extents: Mapping[str, Size]) -> None:
-    """Raise KernelError if panels of a copy for the whole kernel would straddle the blocks that read them."""
+    """Raise KernelError if panels of a copy for the whole kernel would straddle the blocks that read them.
+
+    grid: the steps of the shared loops round the stage, by their axes (`blocks_around`).
+    """
     for axis, step in pack.layout:
         extent = extents[axis]
         steps = [piece.step for piece in pieces if piece.axis == axis]

@@ -23,7 +23,14 @@ from lumin_tune.core.kernel.memory import MemoryPlan
 from lumin_tune.core.kernel.render.accumulators import Spill
 from lumin_tune.core.kernel.render.interface import EXECUTOR
 from lumin_tune.core.kernel.render.nest import Nest
-from lumin_tune.core.kernel.render.packing import Copy, Packed, check_alignment, dimensions_of, packed_load
+from lumin_tune.core.kernel.render.packing import (
+    Copy,
+    Packed,
+    blocks_around,
+    check_alignment,
+    dimensions_of,
+    packed_load,
+)
 from lumin_tune.core.kernel.render.places import text_of
 from lumin_tune.core.kernel.render.spans import Span, block_lengths, lengths_of
 from lumin_tune.core.kernel.render.target import WIDEST, Target
@@ -334,7 +341,7 @@ class _Unit:
             offset = self._scratch.take(name, size + ALIGNMENT)
             text = self._pointers.take(name, kind, f"scratch + {self._bytes(offset)}")
             return Packed(text, pack, buffer.dtype, dimensions, source, {})
-        check_alignment(pack, stage.schedule.pieces, {loop.axis: loop.step for loop in kernel.grid}, kernel.extents)
+        check_alignment(pack, stage.schedule.pieces, blocks_around(kernel, stage), kernel.extents)
         area, home = (self._prepared, "prepared") if pack.at == "once" else (self._workspace, "workspace")
         if pack.at == "once" and buffer.scope != "constant":
             raise KernelError(f"the pack {pack} is made once, but {pack.buffer!r} is not constant")
