@@ -35,18 +35,22 @@ static void write_to(char* to, int64_t bytes, int past_caches) {
 
 static int64_t part(int64_t bytes, int64_t number, int64_t count) { return bytes / 64 * number / count * 64; }
 
-// read, written: multiples of 64 bytes, at addresses that are. Returns what depends on all that was read.
-float move(const char* from, int64_t read, char* to, int64_t written, int past_caches, int threads) {
+// read, written: multiples of 64 bytes, at addresses that are. streams: places of each thread that are read in turns.
+// Returns what depends on all that was read.
+float move(const char* from, int64_t read, char* to, int64_t written, int past_caches, int streams, int threads) {
   float total = 0;
 #pragma omp parallel for num_threads(threads) reduction(+ : total) schedule(static, 1)
   for (int thread = 0; thread < threads; thread++) {
     const int64_t r = part(read, thread, threads), reads = part(read, thread + 1, threads) - r;
     const int64_t w = part(written, thread, threads), writes = part(written, thread + 1, threads) - w;
-    const int64_t steps = (reads > writes ? reads : writes) / PIECE + 1;
+    const int64_t steps = (reads > writes ? reads : writes) / PIECE / streams + 1;
     for (int64_t step = 0; step < steps; step++) {
-      const int64_t a = part(reads, step, steps), b = part(reads, step + 1, steps);
+      for (int stream = 0; stream < streams; stream++) {
+        const int64_t begin = part(reads, stream, streams), length = part(reads, stream + 1, streams) - begin;
+        const int64_t a = part(length, step, steps), b = part(length, step + 1, steps);
+        total += read_from(from + r + begin + a, b - a);
+      }
       const int64_t c = part(writes, step, steps), d = part(writes, step + 1, steps);
-      total += read_from(from + r + a, b - a);
       write_to(to + w + c, d - c, past_caches);
     }
   }
