@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from lumin_tune.core.expression import Expression, Size, simplified, size_bounds
 from lumin_tune.core.kernel.affine import Affine, affine
-from lumin_tune.core.kernel.ir import START, VALUE
+from lumin_tune.core.kernel.ir import START, VALUE, Buffer
 from lumin_tune.core.kernel.render.spans import Span
 
 _I64, _I32 = "i64", "i32"
@@ -242,6 +242,15 @@ class Guard:
         for each in masks:
             mask = f"lm_and({mask}, {each})" if mask else each
         return " && ".join(conditions), mask
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A load or store, its address and guard taken apart."""
+
+    buffer: Buffer
+    address: Formula
+    guard: Guard
 
 
 def _as_sizes(terms: Sequence[object]) -> list[Size]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.errors import KernelError
@@ -18,22 +18,22 @@ from lumin_tune.core.kernel.affine import flat_index
 from lumin_tune.core.kernel.dots import Dot
 from lumin_tune.core.kernel.ir import VALUE, Apply, Buffer, Constant, Load, Position, Stage, Store
 from lumin_tune.core.kernel.render.packing import Packed
-from lumin_tune.core.kernel.render.places import Formula, Guard, Instance, Value, lane_stride, scalar, text_of, vector
+from lumin_tune.core.kernel.render.places import (
+    Formula,
+    Guard,
+    Instance,
+    Place,
+    Value,
+    lane_stride,
+    scalar,
+    text_of,
+    vector,
+)
+from lumin_tune.core.kernel.render.stores import BOOL_OPS, TRANSPOSED, Stores, widened
 from lumin_tune.core.kernel.render.target import Target
 from lumin_tune.core.kernel.render.writer import Writer
 
-_TRANSPOSED = (4, 8, 16)
-_BOOL_OPS = {"add": "lm_or", "mul": "lm_and", "max": "lm_or", "min": "lm_and"}
-_ON_BOOLS = frozenset({*_BOOL_OPS, "less_than", "equal", "select"})
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A load or store, its address and guard taken apart."""
-
-    buffer: Buffer
-    address: Formula
-    guard: Guard
+_ON_BOOLS = frozenset({*BOOL_OPS, "less_than", "equal", "select"})
 
 
 class Values:
@@ -60,6 +60,7 @@ class Values:
                 case _:
                     pass
         self._indices = {int(m[1]) for each in stage.instructions for m in map(VALUE.match, _names_in(each)) if m}
+        self._stores = Stores(write, target, stage.schedule.streams, names, dims)
         self.widths: set[int] = set()
 
     def place(self, number: int) -> Place:
@@ -102,13 +103,7 @@ class Values:
 
     def widened(self, value: Value, dtype: DType, width: int) -> str:
         """Return the value in so many lanes."""
-        if value.width == width:
-            return value.text
-        if value.width != 1:
-            raise KernelError(f"a vector of {value.width} lanes cannot become one of {width}")
-        if dtype is DType.BOOL:
-            return f"lm_splat<i32x{width}>((int32_t)-({value.text}))"
-        return f"lm_splat<{self._target.value_type(dtype, width)}>({value.text})"
+        return widened(self._target, value, dtype, width)
 
     def dtype(self, number: int) -> DType:
         """Return the dtype of a value."""
@@ -289,7 +284,7 @@ class Values:
     ) -> Value | None:  # fmt: skip
         """Return a vector out of a square that is loaded row by row and turned in registers, if there is one."""
         width, parts = at.width, place.address.parts
-        if stride in (0, 1, 2) or width not in _TRANSPOSED or dtype not in (DType.F32, DType.I32) or parts is None:
+        if stride in (0, 1, 2) or width not in TRANSPOSED or dtype not in (DType.F32, DType.I32) or parts is None:
             return None
         along = next((a for a in unrolled if a != at.lane_axis and parts.coefficient(a) == 1), None)
         if along is None or at.spans[along].length is None:
@@ -331,8 +326,13 @@ class Values:
 
     def store(self, number: int, store: Store, value: Value, at: Instance, known: Mapping[int, Value]) -> None:
         """Write a store of a value, which may be one that no instruction of the stage has as it is."""
-        place = self._places[number]
-        self.store_at(place, store, value, self.dtype(store.value), at, known)
+        self._stores.write(self._places[number], store, value, self.dtype(store.value), at, known)
+
+    def store_turned(self, number: int, column: Mapping[int, tuple[Instance, Value]]) -> None:
+        """Write a store of instances that lie side by side, by their offsets along that axis."""
+        store = self._stage.instructions[number]
+        assert isinstance(store, Store)
+        self._stores.write_turned(self._places[number], store, self.dtype(store.value), column)
 
     def turned_axis(self, number: int, at: Instance, unrolled: Sequence[str]) -> str | None:
         """Return the unrolled axis along which a store is contiguous if it is not along the lanes, else None.
@@ -343,132 +343,12 @@ class Values:
         if not isinstance(store, Store) or place is None or store.combine is not None or at.part or store.valid != 1:
             return None
         parts = place.address.parts
-        if parts is None or at.width not in _TRANSPOSED or place.buffer.dtype is not DType.F32 or not at.lane_axis:
+        if parts is None or at.width not in TRANSPOSED or place.buffer.dtype is not DType.F32 or not at.lane_axis:
             return None
         stride = parts.coefficient(at.lane_axis)
         if not isinstance(stride, int) or stride in (0, 1) or any(map(VALUE.match, parts.coefficients)):
             return None
         return next((a for a in unrolled if a != at.lane_axis and a in at.offsets and parts.coefficient(a) == 1), None)
-
-    def store_turned(self, number: int, column: Mapping[int, tuple[Instance, Value]]) -> None:
-        """Write a store of instances that lie side by side, by their offsets along that axis."""
-        store, place = self._stage.instructions[number], self._places[number]
-        assert isinstance(store, Store) and place.address.parts is not None
-        dtype, write = self.dtype(store.value), self._write
-        offsets = sorted(column)
-        width = column[offsets[0]][0].width
-        for first in range(0, len(offsets), width):
-            chosen = offsets[first : first + width]
-            at = column[chosen[0]][0]
-            if 2 * len(chosen) < width or chosen[-1] - chosen[0] != len(chosen) - 1:
-                for offset in chosen:
-                    self.store_at(place, store, column[offset][1], dtype, column[offset][0], {})
-                continue
-            stride = place.address.parts.coefficient(at.lane_axis)
-            assert isinstance(stride, int)
-            kind, square = self._target.value_type(dtype, width), write.fresh("square")
-            texts = [self.widened(column[offset][1], dtype, width) for offset in chosen]
-            texts += [f"{kind}{{}}"] * (width - len(chosen))
-            write(f"{kind} {square}[{width}] = {{{', '.join(texts)}}};")
-            write(f"lm_transpose<{width}>({square});")
-            base = f"{self._names[place.buffer.name]} + {scalar(place.address, at, {}, self._dims)}"
-            for row in range(width):
-                to = f"{base} + {row * stride}, {square}[{row}]"
-                write(f"lm_store({to});" if len(chosen) == width else f"lm_store_part({to}, {len(chosen)});")
-
-    def store_at(
-        self, place: Place, store: Store, value: Value, dtype: DType, at: Instance, known: Mapping[int, Value]
-    ) -> None:  # fmt: skip
-        name, suffix = self._names[place.buffer.name], self._target.memory_suffix(place.buffer.dtype)
-        condition, mask = place.guard.texts(at, known, self._dims)
-        stride = lane_stride(place.address, at, known)
-        base = scalar(place.address, at, known, self._dims)
-        if condition:
-            self._write.open(f"if ({condition})")
-        if store.combine is not None or stride is None or (value.width > 1 and isinstance(stride, int) and stride == 0):
-            self._store_lanes(place, store, value, dtype, mask, at, known)
-        elif value.width == 1 and isinstance(stride, int) and stride == 0:
-            if mask:
-                raise KernelError(f"a store of one element to {place.buffer.name!r} depends on the lane")
-            self._write(f"lm_store{suffix}({name} + {base}, {value.text});")
-        else:
-            text = self.widened(value, dtype, at.width)
-            self._write(self._vector_store(place, name, suffix, base, stride, text, mask, at))
-        if condition:
-            self._write.close()
-
-    def _vector_store(
-        self, place: Place, name: str, suffix: str, base: str, stride: Size, text: str, mask: str, at: Instance
-    ) -> str:  # fmt: skip
-        form, step = "scatter", f"{text_of(stride, self._dims)}, "
-        if isinstance(stride, int) and stride == 1:
-            form, step = "store", ""
-        if mask:
-            if at.part:
-                mask = f"lm_and({mask}, lm_mask_part<{at.width}>({at.part}))"
-            return f"lm_{form}_if{suffix}({name} + {base}, {step}{text}, {mask});"
-        if at.part:
-            return f"lm_{form}_part{suffix}({name} + {base}, {step}{text}, {at.part});"
-        if form == "store" and place.buffer.name in self._stage.schedule.streams and not suffix:
-            if self._is_aligned(place, at):
-                place_ = f"{name} + {base}"
-                return f"if ({name}_aligned) lm_stream({place_}, {text}); else lm_store({place_}, {text});"
-        return f"lm_{form}{suffix}({name} + {base}, {step}{text});"
-
-    def _is_aligned(self, place: Place, at: Instance) -> bool:
-        """Return whether an address is a multiple of the vector whatever the loops' variables are.
-
-        Starts of spans are multiples of the steps of the loops that made them.
-        """
-        parts, width = place.address.parts, at.width
-        if parts is None or not isinstance(parts.constant, int) or parts.constant % width:
-            return False
-        for axis, coefficient in parts.coefficients.items():
-            if not isinstance(coefficient, int) or axis not in at.spans:
-                return False
-            if coefficient % width == 0:
-                continue
-            span = at.spans[axis]
-            step = math.gcd(0, *span.marks) if span.start != "0" else 0
-            if span.start != "0" and not span.marks:
-                return False
-            if (step * coefficient) % width or (at.offsets.get(axis, 0) * coefficient) % width:
-                return False
-        return True
-
-    def _store_lanes(
-        self,
-        place: Place,
-        store: Store,
-        value: Value,
-        dtype: DType,
-        mask: str,
-        at: Instance,
-        known: Mapping[int, Value],
-    ) -> None:
-        """Write a store lane by lane, in order: of equal places the last wins, and combining sees those before."""
-        name, suffix = self._names[place.buffer.name], self._target.memory_suffix(place.buffer.dtype)
-        one = self._target.value_type(dtype, 1)
-        mask_name = self._write.fresh("mask") if mask else ""
-        if mask:
-            self._write(f"const i32x{at.width} {mask_name} = {mask};")
-        varies = value.width > 1 or bool(mask) or lane_stride(place.address, at, known) != 0
-        for lane in range(at.width if varies else 1):
-            address = scalar(place.address, at, known, self._dims, lane)
-            text = value.text if value.width == 1 else f"lm_lane({value.text}, {lane})"
-            if dtype is DType.BOOL and value.width > 1:
-                text = f"({text} != 0)"
-            tests = [f"lm_lane({mask_name}, {lane})"] if mask else []
-            tests += [f"{lane} < {at.part}"] if at.part else []
-            if tests:
-                self._write.open(f"if ({' && '.join(tests)})")
-            if store.combine is not None:
-                old = f"lm_load{suffix}<{one}>({name} + {address})"
-                call = _BOOL_OPS[store.combine] if dtype is DType.BOOL else f"lm_{store.combine}"
-                text = f"{call}({old}, {text})"
-            self._write(f"lm_store{suffix}({name} + {address}, {text});")
-            if tests:
-                self._write.close()
 
 
 def literal(value: Scalar, dtype: DType) -> str:
@@ -488,8 +368,8 @@ def literal(value: Scalar, dtype: DType) -> str:
 
 
 def _on_bools(op: str, texts: Sequence[str]) -> str:
-    if op in _BOOL_OPS:
-        return f"{_BOOL_OPS[op]}({texts[0]}, {texts[1]})"
+    if op in BOOL_OPS:
+        return f"{BOOL_OPS[op]}({texts[0]}, {texts[1]})"
     if op == "less_than":
         return f"lm_and(lm_not({texts[0]}), {texts[1]})"
     if op == "equal":

@@ -1,0 +1,159 @@
+"""Stores of a stage as statements: vectors, squares that are turned in registers, or one lane after another."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Mapping
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.expression import Size
+from lumin_tune.core.kernel.ir import Store
+from lumin_tune.core.kernel.render.places import Instance, Place, Value, lane_stride, scalar, text_of
+from lumin_tune.core.kernel.render.target import Target
+from lumin_tune.core.kernel.render.writer import Writer
+
+TRANSPOSED = (4, 8, 16)  # widths of squares that are turned in registers
+BOOL_OPS = {"add": "lm_or", "mul": "lm_and", "max": "lm_or", "min": "lm_and"}
+
+
+class Stores:
+    """Writes the stores of one stage. past: buffers that are stored past the caches."""
+
+    def __init__(
+        self, write: Writer, target: Target, past: Collection[str], names: Mapping[str, str], dims: Mapping[str, str]
+    ) -> None:
+        self._write, self._target, self._past, self._names, self._dims = write, target, past, names, dims
+
+    def write(
+        self, place: Place, store: Store, value: Value, dtype: DType, at: Instance, known: Mapping[int, Value]
+    ) -> None:  # fmt: skip
+        """Write the store of a value of an instance."""
+        name, suffix = self._names[place.buffer.name], self._target.memory_suffix(place.buffer.dtype)
+        condition, mask = place.guard.texts(at, known, self._dims)
+        stride = lane_stride(place.address, at, known)
+        base = scalar(place.address, at, known, self._dims)
+        if condition:
+            self._write.open(f"if ({condition})")
+        if store.combine is not None or stride is None or (value.width > 1 and isinstance(stride, int) and stride == 0):
+            self._store_lanes(place, store, value, dtype, mask, at, known)
+        elif value.width == 1 and isinstance(stride, int) and stride == 0:
+            if mask:
+                raise KernelError(f"a store of one element to {place.buffer.name!r} depends on the lane")
+            self._write(f"lm_store{suffix}({name} + {base}, {value.text});")
+        else:
+            text = widened(self._target, value, dtype, at.width)
+            self._write(self._vector_store(place, name, suffix, base, stride, text, mask, at))
+        if condition:
+            self._write.close()
+
+    def write_turned(
+        self, place: Place, store: Store, dtype: DType, column: Mapping[int, tuple[Instance, Value]]
+    ) -> None:
+        """Write a store of instances that lie side by side, by their offsets along that axis."""
+        assert place.address.parts is not None
+        write = self._write
+        offsets = sorted(column)
+        width = column[offsets[0]][0].width
+        for first in range(0, len(offsets), width):
+            chosen = offsets[first : first + width]
+            at = column[chosen[0]][0]
+            if 2 * len(chosen) < width or chosen[-1] - chosen[0] != len(chosen) - 1:
+                for offset in chosen:
+                    self.write(place, store, column[offset][1], dtype, column[offset][0], {})
+                continue
+            stride = place.address.parts.coefficient(at.lane_axis)
+            assert isinstance(stride, int)
+            kind, square = self._target.value_type(dtype, width), write.fresh("square")
+            texts = [widened(self._target, column[offset][1], dtype, width) for offset in chosen]
+            texts += [f"{kind}{{}}"] * (width - len(chosen))
+            write(f"{kind} {square}[{width}] = {{{', '.join(texts)}}};")
+            write(f"lm_transpose<{width}>({square});")
+            base = f"{self._names[place.buffer.name]} + {scalar(place.address, at, {}, self._dims)}"
+            for row in range(width):
+                to = f"{base} + {row * stride}, {square}[{row}]"
+                write(f"lm_store({to});" if len(chosen) == width else f"lm_store_part({to}, {len(chosen)});")
+
+    def _vector_store(
+        self, place: Place, name: str, suffix: str, base: str, stride: Size, text: str, mask: str, at: Instance
+    ) -> str:  # fmt: skip
+        form, step = "scatter", f"{text_of(stride, self._dims)}, "
+        if isinstance(stride, int) and stride == 1:
+            form, step = "store", ""
+        if mask:
+            if at.part:
+                mask = f"lm_and({mask}, lm_mask_part<{at.width}>({at.part}))"
+            return f"lm_{form}_if{suffix}({name} + {base}, {step}{text}, {mask});"
+        if at.part:
+            return f"lm_{form}_part{suffix}({name} + {base}, {step}{text}, {at.part});"
+        if form == "store" and place.buffer.name in self._past and not suffix:
+            if self._is_aligned(place, at):
+                place_ = f"{name} + {base}"
+                return f"if ({name}_aligned) lm_stream({place_}, {text}); else lm_store({place_}, {text});"
+        return f"lm_{form}{suffix}({name} + {base}, {step}{text});"
+
+    def _is_aligned(self, place: Place, at: Instance) -> bool:
+        """Return whether an address is a multiple of the vector whatever the loops' variables are.
+
+        Starts of spans are multiples of the steps of the loops that made them.
+        """
+        parts, width = place.address.parts, at.width
+        if parts is None or not isinstance(parts.constant, int) or parts.constant % width:
+            return False
+        for axis, coefficient in parts.coefficients.items():
+            if not isinstance(coefficient, int) or axis not in at.spans:
+                return False
+            if coefficient % width == 0:
+                continue
+            span = at.spans[axis]
+            step = math.gcd(0, *span.marks) if span.start != "0" else 0
+            if span.start != "0" and not span.marks:
+                return False
+            if (step * coefficient) % width or (at.offsets.get(axis, 0) * coefficient) % width:
+                return False
+        return True
+
+    def _store_lanes(
+        self,
+        place: Place,
+        store: Store,
+        value: Value,
+        dtype: DType,
+        mask: str,
+        at: Instance,
+        known: Mapping[int, Value],
+    ) -> None:
+        """Write a store lane by lane, in order: of equal places the last wins, and combining sees those before."""
+        name, suffix = self._names[place.buffer.name], self._target.memory_suffix(place.buffer.dtype)
+        one = self._target.value_type(dtype, 1)
+        mask_name = self._write.fresh("mask") if mask else ""
+        if mask:
+            self._write(f"const i32x{at.width} {mask_name} = {mask};")
+        varies = value.width > 1 or bool(mask) or lane_stride(place.address, at, known) != 0
+        for lane in range(at.width if varies else 1):
+            address = scalar(place.address, at, known, self._dims, lane)
+            text = value.text if value.width == 1 else f"lm_lane({value.text}, {lane})"
+            if dtype is DType.BOOL and value.width > 1:
+                text = f"({text} != 0)"
+            tests = [f"lm_lane({mask_name}, {lane})"] if mask else []
+            tests += [f"{lane} < {at.part}"] if at.part else []
+            if tests:
+                self._write.open(f"if ({' && '.join(tests)})")
+            if store.combine is not None:
+                old = f"lm_load{suffix}<{one}>({name} + {address})"
+                call = BOOL_OPS[store.combine] if dtype is DType.BOOL else f"lm_{store.combine}"
+                text = f"{call}({old}, {text})"
+            self._write(f"lm_store{suffix}({name} + {address}, {text});")
+            if tests:
+                self._write.close()
+
+
+def widened(target: Target, value: Value, dtype: DType, width: int) -> str:
+    """Return a value in so many lanes. Raises KernelError for a vector of others."""
+    if value.width == width:
+        return value.text
+    if value.width != 1:
+        raise KernelError(f"a vector of {value.width} lanes cannot become one of {width}")
+    if dtype is DType.BOOL:
+        return f"lm_splat<i32x{width}>((int32_t)-({value.text}))"
+    return f"lm_splat<{target.value_type(dtype, width)}>({value.text})"
