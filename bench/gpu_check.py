@@ -80,14 +80,14 @@ def flaw_of(got: np.ndarray, wanted: np.ndarray, dtype: DType, roundoff: float =
 
 class Reference:
     """What the result of a case must be. The first that is right where it is sampled becomes what others are compared
-    with as a whole.
+    with as a whole. roundoff, times: see `flaw_of`.
     """
 
     def __init__(
         self, cupy: Any, truth: Truth, inputs: Sequence[np.ndarray], shape: tuple[int, ...], dtype: DType,
-        roundoff: float = 0.0,
+        roundoff: float = 0.0, times: float = 1.0,
     ) -> None:  # fmt: skip
-        self._cupy, self._dtype, self._roundoff = cupy, dtype, roundoff
+        self._cupy, self._dtype, self._roundoff, self._times = cupy, dtype, roundoff, times
         shape = shape or (1,)
         self._width = shape[-1] if len(shape) > 1 else 1
         self._count = int(np.prod(shape)) // self._width
@@ -97,7 +97,7 @@ class Reference:
 
     def flaw(self, array: Any) -> str:
         """Return what is wrong with an array of the device, "" if nothing is."""
-        flaw = flaw_of(self._read(array), self._wanted, self._dtype, self._roundoff)
+        flaw = flaw_of(self._read(array), self._wanted, self._dtype, self._roundoff, self._times)
         if flaw:
             return f"sampled against float64: {flaw}"
         if self._whole is None:
@@ -107,7 +107,7 @@ class Reference:
 
     def _whole_flaw(self, array: Any) -> str:
         """Compare all elements with the first array that was right, which may differ as much from what is wanted."""
-        share = RELATIVE.get(self._dtype, 0.0)
+        share = self._times * RELATIVE.get(self._dtype, 0.0)
         typical = float(np.sqrt(np.square(self._wanted).mean()))
         if self._wanted.size < 64:
             typical = max(1.0, typical)

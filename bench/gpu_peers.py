@@ -52,7 +52,7 @@ class TorchPeers:
 
     def compiled(self, function: Callable[..., Any]) -> Callable[..., Any]:
         """Return a function of tensors by torch.compile, which compiles when it is first called."""
-        self.torch._dynamo.reset()
+        self.torch.compiler.reset()
         found: Callable[..., Any] = self.torch.compile(function, mode=MODE, dynamic=False)
         return found
 

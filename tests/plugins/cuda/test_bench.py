@@ -20,9 +20,12 @@ from typing import Any
 import numpy as np
 import pluggy
 import pytest
+from tests.plugins.cuda.together import APART
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
+from lumin_tune.core.kernel.partition import partition
+from lumin_tune.core.program import compiling
 from lumin_tune.plugins.cuda.architecture import architecture_device
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.builder import Builder
@@ -182,8 +185,8 @@ def test_a_child_that_dies_or_hangs_is_a_failure_and_the_part_goes_on(tmp_path: 
 
 def test_what_there_is_no_time_for_is_left_out_and_no_failure(tmp_path: Path) -> None:
     began = time.monotonic()
-    outcome = run_children(tmp_path, 6.0, points=99)
-    assert 5.5 < time.monotonic() - began < 12
+    outcome = run_children(tmp_path, 4.0, points=99)
+    assert 3.5 < time.monotonic() - began < 12
     assert outcome.left_out == ["d"] and not any(each["case"] == "d" for each in outcome.failures)
 
 
@@ -312,6 +315,40 @@ def test_wrong_points_are_never_the_best_and_slow_ones_run_once(monkeypatch: pyt
     assert not looking.is_right(looking.best) and telling.failures[-1][1] == "wrong by now"
     looking.drop(looking.best)
     assert looking.best is looking.default
+
+
+# programs
+
+
+def built_ways(monkeypatch: pytest.MonkeyPatch, whole: Any, ways: tuple[str, ...], off: float = 0.0) -> Any:
+    """Return the ways of a program in parts that are right, what was told, and the row. off: of what is wanted."""
+    timing, of_wholes, worker = module("gpu_whole"), module("gpu_programs"), module("gpu_worker")
+    assert isinstance(whole, of_wholes.Whole)
+    monkeypatch.setattr(compiling, "partition", lambda graph: partition(graph, APART))
+    context, telling = standing_in(), Telling()
+    telling.contained = worker.Worker.contained.__get__(telling)  # type: ignore[assignment]
+    row = module("gpu_rows").Row(whole.name)
+    with context.clock.stream:
+        ready = timing.set_up(context, telling, whole)
+        ready = dataclasses.replace(ready, wanted={name: value + off for name, value in ready.wanted.items()})
+        return timing._built_ways(context, telling, ready, row, ways, {}), telling, row
+
+
+@pytest.mark.usefixtures("shim")
+def test_a_program_that_is_wrong_is_a_failure_and_is_not_timed(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = module("gpu_programs").small_layers(2, 4, 16)
+    found, telling, _ = built_ways(monkeypatch, whole, ("plain",), 0.1)
+    assert not found and telling.failures[0][0] == "plain" and "elements differ" in telling.failures[0][1]
+
+
+@pytest.mark.fuzz
+@pytest.mark.usefixtures("shim")
+@pytest.mark.parametrize("name", ["small_layers", "llama_step", "bert_block"])
+def test_every_way_of_a_program_is_right(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    sizes = {"small_layers": (2, 4, 16), "llama_step": (1, 16, 4, 2, 6, 24), "bert_block": (1, 8, 32, 2)}
+    whole = getattr(module("gpu_programs"), name)(*sizes[name])
+    found, telling, row = built_ways(monkeypatch, whole, module("gpu_whole").WAYS)
+    assert list(found) == ["lumin graph", "lumin plain", "lumin megakernel"] and not telling.failures, row.remarks
 
 
 # the cases
