@@ -31,7 +31,7 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.candidates import Machine
 from lumin_tune.core.kernel.interpreter import run_program
 from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.move_rules import MOVES
+from lumin_tune.core.kernel.move_rules.table import MOVES
 from lumin_tune.core.kernel.moves import Move, apply, legal, moves_of, parse_move, replay
 from lumin_tune.core.kernel.schedule import Choice, pieces, scheduled
 from lumin_tune.core.kernel.space import machine_of, space

@@ -30,18 +30,11 @@ from lumin_tune.core.errors import KernelError, ParseError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.candidates import Machine
 from lumin_tune.core.kernel.ir import Kernel, Load, Program, Stage, Store
-from lumin_tune.core.kernel.move_rules import (
-    BY_KIND,
-    MOVES,
-    At,
-    Words,
-    disorder_of,
-    last_axes,
-    parent_of,
-    parted,
-    pieces_of,
-    touched,
-)
+from lumin_tune.core.kernel.move_rules.at import At, Words
+from lumin_tune.core.kernel.move_rules.kernels import parted
+from lumin_tune.core.kernel.move_rules.loops import disorder_of, last_axes, parent_of, pieces_of
+from lumin_tune.core.kernel.move_rules.memory import touched
+from lumin_tune.core.kernel.move_rules.table import BY_KIND, MOVES
 from lumin_tune.core.kernel.schedule import flaw
 from lumin_tune.core.suggest import did_you_mean
 

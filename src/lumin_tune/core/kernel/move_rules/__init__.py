@@ -1,0 +1,1 @@
+"""The named moves, a rule and an effect each; see `table`."""
