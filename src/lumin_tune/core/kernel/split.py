@@ -172,7 +172,7 @@ def _split(kernel: Kernel, axis: str, count: int, length: int) -> tuple[list[Ker
     assert isinstance(node, Stage)
     extent = kernel.extents[axis]
     assert isinstance(extent, int)
-    part = Axis(_free_name(kernel), count)
+    part = Axis(free_axis(kernel), count)
     inner = Axis(axis, length)
     whole = simplified(part.position * length + inner.position)
     valid: Size = 1 if count * length == extent else simplified(whole < extent)
@@ -265,6 +265,7 @@ def _grid(stage: Stage, axes: tuple[Axis, ...], step: int) -> tuple[Node, ...]:
     return body
 
 
-def _free_name(kernel: Kernel) -> str:
+def free_axis(kernel: Kernel) -> str:
+    """Return the name of an axis that a kernel has neither as an axis nor as a dimension."""
     dims = {v.name for axis in kernel.axes if isinstance(axis.extent, Expression) for v in axis.extent.variables}
     return next(name for n in range(10_000) if (name := f"p{n or ''}") not in kernel.extents and name not in dims)

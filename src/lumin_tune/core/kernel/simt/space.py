@@ -44,10 +44,12 @@ from lumin_tune.core.kernel.simt.ranges import placed
 from lumin_tune.core.kernel.simt.recipes import recipes, resolved
 from lumin_tune.core.kernel.simt.unit import needs_of
 from lumin_tune.core.kernel.split import split_products, split_reductions
+from lumin_tune.core.kernel.split_keys import split_keys
 from lumin_tune.core.records import Device, Knob, Point
 
 ONLINE_BLOCK = 64  # keys of one turn
 PARTS = 256  # of a long reduction
+KEY_PARTS = 16  # of attention with few queries
 SLICES = (4, 16)  # of the sum of a product with few results
 MOST_MISSES = 500
 ROUNDED = frozenset({"tf32"})
@@ -104,8 +106,10 @@ class SimtSpace:
 
     @cached_property
     def default(self) -> Point:
-        """The first choice of every knob that has no flaw; attention online, long reductions in parts."""
-        form = next(each for each in ("online", "split", "plain") if each in self._forms)
+        """The first choice of every knob that has no flaw; attention online, by parts of the keys where there are few
+        queries, long reductions in parts.
+        """
+        form = next(each for each in ("splitkeys", "online", "split", "plain") if each in self._forms)
         for chosen in dict.fromkeys((form, "plain")):
             point = self._mended(chosen)
             if not self.flaw(point):
@@ -240,14 +244,18 @@ def library_calls(kernel: Kernel) -> list[Call]:
 def forms(program: Program, functions: Collection[str] = (), rounding: Collection[str] = ()) -> dict[str, Program]:
     """Return the program and what else it may be, by name. Where `library` is one, it is never the default.
 
-    splitk4, splitk16: products with few results in about so many parts along their sum; the knob `grid` shares the
-    turns of any product out evenly in one kernel instead (stream-K).
+    splitkeys: attention online with few queries, its keys in parts. splitk4, splitk16: products with few results in
+    about so many parts along their sum; the knob `grid` shares the turns of any product out evenly in one kernel
+    instead (stream-K).
     """
     found = {"plain": program}
     weighed = rounded_weights(program) if "tf32" in rounding else None
     block = online(weighed or rounded_before_scaling(program) or program, ONLINE_BLOCK)
     if block is not None:
         found["online"] = block
+        keys = split_keys(block, KEY_PARTS, 2 * WANTED_BLOCKS)
+        if keys is not None:
+            found["splitkeys"] = keys
     inside = with_halos(program)
     if inside is not None:
         found["halo"] = inside

@@ -1,0 +1,90 @@
+"""Attention with few queries, its keys shared out among blocks and put together by a second kernel."""
+
+from __future__ import annotations
+
+import random
+from itertools import islice
+
+import pytest
+from tests.core.kernel.test_lower import Recording
+from tests.plugins.cuda.conformance import Case, case_of, regions_of, space_of, wrong
+from tests.plugins.cuda.test_groups import HOPPER
+
+import lumin_tune as lt
+from lumin_tune.core.kernel.text import parse_program, print_program
+from lumin_tune.plugins.cuda.builder import Build, Builder
+from lumin_tune.plugins.cuda.nvrtc import Nvrtc
+
+FORM = "splitkeys"
+
+
+def attention(heads: int, queries: int, keys: int, width: int, dtype: str = "f16", weights: str = "f32") -> Recording:
+    def record(g: lt.Graph) -> None:
+        q = g.tensor("q", (heads, queries, width), dtype).cast("f32")
+        k, v = (g.tensor(name, (heads, keys, width), dtype).cast("f32") for name in "kv")
+        weighed = ((q @ k.permute(0, 2, 1)) * width**-0.5).softmax(-1)
+        ((weighed.cast(weights).cast("f32") if weights != "f32" else weighed) @ v).cast(dtype).output("y")
+
+    return record
+
+
+def causal(g: lt.Graph) -> None:
+    """Most parts are masked throughout."""
+    q, k, v = (g.tensor(name, (2, size, 16), "f32") for name, size in (("q", 40), ("k", 2048), ("v", 2048)))
+    q.scaled_dot_product_attention(k, v, causal=True).output("y")
+
+
+ROUNDED = attention(2, 16, 2048, 64, "f16", "f16")
+"""Its weights are rounded where the maximum of their part stands."""
+TABLE = [attention(4, 8, 2176, 16, "f32"), causal, attention(3, 37, 2048, 16)]
+
+
+def cases(records: list[Recording], count: int) -> list[Case]:
+    found = []
+    for number, record in enumerate(records):
+        (graph,) = regions_of(record)
+        own = space_of(graph)
+        points = (point for point in own.points(random.Random(number)) if point["form"] == FORM)
+        chosen = [own._mended(FORM), *islice(points, count)]
+        assert not own.flaw(chosen[0]), own.flaw(chosen[0])
+        found += [case_of(f"{number}", graph, own, point) for point in chosen]
+    return found
+
+
+@pytest.mark.usefixtures("shim")
+def test_parts_make_the_whole() -> None:
+    chosen = cases(TABLE[:2], 0)
+    for each in chosen:
+        assert [kernel.name for kernel in each.program.kernels] == ["k0_parts", "k0"]
+        text = print_program(each.program)
+        assert print_program(parse_program(text)) == text
+    assert not list(wrong(chosen))
+
+
+@pytest.mark.fuzz
+@pytest.mark.usefixtures("shim")
+def test_many_points() -> None:
+    assert not list(wrong(cases(TABLE, 6)))
+    assert not list(wrong(cases([ROUNDED], 6), float64=False))
+
+
+def test_they_compile_without_spills(nvrtc: Nvrtc) -> None:
+    (graph,) = regions_of(attention(32, 1, 4096, 128))
+    own = space_of(graph, HOPPER)
+    made = Builder(nvrtc).build(case_of("decode", graph, own, own._mended(FORM)).text, "sm_90a")
+    assert isinstance(made, Build) and not any(each.spill_bytes for each in made.resources.values()), made
+    assert made.manifest.own[0].blocks >= 132  # type: ignore[union-attr]
+
+
+def is_offered(record: Recording) -> bool:
+    (graph,) = regions_of(record)
+    return FORM in space_of(graph).knobs[0].choices
+
+
+def test_where_it_is_offered() -> None:
+    assert is_offered(attention(32, 1, 4096, 128))
+    (graph,) = regions_of(attention(32, 1, 4096, 128))
+    assert space_of(graph).default["form"] == FORM
+    assert not is_offered(attention(32, 2048, 2048, 64))
+    assert not is_offered(attention(32, 1, 1024, 128)), "parts of one turn"
+    assert not is_offered(attention(32, 1, 4099, 128)), "no equal parts"
