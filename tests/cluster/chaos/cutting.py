@@ -19,7 +19,8 @@ from pathlib import Path
 NAMESPACE, OUTER, INNER = "lumin-cut", "lumin-cut0", "lumin-cut1"
 HEAD, NODE, PORT = "10.77.0.1", "10.77.0.2", 6399
 TRIALS, CUT_AFTER = 600, 100
-CUT_S = 12.0
+CUT_S = 16.0
+SILENCE_S = 3.0
 
 
 def main(folder: Path) -> None:
@@ -91,7 +92,7 @@ def drive(made: ExitStack, folder: Path) -> dict[str, object]:
     events: list[PoolEvent] = []
     with RayPool(
         f"{HEAD}:{PORT}", backends=("simulated-steady",), plugins=(simulated.__name__,), least_devices=4, wait_s=90.0,
-        silence_s=3.0, on_event=events.append,
+        silence_s=SILENCE_S, on_event=events.append,
     ) as pool:  # fmt: skip
         jobs = simulated_jobs(pool.devices[0], TRIALS)
         pool.submit(jobs)
