@@ -1,7 +1,12 @@
-"""What tests of the CPU runtime share: a builder whose cache is its own, and an executor of two threads."""
+"""What tests of the CPU runtime share: a builder whose cache is its own, and an executor of two threads.
+
+The compiler is the one that lumin finds, or the command in $LUMIN_TEST_CC: `LUMIN_TEST_CC="python -m ziglang c++"
+pytest tests/plugins/cpu` goes through what is written for Clang.
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,7 +22,7 @@ from lumin_tune.plugins.cpu.toolchain import Compiler, find_compiler
 @pytest.fixture(scope="session")
 def compiler() -> Compiler:
     try:
-        return find_compiler()
+        return find_compiler(os.environ.get("LUMIN_TEST_CC"))
     except BuildError as error:
         pytest.skip(str(error))
 

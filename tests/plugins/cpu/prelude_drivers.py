@@ -6,7 +6,6 @@ import ctypes
 import functools
 import hashlib
 import platform
-import subprocess
 from pathlib import Path
 
 from lumin_tune.plugins.cpu.prelude import prelude_text
@@ -33,22 +32,22 @@ def runs_here(march: str) -> bool:
     return march != "haswell" or {"avx2", "fma", "f16c", "bmi2"} <= processor_flags()
 
 
-def flags_for(march: str) -> list[str]:
+def flags_for(march: str, compiler: Compiler) -> list[str]:
     """Return the flags of kernel libraries, for another processor."""
     own = target_flags()
-    mine = own if march == "native" else (f"-march={march}",)
+    named = march.replace("-", "_") if compiler.family == "zig" else march
+    mine = own if march == "native" else (f"-march={named}",)
     return [flag for flag in shared_flags() if flag not in own] + list(mine)
 
 
 def build(compiler: Compiler, folder: Path, source: str, march: str) -> ctypes.CDLL:
     """Compile the source after the prelude that it needs, and load it. AssertionError: the compiler's complaint."""
     text = prelude_text(source) + source
-    stem = folder / hashlib.sha256((text + march).encode()).hexdigest()[:16]
-    stem.with_suffix(".cpp").write_text(text, encoding="utf-8")
-    command = [*compiler.command, *flags_for(march), str(stem.with_suffix(".cpp")), "-o", str(stem.with_suffix(".so"))]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr[:4000]
-    return ctypes.CDLL(str(stem.with_suffix(".so")))
+    made = compiler.compile(text, flags_for(march, compiler))
+    assert isinstance(made, bytes), made.log[:4000]
+    target = folder / f"{hashlib.sha256((text + march).encode()).hexdigest()[:16]}.so"
+    target.write_bytes(made)
+    return ctypes.CDLL(str(target))
 
 
 def over(name: str, width: int | str, to: str, sources: tuple[str, ...], body: str) -> str:

@@ -123,7 +123,7 @@ def test_functions(compiler: Compiler, tmp_path: Path, march: str) -> None:
 @pytest.mark.skipif(not X86, reason="instructions of x86")
 @pytest.mark.parametrize("more", ["-march=haswell -mavxvnni", "-march=cascadelake -mavx512bf16"])
 def test_instructions_that_may_be_missing_here_compile(compiler: Compiler, more: str) -> None:
-    flags = [*flags_for("x86-64"), *more.split()]
+    flags = [*flags_for("x86-64", compiler), *more.split()]
     if not isinstance(compiler.compile("int i;", flags), bytes):
         pytest.skip(f"the compiler does not know {more}")
     made = compiler.compile(prelude_text(SOURCE) + SOURCE, flags)

@@ -507,19 +507,19 @@ def test_every_name_compiles_alone(compiler: Compiler) -> None:
     assert len(alone) > 40
     whole = "".join(f"namespace {name} {{\n{text}\n}}\n" for text, name in alone.items())
     whole = whole.replace('LM_OWN extern "C"', "LM_OWN")  # which knows no namespaces
-    made = compiler.compile(whole, unhurried())
+    made = compiler.compile(whole, unhurried(compiler))
     assert isinstance(made, bytes), made.message
 
 
 def test_a_name_that_lacks_what_it_needs_does_not_compile(compiler: Compiler) -> None:
     source = "float f(float x) {{ return {}(x); }}"
-    assert isinstance(compiler.compile(prelude_text("lm_exp") + source.format("lm_exp"), unhurried()), bytes)
-    made = compiler.compile(prelude_text("lm_sqrt") + source.format("lm_exp"), unhurried())
+    assert isinstance(compiler.compile(prelude_text("lm_exp") + source.format("lm_exp"), unhurried(compiler)), bytes)
+    made = compiler.compile(prelude_text("lm_sqrt") + source.format("lm_exp"), unhurried(compiler))
     assert isinstance(made, BuildFailure) and "lm_exp" in made.message
 
 
-def unhurried() -> list[str]:
-    return ["-O0" if flag == "-O2" else flag for flag in flags_for("native")]
+def unhurried(compiler: Compiler) -> list[str]:
+    return ["-O0" if flag == "-O2" else flag for flag in flags_for("native", compiler)]
 
 
 @pytest.fixture(autouse=True)
