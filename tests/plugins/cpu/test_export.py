@@ -211,7 +211,7 @@ def test_children_of_forks_may_call_it(folder: Path) -> None:
 
 def test_the_command_in_the_header_builds_it(folder: Path, tmp_path: Path) -> None:
     for path in folder.iterdir():
-        if path.suffix != ".so":
+        if path.is_file() and path.suffix != ".so":
             shutil.copy(path, tmp_path)
     (line,) = [line for line in (tmp_path / "my_program.h").read_text().splitlines() if line.startswith("// Build: ")]
     subprocess.run(line.removeprefix("// Build: "), shell=True, cwd=tmp_path, check=True)
