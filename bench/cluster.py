@@ -46,6 +46,7 @@ from lumin_tune.tuner.subject import Subject, subject_of
 BACKEND = "simulated-slow"
 TRIAL_S = 0.2
 ROUNDS = 40
+IDLE_S = 10.0
 LAYERS = 16
 LIMITS = {"busy_share": 0.9, "driver_ms_a_trial": 2.0}
 RESULT = Path(__file__).parent / "results" / "cluster.json"
@@ -157,6 +158,26 @@ def _busy_s(pool: RayPool) -> float:
     return sum(host.busy_s for host in pool.hosts())
 
 
+def idle(pool: RayPool, devices: int) -> dict[str, Any]:
+    """Return what hosts take of a processor while they have nothing to do."""
+    pids = [host.hello.pid for host in pool.driver.fleet.hosts.values() if host.hello is not None]
+    before = [_process_s(pid) for pid in pids]
+    time.sleep(IDLE_S)
+    spent = [_process_s(pid) - then for pid, then in zip(pids, before, strict=True)]
+    row = {
+        "what": "idle hosts",
+        "devices": devices,
+        "processor_share_a_host": round(sum(spent) / len(pids) / IDLE_S, 5),
+    }
+    print(json.dumps(row), flush=True)
+    return row
+
+
+def _process_s(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def tuning(pool: RayPool, devices: int) -> dict[str, Any]:
     """Drive a pool by the tuner's loop, with the database."""
     options = TuneOptions(trials=ROUNDS * devices, budget_s=None, covers=4, sampler="random")
@@ -217,6 +238,7 @@ def main() -> None:
                 address, backends=(BACKEND,), plugins=(simulated.__name__,), wait_s=1200.0, least_devices=devices
             ) as pool:  # fmt: skip
                 print(f"{devices} devices are up after {time.perf_counter() - began:.0f} s", flush=True)
+                rows.append(idle(pool, devices))
                 rows.append(plain(pool, devices))
                 rows.append(tuning(pool, devices))
     RESULT.write_text(
