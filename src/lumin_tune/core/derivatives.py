@@ -4,7 +4,7 @@ Each takes the graph, a node and the node that holds the gradient of some scalar
 computes the gradient by each operand, and returns those nodes, None where there is no gradient
 (integers, bools, indices). Ties of a maximum share the gradient equally.
 
-Autograd calls them; they record primops only, so a gradient is a graph like any other.
+`gradients` calls them; they record primops only, so a gradient is a graph like any other.
 """
 
 from __future__ import annotations

@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from lumin_tune.core.dtypes import DType, Scalar
-from lumin_tune.core.errors import DTypeError, ShapeError, TieError, UnknownNameError
+from lumin_tune.core.errors import DTypeError, GraphError, ShapeError, TieError, UnknownNameError
 from lumin_tune.core.expression import Expression, Size, ceil_div, simplified
 from lumin_tune.core.fingerprint import fingerprint
+from lumin_tune.core.gradients import gradients
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.interpreter import Interpretation, interpret
 from lumin_tune.core.ops import OPS
@@ -121,6 +122,20 @@ class Graph(NodeGraph):
         row = Tensor(self, self.add("iota", size=rows, dtype=DType.I64)).unsqueeze(1)
         column = Tensor(self, self.add("iota", size=columns, dtype=DType.I64)).unsqueeze(0)
         return (row + k == column).cast(DType.of(dtype))
+
+    def gradients(self, scalar: Tensor, wanted: Sequence[Tensor]) -> list[Tensor]:
+        """Record and return the gradient of a scalar by each wanted tensor, which has its dtype and shape.
+
+        The wanted may be inputs or values on the way; gradients of gradients can be taken too. Nothing flows through
+        comparisons, indices and casts to integers, and what gets nothing has a gradient of zeros. Ties of a maximum
+        share theirs. Raises ShapeError unless the scalar has no axes, DTypeError unless all are floats, GraphError for
+        tensors of another graph and for an op on the way that has no derivative.
+        """
+        for tensor in (scalar, *wanted):
+            if tensor.graph is not self:
+                raise GraphError(f"{tensor!r} is of another graph; gradients are within one")
+        found = gradients(self, scalar.node, [tensor.node for tensor in wanted])
+        return [Tensor(self, node) for node in found]
 
     # state and dimensions
 
