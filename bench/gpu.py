@@ -12,7 +12,7 @@ bench/results, or where --out says; what the children print to gpu.log.
 
 Each part runs in processes of its own, and each row is on disk as soon as there is one: an illegal address, a kernel
 that hangs, a time limit or Ctrl-C costs what was just being done and no more. What fails is listed by name and makes
-the exit status 1; what there was no time for is told and fails nothing. How things are timed is in gpu_timing.py.
+the exit status 1; what there was no time for is told and fails nothing. How things are timed is in on_gpu/timing.py.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from gpu_children import Outcome, run_part
-from gpu_report import report
-from gpu_worker import Job
+from on_gpu.children import Outcome, run_part
+from on_gpu.report import report
+from on_gpu.worker import Job
 
 HERE = Path(__file__).resolve().parent
 RESULTS = HERE / "results"
@@ -105,7 +105,7 @@ def arguments() -> argparse.ArgumentParser:
 def main(given: list[str] | None = None) -> int:
     asked = arguments().parse_args(given)
     if asked.worker is not None:
-        from gpu_parts import work  # what touches the device stays in children
+        from on_gpu.parts import work  # what touches the device stays in children
 
         work(asked.worker)
     signal.signal(signal.SIGTERM, _interrupt)

@@ -110,7 +110,7 @@ def test_a_machine_without_a_device_is_told(tmp_path: Path) -> None:
 
 
 def test_figures_are_added_to_those_of_the_same_device(tmp_path: Path) -> None:
-    gpu, children = module("gpu"), module("gpu_children")
+    gpu, children = module("gpu"), module("on_gpu.children")
     outcome = children.Outcome({"a": {"name": "a"}}, [{"case": "c", "step": "s", "why": "w"}])
     facts = {"device": "one", "interrupted": "x"}
     file = tmp_path / "earlier.json"
@@ -161,7 +161,7 @@ say(end=True)
 
 
 def run_children(tmp_path: Path, seconds: float, points: int = 1) -> Any:
-    children, worker = module("gpu_children"), module("gpu_worker")
+    children, worker = module("on_gpu.children"), module("on_gpu.worker")
     script, outcome = tmp_path / "child.py", children.Outcome()
     script.write_text(CHILD)
     job = worker.Job("part", 0.0, points)
@@ -191,13 +191,13 @@ def test_what_there_is_no_time_for_is_left_out_and_no_failure(tmp_path: Path) ->
 
 
 def test_a_case_that_ends_every_child_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module("gpu_children"), "MOST_DEATHS_OF_CASE", 1)
+    monkeypatch.setattr(module("on_gpu.children"), "MOST_DEATHS_OF_CASE", 1)
     outcome = run_children(tmp_path, 60.0)
     assert list(outcome.rows) == ["d"] and outcome.notes[0] == "a: given up after 1 children"
 
 
 def test_a_case_begins_only_if_there_is_time_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    worker = module("gpu_worker")
+    worker = module("on_gpu.worker")
     at = [100.0]
     monkeypatch.setattr(worker.time, "monotonic", lambda: at[0])
     with open(os.devnull, "w") as nothing:
@@ -213,7 +213,7 @@ def test_a_case_begins_only_if_there_is_time_for_it(monkeypatch: pytest.MonkeyPa
 
 
 def test_wrong_values_are_seen() -> None:
-    check = module("gpu_check")
+    check = module("on_gpu.check")
     wanted = np.random.default_rng(0).standard_normal((40, 40))
     assert check.flaw_of(wanted.astype(np.float16), wanted, DType.F16) == ""
     for planted in (np.nan, wanted[3, 4] + 0.02, 0.0):
@@ -224,7 +224,7 @@ def test_wrong_values_are_seen() -> None:
 
 
 def test_results_are_compared_as_a_whole_with_a_right_one() -> None:
-    check, context = module("gpu_check"), standing_in()
+    check, context = module("on_gpu.check"), standing_in()
     wanted = np.random.default_rng(0).standard_normal((100, 70)).astype(np.float32)
     for dtype in (DType.F32, DType.BF16):
         reference = check.Reference(context.cupy, lambda rows, columns: wanted[rows][:, columns], (), (100, 70), dtype)
@@ -242,7 +242,7 @@ def test_results_are_compared_as_a_whole_with_a_right_one() -> None:
 
 
 def standing_in() -> Any:
-    return module("gpu_context").Context.of(module("gpu_worker").Job("kernels", 100.0, stand_in=True))
+    return module("on_gpu.context").Context.of(module("on_gpu.worker").Job("kernels", 100.0, stand_in=True))
 
 
 class Telling:
@@ -282,8 +282,8 @@ class Timed:
 
 
 def test_wrong_points_are_never_the_best_and_slow_ones_run_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    search, worker = module("gpu_search"), module("gpu_worker")
-    (region,) = module("gpu_kernels").regions_of(module("gpu_cases").product(128, 128, 64, "f16").record)
+    search, worker = module("on_gpu.search"), module("on_gpu.worker")
+    (region,) = module("on_gpu.kernels").regions_of(module("on_gpu.cases").product(128, 128, 64, "f16").record)
     context = standing_in()
     made = context.cupy.empty((128, 128), np.float16)
     telling = Telling()
@@ -322,12 +322,12 @@ def test_wrong_points_are_never_the_best_and_slow_ones_run_once(monkeypatch: pyt
 
 def built_ways(monkeypatch: pytest.MonkeyPatch, whole: Any, ways: tuple[str, ...], off: float = 0.0) -> Any:
     """Return the ways of a program in parts that are right, what was told, and the row. off: of what is wanted."""
-    timing, of_wholes, worker = module("gpu_whole"), module("gpu_programs"), module("gpu_worker")
+    timing, of_wholes, worker = module("on_gpu.whole"), module("on_gpu.programs"), module("on_gpu.worker")
     assert isinstance(whole, of_wholes.Whole)
     monkeypatch.setattr(compiling, "partition", lambda graph: partition(graph, APART))
     context, telling = standing_in(), Telling()
     telling.contained = worker.Worker.contained.__get__(telling)  # type: ignore[assignment]
-    row = module("gpu_rows").Row(whole.name)
+    row = module("on_gpu.rows").Row(whole.name)
     with context.clock.stream:
         ready = timing.set_up(context, telling, whole)
         ready = dataclasses.replace(ready, wanted={name: value + off for name, value in ready.wanted.items()})
@@ -336,7 +336,7 @@ def built_ways(monkeypatch: pytest.MonkeyPatch, whole: Any, ways: tuple[str, ...
 
 @pytest.mark.usefixtures("shim")
 def test_a_program_that_is_wrong_is_a_failure_and_is_not_timed(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = module("gpu_programs").small_layers(2, 4, 16)
+    whole = module("on_gpu.programs").small_layers(2, 4, 16)
     found, telling, _ = built_ways(monkeypatch, whole, ("plain",), 0.1)
     assert not found and telling.failures[0][0] == "plain" and "elements differ" in telling.failures[0][1]
 
@@ -346,8 +346,8 @@ def test_a_program_that_is_wrong_is_a_failure_and_is_not_timed(monkeypatch: pyte
 @pytest.mark.parametrize("name", ["small_layers", "llama_step", "bert_block"])
 def test_every_way_of_a_program_is_right(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     sizes = {"small_layers": (2, 4, 16), "llama_step": (1, 16, 4, 2, 6, 24), "bert_block": (1, 8, 32, 2)}
-    whole = getattr(module("gpu_programs"), name)(*sizes[name])
-    found, telling, row = built_ways(monkeypatch, whole, module("gpu_whole").WAYS)
+    whole = getattr(module("on_gpu.programs"), name)(*sizes[name])
+    found, telling, row = built_ways(monkeypatch, whole, module("on_gpu.whole").WAYS)
     assert list(found) == ["lumin graph", "lumin plain", "lumin megakernel"] and not telling.failures, row.remarks
 
 
@@ -358,7 +358,7 @@ def test_every_way_of_a_program_is_right(monkeypatch: pytest.MonkeyPatch, name: 
 def test_what_is_wanted_is_the_oracle_s_and_what_torch_makes() -> None:
     import torch
 
-    cases, check, kernels = module("gpu_cases"), module("gpu_check"), module("gpu_kernels")
+    cases, check, kernels = module("on_gpu.cases"), module("on_gpu.check"), module("on_gpu.kernels")
     known = [*cases.benchmark_cases(64), *cases.tiny_cases()]
     for case in {each.name: each for each in known}.values():
         (region,) = kernels.regions_of(case.record)
@@ -385,7 +385,7 @@ def test_what_is_wanted_is_the_oracle_s_and_what_torch_makes() -> None:
 def test_programs_are_what_torch_makes_of_them() -> None:
     import torch
 
-    programs, check = module("gpu_programs"), module("gpu_check")
+    programs, check = module("on_gpu.programs"), module("on_gpu.check")
     for whole in (
         programs.bert_block(2, 8, 32, 4), programs.llama_step(2, 32, 4, 2, 12, 48), programs.small_layers(2, 4, 16),
         programs.small_softmaxes(2, 8), programs.small_gated(2, 16, 24),
@@ -408,27 +408,27 @@ NAMED = [
 
 
 def test_every_case_that_is_wanted_is_there() -> None:
-    kernels, wholes = module("gpu_cases").benchmark_cases(), module("gpu_programs").programs()
+    kernels, wholes = module("on_gpu.cases").benchmark_cases(), module("on_gpu.programs").programs()
     names = [each.name for each in (*kernels, *wholes)]
     assert len(set(names)) == len(names)
     assert not [wanted for wanted in NAMED if not any(name.startswith(wanted) or wanted in name for name in names)]
-    assert all(len(module("gpu_kernels").regions_of(case.record)) == 1 for case in kernels)
+    assert all(len(module("on_gpu.kernels").regions_of(case.record)) == 1 for case in kernels)
     compiled = sorted((each.compiled, each.name) for each in (*kernels, *wholes) if each.compiled)
     for wanted in ("f16", "bf16", "f32", "tf32", "1x4096x128", "BERT", "Llama", "softmax"):
         assert any(wanted in name for _, name in compiled), wanted
 
 
 def test_every_kind_of_recipe_is_checked() -> None:
-    (record,) = [each for name, each in module("gpu_cases").conformance_cases() if name == "product 200x136x512 f16"]
+    (record,) = [each for name, each in module("on_gpu.cases").conformance_cases() if name == "product 200x136x512 f16"]
     backend = CudaBackend(Builder(StandInNvrtc()))  # type: ignore[arg-type]
-    (region,) = module("gpu_kernels").regions_of(record)
+    (region,) = module("on_gpu.kernels").regions_of(record)
     space = backend.space(region, architecture_device("sm_90a"))
-    points = list(module("gpu_search").every_kind(space, random.Random(0)))
+    points = list(module("on_gpu.search").every_kind(space, random.Random(0)))
     kinds = {str(point["plain k0 stage 0"]).partition(" ")[0] for point in points if point["form"] == "plain"}
     grids = {str(point["plain k0 grid"]).partition(" ")[0] for point in points if point["form"] == "plain"}
     assert {"matrix", "swizzled", "tile", "bulk", "group"} <= kinds and grids == {"blocks", "persistent", "stream"}
     (group,) = [each for each in points if str(each["plain k0 stage 0"]).startswith("group")][:1]
-    near = module("gpu_search").of_its_kinds(space, group, random.Random(0))
+    near = module("on_gpu.search").of_its_kinds(space, group, random.Random(0))
     alike = [next(near) for _ in range(8)]
     assert all(str(each["plain k0 stage 0"]).startswith("group") and not space.flaw(each) for each in alike)
     assert group not in alike
@@ -438,7 +438,7 @@ def test_every_kind_of_recipe_is_checked() -> None:
 
 
 def test_the_report_says_what_is_reached_and_what_failed() -> None:
-    rows, report = module("gpu_rows"), module("gpu_report")
+    rows, report = module("on_gpu.rows"), module("on_gpu.report")
     product = rows.Row(
         "product 4096x4096x4096 f16", {"lumin own": 10.0, "lumin best": 9.0, "torch": 8.0}, point={"a": 1}
     )
@@ -448,7 +448,7 @@ def test_the_report_says_what_is_reached_and_what_failed() -> None:
     product.remark("2 points failed", "points failed")
     looked = rows.Row("attention 1", {"lumin best": 10.0, "torch FlashAttention-2": 9.0})
     small = rows.Row("8 small layers", {"lumin graph": 5.0, "lumin best": 5.0, "torch CUDA graph": 6.0}, {"torch": 7.0})
-    outcome = module("gpu_children").Outcome()
+    outcome = module("on_gpu.children").Outcome()
     parts = {
         "kernels": dataclasses.replace(outcome, rows={r.name: dataclasses.asdict(r) for r in (product, looked)},
                                        failures=[{"case": "x", "step": "y", "why": "z"}], left_out=["w"]),

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import importlib.util
+import importlib
 import random
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -23,19 +22,14 @@ from lumin_tune.core.kernel.simt.unit import needs_of
 from lumin_tune.core.records import Device
 from lumin_tune.plugins.cuda.backend import FUNCTIONS
 
-CASES = Path(__file__).parents[3] / "bench" / "gpu_cases.py"
+BENCH = Path(__file__).parents[3] / "bench"
 
 
 def conformance_table() -> list[tuple[str, Recording]]:
     """Return what `bench/gpu.py` checks on a device."""
-    spec = importlib.util.spec_from_file_location("bench_gpu_cases", CASES)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(sys.modules, "bench_gpu_cases", module)
-        patch.syspath_prepend(str(CASES.parent))
-        spec.loader.exec_module(module)
-        return list(module.conformance_cases())
+        patch.syspath_prepend(str(BENCH))
+        return list(importlib.import_module("on_gpu.cases").conformance_cases())
 
 
 def flaws(records: list[tuple[str, Recording]], devices: tuple[Device, ...], count: int) -> Iterator[str]:

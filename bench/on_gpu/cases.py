@@ -14,9 +14,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
-from gpu_check import Truth
 
 import lumin_tune as lt
+from on_gpu.check import Truth
 
 DTYPES = ("f32", "f16", "bf16")
 Recording = Callable[[lt.Graph], None]
@@ -27,11 +27,11 @@ MATH_FREE = "torch SDPA"
 
 @dataclass(frozen=True)
 class Case:
-    """One computation. flops and moved_bytes: that any way of computing it has. truth: see `gpu_check`.
+    """One computation. flops and moved_bytes: that any way of computing it has. truth: see `check`.
 
     cupy: a peer of arrays of CuPy. torch: peers by name, of the module and tensors. rounding: what the backend may
     round factors to. compiled: the place in the order in which torch.compile is asked, 0 for never. triton: the kernel
-    of `gpu_triton` that does the same, "" for none.
+    of `triton_kernels` that does the same, "" for none.
     """
 
     name: str

@@ -7,14 +7,15 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-from gpu_conformance import check_conformance
-from gpu_context import Context
-from gpu_kernels import cases_of, time_beside_compilers, time_kernels
-from gpu_peers import COMPILED
-from gpu_whole import time_beside_compiler, time_programs, wholes_of
-from gpu_worker import DEVICE_S, Job, Worker
+from on_gpu.conformance import check_conformance
+from on_gpu.context import Context
+from on_gpu.kernels import cases_of, time_beside_compilers, time_kernels
+from on_gpu.peers import COMPILED
+from on_gpu.whole import time_beside_compiler, time_programs, wholes_of
+from on_gpu.worker import DEVICE_S, Job, Worker
 
 _COPIED = 1 << 28
 _CLOCKS_S = 15.0  # which nvidia-smi may take
@@ -38,20 +39,18 @@ def time_compiled(context: Context, worker: Worker) -> None:
 
     What an earlier run has not had comes first.
     """
-    kernels = {name: case for name, case in cases_of(context).items() if case.compiled}
-    wholes = {name: whole for name, whole in wholes_of(context).items() if whole.compiled}
     if context.torch is None:
         worker.told(compiled="PyTorch is not installed or finds no device: no peers by compilers")
         return
     known = {name for name, row in worker.job.rows.items() if any(COMPILED in each for each in row["times_us"])}
-    ranks = {name: (name in known, each.compiled) for name, each in (*kernels.items(), *wholes.items())}
-    for name in worker.cases(sorted(ranks, key=lambda each: ranks[each])):
-        with worker.contained(name, "case"):
-            if name in kernels:
-                time_beside_compilers(context, worker, kernels[name])
-            else:
-                time_beside_compiler(context, worker, wholes[name])
-        context.free()
+    work: list[tuple[int, str, Callable[[], None]]] = [
+        *((case.compiled, name, partial(time_beside_compilers, context, worker, case))
+          for name, case in cases_of(context).items() if case.compiled),
+        *((whole.compiled, name, partial(time_beside_compiler, context, worker, whole))
+          for name, whole in wholes_of(context).items() if whole.compiled),
+    ]  # fmt: skip
+    work.sort(key=lambda each: (each[1] in known, each[0]))
+    context.each(worker, {name: do for _, name, do in work})
 
 
 PARTS: Final[dict[str, Callable[[Context, Worker], None]]] = {

@@ -9,21 +9,21 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
-
-from gpu_cases import Case, Recording, benchmark_cases, tiny_cases
-from gpu_check import Reference, arrays_for, carried, outputs_for
-from gpu_context import Context
-from gpu_peers import COMPILED, TRITON, Peer, compiled_peers, eager_peers
-from gpu_rows import Row
-from gpu_search import LOADED_US, Found, Search
-from gpu_worker import DEVICE_S, Worker, is_lost, message_of
 
 import lumin_tune as lt
 from lumin_tune.core.kernel.partition import partition
 from lumin_tune.core.kernel.region import PlacedRegion
 from lumin_tune.core.program.folding import fold
 from lumin_tune.core.rewrite import expand_composites
+from on_gpu.cases import Case, Recording, benchmark_cases, tiny_cases
+from on_gpu.check import Reference, arrays_for, carried, outputs_for
+from on_gpu.context import Context
+from on_gpu.peers import COMPILED, TRITON, Peer, compiled_peers, eager_peers
+from on_gpu.rows import Row
+from on_gpu.search import LOADED_US, Found, Search
+from on_gpu.worker import DEVICE_S, Worker, is_lost, message_of
 
 COMPILE_S = 150.0  # that torch.compile and Triton may take for a case
 IN_TURNS_S = 30.0
@@ -45,11 +45,7 @@ def regions_of(record: Recording) -> list[PlacedRegion]:
 
 def time_kernels(context: Context, worker: Worker) -> None:
     """Do the part `kernels`."""
-    cases = cases_of(context)
-    for name in worker.cases(list(cases)):
-        with worker.contained(name, "case"):
-            _time(context, worker, cases[name])
-        context.free()
+    context.each(worker, {name: partial(_time, context, worker, case) for name, case in cases_of(context).items()})
 
 
 @dataclass(frozen=True)

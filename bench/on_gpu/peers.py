@@ -1,6 +1,6 @@
 """The others that bench/gpu.py measures, where they are there: CuPy, PyTorch's own kernels, torch.compile, Triton.
 
-Each is a `gpu_timing.Run`, so that it is timed on the same stream and in the same way as lumin's kernels, and each has
+Each is a `timing.Run`, so that it is timed on the same stream and in the same way as lumin's kernels, and each has
 its result looked at. Tensors of PyTorch lie in the memory of CuPy's arrays.
 """
 
@@ -12,10 +12,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
-from gpu_cases import Case
-from gpu_context import Context
 
 from lumin_tune.core.dtypes import DType
+from on_gpu.cases import Case
+from on_gpu.context import Context
 
 COMPILED, TRITON = "torch.compile", "Triton"
 MODE = "max-autotune-no-cudagraphs"
@@ -113,7 +113,7 @@ def compiled_peers(context: Context, case: Case, arrays: Sequence[Any], dtypes: 
     function = list(case.torch.values())[-1]
     found = {COMPILED: peers.peer(peers.compiled(_of_module(function, peers.torch)), tensors, case.rounding)}
     if case.triton and importlib.util.find_spec("triton") is not None:
-        kernels = importlib.import_module("gpu_triton")
+        kernels = importlib.import_module("on_gpu.triton_kernels")
         made = getattr(kernels, case.triton)(peers.torch, bool(case.rounding))
         found[TRITON] = peers.peer(made, tensors, case.rounding)
     return found

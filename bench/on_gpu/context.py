@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
-
-from gpu_timing import Clock
-from gpu_worker import Job
 
 from lumin_tune.core.records import Device
 from lumin_tune.plugins.cuda.backend import CudaBackend
@@ -18,6 +15,8 @@ from lumin_tune.plugins.cuda.builder import Builder
 from lumin_tune.plugins.cuda.cubin_cache import CubinCache
 from lumin_tune.plugins.cuda.device import device_condition
 from lumin_tune.plugins.cuda.driver import cupy_or_raise
+from on_gpu.timing import Clock
+from on_gpu.worker import Job, Worker
 
 
 @dataclass(frozen=True)
@@ -63,6 +62,13 @@ class Context:
         """Return what is told of clocks, temperature and power, "" if nothing. Reads only."""
         state = device_condition(self.cupy.cuda.runtime, self.device.index)
         return "" if state is None else f"{self.device.model}, driver {self.device.properties['driver']}, {state}"
+
+    def each(self, worker: Worker, work: Mapping[str, Callable[[], None]]) -> None:
+        """Do cases one after the other, as far as there is time; what goes wrong in one costs no other."""
+        for name in worker.cases(list(work)):
+            with worker.contained(name, "case"):
+                work[name]()
+            self.free()
 
     def free(self) -> None:
         """Give back memory of the device that nobody holds any more."""

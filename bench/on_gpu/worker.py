@@ -2,7 +2,7 @@
 
 A part runs in a process of its own, since an illegal address ends everything in one and a kernel that waits for ever
 cannot be ended in any other way. It says before each step what it begins and how long that may take, and tells each row
-as soon as there is one: whatever happens then, the parent has it. See `gpu_children`.
+as soon as there is one: whatever happens then, the parent has it. See `children`.
 """
 
 from __future__ import annotations

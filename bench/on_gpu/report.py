@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from gpu_cases import FLASH
-from gpu_rows import table
+from on_gpu.cases import FLASH
+from on_gpu.rows import table
 
 _MOST = 60  # failures that are shown; the file has all
 HOW = (

@@ -9,17 +9,10 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
-from gpu_check import Reference, arrays_for, carried, flaw_of, outputs_for
-from gpu_context import Context
-from gpu_peers import COMPILED, Peer, TorchPeers
-from gpu_programs import Whole, programs, tiny_programs
-from gpu_rows import Row
-from gpu_search import Loaded, Search
-from gpu_timing import call_us
-from gpu_worker import BUILD_S, DEVICE_S, Worker, is_lost, message_of
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType, bf16_from_bits
@@ -32,6 +25,14 @@ from lumin_tune.core.records import Point
 from lumin_tune.passes import GenericCompiler
 from lumin_tune.plugins.cuda.memory import DeviceMemory
 from lumin_tune.plugins.cuda.replay import Replay
+from on_gpu.check import Reference, arrays_for, carried, flaw_of, outputs_for
+from on_gpu.context import Context
+from on_gpu.peers import COMPILED, Peer, TorchPeers
+from on_gpu.programs import Whole, programs, tiny_programs
+from on_gpu.rows import Row
+from on_gpu.search import Loaded, Search
+from on_gpu.timing import call_us
+from on_gpu.worker import BUILD_S, DEVICE_S, Worker, is_lost, message_of
 
 WAYS = ("graph", "plain", "megakernel")
 COMPILE_S, HOST_S, IN_TURNS_S = 150.0, 60.0, 30.0
@@ -47,11 +48,7 @@ def wholes_of(context: Context) -> dict[str, Whole]:
 
 def time_programs(context: Context, worker: Worker) -> None:
     """Do the part `programs`."""
-    wholes = wholes_of(context)
-    for name in worker.cases(list(wholes)):
-        with worker.contained(name, "case"):
-            _time(context, worker, wholes[name])
-        context.free()
+    context.each(worker, {name: partial(_time, context, worker, whole) for name, whole in wholes_of(context).items()})
 
 
 @dataclass(frozen=True)
@@ -103,7 +100,7 @@ def _built_ways(
 
 
 class Built:
-    """A program of lumin in one of its ways. `call` is what users call; `run` is its launches, a `gpu_timing.Run`.
+    """A program of lumin in one of its ways. `call` is what users call; `run` is its launches, a `timing.Run`.
 
     points: of its regions, by fingerprint; the others have their default ones.
     """

@@ -15,9 +15,6 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
-from gpu_context import Context
-from gpu_worker import BUILD_S, Worker, message_of
-
 from lumin_tune.core.kernel.region import PlacedRegion
 from lumin_tune.core.kernel.simt.manifest import evaluated
 from lumin_tune.core.kernel.simt.space import SimtSpace
@@ -26,6 +23,8 @@ from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.builder import Build
 from lumin_tune.plugins.cuda.launching import LoadedModule
 from lumin_tune.plugins.cuda.memory import DeviceMemory
+from on_gpu.context import Context
+from on_gpu.worker import BUILD_S, Worker, message_of
 
 TOO_SLOW = 3.0
 LOADED_US = 2000.0  # what the first launch of a kernel may take longer than others
@@ -35,7 +34,7 @@ TRIES = 60  # to find a point of a kind
 
 
 class Loaded:
-    """Machine code on given addresses, a `gpu_timing.Run`. What it prepares of static inputs is prepared at once."""
+    """Machine code on given addresses, a `timing.Run`. What it prepares of static inputs is prepared at once."""
 
     def __init__(self, cupy: Any, artifact: Artifact, device: Device, addresses: Sequence[int], stream: Any) -> None:
         build = Build.of(artifact.data)

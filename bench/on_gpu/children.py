@@ -18,7 +18,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from gpu_worker import POISONED, Job
+from on_gpu.worker import POISONED, Job
 
 MOST_DEATHS_OF_CASE, MOST_DEATHS = 4, 25
 _START_S = 60.0  # for a child to tell its first step: imports and the first use of the driver

@@ -11,13 +11,6 @@ import random
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 
-from gpu_cases import Recording, conformance_cases
-from gpu_check import arrays_for, carried, flaw_of, outputs_for
-from gpu_context import Context
-from gpu_kernels import regions_of
-from gpu_search import every_kind, shown
-from gpu_worker import BUILD_S, Worker, message_of
-
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType, bf16_from_bits
 from lumin_tune.core.graph import NodeGraph
@@ -25,6 +18,12 @@ from lumin_tune.core.kernel.region import PlacedRegion
 from lumin_tune.core.records import Artifact, BuildFailure, Point
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.kernel import CudaKernel
+from on_gpu.cases import Recording, conformance_cases
+from on_gpu.check import arrays_for, carried, flaw_of, outputs_for
+from on_gpu.context import Context
+from on_gpu.kernels import regions_of
+from on_gpu.search import every_kind, shown
+from on_gpu.worker import BUILD_S, Worker, message_of
 
 AT_RANDOM = 2  # points beside the default and one of each kind
 AHEAD = 3  # cases that are built while one is checked
