@@ -74,9 +74,9 @@ def basic_block(size: int, channels: int) -> Case:
     )  # fmt: skip
 
 
-def jax_conv(jax: Any, x: Any, w: Any, bias: Any, padding: int = 0, groups: int = 1) -> Any:
-    pads = [(padding, padding)] * 2
-    return jax.lax.conv_general_dilated(x, w, (1, 1), pads, feature_group_count=groups) + bias[:, None, None]
+def jax_conv(jax: Any, x: Any, w: Any, bias: Any, padding: int = 0, groups: int = 1, stride: int = 1) -> Any:
+    pads, strides = [(padding, padding)] * 2, (stride, stride)
+    return jax.lax.conv_general_dilated(x, w, strides, pads, feature_group_count=groups) + bias[:, None, None]
 
 
 TRANSFORMER = {

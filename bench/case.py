@@ -61,8 +61,9 @@ class Case:
 
     lumin: tensors by name -> result. numpy: arrays -> result. torch, jax: the package, tensors -> result. onnx: records
     nodes, returns the name of the result. numba: the function in `loops.py`, which takes inputs, constants and the
-    array to write. None or "" where a competitor has no natural way. dtypes: of inputs and of the result "y", where
-    they are not f32.
+    array to write. None or "" where a competitor has no natural way. Results are one, or several by their names.
+    dtypes: of inputs and of the result "y", where they are not f32. below: what integers are drawn below. trains:
+    inputs that are weights in training, for which torch derives and which it may change in place.
     """
 
     name: str
@@ -75,10 +76,12 @@ class Case:
     linear: tuple[str, ...] = ()
     torch: Callable[[Any, Tensors], Any] | None = None
     onnx: Callable[[OnnxNodes], str] | None = None
-    numpy: Callable[[Arrays], np.ndarray] | None = None
+    numpy: Callable[[Arrays], np.ndarray | dict[str, np.ndarray]] | None = None
     jax: Callable[[Any, Tensors], Any] | None = None
     numba: str = ""
     dtypes: Mapping[str, str] = field(default_factory=dict)
+    below: int = 50_000
+    trains: tuple[str, ...] = ()
 
     def arrays(self) -> dict[str, np.ndarray]:
         """Return seeded inputs and constants."""
@@ -86,11 +89,11 @@ class Case:
         made = {}
         for name, shape in {**self.shapes, **self.constants}.items():
             if self.dtypes.get(name) == "i64":
-                made[name] = source.integers(0, 50_000, shape)
+                made[name] = source.integers(0, self.below, shape)
                 continue
             made[name] = source.standard_normal(shape, np.float32)
-            if name in self.constants and len(shape) > 1:
-                terms = shape[0] if name in self.linear else np.prod(shape[1:])
+            if (name in self.constants or name in self.trains) and len(shape) > 1:
+                terms = shape[0] if name in self.linear or name in self.trains else np.prod(shape[1:])
                 made[name] /= np.float32(np.sqrt(terms))
         return made
 
@@ -103,5 +106,11 @@ class Case:
         for name, shape in self.constants.items():
             tensors[name] = graph.tensor(name, shape, "f32", static=True)
             graph.set_value(name, arrays[name])
-        self.lumin(tensors).output("y")
+        for name, tensor in named(self.lumin(tensors)).items():
+            tensor.output(name)
         return graph
+
+
+def named(result: Any) -> dict[str, Any]:
+    """Return results by their names; a single one is "y"."""
+    return result if isinstance(result, dict) else {"y": result}

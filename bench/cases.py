@@ -1,4 +1,4 @@
-"""The table of cases: single operations here, blocks of networks from `blocks.py`."""
+"""The table of cases: single operations here, blocks of networks from `blocks.py`, whole ones from `networks.py`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from blocks import BLOCKS
 from case import Case, OnnxNodes, Tensors
+from networks import NETWORKS
 
 
 def product(name: str, m: int, n: int, k: int, required: float) -> Case:
@@ -245,4 +246,4 @@ OPERATIONS: tuple[Case, ...] = (
     attention("attention h8 s4096 d64", 8, 4096, 64),
 )  # fmt: skip
 
-CASES: tuple[Case, ...] = (*OPERATIONS, *BLOCKS)
+CASES: tuple[Case, ...] = (*OPERATIONS, *BLOCKS, *NETWORKS)

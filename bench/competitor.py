@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parent))
-from case import Arrays, Case, OnnxNodes
+from case import Arrays, Case, OnnxNodes, named
 from cases import CASES
 
 Call = Callable[[], Any]
@@ -64,7 +64,7 @@ def oracle(asked: Asked) -> Ready:
 
     graph = asked.case.graph(asked.arrays)
     inputs = {name: asked.arrays[name] for name in asked.case.shapes}
-    return Ready(lambda: lt.interpret(graph, inputs, float64=True)["y"])
+    return Ready(lambda: dict(lt.interpret(graph, inputs, float64=True)))
 
 
 def lumin(asked: Asked) -> Ready:
@@ -85,7 +85,7 @@ def lumin_search(asked: Asked) -> Ready:
 
 def _bound(asked: Asked, program: Any) -> Ready:
     call = program.bind(**{name: asked.arrays[name] for name in asked.case.shapes})
-    return Ready(call, result=lambda: call()["y"])
+    return Ready(call, result=lambda: dict(call()))
 
 
 def numpy(asked: Asked) -> Ready:
@@ -127,22 +127,25 @@ def _torch(asked: Asked, wrap: Callable[[Any], Any]) -> Ready:
 
         def __init__(self) -> None:
             super().__init__()
-            for name in case.constants:
+            for name in (*case.constants, *case.trains):
                 array = asked.arrays[name]
-                tensor = torch.from_numpy(array.T.copy()).t() if name in case.linear else torch.from_numpy(array)
-                self.register_parameter(name, torch.nn.Parameter(tensor, requires_grad=False))
+                tensor = torch.from_numpy(array.T.copy()).t() if name in case.linear else torch.from_numpy(array.copy())
+                self.register_parameter(name, torch.nn.Parameter(tensor, requires_grad=name in case.trains))
 
         def forward(self, given: dict[str, Any]) -> Any:
             return function(torch, {**given, **dict(self.named_parameters())})
 
-    inputs = {name: torch.from_numpy(asked.arrays[name]) for name in case.shapes}
-    module = wrap(Module().eval())
+    inputs = {name: torch.from_numpy(asked.arrays[name]) for name in case.shapes if name not in case.trains}
+    module = wrap(Module().train(bool(case.trains)))
 
     def run() -> Any:
-        with torch.inference_mode():
+        with torch.inference_mode(not case.trains):
             return module(inputs)
 
-    return Ready(run, result=lambda: run().numpy())
+    def result() -> dict[str, Any]:
+        return {name: tensor.detach().numpy().copy() for name, tensor in named(run()).items()}
+
+    return Ready(run, result=result)
 
 
 def onnxruntime(asked: Asked) -> Ready:
@@ -215,7 +218,7 @@ def jax(asked: Asked) -> Ready:
         raise Absent("no natural way in JAX")
     compiled = package.jit(lambda tensors: function(package, tensors))
     tensors = package.device_put(dict(asked.arrays))
-    return Ready(lambda: compiled(tensors).block_until_ready())
+    return Ready(lambda: package.block_until_ready(compiled(tensors)))
 
 
 def numba(asked: Asked) -> Ready:
@@ -236,10 +239,11 @@ def memory(asked: Asked) -> Ready:
     """No peer: what the case must read and write, moved and nothing else, in the fastest of some ways."""
     function = _mover()
     graph = asked.case.graph(asked.arrays)
-    node = graph.nodes[graph.outputs["y"]]
-    made = np.empty(node.shape, node.dtype.numpy)
-    written = -(-made.nbytes // LINE) * LINE
-    read = max(0, round(asked.case.bytes) - made.nbytes) // LINE * LINE
+    nodes = {name: graph.nodes[node] for name, node in graph.outputs.items()}
+    made = {name: np.empty(node.shape, node.dtype.numpy) for name, node in nodes.items()}
+    made_bytes = sum(each.nbytes for each in made.values())
+    written = -(-made_bytes // LINE) * LINE
+    read = max(0, round(asked.case.bytes) - made_bytes) // LINE * LINE
     held = np.ones((read + written + 2 * LINE) // 4, np.float32)
     start = -(-held.ctypes.data // LINE) * LINE
     calls = [
@@ -299,7 +303,8 @@ def prepare(name: str, question: dict[str, Any], threads: int) -> tuple[Ready, d
     (case,) = (each for each in CASES if each.name == question["prepare"])
     asked = Asked(case, case.arrays(), threads, **question.get("search", {}))
     ready = COMPETITORS[name](asked)
-    np.save(question["save"], np.asarray((ready.result or ready.call)()))
+    result = named((ready.result or ready.call)())
+    np.savez(question["save"], **{key: np.asarray(array) for key, array in result.items()})
     return ready, {"ready": True, "notes": ready.notes}
 
 

@@ -46,6 +46,7 @@ TRIES = 4  # at a quiet slice
 TOLERANCE = 1e-3  # of the largest value; integers are equal
 LIMIT_RUNS = 3
 PREPARE_S, SLICE_S, WARM_S = 300, 60, 0.2
+Results = dict[str, np.ndarray]
 
 
 @dataclass(frozen=True)
@@ -138,34 +139,38 @@ class Race:
             for name, result in zip(others, pool.map(lambda name: self._result(name, folder), others), strict=True):
                 self._check(name, result, wanted)
 
-    def _result(self, name: str, folder: Path) -> np.ndarray | None:
-        """Start a competitor and return its result, None if it has none."""
+    def _result(self, name: str, folder: Path) -> Results | None:
+        """Start a competitor and return its results, None if it has none."""
         self._running[name] = each = Competitor(name, self._threads)
-        path = folder / f"{name}.npy"
+        path = folder / f"{name}.npz"
         search = {"search_points": self._effort.search_points, "search_s": self._effort.search_s}
         answer = each.ask({"prepare": self._case.name, "save": str(path), "search": search}, PREPARE_S)
         if "ready" in answer:
             if answer["notes"]:
                 self.notes[name] = answer["notes"]
-            return np.asarray(np.load(path))
+            with np.load(path) as saved:
+                return dict(saved)
         kind = "absent" if "absent" in answer else "error"
         (self.absent if kind == "absent" else self.errors)[name] = answer[kind]
         self._drop(name)
         return None
 
-    def _check(self, name: str, result: np.ndarray | None, wanted: np.ndarray) -> None:
-        if result is None:
+    def _check(self, name: str, results: Results | None, wanted: Results) -> None:
+        if results is None:
             return
-        if result.shape != wanted.shape:
-            self.errors[name] = f"wrong shape {result.shape}, not {wanted.shape}"
+        shapes, right = ({key: array.shape for key, array in each.items()} for each in (results, wanted))
+        if shapes != right:
+            self.errors[name] = f"wrong shapes {shapes}, not {right}"
             self._drop(name)
             return
-        difference = float(np.abs(result - wanted).max()) / max(1e-9, float(np.abs(wanted).max()))
-        self.differences[name] = difference
-        allowed = TOLERANCE if wanted.dtype.kind == "f" else 0.0
-        if not difference <= allowed:  # which NaN is not either
-            self.errors[name] = f"wrong by {difference:.2g} of the largest value"
-            self._drop(name)
+        self.differences[name] = 0.0
+        for key, array in wanted.items():
+            difference = float(np.abs(results[key] - array).max()) / max(1e-9, float(np.abs(array).max()))
+            self.differences[name] = max(difference, self.differences[name])
+            if not difference <= (TOLERANCE if array.dtype.kind == "f" else 0.0):  # which NaN is not either
+                self.errors[name] = f"{key} is wrong by {difference:.2g} of its largest value"
+                self._drop(name)
+                return
 
     def _drop(self, name: str) -> None:
         self._running.pop(name).stop()
