@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import gc
 
+import numpy as np
 import pytest
 from tests.plugins.cpu.test_backend import attention, numbers
 
 import lumin_tune as lt
+from lumin_tune.core.errors import MemoryLimitError
 from lumin_tune.core.kernel.simt.manifest import evaluated
 from lumin_tune.core.program.program import Program
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.builder import Builder
-from lumin_tune.plugins.cuda.executable import CudaExecutable
+from lumin_tune.plugins.cuda.executable import CudaExecutable, CudaLane
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 
 pytestmark = pytest.mark.usefixtures("shim")
@@ -52,6 +54,56 @@ def test_a_workspace_is_one_piece_by_the_plan(made: Made) -> None:
         workspace = [padded(planned(program, length))] if is_larger else []
         assert sorted(cupy.pool.lent[before:]) == sorted([*workspace, *(each.nbytes for each in results.values())])
     assert planned(program, 9) < planned(program, 64)
+
+
+def test_sizes_share_what_a_lane_has(made: Made) -> None:
+    """Calls of ever larger sizes on arrays of the host leave room for the largest behind, and a few graphs."""
+    cupy, program = made
+    taken = []
+    for length in (*range(1, 41), 40):
+        program(x=numbers(length, 32))
+        taken.append(cupy.taken_bytes)
+    gc.collect()
+    fresh_cupy = StandInCupy()
+    fresh = lt.compile(attention(), CudaBackend(Builder(StandInNvrtc()), fresh_cupy))  # type: ignore[arg-type]
+    fresh(x=numbers(40, 32))
+    assert taken == sorted(taken) and taken[-1] == taken[-2] == cupy.taken_bytes == fresh_cupy.taken_bytes
+    (lane,) = program._lanes
+    assert isinstance(lane, CudaLane) and len(lane._replays) == 16
+    before, lent = numbers(7, 32), len(cupy.pool.lent)
+    for name, array in program(x=before).items():
+        assert (array == fresh(x=before)[name]).all()
+    assert len(cupy.pool.lent) == lent
+
+
+def test_constants_that_were_replaced_are_given_back() -> None:
+    cupy = StandInCupy()
+    g = lt.Graph()
+    w = g.tensor("w", (64, 64), "f32", static=True)
+    (g.tensor("x", (4, 64), "f32") @ w).output("y")
+    program = lt.compile(g, CudaBackend(Builder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
+    x, taken = numbers(4, 64), []
+    there = cupy.asarray(x)
+    for number in range(1, 4):
+        weights = numbers(64, 64) * number
+        for given in (x, there):
+            np.testing.assert_allclose(program(x=given, w=weights)["y"], x @ weights, rtol=1e-4, atol=1e-4)
+        gc.collect()
+        taken.append(cupy.taken_bytes)
+    assert len(set(taken)) == 1
+
+
+def test_what_does_not_fit_is_told_and_the_next_call_is_right(made: Made) -> None:
+    """What a call that raised had taken is given back, so that calls that fit go on."""
+    cupy, program = made
+    wanted = {name: array.copy() for name, array in program(x=numbers(9, 32)).items()}
+    cupy.limit_bytes = cupy.taken_bytes + 4 * PIECE
+    for _ in range(3):
+        with pytest.raises(MemoryLimitError, match="the device has no room for .* of a call, "):
+            program(x=numbers(64, 32))
+        gc.collect()
+        for name, array in program(x=numbers(9, 32)).items():
+            np.testing.assert_array_equal(array, wanted[name])
 
 
 def test_all_of_it_is_given_back() -> None:

@@ -9,7 +9,7 @@ import pytest
 from tests.plugins.cpu.test_backend import attention, check, numbers, region_of
 
 import lumin_tune as lt
-from lumin_tune.core.errors import BuildError
+from lumin_tune.core.errors import BuildError, MemoryLimitError
 from lumin_tune.core.records import Artifact
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.builder import Build, Builder
@@ -91,7 +91,7 @@ def test_a_bound_call_and_arrays_that_do_not_fit(backend: CudaBackend) -> None:
 def test_memory_that_is_not_there(backend: CudaBackend, cupy: StandInCupy) -> None:
     _, kernel = softmax_kernel(backend)
     cupy.limit_bytes = cupy.taken_bytes + 1000
-    with pytest.raises(MemoryError, match="out of memory allocating"):
+    with pytest.raises(MemoryLimitError, match=r"no room for a buffer, 0\.0 MiB: out of memory allocating "):
         kernel([numbers(16, 33)], [np.zeros((16, 33), np.float32)], {})
     cupy.limit_bytes = 1 << 30
     y = np.zeros((16, 33), np.float32)

@@ -58,27 +58,31 @@ def fast_call(recipe: Recipe, sites: Sites, lanes: deque[Lane]) -> FastCall:
         if function is None or site is None:
             lanes.append(lane)
             return None
-        if out is not None:
-            found = _given(out, pick_out, site.trusted)
-            if found is None or len(out) != len(results):
+        try:
+            if out is not None:
+                found = _given(out, pick_out, site.trusted)
+                if found is None or len(out) != len(results):
+                    lanes.append(lane)
+                    return None
+                status = function(*arrays, *found)
                 lanes.append(lane)
-                return None
-            status = function(*arrays, *found)
-            lanes.append(lane)
-            return None if status is MISFIT else dict(zip(results, found))
-        if is_single:
-            array = site.shelves[0].take()
-            status = function(*arrays, array)
+                return None if status is MISFIT else dict(zip(results, found))
+            if is_single:
+                array = site.shelves[0].take()
+                status = function(*arrays, array)
+                if status is MISFIT and (packed := _packed(arrays)) is not None:
+                    status = function(*packed, array)
+                lanes.append(lane)
+                return None if status is MISFIT else {first: array}
+            outputs = [shelf.take() for shelf in site.shelves]
+            status = function(*arrays, *outputs)
             if status is MISFIT and (packed := _packed(arrays)) is not None:
-                status = function(*packed, array)
+                status = function(*packed, *outputs)
             lanes.append(lane)
-            return None if status is MISFIT else {first: array}
-        outputs = [shelf.take() for shelf in site.shelves]
-        status = function(*arrays, *outputs)
-        if status is MISFIT and (packed := _packed(arrays)) is not None:
-            status = function(*packed, *outputs)
-        lanes.append(lane)
-        return None if status is MISFIT else dict(zip(results, outputs))
+            return None if status is MISFIT else dict(zip(results, outputs))
+        except BaseException:
+            sites.forget(lane)
+            raise
 
     return call
 

@@ -237,10 +237,14 @@ class Program:
             lane = self._lanes.pop()
         except IndexError:
             lane = self.executable.lane()
-        function = site.functions.get(lane)
-        if function is None:
-            function = site.functions[lane] = site.bind(lane)
-        status = function(*arrays)
+        try:
+            function = site.functions.get(lane)
+            if function is None:
+                function = site.functions[lane] = site.bind(lane)
+            status = function(*arrays)
+        except BaseException:
+            self._sites.forget(lane)
+            raise
         self._lanes.append(lane)
         return status
 

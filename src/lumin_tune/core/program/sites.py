@@ -145,6 +145,12 @@ class Sites:
         )  # fmt: skip
         return ReadyCall(inputs, arrays, resolver, site)
 
+    def forget(self, lane: Lane) -> None:
+        """Drop what runs on a lane that is not used again, and so its memory."""
+        with self._lock:
+            for site in self._known.values():
+                site.functions.pop(lane, None)
+
     def _site(self, given: Mapping[str, Any], inputs: Mapping[str, Array], resolver: Resolver) -> Site:
         recipe = self._recipe
         dims = tuple(resolver.size(dim) for dim in recipe.dims)

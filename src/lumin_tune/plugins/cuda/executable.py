@@ -1,13 +1,14 @@
 """Machine code of a whole graph as the `records.Executable` that compiled programs call.
 
 The launches of a program become a CUDA graph when they first run with given memory, and are replayed as one from then
-on, unless their text says that they go one by one. Arrays of the host are copied to memory that the lane keeps;
-constants are copied once.
+on, unless their text says that they go one by one. Arrays of the host are copied to memory that the lane keeps, the
+same for all sizes; constants are copied once.
 """
 
 from __future__ import annotations
 
 import math
+import weakref
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -22,12 +23,12 @@ from lumin_tune.plugins.cuda.arrays import DeviceArrays
 from lumin_tune.plugins.cuda.builder import Build
 from lumin_tune.plugins.cuda.cublas import Product
 from lumin_tune.plugins.cuda.launching import Call, Clear, LoadedModule
-from lumin_tune.plugins.cuda.memory import DeviceMemory
+from lumin_tune.plugins.cuda.memory import PIECE_BYTES, DeviceMemory, Room
 from lumin_tune.plugins.cuda.order import follow_caller
 from lumin_tune.plugins.cuda.reductions import Reduction
 from lumin_tune.plugins.cuda.replay import Replay
 
-_KEPT_REPLAYS = 16  # sets of arrays on the device that a lane has graphs for
+_KEPT_REPLAYS = 16  # sets of arrays that a lane has graphs for
 
 
 @dataclass(frozen=True)
@@ -60,9 +61,9 @@ class CudaExecutable:
             constants = {}
             for place, array in enumerate(arguments):
                 if array is not None and self.parameters[place].role == "constant":
-                    constants[place] = DeviceMemory(self.cupy, array.nbytes, guarded=False)
+                    constants[place] = DeviceMemory(self.cupy, array.nbytes, "a constant", guarded=False)
                     constants[place].upload(np.ascontiguousarray(array), stream.ptr)
-            memory = DeviceMemory(self.cupy, self.prepared_bytes(dims), guarded=False)
+            memory = DeviceMemory(self.cupy, self.prepared_bytes(dims), "what is prepared of constants", guarded=False)
             addresses = [constants[n].address if n in constants else 0 for n in range(len(arguments))]
             for call in self.module.plan(numbers, "once", addresses, 0, memory.address):
                 call(stream)
@@ -75,14 +76,20 @@ class CudaExecutable:
 
 
 class CudaLane:
-    """See `records.Lane`. Its functions share one stream and one workspace, the largest that any of them needed."""
+    """See `records.Lane`. Its functions share one stream, and one piece of memory each for what is between kernels and
+    for copies of arrays of the host, as large as any of them needed: a lane has two however many sizes it has met.
+
+    Launches on the same addresses are kept as graphs, those of the last few; graphs hold no memory.
+    """
 
     def __init__(self, executable: CudaExecutable) -> None:
         self._executable = executable
-        self._workspace: DeviceMemory | None = None
-        self._replays: OrderedDict[tuple[Any, ...], tuple[Replay, DeviceMemory, Any]] = OrderedDict()
-        with executable.cupy.cuda.Device(executable.device.index):
-            self.stream = executable.cupy.cuda.Stream(non_blocking=True)
+        self._replays: OrderedDict[tuple[Any, ...], tuple[weakref.ref[Prepared], Replay]] = OrderedDict()
+        cupy = executable.cupy
+        with cupy.cuda.Device(executable.device.index):
+            self.stream = cupy.cuda.Stream(non_blocking=True)
+        self.copies = Room(cupy, self.stream, "copies of the arrays of a call")
+        self._workspace = Room(cupy, self.stream, "what is between the kernels of a call")
 
     def bind(
         self,
@@ -93,89 +100,86 @@ class CudaLane:
         misfit: Any,
     ) -> Callable[..., Any]:
         """See `records.Lane.bind`."""
-        executable = self._executable
-        numbers = dict(zip(executable.names, dims, strict=True))
-        with executable.cupy.cuda.Device(executable.device.index), self.stream:
-            workspace = self._workspace_for(evaluated(executable.module.build.manifest.workspace_bytes, numbers))
-            constants: dict[int, DeviceMemory] = {} if prepared is None else prepared.constants
-            memory = []
-            for place, (parameter, shape) in enumerate(zip(executable.parameters, shapes, strict=True)):
-                known = constants.get(place)
-                size_bytes = math.prod(shape) * parameter.dtype.itemsize
-                memory.append(known or DeviceMemory(executable.cupy, size_bytes, guarded=False))
-            addresses = [each.address for each in memory]
-            ahead = 0 if prepared is None else prepared.memory.address
-            calls = executable.module.plan(numbers, "call", addresses, workspace.address, ahead)
-        return _Bound(
-            executable, self.stream, tuple(arguments), tuple(shapes), memory, workspace, calls, misfit, constants
-        )
+        bound = _Bound(self._executable, self, tuple(arguments), tuple(shapes), tuple(dims), prepared, misfit)
+        with self._executable.cupy.cuda.Device(self._executable.device.index):
+            self.copies.memory(bound.size_bytes)
+            self._workspace_for(dims)
+        return bound
 
     def run_on_device(self, addresses: Sequence[int | None], dims: Sequence[int], prepared: Any) -> None:
         """See `on_device.DeviceLane.run_on_device`."""
-        executable = self._executable
-        key = (tuple(addresses), tuple(dims), id(prepared))  # the prepared is held with it, so that no other has its id
-        with executable.cupy.cuda.Device(executable.device.index):
-            follow_caller(executable.cupy, self.stream)
-            if key not in self._replays:
-                with self.stream:
-                    self._replays[key] = self._made(addresses, dims, prepared)
-                if len(self._replays) > _KEPT_REPLAYS:
-                    self._replays.popitem(last=False)
-            self._replays.move_to_end(key)
-            self._replays[key][0](self.stream)
+        with self._executable.cupy.cuda.Device(self._executable.device.index):
+            follow_caller(self._executable.cupy, self.stream)
+            self.launch(addresses, dims, prepared)
             self.stream.synchronize()
 
-    def _made(
-        self, addresses: Sequence[int | None], dims: Sequence[int], prepared: Any
-    ) -> tuple[Replay, DeviceMemory, Any]:
+    def launch(self, addresses: Sequence[int | None], dims: Sequence[int], prepared: Prepared) -> None:
+        """Let the stream run the program on the current device. addresses: of its arguments, None for constants."""
+        workspace = self._workspace_for(dims)
+        key = (tuple(addresses), tuple(dims), workspace, id(prepared))
+        known = self._replays.get(key)
+        if known is None or known[0]() is not prepared:  # but another that had its id
+            replay = Replay(self._calls(addresses, dims, prepared, workspace), self._executable.captures)
+            known = self._replays[key] = weakref.ref(prepared), replay
+            if len(self._replays) > _KEPT_REPLAYS:
+                self._replays.popitem(last=False)
+        self._replays.move_to_end(key)
+        known[1](self.stream)
+
+    def _calls(
+        self, addresses: Sequence[int | None], dims: Sequence[int], prepared: Prepared, workspace: int
+    ) -> list[Call | Clear | Product | Reduction]:
         executable = self._executable
         numbers = dict(zip(executable.names, dims, strict=True))
-        workspace = self._workspace_for(evaluated(executable.module.build.manifest.workspace_bytes, numbers))
-        constants: dict[int, DeviceMemory] = {} if prepared is None else prepared.constants
-        whole = [constants[place].address if each is None else each for place, each in enumerate(addresses)]
-        ahead = 0 if prepared is None else prepared.memory.address
-        calls = executable.module.plan(numbers, "call", whole, workspace.address, ahead)
-        return Replay(calls, executable.captures), workspace, prepared
+        whole = [prepared.constants[n].address if each is None else each for n, each in enumerate(addresses)]
+        with self.stream:
+            return executable.module.plan(numbers, "call", whole, workspace, prepared.memory.address)
 
-    def _workspace_for(self, size_bytes: int) -> DeviceMemory:
-        if self._workspace is None or self._workspace.size_bytes < size_bytes:
-            self._workspace = DeviceMemory(self._executable.cupy, size_bytes, guarded=False)
-        return self._workspace
+    def _workspace_for(self, dims: Sequence[int]) -> int:
+        executable = self._executable
+        numbers = dict(zip(executable.names, dims, strict=True))
+        return self._workspace.memory(evaluated(executable.module.build.manifest.workspace_bytes, numbers)).address
 
 
 class _Bound:
-    """A program on given memory: copies in, a CUDA graph, copies out."""
+    """A program on arrays of the host: copies to the lane's memory, launches, copies back.
+
+    size_bytes: of the copies. Arrays that it was bound to are copied at each call, as are those it is given.
+    """
 
     def __init__(
-        self, executable: CudaExecutable, stream: Any, arguments: tuple[Array | None, ...],
-        shapes: tuple[tuple[int, ...], ...], memory: Sequence[DeviceMemory], workspace: DeviceMemory,
-        calls: Sequence[Call | Clear | Product | Reduction], misfit: Any, constants: dict[int, DeviceMemory],
+        self, executable: CudaExecutable, lane: CudaLane, arguments: tuple[Array | None, ...],
+        shapes: tuple[tuple[int, ...], ...], dims: tuple[int, ...], prepared: Prepared, misfit: Any,
     ) -> None:  # fmt: skip
-        self._executable, self._stream, self._arguments, self._shapes = executable, stream, arguments, shapes
-        self._memory, self._workspace, self._misfit = memory, workspace, misfit
-        self._replay = Replay(calls, executable.captures)
-        self._constants = constants
+        self._executable, self._lane, self._arguments, self._shapes = executable, lane, arguments, shapes
+        self._dims, self._prepared, self._misfit = dims, prepared, misfit
         self._free = [place for place, array in enumerate(arguments) if array is None]
+        self._offsets: dict[int, int] = {}  # of the copies, by the places of arguments
+        self.size_bytes = 0
+        for place, (parameter, shape) in enumerate(zip(executable.parameters, shapes, strict=True)):
+            if place not in prepared.constants:
+                self._offsets[place] = self.size_bytes
+                size_bytes = math.prod(shape) * parameter.dtype.itemsize
+                self.size_bytes += -(-size_bytes // PIECE_BYTES) * PIECE_BYTES
 
     def __call__(self, *arrays: Any) -> Any:
-        given = list(self._arguments)
+        given: list[Any] = list(self._arguments)
         for place, array in zip(self._free, arrays, strict=True):
             if not self._fits(place, array):
                 return self._misfit
             given[place] = array
-        cupy, stream = self._executable.cupy, self._stream
-        with cupy.cuda.Device(self._executable.device.index):
-            for place, (array, memory) in enumerate(zip(given, self._memory, strict=True)):
-                if (
-                    array is not None
-                    and self._executable.parameters[place].role != "output"
-                    and place not in self._constants
-                ):
-                    memory.upload(array, stream.ptr)
-            self._replay(stream)
-            for array, memory, parameter in zip(given, self._memory, self._executable.parameters, strict=True):
-                if array is not None and parameter.role == "output":
-                    memory.download(array, stream.ptr)
+        parameters, lane, stream = self._executable.parameters, self._lane, self._lane.stream
+        with self._executable.cupy.cuda.Device(self._executable.device.index):
+            memory = lane.copies.memory(self.size_bytes)
+            addresses: list[int | None] = [None] * len(given)
+            for place, offset in self._offsets.items():
+                addresses[place] = memory.address + offset
+                if parameters[place].role != "output":
+                    memory.upload(given[place], stream.ptr, offset)
+            lane.launch(addresses, self._dims, self._prepared)
+            for place, offset in self._offsets.items():
+                if parameters[place].role == "output":
+                    memory.download(given[place], stream.ptr, offset)
             stream.synchronize()
         return None
 

@@ -59,7 +59,7 @@ class Queues:
         host = np.zeros(int(starts[-1]), np.uint8)
         for start, piece in zip(starts, pieces, strict=False):
             host[start : start + piece.nbytes] = np.frombuffer(piece.tobytes(), np.uint8)
-        memory = DeviceMemory(self._cupy, host.nbytes, guarded=False)
+        memory = DeviceMemory(self._cupy, host.nbytes, "a queue of tasks", guarded=False)
         stream = self._cupy.cuda.get_current_stream()
         memory.upload(host, stream.ptr)
         stream.synchronize()  # the launch may be on another stream, which waits for no other
