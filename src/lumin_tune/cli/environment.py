@@ -10,6 +10,7 @@ from lumin_tune.core.plugins import PluginManager, configure_default_manager
 BLOCK_PLUGINS: Final = "LUMIN_TUNE_BLOCK_PLUGINS"
 COMPILER: Final = "LUMIN_CC"
 CACHE: Final = "LUMIN_CACHE_DIR"
+SPILLS: Final = "LUMIN_SPILLS"
 
 
 def blocked_plugins(environment: Mapping[str, str]) -> tuple[str, ...]:
@@ -18,9 +19,11 @@ def blocked_plugins(environment: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def settings(environment: Mapping[str, str]) -> dict[str, str]:
-    """Return what backends are told: `compiler` (LUMIN_CC, a command), `cache` (LUMIN_CACHE_DIR, a folder)."""
-    named = {"compiler": environment.get(COMPILER, ""), "cache": environment.get(CACHE, "")}
-    return {name: value for name, value in named.items() if value}
+    """Return what backends are told: `compiler` (LUMIN_CC, a command), `cache` (LUMIN_CACHE_DIR, a folder), `spills`
+    (LUMIN_SPILLS, yes or no).
+    """
+    named = {"compiler": COMPILER, "cache": CACHE, "spills": SPILLS}
+    return {name: environment[variable] for name, variable in named.items() if environment.get(variable)}
 
 
 def configured_manager(environment: Mapping[str, str]) -> PluginManager:

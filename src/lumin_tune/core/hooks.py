@@ -43,7 +43,8 @@ def lumin_rules() -> Iterable[RuleFamily]:
 def lumin_backends(settings: Mapping[str, str]) -> Iterable[Backend]:
     """Return backends. Making one must succeed on a machine without its devices.
 
-    settings: what this process was told of toolchains, `compiler` a command and `cache` a folder, each only if it was.
+    settings: what this process was told of toolchains, each only if it was: `compiler` a command, `cache` a folder,
+    `spills` yes or no, whether candidates are tried whose threads keep values in memory for want of registers.
     An implementation that has no use for them leaves the parameter out.
     """
 

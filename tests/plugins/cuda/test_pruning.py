@@ -12,6 +12,7 @@ from tests.plugins.cuda.test_fragments import KNOB, product
 from tests.plugins.cuda.test_groups import HOPPER
 
 import lumin_tune as lt
+from lumin_tune.cli.environment import SPILLS, settings
 from lumin_tune.cluster.measure import Subject, build
 from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.kernel import ir
@@ -19,6 +20,7 @@ from lumin_tune.core.kernel.features import bound_seconds
 from lumin_tune.core.kernel.simt.limits import Limits
 from lumin_tune.core.kernel.simt.space import FEATURES
 from lumin_tune.core.kernel.simt.unit import needs_of
+from lumin_tune.core.plugins import PluginManager
 from lumin_tune.core.records import Artifact, BuildFailure, Region, Source, Status
 from lumin_tune.core.trials import BUILT
 from lumin_tune.plugins.cuda.backend import CudaBackend
@@ -26,7 +28,7 @@ from lumin_tune.plugins.cuda.builder import Build, Builder
 from lumin_tune.plugins.cuda.compile_log import Resources
 from lumin_tune.plugins.cuda.nvrtc import Nvrtc
 from lumin_tune.plugins.cuda.pruning import FEATURES as OF_BUILDS
-from lumin_tune.plugins.cuda.pruning import UNSPILLED, features_of, pruned
+from lumin_tune.plugins.cuda.pruning import UNSPILLED, features_of, may_spill, pruned
 from lumin_tune.testing.cuda_shim.stand_in import StandInNvrtc
 from lumin_tune.tuner.model import TaskSamples, trained
 
@@ -63,6 +65,27 @@ def test_candidates_are_asked_not_to_and_programs_are_not() -> None:
     assert backend.lower(region, point).options == (UNSPILLED,)
     assert backend.render(backend.kernels(region, point)).options == ()
     assert CudaBackend(spills=True).lower(region, point).options == ()
+
+
+def test_they_are_asked_for_by_a_setting() -> None:
+    """That of the environment reaches the backends; what was left out before is not remembered as failed."""
+    given = {word: settings({SPILLS: word} if word else {}) for word in ("", "no", "yes")}
+    backends = {word: PluginManager(settings=told).backends() for word, told in given.items()}
+    region, compilers = rows(), {}
+    for word, options in (("", (UNSPILLED,)), ("no", (UNSPILLED,)), ("yes", ())):
+        for name in ("cuda", "cuda-tf32"):
+            backend = backends[word][name]
+            assert backend.lower(region, backend.space(region, DEVICE).default).options == options
+        made = CudaBackend(Builder(StandInNvrtc()), spills=may_spill(given[word]))  # type: ignore[arg-type]
+        compilers[word] = made.toolchain_identity(DEVICE)
+    assert compilers[""] == compilers["no"] != compilers["yes"]
+
+
+def test_a_setting_that_means_nothing_is_told() -> None:
+    manager = PluginManager(settings=settings({SPILLS: "maybe"}))
+    assert "cuda" not in manager.backends() and "cpu" in manager.backends()
+    (error,) = manager.errors()
+    assert "the setting spills cannot be 'maybe'; allowed: yes, no" in str(error)
 
 
 def test_what_a_build_tells_reaches_the_outcome(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 def lumin_backends(settings: Mapping[str, str]) -> Sequence[Backend]:
     from lumin_tune.plugins.cuda.backend import CudaBackend
     from lumin_tune.plugins.cuda.builder import builder_for
+    from lumin_tune.plugins.cuda.pruning import may_spill
 
-    builder = builder_for(settings)
-    backends: tuple[ProgramBackend, ...] = (CudaBackend(builder), CudaBackend(builder, rounding="tf32"))
+    builder, spills = builder_for(settings), may_spill(settings)
+    backends: tuple[ProgramBackend, ...] = (
+        CudaBackend(builder, spills=spills), CudaBackend(builder, rounding="tf32", spills=spills)
+    )  # fmt: skip
     return backends

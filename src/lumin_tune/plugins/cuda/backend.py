@@ -73,7 +73,7 @@ class CudaBackend:
             raise BuildError(f"the CUDA backend rounds to tf32 or not at all, not to {rounding!r}")
         self._builder = builder
         self._cupy = cupy
-        self._candidate_options = () if spills else (UNSPILLED,)
+        self._spills = spills
         self._rounding = (rounding,) if rounding else ()
         self._functions = (*functions_for(self._rounding), *REDUCTIONS)
         self.name: Final = "-".join((BACKEND, *self._rounding))
@@ -119,7 +119,7 @@ class CudaBackend:
         return known.program(point)
 
     def lower(self, region: Region, point: Point) -> Source:
-        return replace(self.render(self.kernels(region, point)), options=self._candidate_options)
+        return replace(self.render(self.kernels(region, point)), options=() if self._spills else (UNSPILLED,))
 
     def load(self, artifact: Artifact, device: Device) -> CudaKernel:
         """See `records.Backend`. Buffers are NumPy arrays or CuPy's; those of the host are copied to and fro."""
@@ -129,8 +129,10 @@ class CudaBackend:
     # measuring: see `cluster.abilities`
 
     def toolchain_identity(self, device: Device) -> str:
-        """Return what the compiler is. Raises BuildError if there is none."""
-        return f"{self.builder.compiler.identity} {_arch(device)}"
+        """Return what the compiler is, and whether candidates may spill: one that was left out for it is remembered as
+        failed with this toolchain. Raises BuildError if there is none.
+        """
+        return f"{self.builder.compiler.identity} {_arch(device)}{' with spills' if self._spills else ''}"
 
     def is_poisoned(self, error: BaseException) -> bool:
         """Return whether the device's context is lost to this process."""

@@ -2,7 +2,7 @@
 
 A kernel that spills keeps values in memory that its threads have no registers for. Kernels are tried in great numbers
 and few of them spill, nearly all of these slow ones, so that candidates which do are left out unless somebody asks for
-them (`backend.CudaBackend`). Whole programs are built of kernels that were chosen before, and are built whatever they
+them (`may_spill`). Whole programs are built of kernels that were chosen before, and are built whatever they
 take. The backend asks; nothing here compiles.
 """
 
@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from lumin_tune.core.errors import BuildError
 from lumin_tune.core.expression import Size, size_bounds
 from lumin_tune.core.kernel.simt.limits import Limits
 from lumin_tune.core.records import BuildFailure
@@ -27,6 +28,14 @@ FEATURES: Final[Mapping[str, str]] = {
     "shared_bytes": "of a block, at the greatest sizes; of the kernel with most",
     "occupancy": "threads that run at once on a multiprocessor, of those it has room for; of the least kernel; 0..1",
 }
+
+
+def may_spill(settings: Mapping[str, str]) -> bool:
+    """Return whether settings of backends ask for candidates that spill: `spills` is `yes`. Raises BuildError."""
+    asked = settings.get("spills", "no")
+    if asked not in ("yes", "no"):
+        raise BuildError(f"the setting spills cannot be {asked!r}; allowed: yes, no")
+    return asked == "yes"
 
 
 def features_of(build: Build) -> Mapping[str, float]:
@@ -53,7 +62,7 @@ def pruned(build: Build) -> BuildFailure | None:
         if own.spill_bytes:
             return BuildFailure(
                 f"kernel {launch.kernel} spills: with {own.registers} registers a thread writes and reads "
-                f"{own.spill_bytes} bytes beside them; take smaller tiles, or ask for it by CudaBackend(spills=True)",
+                f"{own.spill_bytes} bytes beside them; take smaller tiles, or ask for such kernels by LUMIN_SPILLS=yes",
                 build.log, True, features_of(build),
             )  # fmt: skip
     return None
@@ -63,4 +72,4 @@ def _greatest(size: Size) -> int:
     return size if isinstance(size, int) else size_bounds(size)[1] or 0
 
 
-__all__ = ["FEATURES", "UNSPILLED", "features_of", "pruned"]
+__all__ = ["FEATURES", "UNSPILLED", "features_of", "may_spill", "pruned"]
