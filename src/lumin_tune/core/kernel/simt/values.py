@@ -9,6 +9,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel.affine import Affine, affine, flat_index
 from lumin_tune.core.kernel.ir import (
+    PRIVATE,
     START,
     Apply,
     Buffer,
@@ -234,17 +235,15 @@ class Values:
         return f"{self.named(text, whole)}.lane[{lane}]"
 
     def _owner(self, number: int) -> Sequence[str]:
-        """Return the conditions under which a thread is the one that may read what the stage writes over."""
+        """Return the conditions under which a thread may read: threads without work read nothing outside of the block,
+        where what the stage writes may lie in the place of what it reads; of what it writes over, one thread does.
+        """
         context = self.context
-        buffer = context.addresses[number].buffer.name
-        stored = any(isinstance(each, Store) and each.buffer == buffer for each in context.stage.instructions)
-        if not stored:
-            return ()
-        return (
-            context.busy
-            if context.depends[number] & frozenset(context.stage.reduced)
-            else (*context.busy, *context.first)
-        )
+        buffer = context.addresses[number].buffer
+        if not any(isinstance(each, Store) and each.buffer == buffer.name for each in context.stage.instructions):
+            return () if buffer.scope in PRIVATE else context.busy
+        alone = not context.depends[number] & frozenset(context.stage.reduced)
+        return (*context.busy, *context.first) if alone else context.busy
 
     def store(self, number: int, at: Offsets, tests: Sequence[str]) -> None:
         """Write a store at an instance, under conditions beside its own. For a vector's first lane it writes all."""
