@@ -1,4 +1,7 @@
-"""Softmax block by block: the same values, scratch as wide as a block, rows that are masked throughout stay NaN."""
+"""Softmax block by block: the same values, scratch as wide as a block.
+
+Rows that are masked throughout stay NaN, or zeros where the graph says so (`scaled_dot_product_attention` with a mask).
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from lumin_tune.core.kernel.lower import lower
 from lumin_tune.core.kernel.online import online
 from lumin_tune.core.kernel.schedule import Choice, flaw, pieces, scheduled
 from lumin_tune.core.kernel.verify import verify_program
+from lumin_tune.core.rewrite import expand_composites
 
 
 def attention(keys: int, mask: bool, groups: int = 1) -> lt.Graph:
@@ -33,7 +37,7 @@ def inputs(graph: lt.Graph, seed: int) -> dict[str, np.ndarray]:
         name: source.standard_normal(graph.nodes[node].shape).astype(np.float32) * 3
         for name, node in graph.inputs.items()
     }
-    if "m" in arrays:
+    if "m" in arrays and arrays["m"].shape == (24, arrays["k"].shape[-2]):
         rows, keys = arrays["m"].shape
         arrays["m"] = np.where(np.tril(np.ones((rows, keys)), keys - rows), 0, -np.inf).astype(np.float32)
     return arrays
@@ -72,6 +76,104 @@ def test_masked_blocks_and_masked_rows() -> None:
     wanted = lt.interpret(graph, arrays)["y"]
     assert np.isnan(wanted[:, 5]).all()
     np.testing.assert_allclose(got, wanted, rtol=1e-4, atol=1e-5)
+
+
+# masks of `scaled_dot_product_attention`: rows that see nothing are zeros
+
+KEYS, ROWS = 40, 6
+MASKS: dict[str, tuple[int, ...]] = {
+    "of all": (1, 1, ROWS, KEYS), "of a batch": (2, 1, ROWS, KEYS), "of a head": (2, 4, ROWS, KEYS),
+    "of keys": (2, 1, 1, KEYS), "of queries": (ROWS, 1), "without axes of heads": (ROWS, KEYS),
+}  # fmt: skip
+
+
+def masked(shape: tuple[int, ...], dtype: str = "f32", shared: int = 1, causal: bool = False) -> lt.Graph:
+    graph, wide = lt.Graph(), "f64" if dtype == "f64" else "f32"
+    q = graph.tensor("q", (2, 4, ROWS, 8), wide)
+    k, v = (graph.tensor(name, (2, 4 // shared, KEYS, 8), wide) for name in "kv")
+    q.scaled_dot_product_attention(k, v, mask=graph.tensor("m", shape, dtype), causal=causal).output("y")
+    return expand_composites(graph.compile("generic"))
+
+
+def check_masked(graph: lt.Graph, arrays: dict[str, np.ndarray], block: int = 8) -> np.ndarray:
+    """Compare the form in blocks with the oracle; rows of zeros are zeros to the bit."""
+    changed = online(lower(graph), block)
+    assert changed is not None
+    verify_program(changed)
+    with np.errstate(invalid="ignore", over="ignore"):
+        got = run_program(changed, {f"x{place}": arrays[name] for place, name in enumerate(graph.inputs)})["y0"]
+        wanted = lt.interpret(graph, arrays, float64=True)["y"]
+    np.testing.assert_allclose(got, wanted, rtol=1e-4, atol=1e-5)
+    np.testing.assert_array_equal(got == 0, wanted == 0)
+    return np.asarray(got)
+
+
+def hiding(shape: tuple[int, ...], seed: int) -> np.ndarray:
+    """Return which keys are seen: two thirds are not, rows see nothing, others nothing of the first or of any block
+    but the last."""
+    source = np.random.default_rng(seed)
+    seen = source.integers(0, 3, shape) == 0
+    if shape[-1] == KEYS:
+        seen[..., 0, :] = False
+        if shape[-2] > 1:
+            seen[..., 1, :16], seen[..., 2, :] = False, np.arange(KEYS) == KEYS - 1
+            seen[..., 3, 8:24] = False
+    return seen
+
+
+@pytest.mark.parametrize("shared", [1, 2])
+@pytest.mark.parametrize("name", MASKS)
+@pytest.mark.parametrize("dtype", ["f32", "bool"])
+def test_masks(name: str, dtype: str, shared: int) -> None:
+    graph, seen = masked(MASKS[name], dtype, shared), hiding(MASKS[name], shared)
+    arrays = {**inputs(graph, 1), "m": seen}
+    if dtype == "f32":
+        finite = np.random.default_rng(2).standard_normal(seen.shape)
+        arrays["m"] = np.where(seen, finite, -np.inf).astype(np.float32)
+    assert not check_masked(graph, arrays).all()
+
+
+@pytest.mark.parametrize("dtype", ["f32", "f64", "bool"])
+@pytest.mark.parametrize("block", [1, 7, 39])
+def test_masks_with_causality(dtype: str, block: int) -> None:
+    graph, seen = masked((ROWS, KEYS), dtype, causal=True), hiding((ROWS, KEYS), block)
+    added = np.where(seen, 0.0, -np.inf).astype("f8" if dtype == "f64" else "f4")
+    arrays = {**inputs(graph, 1), "m": seen if dtype == "bool" else added}
+    if dtype == "f64":
+        arrays = {name: array.astype(np.float64) for name, array in arrays.items()}
+    check_masked(graph, arrays, block)
+
+
+def test_what_masks_and_scores_may_hold() -> None:
+    """Finite masks as great as can be, infinities of either sign and NaN, each in a row of its own."""
+    graph, least = masked((ROWS, KEYS)), np.finfo(np.float32).min
+    arrays = inputs(graph, 4)
+    mask = arrays["m"] = np.zeros((ROWS, KEYS), np.float32)
+    mask[0] = least  # what models add in place of -inf: scores are lost in it, weights are equal
+    mask[1], mask[1, :8] = -100, -np.inf
+    mask[2, 3], mask[3, 20:] = np.nan, np.nan
+    mask[4, 30] = np.inf
+    mask[5], mask[5, 33] = -np.inf, least
+    got = check_masked(graph, arrays)
+    assert np.isnan(got[:, :, 2:5]).all() and np.isfinite(got[:, :, [0, 1, 5]]).all()
+    np.testing.assert_allclose(got[:, :, 0], arrays["v"].mean(2), rtol=1e-4, atol=1e-5)
+    np.testing.assert_allclose(got[:, :, 5], arrays["v"][:, :, 33], rtol=1e-6)
+    arrays["m"] = np.full((ROWS, KEYS), -np.inf, np.float32)
+    assert not check_masked(graph, arrays).any()
+    arrays["v"][0, 0, 30, 0] = np.nan  # 0 * NaN is NaN
+    assert np.isnan(check_masked(graph, arrays)[0, 0, :, 0]).all()
+
+
+@pytest.mark.parametrize("number", [np.finfo(np.float32).min / 2, -1e4])
+def test_maxima_that_other_numbers_replace_are_kept(number: float) -> None:
+    """Only -inf may be replaced ahead of the exponential; rows below another limit would have other weights."""
+    graph = lt.Graph()
+    q, k, v = (graph.tensor(name, (2, 24, 16), "f32") for name in "qkv")
+    scores = q @ k.permute(0, 2, 1)
+    top = scores.max(-1, keepdim=True)
+    powers = (scores - lt.where(top < float(number), 0.0, top)).exp()
+    (powers @ v / powers.sum(-1, keepdim=True)).output("y")
+    assert online(lower(expand_composites(graph.compile("generic"))), 8) is None
 
 
 def test_scratch_is_as_wide_as_a_block() -> None:

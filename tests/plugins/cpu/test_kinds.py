@@ -165,6 +165,20 @@ def attended(
     return record
 
 
+def hidden(
+    queries: int, keys: int, mask: tuple[int, ...], kind: str = "f32", heads: int = 2, shared: int = 1,
+    causal: bool = False, dtype: str = "f32",
+) -> Record:  # fmt: skip
+    """`scaled_dot_product_attention` of two batches with a mask of that shape. kind: the mask's dtype."""
+
+    def record(g: lt.Graph) -> None:
+        q = g.tensor("q", (2, heads, queries, 16), dtype)
+        k, v = (g.tensor(name, (2, heads // shared, keys, 16), dtype) for name in "kv")
+        q.scaled_dot_product_attention(k, v, mask=g.tensor("m", mask, kind), causal=causal).output("y")
+
+    return record
+
+
 ATTENTION = {
     "plain": attended(19, 300),
     "causal": attended(270, 270, "causal"),
@@ -176,8 +190,18 @@ ATTENTION = {
     "causal, longer": attended(517, 517, "causal"),
     "causal, grouped-query": attended(300, 300, "causal", heads=6, shared=3, width=24),
     "added mask, grouped-query": attended(37, 700, "added", heads=4, shared=4),
+    "hidden": hidden(19, 517, (1, 1, 19, 517)),
+    "hidden, bool, of a batch": hidden(33, 300, (2, 1, 33, 300), "bool"),
+    "hidden, of a head": hidden(17, 259, (2, 2, 17, 259)),
+    "hidden, bool, of keys": hidden(23, 300, (2, 1, 1, 300), "bool"),
+    "hidden, grouped-query": hidden(21, 333, (2, 4, 21, 333), heads=4, shared=2),
+    "hidden, bool, grouped-query": hidden(16, 512, (1, 1, 16, 512), "bool", heads=6, shared=3),
+    "hidden, causal": hidden(270, 270, (270, 270), causal=True),
+    "hidden, bool, causal, grouped-query": hidden(300, 300, (2, 4, 300, 300), "bool", 4, 4, causal=True),
+    "hidden, in f64": hidden(19, 300, (19, 300), "f64", dtype="f64"),
+    "hidden, in f16": hidden(24, 300, (24, 300), "f16", dtype="f16"),
 }
-DAILY = ("plain", "causal", "added mask", "grouped-query")
+DAILY = ("plain", "causal", "added mask", "grouped-query", "hidden", "hidden, bool, of a batch", "hidden, causal")
 
 
 def walks_keys(scheduled: tuple[Scheduled, ...]) -> bool:
@@ -186,8 +210,11 @@ def walks_keys(scheduled: tuple[Scheduled, ...]) -> bool:
     return any(isinstance(n, ir.Loop) and n.kind == "sequential" and n.step == ONLINE_BLOCK for n in nodes)
 
 
-def inputs_of(graph: NodeGraph) -> dict[str, Array]:
-    """Return inputs of attention; a mask hides two thirds of the keys, and of the first row a whole block."""
+def inputs_of(graph: NodeGraph, cut_off: bool = False) -> dict[str, Array]:
+    """Return inputs of attention; a mask hides two thirds of the keys, and of the first row a whole block.
+
+    cut_off: whether it hides all of the last row.
+    """
     source = np.random.default_rng(0)
     arrays: dict[str, Array] = {}
     for name, node in graph.inputs.items():
@@ -195,8 +222,11 @@ def inputs_of(graph: NodeGraph) -> dict[str, Array]:
         shape = [int(size) for size in record.shape]  # type: ignore[arg-type]
         arrays[name] = (source.standard_normal(shape) * 2).astype(record.dtype.numpy)
     if "m" in arrays:
-        arrays["m"][source.integers(0, 3, arrays["m"].shape) > 0] = -np.inf
-        arrays["m"][0, :ONLINE_BLOCK] = -np.inf
+        nothing = False if arrays["m"].dtype == bool else -np.inf
+        arrays["m"][source.integers(0, 3, arrays["m"].shape) > 0] = nothing
+        arrays["m"][..., 0, :ONLINE_BLOCK] = nothing
+        if cut_off:
+            arrays["m"][..., -1, :] = nothing
     return arrays
 
 
@@ -207,13 +237,15 @@ def test_attention_block_by_block(builder: Builder, name: str) -> None:
     graph, backend = recorded(ATTENTION[name]), BatchBackend(builder)
     whole, blocks = linked(backend, graph, default), linked(backend, graph, online)
     assert walks_keys(blocks[1]) and not walks_keys(whole[1])
-    arrays = inputs_of(graph)
+    arrays = inputs_of(graph, cut_off=name.startswith("hidden"))
     wanted = lt.interpret(graph, arrays, float64=True)
     for program, _ in (whole, blocks):
-        assert close(graph, program(arrays), wanted)
+        got = program(arrays)
+        assert close(graph, got, wanted)
+        assert np.array_equal(got["y"] == 0, wanted["y"] == 0) or "f16" in name
 
 
-@pytest.mark.parametrize(("queries", "kind"), [(30, ""), (ONLINE_ABOVE + 77, "causal")])
+@pytest.mark.parametrize(("queries", "kind"), [(30, ""), (30, "masked"), (ONLINE_ABOVE + 77, "causal")])
 def test_long_rows_are_walked_by_default(builder: Builder, queries: int, kind: str) -> None:
     graph = recorded(attended(queries, ONLINE_ABOVE + 77, kind, heads=1))
     program, scheduled = linked(BatchBackend(builder), graph, default)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from tests.core.kernel.test_lower import Recording
-from tests.plugins.cuda.conformance import Case, case_of, regions_of, space_of, wrong
+from tests.plugins.cuda.conformance import Case, arrays_for, case_of, regions_of, space_of, wrong
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
@@ -158,6 +158,25 @@ def test_online_with_half_weights() -> None:
         assert "sequential" in print_program(each.program)
     assert "halo" in print_program(chosen[0].program) and "halo" not in print_program(chosen[1].program)
     assert not list(wrong(chosen, float64=False))
+
+
+def masked(g: lt.Graph) -> None:
+    q = g.tensor("q", (2, 2, 21, 16), "f32")
+    k, v = (g.tensor(name, (2, 1, 150, 16), "f32") for name in "kv")
+    q.scaled_dot_product_attention(k, v, mask=g.tensor("m", (2, 1, 21, 150), "bool")).output("y")
+
+
+@pytest.mark.usefixtures("shim")
+def test_online_with_a_mask() -> None:
+    """Rows that see nothing are zeros; of others whole blocks are hidden."""
+    (graph,) = regions_of(masked)
+    own = space_of(graph)
+    chosen = case_of("masked", graph, own, {**own.default, "form": "online"})
+    assert "sequential" in print_program(chosen.program)
+    arrays = arrays_for(graph, {})
+    (mask,) = (array for array in arrays.values() if array.dtype == bool)
+    mask[:, :, 3], mask[:, :, 4, :128], mask[:, :, 5, 60:] = False, False, False
+    assert not list(wrong([chosen], [arrays]))
 
 
 @pytest.mark.fuzz

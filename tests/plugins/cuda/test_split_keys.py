@@ -7,7 +7,7 @@ from itertools import islice
 
 import pytest
 from tests.core.kernel.test_lower import Recording
-from tests.plugins.cuda.conformance import Case, case_of, regions_of, space_of, wrong
+from tests.plugins.cuda.conformance import Case, arrays_for, case_of, regions_of, space_of, wrong
 from tests.plugins.cuda.test_groups import HOPPER
 
 import lumin_tune as lt
@@ -32,6 +32,11 @@ def causal(g: lt.Graph) -> None:
     """Most parts are masked throughout."""
     q, k, v = (g.tensor(name, (2, size, 16), "f32") for name, size in (("q", 40), ("k", 2048), ("v", 2048)))
     q.scaled_dot_product_attention(k, v, causal=True).output("y")
+
+
+def masked(g: lt.Graph) -> None:
+    q, k, v = (g.tensor(name, (4, size, 16), "f32") for name, size in (("q", 8), ("k", 2048), ("v", 2048)))
+    q.scaled_dot_product_attention(k, v, mask=g.tensor("m", (8, 2048), "bool")).output("y")
 
 
 ROUNDED = attention(2, 16, 2048, 64, "f16", "f16")
@@ -59,6 +64,16 @@ def test_parts_make_the_whole() -> None:
         text = print_program(each.program)
         assert print_program(parse_program(text)) == text
     assert not list(wrong(chosen))
+
+
+@pytest.mark.usefixtures("shim")
+def test_parts_that_a_mask_hides() -> None:
+    """One row sees nothing, one nothing of most parts, one nothing of the first."""
+    (chosen,) = cases([masked], 0)
+    arrays = arrays_for(chosen.graph, {})
+    (mask,) = (array for array in arrays.values() if array.dtype == bool)
+    mask[0], mask[1, 100:], mask[2, :1024] = False, False, False
+    assert not list(wrong([chosen], [arrays]))
 
 
 @pytest.mark.fuzz

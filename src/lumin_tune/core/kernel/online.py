@@ -7,11 +7,14 @@ scores then is as wide as a block.
 
 Source: M. Milakov and N. Gimelshein, "Online normalizer calculation for softmax", 2018; T. Dao et al.,
 "FlashAttention", 2022. The maximum starts at the least finite number, so that blocks which are masked
-throughout leave sums of 0 and not NaN. Offered by spaces as a choice; the class is `reassociates`.
+throughout leave sums of 0 and not NaN. What is subtracted may be the maximum or, so that rows of nothing but -inf are
+not NaN, `select(m < least, 0, m)`: such a row is one whose sum is 0 in the end, and what else is asked of its maximum
+is answered then. Offered by spaces as a choice; the class is `reassociates`.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -65,12 +68,14 @@ class _Softmax:
     """Where the parts of a softmax are among the stages of a kernel.
 
     axis: what the scores are reduced over. scores: stages before `top` that have the axis. top: takes the maximum.
-    spread: stores the weights and sums them. mixes: sum products with the weights.
+    shift: its store of what is subtracted. spread: stores the weights and sums them. mixes: sum products with the
+    weights.
     """
 
     axis: str
     scores: tuple[int, ...]
     top: int
+    shift: Store
     spread: int
     mixes: tuple[int, ...]
 
@@ -105,10 +110,14 @@ def _find(program: Program, stages: Sequence[Stage], grid: set[str]) -> _Softmax
         ((maximum, reduce),) = tops
         axis = reduce.over[0]
         late = [each for number, each in stores_of(stage) if number in stage.late]
-        if axis in grid or len(late) != 1 or late[0].value != maximum or not _is_private(program, late[0].buffer):
+        shift = next((each for each in late if _is_shift(stage, each, maximum)), None)
+        if axis in grid or shift is None or not all(_is_private(program, each.buffer) for each in late):
             continue
-        spread = next((n for n in range(top + 1, len(stages)) if _spreads(stages[n], late[0].buffer, axis)), None)
-        if spread is None or len(readers(program, late[0].buffer)) != 1:
+        spread = next((n for n in range(top + 1, len(stages)) if _spreads(stages[n], shift.buffer, axis)), None)
+        if spread is None or len(readers(program, shift.buffer)) != 1:
+            continue
+        told = {each.buffer for each in late if each is not shift}
+        if any(told & _read_within(each) for each in stages[top + 1 :] if axis in each.axes):
             continue
         weights = {each.buffer for n, each in stores_of(stages[spread]) if n not in stages[spread].late}
         mixes = [
@@ -125,8 +134,32 @@ def _find(program: Program, stages: Sequence[Stage], grid: set[str]) -> _Softmax
         inside = {*others, top, spread, *mixes}
         if any(not _is_private(program, name) for name in local) or _used_outside(stages, local, inside):
             continue
-        return _Softmax(axis, tuple(others), top, spread, tuple(mixes))
+        return _Softmax(axis, tuple(others), top, shift, spread, tuple(mixes))
     return None
+
+
+def _is_shift(stage: Stage, store: Store, maximum: int) -> bool:
+    """Return whether a store is of the maximum, where -inf may have become a finite number."""
+    if store.value == maximum:
+        return True
+    chosen = applied(stage.instructions, store.value, "select")
+    if chosen is None or chosen[2] != maximum:
+        return False
+    is_empty = applied(stage.instructions, chosen[0], "less_than")
+    if is_empty is None or is_empty[0] != maximum:
+        return False
+    least, instead = (stage.instructions[number] for number in (is_empty[1], chosen[1]))
+    if not isinstance(least, Constant) or not isinstance(instead, Constant):
+        return False
+    return -math.inf < least.value <= LOWEST[least.dtype] and math.isfinite(instead.value)
+
+
+def _read_within(stage: Stage) -> set[str]:
+    """Return the buffers that a stage reads for its reductions and for what it stores before they are complete."""
+    roots = [number for number, _ in reductions_of(stage)]
+    roots += [number for number, _ in stores_of(stage) if number not in stage.late]
+    needed = Writer().copy(stage.instructions, roots)
+    return {each.buffer for number, each in loads_of(stage) if number in needed}
 
 
 def _is_private(program: Program, buffer: str) -> bool:
@@ -182,9 +215,8 @@ class _Rewriter:
             for _, each in stores_of(stages[n])
             if mentions(each, [axis.name])
         }
-        top, spread = stages[found.top], stages[found.spread]
-        (self._maximum,) = [each for number, each in stores_of(top) if number in top.late]
-        ((self._sum_at, self._sum),) = reductions_of(spread)
+        self._maximum = found.shift
+        ((self._sum_at, self._sum),) = reductions_of(stages[found.spread])
         self._dtype = self._sum.dtype
 
     def body(self) -> list[Node]:
@@ -201,7 +233,7 @@ class _Rewriter:
         inside: list[Node] = [self._narrowed(stages[n]) for n in found.scores]
         inside += [self._top(new), self._shrinks(new, shrink, rows, row), self._spread(new, shrink, total)]
         inside += [self._mix(n, *mixed[n], shrink, row) for n in found.mixes]
-        last: list[Node] = [self._finished_sum(total, rows, row)]
+        last: list[Node] = [*self._finished_top(total, rows, row), self._finished_sum(total, rows, row)]
         last += [self._finished_mix(n, *mixed[n]) for n in found.mixes]
         before = [stages[n] for n in range(found.top) if n not in found.scores]
         inner = {found.top, found.spread, *found.scores, *found.mixes}
@@ -294,6 +326,20 @@ class _Rewriter:
         kept = write(Apply("mul", (before, write(Load(shrink, row, self._dtype))), self._dtype))
         write(Store(buffer, index, write(Apply("add", (kept, numbers[at]), self._dtype))))
         return Stage(stage.axes, tuple(write.instructions))
+
+    def _finished_top(self, total: str, rows: tuple[str, ...], row: Index) -> list[Node]:
+        """What else the stage stored of its maximum, which is -inf where the total is 0."""
+        stage = self._stages[self._found.top]
+        wanted = [n for n, each in stores_of(stage) if n in stage.late and each is not self._found.shift]
+        if not wanted:
+            return []
+        ((at, _),) = reductions_of(stage)
+        write = Writer()
+        least, none = (write(Constant(value, self._dtype)) for value in (-math.inf, 0.0))
+        is_empty = write(Apply("equal", (write(Load(total, row, self._dtype)), none), DType.BOOL))
+        found = write(Load(self._maximum.buffer, row, self._dtype))
+        write.copy(stage.instructions, wanted, {at: write(Apply("select", (is_empty, least, found), self._dtype))})
+        return [Stage(rows, tuple(write.instructions))]
 
     def _finished_sum(self, total: str, rows: tuple[str, ...], row: Index) -> Stage:
         """What the stage did with its sum, from the total."""

@@ -16,8 +16,7 @@ def softmax(call: Call, x: Tensor, dim: int, *_: Any) -> Tensor:
     if not x.rank:
         return call.graph.ones((), call.dtype)
     if "_safe_softmax" in call.operator:
-        masked = (x == -float("inf")).all(dim, keepdim=True)
-        return masked.where(0.0, x.cast(call.dtype).softmax(dim))
+        return x.cast(call.dtype).transpose(dim, -1)._safe_softmax().transpose(dim, -1)
     return x.cast(call.dtype).softmax(dim)
 
 
