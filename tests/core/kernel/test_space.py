@@ -79,6 +79,28 @@ FLAWS = [
 ]
 
 
+def default_schedules(record: Recording) -> list[ir.Schedule]:
+    found = space(lowered(record), DEVICE)
+    return [stage.schedule for kernel in found.program(found.default).kernels for stage in kernel.stages()]
+
+
+def test_the_next_row_is_asked_for_once() -> None:
+    def group_norm(graph: lt.Graph) -> None:
+        graph.tensor("x", (8, 64, 28, 28)).group_norm(8).output("y")
+
+    turns = [each.prefetch for each in default_schedules(group_norm)]
+    assert turns == [0, 0, 8 * 28 * 28 // 64]  # by the last that reads it
+
+
+@pytest.mark.parametrize(("columns", "copied"), [(64, False), (128, False), (256, True)])
+def test_columns_that_the_first_cache_holds_are_not_copied(columns: int, copied: bool) -> None:
+    def product(graph: lt.Graph) -> None:
+        (graph.tensor("a", (8, 128, 64)) @ graph.tensor("b", (8, 64, columns))).output("y")
+
+    (schedule,) = default_schedules(product)
+    assert bool(schedule.packs) == copied
+
+
 @pytest.mark.parametrize(("text", "packs", "message"), FLAWS)
 def test_flaws_are_found_without_building(text: str, packs: tuple[ir.Pack, ...], message: str) -> None:
     program = lowered(linear_gelu)

@@ -73,7 +73,7 @@ template <class V, class S, class O> static void NAME(S* to, const S* from, int6
     case 10: lm_store_K(to, lm_even_K<V>(from)); break;
     case 11: lm_store_K(to, lm_gather_at_K<V>(from, at)); break;
     case 12: lm_store_K(to, lm_gather_at_if_K<V>(from, at, mask)); break;
-    case 13: lm_stream_K(to, lm_load_K<V>(from)); lm_fence(); lm_prefetch(from); break;
+    case 13: lm_stream_K(to, lm_held(lm_load_K<V>(from))); lm_fence(); lm_prefetch(from); break;
   }
 }
 """

@@ -9,13 +9,15 @@ from types import MappingProxyType
 import numpy as np
 import pytest
 
+import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.interpreter import run_program
+from lumin_tune.core.kernel.lower import lower
 from lumin_tune.core.kernel.memory import plan
 from lumin_tune.core.kernel.render import render
-from lumin_tune.core.kernel.schedule import pieces
+from lumin_tune.core.kernel.schedule import Choice, pieces, scheduled
 from lumin_tune.core.kernel.verify import verify_program
 from lumin_tune.plugins.cpu.blas import functions_or_none
 from lumin_tune.plugins.cpu.builder import Builder
@@ -116,6 +118,21 @@ def test_equal_kernels_have_one_text() -> None:
     again = replace(program, kernels=(kernel, replace(kernel, name="k1")))
     assert render(again, TARGET, plan(again)).count("static void body_") == 1
     assert render(program, TARGET, plan(program)) == render(program, TARGET, plan(program))
+
+
+def test_vectors_that_rows_share_are_held() -> None:
+    graph = lt.Graph()
+    (graph.tensor("a", (64, 48)) @ graph.tensor("b", (48, 64))).output("y")
+    program = lower(graph.compile("generic"))
+    (kernel,) = program.kernels
+    steps = dict.fromkeys((loop.axis for loop in kernel.grid), 64)
+
+    def held(text: str) -> int:
+        made = scheduled(program, {kernel.name: Choice(steps, (ir.Schedule(pieces(text)),))})
+        return render(made, TARGET, plan(made)).count("= lm_held(")
+
+    assert held("j:32 i:4 k:1 i:1u j:16u j:1v") == 2
+    assert held("j:32 i:1 k:1 j:16u j:1v") == 0
 
 
 def test_too_much_text_is_refused() -> None:

@@ -187,6 +187,8 @@ def _contraction(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterato
         packs = _packs(shape, panel, rows, length)
         inside = _panel(shape, panel, rows, length, len(rest.split()))
         if inside is not None:
+            if _reach(shape, panel) <= machine.l1_bytes:
+                yield text, ()
             yield f"{rest} {lane}:{panel} {turn}{loops} {inner} {tile}{lane}:{width}u {lane}:1v", (inside,)
         yield text, packs
         if packs:
@@ -276,6 +278,24 @@ def _panel(shape: Shape, panel: int, rows: int, length: int, depth: int) -> Pack
         return None
     walked = tuple((axis, 1) for axis in shape.reduced if columns.varies(axis))
     return Pack(columns.buffer, depth + 1, (*walked, (shape.lane_axis, 1)))
+
+
+def _reach(shape: Shape, panel: int) -> float:
+    """Return the bytes from the first to the last element of a panel, infinity where that is not known.
+
+    What the first cache could hold whole has no two elements in its way there: a copy would gain nothing.
+    """
+    columns = shape.columns
+    assert columns is not None
+    steps = [(columns.stride(axis), shape.extent(axis)) for axis in shape.reduced]
+    if columns.stride(shape.lane_axis) != 1:
+        return math.inf
+    reach = panel
+    for step, extent in steps:
+        if not isinstance(step, int) or extent is None:
+            return math.inf
+        reach += abs(step) * (extent - 1)
+    return reach * columns.element_bytes
 
 
 def _packs(shape: Shape, panel: int, rows: int, length: int) -> tuple[Pack, ...]:

@@ -202,7 +202,9 @@ def _options(program: Program, machine: Machine) -> dict[str, dict[str, Mapping[
         scheduled_stages: list[list[Schedule]] = []
         for number, (stage, shape) in enumerate(zip(stages, shapes, strict=True)):
             own = candidates(shape, machine, grid, _stored_bytes(program, shape))
-            own = [*_asking_ahead(own, shape, shapes[:number]), *own]
+            asking = _asking_ahead(own, shape, shapes[:number])
+            is_last = not any(_read_by_both(shape, other) for other in shapes[number + 1 :])
+            own = [*asking, *own] if is_last else [*own, *asking]  # to ask for the next row once is enough
             own = [each for each in own if _suits(each, stage)] or [Schedule()]
             scheduled_stages.append(own)
             found[f"{kernel.name} stage {number}"] = {schedule_text(each) or "plain": each for each in own}
@@ -218,8 +220,7 @@ def _asking_ahead(own: Sequence[Schedule], shape: Shape, earlier: Sequence[Shape
 
     The first reading of a row waits for memory, the second one computes: it asks for the next row meanwhile.
     """
-    seen = {load.buffer for each in earlier for load in each.loads}
-    again = any(load.buffer in seen & shape.outside and shape.lane_axis in load.coefficients for load in shape.loads)
+    again = any(_read_by_both(shape, each) for each in earlier)
     length = shape.extent(shape.lane_axis) if shape.kind in ("fold", "map") and shape.lane_axis else None
     if not again or length is None or length * shape.element_bytes < ROW_BYTES:
         return []
@@ -229,6 +230,12 @@ def _asking_ahead(own: Sequence[Schedule], shape: Shape, earlier: Sequence[Shape
         if steps and length % steps[-1] == 0:
             found.append(replace(each, prefetch=length // steps[-1]))
     return found
+
+
+def _read_by_both(shape: Shape, other: Shape) -> bool:
+    """Return whether another stage reads the rows that a stage reads."""
+    common = {load.buffer for load in other.loads} & shape.outside
+    return any(load.buffer in common and shape.lane_axis in load.coefficients for load in shape.loads)
 
 
 def _suits(schedule: Schedule, stage: Stage) -> bool:

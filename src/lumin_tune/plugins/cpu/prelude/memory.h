@@ -6,6 +6,17 @@ template <class V> LM_INLINE V lm_load(const lm_scalar<V>* p) {
   else { V v; __builtin_memcpy(&v, p, sizeof v); return v; }
 }
 
+//: lm_held
+// The same vector, in a register for all that use it. GCC's costs for Zen make it read a vector from memory again for
+// each product of a tile: a tile of 4 rows and 4 vectors took 1.4 times as long.
+template <class V> LM_INLINE V lm_held(V v) {
+  if constexpr (lm_wide<V>) return {lm_held(v.lo), lm_held(v.hi)};
+#if LM_GCC_X86
+  else if constexpr (sizeof(V) >= 16) { __asm__("" : "+v"(v)); return v; }
+#endif
+  else return v;
+}
+
 //: lm_store
 template <class V> LM_INLINE void lm_store(lm_scalar<V>* p, V v) {
   if constexpr (lm_wide<V>) { lm_store(p, v.lo); lm_store(p + lm_lanes<V> / 2, v.hi); }
