@@ -21,6 +21,7 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.classes import shape_of
 from lumin_tune.core.kernel.partition import partition
 from lumin_tune.core.kernel.space import ONLINE_ABOVE, ONLINE_BLOCK
 from lumin_tune.core.program.compiling import Scheduled, link, schedule
@@ -263,6 +264,83 @@ def test_rows_that_a_mask_cuts_off_are_zero(builder: Builder, queries: int) -> N
     got = program(arrays)
     assert close(graph, got, lt.interpret(graph, arrays, float64=True))
     assert not got["y"][:, :, -1].any() and got["y"][:, :, :-1].all()
+
+
+# concatenations that are read where they are needed
+
+
+def cached(
+    lengths: tuple[int | str, ...], sides: str = "kv", queries: int = 1, dtype: str = "f32", flipped: bool = False
+) -> Record:  # fmt: skip
+    """Products with keys, with values or with both, which lie in pieces. lengths: of the pieces, names for unknown."""
+
+    def record(g: lt.Graph) -> None:
+        sizes = [lt.dim(size, 1, 100) if isinstance(size, str) else size for size in lengths]
+        for side in sides:
+            pieces = [g.tensor(f"{side}{n}", (3, size, 24), dtype) for n, size in enumerate(sizes)]
+            whole = lt.concat([x.flip(1) if flipped else x for x in pieces], 1)
+            if side == "k":
+                (g.tensor("q", (3, queries, 24), dtype) @ whole.transpose()).output("scores")
+            else:
+                (g.tensor("w", (3, queries, whole.shape[1]), dtype) @ whole).output("mixed")
+
+    return record
+
+
+def beside(lengths: tuple[int, ...], axis: int) -> Record:
+    """An element-wise function of pieces, which lie along the lanes or across them, and its sums."""
+
+    def record(g: lt.Graph) -> None:
+        shapes = [tuple(size if a == axis else 20 for a in range(2)) for size in lengths]
+        whole = lt.concat([g.tensor(f"x{n}", shape, "f32") for n, shape in enumerate(shapes)], axis)
+        y = (whole * 2.0 + 1.0).output("y")
+        y.sum(0).output("columns")
+        y.sum(1).output("rows")
+
+    return record
+
+
+PIECES = {
+    "a cache and one": cached((75, 1)),
+    "one and a cache": cached((1, 66)),
+    "two caches": cached((33, 40), queries=5),
+    "three": cached((17, 20, 3)),
+    "in f16": cached((40, 2), dtype="f16"),
+    "in f64": cached((31, 5), dtype="f64"),
+    "integers": cached((31, 5), dtype="i32"),
+    "backwards": cached((40, 7), flipped=True),
+    "along lanes": beside((35, 14), 1),
+    "across lanes": beside((9, 30), 0),
+}
+
+
+@pytest.mark.parametrize("cases", split(PIECES, "a cache and one"))
+def test_pieces_that_are_read_as_one(builder: Builder, cases: Mapping[str, Record]) -> None:
+    check(builder, cases)
+
+
+def test_pieces_of_any_length(builder: Builder) -> None:
+    graph, source = recorded(cached(("s", 1))), np.random.default_rng(0)
+    program, _ = linked(BatchBackend(builder), graph, default)
+    for length in (1, 37):
+        shapes = {"q": (3, 1, 24), "w": (3, 1, length + 1)}
+        shapes |= {f"{side}{n}": (3, size, 24) for side in "kv" for n, size in enumerate((length, 1))}
+        arrays: dict[str, Array] = {
+            name: source.standard_normal(shape).astype(np.float32) for name, shape in shapes.items()
+        }
+        assert close(graph, program(arrays), lt.interpret(graph, arrays, float64=True))
+
+
+def test_pieces_are_read_by_one_load(builder: Builder) -> None:
+    """Where all lanes are in one piece, and sums of values go along what lies side by side."""
+    backend = BatchBackend(builder)
+    for side, loop in (("k", "fold"), ("v", "sweep")):
+        _, (scheduled,) = linked(backend, recorded(cached((75, 1), side)), default)
+        (kernel,) = scheduled.program.kernels
+        (stage,) = kernel.stages()
+        assert shape_of(scheduled.program, kernel, stage).kind == loop
+        text = backend.render(scheduled.program).text
+        assert " ? b" in text and "lm_select" not in text[text.index("static void body_0") :]
 
 
 # scatters

@@ -208,10 +208,18 @@ def _reduction(shape: Shape, stage: Stage, feeding: list[Operand]) -> Shape:
     if is_window:
         return _with(shape, kind="window", lane_axis=lane)
     inner = next((a for a in reversed(shape.reduced) if any(each.stride(a) == 1 for each in varying)), "")
-    if inner and (shape.extent(inner) or 99) >= 4:
-        return _with(shape, kind="fold", lane_axis=inner)
     swept = next((a for a in shape.kept if any(each.stride(a) == 1 for each in varying)), lane)
+    if inner and (shape.extent(inner) or 99) >= 4 and not _lies_across(shape, varying, swept):
+        return _with(shape, kind="fold", lane_axis=inner)
     return _with(shape, kind="sweep", lane_axis=swept)
+
+
+def _lies_across(shape: Shape, varying: list[Operand], swept: str) -> bool:
+    """Return whether most of what a reduction reads lies side by side along an axis that is kept."""
+    points = [math.prod(shape.extent(a) or MOST_WINDOW for a in shape.extents if each.varies(a)) for each in varying]
+    most = [each for each, count in zip(varying, points, strict=True) if count == max(points)]
+    along = any(each.stride(axis) == 1 for each in most for axis in shape.reduced)
+    return not along and (shape.extent(swept) or 99) >= 4 and any(each.stride(swept) == 1 for each in most)
 
 
 def _contraction(shape: Shape, varying: list[Operand]) -> Shape | None:

@@ -150,7 +150,10 @@ def _select(apply: Apply, known: Sequence[Instruction]) -> Apply | int:
     condition, yes, no = apply.operands
     if yes == no:
         return yes
-    test, other = known[condition], known[yes]
+    test, other, last = known[condition], known[yes], known[no]
+    if apply.dtype is DType.BOOL and isinstance(other, Constant) and isinstance(last, Constant):
+        if other.value and not last.value:
+            return condition
     if _is(test, "less_than"):
         first, second = (known[operand] for operand in test.operands)
         if getattr(first, "dtype", None) is DType.BOOL and isinstance(second, Constant) and second.value is True:

@@ -17,6 +17,7 @@ from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.kernel.affine import flat_index
 from lumin_tune.core.kernel.dots import Dot
 from lumin_tune.core.kernel.ir import VALUE, Apply, Buffer, Constant, Load, Position, Stage, Store, names_in
+from lumin_tune.core.kernel.render.joins import joins
 from lumin_tune.core.kernel.render.packing import Packed
 from lumin_tune.core.kernel.render.places import (
     Formula,
@@ -60,6 +61,8 @@ class Values:
                 case _:
                     pass
         self._indices = {int(m[1]) for each in stage.instructions for m in map(VALUE.match, _names_in(each)) if m}
+        self._joins = joins(stage)
+        self._joined = {load for pair in self._joins.values() for load in pair}
         self._stores = Stores(write, target, stage.schedule.streams, names, dims)
         self.widths: set[int] = set()
 
@@ -77,7 +80,7 @@ class Values:
         """
         self.widths.add(at.width)
         for number in numbers:
-            if number in known:
+            if number in known or number in self._joined:
                 continue
             match self._stage.instructions[number]:
                 case Constant(value=value, dtype=dtype):
@@ -87,7 +90,8 @@ class Values:
                 case Load(dtype=dtype):
                     known[number] = self._load(number, dtype, at, known, memo, unrolled)
                 case Apply() as apply:
-                    known[number] = self._apply(apply, known, memo)
+                    joined = self._join(number, at, known, memo, unrolled) if number in self._joins else None
+                    known[number] = joined or self._apply(apply, known, memo)
                 case Store() as store:
                     self.store(number, store, known[store.value], at, known)
                 case other:
@@ -250,6 +254,25 @@ class Values:
         elif self._is_shared(number, at, unrolled):
             text = f"lm_held({text})"
         return self.named(text, dtype, at.width, memo)
+
+    def _join(
+        self, number: int, at: Instance, known: dict[int, Value], memo: dict[str, str], unrolled: Sequence[str]
+    ) -> Value | None:  # fmt: skip
+        """Return what a select takes of its two loads, by one load; None, and both loads known, if lanes differ."""
+        pair, dtype = self._joins[number], self.dtype(number)
+        places = [self._places[load] for load in pair]
+        (condition, mask), (_, other) = (place.guard.texts(at, known, self._dims) for place in places)
+        strides = {lane_stride(place.address, at, known) for place in places}
+        if mask or other or strides not in ({0}, {1}) or any(self._copy_of(load) is not None for load in pair):
+            for load in pair:
+                known[load] = self._load(load, dtype, at, known, memo, unrolled)
+            return None
+        yes, no = (f"{self._names[p.buffer.name]} + {scalar(p.address, at, known, self._dims)}" for p in places)
+        place, suffix = f"({condition}) ? {yes} : {no}", self._target.memory_suffix(dtype)
+        width = at.width if strides == {1} else 1
+        kind = self._target.value_type(dtype, width)
+        part = f"_part{suffix}<{kind}>({place}, {at.part})" if at.part and width > 1 else f"{suffix}<{kind}>({place})"
+        return self.named(f"lm_load{part}", dtype, width, memo)
 
     def _one_for_some(
         self, place: Place, dtype: DType, text: str, condition: str, mask: str, at: Instance,
