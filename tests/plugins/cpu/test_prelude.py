@@ -247,6 +247,7 @@ CHOICES = {
     "select_less": ("lm_less_than(x, y)", np.less),
     "select_greater": ("lm_less_than(y, x)", np.greater),
     "select_not_less": ("lm_not(lm_less_than(x, y))", lambda a, b: ~(a < b)),
+    "select_exceeds": ("lm_exceeds(x, y)", lambda a, b: ~(a <= b)),
     "select_equal": ("lm_equal(x, y)", np.equal),
     "select_unequal": ("lm_not(lm_equal(x, y))", np.not_equal),
 }

@@ -221,15 +221,16 @@ class Accumulators:
         write(f"const {self._target.value_type(dtype, width)} {value} = {text};")
         better = f"lm_less_than({name}, {value})"
         if dtype.is_float:  # the first NaN wins
-            better = f"lm_or({better}, lm_and(lm_not(lm_equal({value}, {value})), lm_equal({name}, {name})))"
-        places = self._places(instruction, width)
-        lanes = f"({self._places(instruction, 1)})({at.spans[axis].start} + {at.offsets.get(axis, 0)})"
-        if width > 1:
-            lanes = f"lm_splat<{places}>({lanes})"
-            if at.lane_axis == axis:
-                lanes = f"lm_add({lanes}, lm_iota<{places}>())"
-            if at.part and at.lane_axis == axis:
+            better = f"lm_and(lm_exceeds({value}, {name}), lm_equal({name}, {name}))"
+        places, one = self._places(instruction, width), self._places(instruction, 1)
+        start, offset = at.spans[axis].start, at.offsets.get(axis, 0)
+        if width > 1 and at.lane_axis == axis:  # what is added is the same in each turn, and where it starts for all
+            lanes = f"lm_add(lm_splat<{places}>(({one})({start})), lm_iota<{places}, {offset}>())"
+            if at.part:
                 better = f"lm_and({better}, lm_mask_part<{width}>({at.part}))"
+        else:
+            lanes = f"({one})({start} + {offset})"
+            lanes = f"lm_splat<{places}>({lanes})" if width > 1 else lanes
         mark = write.fresh("better")  # an accumulator sees positions in their order, so that the first of equals stays
         write(f"const auto {mark} = {better};")
         write(f"{name} = {self._chosen(mark, value, name, dtype)};")

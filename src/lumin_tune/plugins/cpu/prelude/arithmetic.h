@@ -91,6 +91,16 @@ template <class V> LM_INLINE lm_mask<V> lm_less_than(V a, V b) {
   else return lm_cast<lm_mask<V>>((lm_bits<V>)(a < b));
 }
 
+//: lm_exceeds
+// Whether a > b, or one of them is NaN: one comparison where that is the contrary of a <= b.
+template <class V> LM_INLINE lm_mask<V> lm_exceeds(V a, V b) {
+  if constexpr (lm_lanes<V> == 1) return !(a <= b);
+  else if constexpr (!lm_floating<V>) return lm_less_than(b, a);
+  else if constexpr (lm_wide<V>)
+    return lm_join<lm_mask<V>>(lm_exceeds(a.lo, b.lo), lm_exceeds(a.hi, b.hi));
+  else return lm_cast<lm_mask<V>>(~(lm_bits<V>)(a <= b));
+}
+
 //: lm_equal
 template <class V> LM_INLINE lm_mask<V> lm_equal(V a, V b) {
   if constexpr (lm_lanes<V> == 1) return a == b;
