@@ -258,5 +258,14 @@ def conformance_cases() -> Iterator[tuple[str, Recording]]:
     def embedding(g: lt.Graph) -> None:
         g.tensor("w", (50, 16), "f32").take(g.tensor("i", (4, 8), "i64"), 0).output("y")
 
+    def causal(g: lt.Graph) -> None:
+        """Half of the blocks of keys are not walked, and heads share keys and values."""
+        q = g.tensor("q", (4, 150, 64), "f16").reshape(2, 2, 150, 64).cast("f32")
+        k, v = (g.tensor(name, (2, 150, 64), "f16").reshape(2, 1, 150, 64).expand(2, 2, 150, 64) for name in "kv")
+        query, key = g.arange(150).reshape(150, 1), g.arange(150).reshape(1, 150)
+        scores = (query < key).where(float("-inf"), (q @ k.cast("f32").transpose(-1, -2)) * 0.125)
+        (scores.softmax(-1).cast("f16").cast("f32") @ v.cast("f32")).cast("f16").output("y")
+
+    yield "causal attention", causal
     yield "convolution", convolution
     yield "embedding", embedding

@@ -203,7 +203,7 @@ def every_kind(space: SimtSpace, source: random.Random) -> Iterator[Point]:
     """Yield a point without a flaw for each kind of recipe and of grid that a space has, as far as one is found."""
     for knob in space.knobs:
         form, _, rest = knob.name.partition(" ")
-        if " stage " not in rest and not rest.endswith(" grid"):
+        if not is_walk(rest) and not rest.endswith(" grid"):
             continue
         own = [each for each in space.knobs if each.name.startswith(f"{form} ")]
         kinds: dict[str, list[Any]] = {}
@@ -218,6 +218,11 @@ def every_kind(space: SimtSpace, source: random.Random) -> Iterator[Point]:
                     break
 
 
+def is_walk(name: str) -> bool:
+    """Return whether a knob says how a stage is walked, or all of attention."""
+    return " stage " in name or name.endswith(" way")
+
+
 def of_its_kinds(space: SimtSpace, point: Point, source: random.Random) -> Iterator[Point]:
     """Yield points without flaws at random that differ from one in some knobs, with recipes of the same kinds."""
     form = str(point.get("form", "plain"))
@@ -226,7 +231,7 @@ def of_its_kinds(space: SimtSpace, point: Point, source: random.Random) -> Itera
         other = dict(point)
         for knob in own:
             kind = str(point.get(knob.name)).partition(" ")[0]
-            alike = [each for each in knob.choices if " stage " not in knob.name or str(each).partition(" ")[0] == kind]
+            alike = [each for each in knob.choices if not is_walk(knob.name) or str(each).partition(" ")[0] == kind]
             if alike and source.random() < 0.5:
                 other[knob.name] = source.choice(alike)
         if other != point and not space.flaw(other):

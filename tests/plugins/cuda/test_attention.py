@@ -95,7 +95,7 @@ def test_long_rows_by_default() -> None:
     own = space_of(graph)
     assert str(own.default[SECOND]).startswith("matrix") and not own.flaw(own.default)
     program = own.program(own.default)
-    assert np.dtype(np.float16) in {each.dtype.numpy for each in program.buffers if each.scope == "scratch"}
+    assert np.dtype(np.float16) in {each.dtype.numpy for each in program.buffers if each.scope == "held"}
 
 
 # online: the weights of a block of keys at a time, with the running maximum
@@ -193,10 +193,17 @@ def test_online_kernels_compile_without_spills(nvrtc: Nvrtc) -> None:
 
 
 def test_long_attention_is_online_by_default() -> None:
-    (graph,) = regions_of(attention("f16", 2048, 2048, 64))
-    own = space_of(graph)
-    assert own.default["form"] == "online" and not own.flaw(own.default)
-    assert "lm_multiply_f16(" in case_of("x", graph, own, own.default).text.partition("LM_KERNEL")[2]
+    """In registers where weights are halves, else with scratch."""
+    for weights, form in (("f16", "flash"), ("f32", "online")):
+
+        def record(g: lt.Graph, weights: str = weights) -> None:
+            q, k, v = (g.tensor(name, (2, 2048, 64), "f16") for name in "qkv")
+            weighed((q.cast("f32") @ k.cast("f32").permute(0, 2, 1)) * 0.125, v, weights).output("y")
+
+        (graph,) = regions_of(record)
+        own = space_of(graph)
+        assert own.default["form"] == form and not own.flaw(own.default)
+        assert "lm_multiply_f16(" in case_of("x", graph, own, own.default).text.partition("LM_KERNEL")[2]
 
 
 def test_only_weights_that_are_rounded_are_moved() -> None:

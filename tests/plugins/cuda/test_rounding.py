@@ -158,7 +158,7 @@ def test_weights_of_attention_are_halves_where_rounding_is_asked_for() -> None:
 
     def counts(graph: lt.NodeGraph, rounding: tuple[str, ...]) -> tuple[int, bool]:
         own = space(lower(graph), DEVICE, rounding=rounding)
-        text = case_of("", graph, own, {**own.default, "form": "online"}).text.partition("LM_KERNEL")[2]
+        text = case_of("", graph, own, own._mended("online")).text.partition("LM_KERNEL")[2]
         return text.count("lm_multiply_f16("), "LM_SHARED(lm_f16, s" in text
 
     graph = attention("f16")

@@ -17,7 +17,8 @@ import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.simt.manifest import Launch, Manifest
-from lumin_tune.core.kernel.simt.space import GRIDS, SimtSpace
+from lumin_tune.core.kernel.simt.options import GRIDS
+from lumin_tune.core.kernel.simt.space import SimtSpace
 from lumin_tune.core.kernel.simt.unit import needs_of
 from lumin_tune.core.kernel.text import parse_program, print_program
 from lumin_tune.core.records import Artifact, Device

@@ -33,7 +33,8 @@ reduction is complete. All reductions of a stage are over the same axes. A `Scan
 
 **Buffers** are row-major unless they say otherwise, and lie in a scope: `input`, `output`, `constant` (an input
 that does not change between calls) are given from outside, `global` is between kernels, `prepared` is filled by
-kernels that run once, `scratch` belongs to the block of a grid that is running, as does `register` if small.
+kernels that run once, `scratch` belongs to the block of a grid that is running, as does `register` if small, and
+`held` where each of the block's threads keeps its own elements in registers (`simt.held`).
 An index means a position among all elements: in [3, 4], (0, 7) is (1, 3).
 A buffer of a block that a stage of a sequential shared loop writes keeps its values in the next turn.
 
@@ -58,7 +59,7 @@ from typing import Literal, TypeAlias
 from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.expression import Expression, Size, product
 
-Scope: TypeAlias = Literal["input", "output", "constant", "global", "prepared", "scratch", "register"]
+Scope: TypeAlias = Literal["input", "output", "constant", "global", "prepared", "scratch", "register", "held"]
 LoopKind: TypeAlias = Literal["parallel", "sequential"]
 PieceKind: TypeAlias = Literal["loop", "unroll", "accumulate", "vector", "dot", "thread", "warp", "group", "fragment"]
 Combine: TypeAlias = Literal["add", "mul", "max", "argmax"]
@@ -66,9 +67,9 @@ When: TypeAlias = Literal["call", "once"]
 PackForm: TypeAlias = Literal["", "swizzled", "bulk"]
 Index: TypeAlias = tuple[Size, ...]
 
-SCOPES: tuple[Scope, ...] = ("input", "output", "constant", "global", "prepared", "scratch", "register")
+SCOPES: tuple[Scope, ...] = ("input", "output", "constant", "global", "prepared", "scratch", "register", "held")
 OUTSIDE: frozenset[Scope] = frozenset({"input", "output", "constant"})
-PRIVATE: frozenset[Scope] = frozenset({"scratch", "register"})
+PRIVATE: frozenset[Scope] = frozenset({"scratch", "register", "held"})
 START = "start_"
 VALUE = re.compile(r"v(0|[1-9][0-9]*)\Z")
 
@@ -236,7 +237,8 @@ class Piece:
 class Pack:
     """A copy of the elements of a buffer that the stage loads, made before they are read.
 
-    at: the number of the piece (0 is the outermost) inside which the copy is made, for what is read there; "call": once
+    at: the number of the piece (0 is the outermost) inside which the copy is made, for what is read there; "loop": in
+    the sequential shared loop around the stage, ahead of it for what is the same in all its turns; "call": once
     a call, by a kernel of its own; "once": ahead of time, for constants. layout: the dimensions of the copy from the
     slowest to the fastest, each an axis and how many positions one step of the dimension covers: `j:32 k:1 j:1` is
     panels of 32 columns, each stored row by row. form: of a copy in the memory of a block with threads. swizzled: the
@@ -245,7 +247,7 @@ class Pack:
     """
 
     buffer: str
-    at: int | Literal["call", "once"]
+    at: int | Literal["loop", "call", "once"]
     layout: tuple[tuple[str, int], ...]
     form: PackForm = ""
 
@@ -259,7 +261,7 @@ class Schedule:
     """How a stage is walked. Without pieces: a plain loop over each axis, reduced axes innermost.
 
     streams: buffers that are stored past the caches. prefetch: how many turns of the innermost loop ahead inputs
-    are asked for, 0 for never.
+    are asked for, 0 for never; of a stage whose packs are made in a shared loop, turns of that loop.
     """
 
     pieces: tuple[Piece, ...] = ()

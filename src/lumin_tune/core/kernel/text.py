@@ -284,7 +284,7 @@ class _Parser:
         rest = line.text.removeprefix("schedule ").strip()
         while rest:
             if match := re.match(r"pack (\S+?)@(\w+)\(([^)]*)\)", rest):
-                at = match[2] if match[2] in ("call", "once") else int(match[2]) if match[2].isdigit() else None
+                at = match[2] if match[2] in ("loop", "call", "once") else int(match[2]) if match[2].isdigit() else None
                 words = match[3].split()
                 form = words.pop() if words[-1:] in (["swizzled"], ["bulk"]) else ""
                 layout = [re.fullmatch(r"(\w+):(\d+)", each) for each in words]

@@ -18,7 +18,7 @@ const int MOST_ARRIVALS = 64, MOST_COPIES = 1024, MOST_PRODUCTS = 512;
 const unsigned SWIZZLED_ROW = 128, SWIZZLED_ROWS = 8;
 struct Arrivals { const void* at; int phase, left; int64_t bytes; };
 struct BulkCopy { const void* at; const lm_map* map; int64_t to; int first[5]; };
-struct GroupProduct { float* results; uint64_t left, right; int columns, group; uint32_t asked; bool turned_left, turned_right; float (*number)(unsigned short); };
+struct GroupProduct { float* results; uint64_t left, right; int columns, group; uint32_t asked; bool turned_left, turned_right; float (*number)(unsigned short); bool is_held; unsigned short held[2][16]; };
 struct Products { GroupProduct* items; int begin, end, committed; };
 static Arrivals arrivals[MOST_ARRIVALS];
 static int arrivals_count;
@@ -113,7 +113,7 @@ static void multiply(const GroupProduct& own) {
   float left[2][16];
   for (int half = 0; half < 2; half++)
     for (int k = 0; k < 16; k++)
-      left[half][k] = own.number(operand(own.left, own.turned_left, thread / 32 * 16 + lane / 4 + 8 * half, k, own.asked));
+      left[half][k] = own.number(own.is_held ? own.held[half][k] : operand(own.left, own.turned_left, thread / 32 * 16 + lane / 4 + 8 * half, k, own.asked));
   for (int n = 0; n < own.columns; n += 8)
     for (int e = 0; e < 2; e++) {
       float sums[2] = {own.results[n / 2 + e], own.results[n / 2 + 2 + e]};
@@ -204,9 +204,22 @@ static inline void lm_group_asked(shim::GroupProduct product) {
   product.asked = shim::epoch;
   own.items[own.end++] = product;
 }
+// The left operand of an instruction out of the registers of a row's threads, as fragments of m16n8k16 have it.
+static inline shim::GroupProduct lm_with_held(const unsigned (&a)[4], shim::GroupProduct product) {
+  memcpy(shim::left_words[shim::current], a, 16);
+  shim::wait(shim::AT_WARP);
+  for (int half = 0; half < 2; half++)
+    for (int k = 0; k < 16; k++)
+      product.held[half][k] = (unsigned short)(shim::left_words[(shim::current & ~3) + k % 8 / 2][half + k / 8 * 2] >> 16 * (k % 2));
+  shim::wait(shim::AT_WARP);
+  return product;
+}
 #define LM_GROUP(kind, columns) \
   template <int TA, int TB> static inline void lm_group_multiply_##kind##_##columns(float (&c)[columns / 8][4], uint64_t a, uint64_t b) { \
-    lm_group_asked({&c[0][0], a, b, columns, 0, 0, TA != 0, TB != 0, [](unsigned short bits) { return lm_to_float(lm_##kind{bits}); }}); \
+    lm_group_asked({&c[0][0], a, b, columns, 0, 0, TA != 0, TB != 0, [](unsigned short bits) { return lm_to_float(lm_##kind{bits}); }, false, {}}); \
+  } \
+  template <int TB> static inline void lm_group_multiply_held_##kind##_##columns(float (&c)[columns / 8][4], const unsigned (&a)[4], uint64_t b) { \
+    lm_group_asked(lm_with_held(a, {&c[0][0], 0, b, columns, 0, 0, false, TB != 0, [](unsigned short bits) { return lm_to_float(lm_##kind{bits}); }, true, {}})); \
   }
 #define LM_GROUPS(columns) LM_GROUP(f16, columns) LM_GROUP(bf16, columns)
 LM_GROUPS(8) LM_GROUPS(16) LM_GROUPS(32) LM_GROUPS(64) LM_GROUPS(128) LM_GROUPS(192) LM_GROUPS(256)

@@ -335,6 +335,7 @@ static inline lm_bf16 lm_to_bf16(float x) {
   if (x != x) return {0x7fff};
   return {(unsigned short)((bits + 0x7fff + (bits >> 16 & 1)) >> 16)};
 }
+static inline float lm_exp_near(float x) { return exp2f(x * 1.4426950408889634f); }
 static inline float lm_fmod(float a, float b) { return fmodf(a, b); }
 static inline double lm_fmod(double a, double b) { return fmod(a, b); }
 static inline float lm_copysign(float a, float b) { return copysignf(a, b); }

@@ -321,6 +321,8 @@ class _Unit:
         source = affine(flat_index(buffer, load.index), {*axes, *(ir.START + axis for axis in axes)})
         if source is None:
             raise KernelError(f"buffer {pack.buffer!r} cannot be packed: its index is no sum over axes")
+        if pack.at == "loop":
+            raise KernelError(f"the pack {pack} is made by threads of a block in a shared loop; there are none here")
         loops = [(piece.axis, piece.step) for piece in stage.schedule.pieces if piece.kind == "loop"]
         regions: dict[str, int] = {}
         for axis, _ in pack.layout:

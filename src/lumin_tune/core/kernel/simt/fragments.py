@@ -3,10 +3,9 @@
 
 A `warp` piece gives each block of an axis to another warp, `fragment` pieces say which side of the instruction an axis
 is: `k:32 i:64w j:32w i:16u j:8u k:16u i:1f j:1f k:1f` has warps of 64 x 32 results and two instructions along k in a
-turn. Both operands come from tiles in shared memory; sums are f32 of halves and i32 of bytes, so results are as exact
-as those of other schedules. Factors of f32 are rounded to 11 bits (tf32), which spaces offer only where it is allowed.
-What follows a sum sees it where the instruction leaves it: thread 4*r + c of a warp has
-rows r and r + 8, columns 2*c and 2*c + 1 of each fragment.
+turn. Both operands come from tiles in shared memory, or the left one from registers (`held`); sums are f32 of halves
+and i32 of bytes, so results are as exact as those of other schedules. Factors of f32 are rounded to 11 bits (tf32),
+which spaces offer only where it is allowed. What follows a sum sees it where the instruction leaves it (`sides`).
 
 Source: the PTX ISA, "Matrix Multiply-Accumulate Operation using mma instruction", shapes m16n8k16, m16n8k32 and
 m16n8k8.
@@ -15,25 +14,23 @@ m16n8k8.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Sequence
 from collections.abc import Mapping as Table
 from dataclasses import dataclass, replace
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.ir import Apply, Load, Reduce, Stage, names_in
-from lumin_tune.core.kernel.simt.mapping import Mapping
-from lumin_tune.core.kernel.simt.places import INTEGER, Place
+from lumin_tune.core.kernel.ir import Apply, Load, Reduce, Stage, names_in, operands_of
+from lumin_tune.core.kernel.simt.held import Held
 from lumin_tune.core.kernel.simt.ranges import Range
-from lumin_tune.core.kernel.simt.stage import StageText
+from lumin_tune.core.kernel.simt.sides import COLUMNS, WARP, SideText, SideWalk
 from lumin_tune.core.kernel.simt.tiles import Dimension, Tile
 from lumin_tune.core.kernel.simt.values import Values
 
-WARP = 32
-ROWS, COLUMNS = 16, 8
+ROWS = 16
 DEPTH = {DType.F16: 16, DType.BF16: 16, DType.I8: 32, DType.F32: 8}
 """How long the sum of one instruction is, by what it multiplies."""
 _INSTRUCTIONS: Table[DType, str] = {DType.F32: "tf32"}
+UNPACKED = "matrix instructions read both operands from tiles; pack them"
 _LOADS = {DType.I8: "bytes", DType.F32: "words"}
 
 
@@ -48,22 +45,11 @@ class Product:
 
 
 @dataclass(frozen=True, slots=True)
-class FragmentWalk(Mapping):
-    """How warps walk a product. rows, columns, depth: its axes. warps: along rows and columns."""
+class FragmentWalk(SideWalk):
+    """How warps walk a product. depth: the axis of the sum."""
 
     product: Product
-    rows: str
-    columns: str
     depth: str
-    warps: tuple[int, int]
-
-    @property
-    def threads(self) -> int:
-        return WARP * self.warps[0] * self.warps[1]
-
-    def turn(self, axis: str) -> int:
-        count = {self.rows: self.warps[0], self.columns: self.warps[1]}.get(axis, 1)
-        return max(1, count * self.inner[axis])
 
 
 def product_of(stage: Stage) -> Product | None:
@@ -110,8 +96,8 @@ def sides_of(stage: Stage) -> tuple[Product, str, str, str]:
         left, right = right, left
     if rows not in left or columns in left or columns not in right or rows in right or depth not in left & right:
         raise KernelError(f"the operands do not vary as a product of rows {rows} and columns {columns} along {depth}")
-    if len(stage.schedule.packs) != 2:
-        raise KernelError("matrix instructions read both operands from tiles; pack them")
+    if len(stage.schedule.packs) not in (1, 2):
+        raise KernelError(UNPACKED)
     return product, rows, columns, depth
 
 
@@ -156,52 +142,21 @@ def fragment_walk(stage: Stage, ranges: Table[str, Range]) -> FragmentWalk:
     if total > 64:
         raise KernelError(f"a warp has {total} fragments of results; 64 fill its registers")
     return FragmentWalk(
-        tuple(loops), {}, inner, (columns, 2), frozenset(), left_over, product, rows, columns, depth,
-        (warps[rows], warps[columns]),
+        tuple(loops), {}, inner, (columns, 2), frozenset(), left_over, rows, columns,
+        (warps[rows], warps[columns]), WARP, product, depth,
     )  # fmt: skip
 
 
-class FragmentText(StageText):
+class FragmentText(SideText):
     """Writes one stage by matrix instructions: its loops are any stage's."""
 
     _walk: FragmentWalk
-
-    def _spread(self) -> None:
-        write, walk = self._write, self._walk
-        if walk.threads < self._threads:
-            self._idle = write.fresh("busy")
-            write(f"const bool {self._idle} = lm_thread < {walk.threads};")
-        self._warp = {axis: write.fresh(f"w_{axis}") for axis in (walk.rows, walk.columns)}
-        write(f"const int {self._warp[walk.rows]} = lm_thread / {WARP} / {walk.warps[1]} % {walk.warps[0]};")
-        write(f"const int {self._warp[walk.columns]} = lm_thread / {WARP} % {walk.warps[1]};")
-
-    def _given(self, places: dict[str, Place], axes: Iterable[str]) -> dict[str, Place]:
-        walk, axes = self._walk, list(axes)
-        given = super()._given(places, [axis for axis in axes if axis not in (walk.rows, walk.columns)])
-        own = {walk.rows: (self._first_row(), 1), walk.columns: ("lm_thread % 4 * 2", 2)}
-        for axis, (within, factor) in own.items():
-            if axis not in axes:
-                continue
-            place = given[axis]
-            first = self._write.fresh(f"p_{axis}")
-            start = "" if place.first == "0" else f"{place.first} + "
-            self._write(f"const {INTEGER} {first} = {start}{self._warp[axis]}*{walk.inner[axis]} + {within};")
-            tested = not place.range.exact or walk.turn(axis) != place.range.length
-            even = place.range.factor % 2 == 0 and factor == 2
-            given[axis] = replace(
-                place, first=first, range=Range(walk.inner[axis], True, 2 if even else 1), tested=tested
-            )
-        return given
-
-    def _first_row(self) -> str:
-        """Return which of the rows of a warp is the first of a thread's."""
-        return f"lm_thread % {WARP} / 4"
 
     def _declare(self) -> None:
         walk = self._walk
         kind = "int" if walk.product.dtype is DType.I8 else "float"
         self._results = self._write.fresh("results")
-        rows, columns = walk.inner[walk.rows] // ROWS, walk.inner[walk.columns] // COLUMNS
+        rows, columns = walk.inner[walk.rows] // walk.fragment_rows, walk.inner[walk.columns] // COLUMNS
         self._write(f"{kind} {self._results}[{rows}][{columns}][4] = {{}};")
         self._shape = rows, columns
         self._sums, self._carries = [], {}
@@ -217,11 +172,28 @@ class FragmentText(StageText):
         return [str(n) for n in range(rows * columns * 4)], whole
 
     def _hoist(self, outer: Values) -> None:
-        """Nothing is read beside the tiles inside the loops."""
+        """Nothing is read beside the tiles inside the loops, but for what sums begin with."""
+        begins = self._begins()
+        if begins is None:
+            return
+        for at in self._instances([self._walk.rows, self._walk.columns]):
+            self._write(f"{self._result(at)} = {outer.get(begins[0], at)};")
+
+    def _begins(self) -> tuple[int, int] | None:
+        """Return (what the sum is added to, the whole), by their numbers, where threads hold both in registers.
+
+        Then the sum begins with it, and has no registers of its own.
+        """
+        stage, own = self._stage, self._walk.product.reduce
+        users = [n for n, each in enumerate(stage.instructions) if own in operands_of(each)]
+        whole = stage.instructions[users[0]] if len(users) == 1 else None
+        if not self._context.held or not isinstance(whole, Apply) or whole.op != "add":
+            return None
+        (other,) = [operand for operand in whole.operands if operand != own] or [own]
+        return None if other in stage.late else (other, users[0])
 
     def _turn(self, values: Values) -> None:
         walk, write = self._walk, self._write
-        left, right = self._context.tiles[walk.product.left], self._context.tiles[walk.product.right]
         rows, columns = walk.inner[walk.rows] // ROWS, walk.inner[walk.columns] // COLUMNS
         step = DEPTH[walk.product.dtype]
         write("#pragma unroll")
@@ -229,21 +201,40 @@ class FragmentText(StageText):
         write.open(f"for (int {at} = 0; {at} < {walk.inner[walk.depth]}; {at} += {step})")
         a, b = write.fresh("left"), write.fresh("right")
         write(f"unsigned {a}[{rows}][4], {b}[{columns}][2];")
-        for name, tile, axis, count, size in (
-            (a, left, walk.rows, rows, ROWS),
-            (b, right, walk.columns, columns, COLUMNS),
-        ):
-            function, side, deep = self._loading(tile, axis)
-            for number in range(count):
-                first = f"({self._warp[axis]}*{walk.inner[axis]} + {number * size})*{side.stride} + {at}*{deep.stride}"
-                slot = f"{tile.slot} + " if tile.slot else ""
-                along = deep.stride if side.stride == 1 else side.stride
-                how = f"{along}, {tile.swizzle}" if tile.swizzle else f"{along}"
-                write(f"{function}<{how}>({name}[{number}], {tile.name}, {slot}{first});")
+        held = self._context.held.get(walk.product.left)
+        if held is None:
+            self._load(a, walk.product.left, walk.rows, rows, ROWS, at)
+        else:
+            self._take_held(a, held, rows, ROWS, at)
+        self._load(b, walk.product.right, walk.columns, columns, COLUMNS, at)
         for m, n in itertools.product(range(rows), range(columns)):
             name = _INSTRUCTIONS.get(walk.product.dtype, str(walk.product.dtype))
             write(f"lm_multiply_{name}({self._results}[{m}][{n}], {a}[{m}], {b}[{n}]);")
         write.close()
+
+    def _load(self, name: str, load: int, axis: str, count: int, size: int, at: str) -> None:
+        """Write the loading of fragments from a tile. axis: their side, of which each has so many positions."""
+        tile = self._tile(load)
+        function, side, deep = self._loading(tile, axis)
+        for number in range(count):
+            first = (
+                f"({self._warp[axis]}*{self._walk.inner[axis]} + {number * size})*{side.stride} + {at}*{deep.stride}"
+            )
+            slot = f"{tile.slot} + " if tile.slot else ""
+            along = deep.stride if side.stride == 1 else side.stride
+            how = f"{along}, {tile.swizzle}" if tile.swizzle else f"{along}"
+            self._write(f"{function}<{how}>({name}[{number}], {tile.name}, {slot}{first});")
+
+    def _take_held(self, name: str, held: Held, count: int, size: int, at: str) -> None:
+        """Write left fragments of what threads hold: each has of the results before what it needs here."""
+        for number, word in itertools.product(range(count), range(4)):
+            place = held.place({held.rows: number * size + word % 2 * 8}) // 2 + word // 2
+            self._write(f"{name}[{number}][{word}] = lm_word_of_pair({held.name}[{place} + {at}/{COLUMNS}]);")
+
+    def _tile(self, load: int) -> Tile:
+        if load not in self._context.tiles:
+            raise KernelError(UNPACKED)
+        return self._context.tiles[load]
 
     def _loading(self, tile: Tile, axis: str) -> tuple[str, Dimension, Dimension]:
         """Return the function that loads a fragment from a tile, and the tile's dimensions along its two sides."""
@@ -259,21 +250,13 @@ class FragmentText(StageText):
         turned = "_turned" if side.stride == 1 else ""
         return f"lm_{'left' if axis == walk.rows else 'right'}_{kind}{turned}", side, deep
 
-    def _finish(self, outer: Values) -> None:
-        for at in self._instances([self._walk.rows, self._walk.columns]):
-            m, n = at[self._walk.rows], at[self._walk.columns]
-            element = (m % ROWS // 8) * 2 + n % 2
-            name = f"{self._results}[{m // ROWS}][{n // COLUMNS}][{element}]"
-            outer.put(self._walk.product.reduce, at, name)
+    def _result(self, at: Table[str, int]) -> str:
+        """Return the register that a thread has a result in."""
+        m, n = at[self._walk.rows], at[self._walk.columns]
+        height = self._walk.fragment_rows
+        return f"{self._results}[{m // height}][{n // COLUMNS}][{m % 16 // 8 * 2 + n % 2}]"
 
-    def _instances(self, axes: Sequence[str]) -> list[dict[str, int]]:
-        """Return the instances along rows and columns that a thread has of a warp's results."""
-        walk = self._walk
-        own = {
-            walk.rows: [f + o for f in range(0, walk.inner[walk.rows], ROWS) for o in (0, 8)],
-            walk.columns: [f + o for f in range(0, walk.inner[walk.columns], COLUMNS) for o in (0, 1)],
-        }
-        ordered = [axis for axis in axes if axis in own]
-        ordered.sort(key=lambda axis: axis == walk.columns)
-        chosen = itertools.product(*(own[axis] for axis in ordered))
-        return [dict(zip(ordered, offsets, strict=True)) for offsets in chosen]
+    def _finish(self, outer: Values) -> None:
+        begins = self._begins()
+        for at in self._instances([self._walk.rows, self._walk.columns]):
+            outer.put(begins[1] if begins else self._walk.product.reduce, at, self._result(at))

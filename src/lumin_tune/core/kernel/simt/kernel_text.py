@@ -7,8 +7,8 @@ much. `unit` puts kernels together to a text and gives them their places in the 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from lumin_tune.core.errors import KernelError
@@ -16,27 +16,27 @@ from lumin_tune.core.expression import Size, ceil_div, product, simplified, size
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.memory import ALIGNMENT, buffer_bytes
 from lumin_tune.core.kernel.render.writer import Writer
-from lumin_tune.core.kernel.simt.fragments import FragmentText, FragmentWalk, fragment_walk
-from lumin_tune.core.kernel.simt.groups import GroupText, GroupWalk, group_walk, is_grouped
+from lumin_tune.core.kernel.simt.arena import SHARED_ALIGNMENT, SWIZZLE_ALIGNMENT, Arena
+from lumin_tune.core.kernel.simt.groups import GroupWalk, in_shared_loop
+from lumin_tune.core.kernel.simt.held import near_powers
 from lumin_tune.core.kernel.simt.limits import PORTABLE_SHARED_BYTES
 from lumin_tune.core.kernel.simt.manifest import Argument
 from lumin_tune.core.kernel.simt.mapping import Mapping as Walk
-from lumin_tune.core.kernel.simt.mapping import is_fragmented, mapping_of
+from lumin_tune.core.kernel.simt.panels import PanelLoop
 from lumin_tune.core.kernel.simt.places import INTEGER, Place, size_text
 from lumin_tune.core.kernel.simt.ranges import Range, entered, placed, whole
 from lumin_tune.core.kernel.simt.scalars import TYPES
-from lumin_tune.core.kernel.simt.stage import StageText
 from lumin_tune.core.kernel.simt.streams import GROUPS, PARTS, Stream, begin, streamed_axis
 from lumin_tune.core.kernel.simt.tensor_maps import TensorMap, tensor_map_of
 from lumin_tune.core.kernel.simt.tiles import Tile, tile_of
 from lumin_tune.core.kernel.simt.values import Address, Context, address_of
+from lumin_tune.core.kernel.simt.walks import alone, in_registers, walk_of, writer_of
 
 WARP = 32
 SLAB_BLOCKS = 512
 """Groups of threads of a kernel whose scratch is in slabs: each takes many blocks, and has one slab."""
-SHARED_ALIGNMENT = 128
-SWIZZLE_ALIGNMENT = 1024  # after so many bytes pieces of rows change places as before
 COUNTER_BYTES = 4
+_SIZES = {text: dtype.itemsize for dtype, text in TYPES.items()}
 
 
 class Home(Protocol):
@@ -76,39 +76,6 @@ class KernelText:
     registers: int = 0
 
 
-@dataclass
-class Arena:
-    """Shared memory of a kernel: what is kept throughout, and behind it what one stage after the other uses."""
-
-    kept: list[tuple[str, str, Size, Size]] = field(default_factory=list)  # name, type, offset, elements
-    size: Size = 0
-    passing: list[tuple[str, str, int, Size]] = field(default_factory=list)
-    stage_bytes: int = 0
-    most_bytes: int = 0
-    alignment: int = SHARED_ALIGNMENT
-
-    def keep(self, name: str, kind: str, elements: Size, size_bytes: Size) -> None:
-        self.kept.append((name, kind, self.size, elements))
-        self.size = simplified(self.size + ceil_div(size_bytes, SHARED_ALIGNMENT) * SHARED_ALIGNMENT)
-
-    def lend(self, name: str, kind: str, elements: int, size_bytes: int, alignment: int = SHARED_ALIGNMENT) -> None:
-        self.alignment = max(self.alignment, alignment)
-        self.stage_bytes = -(-self.stage_bytes // alignment) * alignment
-        self.passing.append((name, kind, self.stage_bytes, elements))
-        self.stage_bytes += -(-size_bytes // SHARED_ALIGNMENT) * SHARED_ALIGNMENT
-        self.most_bytes = max(self.most_bytes, self.stage_bytes)
-
-    def next_stage(self) -> None:
-        self.stage_bytes = 0
-
-    @property
-    def base(self) -> Size:
-        """Where what stages use begins."""
-        if self.alignment == SHARED_ALIGNMENT:
-            return self.size
-        return simplified(ceil_div(self.size, self.alignment) * self.alignment)
-
-
 class KernelWriter:
     """Writes one kernel."""
 
@@ -116,7 +83,7 @@ class KernelWriter:
         self._home, self._program, self._kernel, self._dims = home, program, kernel, home.dims
         self._write, self._arena = Writer(), Arena()
         self._placed = list(placed(kernel))
-        self._walks: list[Walk] = [_walk_of(stage, ranges) for stage, ranges in self._placed]
+        self._walks: list[Walk] = [walk_of(stage, ranges) for stage, ranges in self._placed]
         needed = [walk.threads for walk in self._walks]
         self._threads = -(-max(needed, default=1) // WARP) * WARP
         self._names: dict[str, str] = {}
@@ -125,6 +92,9 @@ class KernelWriter:
         self._maps: list[TensorMap] = []
         self._stream: Stream | None = None
         self._parts_bytes = self._part_size = self._registers = 0
+        self._held = in_registers(program, self._placed, self._walks)
+        self._alone = alone(kernel, self._walks, self._held)
+        self._panels: dict[int, dict[int, Tile]] = {}
 
     def written(self) -> KernelText:
         """Return the kernel as text."""
@@ -174,7 +144,7 @@ class KernelWriter:
                 if isinstance(each, ir.Load | ir.Store):
                     found[each.buffer] = self._program.by_name[each.buffer]
         outside = [each for each in found.values() if each.scope not in ir.PRIVATE]
-        return outside, [each for each in found.values() if each.scope in ir.PRIVATE]
+        return outside, [each for each in found.values() if each.scope in ir.PRIVATE and each.scope != "held"]
 
     def _reduces(self) -> Iterator[ir.Reduce]:
         return (each for stage in self._kernel.stages() for each in stage.instructions if isinstance(each, ir.Reduce))
@@ -233,8 +203,10 @@ class KernelWriter:
         ]
 
     def _reserve(self, name: str, elements: int, kind: str) -> None:
-        sizes = {text: dtype.itemsize for dtype, text in TYPES.items()}
-        self._arena.lend(name, kind, elements, elements * sizes[kind])
+        self._arena.lend(name, kind, elements, elements * _SIZES[kind])
+
+    def _keep(self, name: str, elements: int, kind: str) -> None:
+        self._arena.keep(name, kind, elements, elements * _SIZES[kind])
 
     def _map(self, tile: Tile, address: Address) -> None:
         """Give a tile the map by which it is copied in bulk. Raises KernelError."""
@@ -279,6 +251,10 @@ class KernelWriter:
             write(f"const {INTEGER} {variable} = ({text})*{loop.step};")
             places[loop.axis] = self._entered(loop, variable, places[loop.axis], ranges[loop.axis])
             ranges = entered(loop, ranges)
+        arrays = {each.name: each for stage in self._held for each in stage.values()}
+        for each in arrays.values():
+            write(each.declaration())
+        self._registers = sum(each.registers for each in arrays.values())
         self._nodes(grid[-1].body if grid else kernel.body, places, ranges)
         if self._is_repeated:
             write("lm_barrier();")
@@ -296,12 +272,18 @@ class KernelWriter:
 
     def _nodes(self, body: Sequence[ir.Node], places: Mapping[str, Place], ranges: Mapping[str, Range]) -> None:
         write = self._write
+        was_alone = False
         for number, node in enumerate(body):
-            if number:
+            stages = sum(isinstance(each, ir.Stage) for each in ir.walk((node,)))
+            is_alone = self._alone.issuperset(range(self._next, self._next + stages))
+            if number and not (was_alone and is_alone):
                 write("lm_barrier();")
+            was_alone = is_alone
             match node:
                 case ir.Stage():
                     self._stage(node, places)
+                case ir.Loop() if any(in_shared_loop(each) for each in node.body if isinstance(each, ir.Stage)):
+                    self._panel_loop(node, places, ranges)
                 case ir.Loop():
                     variable, place = write.fresh(node.axis), places[node.axis]
                     head = f"{INTEGER} {variable} = {place.first}; {variable} < {place.end}; {variable} += {node.step}"
@@ -317,6 +299,26 @@ class KernelWriter:
                     self._nodes(node.body, {**places, node.axis: halo}, inner)
                     write.close()
 
+    def _panel_loop(self, node: ir.Loop, places: Mapping[str, Place], ranges: Mapping[str, Range]) -> None:
+        """Write a loop whose stages read what is copied while others run."""
+        if node.kind != "sequential" or any(not isinstance(each, ir.Stage) for each in node.body):
+            raise KernelError(
+                f"copies of later turns go on in a sequential loop of stages, which that over {node.axis} is not"
+            )
+        panels: list[tuple[Context, Tile]] = []
+        numbers = range(self._next, self._next + len(node.body))
+        for number in numbers:
+            own = self._panels[number] = self._tiles(number, node.axis)
+            panels += [(self._context(number), tile) for tile in own.values()]
+        fenced = any(isinstance(self._walks[number], GroupWalk) for number in numbers)
+        loop = PanelLoop(self._write, node, places, panels, self._threads, fenced, self._keep)
+        loop.begin()
+        place = self._entered(node, loop.variable, places[node.axis], ranges[node.axis])
+        inside = {**places, node.axis: place}
+        loop.stand(inside)
+        self._nodes(node.body, inside, entered(node, ranges))
+        loop.end()
+
     def _halo(self, node: ir.Halo, places: Mapping[str, Place], range_: Range) -> Place:
         of, own, write = places[node.of], places[node.axis], self._write
         block, start, end = write.fresh("halo"), write.fresh(node.axis), write.fresh(f"{node.axis}_end")
@@ -328,66 +330,70 @@ class KernelWriter:
     def _stage(self, stage: ir.Stage, places: Mapping[str, Place]) -> None:
         number, write = self._next, self._write
         self._next += 1
-        walk, ranges = self._walks[number], self._placed[number][1]
         self._arena.next_stage()
         write("// " + (" ".join(str(piece) for piece in stage.schedule.pieces) or "plain"))
         write.open("")
-        own = dict(places)
-        tiles = self._tiles(stage, walk, ranges)
-        context = Context.of(write, stage, self._program.by_name, self._names, self._dims, walk.vector, tiles)
-        writer = next((text for kind, text in _TEXTS.items() if isinstance(walk, kind)), StageText)
-        text = writer(replace(context, stream=self._stream), walk, self._threads, self._reserve)
-        text.write(own)
+        tiles = {**self._panels.get(number, {}), **self._tiles(number)}
+        held = self._held[number]
+        near = near_powers(stage) if held else frozenset[int]()
+        context = replace(self._context(number), tiles=tiles, held=held, near=near, stream=self._stream)
+        walk = self._walks[number]
+        text = writer_of(walk)(context, walk, self._threads, self._reserve)
+        text.write(dict(places))
         self._registers = max(self._registers, text.registers)
         if self._stream is not None:
             self._part_size = next(self._reduces()).dtype.itemsize
             self._parts_bytes = PARTS * text.parts * self._threads * self._part_size
         write.close()
 
-    def _tiles(self, stage: ir.Stage, walk: Walk, ranges: Mapping[str, Range]) -> dict[int, Tile]:
-        """Return the tiles of a stage by the load that they stand for, with room in shared memory."""
+    def _context(self, number: int) -> Context:
+        """Return what the text of a stage is written in terms of, but for what its threads have of their own."""
+        stage, vector = self._placed[number][0], self._walks[number].vector
+        return Context.of(self._write, stage, self._program.by_name, self._names, self._dims, vector, {})
+
+    def _tiles(self, number: int, loop: str = "") -> dict[int, Tile]:
+        """Return the tiles of a stage by the load that they stand for, with room in shared memory.
+
+        loop: the axis of the shared loop whose tiles they are, "" for those of the stage's own loops.
+        """
+        stage = self._placed[number][0]
         made: dict[int, Tile] = {}
         for pack in stage.schedule.packs:
-            if not isinstance(pack.at, int):
+            if pack.at == "loop" and not loop and number not in self._panels:
+                raise KernelError(f"the pack {pack} is made in a shared loop around the stage, and there is none")
+            if not isinstance(pack.at, int) and pack.at != "loop":
                 raise KernelError(f"the pack {pack} is made by a kernel of its own; for threads it stands in loops")
-            axes = {axis for axis, _ in pack.layout}
-            number = next(
-                (n for n, each in enumerate(stage.instructions) if isinstance(each, ir.Load)
-                 and each.buffer == pack.buffer and axes <= set(ir.names_in(each)) and n not in made), None,
-            )  # fmt: skip
-            if number is None:
-                raise KernelError(f"the pack {pack} is of no load of the stage")
-            here = dict(ranges)
-            for axis, step in walk.loops[: pack.at]:
-                here[axis] = here[axis].within(step)
-            load = stage.instructions[number]
-            assert isinstance(load, ir.Load)
-            address = address_of(stage, load, self._program.by_name)
-            turns = {axis: walk.turn(axis) for axis in stage.axes}
-            tile = tile_of(stage, pack, number, address.parts, here, turns, self._write.fresh("tile"), load.dtype)
-            depth = stage.schedule.prefetch
-            if depth > 1 and pack.at == walk.kept_loops(stage) + 1:
-                tile.slots = depth
-            if pack.form == "bulk":
-                self._map(tile, address)
-            alignment = SWIZZLE_ALIGNMENT if tile.swizzle else SHARED_ALIGNMENT
-            self._arena.lend(tile.name, TYPES[tile.dtype], tile.elements * tile.slots, tile.size_bytes, alignment)
-            made[number] = tile
-        depths = {tile.slots for tile in made.values()}
-        if len(depths) > 1:
+            if bool(loop) == (pack.at == "loop"):
+                tile = self._tile(number, pack, made, loop)
+                made[tile.load] = tile
+        if len({tile.slots for tile in made.values()}) > 1 and not loop:
             raise KernelError("some packs of the stage stand inside the pipelined loop and some outside")
         return made
 
-
-_TEXTS: dict[type[Walk], type[StageText]] = {GroupWalk: GroupText, FragmentWalk: FragmentText}
-"""Who writes stages by their walks, those of more specific kinds first."""
-
-
-def _walk_of(stage: ir.Stage, ranges: Mapping[str, Range]) -> Walk:
-    """Return how a block walks a stage. Raises KernelError."""
-    if is_grouped(stage):
-        return group_walk(stage, ranges)
-    return fragment_walk(stage, ranges) if is_fragmented(stage) else mapping_of(stage, ranges)
+    def _tile(self, number: int, pack: ir.Pack, others: Collection[int], loop: str) -> Tile:
+        """Return the tile of a pack. others: loads that have tiles already. loop: as in `_tiles`."""
+        (stage, ranges), walk, axes = self._placed[number], self._walks[number], {axis for axis, _ in pack.layout}
+        found = next(
+            ((n, each) for n, each in enumerate(stage.instructions) if isinstance(each, ir.Load)
+             and each.buffer == pack.buffer and axes <= set(ir.names_in(each)) and n not in others), None,
+        )  # fmt: skip
+        if found is None:
+            raise KernelError(f"the pack {pack} is of no load of the stage")
+        load, here = found[1], dict(ranges)
+        for axis, step in walk.loops[: pack.at] if isinstance(pack.at, int) else ():
+            here[axis] = here[axis].within(step)
+        address = address_of(stage, load, self._program.by_name)
+        turns = {axis: walk.turn(axis) for axis in stage.axes}
+        tile = tile_of(stage, pack, found[0], address.parts, here, turns, self._write.fresh("tile"), load.dtype)
+        depth = stage.schedule.prefetch
+        if loop in axes if loop else pack.at == walk.kept_loops(stage) + 1:
+            tile.slots = max(1, depth)
+        if pack.form == "bulk":
+            self._map(tile, address)
+        alignment = SWIZZLE_ALIGNMENT if tile.swizzle else SHARED_ALIGNMENT
+        give = self._arena.keep if loop else self._arena.lend
+        give(tile.name, TYPES[tile.dtype], tile.elements * tile.slots, tile.size_bytes, alignment)
+        return tile
 
 
 def elements_of(buffer: ir.Buffer) -> Size:

@@ -12,9 +12,9 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.classes import Operand, Shape
 from lumin_tune.core.kernel.ir import Pack, PackForm, Piece, Schedule, Stage
-from lumin_tune.core.kernel.simt.fragments import COLUMNS, DEPTH, ROWS, product_of
+from lumin_tune.core.kernel.simt.fragments import DEPTH, ROWS, product_of
 from lumin_tune.core.kernel.simt.groups import DEPTH as GROUP_DEPTH
-from lumin_tune.core.kernel.simt.groups import GROUP
+from lumin_tune.core.kernel.simt.sides import COLUMNS, GROUP
 from lumin_tune.core.kernel.simt.tiles import BANKS_BYTES
 from lumin_tune.core.kernel.simt.walk import WARP, Numbers, Walk, folded
 

@@ -6,7 +6,6 @@ recipe by its name. The schedules that follow are those of the scheduled program
 
 from __future__ import annotations
 
-import itertools
 import math
 import random
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -17,31 +16,26 @@ from typing import Any
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.candidates import Machine
 from lumin_tune.core.kernel.causal import without_masked
-from lumin_tune.core.kernel.classes import Shape, shape_of
 from lumin_tune.core.kernel.features import features
 from lumin_tune.core.kernel.grouping import typical
 from lumin_tune.core.kernel.halo import with_halos
 from lumin_tune.core.kernel.ir import (
     Call,
-    Halo,
     Kernel,
-    Loop,
-    Node,
     Program,
-    Schedule,
-    Stage,
     walk,
 )
 from lumin_tune.core.kernel.library import with_library
 from lumin_tune.core.kernel.online import online
 from lumin_tune.core.kernel.reductions import REDUCTIONS
 from lumin_tune.core.kernel.rounding import rounded_before_scaling, rounded_weights
-from lumin_tune.core.kernel.schedule import Choice, scheduled
-from lumin_tune.core.kernel.simt.blocks import WANTED_BLOCKS, Block, block_of, blocks_for
+from lumin_tune.core.kernel.schedule import scheduled
+from lumin_tune.core.kernel.simt.blocks import WANTED_BLOCKS
+from lumin_tune.core.kernel.simt.flash import Flash, flash, in_registers
+from lumin_tune.core.kernel.simt.groups import DTYPES as HALVES
 from lumin_tune.core.kernel.simt.limits import Limits
 from lumin_tune.core.kernel.simt.narrow import narrowed
-from lumin_tune.core.kernel.simt.ranges import placed
-from lumin_tune.core.kernel.simt.recipes import recipes, resolved
+from lumin_tune.core.kernel.simt.options import FlashOptions, Options, StageOptions, chosen, fitting
 from lumin_tune.core.kernel.simt.unit import needs_of
 from lumin_tune.core.kernel.split import split_products, split_reductions
 from lumin_tune.core.kernel.split_keys import split_keys
@@ -54,11 +48,6 @@ SLICES = (4, 16)  # of the sum of a product with few results
 MOST_MISSES = 500
 ROUNDED = frozenset({"tf32"})
 """What matrix instructions multiply after rounding it."""
-GRIDS = ("blocks", "persistent 1", "persistent 2", "stream 1", "stream 2")
-"""A group of threads for each block; so many for each multiprocessor, which take blocks in turn; which share out the
-turns of all blocks evenly."""
-RESIDENTS = (1, 2)
-"""Blocks of a product, whose tiles take most registers, that must fit into a multiprocessor at once."""
 FEATURES: Mapping[str, str] = {
     "blocks": "of the grids of all kernels",
     "threads": "of a block; of the kernel with most",
@@ -85,10 +74,29 @@ class SimtSpace:
         self._forms = {
             form: narrowed(without_masked(each)) for form, each in forms(program, functions, rounding).items()
         }
-        self._kernels = {
-            form: [_KernelOptions(p, kernel, allowed) for kernel in p.kernels if not library_calls(kernel)]
-            for form, p in self._forms.items()
-        }
+        attention = self._with_flash() if allowed.intersection(map(str, HALVES)) else {}
+        self._kernels: dict[str, list[Options]] = {}
+        for form, each in self._forms.items():
+            found = attention if form == "flash" else {}
+            options: list[Options] = []
+            for kernel in each.kernels:
+                if kernel.name in found:
+                    options.append(FlashOptions(found[kernel.name], "wgmma" in allowed))
+                elif not library_calls(kernel):
+                    options.append(StageOptions(each, kernel, allowed))
+            self._kernels[form] = options
+        flashes = [each for each in self._kernels.get("flash", ()) if isinstance(each, FlashOptions)]
+        if any(each.first_fitting(self._forms["flash"], limits) is None for each in flashes):
+            del self._forms["flash"], self._kernels["flash"]
+
+    def _with_flash(self) -> Mapping[str, Flash]:
+        """Make a form of attention with all of a block's own in registers; return the kernels that have it, by name."""
+        whole = self._forms.get("online")
+        kernels = whole.kernels if whole is not None else ()
+        found = {kernel.name: each for kernel in kernels if whole and (each := flash(whole, kernel)) is not None}
+        if whole is not None and found:
+            self._forms["flash"] = in_registers(whole, found.values())
+        return found
 
     @cached_property
     def knobs(self) -> Sequence[Knob]:
@@ -98,20 +106,20 @@ class SimtSpace:
             for each in kernels:
                 found.append(Knob(f"{form} {each.name} block", tuple(map(str, each.blocks))))
                 if len(each.residents) > 1:
-                    found.append(Knob(f"{form} {each.name} residents", each.residents))
-                found += [Knob(f"{form} {each.name} stage {n}", tuple(names)) for n, names in enumerate(each.recipes)]
+                    found.append(Knob(f"{form} {each.name} residents", tuple(each.residents)))
+                found += [Knob(f"{form} {each.name} {knob}", tuple(names)) for knob, names in each.walks.items()]
                 if len(each.grids) > 1:
-                    found.append(Knob(f"{form} {each.name} grid", each.grids))
+                    found.append(Knob(f"{form} {each.name} grid", tuple(each.grids)))
         return tuple(found)
 
     @cached_property
     def default(self) -> Point:
-        """The first choice of every knob that has no flaw; attention online, by parts of the keys where there are few
-        queries, long reductions in parts.
+        """The first choice of every knob that has no flaw; attention by parts of the keys where there are few queries,
+        else in registers, else online; long reductions in parts.
         """
-        form = next(each for each in ("splitkeys", "online", "split", "plain") if each in self._forms)
-        for chosen in dict.fromkeys((form, "plain")):
-            point = self._mended(chosen)
+        form = next(each for each in ("splitkeys", "flash", "online", "split", "plain") if each in self._forms)
+        for first in dict.fromkeys((form, "plain")):
+            point = self._mended(first)
             if not self.flaw(point):
                 return point
         return self._mended("plain")
@@ -120,7 +128,9 @@ class SimtSpace:
     def size(self) -> int:
         """How many points there are, those with flaws among them."""
         return sum(
-            math.prod(len(k.blocks) * len(k.residents) * len(k.grids) * math.prod(map(len, k.recipes)) for k in kernels)
+            math.prod(
+                len(k.blocks) * len(k.residents) * len(k.grids) * math.prod(map(len, k.walks.values())) for k in kernels
+            )
             for kernels in self._kernels.values()
         )
 
@@ -144,7 +154,7 @@ class SimtSpace:
         form = str(point.get("form", "plain"))
         if form not in self._forms:
             raise KernelError(f"the form cannot be {form!r}; allowed: {', '.join(self._forms)}")
-        choices = {each.name: each.choice(form, point) for each in self._kernels[form]}
+        choices = {each.name: chosen(each, form, point) for each in self._kernels[form]}
         return scheduled(self._forms[form], choices)
 
     def features(self, point: Point) -> Mapping[str, float]:
@@ -214,7 +224,7 @@ class SimtSpace:
         point["form"] = form
         program = self._forms[form]
         for each in self._kernels[form]:
-            point.update(each.first_fitting(form, program, self._limits))
+            point.update(fitting(each, form, program, self._limits))
         return point
 
     def _kernel_flaw(self, program: Program, kernel: Kernel) -> str:
@@ -246,7 +256,7 @@ def forms(program: Program, functions: Collection[str] = (), rounding: Collectio
 
     splitkeys: attention online with few queries, its keys in parts. splitk4, splitk16: products with few results in
     about so many parts along their sum; the knob `grid` shares the turns of any product out evenly in one kernel
-    instead (stream-K).
+    instead (stream-K). Spaces make `flash` of `online`, with all of a block's own in registers.
     """
     found = {"plain": program}
     weighed = rounded_weights(program) if "tf32" in rounding else None
@@ -270,90 +280,6 @@ def forms(program: Program, functions: Collection[str] = (), rounding: Collectio
     if called is not None:
         found["library"] = called
     return found
-
-
-class _KernelOptions:
-    """What may be chosen for one kernel."""
-
-    def __init__(self, program: Program, kernel: Kernel, matrix: Collection[str]) -> None:
-        self._program, self._kernel, self.name = program, kernel, kernel.name
-        self._stages: list[Stage] = list(kernel.stages())
-        self._shapes: list[Shape] = [shape_of(program, kernel, stage) for stage in self._stages]
-        self.blocks: list[Block] = blocks_for(kernel, self._shapes)
-        by_registers = any(shape.kind == "contraction" for shape in self._shapes)
-        self.residents = RESIDENTS if by_registers else RESIDENTS[:1]
-        self.grids = GRIDS[: len(GRIDS) if len(self._stages) == 1 else 3] if by_registers else GRIDS[:1]
-        pairs = zip(self._stages, self._shapes, strict=True)
-        self.recipes = [recipes(stage, shape, matrix) for stage, shape in pairs]
-
-    def choice(self, form: str, point: Point) -> Choice:
-        """Return what a point chooses, schedules resolved. Raises KernelError."""
-        block = block_of(str(point.get(f"{form} {self.name} block", str(self.blocks[0]))))
-        names = [str(point.get(f"{form} {self.name} stage {n}", each[0])) for n, each in enumerate(self.recipes)]
-        residents = point.get(f"{form} {self.name} residents", RESIDENTS[0])
-        if residents not in RESIDENTS:
-            raise KernelError(f"the residents cannot be {residents!r}; allowed: {', '.join(map(str, RESIDENTS))}")
-        grid = str(point.get(f"{form} {self.name} grid", GRIDS[0]))
-        if grid not in GRIDS:
-            raise KernelError(f"the grid cannot be {grid!r}; allowed: {', '.join(GRIDS)}")
-        word, _, groups = grid.partition(" ")
-        made = self._resolved(block, names)
-        return replace(made, residents=int(residents), groups=int(groups or 0), streamed=word == "stream")
-
-    def _resolved(self, block: Block, names: Sequence[str]) -> Choice:
-        cut = scheduled(self._program, {self.name: Choice(block.steps, (Schedule(),) * len(self._stages))})
-        kernel = next(each for each in cut.kernels if each.name == self.name)
-        schedules = [
-            resolved(name, stage, shape, ranges, block.threads)
-            for name, stage, shape, (_, ranges) in zip(names, self._stages, self._shapes, placed(kernel), strict=True)
-        ]
-        return Choice(block.steps, tuple(schedules))
-
-    def first_fitting(self, form: str, program: Program, limits: Limits) -> Mapping[str, str]:
-        """Return the first block and recipes without a flaw, the first ones of all if there are none."""
-        for block in self.blocks:
-            names: list[str] = []
-            cut = scheduled(program, {self.name: Choice(block.steps, (Schedule(),) * len(self._stages))})
-            for number, candidates in enumerate(self.recipes):
-                found = next((name for name in candidates if not self._flaw(cut, block, number, name, limits)), "")
-                if not found:
-                    break
-                names.append(found)
-            if len(names) == len(self.recipes):
-                return self._point(form, block, names)
-        return self._point(form, self.blocks[0], [each[0] for each in self.recipes])
-
-    def _point(self, form: str, block: Block, names: Sequence[str]) -> Mapping[str, str]:
-        stages = {f"{form} {self.name} stage {n}": name for n, name in enumerate(names)}
-        return {f"{form} {self.name} block": str(block), **stages}
-
-    def _flaw(self, cut: Program, block: Block, number: int, name: str, limits: Limits) -> str:
-        """Return why a stage cannot have a recipe, the others left out. cut: the program with the block's steps."""
-        kernel = next(each for each in cut.kernels if each.name == self.name)
-        stage, ranges = next(itertools.islice(placed(kernel), number, None))
-        try:
-            own = resolved(name, self._stages[number], self._shapes[number], ranges, block.threads)
-            alone = _alone(kernel, number, replace(stage, schedule=own))
-            needs = needs_of(replace(cut, kernels=(alone,)), alone)
-        except KernelError as error:
-            return str(error)
-        return limits.flaw(needs.threads, needs.shared_bytes or 0, registers=needs.registers)
-
-
-def _alone(kernel: Kernel, number: int, stage: Stage) -> Kernel:
-    """Return the kernel with one of its stages only, put in the place of the one with that number."""
-    count = itertools.count()
-
-    def changed(body: Sequence[Node]) -> tuple[Node, ...]:
-        kept: list[Node] = []
-        for node in body:
-            if isinstance(node, Loop | Halo):
-                kept.append(replace(node, body=changed(node.body)))
-            elif isinstance(node, Stage) and next(count) == number:
-                kept.append(stage)
-        return tuple(kept)
-
-    return replace(kernel, body=changed(kernel.body))
 
 
 def _library_flops(call: Call) -> float:

@@ -14,12 +14,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.ir import PRIVATE, Apply, Constant, Load, Position, Reduce, Scan, Stage, Store, operands_of
+from lumin_tune.core.kernel.ir import Apply, Constant, Load, Position, Reduce, Scan, Stage, Store, operands_of
 from lumin_tune.core.kernel.render.writer import Writer
 from lumin_tune.core.kernel.simt.copying import copy
 from lumin_tune.core.kernel.simt.crossing import Gathered, Reserve, gather, prefix
 from lumin_tune.core.kernel.simt.mapping import Mapping as Walk
 from lumin_tune.core.kernel.simt.mapping import inner_axes
+from lumin_tune.core.kernel.simt.pipeline import Pipeline, ThreadCopies
 from lumin_tune.core.kernel.simt.places import INTEGER, Offsets, Place
 from lumin_tune.core.kernel.simt.ranges import Range
 from lumin_tune.core.kernel.simt.scalars import TYPES, combined, identity, literal
@@ -67,8 +68,7 @@ class StageText:
     def write(self, places: Mapping[str, Place]) -> None:
         """Write the stage over the current ranges of its axes."""
         self._spread()
-        first = tuple(f"{self._coordinates[axis]} == 0" for axis in self._stage.reduced if axis in self._coordinates)
-        self._context = replace(self._context, busy=tuple(self._busy()), first=first)
+        self._context = replace(self._context, busy=tuple(self._busy()), first=self._first())
         self._loops(0, dict(places), None)
 
     # threads
@@ -173,47 +173,15 @@ class StageText:
 
     def _pipeline(self, depth: int, places: Places, values: Values | None) -> None:
         """Write a loop in which copies for later turns are under way while a turn computes."""
-        write, (axis, step) = self._write, self._walk.loops[depth]
-        place, tiles = places[axis], self._tiles(depth + 1)
-        slots = tiles[0].slots
-        within = place.range.within(step)
-        turns, turn, variable = write.fresh("turns"), write.fresh("turn"), write.fresh(axis)
-        write(f"const int {turns} = ({place.end} - {place.first} + {step - 1}) / {step};")
-        write("lm_barrier();")
-        for ahead in range(slots - 1):
-            write.open(f"if ({ahead} < {turns})")
-            first = write.fresh(axis)
-            write(f"const {INTEGER} {first} = {place.first} + {ahead * step};")
-            self._ahead(tiles, {**places, axis: place.moved(first, within)}, [f"{ahead * t.elements}" for t in tiles])
-            write.close()
-            write("lm_copy_commit();")
-        write.open(f"for (int {turn} = 0; {turn} < {turns}; {turn}++)")
-        write(f"const {INTEGER} {variable} = {place.first} + {turn}*{step};")
-        write(f"lm_copy_wait<{slots - 2}>();")
-        write("lm_barrier();")
-        write.open(f"if ({turn} + {slots - 1} < {turns})")
-        first, slot = write.fresh(axis), write.fresh("slot")
-        write(f"const {INTEGER} {first} = {variable} + {(slots - 1) * step};")
-        write(f"const int {slot} = ({turn} + {slots - 1}) % {slots};")
-        self._ahead(tiles, {**places, axis: place.moved(first, within)}, [f"{slot}*{t.elements}" for t in tiles])
-        write.close()
-        write("lm_copy_commit();")
-        inner = {**places, axis: self._block(depth, place, variable)}
-        for tile in tiles:
-            tile.slot = write.fresh("slot")
-            tile.origins = {each.axis: inner[each.axis].first for each in tile.dimensions}
-            write(f"const int {tile.slot} = {turn} % {slots} * {tile.elements};")
+        (axis, step), tiles = self._walk.loops[depth], self._tiles(depth + 1)
+        copies = ThreadCopies(self._write, [(self._context, tile) for tile in tiles], self._threads)
+        pipeline = Pipeline(self._write, axis, step, places, copies, tiles, tiles[0].slots - 1)
+        pipeline.begin()
+        pipeline.ask()
+        inner = {**places, axis: self._block(depth, places[axis], pipeline.variable)}
+        pipeline.stand(inner)
         self._loops(depth + 1, inner, values)
-        write.close()
-        write("lm_copy_wait<0>();")
-        write("lm_barrier();")
-
-    def _ahead(self, tiles: Sequence[Tile], places: Places, slots: Sequence[str]) -> None:
-        for tile, slot in zip(tiles, slots, strict=True):
-            private = (
-                self._context.addresses[tile.load].buffer.scope in PRIVATE
-            )  # which asynchronous copies do not read
-            copy(self._context, tile, places, self._threads, slot, asynchronous=not private)
+        pipeline.end()
 
     # what is inside the accumulators
 
@@ -259,6 +227,10 @@ class StageText:
 
     def _busy(self) -> list[str]:
         return [self._idle] if self._idle else []
+
+    def _first(self) -> tuple[str, ...]:
+        """Return the conditions for the thread that stores what several have come to."""
+        return tuple(f"{self._coordinates[axis]} == 0" for axis in self._stage.reduced if axis in self._coordinates)
 
     def _instances(self, axes: Sequence[str]) -> list[dict[str, int]]:
         """Return the instances along some axes, those of the vector fastest."""

@@ -18,6 +18,7 @@ from lumin_tune.core.kernel.ir import VALUE, Load, Pack, Stage, names_in
 from lumin_tune.core.kernel.simt.places import Offsets, Places
 from lumin_tune.core.kernel.simt.ranges import Range
 
+AROUND = -1  # where a tile stands that is of a shared loop around the stage, and of none of its own
 VECTOR_BYTES = (16, 8, 4)  # what asynchronous copies move
 BANKS_BYTES = 128  # of all banks of shared memory together
 _PIECE_BYTES = 16
@@ -138,7 +139,7 @@ def tile_of(
     once; a tile has whole turns, filled with zeros past the end, so that no thread reads beside it.
     """
     load = stage.instructions[number]
-    assert isinstance(load, Load) and isinstance(pack.at, int)
+    assert isinstance(load, Load)
     named = names_in(load)
     if any(VALUE.match(each) for each in named) or parts is None:
         raise KernelError(f"the pack {pack} is of a load whose places are computed")
@@ -167,7 +168,8 @@ def tile_of(
         dimensions[0] = Dimension(inner, lengths[inner], 1, panel, stride)
         stride *= lengths[inner] // panel
     swizzle = Swizzle.of_rows(row * dtype.itemsize, dtype) if pack.form else None
-    return Tile(name, number, dtype, tuple(reversed(dimensions)), stride, pack.at, lane, swizzle=swizzle)
+    at = pack.at if isinstance(pack.at, int) else AROUND
+    return Tile(name, number, dtype, tuple(reversed(dimensions)), stride, at, lane, swizzle=swizzle)
 
 
 def _panel(pack: Pack) -> tuple[int, list[str]]:

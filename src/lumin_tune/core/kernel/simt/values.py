@@ -24,6 +24,7 @@ from lumin_tune.core.kernel.ir import (
     operands_of,
 )
 from lumin_tune.core.kernel.render.writer import Writer
+from lumin_tune.core.kernel.simt.held import Held
 from lumin_tune.core.kernel.simt.places import Offsets, Places, conditions, index_text, is_multiple, values_in
 from lumin_tune.core.kernel.simt.scalars import TYPES, applied, combined, literal
 from lumin_tune.core.kernel.simt.streams import Stream
@@ -52,8 +53,9 @@ class Context:
     """What the text of one stage is written in terms of.
 
     names: of buffers in the text. depends: for each instruction the axes that its value differs along. tiles: copies
-    in shared memory by the load that they stand for. busy, first: the conditions for threads that the stage has work
-    for, and among those that share a reduction for the one that stores: nobody else may read what it writes over.
+    in shared memory by the load that they stand for. held: what threads have in registers, by loads and stores. near:
+    powers that need not be exact to the last bits. busy, first: the conditions for threads that the stage has work for,
+    and among those that share a reduction for the one that stores: nobody else may read what it writes over.
     """
 
     write: Writer
@@ -67,6 +69,8 @@ class Context:
     busy: tuple[str, ...] = ()
     first: tuple[str, ...] = ()
     stream: Stream | None = None
+    held: Mapping[int, Held] = field(default_factory=dict)
+    near: frozenset[int] = frozenset()
 
     @classmethod
     def of(
@@ -159,6 +163,8 @@ class Values:
                 return self._loaded(number, dtype, at)
             case Apply(op=op, operands=operands, dtype=dtype):
                 texts = [self.get(operand, at) for operand in operands]
+                if number in context.near:
+                    op = f"{op}_near"
                 return self.named(applied(op, texts, context.dtype(operands[0]), dtype), TYPES[dtype])
             case other:
                 raise AssertionError(f"{other} has no value before it is put")
@@ -213,6 +219,8 @@ class Values:
 
     def _loaded(self, number: int, dtype: DType, at: Offsets) -> str:
         context, kind = self.context, TYPES[dtype]
+        if number in context.held:
+            return self.named(context.held[number].element(at), kind)
         tile = context.tiles.get(number)
         if tile is not None:
             return self.named(f"lm_load({tile.name}, {tile.index(self.places, at)})", kind)
@@ -250,6 +258,9 @@ class Values:
         context, write = self.context, self.context.write
         each, address = context.stage.instructions[number], context.addresses[number]
         assert isinstance(each, Store)
+        if number in context.held:
+            self._hold(context.held[number], each.value, at)
+            return
         width = self.width(number) if each.combine is None else 1
         axis = context.vector[0]
         if width > 1 and at.get(axis, 0) % width:
@@ -268,6 +279,18 @@ class Values:
         else:
             line = f"lm_store{stream}({name}, {index}, {value});"
         write(f"if ({' && '.join(tests)}) {line}" if tests else line)
+
+    def _hold(self, held: Held, value: int, at: Offsets) -> None:
+        """Write the keeping of a value in a register: zeros past the end of columns, which products add up."""
+        write, element = self.context.write, held.element(at)
+        if not held.is_paired:
+            write(f"{element} = {self.get(value, at)};")
+        elif at.get(held.columns, 0) % 2 == 0:
+            pair = [{**at, held.columns: at.get(held.columns, 0) + lane} for lane in (0, 1)]
+            write(f"{held.name}[{held.place(at) // 2}] = {self._vector(value, held.dtype, pair)};")
+        tests = self.inside_range([held.columns], at) if held.columns else []
+        if tests:
+            write(f"if (!({' && '.join(tests)})) {element} = lm_zero<{TYPES[held.dtype]}>();")
 
     # halves, two at a time
 
@@ -306,7 +329,9 @@ class Values:
         half = each.operands[0]
         if context.vector[0] not in context.depends[half]:
             return f"{filled}({self.get(half, lanes[0])})"
-        if not isinstance(context.stage.instructions[half], Load) or half in context.tiles or self.width(half) != width:
+        if not isinstance(context.stage.instructions[half], Load) or half in context.tiles or half in context.held:
+            return ""
+        if self.width(half) != width:
             return ""
         return self.get(half, lanes[0]).removesuffix(".lane[0]")
 

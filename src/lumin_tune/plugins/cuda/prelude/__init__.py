@@ -11,7 +11,7 @@ _PARTS = ("device.h", "scalars.h")
 _FRAGMENTS = "fragments.h"
 _TASKS = "tasks.h"
 _PAIRS = "pairs.h"
-_OF_PAIRS = ("lm_pairs_", "lm_rounded<")
+_OF_PAIRS = ("lm_pairs_", "lm_rounded<", "lm_word_of_pair(")
 
 
 @functools.cache

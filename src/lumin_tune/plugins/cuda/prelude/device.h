@@ -21,6 +21,8 @@ LM_INLINE float lm_to_float(lm_bf16 x) { return __uint_as_float((unsigned)x.bits
 LM_INLINE unsigned lm_to_tf32(float x) { unsigned y; asm("cvt.rna.tf32.f32 %0, %1;" : "=r"(y) : "f"(x)); return y; }
 LM_INLINE lm_f16 lm_to_f16(float x) { lm_f16 y; asm("cvt.rn.f16.f32 %0, %1;" : "=h"(y.bits) : "f"(x)); return y; }
 LM_INLINE lm_bf16 lm_to_bf16(float x) { lm_bf16 y; asm("cvt.rn.bf16.f32 %0, %1;" : "=h"(y.bits) : "f"(x)); return y; }
+// A power that is about to be rounded to a half: 2^-22 of itself apart, and |x| 2^-24 more.
+LM_INLINE float lm_exp_near(float x) { float y; asm("ex2.approx.ftz.f32 %0, %1;" : "=f"(y) : "f"(x * 1.4426950408889634f)); return y; }
 LM_INLINE float lm_fmod(float a, float b) { return fmodf(a, b); }
 LM_INLINE double lm_fmod(double a, double b) { return fmod(a, b); }
 LM_INLINE float lm_copysign(float a, float b) { return copysignf(a, b); }

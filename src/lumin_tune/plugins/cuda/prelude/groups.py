@@ -8,24 +8,21 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-_ASKED = re.compile(r"\blm_group_multiply_(f16|bf16)_(\d+)\b")
+_ASKED = re.compile(r"\blm_group_multiply_(held_)?(f16|bf16)_(\d+)\b")
 
 
 def groups_text(body: str) -> str:
     """Return what a text that multiplies by groups of warps needs in front of it, "" for one that does not."""
-    asked = sorted({(kind, int(columns)) for kind, columns in _ASKED.findall(body)})
+    asked = sorted({(bool(held), kind, int(columns)) for held, kind, columns in _ASKED.findall(body)})
     if not asked:
         return ""
-    functions = "".join(_function(kind, columns) for kind, columns in asked)
+    functions = "".join((_held if held else _function)(kind, columns) for held, kind, columns in asked)
     return f"{Path(__file__).with_name('groups.h').read_text()}#ifndef LM_OWN_DEVICE\n{functions}#endif\n"
 
 
 def _function(kind: str, columns: int) -> str:
     """Return the function for so many columns. TA, TB: whether the side of an operand runs along its panels."""
-    count = columns // 2
-    registers = ", ".join(f"%{n}" for n in range(count))
-    results = ", ".join(f'"+f"(c[{n // 4}][{n % 4}])' for n in range(count))
-    shape = f"m64n{columns}k16.f32.{kind}.{kind}"
+    count, registers, results, shape = _parts(kind, columns)
     return (
         f"template <int TA, int TB>\n"
         f"LM_INLINE void lm_group_multiply_{kind}_{columns}"
@@ -34,3 +31,26 @@ def _function(kind: str, columns: int) -> str:
         f'%{count + 2}, %{count + 3};"\n'
         f'               : {results}\n               : "l"(a), "l"(b), "n"(TA), "n"(TB));\n}}\n'
     )
+
+
+def _held(kind: str, columns: int) -> str:
+    """Return the function for a left operand that threads hold in registers."""
+    count, registers, results, shape = _parts(kind, columns)
+    left = ", ".join(f"%{count + n}" for n in range(4))
+    return (
+        f"template <int TB>\n"
+        f"LM_INLINE void lm_group_multiply_held_{kind}_{columns}"
+        f"(float (&c)[{columns // 8}][4], const unsigned (&a)[4], unsigned long long b) {{\n"
+        f'  asm volatile("wgmma.mma_async.sync.aligned.{shape} {{{registers}}}, {{{left}}}, %{count + 4}, 1, 1, 1, '
+        f'%{count + 5};"\n'
+        f"               : {results}\n"
+        f'               : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "l"(b), "n"(TB));\n}}\n'
+    )
+
+
+def _parts(kind: str, columns: int) -> tuple[int, str, str, str]:
+    """Return how many registers a thread has of the results, their names, what they are, and the shape."""
+    count = columns // 2
+    registers = ", ".join(f"%{n}" for n in range(count))
+    results = ", ".join(f'"+f"(c[{n // 4}][{n % 4}])' for n in range(count))
+    return count, registers, results, f"m64n{columns}k16.f32.{kind}.{kind}"

@@ -27,6 +27,12 @@ LM_PAIR(lm_bf16, min, "min.NaN.bf16x2 %0, %1, %2;")
 
 template <class H, int N> struct lm_halves { union { lm_vector<H, N> vector; unsigned pairs[N / 2]; }; };
 
+// What matrix instructions take for two halves.
+template <class H> LM_INLINE unsigned lm_word_of_pair(const lm_vector<H, 2>& x) {
+  lm_halves<H, 2> y;
+  y.vector = x;
+  return y.pairs[0];
+}
 template <class H, int N> LM_INLINE lm_vector<H, N> lm_rounded(const lm_vector<float, N>& x) {
   lm_halves<H, N> y;
 #pragma unroll

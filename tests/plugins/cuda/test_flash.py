@@ -1,0 +1,347 @@
+"""Attention with all of a block's own in registers, and keys and values under way while a turn computes."""
+
+from __future__ import annotations
+
+import functools
+import re
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from tests.core.kernel.test_lower import Recording, close
+from tests.plugins.cuda.conformance import DEVICE, Case, arrays_for, case_of, regions_of, space_of, whole_of, wrong
+from tests.plugins.cuda.test_attention import any_length, attention, causal, grouped, weighed
+from tests.plugins.cuda.test_groups import HOPPER, planted
+
+import lumin_tune as lt
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.interpreter import run_program
+from lumin_tune.core.kernel.lower import lower
+from lumin_tune.core.kernel.schedule import pieces as made_of
+from lumin_tune.core.kernel.simt.space import SimtSpace, space
+from lumin_tune.core.kernel.simt.unit import needs_of
+from lumin_tune.core.kernel.text import parse_program, print_program
+from lumin_tune.core.kernel.verify import verify_program
+from lumin_tune.core.records import Device, Point
+from lumin_tune.plugins.cuda.builder import Build, Builder
+from lumin_tune.plugins.cuda.nvrtc import Nvrtc
+from lumin_tune.testing.cuda_shim import ShimError, compiled
+
+FORM = "flash"
+BLOCK, WAY, GRID = (f"{FORM} k0 {knob}" for knob in ("block", "way", "grid"))
+
+
+def masked(g: lt.Graph) -> None:
+    q, k, v = (g.tensor(name, (2, size, 24), "f16") for name, size in (("q", 45), ("k", 100), ("v", 100)))
+    scores = (q.cast("f32") @ k.cast("f32").permute(0, 2, 1)) * 0.25 + g.tensor("m", (45, 100), "f32")
+    weighed(scores, v, "f16").cast("f16").output("y")
+
+
+def causal_wide(g: lt.Graph) -> None:
+    q, k, v = (g.tensor(name, (1, 150, 64), "f16") for name in "qkv")
+    scores = (q.cast("f32") @ k.cast("f32").permute(0, 2, 1)) * 0.125
+    query, key = g.arange(150).reshape(150, 1), g.arange(150).reshape(1, 150)
+    weighed((query < key).where(float("-inf"), scores), v, "f16").cast("f16").output("y")
+
+
+def point(own: SimtSpace, block: str, way: str, grid: str = "blocks") -> Point:
+    made = {**own.default, "form": FORM, BLOCK: block, WAY: way, GRID: grid}
+    assert not own.flaw(made), own.flaw(made)
+    return made
+
+
+def case(
+    record: Recording, block: str, way: str, grid: str = "blocks", dims: int = 0, device: Device = DEVICE
+) -> Case:  # fmt: skip
+    (graph,) = regions_of(record)
+    own = space_of(graph, device)
+    name = f"{getattr(record, '__name__', '')} {block} {way}"
+    return case_of(name, graph, own, point(own, block, way, grid), {"s": dims} if dims else None)
+
+
+@functools.cache
+def warps() -> list[Case]:
+    """Return cases of one to four slots; tails of queries, keys and columns; fewer turns than slots; 32 rows a warp."""
+    return [
+        case(attention("f16", 64, 200, 32), "i:1 j:64 l:64 t128", "matrix 2"),
+        case(causal, "i:1 j:64 l:64 t128", "swizzled 3"),
+        case(grouped, "i:1 k:32 m:64 t64", "matrix 1"),
+        case(masked, "i:1 j:32 l:64 t64", "matrix 2", "persistent 1"),
+        case(any_length, "i:1 j:128 l:64 t128", "matrix 4", dims=131),
+        case(any_length, "i:1 j:64 l:32 t128", "matrix 2", dims=20),
+    ]
+
+
+@pytest.mark.usefixtures("shim")
+def test_warps() -> None:
+    for each in warps():
+        verify_program(each.program)
+        text = print_program(each.program)
+        assert print_program(parse_program(text)) == text
+        assert "@loop(" in text and re.search(r" held b?f16\[", text) and " scratch " not in text
+    assert not list(wrong(warps(), float64=False))
+
+
+def test_the_interpreter_agrees() -> None:
+    """Where buffers lie changes nothing of what a program means."""
+    each = warps()[0]
+    given = arrays_for(each.graph, {})
+    names = [buffer.name for buffer in each.program.buffers if buffer.scope == "input"]
+    (got,) = run_program(each.program, dict(zip(names, given.values(), strict=True))).values()
+    wanted = lt.interpret(each.graph, given)
+    assert close(each.graph, {next(iter(wanted)): got}, wanted)
+
+
+def groups() -> list[Case]:
+    return [
+        case(attention("f16", 64, 136, 64), "i:1 j:64 l:64 t128", "bulk 2", device=HOPPER),
+        case(causal_wide, "i:64 k:64 t128", "group 1", device=HOPPER),
+    ]
+
+
+MORE = [
+    (attention("bf16", 130, 300, 64), "i:1 j:128 l:128 t256", "bulk 3"),
+    (attention("f16", 100, 200, 128), "i:1 j:64 l:128 t128", "group 2"),
+    (causal_wide, "i:128 k:64 t256", "bulk 4"),
+    (attention("f16", 64, 90, 64), "i:1 j:64 l:64 t128", "matrix 3"),
+]
+
+
+@pytest.mark.usefixtures("shim")
+def test_groups() -> None:
+    chosen = groups()
+    assert all("lm_group_multiply_held_f16_64<1>" in each.text for each in chosen)
+    assert ["lm_bulk_copy(tile" in each.text for each in chosen] == [True, False]
+    assert not list(wrong(chosen, float64=False))
+
+
+@pytest.mark.fuzz
+@pytest.mark.usefixtures("shim")
+def test_more_groups() -> None:
+    assert not list(wrong([case(*each, device=HOPPER) for each in MORE], float64=False))
+
+
+@pytest.mark.fuzz
+@pytest.mark.usefixtures("shim")
+@pytest.mark.parametrize("number", range(4))
+def test_every_point(number: int) -> None:
+    """Every way of every block that fits, with few registers and many."""
+    record = (attention("bf16", 70, 140, 24), causal, grouped, masked)[number]
+    (graph,) = regions_of(record)
+    own = space_of(graph)
+    blocks, ways = (next(knob.choices for knob in own.knobs if knob.name == name) for name in (BLOCK, WAY))
+    points = [{**own.default, "form": FORM, BLOCK: block, WAY: way} for block in blocks for way in ways]
+    chosen = [case_of(f"{each[BLOCK]} {each[WAY]}", graph, own, each) for each in points if not own.flaw(each)]
+    assert len(chosen) > 10
+    assert not list(wrong(chosen, float64=False))
+
+
+def loop_of(each: Case) -> str:
+    """Return what a turn of the loop over keys is in the text."""
+    found = re.search(r"\n( *)for \(int turn_.*?\n\1\}\n", each.text.partition("LM_KERNEL(k0")[2], re.DOTALL)
+    assert found is not None
+    return found[0]
+
+
+def test_two_barriers_a_turn() -> None:
+    """One behind the wait for copies, one before the slot is asked for again; none between stages."""
+    for each in warps():
+        assert loop_of(each).count("lm_barrier();") == 2
+        assert "lm_load(s" not in each.text.partition("LM_KERNEL(k0")[2]
+    bulk, group = groups()
+    assert loop_of(bulk).count("lm_barrier();") == 1 and loop_of(group).count("lm_barrier();") == 2
+
+
+# mistakes
+
+MISTAKES = {
+    "read without a barrier after another thread's write": [
+        ("matrix 2", "lm_copy_wait<1>();\n    lm_barrier();", "lm_copy_wait<1>();"),
+    ],
+    "written without a barrier after another thread's read": [
+        ("matrix 2", "lm_barrier();\n    if (turn", "if (turn"),
+        ("bulk 2", "lm_barrier();\n    if (turn", "if (turn"),
+    ],
+    "multiplied without a fence after a thread's store": [("group 2", "lm_memory_fence();", "")],
+    "nobody asked for what is waited for": [("bulk 2", "lm_barrier();\n    if (turn", "if (turn")],
+    "more arrivals than the barrier counts": [("bulk 2", "lm_arrivals_wait(", "if (false) lm_arrivals_wait(")],
+}  # fmt: skip
+
+
+def told(text: str, each: Case) -> tuple[str, bool]:
+    """Return (what the shim says of a text, whether a result differs from the oracle's), over both orders."""
+    (module,) = compiled([text])
+    given = arrays_for(each.graph, each.dims)
+    wanted = lt.interpret(each.graph, given)
+    said, differs = "", False
+    for backwards in (False, True):
+        (output,) = (b for b in each.program.buffers if b.scope == "output")
+        y = np.full(tuple(map(int, output.shape)), np.nan, output.dtype.numpy)
+        try:
+            module.run([*(np.ascontiguousarray(given[name]) for name in each.graph.inputs), y], {}, backwards)
+        except ShimError as error:
+            said += str(error)
+        else:
+            differs |= not close(each.graph, {next(iter(wanted)): y}, wanted)
+    return said, differs
+
+
+@pytest.mark.usefixtures("shim")
+@pytest.mark.parametrize("words", MISTAKES)
+def test_mistakes_are_named(words: str) -> None:
+    for way, old, new in MISTAKES[words]:
+        device = DEVICE if way.startswith("matrix") else HOPPER
+        each = case(attention("f16", 64, 320, 64), "i:1 j:64 l:64 t128", way, device=device)
+        said, _ = told(planted(each, old, new), each)
+        assert words in said, (way, said)
+
+
+@pytest.mark.usefixtures("shim")
+@pytest.mark.parametrize(("way", "line"), [("matrix 2", "lm_copy_wait<1>();"), ("bulk 2", "lm_group_wait<0>();")])
+def test_what_is_not_waited_for_is_not_there(way: str, line: str) -> None:
+    device = DEVICE if way.startswith("matrix") else HOPPER
+    each = case(attention("f16", 64, 320, 64), "i:1 j:64 l:64 t128", way, device=device)
+    assert told(each.text, each) == ("", False)
+    said, differs = told(planted(each, line, ""), each)
+    assert said or differs
+
+
+# legality
+
+
+def reason(record: Recording, block: str, way: str, device: Device) -> str:
+    (graph,) = regions_of(record)
+    own = space_of(graph, device)
+    return own.flaw({**own.default, "form": FORM, BLOCK: block, WAY: way})
+
+
+REASONS = [
+    (attention("f16", 256, 512, 128), "i:1 j:64 l:128 t128", "matrix 3", DEVICE, "bytes of shared memory"),
+    (attention("f16", 256, 512, 64), "i:1 j:128 l:64 t128", "bulk 2", HOPPER, ""),
+    (attention("f16", 256, 512, 64), "i:1 j:32 l:64 t64", "bulk 2", HOPPER, "128 threads have 64 rows"),
+    (attention("f16", 256, 512, 64), "i:1 j:128 l:64 t256", "bulk 1", HOPPER, "has 2 slots, that it is asked"),
+    (attention("f16", 256, 512, 32), "i:1 j:128 l:64 t256", "group 2", HOPPER, "a turn along m is 32"),
+    (attention("f16", 256, 512, 68), "i:1 j:128 l:64 t256", "bulk 2", HOPPER, "a turn along m is 68"),
+    (attention("f16", 256, 512, 256), "i:1 j:128 l:64 t128", "matrix 1", DEVICE, "of a thread take .* registers"),
+    (attention("f16", 256, 512, 64), "i:1 j:128 l:64 t128", "bulk 2", DEVICE, "way cannot be 'bulk 2'"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("number", range(len(REASONS)))
+def test_each_reason_why_not(number: int) -> None:
+    record, block, way, device, words = REASONS[number]
+    flaw = reason(record, block, way, device)
+    assert re.search(words, flaw) if words else not flaw, flaw
+
+
+def stages(program: ir.Program, change: object) -> ir.Program:
+    """Return a program whose stages are changed, each by its number."""
+    count = iter(range(100))
+
+    def changed(node: ir.Node) -> ir.Node:
+        if isinstance(node, ir.Stage):
+            return change(next(count), node)  # type: ignore[operator, no-any-return]
+        assert isinstance(node, ir.Loop | ir.Halo)
+        return replace(node, body=tuple(map(changed, node.body)))
+
+    (kernel,) = program.kernels
+    return replace(program, kernels=(replace(kernel, body=tuple(map(changed, kernel.body))),))
+
+
+def scheduled(number: int, change: object) -> str:
+    """Return why a program cannot be, one of whose stages has another schedule."""
+    program = case(attention("f16", 64, 200, 64), "i:1 j:64 l:64 t128", "matrix 2").program
+
+    def one(at: int, stage: ir.Stage) -> ir.Stage:
+        return replace(stage, schedule=change(stage.schedule)) if at == number else stage  # type: ignore[operator]
+
+    with pytest.raises(KernelError) as caught:
+        needs_of(made := stages(program, one), made.kernels[0])
+    return str(caught.value)
+
+
+def pieces(schedule: ir.Schedule, text: str) -> ir.Schedule:
+    """Return a schedule with other pieces."""
+    return replace(schedule, pieces=made_of(text))
+
+
+FILL, SCORES, MAXIMUM, MIX = 0, 2, 3, 6
+
+
+def test_schedules_that_cannot_be() -> None:
+    assert "is held in registers, by warps that have whole rows" in scheduled(FILL, lambda s: pieces(s, "j:1t"))
+    assert "is held in registers, by warps that have whole rows" in scheduled(
+        SCORES, lambda s: pieces(s, "j:16w l:32w j:1f l:1f m:1f")
+    )
+    assert "but stages share it out differently" in scheduled(MAXIMUM, lambda s: pieces(s, "j:32w j:1f l:1f"))
+    assert "by warps or groups of them, which share out rows alone" in scheduled(
+        MAXIMUM, lambda s: pieces(s, "j:16w l:32w j:1f l:1f")
+    )
+    assert "a part of 8 of j is no multiple of 16" in scheduled(MAXIMUM, lambda s: pieces(s, "j:8w j:1f l:1f"))
+    assert "the axis l stands beside the rows and columns" in scheduled(MAXIMUM, lambda s: pieces(s, "j:16w j:1f"))
+    assert "have one number of slots, and some go along it" in scheduled(MIX, lambda s: replace(s, prefetch=3))
+    assert "is made in a shared loop around the stage, and there is none" in scheduled(
+        FILL, lambda s: replace(s, packs=(ir.Pack("x0", "loop", (("j", 1), ("m", 1))),))
+    )
+    assert "pack them" in scheduled(SCORES, lambda s: replace(s, packs=s.packs[1:]))
+
+
+# what is offered
+
+
+def offers(record: Recording, device: Device = DEVICE, rounding: tuple[str, ...] = ()) -> SimtSpace | None:
+    (graph,) = regions_of(record)
+    own = space(lower(graph), device, (), rounding)
+    return own if FORM in own.knobs[0].choices else None
+
+
+def test_where_it_is_offered() -> None:
+    def exact(g: lt.Graph) -> None:
+        """Weights of f32, which halves would round."""
+        q, k, v = (g.tensor(name, (4, 512, 64), "f16") for name in "qkv")
+        q.scaled_dot_product_attention(k, v).output("y")
+
+    plain = replace(DEVICE, properties={**DEVICE.properties, "matrix": ""})
+    assert offers(attention("f16", 512, 512, 64)) and offers(causal) and offers(grouped) and offers(masked)
+    assert offers(exact, rounding=("tf32",)) and not offers(exact)
+    assert not offers(attention("f16", 512, 512, 64), plain)
+    assert not offers(attention("f32", 512, 512, 64))
+    assert offers(attention("f16", 512, 512, 256))
+    wide = lower(whole_of(attention("f16", 512, 512, 512)))  # whose results leave no registers
+    assert [knob.choices for knob in space(wide, HOPPER).knobs[:1]] == [("plain", "online")]
+
+
+def test_defaults() -> None:
+    """Large blocks of which there are enough: by groups where the device has them, else by warps of 32 rows."""
+    wanted = {
+        ("sm_80", 64): ("i:1 j:128 l:64 t128", "matrix 2"), ("sm_90a", 64): ("i:1 j:128 l:128 t256", "bulk 2"),
+        ("sm_80", 128): ("i:1 j:128 l:64 t256", "matrix 2"), ("sm_90a", 128): ("i:1 j:128 l:128 t256", "bulk 2"),
+    }  # fmt: skip
+    for (arch, width), choice in wanted.items():
+        own = offers(heads(width), HOPPER if arch == "sm_90a" else DEVICE)
+        assert own is not None and own.default["form"] == FORM and not own.flaw(own.default)
+        assert (own.default[BLOCK], own.default[WAY]) == choice, (arch, width, own.default[BLOCK], own.default[WAY])
+    few = offers(attention("f16", 64, 512, 64))
+    assert few is not None and few.default[BLOCK] == "i:1 j:32 l:64 t64"
+
+
+def heads(width: int) -> Recording:
+    def record(g: lt.Graph) -> None:
+        q, k, v = (g.tensor(name, (32, 2048, width), "f16") for name in "qkv")
+        weighed((q.cast("f32") @ k.cast("f32").permute(0, 2, 1)) * width**-0.5, v, "f16").cast("f16").output("y")
+
+    return record
+
+
+def test_they_compile_without_spills(nvrtc: Nvrtc) -> None:
+    """And without instructions that wait for each other: the compiler would say so."""
+    for width, arch, most in ((64, "sm_80", 255), (128, "sm_90a", 255)):
+        device = HOPPER if arch == "sm_90a" else DEVICE
+        own = offers(heads(width), device)
+        assert own is not None
+        (graph,) = regions_of(heads(width))
+        made = Builder(nvrtc).build(case_of("", graph, own, own.default).text, arch)
+        assert isinstance(made, Build), made
+        (found,) = made.resources.values()
+        assert not found.spill_bytes and found.registers <= most and "serialized" not in made.log, made.log
