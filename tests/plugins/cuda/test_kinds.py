@@ -16,9 +16,10 @@ from tests.plugins.cpu.shapes import shaped_arrays
 from tests.plugins.cpu.test_kinds import ATTENTION, DILATED, GROUPED, JOINED, PADDED, SCATTERS, TRANSPOSED, inputs_of
 from tests.plugins.cuda.conformance import DEVICE, Case, case_of, regions_of, space_of, wrong
 from tests.plugins.cuda.test_groups import HOPPER
+from tests.plugins.cuda.test_points import table
 
 import lumin_tune as lt
-from lumin_tune.core.dtypes import Array
+from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.kernel.simt.space import SimtSpace
 from lumin_tune.core.records import BuildFailure, Device, Point
@@ -44,16 +45,43 @@ def padded(widths: tuple[tuple[int, int], ...], dtype: str, value: float) -> Rec
     return record
 
 
+def halves(dtype: str, shape: tuple[int, ...], weights: tuple[int, ...], **options: int) -> Recording:
+    """A convolution of halves, summed in f32, which is padded before."""
+
+    def record(g: lt.Graph) -> None:
+        x, w = g.tensor("x", shape, dtype), g.tensor("w", weights, dtype)
+        x.cast("f32").conv(w.cast("f32"), **options).relu().cast(dtype).output("y")
+
+    return record
+
+
+HALVES = {
+    "halves 3x3": halves("f16", (2, 16, 14, 14), (24, 16, 3, 3), padding=1),
+    "halves, strided": halves("bf16", (1, 32, 17, 16), (32, 32, 3, 3), padding=1, stride=2),
+    "halves, dilated": halves("f16", (1, 32, 16, 24), (16, 32, 3, 3), padding=2, dilation=2),
+    "halves, grouped": halves("bf16", (1, 32, 16, 16), (32, 16, 3, 3), padding=1, groups=2),
+    "halves 7x7": halves("f16", (1, 3, 32, 32), (64, 3, 7, 7), padding=3, stride=2),
+}
 KINDS: dict[str, Mapping[str, Recording]] = {
     "grouped": GROUPED,
     "dilated": DILATED,
     "transposed": TRANSPOSED,
+    "halves": HALVES,
     "attention": ATTENTION,
     "scatters": SCATTERS,
     "joined": {str(each): joined(*each) for each in JOINED},
     "padded": {str(each): padded(*each) for each in PADDED},
 }
-DAILY = ("grouped 3x3", "dilated 3x3", "transposed, stride 2", "plain", "add", str(JOINED[0]), str(PADDED[0]))
+DAILY = (
+    "grouped 3x3",
+    "dilated 3x3",
+    "transposed, stride 2",
+    "halves 3x3",
+    "plain",
+    "add",
+    str(JOINED[0]),
+    str(PADDED[0]),
+)
 
 
 def points_of(own: SimtSpace, count: int, seed: int) -> Iterator[Point]:
@@ -89,6 +117,16 @@ def test_a_case_of_each_kind() -> None:
     assert not list(wrong(cases, [arrays_of(case.graph) for case in cases]))
 
 
+def test_padded_halves_stay_halves() -> None:
+    """So that matrix instructions multiply them at the default point."""
+    (graph,) = regions_of(halves("f16", (8, 64, 56, 56), (64, 64, 3, 3), padding=1))
+    own = space_of(graph)
+    text = case_of("", graph, own, own.default).text
+    assert own.default["form"] == "plain" and "lm_multiply_f16(" in text.partition("LM_KERNEL(k1")[2]
+    inside = [each for each in own.program(own.default).buffers if each.scope == "global"]
+    assert inside and all(each.dtype is DType.F16 for each in inside)
+
+
 @pytest.mark.fuzz
 @pytest.mark.usefixtures("shim")
 @pytest.mark.parametrize("device", [DEVICE, HOPPER], ids=("sm_80", "sm_90a"))
@@ -118,3 +156,9 @@ def test_cases_of_some_kinds_compile(nvrtc: Nvrtc) -> None:
 def test_cases_of_a_kind_compile(nvrtc: Nvrtc, kind: str, arch: str) -> None:
     device = {"sm_80": DEVICE, "sm_90a": HOPPER}[arch]
     assert not list(refused(nvrtc, cases_of(KINDS[kind], device, 2, 2), arch))
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("seed", range(4))
+def test_random_points_of_the_table_compile(nvrtc: Nvrtc, seed: int) -> None:
+    assert not list(refused(nvrtc, table(2, seed), "sm_80"))

@@ -1,8 +1,8 @@
-"""Scratch that holds halves as what they are: values that were just rounded to f16 or bf16 and made wide again.
+"""Buffers of a program's own that hold halves as what they are: values that were f16 or bf16 and were made wide.
 
 Half the memory, and what reads them may multiply by matrix instructions. The same bits: making a half wider and
-rounding it to the same half gives it back. Softmax in half precision is the case that matters: its weights then are the
-left operand of the second product of attention.
+rounding it to the same half gives it back. Two cases matter: softmax in half precision, whose weights then are the left
+operand of the second product of attention, and the padded input of a convolution.
 """
 
 from __future__ import annotations
@@ -11,12 +11,24 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.kernel.ir import PRIVATE, VALUE, Apply, Instruction, Load, Program, Stage, Store, names_in
+from lumin_tune.core.kernel.ir import (
+    OUTSIDE,
+    VALUE,
+    Apply,
+    Call,
+    Instruction,
+    Load,
+    Program,
+    Stage,
+    Store,
+    names_in,
+    walk,
+)
 from lumin_tune.core.kernel.rewriting import Writer, loads_of, stages, stores_of, transformed
 
 
 def narrowed(program: Program) -> Program:
-    """Return the program with scratch of halves in f32 as halves, itself if there is none."""
+    """Return the program with its buffers of halves in f32 as halves, itself if there is none."""
     found = {name: dtype for name, dtype in _halves(program).items() if dtype is not None}
     if not found:
         return program
@@ -32,15 +44,17 @@ def narrowed(program: Program) -> Program:
 
 
 def _halves(program: Program) -> dict[str, DType | None]:
-    """Return for each f32 scratch buffer that is stored to which halves it holds, None if anything else."""
-    scratch = {each.name for each in program.buffers if each.scope in PRIVATE and each.dtype is DType.F32}
+    """Return for each f32 buffer that is stored to which halves it holds, None if anything else."""
+    inside = {each.name for each in program.buffers if each.scope not in OUTSIDE and each.dtype is DType.F32}
+    for kernel in program.kernels:  # of which functions know the dtype
+        inside.difference_update(name for node in walk(kernel.body) if isinstance(node, Call) for name in node.buffers)
     for stage in stages(program):  # places that are computed are left alone
         computed = (load.buffer for _, load in loads_of(stage) if any(VALUE.match(name) for name in names_in(load)))
-        scratch.difference_update(computed)
+        inside.difference_update(computed)
     found: dict[str, DType | None] = {}
     for stage in stages(program):
         for _, store in stores_of(stage):
-            if store.buffer in scratch:
+            if store.buffer in inside:
                 half = None if store.combine else _half(stage.instructions, store.value)
                 found[store.buffer] = half if found.get(store.buffer, half) is half else None
     return found

@@ -200,7 +200,8 @@ def _product_names(stage: Stage, shape: Shape) -> list[str]:
         if product.dtype in GROUP_DTYPES:
             groups = [f"{m}x{n} 64 {slots}" for m, n in GROUP_TILES for slots in (4, 3, 6)]
             found = [*(f"{word} {each}" for each in groups for word in ("bulk", "group")), *found]
-        best = [f"matrix {each}" for each in matrix if each.endswith(" 32 3")] + best
+        good = [each for each in matrix if each.endswith(" 32 3")]
+        best = [*(f"matrix {each}" for each in good), *(f"swizzled {each}" for each in good), *best]
     return [*best, *found, "spread 1", f"lanes {WARP} 1"]
 
 
