@@ -84,7 +84,7 @@ class CudaLane:
 
     def __init__(self, executable: CudaExecutable) -> None:
         self._executable = executable
-        self._replays: OrderedDict[tuple[Any, ...], tuple[weakref.ref[Prepared], Replay]] = OrderedDict()
+        self._replays: OrderedDict[tuple[Any, ...], _Kept] = OrderedDict()
         cupy = executable.cupy
         with cupy.cuda.Device(executable.device.index):
             self.stream = cupy.cuda.Stream(non_blocking=True)
@@ -103,7 +103,7 @@ class CudaLane:
         bound = _Bound(self._executable, self, tuple(arguments), tuple(shapes), tuple(dims), prepared, misfit)
         with self._executable.cupy.cuda.Device(self._executable.device.index):
             self.copies.memory(bound.size_bytes)
-            self._workspace_for(dims)
+            self._workspace_for(dims)  # what there is no room for is told here
         return bound
 
     def run_on_device(self, addresses: Sequence[int | None], dims: Sequence[int], prepared: Any) -> None:
@@ -115,16 +115,16 @@ class CudaLane:
 
     def launch(self, addresses: Sequence[int | None], dims: Sequence[int], prepared: Prepared) -> None:
         """Let the stream run the program on the current device. addresses: of its arguments, None for constants."""
-        workspace = self._workspace_for(dims)
-        key = (tuple(addresses), tuple(dims), workspace, id(prepared))
+        key = (tuple(addresses), tuple(dims), id(prepared))
         known = self._replays.get(key)
-        if known is None or known[0]() is not prepared:  # but another that had its id
-            replay = Replay(self._calls(addresses, dims, prepared, workspace), self._executable.captures)
-            known = self._replays[key] = weakref.ref(prepared), replay
+        if known is None or not known.holds(prepared, self._workspace.held):
+            workspace = self._workspace_for(dims)
+            replay = Replay(self._calls(addresses, dims, prepared, workspace.address), self._executable.captures)
+            known = self._replays[key] = _Kept(weakref.ref(prepared), weakref.ref(workspace), replay)
             if len(self._replays) > _KEPT_REPLAYS:
                 self._replays.popitem(last=False)
         self._replays.move_to_end(key)
-        known[1](self.stream)
+        known.replay(self.stream)
 
     def _calls(
         self, addresses: Sequence[int | None], dims: Sequence[int], prepared: Prepared, workspace: int
@@ -135,10 +135,23 @@ class CudaLane:
         with self.stream:
             return executable.module.plan(numbers, "call", whole, workspace, prepared.memory.address)
 
-    def _workspace_for(self, dims: Sequence[int]) -> int:
+    def _workspace_for(self, dims: Sequence[int]) -> DeviceMemory:
         executable = self._executable
         numbers = dict(zip(executable.names, dims, strict=True))
-        return self._workspace.memory(evaluated(executable.module.build.manifest.workspace_bytes, numbers)).address
+        return self._workspace.memory(evaluated(executable.module.build.manifest.workspace_bytes, numbers))
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """Launches that were planned with some prepared constants and a workspace, while both are there."""
+
+    prepared: weakref.ref[Prepared]
+    workspace: weakref.ref[DeviceMemory]
+    replay: Replay
+
+    def holds(self, prepared: Prepared, workspace: DeviceMemory | None) -> bool:
+        """Return whether these are the very ones, and no others that have their places now."""
+        return workspace is not None and self.workspace() is workspace and self.prepared() is prepared
 
 
 class _Bound:

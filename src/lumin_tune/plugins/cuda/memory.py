@@ -73,12 +73,13 @@ class Room:
 
     def __init__(self, cupy: Any, stream: Any, what: str) -> None:
         self._cupy, self._stream, self._what = cupy, stream, what
-        self._memory: DeviceMemory | None = None
+        self.held: DeviceMemory | None = None
+        """What there is now."""
 
     def memory(self, size_bytes: int) -> DeviceMemory:
         """Return memory of at least so many bytes. Raises MemoryLimitError. The device is current, the stream idle."""
-        if self._memory is None or self._memory.size_bytes < size_bytes:
-            self._memory = None  # given back first, so that both need not fit
+        if self.held is None or self.held.size_bytes < size_bytes:
+            self.held = None  # given back first, so that both need not fit
             with self._stream:
-                self._memory = DeviceMemory(self._cupy, size_bytes, self._what, guarded=False)
-        return self._memory
+                self.held = DeviceMemory(self._cupy, size_bytes, self._what, guarded=False)
+        return self.held
