@@ -19,7 +19,8 @@ from lumin_tune.core.kernel.ir import Pack, Schedule
 from lumin_tune.core.kernel.schedule import pieces
 
 TILES = ((8, 3), (12, 2), (14, 2), (8, 2), (6, 4), (14, 1), (4, 4), (16, 1), (4, 3), (6, 2), (4, 2), (6, 1))
-PACKED_ROWS = 48  # constants are packed for any number of rows; what is packed each call must pay for it
+PACKED_ROWS = 96  # constants are packed for any number of rows; what is packed each call must pay for it
+COLLIDING_BYTES = 1024  # rows a multiple of it apart push each other out of caches; then half as many rows pay
 WHOLE_K = 1024  # reductions up to this length are not cut
 DOT_ROWS = 4  # that read what must be copied for them; one pays for much, since products of bytes are slow else
 STREAM_BYTES = 4 << 20  # outputs that are smaller never pass the caches by
@@ -49,7 +50,7 @@ def candidates(shape: Shape, machine: Machine, grid: Sequence[str], stored_bytes
     """
     past, through = frozenset({shape.store.buffer}), frozenset[str]()
     choices = [through] if stored_bytes < STREAM_BYTES else [through, past]
-    if 2 * stored_bytes > machine.l3_bytes:  # nor would what is read have a place beside it
+    if 2 * stored_bytes >= machine.l3_bytes:  # nor would what is read have a place beside it
         choices.reverse()
     found = list(dict.fromkeys(_BY_KIND[shape.kind](shape, machine, grid)))
     return [Schedule(pieces(text), packs, names) for text, packs in found for names in choices]
@@ -193,7 +194,7 @@ def _contraction(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterato
         yield text, packs
         if packs:
             yield text, ()
-        if length > WHOLE_K and len(shape.reduced) == 1 and rows >= PACKED_ROWS and not rest:
+        if length > WHOLE_K and len(shape.reduced) == 1 and _pays(shape, rows) and not rest:
             for block in (512, 256):
                 if inside is not None:
                     yield f"{last}:{block} {text}", (replace(inside, at=2),)
@@ -253,7 +254,7 @@ def _tiles(
     def waste(tile: tuple[int, int]) -> float:
         height, vectors = tile
         padded = -(-rows // height) * height * -(-columns // (vectors * width)) * vectors * width
-        loads = 1 / height + 1 / (vectors * 1.5)  # of vectors and of broadcasts, for each multiplication
+        loads = 1.4 / height + 1 / (vectors * 1.5)  # of vectors, which are from further away, and of broadcasts
         return (padded / (rows * columns)) ** 2 + 0.25 * loads
 
     return sorted([tile for tile in TILES if fits(tile) and tile[0] <= max(rows, 4)] or [(4, 1)], key=waste)
@@ -266,11 +267,21 @@ def _may_pack(shape: Shape) -> bool:
     return loads == 1 and not columns.guarded and not columns.irregular
 
 
+def _pays(shape: Shape, rows: int) -> bool:
+    """Return whether so many rows pay for a copy of the columns that they read."""
+    columns = shape.columns
+    assert columns is not None
+    steps = [columns.stride(axis) for axis in shape.reduced]
+    apart = all(isinstance(step, int) and step * columns.element_bytes % COLLIDING_BYTES for step in steps)
+    near = columns.stride(shape.lane_axis) == 1
+    return rows >= (PACKED_ROWS if near and apart else PACKED_ROWS // 2)
+
+
 def _panel(shape: Shape, panel: int, rows: int, length: int, depth: int) -> Pack | None:
     """Return the copy of one panel, made inside the loop over panels, if there are rows enough to read it."""
     columns = shape.columns
     assert columns is not None
-    if columns.buffer in shape.constants or columns.overlapping or not _may_pack(shape) or rows < PACKED_ROWS:
+    if columns.buffer in shape.constants or columns.overlapping or not _may_pack(shape) or not _pays(shape, rows):
         return None
     if columns.stride(shape.lane_axis) == 1 and length * panel * shape.element_bytes < 1 << 14:
         return None
@@ -313,7 +324,7 @@ def _packs(shape: Shape, panel: int, rows: int, length: int) -> tuple[Pack, ...]
     contiguous = columns.stride(shape.lane_axis) == 1
     if is_constant:
         return (Pack(columns.buffer, "once", tuple(layout)),)
-    if not contiguous or rows >= PACKED_ROWS and length * panel * 4 > 1 << 14:
+    if not contiguous or _pays(shape, rows) and length * panel * 4 > 1 << 14:
         return (Pack(columns.buffer, "call", tuple(layout)),) if columns.buffer in shape.outside else ()
     return ()
 

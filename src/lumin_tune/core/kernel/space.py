@@ -200,36 +200,42 @@ def _options(program: Program, machine: Machine) -> dict[str, dict[str, Mapping[
         grid = [loop.axis for loop in kernel.grid]
         shapes = [shape_of(program, kernel, stage) for stage in stages]
         scheduled_stages: list[list[Schedule]] = []
-        for number, (stage, shape) in enumerate(zip(stages, shapes, strict=True)):
+        for stage, shape in zip(stages, shapes, strict=True):
             own = candidates(shape, machine, grid, _stored_bytes(program, shape))
-            asking = _asking_ahead(own, shape, shapes[:number])
-            is_last = not any(_read_by_both(shape, other) for other in shapes[number + 1 :])
-            own = [*asking, *own] if is_last else [*own, *asking]  # to ask for the next row once is enough
-            own = [each for each in own if _suits(each, stage)] or [Schedule()]
-            scheduled_stages.append(own)
-            found[f"{kernel.name} stage {number}"] = {schedule_text(each) or "plain": each for each in own}
+            scheduled_stages.append([each for each in own if _suits(each, stage)] or [Schedule()])
         steps = _grids(kernel, shapes, scheduled_stages, machine)
+        for number, own in enumerate(scheduled_stages):
+            own = _asking_ahead(own, shapes, number, steps[0], machine)
+            found[f"{kernel.name} stage {number}"] = {schedule_text(each) or "plain": each for each in own}
         found[f"{kernel.name} grid"] = {
             " ".join(f"{axis}:{step}" for axis, step in each.items()) or "whole": each for each in steps
         }
     return found
 
 
-def _asking_ahead(own: Sequence[Schedule], shape: Shape, earlier: Sequence[Shape]) -> list[Schedule]:
-    """Return the schedules with a prefetch of the next row, for a stage that reads rows a second time.
+def _asking_ahead(
+    own: Sequence[Schedule], shapes: Sequence[Shape], number: int, block: Mapping[str, int], machine: Machine
+) -> list[Schedule]:  # fmt: skip
+    """Return the schedules of a stage, where it reads rows again also with a prefetch of the next block's rows.
 
-    The first reading of a row waits for memory, the second one computes: it asks for the next row meanwhile.
+    The first reading of rows waits for memory, a later one computes: the last reduction asks for the next rows
+    meanwhile, if the first cache holds them beside its own. What is stored has memory to wait for itself.
     """
-    again = any(_read_by_both(shape, each) for each in earlier)
+    shape = shapes[number]
     length = shape.extent(shape.lane_axis) if shape.kind in ("fold", "map") and shape.lane_axis else None
-    if not again or length is None or length * shape.element_bytes < ROW_BYTES:
-        return []
-    found = []
+    if length is None or not any(_read_by_both(shape, each) for each in shapes[:number]):
+        return list(own)
+    load = next(each for each in shape.loads if each.buffer in shape.outside and shape.lane_axis in each.coefficients)
+    behind = [axis for axis in shape.kept if load.stride(axis) == length]
+    rows = math.prod(block.get(axis, typical(shape.extents[axis])) for axis in behind)
+    asking = []
     for each in own:
         steps = [piece.step for piece in each.pieces if piece.axis == shape.lane_axis and piece.kind == "loop"]
-        if steps and length % steps[-1] == 0:
-            found.append(replace(each, prefetch=length // steps[-1]))
-    return found
+        if steps and length % steps[-1] == 0 and rows * length * shape.element_bytes >= ROW_BYTES:
+            asking.append(replace(each, prefetch=rows * length // steps[-1]))
+    later = [each for each in shapes[number + 1 :] if each.kind == "fold" and _read_by_both(shape, each)]
+    fits = 2 * rows * length * shape.element_bytes <= machine.l1_bytes
+    return [*asking, *own] if shape.kind == "fold" and not later and fits else [*own, *asking]
 
 
 def _read_by_both(shape: Shape, other: Shape) -> bool:
@@ -329,7 +335,7 @@ def _still_fits(
             return True  # a panel is copied for all rows of a block: the more the better
         length = math.prod(typical(shape.extents[a]) for a in shape.reduced)
         return block[axis] * length * shape.element_bytes <= machine.l2_bytes // 2
-    if _read_again(block, shapes) > machine.l1_bytes // 2:
+    if _read_again(block, shapes) > machine.l1_bytes // 4:
         return False
     total = 0
     for shape in shapes:
