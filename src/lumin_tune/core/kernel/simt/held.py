@@ -42,8 +42,8 @@ class Held:
 
     @property
     def registers(self) -> int:
-        """How many registers the array takes."""
-        return self.size * (2 if self.is_paired else max(4, self.dtype.itemsize)) // 4
+        """How many registers the array takes at least: pairs take the place of what they are rounded from."""
+        return 0 if self.is_paired else self.size * max(4, self.dtype.itemsize) // 4
 
     def place(self, at: Mapping[str, int]) -> int:
         """Return the place of an instance in the array."""
