@@ -5,7 +5,8 @@
 //: lm_short
 // f32 with the instruction vscalefps, where the fewest operations are the fastest. It makes inf and 0 of a NaN times
 // 2^±inf, and Horner's polynomials of even degree are positive, if need be infinite, for the r that a huge x leaves:
-// nothing need be done about such x but for its sign.
+// nothing need be done about such x but for its sign. What x below the least leaves is not looked at: the instruction
+// has 0 in its place.
 template <class V> constexpr bool lm_short =
     LM_AVX512 && LM_GCC_X86 && lm_lanes<V> > 1 && sizeof(V) >= 16 && sizeof(lm_scalar<V>) == 4;
 
@@ -17,7 +18,7 @@ template <class V> LM_INLINE V lm_exp(V x) {
     constexpr bool single = sizeof(S) == 4;
     constexpr S magic = single ? 0x1.8p23 : 0x1.8p52, least = single ? -104 : -746;
     if constexpr (!lm_short<V>) x = lm_at_most(x, single ? 89 : 710);
-    V near = lm_zero_below(x, least, x);
+    V near = lm_short<V> ? x : lm_zero_below(x, least, x);
     V shifted = near * (S)1.44269504088896340736 + magic, n = shifted - magic, r = lm_less_ln2(near, n);
     if constexpr (lm_short<V>)
       return lm_scale_above(
@@ -34,7 +35,7 @@ template <class V> LM_INLINE V lm_exp2(V x) {
     constexpr bool single = sizeof(S) == 4;
     constexpr S magic = single ? 0x1.8p23 : 0x1.8p52, least = single ? -151 : -1076;
     if constexpr (!lm_short<V>) x = lm_at_most(x, single ? 129 : 1025);
-    V near = lm_zero_below(x, least, x);
+    V near = lm_short<V> ? x : lm_zero_below(x, least, x);
     V shifted = near + magic, n = shifted - magic, r = near - n;
     if constexpr (single)
       return lm_scale_above(lm_horner(r, 0x1.448bf4p-13f, 0x1.5f514p-10f, 0x1.3b29b2p-7f, 0x1.c6aebcp-5f,
