@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.expression import Size
+from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.kernel.affine import affine, flat_index
 from lumin_tune.core.kernel.dots import dot_of
 from lumin_tune.core.kernel.ir import (
@@ -20,6 +20,7 @@ from lumin_tune.core.kernel.ir import (
     START,
     VALUE,
     Apply,
+    Buffer,
     Kernel,
     Load,
     Program,
@@ -136,8 +137,19 @@ def _operand(program: Program, access: Load | Store, axes: list[str], extents: M
     if parts is None or _is_indirect(access):
         return Operand(access.buffer, {}, frozenset(mentioned), guarded, size)
     coefficients = {name: size for name, size in parts.coefficients.items() if name in axes}
-    rank = len(program.by_name[access.buffer].shape)
-    return Operand(access.buffer, coefficients, frozenset(), guarded, size, _overlaps(coefficients, extents, rank))
+    buffer = program.by_name[access.buffer]
+    reached = {**extents, **_block_extents(buffer, access)}
+    overlapping = _overlaps(coefficients, reached, len(buffer.shape))
+    return Operand(access.buffer, coefficients, frozenset(), guarded, size, overlapping)
+
+
+def _block_extents(buffer: Buffer, access: Load | Store) -> dict[str, Size]:
+    """Return how far axes reach in a buffer that holds no more than a block of them: its size there."""
+    found = {}
+    for size, index in zip(buffer.shape, access.index, strict=True):
+        names = {variable.name for variable in index.variables} if isinstance(index, Expression) else set()
+        found.update({name: size for name in names if START + name in names})
+    return found
 
 
 def _overlaps(coefficients: Mapping[str, Size], extents: Mapping[str, Size], rank: int) -> bool:

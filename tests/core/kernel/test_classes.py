@@ -1,0 +1,53 @@
+"""What kind of nest a stage is where operands lie unlike in plain products: blocks of other stages, pieces, windows."""
+
+from __future__ import annotations
+
+from tests.core.kernel.test_halo import inverted_residual
+
+import lumin_tune as lt
+from lumin_tune.core.kernel.classes import Shape, shape_of
+from lumin_tune.core.kernel.halo import with_halos
+from lumin_tune.core.kernel.ir import PRIVATE, Program
+from lumin_tune.core.kernel.lower import lower
+from lumin_tune.core.rewrite import expand_composites
+
+
+def shapes(program: Program) -> list[Shape]:
+    return [shape_of(program, kernel, stage) for kernel in program.kernels for stage in kernel.stages()]
+
+
+def lowered(graph: lt.Graph) -> Program:
+    return lower(expand_composites(graph.compile("generic")))
+
+
+def test_a_block_of_another_stage_is_met_once() -> None:
+    """Its rows are as long as the block, so that no two axes lead to one element; lanes go along the result."""
+    graph = lt.Graph()
+    x, w, y = (graph.tensor(name, shape) for name, shape in (("x", (64, 80)), ("w", (48, 96)), ("y", (64, 96))))
+    made = (y @ w.transpose()).relu()
+    made.sum(0).output("bias")
+    (x.transpose() @ made).output("weights")
+    program = lowered(graph)
+    (product,) = [each for each in shapes(program) if each.store.buffer == "y1"]
+    assert product.kind == "contraction" and product.columns is not None
+    assert program.by_name[product.columns.buffer].scope in PRIVATE and not product.columns.overlapping
+    assert product.columns.stride(product.lane_axis) == product.store.stride(product.lane_axis) == 1
+
+
+def test_windows_of_a_block_are_met_again() -> None:
+    program = with_halos(inverted_residual(1, 3))
+    assert program is not None
+    (depthwise,) = [each for each in shapes(program) if len(each.reduced) == 2]
+    (rows,) = [each for each in depthwise.loads if program.by_name[each.buffer].scope in PRIVATE]
+    assert rows.overlapping
+
+
+def test_sums_go_along_what_most_of_them_read() -> None:
+    """A weight for each row, and rows in two pieces, so that the sum is no product of matrices."""
+    for axis, kind in ((0, "sweep"), (1, "fold")):
+        graph = lt.Graph()
+        lengths = [(75, 64), (1, 64)] if axis == 0 else [(64, 75), (64, 1)]
+        whole = lt.concat([graph.tensor(f"x{n}", shape) for n, shape in enumerate(lengths)], axis)
+        (graph.tensor("w", (76,)).unsqueeze(1 - axis) * whole).sum(axis).output("y")
+        (shape,) = shapes(lowered(graph))
+        assert shape.kind == kind
