@@ -28,8 +28,10 @@ class RegionText:
     text: str = field(repr=False)
 
     @staticmethod
-    def of(graph: NodeGraph) -> RegionText:
+    def of(graph: NodeGraph | RegionText) -> RegionText:
         """Return the text of a frozen graph, which is written once."""
+        if isinstance(graph, RegionText):
+            return graph
         known: RegionText | None = graph.cache.get("cluster.text")
         if known is None:
             text = print_graph(graph)

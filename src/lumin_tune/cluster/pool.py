@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, Protocol
 
+from lumin_tune.cluster.messages import RegionText
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.records import Device, Point
@@ -27,13 +28,13 @@ STAGES: Final[Mapping[str, str]] = {
 class Job:
     """One candidate to build, check and time.
 
-    number: the caller's, unique within a pool. region: frozen. fingerprint: of the region, by which a worker knows
-    regions again. dims: numbers for all symbolic dimensions of the region. best_ns: the incumbent's median, by which
+    number: the caller's, unique within a pool. region: frozen, or its text where others have looked at it. fingerprint:
+    of the region, by which a worker knows regions again. dims: numbers for all symbolic dimensions of the region. best_ns: the incumbent's median, by which
     screening drops; None while there is none.
     """
 
     number: int
-    region: NodeGraph = field(repr=False, hash=False, compare=False)
+    region: NodeGraph | RegionText = field(repr=False, hash=False, compare=False)
     fingerprint: str
     backend: str
     point: Point = field(hash=False)
@@ -109,7 +110,7 @@ def check_job(job: Job) -> None:
     """Raise InputError for a job that no pool can do."""
     if job.device.backend != job.backend:
         raise InputError(f"job {job.number} is for {job.backend!r} on a device of {job.device.backend!r}")
-    missing = sorted(set(job.region.dims) - set(job.dims))
+    missing = [] if isinstance(job.region, RegionText) else sorted(set(job.region.dims) - set(job.dims))
     if missing:
         raise InputError(f"job {job.number} gives no number for dimension {missing[0]!r} of its region; add it")
     if not job.policy.seeds or len(set(job.policy.seeds)) != len(job.policy.seeds):

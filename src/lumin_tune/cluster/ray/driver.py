@@ -123,9 +123,10 @@ class Driver:
             for host in self.fleet.hosts.values()
             if host.state == "ready" and any(item.mailbox is mailbox for item in host.items.values())
         }
-        for host in waiting:
-            self.fleet.drop(host)
         self._drops.append(_Drop(mailbox, numbers, ready, waiting, time.monotonic() + DROP_S))
+        for host in waiting:
+            for item in self.fleet.drop(host):
+                self._give_back(host, item)
 
     # what builders do
 
@@ -215,10 +216,10 @@ class Driver:
     def _compare(self, host: RayHost, left: int) -> None:
         """End a host that has not the jobs that it was given: they would never be answered."""
         now = time.monotonic()
-        if left >= len(host.items):
+        if left >= host.sent:
             host.agreed_at = now
         elif now - host.agreed_at > FORGOTTEN_S:
-            self.fleet.lose(host, f"it has {left} jobs and was given {len(host.items)}")
+            self.fleet.lose(host, f"it has {left} jobs and was given {host.sent}")
 
     def lose(self, host: RayHost, reason: str, begun: bool) -> None:
         for drop in self._drops:
@@ -226,7 +227,8 @@ class Driver:
         for item in self._trust.forget(host):
             self._requeue(item, host, reason, counts=False)
         items = sorted(host.items.values(), key=lambda item: item.number)
-        suspects = ([item for item in items if item.begun] or items[:1]) if begun else []
+        sent = [item for item in items if item not in host.fresh]
+        suspects = ([item for item in sent if item.begun] or sent[:1]) if begun else []
         for item in items:
             self._requeue(item, host, reason, counts=item in suspects)
         host.items.clear()

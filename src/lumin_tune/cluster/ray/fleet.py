@@ -27,7 +27,7 @@ from lumin_tune.cluster.events import (
 from lumin_tune.cluster.fields import WireError
 from lumin_tune.cluster.greeting import Hello, Refusal, Setup, read_hello, written_setup
 from lumin_tune.cluster.messages import RegionText
-from lumin_tune.cluster.ray.host import HEARTBEAT_S, Host
+from lumin_tune.cluster.ray.host import HEARTBEAT_S, Host, few
 from lumin_tune.cluster.ray.mailbox import Item, Race
 from lumin_tune.cluster.ray.raw import Failure, read, wait_for
 from lumin_tune.cluster.ray.slots import RayNode, Slot, alive, slots_of
@@ -89,6 +89,16 @@ class RayHost:
         if self.state != "ready" or self.hello is None or self.race is not None or self.is_alone:
             return 0
         return self.hello.depth - len(self.items)
+
+    @property
+    def sent(self) -> int:
+        """How many of its jobs it has been sent."""
+        return len(self.items) - len(self.fresh)
+
+    @property
+    def is_short(self) -> bool:
+        """Whether it may run out of what it has been sent before it tells of it."""
+        return self.hello is None or self.sent <= few(self.hello.depth)
 
     def status(self) -> HostStatus:
         device = None if self.hello is None else self.hello.device
@@ -197,38 +207,48 @@ class Fleet:
             name, slot.backend, terms.plugins, terms.blocked, slot.place, builders, terms.memory_bytes,
             settings=terms.settings,
         )  # fmt: skip
-        resources = {DEVICE: slot.devices} if slot.devices else {}
-        actor: Any = self._actor.options(
-            max_restarts=0,
-            max_task_retries=0,
-            max_concurrency=THREADS,
-            num_cpus=slot.processors, num_gpus=slot.gpus, resources=resources,
-            scheduling_strategy=NodeAffinitySchedulingStrategy(slot.node.id, soft=False),
-        ).remote(written_setup(setup))  # fmt: skip
+        actor = self.launch(slot, written_setup(setup))
         host = RayHost(name, slot, actor, asked=actor.hello.remote(), asked_at=time.monotonic())
         slot.taken = True
         self.hosts[name] = host
 
+    def launch(self, slot: Slot, setup: bytes) -> Any:
+        """Return a new actor that owns the device of a slot. `bench/cluster.py` has simulated ones share a process."""
+        resources = {DEVICE: slot.devices} if slot.devices else {}
+        return self._actor.options(
+            max_restarts=0, max_task_retries=0, max_concurrency=THREADS,
+            num_cpus=slot.processors, num_gpus=slot.gpus, resources=resources,
+            scheduling_strategy=NodeAffinitySchedulingStrategy(slot.node.id, soft=False),
+        ).remote(setup)  # fmt: skip
+
+    def kill(self, actor: Any) -> None:
+        """End what `launch` returned."""
+        ray.kill(actor, no_restart=True)
+
     # work
 
     def give(self, host: RayHost, items: Sequence[Item]) -> None:
-        """Hand jobs to a host. They go with the next call, see `ask`."""
+        """Hand jobs to a host. They go with a call to come, see `ask`."""
         host.items.update({item.ticket: item for item in items})
         host.fresh += items
 
     def ask(self) -> None:
-        """Give all ready hosts what is new, and have one call outstanding at each."""
+        """Have one call outstanding at each ready host, with what is new; those that are short get that at once."""
         for host in self.hosts.values():
             if host.state != "ready":
                 continue
             if host.asked is None:
                 host.asked, host.asked_at = host.actor.step.remote(*self._work(host)), time.monotonic()
-            elif host.fresh:
+            elif host.fresh and host.is_short:
                 host.actor.add.remote(*self._work(host))
 
-    def drop(self, host: RayHost) -> None:
-        """Have a host give back what it has not begun."""
+    def drop(self, host: RayHost) -> Sequence[Item]:
+        """Have a host give back what it has not begun; return what it has not been sent."""
         host.actor.add.remote(written_work(Work(drop=True)))
+        unsent, host.fresh = host.fresh, []
+        for item in unsent:
+            del host.items[item.ticket]
+        return unsent
 
     def race(self, host: RayHost, race: Race) -> None:
         """Let jobs take turns on a host."""
@@ -371,7 +391,7 @@ class Fleet:
         host.state = state
         host.slot.taken = False
         del self.hosts[host.name]
-        ray.kill(host.actor, no_restart=True)
+        self.kill(host.actor)
         host.asked = host.racing = None
 
     def refuse(self, node: str, reason: str) -> None:

@@ -22,7 +22,7 @@ from lumin_tune.cluster.abilities import pretends
 from lumin_tune.cluster.freight import unpacked_artifact, unpacked_case
 from lumin_tune.cluster.greeting import Hello, Setup, read_setup, written_hello, written_refusal
 from lumin_tune.cluster.local import LocalPool, Made
-from lumin_tune.cluster.messages import Built
+from lumin_tune.cluster.messages import Built, RegionText
 from lumin_tune.cluster.nursery import manager_of
 from lumin_tune.cluster.pool import Done, Job, Pool
 from lumin_tune.cluster.pretending import PretendingPool
@@ -30,16 +30,14 @@ from lumin_tune.cluster.ray.objects import LostObject, fetched
 from lumin_tune.cluster.reference import Case
 from lumin_tune.cluster.wire import Ended, Report, Work, read_work, written_outcomes, written_report
 from lumin_tune.core.errors import LuminError
-from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.plugins import PluginManager
-from lumin_tune.core.text import parse_into
 from lumin_tune.core.trials import Outcome
 
 HEARTBEAT_S: Final = 5.0
-BEGUN_S: Final = 0.25
+BEGUN_S: Final = 0.5
 """After so many seconds a job is told to have begun, if nothing else is to be told before."""
-LINGER_S: Final = 0.1
-"""So long an answer waits for others while the host has enough to do: each reply costs the driver as much as a job."""
+LINGER_S: Final = 0.5
+"""So long an answer waits for others while the host has enough to do: a call costs the driver more than a job."""
 REPORT_JOBS: Final = 64
 _DEPTH: Final = 3
 _TEXT_S: Final = 5.0
@@ -61,7 +59,7 @@ class Host:
     def __init__(self, setup: bytes) -> None:
         self._setup_data = setup
         self._lock = threading.Condition()
-        self._regions: dict[str, NodeGraph] = {}
+        self._regions: dict[str, RegionText] = {}
         self._waiting: list[Done] = []
         self._dropped: list[int] = []
         self._waiting_since = 0.0
@@ -127,7 +125,7 @@ class Host:
                 plugins=setup.plugins, blocked=setup.blocked, settings=setup.settings,
             )  # fmt: skip
             self._pool, depth = made, max(_DEPTH, made.capacity)
-        self._few = depth // 2
+        self._few = few(depth)
         toolchain = self._pool.toolchain(setup.backend, self._device)
         versions = versions_here(manager)
         return written_hello(Hello(socket.gethostname(), os.getpid(), self._device, versions, toolchain, depth))
@@ -155,10 +153,7 @@ class Host:
 
     def _jobs(self, work: Work) -> list[Job]:
         with self._lock:
-            for region in work.regions:
-                graph = parse_into(NodeGraph(), region.text).freeze()
-                graph.cache["cluster.text"] = region  # `LocalPool` has no need to write it again
-                self._regions[region.key] = graph
+            self._regions.update({region.key: region for region in work.regions})
             self._lock.notify_all()
             # calls may overtake each other, and a text comes with the first that names it
             if not self._lock.wait_for(lambda: all(each.region in self._regions for each in work.orders), _TEXT_S):
@@ -226,6 +221,11 @@ class Host:
             left_over = len(self._left) + len(self._waiting)
         ended = tuple(Ended(each.number, each.outcome, each.spans) for each in told)
         return Report(tuple(begun), ended, drops, tuple(dropped), left_over, tuple(unfetched), self._trouble)
+
+
+def few(depth: int) -> int:
+    """Return how many jobs a host has left when it is time to tell what is done, and to give it others."""
+    return depth // 2
 
 
 def versions_here(manager: PluginManager) -> Mapping[str, str]:
