@@ -14,12 +14,17 @@ from tests.plugins.cuda.test_attention import any_length, attention, causal, gro
 from tests.plugins.cuda.test_groups import HOPPER, planted
 
 import lumin_tune as lt
+from lumin_tune.core.dtypes import bf16_bits
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.interpreter import run_program
 from lumin_tune.core.kernel.lower import lower
+from lumin_tune.core.kernel.online import online
+from lumin_tune.core.kernel.rounding import rounded_before_scaling
 from lumin_tune.core.kernel.schedule import pieces as made_of
+from lumin_tune.core.kernel.simt.narrow import narrowed
 from lumin_tune.core.kernel.simt.space import SimtSpace, space
+from lumin_tune.core.kernel.simt.terms import with_terms
 from lumin_tune.core.kernel.simt.unit import needs_of
 from lumin_tune.core.kernel.text import parse_program, print_program
 from lumin_tune.core.kernel.verify import verify_program
@@ -151,6 +156,63 @@ def test_two_barriers_a_turn() -> None:
         assert "lm_load(s" not in each.text.partition("LM_KERNEL(k0")[2]
     bulk, group = groups()
     assert loop_of(bulk).count("lm_barrier();") == 1 and loop_of(group).count("lm_barrier();") == 2
+
+
+# weights of f32
+
+
+def exact(dtype: str, sizes: tuple[int, int, int], out: str = "f32") -> Recording:
+    """Attention whose weights are not rounded."""
+
+    def record(g: lt.Graph) -> None:
+        q, k, v = (g.tensor(name, (2, size, sizes[2]), dtype) for name, size in zip("qkv", (*sizes[:2], sizes[1])))
+        weighed((q.cast("f32") @ k.cast("f32").permute(0, 2, 1)) * 0.25, v, "f32").cast(out).output("y")
+
+    return record
+
+
+@pytest.mark.usefixtures("shim")
+@pytest.mark.parametrize(("dtype", "terms"), [("f16", 2), ("bf16", 3)])
+def test_weights_that_are_not_rounded(dtype: str, terms: int) -> None:
+    """They are sums of halves, as near to the oracle as f32 is; values are copied once for all terms."""
+    each = case(exact(dtype, (37, 200, 32)), "i:1 j:32 l:64 t64", "matrix 2")
+    body = each.text.partition("LM_KERNEL(k0")[2]
+    stored = [buffer for buffer in each.program.buffers if buffer.dtype.is_half and buffer.scope == "held"]
+    assert len(stored) == terms and body.count("LM_SHARED(") == 3 and "lm_exp_near" not in body
+    assert not list(wrong([each]))
+    given = arrays_for(each.graph, {})
+    y = np.zeros((2, 37, 32), np.float32)
+    arrays = [bf16_bits(given[name]) if dtype == "bf16" else given[name] for name in each.graph.inputs]
+    compiled([each.text])[0].run([*map(np.ascontiguousarray, arrays), y], {})
+    (wanted,) = lt.interpret(each.graph, given, float64=True).values()
+    assert np.abs(y - wanted).max() < 4e-7
+
+
+@pytest.mark.fuzz
+@pytest.mark.usefixtures("shim")
+@pytest.mark.parametrize("dtype", ["f16", "bf16"])
+def test_weights_that_are_not_rounded_by_groups(dtype: str) -> None:
+    made = case(exact(dtype, (64, 200, 64)), "i:1 j:64 l:64 t128", "bulk 2", device=HOPPER)
+    assert "lm_group_multiply_held_" in made.text
+    assert not list(wrong([made]))
+
+
+def test_what_terms_are_of() -> None:
+    (graph,) = regions_of(exact("f16", (64, 200, 32)))
+    block = online(lower(graph), 64)
+    assert block is not None
+    made = with_terms(block)
+    assert made is not None and with_terms(made) is None
+    verify_program(made)
+    for other in (attention("f16", 64, 200, 32), attention("f32", 64, 200, 32)):
+        (halves,) = regions_of(other)
+        changed = online(rounded_before_scaling(lower(halves)) or lower(halves), 64)
+        assert changed is not None and with_terms(narrowed(changed)) is None
+    given = arrays_for(graph, {})
+    names = [buffer.name for buffer in made.buffers if buffer.scope == "input"]
+    arrays = dict(zip(names, given.values(), strict=True))
+    (one,), (two,) = run_program(block, arrays).values(), run_program(made, arrays).values()
+    assert np.abs(one - two).max() < 1e-6 * np.abs(one).max()
 
 
 # mistakes
@@ -297,14 +359,11 @@ def offers(record: Recording, device: Device = DEVICE, rounding: tuple[str, ...]
 
 
 def test_where_it_is_offered() -> None:
-    def exact(g: lt.Graph) -> None:
-        """Weights of f32, which halves would round."""
-        q, k, v = (g.tensor(name, (4, 512, 64), "f16") for name in "qkv")
-        q.scaled_dot_product_attention(k, v).output("y")
-
     plain = replace(DEVICE, properties={**DEVICE.properties, "matrix": ""})
     assert offers(attention("f16", 512, 512, 64)) and offers(causal) and offers(grouped) and offers(masked)
-    assert offers(exact, rounding=("tf32",)) and not offers(exact)
+    rounded, whole = offers(exact("f16", (512, 512, 64)), rounding=("tf32",)), offers(exact("f16", (512, 512, 64)))
+    assert rounded and "_term" not in print_program(rounded.program(rounded.default))
+    assert whole and "_term1" in print_program(whole.program(whole.default))
     assert not offers(attention("f16", 512, 512, 64), plain)
     assert not offers(attention("f32", 512, 512, 64))
     assert offers(attention("f16", 512, 512, 256))

@@ -62,12 +62,13 @@ _ROOMY = 168
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """A stage. columns: beside the rows, "" for none. depth: of a product, "" for none. copied: the operands that are
-    copied, each with the axis beside the depth and the one along which it lies side by side.
+    """A stage. columns: beside the rows, "" for none. depth: of a product, "" for none. result: the buffer it stores.
+    copied: the operands that are copied, each with the axis beside the depth and the one it lies side by side along.
     """
 
     columns: str = ""
     depth: str = ""
+    result: str = ""
     copied: tuple[tuple[str, str, str], ...] = ()
 
 
@@ -83,9 +84,9 @@ class Flash:
 
     def registers(self, block: Block) -> int:
         """Return about how many registers a thread has for what it holds: scores, weights in halves, and results."""
-        widths = [self.kernel.extents[part.columns] for part in self.parts if part.depth == self.keys]
-        turn = block.steps[self.keys]
-        return block.steps[self.rows] * (turn + turn // 2 + sum(map(typical, widths))) // block.threads
+        mixes, turn = [part for part in self.parts if part.depth == self.keys], block.steps[self.keys]
+        widths = {part.result: typical(self.kernel.extents[part.columns]) for part in mixes}
+        return block.steps[self.rows] * (turn + turn // 2 * len(mixes) + sum(widths.values())) // block.threads
 
 
 def flash(program: Program, kernel: Kernel) -> Flash | None:
@@ -159,7 +160,8 @@ def _part(stage: Stage, shape: Shape, rows: str, grid: Collection[str], held: Co
         if not fast or operand.irregular or sum(each.buffer == load.buffer for each in shape.loads) > 1:
             return None
         copied.append((load.buffer, side, fast))
-    return _Part(columns, depth, tuple(copied)) if columns and copied else None
+    result = next(each.buffer for each in reversed(stage.instructions) if isinstance(each, Store))
+    return _Part(columns, depth, result, tuple(copied)) if columns and copied else None
 
 
 def ways(wgmma: bool) -> list[str]:

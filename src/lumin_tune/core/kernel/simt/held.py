@@ -14,7 +14,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.kernel.affine import affine
-from lumin_tune.core.kernel.ir import START, Apply, Buffer, Load, Stage, Store
+from lumin_tune.core.kernel.ir import START, Apply, Buffer, Instruction, Load, Reduce, Stage, Store, operands_of
 from lumin_tune.core.kernel.simt.ranges import Range
 from lumin_tune.core.kernel.simt.scalars import TYPES
 
@@ -83,14 +83,19 @@ def held_at(
 
 
 def near_powers(stage: Stage) -> frozenset[int]:
-    """Return the powers, by their numbers, that are rounded to halves: what is 1e-5 of itself apart will do."""
-    found = set[int]()
+    """Return the powers, by their numbers, that are rounded to halves and summed, for which 1e-5 of them is little."""
+    others: set[int] = set()
+    rounded: set[int] = set()
     for each in stage.instructions:
         if isinstance(each, Apply) and each.op == "cast" and each.dtype.is_half:
-            power = stage.instructions[each.operands[0]]
-            if isinstance(power, Apply) and power.op == "exp" and power.dtype is DType.F32:
-                found.add(each.operands[0])
-    return frozenset(found)
+            rounded.update(each.operands)
+        elif not isinstance(each, Reduce):
+            others.update(operands_of(each))
+    return frozenset(n for n in rounded - others if _is_power(stage.instructions[n]))
+
+
+def _is_power(each: Instruction) -> bool:
+    return isinstance(each, Apply) and each.op == "exp" and each.dtype is DType.F32
 
 
 def _axes(buffer: Buffer, place: Size, ranges: Mapping[str, Range]) -> list[str]:

@@ -95,6 +95,7 @@ class KernelWriter:
         self._held = in_registers(program, self._placed, self._walks)
         self._alone = alone(kernel, self._walks, self._held)
         self._panels: dict[int, dict[int, Tile]] = {}
+        self._common: dict[tuple[object, ...], Tile] = {}
 
     def written(self) -> KernelText:
         """Return the kernel as text."""
@@ -307,9 +308,11 @@ class KernelWriter:
             )
         panels: list[tuple[Context, Tile]] = []
         numbers = range(self._next, self._next + len(node.body))
+        self._common = {}
         for number in numbers:
+            known = [tile for _, tile in panels]
             own = self._panels[number] = self._tiles(number, node.axis)
-            panels += [(self._context(number), tile) for tile in own.values()]
+            panels += [(self._context(number), tile) for tile in own.values() if tile not in known]
         fenced = any(isinstance(self._walks[number], GroupWalk) for number in numbers)
         loop = PanelLoop(self._write, node, places, panels, self._threads, fenced, self._keep)
         loop.begin()
@@ -364,14 +367,17 @@ class KernelWriter:
             if not isinstance(pack.at, int) and pack.at != "loop":
                 raise KernelError(f"the pack {pack} is made by a kernel of its own; for threads it stands in loops")
             if bool(loop) == (pack.at == "loop"):
-                tile = self._tile(number, pack, made, loop)
-                made[tile.load] = tile
+                load, tile = self._tile(number, pack, made, loop)
+                made[load] = tile
         if len({tile.slots for tile in made.values()}) > 1 and not loop:
             raise KernelError("some packs of the stage stand inside the pipelined loop and some outside")
         return made
 
-    def _tile(self, number: int, pack: ir.Pack, others: Collection[int], loop: str) -> Tile:
-        """Return the tile of a pack. others: loads that have tiles already. loop: as in `_tiles`."""
+    def _tile(self, number: int, pack: ir.Pack, others: Collection[int], loop: str) -> tuple[int, Tile]:
+        """Return the load that a pack is of and its tile, which stages of a shared loop may have in common.
+
+        others: loads that have tiles already. loop: as in `_tiles`.
+        """
         (stage, ranges), walk, axes = self._placed[number], self._walks[number], {axis for axis, _ in pack.layout}
         found = next(
             ((n, each) for n, each in enumerate(stage.instructions) if isinstance(each, ir.Load)
@@ -384,6 +390,9 @@ class KernelWriter:
             here[axis] = here[axis].within(step)
         address = address_of(stage, load, self._program.by_name)
         turns = {axis: walk.turn(axis) for axis in stage.axes}
+        alike = (pack, load, stage.schedule.prefetch, *(turns[axis] for axis in sorted(axes)))
+        if loop and alike in self._common:
+            return found[0], self._common[alike]
         tile = tile_of(stage, pack, found[0], address.parts, here, turns, self._write.fresh("tile"), load.dtype)
         depth = stage.schedule.prefetch
         if loop in axes if loop else pack.at == walk.kept_loops(stage) + 1:
@@ -393,7 +402,9 @@ class KernelWriter:
         alignment = SWIZZLE_ALIGNMENT if tile.swizzle else SHARED_ALIGNMENT
         give = self._arena.keep if loop else self._arena.lend
         give(tile.name, TYPES[tile.dtype], tile.elements * tile.slots, tile.size_bytes, alignment)
-        return tile
+        if loop:
+            self._common[alike] = tile
+        return found[0], tile
 
 
 def elements_of(buffer: ir.Buffer) -> Size:

@@ -36,6 +36,7 @@ from lumin_tune.core.kernel.simt.groups import DTYPES as HALVES
 from lumin_tune.core.kernel.simt.limits import Limits
 from lumin_tune.core.kernel.simt.narrow import narrowed
 from lumin_tune.core.kernel.simt.options import FlashOptions, Options, StageOptions, chosen, fitting
+from lumin_tune.core.kernel.simt.terms import with_terms
 from lumin_tune.core.kernel.simt.unit import needs_of
 from lumin_tune.core.kernel.split import split_products, split_reductions
 from lumin_tune.core.kernel.split_keys import split_keys
@@ -91,12 +92,15 @@ class SimtSpace:
 
     def _with_flash(self) -> Mapping[str, Flash]:
         """Make a form of attention with all of a block's own in registers; return the kernels that have it, by name."""
-        whole = self._forms.get("online")
-        kernels = whole.kernels if whole is not None else ()
-        found = {kernel.name: each for kernel in kernels if whole and (each := flash(whole, kernel)) is not None}
-        if whole is not None and found:
-            self._forms["flash"] = in_registers(whole, found.values())
-        return found
+        online_ = self._forms.get("online")
+        for whole in (online_, with_terms(online_) if online_ is not None else None):
+            if whole is None:
+                continue
+            found = {kernel.name: each for kernel in whole.kernels if (each := flash(whole, kernel)) is not None}
+            if found:
+                self._forms["flash"] = in_registers(whole, found.values())
+                return found
+        return {}
 
     @cached_property
     def knobs(self) -> Sequence[Knob]:
