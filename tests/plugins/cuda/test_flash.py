@@ -158,6 +158,44 @@ def test_two_barriers_a_turn() -> None:
     assert loop_of(bulk).count("lm_barrier();") == 1 and loop_of(group).count("lm_barrier();") == 2
 
 
+# what users call
+
+
+def called(dtype: str, n: int, width: int, mask: str) -> Recording:
+    """Attention by its operation. mask: `causal`, the dtype of one that is given, or nothing."""
+
+    def record(g: lt.Graph) -> None:
+        q, k, v = (g.tensor(name, (3, n, width), dtype) for name in "qkv")
+        given = g.tensor("m", (n, n), mask) if mask not in ("", "causal") else None
+        q.scaled_dot_product_attention(k, v, causal=mask == "causal", mask=given).output("y")
+
+    return record
+
+
+def calls(table: list[tuple[str, int, int, str]]) -> list[Case]:
+    """Return attention at its default point, by groups where the width is 64."""
+    found = []
+    for dtype, n, width, mask in table:
+        (graph,) = regions_of(called(dtype, n, width, mask))
+        own = space_of(graph, HOPPER if width == 64 else DEVICE)
+        assert own.default["form"] == FORM and str(own.default[WAY]).startswith("bulk" if width == 64 else "matrix")
+        found.append(case_of(f"{dtype} {n} {width} {mask}", graph, own, own.default))
+    return found
+
+
+@pytest.mark.usefixtures("shim")
+def test_calls_are_right_by_default() -> None:
+    assert not list(wrong(calls([("f16", 90, 24, "causal"), ("bf16", 90, 24, "bool"), ("f16", 130, 64, "causal")])))
+
+
+@pytest.mark.fuzz
+@pytest.mark.usefixtures("shim")
+@pytest.mark.parametrize("dtype", ["f16", "bf16"])
+def test_all_calls_are_right_by_default(dtype: str) -> None:
+    table = [(dtype, n, width, mask) for n, width in ((90, 24), (130, 64)) for mask in ("", "causal", "bool", dtype)]
+    assert not list(wrong(calls(table)))
+
+
 # weights of f32
 
 
