@@ -268,7 +268,8 @@ def test_what_other_drivers_are_at_is_left_to_them_and_what_they_found_counts() 
     done = {key for key in memory.asked if int(key[:8], 16) % 3 == 0}
     waited = {key for key in memory.asked if int(key[:8], 16) % 3 and int(key[:8], 16) % 5 == 0}
     assert ran.loop.others == len(done) > 10
-    assert not done & set(recorded)
+    defaults = {trial.candidate.key for trial in ran.recorded if trial.default}  # they run in races, to compare with
+    assert not done & (set(recorded) - defaults)
     known = {key for task in ran.loop.tasks.values() for key in task.outcomes}
     assert done <= known
     assert waited and {memory.asked[key] for key in waited} <= {1, 2, 3, 4}

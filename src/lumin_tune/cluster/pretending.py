@@ -24,7 +24,7 @@ from lumin_tune.core.errors import InputError
 from lumin_tune.core.records import Backend, Device
 from lumin_tune.core.trials import Outcome, Toolchain, point_text
 
-DEPTH = 6
+DEPTH = 5
 
 
 class PretendingPool:

@@ -34,13 +34,20 @@ class Effects:
             for place, choice in enumerate(knob.choices):
                 self._columns[knob.name, repr(choice)] = len(self._trend)
                 self._trend.append(TREND * place / max(1, len(knob.choices) - 1))
-        self._rows: list[list[int]] = []
+        self._placed: list[int] = []  # the columns of one point after the other
+        self._counts: list[int] = []
+        self._expected: list[float] = []
         self._logs: list[float | None] = []
-        self._weights: Array | None = None
+        self._gram = RIDGE * np.eye(len(self._trend))
+        self._weights: list[float] | None = None
 
     def told(self, point: Point, median_ns: int | None) -> None:
         """Learn what became of a point. None: it failed."""
-        self._rows.append(self._row(point))
+        row = self._row(point)
+        self._placed += row
+        self._counts.append(len(row))
+        self._expected.append(sum(self._trend[column] for column in row))
+        self._gram[np.ix_(row, row)] += 1.0
         self._logs.append(None if median_ns is None else math.log(max(1, median_ns)))
         self._weights = None
 
@@ -48,22 +55,22 @@ class Effects:
         """Return numbers that are the lower the faster each of the points is likely to be: (points,)."""
         if self._weights is None:
             self._weights = self._fitted()
-        return np.array([self._weights[self._row(point)].sum() for point in points])
+        weights = self._weights
+        return np.array([sum(weights[column] for column in self._row(point)) for point in points])
 
     def _row(self, point: Point) -> list[int]:
         return [self._columns[name, repr(choice)] for name, choice in point.items()]
 
-    def _fitted(self) -> Array:
-        """Return the effect of each choice by ridge regression of what the trend leaves."""
-        trend = np.array(self._trend)
-        if not self._rows:
-            return trend
+    def _fitted(self) -> list[float]:
+        """Return the effect of each choice by ridge regression of what the trend leaves.
+
+        Without products of matrices: they would wake the BLAS's threads, which stay awake for longer than they work.
+        """
+        if not self._logs:
+            return self._trend
         worst = max((each for each in self._logs if each is not None), default=0.0) + FAILURE
-        logs = np.array([worst if each is None else each for each in self._logs])
-        rows = np.zeros((len(self._rows), len(trend)))
-        for place, row in enumerate(self._rows):
-            rows[place, row] = 1.0
-        rest = logs - rows @ trend
-        gram = rows.T @ rows + RIDGE * np.eye(len(trend))
-        found: Array = np.linalg.solve(gram, rows.T @ (rest - rest.mean())) + trend
+        rest = np.array([worst if each is None else each for each in self._logs]) - np.array(self._expected)
+        parts = np.repeat(rest - rest.mean(), self._counts)
+        sums = np.bincount(self._placed, parts, minlength=len(self._trend))
+        found: list[float] = (np.linalg.solve(self._gram, sums) + self._trend).tolist()
         return found

@@ -36,7 +36,7 @@ from lumin_tune.core.trials import Outcome, Toolchain, device_key
 if TYPE_CHECKING:
     from lumin_tune.cluster.ray.driver import Driver
 
-AHEAD: Final = 1.5
+AHEAD: Final = 2
 """For how many times what its hosts hold jobs are asked for, so that none waits for the one who asks."""
 SILENCE_S: Final = 10.0
 SETTLED_S: Final = 5.0
@@ -203,7 +203,7 @@ class RayPool(View):
             for host in list(self.driver.fleet.hosts.values())
             if host.hello is not None and host.key in kinds
         ]
-        return max(1, round(AHEAD * sum(depths)) + sum(map(self.driver.capacity_of, kinds)))
+        return max(1, AHEAD * sum(depths) + sum(map(self.driver.capacity_of, kinds)))
 
     def ticket(self) -> int:
         """Return a number that no job of this pool has."""
