@@ -28,9 +28,9 @@ STAGES: Final[Mapping[str, str]] = {
 class Job:
     """One candidate to build, check and time.
 
-    number: the caller's, unique within a pool. region: frozen, or its text where others have looked at it. fingerprint:
-    of the region, by which a worker knows regions again. dims: numbers for all symbolic dimensions of the region. best_ns: the incumbent's median, by which
-    screening drops; None while there is none.
+    number: the caller's, unique within a pool. region: frozen, or its text where others have looked at it.
+    fingerprint: of the region, by which a worker knows regions again. dims: numbers for all symbolic dimensions of the
+    region. best_ns: the incumbent's median, by which screening drops; None while there is none.
     """
 
     number: int

@@ -38,7 +38,7 @@ class Effects:
         self._counts: list[int] = []
         self._expected: list[float] = []
         self._logs: list[float | None] = []
-        self._gram = RIDGE * np.eye(len(self._trend))
+        self._inverse = np.eye(len(self._trend)) / RIDGE  # of the matrix of ridge regression
         self._weights: list[float] | None = None
 
     def told(self, point: Point, median_ns: int | None) -> None:
@@ -47,7 +47,8 @@ class Effects:
         self._placed += row
         self._counts.append(len(row))
         self._expected.append(sum(self._trend[column] for column in row))
-        self._gram[np.ix_(row, row)] += 1.0
+        reached = self._inverse[:, row].sum(1)  # Sherman and Morrison, 1950: the inverse with one more row
+        self._inverse -= np.outer(reached, reached) / (1.0 + reached[row].sum())
         self._logs.append(None if median_ns is None else math.log(max(1, median_ns)))
         self._weights = None
 
@@ -64,7 +65,7 @@ class Effects:
     def _fitted(self) -> list[float]:
         """Return the effect of each choice by ridge regression of what the trend leaves.
 
-        Without products of matrices: they would wake the BLAS's threads, which stay awake for longer than they work.
+        Without the BLAS, whose threads stay awake for longer than they work, and beside that which is being timed.
         """
         if not self._logs:
             return self._trend
@@ -72,5 +73,5 @@ class Effects:
         rest = np.array([worst if each is None else each for each in self._logs]) - np.array(self._expected)
         parts = np.repeat(rest - rest.mean(), self._counts)
         sums = np.bincount(self._placed, parts, minlength=len(self._trend))
-        found: list[float] = (np.linalg.solve(self._gram, sums) + self._trend).tolist()
+        found: list[float] = ((self._inverse * sums).sum(1) + self._trend).tolist()
         return found
