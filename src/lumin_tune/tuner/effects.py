@@ -25,7 +25,7 @@ FAILURE: Final = math.log(4.0)
 
 
 class Effects:
-    """The effects of choices. Deterministic; in which order it is told of points makes no difference but in rounding."""
+    """The effects of choices. Deterministic; the order of what it is told makes no difference but in rounding."""
 
     def __init__(self, space: Space) -> None:
         self._columns: dict[tuple[str, str], int] = {}
