@@ -85,7 +85,7 @@ def test_a_setting_that_means_nothing_is_told() -> None:
     manager = PluginManager(settings=settings({SPILLS: "maybe"}))
     assert "cuda" not in manager.backends() and "cpu" in manager.backends()
     (error,) = manager.errors()
-    assert "the setting spills cannot be 'maybe'; allowed: yes, no" in str(error)
+    assert "the setting spills (LUMIN_SPILLS) cannot be 'maybe'; allowed: yes, no" in str(error)
 
 
 def test_what_a_build_tells_reaches_the_outcome(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,7 +34,7 @@ def may_spill(settings: Mapping[str, str]) -> bool:
     """Return whether settings of backends ask for candidates that spill: `spills` is `yes`. Raises BuildError."""
     asked = settings.get("spills", "no")
     if asked not in ("yes", "no"):
-        raise BuildError(f"the setting spills cannot be {asked!r}; allowed: yes, no")
+        raise BuildError(f"the setting spills (LUMIN_SPILLS) cannot be {asked!r}; allowed: yes, no")
     return asked == "yes"
 
 
