@@ -13,6 +13,7 @@ import pytest
 from lumin_tune.cli.main import main
 
 COMMAND = Path(sys.executable).parent / "lumin-tune"
+_OURS = ("LUMIN_TUNE", "RAY_")
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ class InProcess:
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
         self.folder, self._monkeypatch, self._capsys = folder, monkeypatch, capsys
-        for name in [each for each in os.environ if each.startswith("LUMIN_TUNE")]:
+        for name in [each for each in os.environ if each.startswith(_OURS)]:
             monkeypatch.delenv(name)
         for name, value in variables(folder).items():
             monkeypatch.setenv(name, value)
@@ -50,8 +51,12 @@ class InProcess:
 
 
 def variables(folder: Path) -> dict[str, str]:
-    """Return the variables that keep a run's files in a folder, and the sample plugin out."""
+    """Return the variables that keep a run's files in a folder, and the sample plugin out.
+
+    Ray's token of whoever runs the tests lies in HOME.
+    """
     return {
+        "HOME": str(folder),
         "XDG_DATA_HOME": str(folder / "data"),
         "XDG_CONFIG_HOME": str(folder / "config"),
         "LUMIN_TUNE_BLOCK_PLUGINS": "sample",
@@ -61,7 +66,7 @@ def variables(folder: Path) -> dict[str, str]:
 
 def run(folder: Path, *arguments: str, **environment: str) -> Ended:
     """Run the command as people do, in a folder, with no variable of lumin's or Ray's but those given."""
-    clean = {name: value for name, value in os.environ.items() if not name.startswith(("LUMIN_TUNE", "RAY_"))}
+    clean = {name: value for name, value in os.environ.items() if not name.startswith(_OURS)}
     done = subprocess.run(
         [COMMAND, *arguments],
         capture_output=True,

@@ -45,7 +45,7 @@ pytestmark = [
 
 
 def cluster(folder: Path, *arguments: str, **environment: str) -> Ended:
-    return run(folder, *arguments, **{"HOME": str(folder), **environment})
+    return run(folder, *arguments, **environment)
 
 
 @pytest.fixture(scope="module")
@@ -97,7 +97,7 @@ def test_a_machine_joins_and_leaves(up: tuple[Path, dict[str, Any]], elsewhere: 
         node = subprocess.Popen(
             [sys.executable, "-m", "lumin_tune", "cluster", "join", str(told["address"]), "--token-file",
              str(elsewhere / "token"), "--tls", str(elsewhere / "tls"), "--bind", str(HERE)],
-            env={**environment, **variables(elsewhere), "HOME": str(elsewhere)}, cwd=elsewhere, stdout=stream,
+            env={**environment, **variables(elsewhere)}, cwd=elsewhere, stdout=stream,
             stderr=subprocess.STDOUT, start_new_session=True,
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
         )  # fmt: skip

@@ -25,7 +25,7 @@ pytestmark = [
 
 
 def cluster(folder: Path, *arguments: str, **environment: str) -> Ended:
-    return run(folder, *arguments, **{"HOME": str(folder), **environment})
+    return run(folder, *arguments, **environment)
 
 
 @pytest.fixture(scope="module")
