@@ -172,6 +172,33 @@ def test_places_are_in_range_through_views_and_arithmetic() -> None:
     assert arrays["free"].min() < 0 and arrays["free"].max() > 50
 
 
+def test_what_comes_of_weights_is_about_one() -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (16, 384), "f32")
+    q, k = (x @ graph.tensor(name, (384, 32), "f16", static=True).cast("f32") for name in "qk")
+    scores = q @ k.permute(1, 0) / math.sqrt(32)
+    scores.output("scores")
+    scores.softmax(-1).output("shares")
+    (x + graph.tensor("bias", (384,), "f32", static=True)).sum().output("total")
+    kernel = graph.tensor("kernel", (8, 4, 3, 3), "f32", static=True)
+    graph.tensor("picture", (1, 4, 9, 9), "f32").conv2d(kernel).output("convolved")
+    arrays = draw(graph, {}, 0)
+    assert arrays["q"].std() == pytest.approx(1 / math.sqrt(384), rel=0.05)
+    assert arrays["kernel"].std() == pytest.approx(1 / 6, rel=0.1)
+    assert arrays["x"].std() == pytest.approx(1, rel=0.05)
+    assert arrays["bias"].std() == pytest.approx(1, rel=0.1)
+    made = lt.interpret(graph, arrays, float64=True)
+    assert made["scores"].std() == pytest.approx(1, rel=0.3)
+    assert made["convolved"].std() == pytest.approx(1, rel=0.3)
+    assert made["shares"].max() < 0.7
+
+
+def test_a_sum_of_nothing_leaves_its_weights() -> None:
+    graph = lt.Graph()
+    (graph.tensor("x", (2, 0), "f32") @ graph.tensor("w", (0, 3), "f32", static=True)).output("y")
+    assert draw(graph, {}, 0)["w"].shape == (0, 3)
+
+
 def test_inputs_are_drawn_again_until_results_are_finite(tmp_path: Path) -> None:
     graph = lt.Graph()
     (graph.tensor("x", (64,), "f32").log2() + 1.0).output("y")

@@ -1,13 +1,18 @@
 """Seeded values for the inputs of a region: what a kernel is checked and timed with.
 
-`reference` draws by it. Floats are normal numbers of about 1, floats that would overflow on the way are drawn again,
-smaller or positive; integers that choose places (operands of gather and scatter) are in range; other integers are
-small, of both signs where the dtype has them. The same seed gives the same arrays on every machine.
+`reference` draws by it. Floats are normal numbers of about 1. Constants that are summed over after a product, weights,
+are divided by the root of the number of terms, as networks begin with (Glorot and Bengio, Understanding the Difficulty
+of Training Deep Feedforward Neural Networks, AISTATS 2010), so that what comes of them is about 1 as well: of scores in
+the hundreds a softmax makes ones and zeros, which hide what is wrong and err by more than any kernel can help. Floats
+that would overflow on the way are drawn again, smaller or positive; integers that choose places (operands of gather and
+scatter) are in range; other integers are small, of both signs where the dtype has them. The same seed gives the same
+arrays on every machine.
 """
 
 from __future__ import annotations
 
 import hashlib
+import math
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -16,6 +21,7 @@ import numpy as np
 from lumin_tune.core.binding import Resolver
 from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.ops import OPS, OpKind
 
 _Source = np.random.Generator
 _SMALL: Final = 100
@@ -34,7 +40,7 @@ def draw(graph: NodeGraph, dims: Mapping[str, int], seed: int, manner: str = "no
     dims: numbers for all symbolic dimensions. manner: of `MANNERS`.
     """
     resolver = Resolver(dims)
-    places = _places(graph, resolver)
+    places, terms = _places(graph, resolver), _terms(graph, resolver)
     made: dict[str, Array] = {}
     for position, (name, index) in enumerate(graph.inputs.items()):
         node = graph.nodes[index]
@@ -50,7 +56,8 @@ def draw(graph: NodeGraph, dims: Mapping[str, int], seed: int, manner: str = "no
             low, high = _range(node.dtype)
             made[name] = source.integers(low, high, shape, endpoint=True).astype(node.dtype.numpy)
         else:
-            made[name] = round_to(MANNERS[manner](source, shape), node.dtype)
+            drawn = MANNERS[manner](source, shape) / np.float32(math.sqrt(terms.get(index, 1)))
+            made[name] = round_to(drawn, node.dtype)
     return made
 
 
@@ -59,6 +66,28 @@ def _range(dtype: DType) -> tuple[int, int]:
     if dtype.itemsize == 1:
         return int(dtype.lowest), int(dtype.highest)
     return -_SMALL, _SMALL
+
+
+def _terms(graph: NodeGraph, resolver: Resolver) -> dict[int, int]:
+    """Return for each constant whose products are summed the number of terms, of several sums the greatest."""
+    found: dict[int, int] = {}
+    for node in graph.nodes:
+        if node.op != "sum":
+            continue
+        shape = resolver.shape(graph.nodes[node.operands[0]])
+        count = math.prod(shape[axis] for axis in graph.attribute(node, "axes"))
+        seen, waiting = set(), [node.operands[0]]
+        while waiting:
+            index = waiting.pop()
+            if index in seen:
+                continue
+            seen.add(index)
+            reached = graph.nodes[index]
+            if reached.op == "input" and graph.attribute(reached, "static"):
+                found[index] = max(count, found.get(index, 1))
+            elif reached.op == "mul" or OPS[reached.op].kind in (OpKind.VIEW, OpKind.CAST):
+                waiting.extend(reached.operands)
+    return found
 
 
 def _places(graph: NodeGraph, resolver: Resolver) -> dict[int, int]:
