@@ -7,7 +7,7 @@ out here and not as `scaled_dot_product_attention`.
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Size, simplified
@@ -47,16 +47,12 @@ def attention(node: NodeContext) -> Result:
     if softcap:
         scores = (scores / softcap).tanh() * softcap
     capped = scores
-    bias = _bias(node, query, key, offset)
-    if bias is not None:
-        scores = scores + bias.cast(scores.dtype)
+    scores, rows_may_be_closed = _limited(node, scores, offset)
     masked = scores
     precision = node.attribute("softmax_precision", 0)
     wide = scores.cast(dtype_of(precision, "softmax_precision")) if precision else scores
-    weights = wide.softmax()
-    if bias is not None:
-        open_rows = bias.max(-1, keepdim=True) > -math.inf
-        weights = where(open_rows, weights, weights._full_like(0))
+    wide = wide.cast(DType.F32) if wide.dtype.is_half else wide
+    weights = wide._safe_softmax() if rows_may_be_closed else wide.softmax()
     weights = weights.cast(query.dtype)
     mode = node.attribute("qk_matmul_output_mode", 0)
     if mode not in range(4):
@@ -68,48 +64,47 @@ def attention(node: NodeContext) -> Result:
 
 
 def _scores(node: NodeContext, query: Tensor, key: Tensor) -> Tensor:
-    """Return the scaled products; both factors are scaled by the root, as ONNX does for the range of halves."""
+    """Return the scaled products; of halves both factors are scaled by the root, as ONNX does for their range."""
     scale = node.attribute("scale", None)
     if scale is None:
         scale = 1 / math.sqrt(constant_sizes(node, query.shape[-1:])[0])
+    if not query.dtype.is_half:
+        scaled: Tensor = query @ key.transpose() * scale
+        return scaled
     root = math.sqrt(scale)
     return (query * root) @ (key * root).transpose()
 
 
-def _bias(node: NodeContext, query: Tensor, key: Tensor, offset: Size | Tensor) -> Tensor | None:
-    """Return what is added to the scores, 0 and -inf and a float mask: it broadcasts to them. None for nothing."""
-    dtype, queries, keys = query.dtype, query.shape[2], key.shape[2]
-    bias: Tensor | None = None
-    mask = node.optional(3)
+def _limited(node: NodeContext, scores: Tensor, offset: Size | Tensor) -> tuple[Tensor, bool]:
+    """Return the scores with masks added and -inf where a query must not look; whether rows may be nothing but -inf.
+
+    offset: how many keys are before the first query.
+    """
+    queries, keys = scores.shape[-2:]
+    mask, lengths = node.optional(3), node.optional(6)
+    left, right = (node.attribute(name, -1) for name in ("left_window_size", "right_window_size"))
     if mask is not None:
         missing = simplified(keys - mask.shape[-1])
-        nothing = query._full(0, (), dtype)
-        if mask.dtype is DType.BOOL:
-            bias = where(mask, nothing, -math.inf)
-        else:
-            bias = mask.cast(dtype)
         if missing != 0:
-            bias = bias.pad([(0, 0)] * (bias.rank - 1) + [(0, missing)], -math.inf)
-    lengths = node.optional(6)
+            closed: Any = False if mask.dtype is DType.BOOL else -math.inf
+            mask = mask.pad([(0, 0)] * (mask.rank - 1) + [(0, missing)], closed)
+        scores = where(mask, scores, -math.inf) if mask.dtype is DType.BOOL else scores + mask.cast(scores.dtype)
     if lengths is not None:
-        offset = (lengths.cast(DType.I64) - queries).reshape(-1, 1, 1, 1)
-    causal = bool(node.attribute("is_causal", 0))
-    left, right = (node.attribute(name, -1) for name in ("left_window_size", "right_window_size"))
-    at = query._iota(queries).unsqueeze(1) + offset
-    distance = at - query._iota(keys)
-    allowed: list[Tensor] = []
-    if causal:
-        allowed.append(distance >= 0)
+        lengths = lengths.cast(DType.I64).reshape(-1, 1, 1, 1)
+        offset = lengths - queries
+    at, key = scores._iota(queries).unsqueeze(1) + offset, scores._iota(keys)
+    beyond: list[Tensor] = []
+    if node.attribute("is_causal", 0):
+        beyond.append(at < key)
     if left >= 0:
-        allowed.append(distance <= left)
+        beyond.append(key < at - left)
     if right >= 0:
-        allowed.append(distance >= -right)
+        beyond.append(at + right < key)
     if lengths is not None:
-        allowed.append(query._iota(keys) < lengths.cast(DType.I64).reshape(-1, 1, 1, 1))
-    for condition in allowed:
-        closed: Tensor = where(condition, query._full(0, (), dtype), -math.inf)
-        bias = closed if bias is None else bias + closed
-    return bias
+        beyond.append(key >= lengths)
+    for condition in beyond:
+        scores = where(condition, -math.inf, scores)
+    return scores, mask is not None or lengths is not None or max(left, right) >= 0
 
 
 @operator("RotaryEmbedding", since=23)
