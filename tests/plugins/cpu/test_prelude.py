@@ -347,6 +347,27 @@ def test_arithmetic(compiler: Compiler, folder: Path, march: str, dtype: str) ->
             np.testing.assert_array_equal(got, wanted, f"{op} {dtype}x{width}")
 
 
+@everywhere(("f32", "f64"), ("f32",))
+def test_products_are_added_to_sums(compiler: Compiler, folder: Path, march: str, dtype: str) -> None:
+    s, text = C[dtype], ""
+    for width in WIDTHS[march]:
+        kind = f"lm_vector<{s}, {width}>"
+        read = ", ".join(f"lm_load<{kind}>({name} + i)" for name in "cab")
+        text += over(f"add_product{width}", width, s, (s, s, s), f"lm_store(to + i, lm_add_product({read}));")
+    library = build(compiler, folder, text, march)
+    a, b = operands(dtype)
+    c = np.random.default_rng(3).normal(size=a.size).astype(a.dtype)
+    with np.errstate(all="ignore"):
+        wanted, size = a * b + c, np.abs(a * b) + np.abs(c)
+    for width in WIDTHS[march]:
+        got = np.zeros_like(a)
+        getattr(library, f"add_product{width}")(*map(address, (got, a, b, c)), ctypes.c_int64(a.size))
+        finite = np.isfinite(wanted)
+        np.testing.assert_array_equal(got[~finite], wanted[~finite], f"{dtype}x{width}")
+        error = np.abs(got[finite] - wanted[finite])
+        assert (error <= 2 * np.finfo(a.dtype).eps * size[finite]).all(), f"{dtype}x{width}: {error.max()}"
+
+
 @everywhere(NUMBERS, ("f64", "i32"))
 def test_choices(compiler: Compiler, folder: Path, march: str, dtype: str) -> None:
     library = build(compiler, folder, choices_source(dtype, march), march)

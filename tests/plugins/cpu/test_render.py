@@ -135,6 +135,27 @@ def test_vectors_that_rows_share_are_held() -> None:
     assert held("j:32 i:1 k:1 j:16u j:1v") == 0
 
 
+def test_products_of_large_tiles_are_added_in_place(builder: Builder) -> None:
+    graph = lt.Graph()
+    (graph.tensor("a", (27, 21)) @ graph.tensor("b", (21, 70))).output("y")
+    program = lower(graph.compile("generic"))
+    (kernel,) = program.kernels
+    source = np.random.default_rng(4)
+    a, b = (source.standard_normal(shape).astype(np.float32) for shape in ((27, 21), (21, 70)))
+
+    def text(schedule: str) -> str:
+        steps = {loop.axis: 28 if loop.axis == "i" else 70 for loop in kernel.grid}
+        made = scheduled(program, {kernel.name: Choice(steps, (ir.Schedule(pieces(schedule)),))})
+        given = dict(zip((each.name for each in made.arguments), (a, b), strict=False))
+        (got,) = run_compiled(made, given, builder).values()
+        np.testing.assert_allclose(got, a @ b, rtol=1e-4, atol=1e-4)
+        return render(made, TARGET, plan(made))
+
+    tall = text("j:32 i:14 k:3 k:1u i:1u j:16u j:1v")
+    assert tall.count("= lm_add_product(") >= 28 * 3
+    assert "lm_add_product" not in text("j:32 i:4 k:3 k:1u i:1u j:16u j:1v")
+
+
 def test_too_much_text_is_refused() -> None:
     program = blurred("y:4 x:37 a:3 a:1u y:1u x:1u")
     (kernel,) = program.kernels

@@ -6,13 +6,14 @@ of loops over reduced axes further out wait in memory between turns (`Spill`).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.dots import Dot, scheduled_dot
-from lumin_tune.core.kernel.ir import Reduce, Scan, Stage, names_in
+from lumin_tune.core.kernel.ir import Apply, Reduce, Scan, Stage, names_in, operands_of
 from lumin_tune.core.kernel.render.places import Instance, Value
 from lumin_tune.core.kernel.render.spans import Span
 from lumin_tune.core.kernel.render.target import Target
@@ -89,9 +90,16 @@ class Accumulators:
         self._write(f"{kind} {each.name} = {self._filled(start, instruction.dtype, each.width)};")
 
     def accumulate(self, number: int, at: Instance, known: Mapping[int, Value]) -> None:
-        """Write how an instance of a reduction's operand goes into its accumulator."""
+        """Write how an instance of a reduction's operand, or of the two factors of it, goes into its accumulator."""
         instruction = self._stage.instructions[number]
         assert isinstance(instruction, Reduce) and self.gathering is not None
+        if instruction.operand not in known:
+            name = self._accumulator(number, at.width, at)
+            product = self._stage.instructions[instruction.operand]
+            assert isinstance(product, Apply)
+            factors = [self._values.widened(known[each], product.dtype, at.width) for each in product.operands]
+            self._write(f"{name} = lm_add_product({name}, {', '.join(factors)});")
+            return
         dtype = self._values.dtype(instruction.operand)
         value = known[instruction.operand]
         lanes_reduced = at.lane_axis in self._over
@@ -332,6 +340,18 @@ class Accumulators:
             span = at.spans[axis]
             texts.append(f"({span.start} + {at.offsets.get(axis, 0)} - {self._base[axis].start})*{stride}")
         return " + ".join([spill.name, *texts])
+
+
+def products(stage: Stage) -> frozenset[int]:
+    """Return the products of floats that nothing reads but a sum: each can be added as it is made."""
+    readers = Counter(operand for each in stage.instructions for operand in operands_of(each))
+    summed = {each.operand for each in stage.instructions if isinstance(each, Reduce) and each.combine == "add"}
+    return frozenset(
+        number
+        for number, each in enumerate(stage.instructions)
+        if number in summed and readers[number] == 1 and isinstance(each, Apply) and each.op == "mul"
+        and each.dtype in (DType.F32, DType.F64)
+    )  # fmt: skip
 
 
 def identity(combine: str, dtype: DType) -> bool | int | float:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 
 from lumin_tune.core.kernel.dots import scheduled_dot
 from lumin_tune.core.kernel.ir import Apply, Load, Piece, Reduce, Scan, Stage, Store, operands_of
-from lumin_tune.core.kernel.render.accumulators import Accumulator, Accumulators, Gathering, Spill, identity
+from lumin_tune.core.kernel.render.accumulators import Accumulator, Accumulators, Gathering, Spill, identity, products
 from lumin_tune.core.kernel.render.packing import Copy, Packed
 from lumin_tune.core.kernel.render.places import Instance, Value
 from lumin_tune.core.kernel.render.spans import Span, block_lengths
@@ -51,6 +51,7 @@ class Nest:
         roots += [n for n, each in enumerate(instructions) if isinstance(each, Store) and n not in stage.late]
         early = _needed_for(stage, roots)
         self._early = [n for n in early if n not in stage.late and n not in after_scan]
+        self._products = frozenset() if self._dot or self._scans else products(stage)
         self._scanned = [n for n in early if n in after_scan and n not in self._scans]
         self._over = set(stage.reduced)
         self._ordered = {each.axis for each in instructions if isinstance(each, Scan)}
@@ -233,6 +234,11 @@ class Nest:
             for line in dict.fromkeys(lines):
                 self._write(line)
         turns = [axis for axis in unrolled if axis in self._over] if len(instances) >= _MANY else []
+        # in a tile that takes nearly all registers, products go into their sums as they are made
+        tile = {tuple(n for axis, n in at.offsets.items() if axis not in self._over) for at in instances}
+        early = self._early
+        if len(tile) >= _MANY and all(at.lane_axis and at.lane_axis not in self._over for at in instances):
+            early = [number for number in early if number not in self._products]
         before: tuple[int, ...] | None = None
         for at in instances:
             known: dict[int, Value] = {}
@@ -242,7 +248,7 @@ class Nest:
                 self._write("lm_forget();")
                 memo.clear()
             before = turn
-            self._values.run(self._early, at, known, memo, unrolled)
+            self._values.run(early, at, known, memo, unrolled)
             if self._scans:
                 for number in self._scans:
                     known[number] = self._sums.scan(number, at, known)

@@ -25,6 +25,21 @@ template <class V> LM_INLINE V lm_fma(V a, V b, V c) {
   else return a * b + c;
 }
 
+//: lm_add_product
+// sum + a * b, which takes the sum's place. Left to itself GCC puts it in the place of a or b as often, and moves and
+// spills the sums of a tile until they meet again: a convolution of 14 pixels and 32 channels took 1.1 times as long.
+template <class V> LM_INLINE V lm_add_product(V sum, V a, V b) {
+  if constexpr (lm_wide<V>) return {lm_add_product(sum.lo, a.lo, b.lo), lm_add_product(sum.hi, a.hi, b.hi)};
+#if LM_GCC_X86 && defined(__FMA__)
+  else if constexpr (lm_floating<V> && sizeof(V) >= 16) {
+    if constexpr (sizeof(lm_scalar<V>) == 4) __asm__("vfmadd231ps %2, %1, %0" : "+v"(sum) : "v"(a), "v"(b));
+    else __asm__("vfmadd231pd %2, %1, %0" : "+v"(sum) : "v"(a), "v"(b));
+    return sum;
+  }
+#endif
+  else return a * b + sum;
+}
+
 //: lm_div
 template <class V> LM_INLINE V lm_div(V a, V b) {
   if constexpr (lm_wide<V>) return {lm_div(a.lo, b.lo), lm_div(a.hi, b.hi)};
