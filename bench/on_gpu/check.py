@@ -5,6 +5,7 @@ Arrays of bf16 are their 16 bits. Who asks has waited for the device.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -12,6 +13,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import DType, bf16_bits, bf16_from_bits
 from lumin_tune.core.graph import NodeGraph
+from on_gpu.worker import message_of
 
 Truth = Callable[..., np.ndarray]
 """Of rows, columns and the inputs: the elements of the result there, in float64; the result seen as a matrix."""
@@ -78,6 +80,19 @@ def flaw_of(got: np.ndarray, wanted: np.ndarray, dtype: DType, roundoff: float =
     )
 
 
+@functools.cache
+def why_not_computing(cupy: Any) -> str:
+    """Return why CuPy cannot compute with arrays here, "" if it can. It compiles what it computes with, for which it
+    needs CUDA's headers, of a toolkit or of the package nvidia-cuda-runtime; a stand-in has no arithmetic at all.
+    """
+    try:
+        values = cupy.asarray(np.array([-3.0, 2.0], np.float32))
+        excess = float((cupy.abs(values - values) - 2 * 0.5 * cupy.abs(values)).max())  # as `_whole_flaw` computes
+    except Exception as error:  # of CuPy's own classes, of NVRTC, or a RuntimeError without headers
+        return message_of(error)
+    return "" if excess == -2.0 else f"what must be -2 is {excess}"
+
+
 class Reference:
     """What the result of a case must be. The first that is right where it is sampled becomes what others are compared
     with as a whole. roundoff, times: see `flaw_of`.
@@ -120,8 +135,8 @@ class Reference:
         )
 
     def _space(self) -> Any:
-        """Return what computes: CuPy, or NumPy where a stand-in has no arithmetic."""
-        return self._cupy if hasattr(self._cupy, "abs") else np
+        """Return what computes: CuPy, or NumPy on the host where that does not."""
+        return np if why_not_computing(self._cupy) else self._cupy
 
     def _numbers(self, array: Any) -> Any:
         """Return an array as numbers of f32 where they are computed with."""

@@ -10,12 +10,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from on_gpu.check import why_not_computing
 from on_gpu.conformance import check_conformance
 from on_gpu.context import Context
 from on_gpu.kernels import cases_of, time_beside_compilers, time_kernels
 from on_gpu.peers import COMPILED
 from on_gpu.whole import time_beside_compiler, time_programs, wholes_of
-from on_gpu.worker import DEVICE_S, Job, Worker
+from on_gpu.worker import BUILD_S, DEVICE_S, Job, Worker
 
 _COPIED = 1 << 28
 _CLOCKS_S = 15.0  # which nvidia-smi may take
@@ -32,6 +33,10 @@ def look_at_device(context: Context, worker: Worker) -> None:
         )  # fmt: skip
         with worker.contained(name, "copy"):
             worker.told(copy_bytes_s=context.clock.copy_bytes_s(1 << 16 if context.tiny else _COPIED))
+        worker.begins(name, "arithmetic of CuPy", BUILD_S)
+        why = why_not_computing(context.cupy)
+        if why:
+            worker.told(cupy=f"CuPy does not compute ({why}): results are compared on the host")
 
 
 def time_compiled(context: Context, worker: Worker) -> None:

@@ -24,6 +24,7 @@ def report(found: Mapping[str, Any]) -> str:
     lines += [f"{facts.get('compiler', '')}, driver {facts.get('properties', {}).get('driver', '')}.", ""]
     if facts.get("copy_bytes_s"):
         lines += [f"A copy on the device moves {facts['copy_bytes_s'] / 1e12:.2f} TB/s, reading and writing together."]
+    lines += [f"{facts['cupy']}.", ""] if facts.get("cupy") else []
     if "interrupted" in facts:
         lines += [f"**Interrupted {facts['interrupted']}.**"]
     lines += ["", HOW, ""]

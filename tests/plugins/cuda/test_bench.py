@@ -241,6 +241,24 @@ def test_results_are_compared_as_a_whole_with_a_right_one() -> None:
         assert reference.flaw(other).startswith("as a whole against a right one: ")
 
 
+def test_who_computes_is_told() -> None:
+    """Without CUDA's headers CuPy has arrays and no arithmetic: what it says is told, and the host compares."""
+    check, context = module("on_gpu.check"), standing_in()
+
+    class WithoutHeaders:
+        def asarray(self, array: Any) -> Any:
+            raise RuntimeError("Failed to find CUDA headers.")
+
+    class Wrong:
+        asarray = staticmethod(np.asarray)
+        abs = staticmethod(np.positive)
+
+    assert check.why_not_computing(np) == ""
+    assert check.why_not_computing(WithoutHeaders()) == "RuntimeError: Failed to find CUDA headers."
+    assert check.why_not_computing(Wrong()) == "what must be -2 is 3.0"
+    assert "StandIn" in check.why_not_computing(context.cupy)
+
+
 def standing_in() -> Any:
     return module("on_gpu.context").Context.of(module("on_gpu.worker").Job("kernels", 100.0, stand_in=True))
 

@@ -21,6 +21,7 @@ from lumin_tune.core.records import Artifact
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.builder import Builder
 from lumin_tune.plugins.cuda.kernel import CudaKernel
+from lumin_tune.plugins.cuda.memory import ON_DEVICE
 from lumin_tune.testing.cuda_shim.stand_in import StandInArray, StandInCupy, StandInNvrtc
 from lumin_tune.testing.cuda_shim.streams import CUDARuntimeError, StandInError, StandInStream, Timeline
 
@@ -150,8 +151,9 @@ def freed_while_read(made: Made) -> Any:
     with stream:
         x, other = cupy.asarray(numbers(ROWS, 33)), cupy.asarray(numbers(ROWS, 33, seed=2))
         stream.synchronize()
-        copy = other.copy()  # queued: the memory of the other is lent again before
-        del other
+        copy = cupy.empty((ROWS, 33), np.float32)
+        cupy.cuda.runtime.memcpyAsync(copy.data.ptr, other.data.ptr, other.nbytes, ON_DEVICE, stream.ptr)
+        del other  # whose memory is lent again before the copy is made
         y = program(x=x, outputs="same")["y"]
         assert np.allclose(y.host, softmax(numbers(ROWS, 33)), rtol=1e-5)  # there without waiting for it
         return cupy.asnumpy(copy)

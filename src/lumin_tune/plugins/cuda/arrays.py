@@ -17,6 +17,7 @@ from lumin_tune.core.exchange import bf16_as_bits
 from lumin_tune.core.program.carriers import carrier
 from lumin_tune.core.program.on_device import OnDevice
 from lumin_tune.core.records import Device
+from lumin_tune.plugins.cuda.memory import ON_DEVICE
 
 _CUDA = (2, 13)  # DLDeviceType: memory of CUDA devices, and that which they share with the host
 
@@ -53,7 +54,7 @@ class DeviceArrays:
                         f"it begins at {int(array.data.ptr):#x}, which is no multiple of {ALIGNMENT} bytes; "
                         "give an array of its own, not a part of another"
                     )
-                array = array.copy()
+                array = self._copy(array)
         return self._placed(array, dtype)
 
     def empty(self, shape: Sequence[int], dtype: DType) -> OnDevice:
@@ -74,7 +75,7 @@ class DeviceArrays:
             if self._copies is None:
                 self._copies = self._cupy.cuda.Stream(non_blocking=True)
             with self._copies as stream:
-                made = array.array.copy()
+                made = self._copy(array.array)
                 stream.synchronize()
         return self._placed(made, array.dtype)
 
@@ -86,6 +87,19 @@ class DeviceArrays:
     def is_own(self, value: Any) -> bool:
         """Return whether a value is CuPy's."""
         return isinstance(value, self._cupy.ndarray)
+
+    def _copy(self, array: Any) -> Any:
+        """Return a copy of a contiguous array, which the current stream makes when it comes to it.
+
+        By the driver: CuPy's own `copy` compiles a kernel, for which it needs headers that need not be there.
+        """
+        made = self._cupy.empty(array.shape, array.dtype)
+        if array.nbytes:
+            stream = self._cupy.cuda.get_current_stream().ptr
+            self._cupy.cuda.runtime.memcpyAsync(
+                int(made.data.ptr), int(array.data.ptr), int(array.nbytes), ON_DEVICE, stream
+            )
+        return made
 
     def _placed(self, array: Any, dtype: DType) -> OnDevice:
         return OnDevice(array, tuple(array.shape), dtype, int(array.data.ptr), int(array.nbytes))

@@ -12,7 +12,7 @@ from lumin_tune.core.errors import MemoryLimitError
 ZONE_BYTES = PIECE_BYTES = 512
 """What CuPy's pool lends multiples of, each beginning at one."""
 _MARK = 0xA5
-_TO_DEVICE, _TO_HOST = 1, 2
+_TO_DEVICE, _TO_HOST, ON_DEVICE = 1, 2, 3  # cudaMemcpyKind
 
 
 class DeviceMemory:

@@ -15,13 +15,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from lumin_tune.core.records import Device
-from lumin_tune.plugins.cuda.memory import DeviceMemory
+from lumin_tune.plugins.cuda.memory import ON_DEVICE, DeviceMemory
 
 _EVICTED: Final = 2  # times the second cache that are written to put all else out of it
 _UNKNOWN_CACHE_BYTES: Final = 64 << 20
 _MOST_FILLS: Final = 64  # some 2 ms on an H100; launches that take longer to hand over are what a program waits for
 _PIECES: Final = 16  # in which an input is read, so that what it is copied to takes little of the cache
-_ON_DEVICE: Final = 3  # cudaMemcpyDeviceToDevice
 _OUTPUT: Final = 0xFF
 
 Piece = tuple[int, int]
@@ -81,5 +80,5 @@ class Timing:
             step = -(-known // _PIECES)
             for start in range(first, ends, step or 1):
                 runtime.memcpyAsync(
-                    self._filled.address, start, min(step, ends - start), _ON_DEVICE, self._stream.ptr
+                    self._filled.address, start, min(step, ends - start), ON_DEVICE, self._stream.ptr
                 )  # fmt: skip

@@ -56,13 +56,6 @@ class StandInArray:
         """Return a view; as slices only."""
         return type(self)(self.host[place], self._memory)
 
-    def copy(self) -> StandInArray:
-        """Return a copy, which the current stream makes when it comes to it."""
-        made = self.cupy.empty(self.shape, self.dtype)
-        source, target = self.host, made.host  # and not the arrays: queued work holds no memory
-        self.cupy.timeline.current.take(lambda: np.copyto(target, source))
-        return made
-
     def __dlpack_device__(self) -> tuple[int, int]:
         return (2, self.number)
 
