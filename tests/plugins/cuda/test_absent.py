@@ -25,14 +25,39 @@ class NoDriverError(Exception):
     """As CuPy's CUDARuntimeError."""
 
 
-def cupy(count: Callable[[], int], compute: tuple[int, int] = (9, 0), driver: int = 13_000) -> Any:
+class Cuda(SimpleNamespace):
+    """As `cupy.cuda`, which imports its libraries when they are first asked for."""
+
+    def __getattr__(self, name: str) -> Any:
+        raise ImportError(f'Failure finding "lib{name}.so.13":\n No such file')
+
+
+class WithoutHeaders:
+    """As `cupy.RawModule` where there are no headers of CUDA."""
+
+    def __init__(self, code: str) -> None:
+        assert "__global__" in code
+
+    def compile(self) -> None:
+        raise RuntimeError("Failed to find CUDA headers. Please install CUDA toolkit headers")
+
+
+class Compiling(WithoutHeaders):
+    def compile(self) -> None:
+        """There they are."""
+
+
+def cupy(
+    count: Callable[[], int], compute: tuple[int, int] = (9, 0), driver: int = 13_000, **libraries: Any
+) -> Any:  # fmt: skip
     """Return a module that says what CuPy would of a machine."""
     told = {"name": b"NVIDIA Thing", "major": compute[0], "minor": compute[1], "multiProcessorCount": 10}
     runtime = SimpleNamespace(
         getDeviceCount=count, getDeviceProperties=lambda index: told, driverGetVersion=lambda: driver,
         deviceGetPCIBusId=lambda index: b"ffff:00:00.0",
     )  # fmt: skip
-    return SimpleNamespace(__version__="14.2.0", cuda=SimpleNamespace(runtime=runtime))
+    module = Compiling if libraries else WithoutHeaders
+    return SimpleNamespace(__version__="14.2.0", cuda=Cuda(runtime=runtime, **libraries), RawModule=module)
 
 
 def fails() -> int:
@@ -81,6 +106,19 @@ def test_no_device(findings: Callable[[Any], dict[str, Finding]]) -> None:
     told = findings(cupy(lambda: 0))["devices"]
     assert not told.ok and "CuPy 14.2.0 and the driver are there, but no device" in told.detail
     refused("the driver are there, but no device")
+
+
+def test_no_libraries(findings: Callable[[Any], dict[str, Finding]]) -> None:
+    """`import` and everything but points that leave something to a library does without them."""
+    found = findings(cupy(lambda: 1))
+    told = found["cuBLAS"]
+    assert not told.ok and not told.needed and told.detail.startswith('Failure finding "libcublas.so.13": No such file')
+    assert "pip install nvidia-cublas for a driver of CUDA 13, nvidia-cublas-cu12" in told.remedy
+    told = found["kernels of CuPy"]
+    assert not told.ok and not told.needed and "Failed to find CUDA headers" in told.detail
+    assert "pip install nvidia-cuda-runtime for a driver of CUDA 13, nvidia-cuda-runtime-cu12" in told.remedy
+    found = findings(cupy(lambda: 1, cublas=SimpleNamespace(__name__="cublas")))
+    assert found["cuBLAS"].ok and found["kernels of CuPy"].ok
 
 
 def test_a_driver_older_than_the_toolkit(findings: Callable[[Any], dict[str, Finding]], nvrtc: Nvrtc) -> None:

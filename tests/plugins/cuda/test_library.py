@@ -361,5 +361,5 @@ def test_what_the_library_does_not_take() -> None:
 
         cuda = cuda()  # type: ignore[assignment, misc]
 
-    with pytest.raises(BuildError, match="products by cuBLAS, which CuPy does not find \\(libcublas.*ctk"):
+    with pytest.raises(BuildError, match="products by cuBLAS, which CuPy does not find \\(libcublas.*install nvidia"):
         Cublas(Without())

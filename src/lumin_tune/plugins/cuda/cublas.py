@@ -20,6 +20,7 @@ from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel.library import DTYPES, ROUNDED
 from lumin_tune.core.kernel.simt.manifest import LibraryCall
 
+REMEDY = "pip install nvidia-cublas for a driver of CUDA 13, nvidia-cublas-cu12 for one of CUDA 12"
 _DATA_TYPES = {DType.F32: 0, DType.F64: 1, DType.F16: 2, DType.I8: 3, DType.I32: 10, DType.BF16: 14}  # cudaDataType_t
 _SUMS = {DType.F32: "32F", DType.F64: "64F", DType.I32: "32I"}
 _MOST = 2**31 - 1
@@ -40,8 +41,8 @@ class Cublas:
             self.functions = cupy.cuda.cublas
         except ImportError as error:
             raise BuildError(
-                f"the program has products by cuBLAS, which CuPy does not find ({error}); pip install "
-                f"'cupy-cuda13x[ctk]' (or cupy-cuda12x[ctk]), or take a point of another form than 'library'"
+                f"the program has products by cuBLAS, which CuPy does not find ({error}); {REMEDY}, or take a point of "
+                f"another form than 'library'"
             ) from error
 
     def product(self, call: LibraryCall, addresses: Sequence[int], sizes: Sequence[int]) -> Product:

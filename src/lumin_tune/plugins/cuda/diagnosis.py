@@ -12,6 +12,7 @@ from lumin_tune.core.errors import BuildError
 from lumin_tune.core.records import BuildFailure, Device, Finding
 from lumin_tune.plugins.cuda.builder import builder_for
 from lumin_tune.plugins.cuda.cubin_cache import CubinCache
+from lumin_tune.plugins.cuda.cublas import REMEDY as CUBLAS_REMEDY
 from lumin_tune.plugins.cuda.device import cuda_devices, device_condition
 from lumin_tune.plugins.cuda.driver import REMEDY as DRIVER_REMEDY
 from lumin_tune.plugins.cuda.driver import cupy_or_reason, seems_to_have_device
@@ -62,7 +63,7 @@ def _devices(needed: bool) -> tuple[Finding, ...]:
                 Finding(f"device {each.index}", False, f"{detail}, which this version has no code for", remedy)
             )
         devices += _condition(found, each)
-    return tuple(devices)
+    return (*devices, _cublas(found), _own_kernels(found))
 
 
 def _condition(cupy: Any, device: Device) -> list[Finding]:
@@ -77,6 +78,27 @@ def _condition(cupy: Any, device: Device) -> list[Finding]:
             needed=False,
         )
     ]  # fmt: skip
+
+
+def _cublas(cupy: Any) -> Finding:
+    """Return whether products can be left to cuBLAS."""
+    try:
+        _ = cupy.cuda.cublas  # CuPy imports it when it is first asked for
+    except ImportError as error:
+        detail = f"{' '.join(str(error).split())[:120]}: no product can be left to it"
+        return Finding("cuBLAS", False, detail, CUBLAS_REMEDY, needed=False)
+    return Finding("cuBLAS", True, "found by CuPy", needed=False)
+
+
+def _own_kernels(cupy: Any) -> Finding:
+    """Return whether CuPy compiles kernels of its own, as most of the reductions that are left to it are."""
+    try:
+        cupy.RawModule(code=_PROBE).compile()
+    except Exception as error:  # of CuPy's own classes, or a RuntimeError without headers
+        detail = f"none is compiled ({' '.join(str(error).split())[:120]}): few reductions can be left to CuPy"
+        remedy = "pip install nvidia-cuda-runtime for a driver of CUDA 13, nvidia-cuda-runtime-cu12 for one of CUDA 12"
+        return Finding("kernels of CuPy", False, detail, remedy, needed=False)
+    return Finding("kernels of CuPy", True, "compiled", needed=False)
 
 
 def _versions(compiler: Nvrtc) -> Finding:
