@@ -154,6 +154,32 @@ def test_what_is_not_told() -> None:
     assert condition(BUS, None, fails) is None
 
 
+def test_drivers_that_know_the_older_names_alone_or_the_newer() -> None:
+    def older(command: Sequence[str]) -> str:
+        if "clocks_event_reasons.active" in command[2]:
+            raise subprocess.CalledProcessError(2, list(command))
+        return told(command)
+
+    def newer(command: Sequence[str]) -> str:
+        assert "clocks_throttle_reasons.active" not in command[2]
+        return told(command)
+
+    assert condition(BUS, None, older) == WANTED == condition(BUS, None, newer)
+
+    class Newer(Nvml):
+        def nvmlDeviceGetCurrentClocksEventReasons(self, handle: str) -> int:
+            return 0x8
+
+    class Both(Nvml):
+        """As `pynvml` on a driver that is older than it."""
+
+        def nvmlDeviceGetCurrentClocksEventReasons(self, handle: str) -> int:
+            raise NvmlError("Function Not Found")
+
+    found = [condition(BUS, nvml, absent) for nvml in (Newer(), Both(), Nvml())]
+    assert [each and each.reasons for each in found] == [("hardware slowdown",), ("power cap",), ("power cap",)]
+
+
 def test_reasons() -> None:
     assert reasons_of(0x1 | 0x2 | 0x100) == ()  # idle, clocks that were asked for
     assert reasons_of(0x60) == ("heat, by software", "heat, by hardware")

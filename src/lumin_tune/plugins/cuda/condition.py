@@ -26,8 +26,11 @@ loaded well always is.
 """
 _QUERY = (
     "clocks.sm", "clocks.mem", "clocks.max.sm", "clocks.max.mem", "temperature.gpu", "power.draw",
-    "enforced.power.limit", "clocks_throttle_reasons.active",
+    "enforced.power.limit",
 )  # fmt: skip
+_HELD = ("clocks_event_reasons.active", "clocks_throttle_reasons.active")
+_HELD_BY_NVML = ("nvmlDeviceGetCurrentClocksEventReasons", "nvmlDeviceGetCurrentClocksThrottleReasons")
+"""What tells of reasons, by the names of drivers from 535 on and by the older ones, which later drivers may not know."""
 _LIMIT_S = 10.0
 
 Run = Callable[[Sequence[str]], str]
@@ -153,7 +156,8 @@ def _read(nvml: Any, bus: str) -> Condition | None:
         power, limit = (
             _asked(nvml, name, handle) for name in ("nvmlDeviceGetPowerUsage", "nvmlDeviceGetEnforcedPowerLimit")
         )
-        held = _asked(nvml, "nvmlDeviceGetCurrentClocksThrottleReasons", handle)
+        told = (_asked(nvml, name, handle) for name in _HELD_BY_NVML if hasattr(nvml, name))
+        held = next((bits for bits in told if bits is not None), 0.0)
         return Condition(
             _asked(nvml, "nvmlDeviceGetClockInfo", handle, clock),
             _asked(nvml, "nvmlDeviceGetClockInfo", handle, memory),
@@ -162,7 +166,7 @@ def _read(nvml: Any, bus: str) -> Condition | None:
             _asked(nvml, "nvmlDeviceGetTemperature", handle, nvml.NVML_TEMPERATURE_GPU),
             None if power is None else power / 1000,
             None if limit is None else limit / 1000,
-            reasons_of(int(held or 0)),
+            reasons_of(int(held)),
         )
     except nvml.NVMLError:
         return None
@@ -177,13 +181,19 @@ def _asked(nvml: Any, name: str, *given: Any) -> float | None:
 
 
 def _by_command(run: Run, bus: str) -> Condition | None:
-    command = ["nvidia-smi", f"--id={bus}", f"--query-gpu={','.join(_QUERY)}", "--format=csv,noheader,nounits"]
-    try:
-        told = run(command)
-    except (OSError, subprocess.SubprocessError):
-        return None
-    words = [word.strip() for word in told.strip().split(",")]
-    if len(words) != len(_QUERY):
+    for held_by in _HELD:
+        wanted = (*_QUERY, held_by)
+        command = ["nvidia-smi", f"--id={bus}", f"--query-gpu={','.join(wanted)}", "--format=csv,noheader,nounits"]
+        try:
+            told = run(command)
+        except subprocess.CalledProcessError:  # it knows no such field
+            continue
+        except (OSError, subprocess.SubprocessError):
+            return None
+        words = [word.strip() for word in told.strip().split(",")]
+        if len(words) == len(wanted):
+            break
+    else:
         return None
     bits = words[-1]
     clock, memory, most, most_memory, heat, power, limit = map(_number, words[:-1])
