@@ -124,6 +124,10 @@ def open_columns(g: lt.Graph) -> None:
     g.tensor("x", (lt.dim("s", 0, 64), 32), "f32").sum(0).output("y")
 
 
+def taken(g: lt.Graph) -> None:
+    g.tensor("w", (50, 64), "f32").take(g.tensor("i", (19,), "i64"), 0).output("y")
+
+
 def padded(g: lt.Graph) -> None:
     lt.concat([g.tensor("x", (20,), "f32"), g.tensor("z", (12,), "f32")], 0).output("y")
 
@@ -299,6 +303,12 @@ REFUSALS: list[tuple[Recording, tuple[str, ...], str, str]] = [
         "k0 stage 0: prefetch 8",
         "order another loop innermost",
     ),
+    (
+        taken,
+        ("k0: parallel j 64", "tile j 16", "vectorize j 16"),
+        "k0 stage 0: prefetch 3",
+        "order another loop innermost",
+    ),
     (linear_gelu, (), "k0: parallel k 8", "k is not in the grid; the grid is over i, j"),
     (linear_gelu, (), "k0: split-reduce j 8", "reduced axes of a known length .* here: k of 32"),
     (linear_gelu, (), "k0: split-reduce k 17", "of at least 2 a part"),
@@ -308,6 +318,11 @@ REFUSALS: list[tuple[Recording, tuple[str, ...], str, str]] = [
     (few_rows, ("k1 stage 0: pack t12 at call i:1",), "k1: stage t10", "t10 is packed in k1; stage it first"),
     (two_readers, (), "k1: stage t4", "is not between it and k1 alone"),
 ]
+
+
+def test_rows_that_indices_choose_are_asked_for_in_whole_rows() -> None:
+    made = on_stage(lowered(taken), "k0: parallel j 64", "tile j 16", "vectorize j 16", "prefetch 8")
+    assert schedule_of(made) == "i:1 j:16 j:1v prefetch 8"
 
 
 @pytest.mark.parametrize(("record", "before", "text", "message"), REFUSALS, ids=[case[2] for case in REFUSALS])

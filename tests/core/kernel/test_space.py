@@ -87,9 +87,45 @@ def default_schedules(record: Recording) -> list[ir.Schedule]:
 @pytest.mark.parametrize(("columns", "turns"), [(512, 4 * 512 // 64), (2048, 2048 // 64), (8192, 0)])
 def test_the_last_reduction_asks_for_the_next_rows_that_fit_the_first_cache(columns: int, turns: int) -> None:
     def layer_norm(graph: lt.Graph) -> None:
-        graph.tensor("x", (1024, columns)).layer_norm().output("y")
+        graph.tensor("x", (96, columns)).layer_norm().output("y")
 
     assert [each.prefetch for each in default_schedules(layer_norm)] == [0, turns, 0]
+
+
+def row_lengths(graph: lt.Graph, columns: int) -> None:
+    """16 MiB of rows over their lengths: read twice."""
+    x = graph.tensor("x", ((4 << 20) // columns, columns))
+    (x / (x * x).sum(-1, keepdim=True).sqrt()).output("y")
+
+
+FAR = 16 << 10
+MEMORY: dict[str, tuple[Recording, list[int]]] = {
+    "short rows, each time": (lambda g: row_lengths(g, 2048), [FAR // 256] * 2),
+    "long rows, the first time": (lambda g: row_lengths(g, 65536), [FAR // 256, 0]),
+    "rows, while functions compute": (
+        lambda g: g.tensor("x", (4096, 1024)).softmax(-1).output("y"), [0, FAR // 256, 0]),
+    "prefixes": (lambda g: g.tensor("x", (1024, 4096)).cumsum(-1).output("y"), [FAR // 128]),
+    "rows by indices": (
+        lambda g: g.tensor("w", (9999, 768)).take(g.tensor("i", (4096,), "i64"), 0).output("y"), [6 * 768 // 64]),
+    "what a cache holds": (lambda g: (g.tensor("x", (64, 4096)) * 2).output("y"), [0]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", MEMORY)
+def test_what_comes_from_memory_is_asked_for_pages_ahead(name: str) -> None:
+    record, turns = MEMORY[name]
+    assert [each.prefetch for each in default_schedules(record)] == turns
+
+
+@pytest.mark.parametrize(("rows", "columns", "streams"), [(640, 4096, True), (256, 4096, False), (640, 4099, False)])
+def test_stores_pass_the_caches_where_all_does_not_fit_and_lines_are_whole(
+    rows: int, columns: int, streams: bool
+) -> None:
+    def added(graph: lt.Graph) -> None:
+        (graph.tensor("x", (rows, columns)) + graph.tensor("z", (columns,))).output("y")
+
+    (schedule,) = default_schedules(added)
+    assert bool(schedule.streams) == streams
 
 
 @pytest.mark.parametrize(("columns", "copied"), [(32, False), (64, False), (256, True)])

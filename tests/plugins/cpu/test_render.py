@@ -93,6 +93,23 @@ def test_halos_and_prefetches(schedule: str, prefetch: int, builder: Builder) ->
     assert ("lm_prefetch(b" in render(program, TARGET, plan(program))) == (prefetch > 0)
 
 
+@pytest.mark.parametrize(
+    ("schedule", "prefetch"),
+    [("i:1 j:8 j:4u j:1v", 9), ("i:4 j:8 i:1u j:4u j:1v", 3), ("j:8 i:1 j:4u j:1v", 19)],
+    ids=["three rows on", "one row of tiles on", "no row of indices"],
+)
+def test_rows_that_indices_choose_are_asked_for_ahead(schedule: str, prefetch: int, builder: Builder) -> None:
+    graph = lt.Graph()
+    graph.tensor("w", (50, 21), "f32").take(graph.tensor("i", (19,), "i64"), 0).output("y")
+    choice = Choice({"i": 19, "j": 21}, (ir.Schedule(pieces(schedule), prefetch=prefetch),))
+    program = scheduled(lower(graph.compile("generic")), {"k0": choice})
+    source = np.random.default_rng(0)
+    w, i = source.standard_normal((50, 21)).astype(np.float32), source.integers(-50, 50, 19)
+    arrays = dict(zip((each.name for each in program.arguments if each.scope != "output"), (w, i), strict=True))
+    np.testing.assert_array_equal(run_compiled(program, arrays, builder)["y0"], w[i])
+    assert ("lm_imin(i_" in render(program, TARGET, plan(program))) == schedule.startswith("i")
+
+
 def test_a_library_s_product(builder: Builder) -> None:
     if not functions_or_none(builder):
         pytest.skip("NumPy and SciPy carry no BLAS here that can be called")

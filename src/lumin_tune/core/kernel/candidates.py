@@ -1,8 +1,9 @@
 """Schedules worth trying for a stage, the best guess first: what `compile` takes without measuring.
 
 One function a kind of nest. The sizes are from measurements (tile shapes: 8x3, 8x2, 12x2, 14x2, 6x4 vectors; four
-accumulators hide the latency of an addition; non-temporal stores pay for what does not fit the caches and is not read
-again). Symbolic sizes are taken at what they are likely to be; nothing here relies on a size that divides.
+accumulators hide the latency of an addition; non-temporal stores pay for what is not read again by kernels that move
+more than fits the caches). Symbolic sizes are taken at what they are likely to be; nothing here relies on a size that
+divides.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ COLLIDING_BYTES = 1024  # rows a multiple of it apart push each other out of cac
 WHOLE_K = 1024  # reductions up to this length are not cut
 DOT_ROWS = 4  # that read what must be copied for them; one pays for much, since products of bytes are slow else
 STREAM_BYTES = 4 << 20  # outputs that are smaller never pass the caches by
+PAST_CACHES = 0.625  # of the last cache, which others use too; kernels that move more store past it
+LINE_BYTES = 64  # half a line that passes the caches waits for the other half, which does not
 LONG_SWEEP = 1 << 16  # elements; shorter ones are in a cache however they are read
 
 
@@ -43,14 +46,19 @@ class Machine:
     dot: frozenset[str] = frozenset()
 
 
-def candidates(shape: Shape, machine: Machine, grid: Sequence[str], stored_bytes: int) -> list[Schedule]:
+def candidates(
+    shape: Shape, machine: Machine, grid: Sequence[str], stored_bytes: int, moved_bytes: int
+) -> list[Schedule]:  # fmt: skip
     """Return schedules for a stage.
 
-    grid: axes that the kernel shares out. stored_bytes: of what it stores for other kernels and does not read, else 0.
+    grid: axes that the kernel shares out. stored_bytes: of what the stage stores for other kernels and does not read,
+    else 0. moved_bytes: of what the kernel reads and stores in all.
     """
     past, through = frozenset({shape.store.buffer}), frozenset[str]()
     choices = [through] if stored_bytes < STREAM_BYTES else [through, past]
-    if 2 * stored_bytes >= machine.l3_bytes:  # nor would what is read have a place beside it
+    lanes = shape.extent(shape.lane_axis) if shape.lane_axis else None
+    whole_lines = lanes is None or lanes * shape.store.element_bytes % LINE_BYTES == 0
+    if moved_bytes >= PAST_CACHES * machine.l3_bytes and whole_lines:  # nor would what is read have a place beside it
         choices.reverse()
     found = list(dict.fromkeys(_BY_KIND[shape.kind](shape, machine, grid)))
     return [Schedule(pieces(text), packs, names) for text, packs in found for names in choices]

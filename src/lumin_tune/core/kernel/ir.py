@@ -261,7 +261,8 @@ class Schedule:
     """How a stage is walked. Without pieces: a plain loop over each axis, reduced axes innermost.
 
     streams: buffers that are stored past the caches. prefetch: how many turns of the innermost loop ahead inputs
-    are asked for, 0 for never; of a stage whose packs are made in a shared loop, turns of that loop.
+    are asked for, 0 for never; turns that are whole rows of that loop reach rows that indices choose later. Of a stage
+    whose packs are made in a shared loop, turns of that loop.
     """
 
     pieces: tuple[Piece, ...] = ()
@@ -431,6 +432,18 @@ def operands_of(instruction: Instruction) -> tuple[int, ...]:
             pass
     named = (VALUE.match(name) for name in names_in(instruction))
     return (*own, *(int(match[1]) for match in named if match))
+
+
+def needed_for(stage: Stage, roots: Iterable[int], known: Collection[int] = ()) -> list[int]:
+    """Return the instructions that some need, and these themselves, in order; not what is known."""
+    needed: set[int] = set()
+    pending = list(roots)
+    while pending:
+        number = pending.pop()
+        if number not in needed and number not in known:
+            needed.add(number)
+            pending.extend(operands_of(stage.instructions[number]))
+    return sorted(needed)
 
 
 def sizes_in(instruction: Instruction) -> tuple[Size, ...]:

@@ -11,12 +11,12 @@ import itertools
 import math
 import random
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size, product
+from lumin_tune.core.kernel.ahead import Nests, asking_ahead, moved_bytes
 from lumin_tune.core.kernel.candidates import Machine, candidates
 from lumin_tune.core.kernel.causal import without_masked
 from lumin_tune.core.kernel.classes import Shape, shape_of
@@ -34,7 +34,6 @@ from lumin_tune.core.records import Device, Knob, Point
 ONLINE_ABOVE = 1024  # keys; below, whole rows of scores stay in the cache
 ONLINE_BLOCK = 256
 BLOCKS_A_THREAD = 4
-ROW_BYTES = 4 << 10  # of rows that are worth asking for ahead of time
 MASKED_ROWS = 64  # of a block with a causal mask: with fewer, less is computed in vain
 MOST_MISSES = 500  # points with flaws in a row, before the default is taken
 DOTS = {"avx512_vnni": "i8", "avx_vnni": "i8", "avx512_bf16": "bf16"}  # what instructions multiply, by their feature
@@ -199,49 +198,20 @@ def _options(program: Program, machine: Machine) -> dict[str, dict[str, Mapping[
         stages = list(kernel.stages())
         grid = [loop.axis for loop in kernel.grid]
         shapes = [shape_of(program, kernel, stage) for stage in stages]
+        moved = moved_bytes(program, shapes)
         scheduled_stages: list[list[Schedule]] = []
         for stage, shape in zip(stages, shapes, strict=True):
-            own = candidates(shape, machine, grid, _stored_bytes(program, shape))
+            own = candidates(shape, machine, grid, _stored_bytes(program, shape), moved)
             scheduled_stages.append([each for each in own if _suits(each, stage)] or [Schedule()])
         steps = _grids(kernel, shapes, scheduled_stages, machine)
+        nests = Nests(stages, shapes, steps[0], moved, machine)
         for number, own in enumerate(scheduled_stages):
-            own = _asking_ahead(own, shapes, number, steps[0], machine)
+            own = asking_ahead(own, nests, number)
             found[f"{kernel.name} stage {number}"] = {schedule_text(each) or "plain": each for each in own}
         found[f"{kernel.name} grid"] = {
             " ".join(f"{axis}:{step}" for axis, step in each.items()) or "whole": each for each in steps
         }
     return found
-
-
-def _asking_ahead(
-    own: Sequence[Schedule], shapes: Sequence[Shape], number: int, block: Mapping[str, int], machine: Machine
-) -> list[Schedule]:  # fmt: skip
-    """Return the schedules of a stage, where it reads rows again also with a prefetch of the next block's rows.
-
-    The first reading of rows waits for memory, a later one computes: the last reduction asks for the next rows
-    meanwhile, if the first cache holds them beside its own. What is stored has memory to wait for itself.
-    """
-    shape = shapes[number]
-    length = shape.extent(shape.lane_axis) if shape.kind in ("fold", "map") and shape.lane_axis else None
-    if length is None or not any(_read_by_both(shape, each) for each in shapes[:number]):
-        return list(own)
-    load = next(each for each in shape.loads if each.buffer in shape.outside and shape.lane_axis in each.coefficients)
-    behind = [axis for axis in shape.kept if load.stride(axis) == length]
-    rows = math.prod(block.get(axis, typical(shape.extents[axis])) for axis in behind)
-    asking = []
-    for each in own:
-        steps = [piece.step for piece in each.pieces if piece.axis == shape.lane_axis and piece.kind == "loop"]
-        if steps and length % steps[-1] == 0 and rows * length * shape.element_bytes >= ROW_BYTES:
-            asking.append(replace(each, prefetch=rows * length // steps[-1]))
-    later = [each for each in shapes[number + 1 :] if each.kind == "fold" and _read_by_both(shape, each)]
-    fits = 2 * rows * length * shape.element_bytes <= machine.l1_bytes
-    return [*asking, *own] if shape.kind == "fold" and not later and fits else [*own, *asking]
-
-
-def _read_by_both(shape: Shape, other: Shape) -> bool:
-    """Return whether another stage reads the rows that a stage reads."""
-    common = {load.buffer for load in other.loads} & shape.outside
-    return any(load.buffer in common and shape.lane_axis in load.coefficients for load in shape.loads)
 
 
 def _suits(schedule: Schedule, stage: Stage) -> bool:

@@ -20,6 +20,7 @@ from lumin_tune.core.kernel.render.packing import (
     dimensions_of,
     packed_load,
 )
+from lumin_tune.core.kernel.render.prefetches import rows_ahead
 from lumin_tune.core.kernel.schedule import MOST_SCRATCH_BYTES
 
 
@@ -99,15 +100,30 @@ def stream(at: At, words: Words) -> ir.Schedule:
 
 
 def may_prefetch(at: At, words: Words) -> str:
-    """The innermost loop moves a load from outside, which is not packed, by a known distance."""
+    """The innermost loop moves a load from outside, which is not packed, by a known distance; or the turns are whole
+    rows of it, the next of which indices choose that the loop around moves."""
     loops, packed = loops_of(at.stage)[0], {packed_load(at.stage, pack) for pack in at.stage.schedule.packs}
     loads = [each for each in at.stage.instructions if isinstance(each, Load) and each not in packed]
     for each in loads if loops else []:
+        if chosen := [int(match[1]) for match in map(ir.VALUE.match, ir.names_in(each)) if match]:
+            if _chooses_rows(at, chosen, int(words[0])):
+                return ""
+            continue
         place = at.place(each) if at.program.by_name[each.buffer].scope not in ir.PRIVATE else None
         stride = place.coefficient(loops[-1].axis) if place is not None else 0
         if isinstance(stride, int) and stride:
             return ""
     return "no turn of the innermost loop moves a load from outside; order another loop innermost"
+
+
+def _chooses_rows(at: At, chosen: Iterable[int], turns: int) -> bool:
+    """Return whether indices are others after so many turns of the innermost loop, which are whole rows of it."""
+    loops = [(piece.axis, piece.step) for piece in loops_of(at.stage)[0]]
+    sizes = {axis: at.kernel.extents[axis] for axis in at.stage.axes}
+    lengths = {axis: min(s, at.grid.get(axis, s)) if isinstance(s, int) else None for axis, s in sizes.items()}
+    if not rows_ahead(at.stage, loops, lengths, turns):
+        return False
+    return any(loops[-2][0] in ir.names_in(at.stage.instructions[each]) for each in ir.needed_for(at.stage, chosen))
 
 
 def prefetch(at: At, words: Words) -> ir.Schedule:

@@ -9,13 +9,14 @@ smaller steps and partial vectors follow. (3) What is unrolled is written out in
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from lumin_tune.core.kernel.dots import scheduled_dot
-from lumin_tune.core.kernel.ir import Apply, Load, Piece, Reduce, Scan, Stage, Store, operands_of
+from lumin_tune.core.kernel.ir import Apply, Load, Piece, Reduce, Scan, Stage, Store, needed_for, operands_of
 from lumin_tune.core.kernel.render.accumulators import Accumulator, Accumulators, Gathering, Spill, identity, products
 from lumin_tune.core.kernel.render.packing import Copy, Packed
 from lumin_tune.core.kernel.render.places import Instance, Value
+from lumin_tune.core.kernel.render.prefetches import Prefetches
 from lumin_tune.core.kernel.render.spans import Span, block_lengths
 from lumin_tune.core.kernel.render.target import WIDEST, Target
 from lumin_tune.core.kernel.render.values import Values, literal
@@ -49,7 +50,7 @@ class Nest:
         self._dot = scheduled_dot(stage)
         roots = [each.operand for each in instructions if isinstance(each, Reduce | Scan) and not self._dot]
         roots += [n for n, each in enumerate(instructions) if isinstance(each, Store) and n not in stage.late]
-        early = _needed_for(stage, roots)
+        early = needed_for(stage, roots)
         self._early = [n for n in early if n not in stage.late and n not in after_scan]
         self._products = frozenset() if self._dot or self._scans else products(stage)
         self._scanned = [n for n in early if n in after_scan and n not in self._scans]
@@ -57,6 +58,7 @@ class Nest:
         self._ordered = {each.axis for each in instructions if isinstance(each, Scan)}
         self._loops, self._register = split_pieces(stage)
         self._rows = list(dict.fromkeys(p.axis for p in self._register if p.axis not in self._over))
+        self._prefetches = Prefetches(write, stage, values, self._loops, sources, dims)
         self._base: Spans = {}
 
     def outer_reductions(self, spans: Mapping[str, Span]) -> bool:
@@ -227,12 +229,7 @@ class Nest:
         counted: set[tuple[object, ...]] = set()
         unrolled = tuple(dict.fromkeys(piece.axis for piece in self._register))
         instances = self._all(spans)
-        if self._stage.schedule.prefetch and self._loops:
-            axis, step = self._loops[-1]
-            ahead = self._stage.schedule.prefetch * step
-            lines = [line for at in instances for line in self._values.prefetches(self._early, at, axis, ahead)]
-            for line in dict.fromkeys(lines):
-                self._write(line)
+        self._prefetches.write(self._early, instances, self._base, memo)
         turns = [axis for axis in unrolled if axis in self._over] if len(instances) >= _MANY else []
         # in a tile that takes nearly all registers, products go into their sums as they are made
         tile = {tuple(n for axis, n in at.offsets.items() if axis not in self._over) for at in instances}
@@ -382,7 +379,7 @@ class Nest:
         columns: dict[tuple[int, str, tuple[tuple[str, int], ...]], dict[int, tuple[Instance, Value]]] = {}
         for key, at in places.items():
             known = dict(totals[key])
-            needed = _needed_for(self._stage, self._late, known)
+            needed = needed_for(self._stage, self._late, known)
             turned = {n: axis for n in needed if (axis := self._values.turned_axis(n, at, self._rows)) is not None}
             self._values.run([n for n in needed if n not in turned], at, known, memo, self._rows)
             for number, axis in turned.items():
@@ -411,15 +408,3 @@ def _after(stage: Stage, roots: Sequence[int]) -> set[int]:
         if any(operand in found for operand in operands_of(each)):
             found.add(number)
     return found
-
-
-def _needed_for(stage: Stage, roots: Sequence[int], known: Collection[int] = ()) -> list[int]:
-    """Return the instructions that some need, and these themselves, in order; not what is known."""
-    needed: set[int] = set()
-    pending = list(roots)
-    while pending:
-        number = pending.pop()
-        if number not in needed and number not in known:
-            needed.add(number)
-            pending.extend(operands_of(stage.instructions[number]))
-    return sorted(needed)

@@ -116,25 +116,6 @@ class Values:
             raise KernelError("a store has no value")
         return each.dtype
 
-    def prefetches(self, numbers: Iterable[int], at: Instance, axis: str, ahead: int) -> list[str]:
-        """Return statements that ask for what loads will read when an axis has gone on by so many positions.
-
-        Loads whose address depends on values of other instructions, or not on the axis, are left out.
-        """
-        found = []
-        for number in numbers:
-            place = self._places.get(number)
-            if place is None or not isinstance(self._stage.instructions[number], Load):
-                continue
-            parts = place.address.parts
-            stride = 0 if parts is None else parts.coefficient(axis)
-            if parts is None or self._copy_of(number) is not None or any(map(VALUE.match, parts.coefficients)):
-                continue
-            if isinstance(stride, int) and stride:
-                base = scalar(place.address, at, {}, self._dims)
-                found.append(f"lm_prefetch({self._names[place.buffer.name]} + {base} + {stride * ahead});")
-        return found
-
     # instructions
 
     def _position(
@@ -183,7 +164,7 @@ class Values:
     def group_of_rows(self, dot: Dot, at: Instance, axis: str, memo: dict[str, str]) -> str:
         """Return the operand of a dot product that all lanes share: neighbours on an axis, as many as there are."""
         place = self._places[dot.rows]
-        packed = self._copy_of(dot.rows)
+        packed = self.copy_of(dot.rows)
         if packed is None:
             assert place.address.parts is not None
             name, base = self._names[place.buffer.name], scalar(place.address, at, {}, self._dims)
@@ -200,7 +181,7 @@ class Values:
 
     def groups_of_columns(self, dot: Dot, at: Instance, memo: dict[str, str]) -> str:
         """Return the operand of a dot product that has a group for each lane."""
-        packed = self._copy_of(dot.columns)
+        packed = self.copy_of(dot.columns)
         assert packed is not None
         kind = self._target.value_type(DType.I32, at.width)
         form, part = ("load_part", f", {at.part}") if at.part else ("load", "")
@@ -214,7 +195,7 @@ class Values:
         unrolled: Sequence[str],
     ) -> Value:  # fmt: skip
         place = self._places[number]
-        packed = self._copy_of(number)
+        packed = self.copy_of(number)
         if packed is not None:
             return self._load_packed(number, packed, dtype, at, memo, unrolled)
         name, suffix = self._names[place.buffer.name], self._target.memory_suffix(dtype)
@@ -263,7 +244,7 @@ class Values:
         places = [self._places[load] for load in pair]
         (condition, mask), (_, other) = (place.guard.texts(at, known, self._dims) for place in places)
         strides = {lane_stride(place.address, at, known) for place in places}
-        if mask or other or strides not in ({0}, {1}) or any(self._copy_of(load) is not None for load in pair):
+        if mask or other or strides not in ({0}, {1}) or any(self.copy_of(load) is not None for load in pair):
             for load in pair:
                 known[load] = self._load(load, dtype, at, known, memo, unrolled)
             return None
@@ -335,7 +316,7 @@ class Values:
             self._write(f"lm_transpose<{width}>({square});")
         return Value(f"{square}[{offset - corner}]", width)
 
-    def _copy_of(self, number: int) -> Packed | None:
+    def copy_of(self, number: int) -> Packed | None:
         """Return the copy that a load reads, if there is one."""
         load = self._stage.instructions[number]
         return self._packed.get(load) if isinstance(load, Load) else None
