@@ -30,7 +30,7 @@ _QUERY = (
 )  # fmt: skip
 _HELD = ("clocks_event_reasons.active", "clocks_throttle_reasons.active")
 _HELD_BY_NVML = ("nvmlDeviceGetCurrentClocksEventReasons", "nvmlDeviceGetCurrentClocksThrottleReasons")
-"""What tells of reasons, by the names of drivers from 535 on and by the older ones, which later drivers may not know."""
+"""What tells of reasons, by the names of drivers from 535 on and by the older ones, which others may not know."""
 _LIMIT_S = 10.0
 
 Run = Callable[[Sequence[str]], str]

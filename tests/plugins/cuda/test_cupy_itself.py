@@ -1,0 +1,89 @@
+"""That CuPy is as the stand-in for it says: its names, and what they take. For where CuPy is; no device is needed.
+
+Functions of CuPy that are compiled tell what they take in the first line of their documentation.
+"""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from lumin_tune.plugins.cuda.poisoning import is_poisoned
+from lumin_tune.testing.cuda_shim import stand_in
+from lumin_tune.testing.cuda_shim.arrays import StandInArray
+from lumin_tune.testing.cuda_shim.streams import StandInEvent, StandInStream
+
+cupy = pytest.importorskip("cupy", reason="CuPy is not installed: pip install 'lumin-tune[cuda]'")
+OWN = {"captures", "now", "run_until", "is_done", "take", "taken_up", "since_ms", "memset"}
+"""What the stand-in has for itself."""
+
+
+def pairs() -> Iterator[tuple[str, Any, Any]]:
+    """Yield names with what the stand-in has and what CuPy has."""
+    cuda = cupy.cuda
+    faces = (
+        (stand_in.StandInCupy, cupy, ("empty", "asarray", "asnumpy", "from_dlpack")), (stand_in._Cuda, cuda, None),
+        (stand_in._Runtime, cuda.runtime, None), (stand_in._Driver, cuda.driver, None),
+        (stand_in._Functions, cuda.function, None), (stand_in._Module, cuda.function.Module, None),
+        (stand_in._Graph, cuda.Graph, None), (StandInStream, cuda.Stream, None), (StandInEvent, cuda.Event, None),
+        (StandInArray, cupy.ndarray, None),
+    )  # fmt: skip
+    for own, real, names in faces:
+        for name, made in vars(own).items() if names is None else ((name, getattr(own, name)) for name in names):
+            if not name.startswith("_") and callable(made) and name not in OWN:
+                yield f"{real.__name__}.{name}", made, getattr(real, name, None)
+
+
+def taken(function: Any) -> tuple[int, int]:
+    """Return how many arguments a function takes at least and at most."""
+    try:
+        parameters = list(inspect.signature(function).parameters.values())
+    except ValueError:
+        line = str(function.__doc__).partition("\n")[0]
+        inside = re.sub(r"\[[^]]*\]", "", line.partition("(")[2].rpartition(")")[0])
+        given = [each for each in inside.split(",") if each.strip() not in ("", "self", "*", "/")]
+        return sum("=" not in each for each in given), len(given)
+    if any(each.kind in (each.VAR_POSITIONAL, each.VAR_KEYWORD) for each in parameters):
+        return 0, 99
+    own = [each for each in parameters if each.name != "self"]
+    return sum(each.default is each.empty for each in own), len(own)
+
+
+def test_what_the_stand_in_has_cupy_has() -> None:
+    found = list(pairs())
+    assert len(found) > 30
+    assert not [name for name, _, real in found if real is None]
+    for name, own, real in found:
+        (least, most), (asked, given) = taken(real), taken(own)
+        assert least <= given and asked <= most, (name, (least, most), (asked, given))
+
+
+def test_numbers_are_passed_as_they_are() -> None:
+    """By 8 bytes, as kernels have them; a `Function`, which takes them so, needs a device to be made."""
+    scalar = importlib.import_module("cupy._core._scalar").CScalar
+    assert [scalar(each).dtype for each in (np.uint64(2**63), np.int64(-1))] == [np.uint64, np.int64]
+
+
+def test_errors_are_known_by_their_names() -> None:
+    for kind in (cupy.cuda.runtime.CUDARuntimeError, cupy.cuda.driver.CUDADriverError):
+        error = kind.__new__(kind)  # whose message the driver would give
+        error.status = 700
+        assert is_poisoned(error)
+    assert issubclass(cupy.cuda.memory.OutOfMemoryError, MemoryError)
+
+
+def test_products_take_what_they_are_given() -> None:
+    try:
+        cublas = cupy.cuda.cublas
+    except ImportError as error:
+        pytest.skip(f"cuBLAS is not installed: {error}")
+    assert taken(cublas.gemmStridedBatchedEx) == taken(stand_in.StandInCublas.gemmStridedBatchedEx)
+    for name, value in vars(stand_in.StandInCublas).items():
+        if name.startswith("CUBLAS_"):
+            assert int(getattr(cublas, name)) == value, name
