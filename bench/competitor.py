@@ -7,6 +7,7 @@ many seconds of calls and how long the process waited for a processor meanwhile.
 from __future__ import annotations
 
 import ctypes
+import itertools
 import json
 import os
 import statistics
@@ -27,6 +28,7 @@ from cases import CASES
 
 Call = Callable[[], Any]
 LINE = 64  # bytes of a cache line, which memory is moved by
+AHEAD_BYTES = (0, 8 << 10, 16 << 10)  # how far ahead of itself memory is asked for where it is only moved
 
 
 class Absent(Exception):
@@ -247,9 +249,8 @@ def memory(asked: Asked) -> Ready:
     held = np.ones((read + written + 2 * LINE) // 4, np.float32)
     start = -(-held.ctypes.data // LINE) * LINE
     calls = [
-        lambda past=past, streams=streams: function(start, read, start + read, written, past, streams, asked.threads)
-        for past in (0, 1)
-        for streams in (1, 2, 4)
+        lambda way=way: function(start, read, start + read, written, *way, asked.threads)
+        for way in itertools.product((0, 1), (1, 2, 4), AHEAD_BYTES)
     ]
     fastest = min(calls, key=lambda call: statistics.median(measure(call, 0.05)["ns"]))
     return Ready(fastest, result=lambda: made, reads=held)
@@ -263,7 +264,7 @@ def _mover() -> Any:
         subprocess.run(["cc", *flags, str(Path(__file__).parent / "memory.c"), "-o", library], check=True)
         function = ctypes.CDLL(library).move
     address, count = ctypes.c_void_p, ctypes.c_int64
-    function.argtypes = [address, count, address, count, ctypes.c_int, ctypes.c_int, ctypes.c_int]
+    function.argtypes = [address, count, address, count, ctypes.c_int, ctypes.c_int, count, ctypes.c_int]
     function.restype = ctypes.c_float
     return function
 

@@ -7,11 +7,14 @@
 enum { PIECE = 4096 };  // bytes that are read, and written, in turns
 typedef float vec __attribute__((vector_size(64)));
 
-static float read_from(const char* from, int64_t bytes) {
+static float read_from(const char* from, int64_t bytes, int64_t ahead) {
   vec sums[8] = {{0}};
   int64_t at = 0;
-  for (; at + 512 <= bytes; at += 512)
+  for (; at + 512 <= bytes; at += 512) {
+    if (ahead)
+      for (int u = 0; u < 8; u++) __builtin_prefetch(from + at + 64 * u + ahead);
     for (int u = 0; u < 8; u++) sums[u] += *(const vec*)(from + at + 64 * u);
+  }
   for (; at < bytes; at += 64) sums[0] += *(const vec*)(from + at);
   return ((sums[0] + sums[1]) + (sums[2] + sums[3]) + (sums[4] + sums[5]) + (sums[6] + sums[7]))[0];
 }
@@ -36,8 +39,9 @@ static void write_to(char* to, int64_t bytes, int past_caches) {
 static int64_t part(int64_t bytes, int64_t number, int64_t count) { return bytes / 64 * number / count * 64; }
 
 // read, written: multiples of 64 bytes, at addresses that are. streams: places of each thread that are read in turns.
-// Returns what depends on all that was read.
-float move(const char* from, int64_t read, char* to, int64_t written, int past_caches, int streams, int threads) {
+// ahead: how many bytes ahead of itself a stream asks for, 0 for none. Returns what depends on all that was read.
+float move(
+    const char* from, int64_t read, char* to, int64_t written, int past_caches, int streams, int64_t ahead, int threads) {
   float total = 0;
 #pragma omp parallel for num_threads(threads) reduction(+ : total) schedule(static, 1)
   for (int thread = 0; thread < threads; thread++) {
@@ -48,7 +52,7 @@ float move(const char* from, int64_t read, char* to, int64_t written, int past_c
       for (int stream = 0; stream < streams; stream++) {
         const int64_t begin = part(reads, stream, streams), length = part(reads, stream + 1, streams) - begin;
         const int64_t a = part(length, step, steps), b = part(length, step + 1, steps);
-        total += read_from(from + r + begin + a, b - a);
+        total += read_from(from + r + begin + a, b - a, ahead);
       }
       const int64_t c = part(writes, step, steps), d = part(writes, step + 1, steps);
       write_to(to + w + c, d - c, past_caches);
