@@ -180,6 +180,7 @@ EFFECTS: list[tuple[tuple[str, ...], str]] = [
     (("tile k 4", "accumulate k 4"), "i:1 j:1 k:4 k:1a"),
     (("unroll i",), "j:1 k:1 i:1u"),
     (("prefetch 8",), "prefetch 8"),
+    (("order i k j", "pack x1 at call k:1 j:1", "prefetch 8"), "i:1 k:1 j:1 prefetch 8 pack x1@call(k:1 j:1)"),
     (("stream y0",), "stream y0"),
     (("pack x1 at call k:1 j:1",), "pack x1@call(k:1 j:1)"),
     (("tile j 64", "pack x1 at call j:64 k:1 j:1"), "i:1 j:64 j:1 k:1 pack x1@call(j:64 k:1 j:1)"),
@@ -299,7 +300,7 @@ REFUSALS: list[tuple[Recording, tuple[str, ...], str, str]] = [
     (softmax, (), "k0 stage 0: stream t1", "streamed are outputs and globals; here: none"),
     (
         long_product,
-        ("order i k j", "pack x1 at call k:1 j:1"),
+        ("order i k j", "pack x1 at 1 k:1 j:1"),
         "k0 stage 0: prefetch 8",
         "order another loop innermost",
     ),

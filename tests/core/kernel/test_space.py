@@ -92,6 +92,48 @@ def test_the_last_reduction_asks_for_the_next_rows_that_fit_the_first_cache(colu
     assert [each.prefetch for each in default_schedules(layer_norm)] == [0, turns, 0]
 
 
+def convolved(channels: int, size: int, window: int, stride: int = 1) -> Recording:
+    """Return a convolution with constant weights of as many channels in as out."""
+
+    def record(graph: lt.Graph) -> None:
+        weights = graph.tensor("w", (channels, channels, window, window), static=True)
+        graph.tensor("x", (1, channels, size, size)).conv(weights, stride=stride, padding=window // 2).output("y")
+
+    return record
+
+
+def default_grids(record: Recording) -> list[dict[str, int]]:
+    found = space(lowered(record), DEVICE)
+    return [{loop.axis: loop.step for loop in kernel.grid} for kernel in found.program(found.default).kernels]
+
+
+def test_weights_that_the_second_cache_holds_not_are_read_once_by_all_rows() -> None:
+    small, large = convolved(64, 28, 3), convolved(256, 14, 3)  # 144 KiB and 2.3 MiB of weights
+    assert default_grids(small) == [{"j": 2}]  # padded inside each block of rows
+    assert default_grids(large)[1] == {"i": 32, "j": 14, "k": 14}
+    assert [each.prefetch for each in default_schedules(small)] == [0, 0]
+    assert [each.prefetch for each in default_schedules(large)] == [0, (8 << 10) // (3 * 32 * 4)]
+
+
+def test_short_rows_stand_beside_each_other_in_a_tile() -> None:
+    tile = default_schedules(convolved(96, 7, 3))[-1]
+    assert " ".join(map(str, tile.pieces)) == "i:32 j:2 k:7 l:1 m:1 n:3 n:1u j:1u k:1u i:16u i:1v"
+    whole = default_schedules(convolved(32, 3, 3))[-1]
+    assert " ".join(map(str, whole.pieces)) == "i:32 j:3 k:3 l:1 m:1 n:3 n:1u j:1u k:1u i:16u i:1v"
+    assert "j:1u" not in map(str, default_schedules(convolved(96, 14, 3))[-1].pieces)
+
+
+def test_constant_columns_are_chosen_where_the_others_do_not_lie_side_by_side() -> None:
+    def lane_and_row(record: Recording) -> tuple[str, str]:
+        program = lowered(record)
+        kernel = program.kernels[-1]
+        shape = shape_of(program, kernel, next(kernel.stages()))
+        return shape.lane_axis, shape.row_axis
+
+    assert lane_and_row(convolved(64, 56, 1, stride=2)) == ("i", "k")
+    assert lane_and_row(convolved(64, 28, 1)) == ("k", "i")
+
+
 def row_lengths(graph: lt.Graph, columns: int) -> None:
     """16 MiB of rows over their lengths: read twice."""
     x = graph.tensor("x", ((4 << 20) // columns, columns))

@@ -93,10 +93,10 @@ def split(cases: Mapping[str, Record], daily: str) -> list[object]:
 
 def convolved(
     shape: tuple[int, ...], weights: tuple[int, ...], transposed: bool = False, dtype: str = "f32",
-    **options: Any,
+    static: bool = False, **options: Any,
 ) -> Record:  # fmt: skip
     def record(g: lt.Graph) -> None:
-        x, w = g.tensor("x", shape, dtype), g.tensor("w", weights, dtype)
+        x, w = g.tensor("x", shape, dtype), g.tensor("w", weights, dtype, static=static)
         y = x.conv_transpose(w, **options) if transposed else x.conv(w, **options)
         (y.relu() if y.dtype.is_float else y).output("y")
 
@@ -120,6 +120,16 @@ DILATED = {
     "dilated, grouped, strided": convolved((1, 8, 19, 13), (12, 4, 3, 2), dilation=2, groups=2, stride=(2, 1)),
     "dilated along one axis": convolved((2, 5, 67), (3, 5, 3), dilation=8),
 }
+SHORT = {
+    "short rows": convolved((1, 24, 7, 7), (40, 24, 3, 3), padding=1, static=True),
+    "short rows, strided": convolved((2, 9, 13, 11), (35, 9, 3, 3), padding=1, stride=2, static=True),
+    "short rows, window of one": convolved((1, 20, 14, 13), (33, 20, 1, 1), stride=2, static=True),
+    "short rows, weights not constant": convolved((1, 17, 5, 5), (48, 17, 3, 3), padding=1),
+    "short rows, grouped": convolved((2, 12, 6, 5), (66, 4, 3, 3), padding=1, groups=3, static=True),
+    "short rows, dilated": convolved((1, 5, 9, 8), (20, 5, 3, 3), dilation=2, padding=1, static=True),
+    "short rows in f64": convolved((1, 7, 4, 3), (19, 7, 3, 3), dtype="f64", padding=1, static=True),
+    "short rows, weights that stream": convolved((1, 260, 7, 7), (130, 260, 3, 3), padding=1, static=True),
+}
 TRANSPOSED = {
     "transposed, stride 2": convolved((1, 6, 7, 9), (6, 10, 3, 3), True, stride=2, padding=1, output_padding=1),
     "transposed": convolved((2, 5, 8, 8), (5, 7, 3, 3), True),
@@ -137,6 +147,11 @@ def test_grouped_convolutions(builder: Builder, cases: Mapping[str, Record]) -> 
 
 @pytest.mark.parametrize("cases", split(DILATED, "dilated 3x3"))
 def test_dilated_convolutions(builder: Builder, cases: Mapping[str, Record]) -> None:
+    check(builder, cases)
+
+
+@pytest.mark.parametrize("cases", split(SHORT, "short rows"))
+def test_convolutions_of_short_rows(builder: Builder, cases: Mapping[str, Record]) -> None:
     check(builder, cases)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
+from typing import Literal
 
 import numpy as np
 import pytest
@@ -171,6 +173,27 @@ def test_products_of_large_tiles_are_added_in_place(builder: Builder) -> None:
     tall = text("j:32 i:14 k:3 k:1u i:1u j:16u j:1v")
     assert tall.count("= lm_add_product(") >= 28 * 3
     assert "lm_add_product" not in text("j:32 i:4 k:3 k:1u i:1u j:16u j:1v")
+
+
+@pytest.mark.parametrize(
+    ("at", "layout", "asked"), [("call", (("j", 32), ("k", 1), ("j", 1)), "packed"), (1, (("k", 1), ("j", 1)), "rows")]
+)
+def test_whole_copies_alone_are_asked_for_ahead(
+    at: Literal["call"] | int, layout: tuple[tuple[str, int], ...], asked: str, builder: Builder
+) -> None:
+    source = np.random.default_rng(5)
+    a, b = (source.standard_normal(shape).astype(np.float32) for shape in ((12, 40), (40, 64)))
+    graph = lt.Graph()
+    (graph.tensor("a", a.shape) @ graph.tensor("b", b.shape)).output("y")
+    program = lower(graph.compile("generic"))
+    (kernel,) = program.kernels
+    tile = ir.Schedule(pieces("j:32 i:4 k:1 i:1u j:16u j:1v"), (ir.Pack("x1", at, layout),), prefetch=5)
+    made = scheduled(program, {kernel.name: Choice({"i": 12, "j": 64}, (tile,))})
+    text = render(made, TARGET, plan(made))
+    distances = {"packed": ["160", "160"], "rows": ["5"] * 4}  # of two vectors, of four elements
+    assert re.findall(r"lm_prefetch\(b.* \+ (\d+)\);", text) == distances[asked]
+    (got,) = run_compiled(made, {"x0": a, "x1": b}, builder).values()
+    np.testing.assert_allclose(got, a @ b, rtol=1e-4, atol=1e-4)
 
 
 def test_too_much_text_is_refused() -> None:

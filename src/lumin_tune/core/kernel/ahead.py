@@ -19,6 +19,7 @@ from lumin_tune.core.kernel.ir import SCALAR_OPS, Apply, Program, Schedule, Stag
 
 ROW_BYTES = 4 << 10  # of rows in the last cache that are worth asking for ahead of time
 AHEAD_BYTES = 16 << 10  # how far ahead of themselves streams from memory ask
+COPY_BYTES = 8 << 10  # how far ahead of themselves tiles ask for weights that stream through the caches
 FUNCTION_FLOPS = 10  # of an op that takes so long that memory is waited for no more
 
 
@@ -46,8 +47,19 @@ def moved_bytes(program: Program, shapes: Sequence[Shape]) -> int:
     return sum(found.values())
 
 
+def is_streamed(shape: Shape, machine: Machine) -> bool:
+    """Return whether the columns of a contraction take more than half of the second cache."""
+    columns = shape.columns
+    if columns is None:
+        return False
+    points = math.prod(typical(size) for axis, size in shape.extents.items() if columns.varies(axis))
+    return points * columns.element_bytes > machine.l2_bytes // 2
+
+
 def asking_ahead(own: Sequence[Schedule], nests: Nests, number: int) -> list[Schedule]:
     """Return the schedules of a stage, and those that ask ahead, the best guess first."""
+    if is_streamed(nests.shapes[number], nests.machine):
+        return [*(_asking_for_copies(each, nests.shapes[number]) for each in own if _reads_whole_copy(each)), *own]
     rows = {each: replace(each, prefetch=turns) for each in own if (turns := _turns_of_rows(nests, number, each))}
     far = {each: replace(each, prefetch=turns) for each in own if (turns := _turns_of_pages(nests, number, each))}
     best: dict[Schedule, Schedule] = {}
@@ -60,6 +72,20 @@ def asking_ahead(own: Sequence[Schedule], nests: Nests, number: int) -> list[Sch
         best = rows
     ordered = [schedule for each in own for schedule in (best.get(each, each), each)]
     return list(dict.fromkeys((*ordered, *rows.values(), *far.values())))
+
+
+# whole copies, which processors by themselves ask for too little ahead
+
+
+def _reads_whole_copy(schedule: Schedule) -> bool:
+    return any(not isinstance(pack.at, int) for pack in schedule.packs)
+
+
+def _asking_for_copies(schedule: Schedule, shape: Shape) -> Schedule:
+    """Return the schedule asking for what a tile reads `COPY_BYTES` on."""
+    inmost = next(piece for piece in reversed(schedule.pieces) if piece.kind == "loop")
+    panel = next(piece.step for piece in schedule.pieces if piece.axis == shape.lane_axis)
+    return replace(schedule, prefetch=max(1, COPY_BYTES // (inmost.step * panel * shape.element_bytes)))
 
 
 # the next rows

@@ -22,6 +22,7 @@ from lumin_tune.core.kernel.schedule import pieces
 TILES = ((8, 3), (12, 2), (14, 2), (8, 2), (6, 4), (14, 1), (4, 4), (16, 1), (4, 3), (6, 2), (4, 2), (6, 1))
 PACKED_ROWS = 96  # constants are packed for any number of rows; what is packed each call must pay for it
 COLLIDING_BYTES = 1024  # rows a multiple of it apart push each other out of caches; then half as many rows pay
+SHORT_ROWS = 8  # fewer fill the registers only with those of another axis
 WHOLE_K = 1024  # reductions up to this length are not cut
 DOT_ROWS = 4  # that read what must be copied for them; one pays for much, since products of bytes are slow else
 STREAM_BYTES = 4 << 20  # outputs that are smaller never pass the caches by
@@ -180,18 +181,20 @@ def _contraction(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterato
     has_dot = shape.dot is not None and shape.dot.value in machine.dot
     if has_dot and shape.dot is DType.I8:
         yield from _dots(shape, machine)
-    for height, vectors in _tiles(rows, columns, width, shape.sums, machine):
+    for height, vectors, beside, turns in _walled(shape, rows, columns, width, machine):
         panel = vectors * width
         *outer, last = shape.reduced
         loops = " ".join(f"{axis}:1" for axis in outer)
-        unroll = 4 if height * vectors <= 8 else 1
+        unroll = 4 if height * turns * vectors <= 8 else 1
         neighbours = shape.extent(last) or 99
         if shape.rows.overlapping and neighbours <= 7:
             unroll = neighbours  # a row of a window: loops of three turns cost more than they do
         inner = f"{last}:{unroll} {last}:1u" if unroll > 1 else f"{last}:1"
         tile = f"{row}:1u " if row else ""
         turn = f"{row}:{height} " if row else ""
-        rest = _others(shape, lane, row)
+        if beside:
+            tile, turn = f"{beside}:1u {tile}", f"{beside}:{turns} {turn}"
+        rest = _others(shape, lane, row, beside)
         text = f"{lane}:{panel} {rest} {turn}{loops} {inner} {tile}{lane}:{width}u {lane}:1v"
         packs = _packs(shape, panel, rows, length)
         inside = _panel(shape, panel, rows, length, len(rest.split()))
@@ -266,6 +269,36 @@ def _tiles(
         return (padded / (rows * columns)) ** 2 + 0.25 * loads
 
     return sorted([tile for tile in TILES if fits(tile) and tile[0] <= max(rows, 4)] or [(4, 1)], key=waste)
+
+
+def _walled(
+    shape: Shape, rows: int, columns: int, width: int, machine: Machine
+) -> Iterator[tuple[int, int, str, int]]:  # fmt: skip
+    """Yield tiles as (rows, vectors, axis beside, positions on it), the least wasteful first.
+
+    Short rows leave registers: a tile has those of several positions on another axis that reads the same columns, as
+    the next row of an image does. Columns are read as many times less.
+    """
+    tiles = _tiles(rows, columns, width, shape.sums, machine)
+    beside = _beside(shape) if rows < SHORT_ROWS else ""
+    if beside:
+        extent = shape.extent(beside) or 1
+        vectors = min(2, -(-columns // width))
+        most = (machine.registers - vectors - 1) // (rows * vectors * shape.sums)
+        if min(most, extent) > 1:
+            turns = -(-extent // most)  # of like size
+            yield rows, vectors, beside, -(-extent // turns)
+    yield from ((height, vectors, "", 1) for height, vectors in tiles)
+
+
+def _beside(shape: Shape) -> str:
+    """Return the last axis but the tile's own along which only the rows of a contraction vary, "" if there is none."""
+    assert shape.columns is not None and shape.rows is not None
+    for axis in reversed(shape.kept):
+        varies = shape.rows.varies(axis) and not shape.columns.varies(axis) and axis not in shape.rows.irregular
+        if varies and axis != shape.row_axis and (shape.extent(axis) or 1) > 1:
+            return axis
+    return ""
 
 
 def _may_pack(shape: Shape) -> bool:

@@ -246,14 +246,16 @@ def _contraction(shape: Shape, varying: list[Operand]) -> Shape | None:
                     continue
                 own = [a for a in shape.kept if rows.varies(a) and not columns.varies(a) and shape.extent(a) != 1]
                 row = max(own, key=lambda a: _row_order(shape, rows, a), default="")
-                length = shape.extent(lane)
+                length, is_constant = shape.extent(lane), columns.buffer in shape.constants
+                stored, loaded = shape.store.stride(lane) == 1, columns.stride(lane) == 1
                 wide = 1 if length is None else 2 if length >= 8 else 0  # what is not known may be short
                 score = (
                     wide,
                     int(not columns.overlapping),
                     int(bool(row)),
-                    int(shape.store.stride(lane) == 1),
-                    int(columns.stride(lane) == 1),
+                    stored + (loaded or is_constant),  # constants are copied ahead of time, so that they lie so
+                    int(is_constant),
+                    int(stored),
                     min(shape.extent(lane) or 64, 64),
                     int(not rows.guarded),
                 )

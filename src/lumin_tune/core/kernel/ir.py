@@ -261,8 +261,8 @@ class Schedule:
     """How a stage is walked. Without pieces: a plain loop over each axis, reduced axes innermost.
 
     streams: buffers that are stored past the caches. prefetch: how many turns of the innermost loop ahead inputs
-    are asked for, 0 for never; turns that are whole rows of that loop reach rows that indices choose later. Of a stage
-    whose packs are made in a shared loop, turns of that loop.
+    are asked for, whole copies alone where there are any, 0 for never; turns that are whole rows of that loop reach
+    rows that indices choose later. Of a stage whose packs are made in a shared loop, turns of that loop.
     """
 
     pieces: tuple[Piece, ...] = ()

@@ -16,7 +16,7 @@ from typing import Any
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size, product
-from lumin_tune.core.kernel.ahead import Nests, asking_ahead, moved_bytes
+from lumin_tune.core.kernel.ahead import Nests, asking_ahead, is_streamed, moved_bytes
 from lumin_tune.core.kernel.candidates import Machine, candidates
 from lumin_tune.core.kernel.causal import without_masked
 from lumin_tune.core.kernel.classes import Shape, shape_of
@@ -76,7 +76,7 @@ class KernelSpace:
         point: dict[str, Any] = {knob.name: knob.choices[0] for knob in self.knobs}
         if "online" in self._forms and self._longest_row() > ONLINE_ABOVE:
             point["form"] = "online"
-        elif "halo" in self._forms and not any(map(_sums_inside, self._forms["halo"].kernels)):
+        elif "halo" in self._forms and not any(map(self._is_doubtful, self._forms["halo"].kernels)):
             point["form"] = "halo"
         elif "split" in self._forms:
             point["form"] = "split"
@@ -164,6 +164,16 @@ class KernelSpace:
             if not self.flaw(other):
                 return other
         raise KernelError(f"no point without a flaw; the best guess: {self.flaw(whole)}")
+
+    def _is_doubtful(self, kernel: Kernel) -> bool:
+        """Return whether it is not sure that one kernel is faster: rows that blocks make twice cost sums, or every
+        block of rows reads weights from beyond the second cache."""
+        halo = self._forms["halo"]
+        shapes = (shape_of(halo, kernel, stage) for stage in kernel.stages())
+        return _sums_inside(kernel) or any(
+            is_streamed(shape, self._machine) and not any(shape.columns.varies(loop.axis) for loop in kernel.grid)
+            for shape in shapes if shape.columns is not None
+        )  # fmt: skip
 
     def _longest_row(self) -> int:
         stages = [s for k in self._forms["online"].kernels for s in k.stages()]
@@ -253,7 +263,7 @@ def _steps(
     work = sum(math.prod(typical(size) for size in shape.extents.values()) for shape in shapes)
     wanted = max(1.0, min(BLOCKS_A_THREAD * machine.threads, work / 16_384)) * (4 / scale) / 4
     # grow blocks from the innermost axis out, while enough are left
-    for axis in sorted(axes, key=lambda axis: _growth_order(axis, axes, shapes)):
+    for axis in sorted(axes, key=lambda axis: _growth_order(axis, axes, shapes, machine)):
         while steps[axis] < sizes[axis]:
             wider = min(steps[axis] * 2, _rounded(sizes[axis], unit[axis]))
             blocks = math.prod(-(-sizes[a] // (wider if a == axis else steps[a])) for a in axes)
@@ -285,9 +295,15 @@ def _rounded(size: Size, unit: int) -> int:
     return -(-typical(size) // unit) * unit
 
 
-def _growth_order(axis: str, axes: Sequence[str], shapes: Sequence[Shape]) -> tuple[int, int]:
-    """Rows of a tile first, since all of them read the same panel; then lanes, then what is further out."""
+def _growth_order(axis: str, axes: Sequence[str], shapes: Sequence[Shape], machine: Machine) -> tuple[int, int]:
+    """Rows of a tile first, since all of them read the same panel; then lanes, then what is further out.
+
+    Of weights that the second cache does not hold a block has one panel for all rows that there are.
+    """
     row = any(shape.row_axis == axis for shape in shapes if shape.kind in ("contraction", "turn"))
+    row = row or any(
+        shape.columns is not None and is_streamed(shape, machine) and not shape.columns.varies(axis) for shape in shapes
+    )
     lane = any(shape.lane_axis == axis for shape in shapes)
     return (0 if row else 1 if lane else 2, -axes.index(axis))
 
@@ -317,7 +333,7 @@ def _still_fits(
 
 
 def _sums_inside(kernel: Kernel) -> bool:
-    """Return whether rows that blocks make twice cost sums: then it is not sure that one kernel is faster."""
+    """Return whether rows that blocks make twice cost sums."""
     halos = (node for node in walk(kernel.body) if isinstance(node, Halo))
     return any(isinstance(node, Stage) and node.reduced for halo in halos for node in walk(halo.body))
 

@@ -100,11 +100,15 @@ def stream(at: At, words: Words) -> ir.Schedule:
 
 
 def may_prefetch(at: At, words: Words) -> str:
-    """The innermost loop moves a load from outside, which is not packed, by a known distance; or the turns are whole
-    rows of it, the next of which indices choose that the loop around moves."""
-    loops, packed = loops_of(at.stage)[0], {packed_load(at.stage, pack) for pack in at.stage.schedule.packs}
+    """The innermost loop moves a load from outside by a known distance: of whole copies if there are any, else others;
+    or the turns are whole rows of it, the next of which indices choose that the loop around moves."""
+    loops, packs = loops_of(at.stage)[0], at.stage.schedule.packs
+    whole = [pack for pack in packs if not isinstance(pack.at, int)]
+    if loops and any(axis == loops[-1].axis for pack in whole for axis, _ in pack.layout):
+        return ""
+    packed = {packed_load(at.stage, pack) for pack in packs}
     loads = [each for each in at.stage.instructions if isinstance(each, Load) and each not in packed]
-    for each in loads if loops else []:
+    for each in loads if loops and not whole else []:
         if chosen := [int(match[1]) for match in map(ir.VALUE.match, ir.names_in(each)) if match]:
             if _chooses_rows(at, chosen, int(words[0])):
                 return ""

@@ -54,6 +54,10 @@ class Packed:
     def size(self) -> int:
         return self.dimensions[0].count * self.dimensions[0].stride if self.dimensions else 1
 
+    def stride(self, axis: str) -> int:
+        """Return how far neighbours on an axis lie apart, inside its blocks, 0 if the copy does not have it."""
+        return next((each.stride for each in self.dimensions if each.axis == axis and each.step == 1), 0)
+
     def index(self, at: Instance) -> tuple[str, int]:
         """Return (the place in the copy of what an instance reads, as text, how far apart its lanes are)."""
         texts: list[str] = []

@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from lumin_tune.core.kernel.ir import VALUE, Load, Stage, names_in, needed_for
+from lumin_tune.core.kernel.render.packing import Packed
 from lumin_tune.core.kernel.render.places import Instance, Place, Value, scalar
 from lumin_tune.core.kernel.render.spans import Span
 from lumin_tune.core.kernel.render.values import Values
@@ -34,7 +35,12 @@ class Prefetches:
         if not turns or not self._loops:
             return
         lines: dict[str, None] = {}
-        loads = self._loads(numbers)
+        copies = [packed for packed in map(self._values.copy_of, numbers) if packed is not None]
+        if any(not isinstance(packed.pack.at, int) for packed in copies):
+            lines = {line: None for at in instances for line in self._of_copies(copies, at, turns)}
+            loads = []
+        else:
+            loads = self._loads(numbers)
         for at in instances:
             for place in loads:
                 assert place.address.parts is not None
@@ -60,6 +66,14 @@ class Prefetches:
             if any(map(VALUE.match, names)) or all(axis in names for axis, _ in self._loops)
         ]  # fmt: skip
         return streams or [place for place, _ in known]
+
+    def _of_copies(self, copies: Sequence[Packed], at: Instance, turns: int) -> list[str]:
+        """Return what asks for whole copies."""
+        axis, step = self._loops[-1]
+        return [
+            f"lm_prefetch({packed.name} + {packed.index(at)[0]} + {packed.stride(axis) * turns * step});"
+            for packed in copies if not isinstance(packed.pack.at, int) and packed.stride(axis)
+        ]  # fmt: skip
 
     def _further_on(self, place: Place, at: Instance, turns: int) -> str:
         """Return where a load is so many turns later, "" if it stays where it is."""
