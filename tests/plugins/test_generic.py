@@ -169,6 +169,47 @@ class TestConstantFolding:
         assert self.folded(counted) == ["iota", "constant", "expand", "add"]
         assert self.folded(lambda graph: graph.add("iota", size=1)) == ["constant", "expand"]
 
+    def test_what_positions_tell_everywhere_is_a_number(self) -> None:
+        def row(graph: NodeGraph) -> int:
+            return graph.add("iota", size=9)
+
+        def negative(graph: NodeGraph) -> int:
+            return graph.add("less_than", row(graph), graph.add_full(0, DType.I64, (9,)))
+
+        def breaks(graph: NodeGraph) -> int:
+            """Return how many times, up to each, a position does not follow the one before it."""
+            later, earlier = (
+                graph.add("slice", row(graph), starts=(start,), sizes=(8,), steps=(1,)) for start in (1, 0)
+            )
+            back = graph.add("mul", earlier, graph.add_full(-1, DType.I64, (8,)))
+            broken = graph.add("less_than", graph.add_full(1, DType.I64, (8,)), graph.add("add", later, back))
+            return graph.add("scan", graph.add("cast", broken, dtype=DType.I64), axis=0, combine="add")
+
+        assert self.folded(negative) == ["constant", "expand"]
+        assert self.folded(negative, limit=8) == ["iota", "constant", "expand", "less_than"]
+        assert self.folded(breaks) == ["constant", "expand"]
+        assert self.folded(lambda graph: graph.add("less_than", row(graph), graph.add_full(8, DType.I64, (9,)))) == [
+            "iota", "constant", "expand", "less_than",
+        ]  # fmt: skip
+        sines = self.folded(lambda graph: graph.add("sin", graph.add("cast", row(graph), dtype=F32)))
+        assert sines == ["iota", "cast", "sin"]
+
+    def test_what_leaves_positions_as_they_are_is_left_out(self) -> None:
+        def looked_up(graph: NodeGraph, table: int = 9) -> int:
+            return graph.add("gather", graph.add("iota", size=table), graph.add("iota", size=9), axis=0)
+
+        def wrapped(graph: NodeGraph, size: int) -> int:
+            return graph.add("mod", graph.add("iota", size=9), graph.add_full(size, DType.I64, (9,)))
+
+        assert self.folded(looked_up) == ["iota"]
+        assert self.folded(lambda graph: looked_up(graph, 12)) == ["iota"]
+        assert self.folded(lambda graph: wrapped(graph, 9)) == ["iota"]
+        assert self.folded(lambda graph: wrapped(graph, 8)) == ["iota", "constant", "expand", "mod"]
+        assert self.folded(lambda graph: graph.add("cast", graph.add("iota", size=9), dtype=DType.I32)) == [
+            "iota", "cast",
+        ]  # fmt: skip
+        assert self.folded(lambda graph: graph.add("flip", graph.add("iota", size=9), axes=(0,))) == ["iota", "flip"]
+
     def test_views_fold_only_where_they_show_no_more(self) -> None:
         array = np.arange(6, dtype=np.float32).reshape(2, 3)
 

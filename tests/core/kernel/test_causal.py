@@ -17,7 +17,7 @@ from lumin_tune.core.kernel.verify import verify_program
 from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.core.tensor import Tensor
 
-LENGTH, INF = 80, float("inf")
+LENGTH, INF, LEAST = 80, float("inf"), float(np.finfo(np.float32).min)
 
 
 def below(g: lt.Graph) -> Tensor:
@@ -43,6 +43,47 @@ def finite(g: lt.Graph, scores: Tensor) -> Tensor:
     return lt.where(below(g), scores, -100.0)
 
 
+def triangle(g: lt.Graph, scores: Tensor) -> Tensor:
+    """As PyTorch spells it: a triangle of a matrix of ones."""
+    return lt.where(g.ones((LENGTH, LENGTH), "bool").triu(1), -INF, scores)
+
+
+def with_others(g: lt.Graph, scores: Tensor) -> Tensor:
+    """Beside a mask that is given."""
+    return lt.where(below(g) & g.tensor("m", (LENGTH,), "bool"), scores, -INF)
+
+
+def least(g: lt.Graph, scores: Tensor) -> Tensor:
+    return lt.where(below(g), scores, LEAST)
+
+
+def least_added(g: lt.Graph, scores: Tensor) -> Tensor:
+    return scores + lt.where(below(g), 0.0, LEAST).cast("f32")
+
+
+def least_of_others(g: lt.Graph, scores: Tensor) -> Tensor:
+    """Rows may have nothing but the least number, and then equal weights behind the mask too."""
+    return lt.where(below(g) & g.tensor("m", (LENGTH,), "bool"), scores, LEAST)
+
+
+def least_twice(g: lt.Graph, scores: Tensor) -> Tensor:
+    return lt.where(below(g), scores, LEAST) + g.tensor("m", (LENGTH,), "f32")
+
+
+def least_of_what_is_given(g: lt.Graph, scores: Tensor) -> Tensor:
+    return lt.where(below(g), scores + g.tensor("m", (LENGTH,), "f32"), LEAST)
+
+
+def far_less(g: lt.Graph, scores: Tensor) -> Tensor:
+    return lt.where(below(g), scores * 1e35, LEAST)
+
+
+def shifted(g: lt.Graph, scores: Tensor) -> Tensor:
+    """Keys up to the one after the query are seen, by the scores of the key before."""
+    masked = lt.where(below(g), scores, -INF)
+    return masked.pad([(0, 0), (0, 0), (1, 0)], 0.0)[:, :, :LENGTH]
+
+
 def attention(mask: Callable[[lt.Graph, Tensor], Tensor]) -> ir.Program:
     graph = lt.Graph()
     q, k, v = (graph.tensor(name, (2, LENGTH, 16), "f32") for name in "qkv")
@@ -54,7 +95,7 @@ def halos(program: ir.Program) -> list[ir.Halo]:
     return [node for kernel in program.kernels for node in ir.walk(kernel.body) if isinstance(node, ir.Halo)]
 
 
-@pytest.mark.parametrize("mask", [chosen, added, turned])
+@pytest.mark.parametrize("mask", [chosen, added, turned, triangle, with_others, least, least_added])
 @pytest.mark.parametrize("blocks", [0, 32])
 def test_masked_keys_are_left_out(mask: Callable[[lt.Graph, Tensor], Tensor], blocks: int) -> None:
     program = attention(mask)
@@ -66,10 +107,20 @@ def test_masked_keys_are_left_out(mask: Callable[[lt.Graph, Tensor], Tensor], bl
     verify_program(shorter)
     source = np.random.default_rng(0)
     arrays = {f"x{n}": source.standard_normal((2, LENGTH, 16)).astype(np.float32) for n in range(3)}
+    if "x3" in program.by_name:
+        arrays["x3"] = np.arange(LENGTH) % 3 != 1
     got, wanted = (run_program(each, arrays)["y0"] for each in (shorter, program))
     np.testing.assert_allclose(got, wanted, rtol=1e-4, atol=1e-5)
 
 
-def test_what_is_seen_stays() -> None:
-    assert not halos(without_masked(attention(finite)))
-    assert not halos(without_masked(attention(lambda g, scores: scores)))
+@pytest.mark.parametrize(
+    "mask",
+    [finite, least_of_others, least_twice, least_of_what_is_given, far_less, shifted, lambda g, scores: scores],
+    ids=lambda mask: mask.__name__,
+)
+@pytest.mark.parametrize("blocks", [0, 32])
+def test_what_may_be_seen_stays(mask: Callable[[lt.Graph, Tensor], Tensor], blocks: int) -> None:
+    program = attention(mask)
+    form = online(program, blocks) if blocks else program
+    if form is not None:
+        assert not halos(without_masked(form))

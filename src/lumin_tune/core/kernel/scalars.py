@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeGuard
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.expression import simplified
+from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.kernel.ir import Apply, Constant, Instruction, Position
 
 _LOG2_E = {DType.F32: 1.4426950216293335, DType.F64: math.log2(math.e)}
@@ -120,22 +120,42 @@ def _neg(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instruction
 
 
 def _less_than(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instruction], int]) -> Apply | int:
-    """Positions are compared as such: lanes then need not hold them in 64 bits."""
-    sides = [known[operand] for operand in apply.operands]
-    if not any(isinstance(side, Position) for side in sides) or any(
-        not isinstance(side, Position | Constant) or side.dtype not in (DType.I32, DType.I64) for side in sides
-    ):
+    """Positions, and sums of them in 64 bits, are compared as such: lanes then need not hold them in 64 bits."""
+    first, second = (_place(known, operand) for operand in apply.operands)
+    if first is None or second is None or isinstance(first, int) and isinstance(second, int):
         return apply
-    first, second = (side.index if isinstance(side, Position) else _whole(side) for side in sides)
     condition = simplified(first < second)
     if isinstance(condition, int):
         return emit(Constant(bool(condition), DType.BOOL))
     return emit(Position(condition, DType.BOOL))
 
 
-def _whole(constant: Instruction) -> int:
-    assert isinstance(constant, Constant)
-    return int(constant.value)
+def _place(known: Sequence[Instruction], number: int) -> Size | None:
+    """Return the formula over axes that an integer is, None if it is none that certainly does not wrap."""
+    found = known[number]
+    if isinstance(found, Position) and found.dtype in (DType.I32, DType.I64):
+        return found.index
+    if isinstance(found, Constant) and found.dtype in (DType.I32, DType.I64):
+        return int(found.value)
+    if not isinstance(found, Apply) or found.dtype is not DType.I64:
+        return None
+    parts = [_place(known, operand) for operand in found.operands]
+    match found.op, parts:
+        case "neg", [Expression() as one]:
+            return simplified(-one)
+        case (("add" | "sub"), [(Expression() | int()) as one, (Expression() | int()) as other]) if _is_near(
+            one, other
+        ):
+            return simplified(one + other if found.op == "add" else one - other)
+        case "mul", [Expression() as one, int() as factor] | [int() as factor, Expression() as one] if _is_near(factor):
+            return simplified(one * factor)
+        case _:
+            return None
+
+
+def _is_near(*places: Size) -> bool:
+    """Return whether the numbers among formulas are small enough that sums with positions are of 64 bits."""
+    return all(abs(place) < 1 << 31 for place in places if isinstance(place, int))
 
 
 def _negated(found: Instruction, emit: Callable[[Instruction], int]) -> int:

@@ -26,7 +26,9 @@ class ConstantFolding:
 
     Numbers repeated by `expand` are folded as numbers, whatever the shape, and an array that holds one value
     everywhere becomes such a number. Beyond that only known sizes are folded. What a short rule makes stays
-    a rule: `iota`, `expand`, and views that would be larger than the constant they show.
+    a rule: `iota`, `expand`, and views that would be larger than the constant they show. But integers and bools that
+    come of positions are numbers where they are the same everywhere, and what they came of where nothing changed it:
+    exporters ask whether 0, 1, 2, ... are below 0, or follow each other, and look positions up among positions.
     """
 
     limit: int = 65_536
@@ -67,6 +69,7 @@ class _Folder:
         self._limit = limit
         self._uniform = UniformValues(graph)
         self._arrays: dict[int, Array | None] = {}
+        self._of_positions: set[int] = set()
 
     def fold(self, node: Node, operands: tuple[int, ...]) -> int | None:
         """Return the constant that stands for a node with these operands, None if it is none."""
@@ -82,15 +85,20 @@ class _Folder:
             known = [number for number in numbers if number is not None]
             if len(known) == len(numbers):
                 return add_uniform(self._graph, fold_scalars(node.op, known, node.attributes, node.dtype), node.shape)
-        if not self._is_small(node) or (row.kind is OpKind.VIEW and not self._shrinks(node, operands[0])):
+        if not self._is_small(node):
             return None
         arrays = [self._array(operand) for operand in operands]
         present = [array for array in arrays if array is not None]
         if len(present) < len(arrays):
             return None
+        of_positions = any(operand in self._of_positions for operand in operands)
+        if node.dtype.is_float if of_positions else row.kind is OpKind.VIEW and not self._shrinks(node, operands[0]):
+            return None
         literal = Literal(_computed(node.op, present, node.attributes, node.dtype), node.dtype)
         uniform = self._one_value(literal)
-        return self._graph.add_raw("constant", (), (literal,)) if uniform is None else uniform
+        if uniform is not None:
+            return uniform
+        return self._same(literal, operands) if of_positions else self._graph.add_raw("constant", (), (literal,))
 
     def _one_value(self, literal: Literal) -> int | None:
         """Return the expanded number that an array is, None if it has several values or none."""
@@ -102,24 +110,53 @@ class _Folder:
             return None
         return add_uniform(self._graph, first, literal.shape)
 
+    def _same(self, literal: Literal, operands: Sequence[int]) -> int | None:
+        """Return the operand that has just these elements and this type, None if none has."""
+        for operand in operands:
+            record = self._graph.nodes[operand]
+            if record.dtype is literal.dtype and record.shape == literal.array.shape:
+                if np.array_equal(self._arrays[operand], literal.array):  # type: ignore[arg-type]
+                    return operand
+        return None
+
     def _array(self, node: int) -> Array | None:
-        """Return the elements of a constant, or of views of one within the limit; None for all else."""
-        path: list[int] = []
-        while node not in self._arrays:
-            record = self._graph.nodes[node]
-            if record.op == "constant":
-                self._arrays[node] = record.attributes[0].array
-            elif OPS[record.op].kind is not OpKind.VIEW or not self._is_small(record):
-                self._arrays[node] = None
-            else:
-                path.append(node)
-                node = record.operands[0]
-        found = self._arrays[node]
-        for viewed in reversed(path):
-            record = self._graph.nodes[viewed]
-            found = None if found is None else _computed(record.op, [found], record.attributes, record.dtype)
-            self._arrays[viewed] = found
-        return found
+        """Return the elements of a constant, of views of one within the limit, and of integers that come of positions.
+
+        None for all else.
+        """
+        waiting = [node]
+        while waiting:
+            at = waiting[-1]
+            record = self._graph.nodes[at]
+            if at not in self._arrays and self._is_known(record):
+                missing = [operand for operand in record.operands if operand not in self._arrays]
+                if missing:
+                    waiting += missing
+                    continue
+                self._arrays[at] = self._computed_at(at, record)
+            self._arrays.setdefault(at, None)
+            waiting.pop()
+        return self._arrays[node]
+
+    def _is_known(self, node: Node) -> bool:
+        """Return whether the elements of a node are kept where those of its operands are known."""
+        row = OPS[node.op]
+        if node.op == "constant":
+            return True
+        is_kept = node.op == "iota" or row.kind is OpKind.VIEW or not node.dtype.is_float
+        return row.evaluate is not None and is_kept and self._is_small(node)
+
+    def _computed_at(self, at: int, node: Node) -> Array | None:
+        if node.op == "constant":
+            array: Array = node.attributes[0].array
+            return array
+        arrays = [self._arrays[operand] for operand in node.operands]
+        present = [array for array in arrays if array is not None]
+        if len(present) < len(arrays):
+            return None
+        if node.op == "iota" or any(operand in self._of_positions for operand in node.operands):
+            self._of_positions.add(at)
+        return _computed(node.op, present, node.attributes, node.dtype)
 
     def _is_small(self, node: Node) -> bool:
         """Return whether all sizes are known and the elements within the limit."""
