@@ -196,6 +196,31 @@ def test_whole_copies_alone_are_asked_for_ahead(
     np.testing.assert_allclose(got, a @ b, rtol=1e-4, atol=1e-4)
 
 
+@pytest.mark.parametrize(("length", "schedule", "lines"), [
+    (80, "j:32 i:4 k:1 i:1u j:16u j:1v", 8),  # a line for each row and vector
+    (80, "i:4 j:8 k:1 j:1u i:4u i:1v", 8),  # the ends of rows of a square that is turned
+    (8, "j:32 i:4 k:1 i:1u j:16u j:1v", 0),  # nothing to do meanwhile
+])  # fmt: skip
+def test_what_follows_a_long_reduction_is_asked_for_before_it(
+    length: int, schedule: str, lines: int, builder: Builder
+) -> None:
+    source = np.random.default_rng(6)
+    shapes = {"a": (28, length), "b": (length, 64), "bias": (64,), "rest": (28, 64)}
+    arrays = {name: source.standard_normal(shape).astype(np.float32) for name, shape in shapes.items()}
+    graph = lt.Graph()
+    a, b, bias, rest = (graph.tensor(name, shape) for name, shape in shapes.items())
+    (a @ b + bias + rest).output("y")
+    program = lower(graph.compile("generic"))
+    (kernel,) = program.kernels
+    made = scheduled(program, {kernel.name: Choice({"i": 28, "j": 64}, (ir.Schedule(pieces(schedule)),))})
+    text = render(made, TARGET, plan(made))
+    assert text.count("lm_prefetch(b") == lines
+    given = dict(zip((each.name for each in made.arguments if each.scope == "input"), arrays.values(), strict=True))
+    (got,) = run_compiled(made, given, builder).values()
+    wanted = arrays["a"] @ arrays["b"] + arrays["bias"] + arrays["rest"]
+    np.testing.assert_allclose(got, wanted, rtol=1e-4, atol=1e-4)
+
+
 def test_too_much_text_is_refused() -> None:
     program = blurred("y:4 x:37 a:3 a:1u y:1u x:1u")
     (kernel,) = program.kernels

@@ -9,6 +9,7 @@ smaller steps and partial vectors follow. (3) What is unrolled is written out in
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Callable, Mapping, Sequence
 
 from lumin_tune.core.kernel.dots import scheduled_dot
@@ -25,6 +26,7 @@ from lumin_tune.core.kernel.render.writer import Writer
 Spans = dict[str, Span]
 _DEFAULT_WIDTH = 16
 _MANY = 24  # instances; with fewer, registers suffice for what neighbours share
+_LONG = 64  # points of a reduction; meanwhile memory brings what is read behind it
 _FUNCTIONS = frozenset({"exp", "exp2", "log", "log2", "sin", "tanh", "erf"})
 
 
@@ -270,6 +272,9 @@ class Nest:
         write.open("")
         for each in (*gathering.accumulators.values(), *gathering.excess.values()):
             self._sums.declare(each)
+        if self._reduces and math.prod(spans[axis].length or _LONG for axis in self._over) >= _LONG:
+            needed = needed_for(self._stage, self._late, self._reduces)
+            self._prefetches.write_tile(needed, self._kept_instances(spans))
         write.lines += ["  " + line for line in inside]
         if self._reduces:
             self._finish(gathering, spans)

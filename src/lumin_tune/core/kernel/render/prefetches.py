@@ -1,4 +1,5 @@
-"""What a stage asks memory for before it reads it: the loads of a later turn of the innermost loop.
+"""What a stage asks memory for before it reads it: the loads of a later turn of the innermost loop, and before a long
+reduction those that follow it.
 
 Along a row that is a place some way on. A row that an index chooses goes on nowhere: there, turns that are whole rows
 mean those that the indices of later turns of the next loop choose, and these are read ahead of time too.
@@ -9,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
-from lumin_tune.core.kernel.ir import VALUE, Load, Stage, names_in, needed_for
+from lumin_tune.core.kernel.ir import PRIVATE, VALUE, Load, Stage, names_in, needed_for
 from lumin_tune.core.kernel.render.packing import Packed
 from lumin_tune.core.kernel.render.places import Instance, Place, Value, scalar
 from lumin_tune.core.kernel.render.spans import Span
 from lumin_tune.core.kernel.render.values import Values
 from lumin_tune.core.kernel.render.writer import Writer
+
+LINE_BYTES = 64
 
 
 class Prefetches:
@@ -53,6 +56,34 @@ class Prefetches:
                     lines[f"lm_prefetch({self._names[place.buffer.name]} + {text});"] = None
         for line in lines:
             self._write(line)
+
+    def write_tile(self, numbers: Collection[int], tile: Sequence[Instance]) -> None:
+        """Write what asks for all that loads of a tile will read, a line once. numbers: of what its instances run.
+
+        Left out are loads that instances have in common, and what the block has made itself.
+        """
+        lines: dict[str, None] = {}
+        for number in numbers:
+            load = self._stage.instructions[number]
+            if not isinstance(load, Load) or self._values.copy_of(number) is not None:
+                continue
+            place = self._values.place(number)
+            parts = place.address.parts
+            if parts is None or place.buffer.scope in PRIVATE or any(map(VALUE.match, parts.coefficients)):
+                continue
+            strides = {axis: parts.coefficient(axis) for axis in tile[0].offsets}
+            along = next((axis for axis, stride in strides.items() if stride == 1), "")
+            if not along or not all(isinstance(stride, int) and stride for stride in strides.values()):
+                continue
+            line, last = LINE_BYTES // place.buffer.dtype.itemsize, max(at.offsets[along] for at in tile)
+            for at in tile:
+                lanes = range(at.width if along != at.lane_axis else 1)
+                if along == at.lane_axis or at.offsets[along] % line == 0 or at.offsets[along] == last:
+                    for lane in lanes:
+                        address = scalar(place.address, at, {}, self._dims, lane)
+                        lines[f"lm_prefetch({self._names[place.buffer.name]} + {address});"] = None
+        for text in lines:
+            self._write(text)
 
     def _loads(self, numbers: Collection[int]) -> list[Place]:
         """Return what is to be asked for: what goes on with all loops, if there is such, for the rest is read again."""
