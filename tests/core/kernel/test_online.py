@@ -5,6 +5,8 @@ Rows that are masked throughout stay NaN, or zeros where the graph says so (`sca
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 
@@ -13,6 +15,7 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.interpreter import run_program
 from lumin_tune.core.kernel.lower import lower
 from lumin_tune.core.kernel.online import online
+from lumin_tune.core.kernel.partition import partition
 from lumin_tune.core.kernel.schedule import Choice, flaw, pieces, scheduled
 from lumin_tune.core.kernel.verify import verify_program
 from lumin_tune.core.rewrite import expand_composites
@@ -172,6 +175,65 @@ def test_maxima_that_other_numbers_replace_are_kept(number: float) -> None:
     scores = q @ k.permute(0, 2, 1)
     top = scores.max(-1, keepdim=True)
     powers = (scores - lt.where(top < float(number), 0.0, top)).exp()
+    (powers @ v / powers.sum(-1, keepdim=True)).output("y")
+    assert online(lower(expand_composites(graph.compile("generic"))), 8) is None
+
+
+# what is beside softmax
+
+Weighing = Callable[[lt.Graph, lt.Tensor, lt.Tensor, lt.Tensor, lt.Tensor], lt.Tensor]
+SHRINKS: dict[str, Weighing] = {
+    "a constant": lambda g, s, m, e, v: (e * 1000.0) @ v,
+    "a factor of keys": lambda g, s, m, e, v: (e * g.tensor("u", (40,), "f32")) @ v,
+    "scores": lambda g, s, m, e, v: (e * s) @ v,
+    "a sum": lambda g, s, m, e, v: (e * 2.0 - e * g.tensor("u", (40,), "f32")) @ v,
+    "some of them": lambda g, s, m, e, v: lt.where(s < 0.0, e, 0.0) @ v,
+}
+"""Weights that shrink as exp(score - maximum) does while the maximum grows."""
+OTHERS: dict[str, Weighing] = {
+    "squares": lambda g, s, m, e, v: (e * e) @ v,
+    "the sum of squares": lambda g, s, m, e, v: (e * e).sum(-1, keepdim=True) * v.sum(1, keepdim=True),
+    "logarithms": lambda g, s, m, e, v: (s - m) @ v,
+    "one more": lambda g, s, m, e, v: (e + 1.0) @ v,
+    "roots": lambda g, s, m, e, v: ((s - m) * 0.5).exp() @ v,
+    "times the maximum": lambda g, s, m, e, v: (e * (s - m)) @ v,
+    "others": lambda g, s, m, e, v: lt.where(s < 0.0, e, 1.0) @ v,
+    "backwards": lambda g, s, m, e, v: e.flip(-1) @ v,
+    "part of them": lambda g, s, m, e, v: e[:, :, 1:] @ v[:, 1:],
+}
+"""Weights that do not, or not where they are read."""
+
+
+@pytest.mark.parametrize("name", [*SHRINKS, *OTHERS])
+def test_weights_that_are_no_softmax(name: str) -> None:
+    """Blocks give the same values, or there are none."""
+    graph = lt.Graph()
+    q, k, v = (graph.tensor(each, (2, size, 16), "f32") for each, size in (("q", 6), ("k", 40), ("v", 40)))
+    scores = q @ k.permute(0, 2, 1)
+    top = scores.max(-1, keepdim=True)
+    powers = (scores - top).exp()
+    total = powers.sum(-1, keepdim=True)
+    ({**SHRINKS, **OTHERS}[name](graph, scores, top, powers, v) / total).output("y")
+    found = 0
+    for region in partition(expand_composites(graph.compile("generic"))):
+        plain = region.graph
+        changed = online(lower(plain), 8)
+        if changed is not None:
+            found += 1
+            verify_program(changed)
+            arrays = inputs(plain, 5)
+            got = run_program(changed, {f"x{place}": arrays[each] for place, each in enumerate(plain.inputs)})
+            for place, wanted in enumerate(lt.interpret(plain, arrays, float64=True).values()):
+                np.testing.assert_allclose(got[f"y{place}"], wanted, rtol=1e-4, atol=1e-4)
+    assert found or name in OTHERS
+
+
+def test_scores_are_those_of_the_maximum() -> None:
+    """Of others a block may have powers that are infinite, where all together have not."""
+    graph = lt.Graph()
+    q, k, v = (graph.tensor(each, (2, 40, 16), "f32") for each in "qkv")
+    scores = q @ k.permute(0, 2, 1)
+    powers = (scores * 2.0 - scores.max(-1, keepdim=True)).exp()
     (powers @ v / powers.sum(-1, keepdim=True)).output("y")
     assert online(lower(expand_composites(graph.compile("generic"))), 8) is None
 

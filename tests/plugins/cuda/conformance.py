@@ -17,6 +17,7 @@ from lumin_tune.core.kernel.memory import plan
 from lumin_tune.core.kernel.partition import partition
 from lumin_tune.core.kernel.simt.space import SimtSpace, space
 from lumin_tune.core.kernel.simt.unit import render
+from lumin_tune.core.kernel.verify import verify_program
 from lumin_tune.core.program.folding import fold
 from lumin_tune.core.records import Device, Point
 from lumin_tune.core.rewrite import expand_composites
@@ -62,7 +63,9 @@ def space_of(graph: NodeGraph, device: Device = DEVICE) -> SimtSpace:
 
 def case_of(name: str, graph: NodeGraph, own: SimtSpace, point: Point, dims: Mapping[str, int] | None = None) -> Case:
     known = {key: number for key, number in {"b": 2, "s": 7}.items() if key in graph.dims} if dims is None else dims
-    return Case(name, graph, own.program(point), point, known)
+    program = own.program(point)
+    verify_program(program)
+    return Case(name, graph, program, point, known)
 
 
 def arrays_for(graph: NodeGraph, dims: Mapping[str, int], seed: int = 0) -> dict[str, Array]:

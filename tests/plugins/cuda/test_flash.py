@@ -20,7 +20,7 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.interpreter import run_program
 from lumin_tune.core.kernel.lower import lower
 from lumin_tune.core.kernel.online import online
-from lumin_tune.core.kernel.rounding import rounded_before_scaling
+from lumin_tune.core.kernel.rounding import rounded_before_scaling, rounded_weights
 from lumin_tune.core.kernel.schedule import pieces as made_of
 from lumin_tune.core.kernel.simt.narrow import narrowed
 from lumin_tune.core.kernel.simt.space import SimtSpace, space
@@ -251,6 +251,32 @@ def test_what_terms_are_of() -> None:
     arrays = dict(zip(names, given.values(), strict=True))
     (one,), (two,) = run_program(block, arrays).values(), run_program(made, arrays).values()
     assert np.abs(one - two).max() < 1e-6 * np.abs(one).max()
+
+
+def far_above(dtype: str, rounded: bool) -> Recording:
+    """Powers of other scores than the maximum is of: up to exp(30), which no half holds."""
+
+    def record(g: lt.Graph) -> None:
+        q, k, v = (
+            g.tensor(name, (2, size, 32), dtype).cast("f32") for name, size in (("q", 37), ("k", 200), ("v", 200))
+        )
+        scores = q @ k.permute(0, 2, 1)
+        powers = (scores * 4.0 - scores.max(-1, keepdim=True)).exp()
+        total = powers.sum(-1, keepdim=True)
+        y = (powers * total.reciprocal()).cast(dtype).cast("f32") @ v if rounded else powers @ v / total
+        y.output("y")
+
+    return record
+
+
+@pytest.mark.usefixtures("shim")
+@pytest.mark.parametrize("rounded", [False, True])
+def test_powers_above_one_are_no_halves(rounded: bool) -> None:
+    (graph,) = regions_of(far_above("f16", rounded))
+    assert rounded_before_scaling(lower(graph)) is None and rounded_weights(lower(graph)) is None
+    own = space_of(graph)
+    assert FORM not in own.knobs[0].choices
+    assert not list(wrong([case_of("far above", graph, own, own.default)], float64=not rounded))
 
 
 # mistakes

@@ -11,7 +11,9 @@ from tests.plugins.cuda.conformance import Case, arrays_for, case_of, regions_of
 from tests.plugins.cuda.test_groups import HOPPER
 
 import lumin_tune as lt
+from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.text import parse_program, print_program
+from lumin_tune.core.kernel.verify import verify_program
 from lumin_tune.plugins.cuda.builder import Build, Builder
 from lumin_tune.plugins.cuda.nvrtc import Nvrtc
 
@@ -74,6 +76,19 @@ def test_parts_that_a_mask_hides() -> None:
     (mask,) = (array for array in arrays.values() if array.dtype == bool)
     mask[0], mask[1, 100:], mask[2, :1024] = False, False, False
     assert not list(wrong([chosen], [arrays]))
+
+
+def test_no_block_has_two_parts() -> None:
+    """Parts that one block had would write over one another: its maxima and sums are of one part."""
+    for record in (*TABLE, ROUNDED):
+        (graph,) = regions_of(record)
+        own = space_of(graph)
+        (knob,) = (each for each in own.knobs if each.name == "splitkeys k0_parts block")
+        assert all(str(choice).startswith("p:1 ") for choice in knob.choices)
+        point = own._mended(FORM)
+        program = own.program({**point, knob.name: str(point[knob.name]).replace("p:1 ", "p:2 ")})
+        with pytest.raises(KernelError, match="stores in one place of 't.*' for all positions of p"):
+            verify_program(program)
 
 
 @pytest.mark.fuzz

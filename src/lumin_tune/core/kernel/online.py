@@ -15,10 +15,8 @@ is answered then. Offered by spaces as a choice; the class is `reassociates`.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-
-import numpy as np
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Expression, Size, simplified
@@ -48,8 +46,7 @@ from lumin_tune.core.kernel.rewriting import (
     stores_of,
     without_unused_buffers,
 )  # fmt: skip
-
-LOWEST = {DType.F32: float(np.finfo(np.float32).min), DType.F64: float(np.finfo(np.float64).min)}
+from lumin_tune.core.kernel.weights import LOWEST, alone, exponent, is_fixed, is_shift, shrinks, spellings
 
 
 def online(program: Program, block: int) -> Program | None:
@@ -110,21 +107,29 @@ def _find(program: Program, stages: Sequence[Stage], grid: set[str]) -> _Softmax
         ((maximum, reduce),) = tops
         axis = reduce.over[0]
         late = [each for number, each in stores_of(stage) if number in stage.late]
-        shift = next((each for each in late if _is_shift(stage, each, maximum)), None)
+        shift = next((each for each in late if is_shift(stage, each, maximum)), None)
         if axis in grid or shift is None or not all(_is_private(program, each.buffer) for each in late):
             continue
-        spread = next((n for n in range(top + 1, len(stages)) if _spreads(stages[n], shift.buffer, axis)), None)
+        scores = spellings(stage, reduce.operand)
+        spread = next((n for n in range(top + 1, len(stages)) if _spreads(stages[n], shift, axis, scores)), None)
         if spread is None or len(readers(program, shift.buffer)) != 1:
             continue
         told = {each.buffer for each in late if each is not shift}
         if any(told & _read_within(each) for each in stages[top + 1 :] if axis in each.axes):
             continue
-        weights = {each.buffer for n, each in stores_of(stages[spread]) if n not in stages[spread].late}
+        weights = {each.buffer: each for n, each in stores_of(stages[spread]) if n not in stages[spread].late}
         mixes = [
-            n for n in range(spread + 1, len(stages)) if weights & {each.buffer for _, each in loads_of(stages[n])}
+            n
+            for n in range(spread + 1, len(stages))
+            if weights.keys() & {each.buffer for _, each in loads_of(stages[n])}
         ]
+        moving = {each.buffer for each in (*late, *(store for _, store in stores_of(stages[spread])))}
         others = [n for n in range(len(stages)) if n not in (top, spread, *mixes) and axis in stages[n].axes]
-        if not mixes or not all(_is_mix(stages[n], weights, axis) for n in mixes) or any(n > top for n in others):
+        if (
+            not mixes
+            or not all(_is_mix(stages[n], weights, axis, moving) for n in mixes)
+            or any(n > top for n in others)
+        ):
             continue
         if any(scans(stages[n]) or reductions_of(stages[n]) and axis in stages[n].reduced for n in others):
             continue
@@ -136,22 +141,6 @@ def _find(program: Program, stages: Sequence[Stage], grid: set[str]) -> _Softmax
             continue
         return _Softmax(axis, tuple(others), top, shift, spread, tuple(mixes))
     return None
-
-
-def _is_shift(stage: Stage, store: Store, maximum: int) -> bool:
-    """Return whether a store is of the maximum, where -inf may have become a finite number."""
-    if store.value == maximum:
-        return True
-    chosen = applied(stage.instructions, store.value, "select")
-    if chosen is None or chosen[2] != maximum:
-        return False
-    is_empty = applied(stage.instructions, chosen[0], "less_than")
-    if is_empty is None or is_empty[0] != maximum:
-        return False
-    least, instead = (stage.instructions[number] for number in (is_empty[1], chosen[1]))
-    if not isinstance(least, Constant) or not isinstance(instead, Constant):
-        return False
-    return -math.inf < least.value <= LOWEST[least.dtype] and math.isfinite(instead.value)
 
 
 def _read_within(stage: Stage) -> set[str]:
@@ -172,30 +161,36 @@ def _used_outside(stages: Sequence[Stage], buffers: set[str], inside: set[int]) 
     )
 
 
-def _spreads(stage: Stage, maximum: str, axis: str) -> bool:
-    """Return whether a stage stores exp(score - maximum) and sums nothing else."""
+def _spreads(stage: Stage, maximum: Store, axis: str, scores: Collection[Sequence[Instruction]]) -> bool:
+    """Return whether a stage sums exp(score - maximum), and stores nothing else than what shrinks as that does."""
     sums = reductions_of(stage)
     if len(sums) != 1 or sums[0][1].combine != "add" or sums[0][1].over != (axis,):
         return False
-    power = applied(stage.instructions, sums[0][1].operand, "exp")
-    difference = applied(stage.instructions, power[0], "sub") if power else None
-    if difference is None:
-        return False
-    subtracted = stage.instructions[difference[1]]
-    return isinstance(subtracted, Load) and subtracted.buffer == maximum
+    score = exponent(stage, sums[0][1].operand, maximum)
+    early = [store for number, store in stores_of(stage) if number not in stage.late]
+    moving = {maximum.buffer, *(store.buffer for store in early)}
+    return (
+        score is not None and alone(stage, score) in scores
+        and all(shrinks(stage, store.value, maximum, moving) for store in early)
+    )  # fmt: skip
 
 
-def _is_mix(stage: Stage, weights: set[str], axis: str) -> bool:
-    """Return whether a stage sums products with the weights over the axis, and nothing else."""
+def _is_mix(stage: Stage, weights: Mapping[str, Store], axis: str, moving: Collection[str]) -> bool:
+    """Return whether a stage sums products of weights over the axis, and nothing else.
+
+    moving: buffers that hold what changes with the maximum: only the weights may.
+    """
     sums = reductions_of(stage)
     if len(sums) != 1 or sums[0][1].combine != "add" or axis not in sums[0][1].over:
         return False
     if any(number not in stage.late for number, _ in stores_of(stage)):
         return False
     factors = applied(stage.instructions, sums[0][1].operand, "mul")
-    return factors is not None and any(
-        isinstance(each, Load) and each.buffer in weights for each in (stage.instructions[f] for f in factors)
-    )
+    for weight, other in (factors, factors[::-1]) if factors is not None else ():
+        load = stage.instructions[weight]
+        if isinstance(load, Load) and load.buffer in weights and is_fixed(stage, other, moving):
+            return load.index == weights[load.buffer].index
+    return False
 
 
 class _Rewriter:

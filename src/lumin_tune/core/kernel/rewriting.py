@@ -11,6 +11,7 @@ from dataclasses import replace
 from lumin_tune.core.expression import Expression
 from lumin_tune.core.kernel.body import renumbered
 from lumin_tune.core.kernel.ir import (
+    VALUE,
     Apply,
     Halo,
     Instruction,
@@ -23,6 +24,7 @@ from lumin_tune.core.kernel.ir import (
     Scan,
     Stage,
     Store,
+    names_in,
     operands_of,
     walk,
 )  # fmt: skip
@@ -79,6 +81,19 @@ def loads_of(stage: Stage) -> list[tuple[int, Load]]:
 
 def stores_of(stage: Stage) -> list[tuple[int, Store]]:
     return [(number, each) for number, each in enumerate(stage.instructions) if isinstance(each, Store)]
+
+
+def stores_over(stage: Stage) -> Iterator[tuple[int, str]]:
+    """Yield stores of a stage, by their numbers, each with an axis whose positions it gives one place.
+
+    None that combine, nor those at computed places.
+    """
+    for number, each in enumerate(stage.instructions):
+        if isinstance(each, Store) and each.combine is None:
+            named = names_in(each)
+            others = () if any(map(VALUE.match, named)) else stage.axes
+            gone = stage.reduced if number in stage.late else ()
+            yield from ((number, axis) for axis in others if axis not in named and axis not in gone)
 
 
 def reductions_of(stage: Stage) -> list[tuple[int, Reduce]]:

@@ -1,8 +1,9 @@
 """Weights rounded to halves before they are scaled: `half(e[k] * r)` becomes `half(e[k]) * r`, and r leaves the sum.
 
 Softmax in half precision rounds what it has divided by the sum of a row, and the values are weighed by halves. Dividing
-afterwards, as for other weights (`scales`), takes the rounding to the numbers before: each weight is as near to its own
-value as it was, and none is rounded to 0 sooner. Then the weights can be consumed block by block (`online`), as halves.
+afterwards, as for other weights (`scales`), takes the rounding to the numbers before, which are from 0 to 1
+(`weights`): each is as near to its own value as it was, and none is rounded to 0 sooner. Then the weights can
+be consumed block by block (`online`), as halves.
 The operations are the same in another order (the class `reassociates`). Offered by spaces in forms that need it.
 """
 
@@ -24,6 +25,7 @@ from lumin_tune.core.kernel.rewriting import (
     with_bodies,
 )  # fmt: skip
 from lumin_tune.core.kernel.scales import scales_moved_out
+from lumin_tune.core.kernel.weights import is_at_most_one
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +80,8 @@ def rounded_weights(program: Program) -> Program | None:
 
 
 def _is_weight(program: Program, stage: Stage, store: Store) -> bool:
-    """Return whether a store is of exp(a - b) in f32 to scratch that multiplies values of f16 and does no more."""
-    power = applied(stage.instructions, store.value, "exp")
-    if power is None or applied(stage.instructions, power[0], "sub") is None or store.combine or store.valid != 1:
+    """Return whether a store is of weights in f32 to scratch that multiplies values of f16 and does no more."""
+    if store.combine or store.valid != 1 or not is_at_most_one(program, stage, store.value):
         return False
     buffer = program.by_name[store.buffer]
     users = readers(program, store.buffer)
@@ -120,7 +121,7 @@ def _scaling(program: Program, stage: Stage) -> _Scaling | None:
 
 
 def _is_own(program: Program, load: Load, stage: Stage) -> bool:
-    """Return whether nobody else reads a buffer, which one plain store fills ahead of reductions."""
+    """Return whether nobody else reads a buffer, which one plain store fills with weights ahead of reductions."""
     if program.by_name[load.buffer].scope not in PRIVATE or load.valid != 1:
         return False
     if [id(each) for each in readers(program, load.buffer)] != [id(stage)]:
@@ -132,7 +133,8 @@ def _is_own(program: Program, load: Load, stage: Stage) -> bool:
     if len(stores) != 1:
         return False
     ((writer, number, store),) = stores
-    return number not in writer.late and store.combine is None and store.valid == 1
+    plain = number not in writer.late and store.combine is None and store.valid == 1
+    return plain and is_at_most_one(program, writer, store.value)
 
 
 def _changed(stage: Stage, found: dict[str, _Scaling], unrounded: bool) -> Stage:

@@ -39,9 +39,9 @@ from lumin_tune.core.kernel.ir import (
     Store,
     names_in,
 )
-from lumin_tune.core.kernel.online import LOWEST
 from lumin_tune.core.kernel.rewriting import Writer, loads_of, stores_of
 from lumin_tune.core.kernel.split import free_axis
+from lumin_tune.core.kernel.weights import LOWEST
 
 _LEAST_TURNS = 2  # of the loop over a part's keys; shorter parts are not worth a block
 

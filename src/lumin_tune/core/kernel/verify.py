@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
+from lumin_tune.core.expression import size_bounds
 from lumin_tune.core.kernel.ir import (
     PRIVATE,
     SCALAR_OPS,
@@ -36,6 +37,7 @@ from lumin_tune.core.kernel.ir import (
     operands_of,
     walk,
 )  # fmt: skip
+from lumin_tune.core.kernel.rewriting import stores_over
 
 _BOOL_RESULTS = frozenset({"less_than", "equal"})
 _FLOAT_ONLY = frozenset({"div", "sqrt", "recip", "exp2", "log2", "sin", "exp", "log", "tanh", "erf"})
@@ -158,6 +160,27 @@ def _check_starts(body: tuple[Node, ...], narrowed: frozenset[str]) -> Iterator[
                 for name in names_in(each):
                     if name.startswith(START) and name.removeprefix(START) not in narrowed:
                         yield f"{each} mentions {name}, but no loop around it is over {name.removeprefix(START)!r}"
+
+
+def _positions_have_places_of_their_own(where: _Where) -> Iterator[str]:
+    yield from _check_places(where, where.kernel.body, {})
+
+
+def _check_places(where: _Where, body: tuple[Node, ...], blocks: dict[str, int]) -> Iterator[str]:
+    """Yield stores that several positions of a stage make in one place. blocks: how long those of axes are."""
+    for node in body:
+        if isinstance(node, Loop | Halo):
+            step = node.step if isinstance(node, Loop) else node.rows(blocks.get(node.of, 1))
+            yield from _check_places(where, node.body, {**blocks, node.axis: step})
+        elif isinstance(node, Stage):
+            most = {axis: size_bounds(where.kernel.extents.get(axis, 1))[1] for axis in node.axes}
+            for number, axis in stores_over(node) if 0 not in most.values() else ():
+                store = node.instructions[number]
+                assert isinstance(store, Store)
+                buffer = where.program.by_name.get(store.buffer)
+                own = buffer is not None and buffer.scope in PRIVATE
+                if most[axis] != 1 and not (own and blocks.get(axis) == 1):
+                    yield f"instruction {number} stores in one place of {store.buffer!r} for all positions of {axis}"
 
 
 def _axes_are_those_mentioned(where: _Where, stage: Stage) -> Iterator[str]:
@@ -336,6 +359,7 @@ KERNEL_RULES: dict[str, Callable[[_Where], Iterator[str]]] = {
     "parallel loops are the grid": _parallel_loops_are_the_grid,
     "calls stand alone": _calls_stand_alone,
     "block starts are of blocks": _starts_are_of_blocks,
+    "positions have places of their own": _positions_have_places_of_their_own,
 }
 STAGE_RULES: dict[str, Callable[[_Where, Stage], Iterator[str]]] = {
     "axes are those mentioned": _axes_are_those_mentioned,

@@ -11,6 +11,7 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.classes import Shape
 from lumin_tune.core.kernel.grouping import typical
 from lumin_tune.core.kernel.ir import Kernel
+from lumin_tune.core.kernel.rewriting import stores_over
 
 PRODUCTS = (
     (128, 128, 256), (128, 256, 256), (64, 64, 256), (128, 64, 256), (64, 128, 256), (64, 32, 128), (32, 64, 128),
@@ -42,12 +43,16 @@ def block_of(text: str) -> Block:
 
 
 def blocks_for(kernel: Kernel, shapes: Sequence[Shape]) -> list[Block]:
-    """Return the blocks worth trying for a kernel with stages of these shapes."""
+    """Return the blocks worth trying for a kernel with stages of these shapes.
+
+    Positions for which a block has but one place in its memory are other blocks'.
+    """
+    apart = {axis for stage in kernel.stages() for _, axis in stores_over(stage)}
     grid = [loop.axis for loop in kernel.grid]
     sizes = {axis: max(1, typical(kernel.extents[axis])) for axis in grid}
     found: dict[str, Block] = {}
     for steps, threads in _candidates(grid, sizes, shapes):
-        own = {axis: max(1, min(steps.get(axis, 1), sizes[axis])) for axis in grid}
+        own = {axis: 1 if axis in apart else max(1, min(steps.get(axis, 1), sizes[axis])) for axis in grid}
         block = Block(own, threads)
         found.setdefault(str(block), block)
     return list(found.values())

@@ -26,6 +26,7 @@ from lumin_tune.core.kernel.rewriting import (
     with_bodies,
     without_unused_buffers,
 )
+from lumin_tune.core.kernel.weights import is_at_most_one
 
 _TERMS: Mapping[DType, tuple[int, float]] = {DType.F16: (2, 2.0**14), DType.BF16: (3, 1.0)}
 """How many terms of a half make a weight, and what it is multiplied by before."""
@@ -109,7 +110,7 @@ def _is_zero(stage: Stage) -> bool:
 
 
 def _is_weight(program: Program, buffer: str, reader: Stage) -> bool:
-    """Return whether a buffer of a block's own is filled with exp(a - b) by one stage, and read by one alone."""
+    """Return whether a buffer of a block's own is filled with weights by one stage, and read by one alone."""
     where = program.by_name[buffer]
     if where.scope not in PRIVATE or where.dtype is not DType.F32:
         return False
@@ -119,9 +120,7 @@ def _is_weight(program: Program, buffer: str, reader: Stage) -> bool:
     if len(stored) != 1:
         return False
     ((stage, store),) = stored
-    power = applied(stage.instructions, store.value, "exp")
-    plain = store.valid == 1 and store.combine is None
-    return plain and power is not None and applied(stage.instructions, power[0], "sub") is not None
+    return store.valid == 1 and store.combine is None and is_at_most_one(program, stage, store.value)
 
 
 def _stored(stage: Stage, found: Mapping[str, _Mix]) -> Stage:
