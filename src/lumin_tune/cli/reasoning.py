@@ -109,7 +109,8 @@ def interval_of(trial: Trial) -> MedianInterval | None:
 def bound_of(trial: Trial) -> int:
     """Return nanoseconds that no kernel of the trial's workload takes less than on its device."""
     workload = trial.workload
-    return round(Roofline.of(trial.device).least_s(workload.flops, workload.moved_bytes) * 1e9)
+    roofline = Roofline.of(trial.device, workload.dtypes)
+    return round(roofline.least_s(workload.flops, workload.moved_bytes) * 1e9)
 
 
 def _parted(one: MedianInterval | None, other: MedianInterval) -> bool:

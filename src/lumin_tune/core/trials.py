@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Final
 
+from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.records import Device, Point, Status
 
@@ -80,6 +82,11 @@ class Workload:
     @cached_property
     def key(self) -> str:
         return digest(self.fingerprint, canonical_json(dict(self.dims)))
+
+    @property
+    def dtypes(self) -> frozenset[DType]:
+        """Of the values that are computed, those on the way too."""
+        return frozenset(DType(name) for name in re.findall(r" : (\w+)\[", self.text))
 
 
 @dataclass(frozen=True)

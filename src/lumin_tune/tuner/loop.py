@@ -131,7 +131,6 @@ class Loop:
         self._faster = False
         self._untold = 0  # trials since covers were drawn
         self._known = 0
-        self._roofline = Roofline.of(subject.device)
         self._model: PointModel | None = None
 
     # what came of it
@@ -403,11 +402,12 @@ class Loop:
             self._dirty = True
             return
         workload = workload_of(piece.graph, subject.dims, piece.identity)
-        bound_ns = round(self._roofline.least_s(workload.flops, workload.moved_bytes) * 1e9)
+        roofline = Roofline.of(subject.device, workload.dtypes)
+        bound_ns = round(roofline.least_s(workload.flops, workload.moved_bytes) * 1e9)
         seed = int(digest(str(self._options.seed), workload.key)[:8], 16)
         search = KnobSearch(
             space, sampler=self._options.sampler, seed=seed, seeds=self._memory.seeds(workload),
-            model=self._filter_of(space, seed), bound_ns=self._bound_of(space), manager=self._plugins,
+            model=self._filter_of(space, seed), bound_ns=_bound_of(space, roofline), manager=self._plugins,
         )  # fmt: skip
         estimate_ns = piece.estimate_s * 1e9 if piece.estimate_s < math.inf else UNESTIMATED * bound_ns
         place = self._allocator.add(allocation.Task(search, 0, bound_ns, estimate_ns))
@@ -422,14 +422,6 @@ class Loop:
         """Return what tells hopeless points by what other tasks showed, None while too little is known of them."""
         features = getattr(space, "features", None)
         return None if features is None or self._model is None else self._model.filter(space, features, seed)
-
-    def _bound_of(self, space: Space) -> Callable[[Point], float] | None:
-        """Return what tells nanoseconds that no kernel of a point beats, None for a space that knows no features."""
-        features = getattr(space, "features", None)
-        if features is None:
-            return None
-        limits = self._roofline.limits
-        return lambda point: 1e9 * bound_seconds(features(point), limits.contracted, limits.level2)
 
     # who wins
 
@@ -446,3 +438,12 @@ def _is_better(outcome: Outcome, before: Outcome) -> bool:
     if before.status is not Status.OK:
         return False
     return before.screened or before.median_ns is None or outcome.median_ns < before.median_ns
+
+
+def _bound_of(space: Space, roofline: Roofline) -> Callable[[Point], float] | None:
+    """Return what tells nanoseconds that no kernel of a point beats, None for a space that knows no features."""
+    features = getattr(space, "features", None)
+    if features is None:
+        return None
+    limits = roofline.limits
+    return lambda point: 1e9 * bound_seconds(features(point), limits.contracted, limits.level2)

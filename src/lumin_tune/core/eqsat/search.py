@@ -162,7 +162,7 @@ def search(
     """
     start = time.perf_counter()
     options = options or Options()
-    model = cost or Roofline.of(device)
+    model = cost or Roofline.of(device, {node.dtype for node in graph.nodes})
     parts = segments(graph)
     numbers: dict[str, int] = {}
     places: list[list[Segment]] = []

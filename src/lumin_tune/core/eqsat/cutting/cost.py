@@ -9,13 +9,20 @@ Source: S. Williams et al., "Roofline: an insightful visual performance model", 
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, Protocol
 
+from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.egraph import bits
+from lumin_tune.core.kernel.dots import GROUP_BYTES
+from lumin_tune.core.kernel.space import machine_of
 from lumin_tune.core.records import Device
 
+_MOST_CLOCK: Final = 6.5e9
+"""Cycles a second that no processor has; what one says of itself is what it has with all cores at work, if anything."""
+_MOST_MEMORY: Final = 64e9
+"""Bytes a second that one thread does not get from memory."""
 _APART: Final = 0.5
 """How much of the time of memory, caches and arithmetic adds up, rather than passing at the same time."""
 
@@ -139,12 +146,14 @@ class Roofline:
     projected: float = 0.6
 
     @classmethod
-    def of(cls, device: Device) -> Roofline:
-        """Return the model of a device.
+    def of(cls, device: Device, dtypes: Collection[DType] = ()) -> Roofline:
+        """Return the model of a device, for values of some dtypes.
 
         Properties that are used where a device has them: threads, vector_bits, clock_ghz, flops_per_s,
         most_flops_per_s (that no kernel passes, of any dtype), memory_bytes_per_s, l2_bytes, l3_bytes,
-        launch_s, scratch_bytes; the others are estimated from these.
+        launch_s, scratch_bytes; the others are estimated from these. Limits that no device tells are those of a clock
+        and a memory that no processor passes. dtypes: what dot-product instructions multiply, two or four to a lane,
+        may be so many times as fast.
         """
         told = device.properties
 
@@ -158,10 +167,13 @@ class Roofline:
         lanes = number("vector_bits", 128) / 32
         ports = 2.0
         flops = number("flops_per_s", 2 * ports * lanes * clock * threads)
-        most = number("most_flops_per_s", flops * 1.3)
+        dots = machine_of(device).dot
+        grouped = [GROUP_BYTES // dtype.itemsize for dtype in dtypes if str(dtype) in dots]
+        most = number("flops_per_s", 2 * ports * lanes * _MOST_CLOCK * threads / 1.3) * 1.3
+        most = number("most_flops_per_s", most * max(grouped, default=1))
         memory = number("memory_bytes_per_s", 17.5e9 * threads)
         level2 = number("l2_bytes", 1 << 20)
-        line = 64 * clock * threads  # a cache line in each cycle
+        line, most_lines = 64 * clock * threads, 64 * _MOST_CLOCK * threads  # a cache line in each cycle
         rates = Rates(
             memory=memory,
             level3=max(memory, line / 8),
@@ -171,9 +183,9 @@ class Roofline:
             other=flops / 4,
         )
         limits = Rates(
-            memory=memory * 1.6,
-            level3=max(memory * 2, line / 2),
-            level2=2 * line,
+            memory=number("memory_bytes_per_s", _MOST_MEMORY * threads / 1.6) * 1.6,
+            level3=max(memory * 2, _MOST_MEMORY * threads, most_lines / 2),
+            level2=2 * most_lines,
             contracted=most,
             summed=most,
             other=most,
