@@ -11,7 +11,7 @@ import pytest
 from tests.core.kernel.test_lower import Recording, close
 from tests.plugins.cuda.conformance import DEVICE, Case, arrays_for, case_of, regions_of, space_of, whole_of, wrong
 from tests.plugins.cuda.test_attention import any_length, attention, causal, grouped, weighed
-from tests.plugins.cuda.test_groups import HOPPER, planted
+from tests.plugins.cuda.test_groups import HOPPER, assembly, moved_beyond_the_fence, planted
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import bf16_bits
@@ -324,7 +324,7 @@ def test_mistakes_are_named(words: str) -> None:
 
 
 @pytest.mark.usefixtures("shim")
-@pytest.mark.parametrize(("way", "line"), [("matrix 2", "lm_copy_wait<1>();"), ("bulk 2", "lm_group_wait<0>();")])
+@pytest.mark.parametrize(("way", "line"), [("matrix 2", "lm_copy_wait<1>();"), ("bulk 2", "lm_group_wait<0>(*);")])
 def test_what_is_not_waited_for_is_not_there(way: str, line: str) -> None:
     device = DEVICE if way.startswith("matrix") else HOPPER
     each = case(attention("f16", 64, 320, 64), "i:1 j:64 l:64 t128", way, device=device)
@@ -455,6 +455,11 @@ def heads(width: int) -> Recording:
         weighed((q.cast("f32") @ k.cast("f32").permute(0, 2, 1)) * width**-0.5, v, "f16").cast("f16").output("y")
 
     return record
+
+
+def test_nothing_moves_beyond_the_fence(nvrtc: Nvrtc) -> None:
+    for each in groups():
+        assert not moved_beyond_the_fence(assembly(nvrtc, each.text))
 
 
 def test_they_compile_without_spills(nvrtc: Nvrtc) -> None:

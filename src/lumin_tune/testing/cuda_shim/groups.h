@@ -189,9 +189,9 @@ template <int LEADING, int STRIDE, class T> static inline uint64_t lm_group_oper
   if (!tile.holds(at, 1) || byte % 16) shim::fail("not aligned", tile.name, byte, 16);
   return (uint64_t)(byte >> 4) | (uint64_t)(LEADING >> 4) << 16 | (uint64_t)(STRIDE >> 4) << 32 | 1ull << 62;
 }
-static inline void lm_group_begin() {}
+template <class... R> static inline void lm_group_begin(R&...) {}
 static inline void lm_group_commit() { shim::under().products[shim::current].committed++; }
-template <int K> static inline void lm_group_wait() {
+template <int K, class... R> static inline void lm_group_wait(R&...) {
   shim::Products& own = shim::under().products[shim::current];
   while (own.begin < own.end && own.items[own.begin].group < own.committed - K) shim::multiply(own.items[own.begin++]);
   if (own.begin == own.end) own.begin = own.end = 0;

@@ -129,7 +129,7 @@ class GroupText(FragmentText):
         self._loops(depth + 1, inner, values)
         self._write("lm_barrier();")
         pipeline.ask()
-        pipeline.end(self._busily("lm_group_wait<0>();"))
+        pipeline.end(self._busily(f"lm_group_wait<0>({self._results});"))
 
     def _busily(self, line: str) -> str:
         """Return a line that groups that have no part in the stage leave out."""
@@ -143,13 +143,14 @@ class GroupText(FragmentText):
         columns = walk.inner[walk.columns]
         if self._idle:
             write.open(f"if ({self._idle})")
-        fragments = ""
+        fragments, used = "", self._results
         if held is not None:
             fragments = write.fresh("left")
+            used = f"{used}, {fragments}"
             write(f"unsigned {fragments}[{walk.inner[walk.depth] // DEPTH}][{walk.inner[walk.rows] // ROWS}][4];")
             for number, k in enumerate(range(0, walk.inner[walk.depth], DEPTH)):
                 self._take_held(f"{fragments}[{number}]", held, walk.inner[walk.rows] // ROWS, ROWS, f"{k}")
-        write("lm_group_begin();")
+        write(f"lm_group_begin({used});")
         for k, m in itertools.product(
             range(0, walk.inner[walk.depth], DEPTH), range(0, walk.inner[walk.rows], ROWS)
         ):  # fmt: skip
@@ -162,7 +163,7 @@ class GroupText(FragmentText):
             a, turned_a = self._operand(self._tile(walk.product.left), walk.rows, m, k, ROWS)
             write(f"lm_group_multiply_{name}<{turned_a}, {turned_b}>({results}, {a}, {b});")
         write("lm_group_commit();")
-        write(f"lm_group_wait<{0 if in_shared_loop(self._stage) else 1}>();")
+        write(f"lm_group_wait<{0 if in_shared_loop(self._stage) else 1}>({used});")
         if self._idle:
             write.close()
 

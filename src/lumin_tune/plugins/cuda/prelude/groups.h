@@ -44,7 +44,21 @@ template <int LEADING, int STRIDE, class T> LM_INLINE unsigned long long lm_grou
   return (unsigned long long)((lm_shared_address(tile + at) & 0x3ffff) >> 4) |
          ((unsigned long long)(LEADING >> 4) << 16 | (unsigned long long)(STRIDE >> 4) << 32 | 1ull << 62);
 }
-LM_INLINE void lm_group_begin() { asm volatile("wgmma.fence.sync.aligned;" ::: "memory"); }
+// Registers that products use are written before they begin and read after they are waited for: the compiler, which
+// sees neither in the instructions, moves what makes and what reads registers no further than to here.
+LM_INLINE void lm_settle(float& x) { asm volatile("" : "+f"(x)::"memory"); }
+LM_INLINE void lm_settle(unsigned& x) { asm volatile("" : "+r"(x)::"memory"); }
+template <class T, int N> LM_INLINE void lm_settle(T (&x)[N]) {
+#pragma unroll
+  for (int n = 0; n < N; n++) lm_settle(x[n]);
+}
+template <class... R> LM_INLINE void lm_group_begin(R&... used) {
+  (lm_settle(used), ...);
+  asm volatile("wgmma.fence.sync.aligned;" ::: "memory");
+}
 LM_INLINE void lm_group_commit() { asm volatile("wgmma.commit_group.sync.aligned;" ::: "memory"); }
-template <int N> LM_INLINE void lm_group_wait() { asm volatile("wgmma.wait_group.sync.aligned %0;" ::"n"(N) : "memory"); }
+template <int N, class... R> LM_INLINE void lm_group_wait(R&... used) {
+  asm volatile("wgmma.wait_group.sync.aligned %0;" ::"n"(N) : "memory");
+  (lm_settle(used), ...);
+}
 #endif
