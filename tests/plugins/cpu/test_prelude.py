@@ -73,18 +73,19 @@ template <class V, class S, class O> static void NAME(S* to, const S* from, int6
     case 10: lm_store_K(to, lm_even_K<V>(from)); break;
     case 11: lm_store_K(to, lm_gather_at_K<V>(from, at)); break;
     case 12: lm_store_K(to, lm_gather_at_if_K<V>(from, at, mask)); break;
+    case 14: if constexpr (PLAIN) lm_store(to, lm_even_part<V>(from, n)); break;
     case 13: lm_stream_K(to, lm_held(lm_load_K<V>(from))); lm_fence(); lm_prefetch(from); break;
   }
 }
 """
 (LOAD, LOAD_PART, STORE_PART, LOAD_IF, STORE_IF, GATHER, GATHER_PART, GATHER_IF, SCATTER, SCATTER_PART, EVEN, GATHER_AT,
- GATHER_AT_IF, STREAM) = range(14)  # fmt: skip
+ GATHER_AT_IF, STREAM, EVEN_PART) = range(15)  # fmt: skip
 
 
 def memory_source(dtype: str, march: str) -> str:
     suffix = f"_{dtype}" if dtype in CARRIED else ""
     value, stored = CARRIED[dtype][:2] if dtype in CARRIED else (C[dtype], C[dtype])
-    text = MEMORY.replace("_K", suffix).replace(", class O", "").replace("NAME", f"access_{dtype}")
+    text = MEMORY.replace("PLAIN", "false" if suffix else "true").replace("_K", suffix).replace(", class O", "").replace("NAME", f"access_{dtype}")
     for width in WIDTHS[march]:
         kind = "bool" if dtype == "bool" and width == 1 else f"lm_vector<{value}, {width}>"
         text += (
@@ -169,6 +170,11 @@ def test_memory_between_guard_pages(compiler: Compiler, folder: Path, march: str
             full[:] = 77
             access(LOAD_PART, full.ctypes.data, end_in - n * size, n=n)
             np.testing.assert_array_equal(full, np.append(some, np.zeros(width - n, kind)), f"{dtype}x{width} part {n}")
+            if dtype not in CARRIED:
+                pairs = numbers(max(0, 2 * n - 1))
+                place(pairs.size, pairs)
+                access(EVEN_PART, full.ctypes.data, end_in - pairs.size * size, n=n)
+                np.testing.assert_array_equal(full, np.append(pairs[::2], np.zeros(width - n, kind)))
             place(width, x)
             target.high(width, kind)[:] = 0
             access(STORE_PART, end_out - n * size, end_in - width * size, n=n)

@@ -221,6 +221,36 @@ def test_what_follows_a_long_reduction_is_asked_for_before_it(
     np.testing.assert_allclose(got, wanted, rtol=1e-4, atol=1e-4)
 
 
+@pytest.mark.parametrize(("stride", "rows", "loads"), [(1, 6, 8 * 3 * 2), (2, 4, 9 * 3 * 2)])
+@pytest.mark.parametrize("pooled", [False, True])
+def test_rows_of_windows_that_overlap_are_loaded_once(
+    stride: int, rows: int, loads: int, pooled: bool, builder: Builder
+) -> None:
+    source = np.random.default_rng(7)
+    x = source.standard_normal((1, 3, 2 + 12 * stride, 2 + 32 * stride)).astype(np.float32)
+    w = source.standard_normal((3, 1, 3, 3)).astype(np.float32)
+    graph = lt.Graph()
+    image, weights = graph.tensor("x", x.shape), graph.tensor("w", w.shape)
+    made = image.max_pool(3, stride=stride) if pooled else image.conv(weights, stride=stride, groups=3)
+    made.output("y")
+    program = lower(graph.compile("generic"))
+    (kernel,) = program.kernels
+    (stage,) = kernel.stages()
+    kept, (down, across) = [axis for axis in stage.axes if axis not in stage.reduced], stage.reduced
+    *outer, row, lane = kept
+    text = f"{' '.join(f'{axis}:1' for axis in outer)} {row}:{rows} {lane}:32 {down}:3 {across}:3 {down}:1u {across}:1u"
+    tile = ir.Schedule(pieces(f"{text} {row}:1u {lane}:16u {lane}:1v"))
+    scheduled_program = scheduled(program, {kernel.name: Choice(dict.fromkeys(kept, 64), (tile,))})
+    code = render(scheduled_program, TARGET, plan(scheduled_program))
+    assert len(re.findall(r"= lm_held\(lm_(load|even)<f32x16>", code)) == loads
+    given = dict(zip((b.name for b in scheduled_program.arguments if b.scope == "input"), (x, w), strict=False))
+    (got,) = run_compiled(scheduled_program, given, builder).values()
+    inputs = {"x": x} if pooled else {"x": x, "w": w}
+    np.testing.assert_allclose(
+        got, lt.interpret(graph, inputs, float64=True)["y"].reshape(got.shape), rtol=1e-4, atol=1e-4
+    )
+
+
 def test_too_much_text_is_refused() -> None:
     program = blurred("y:4 x:37 a:3 a:1u y:1u x:1u")
     (kernel,) = program.kernels

@@ -147,8 +147,9 @@ def _window(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Ca
     loops = " ".join(f"{axis}:{shape.extent(axis)}" for axis in shape.reduced)
     others = [axis for axis in shape.kept if axis != lane and axis not in grid]
     row = next((axis for axis in reversed(shape.kept) if axis != lane and _overlaps(shape, axis)), "")
+    overlapping = bool(row)
     row = row or (others[-1] if others else "")
-    for rows in (4, 2, 1):
+    for rows in dict.fromkeys((_like_parts(shape.extent(row), 6) if overlapping else 4, 4, 2, 1)):
         if rows > 1 and not row:
             continue
         block = -(-(length or width) // width) * width if length and length <= 4 * width else width
@@ -159,6 +160,11 @@ def _window(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Ca
             (),
         )
     yield from _sweep(shape, machine, grid)  # which writes out less where there is much to do at each point
+
+
+def _like_parts(extent: int | None, most: int) -> int:
+    """Return the length of parts of like size that an axis is divided into, of so many positions at most."""
+    return most if extent is None else -(-extent // -(-extent // most))
 
 
 def _overlaps(shape: Shape, axis: str) -> bool:
@@ -286,8 +292,7 @@ def _walled(
         vectors = min(2, -(-columns // width))
         most = (machine.registers - vectors - 1) // (rows * vectors * shape.sums)
         if min(most, extent) > 1:
-            turns = -(-extent // most)  # of like size
-            yield rows, vectors, beside, -(-extent // turns)
+            yield rows, vectors, beside, _like_parts(extent, most)
     yield from ((height, vectors, "", 1) for height, vectors in tiles)
 
 

@@ -327,9 +327,11 @@ def _still_fits(
     for shape in shapes:
         points = math.prod(block.get(a, typical(shape.extents[a])) for a in shape.kept)
         total += points * shape.element_bytes
-    # rows that are read again at once stay in the first cache; tiles of contractions in the second
-    tiles = any(shape.kind == "contraction" for shape in shapes)
-    return total <= (machine.l2_bytes // 2 if tiles else machine.l1_bytes * 2)
+    kinds = {shape.kind for shape in shapes}
+    # rows that are read again at once stay in the first cache, windows whole, tiles of contractions in the second
+    if "contraction" in kinds:
+        return total <= machine.l2_bytes // 2
+    return total <= (machine.l1_bytes if "window" in kinds else machine.l1_bytes * 2)
 
 
 def _sums_inside(kernel: Kernel) -> bool:

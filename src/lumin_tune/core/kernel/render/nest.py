@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from lumin_tune.core.kernel.dots import scheduled_dot
 from lumin_tune.core.kernel.ir import Apply, Load, Piece, Reduce, Scan, Stage, Store, needed_for, operands_of
 from lumin_tune.core.kernel.render.accumulators import Accumulator, Accumulators, Gathering, Spill, identity, products
+from lumin_tune.core.kernel.render.order import by_address, shared_axes
 from lumin_tune.core.kernel.render.packing import Copy, Packed
 from lumin_tune.core.kernel.render.places import Instance, Value
 from lumin_tune.core.kernel.render.prefetches import Prefetches
@@ -232,7 +233,8 @@ class Nest:
         unrolled = tuple(dict.fromkeys(piece.axis for piece in self._register))
         instances = self._all(spans)
         self._prefetches.write(self._early, instances, self._base, memo)
-        turns = [axis for axis in unrolled if axis in self._over] if len(instances) >= _MANY else []
+        shared, instances = self._ordered_by_windows(instances)
+        turns = [a for a in unrolled if a in self._over and a not in shared] if len(instances) >= _MANY else []
         # in a tile that takes nearly all registers, products go into their sums as they are made
         tile = {tuple(n for axis, n in at.offsets.items() if axis not in self._over) for at in instances}
         early = self._early
@@ -257,6 +259,19 @@ class Nest:
                     self._sums.add_products(number, *self._dot, at, memo, counted)
                 else:
                     self._sums.accumulate(number, at, known)
+
+    def _ordered_by_windows(self, instances: list[Instance]) -> tuple[list[str], list[Instance]]:
+        """Return the reduced axes along which windows overlap, and the instances so that little is loaded twice."""
+        if any(isinstance(each, Reduce) and each.combine == "argmax" for each in self._stage.instructions):
+            return [], instances  # the first of equals must come first
+        for number in self._early:
+            is_load = isinstance(self._stage.instructions[number], Load)
+            place = self._values.place(number).address.parts if is_load else None
+            shared = shared_axes(instances, self._over, place) if place is not None else []
+            if place is not None and shared:
+                self._values.windows.add(number)
+                return shared, by_address(instances, self._over, shared, place)
+        return [], instances
 
     # reductions
 

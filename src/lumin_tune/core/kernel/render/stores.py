@@ -58,7 +58,7 @@ class Stores:
         for first in range(0, len(offsets), width):
             chosen = offsets[first : first + width]
             at = column[chosen[0]][0]
-            if 2 * len(chosen) < width or chosen[-1] - chosen[0] != len(chosen) - 1:
+            if 4 * len(chosen) < width or chosen[-1] - chosen[0] != len(chosen) - 1:
                 for offset in chosen:
                     self.write(place, store, column[offset][1], dtype, column[offset][0], {})
                 continue

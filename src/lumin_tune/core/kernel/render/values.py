@@ -65,6 +65,8 @@ class Values:
         self._joined = {load for pair in self._joins.values() for load in pair}
         self._stores = Stores(write, target, stage.schedule.streams, names, dims)
         self.widths: set[int] = set()
+        self.windows: set[int] = set()
+        """Loads whose vectors several instances read that stand together."""
 
     def place(self, number: int) -> Place:
         """Return what is known of a load or store."""
@@ -278,10 +280,11 @@ class Values:
             if at.part:
                 mask = f"lm_and({mask}, lm_mask_part<{at.width}>({at.part}))"
             return f"lm_{form}_if{suffix}<{kind}>({name} + {base}{step}, {mask})"
+        if isinstance(stride, int) and stride == 2 and not suffix:
+            part = f"_part<{kind}>({name} + {base}, {at.part})" if at.part else f"<{kind}>({name} + {base})"
+            return f"lm_even{part}"
         if at.part:
             return f"lm_{form}_part{suffix}<{kind}>({name} + {base}{step}, {at.part})"
-        if isinstance(stride, int) and stride == 2 and not suffix:
-            return f"lm_even<{kind}>({name} + {base})"
         return f"lm_{form}{suffix}<{kind}>({name} + {base}{step})"
 
     def _transposed(
@@ -336,9 +339,11 @@ class Values:
         return self.named(text, dtype, at.width, memo)
 
     def _is_shared(self, number: int, at: Instance, unrolled: Sequence[str]) -> bool:
-        """Return whether instances along another axis read the same vector, so that it should stay in a register."""
+        """Return whether several instances read the same vector, so that it should stay in a register."""
         read = names_in(self._stage.instructions[number])
-        return any(a not in read and a != at.lane_axis and at.spans[a].length != 1 for a in unrolled)
+        return number in self.windows or any(
+            a not in read and a != at.lane_axis and at.spans[a].length != 1 for a in unrolled
+        )
 
     def store(self, number: int, store: Store, value: Value, at: Instance, known: Mapping[int, Value]) -> None:
         """Write a store of a value, which may be one that no instruction of the stage has as it is."""

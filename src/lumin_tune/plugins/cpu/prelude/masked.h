@@ -59,6 +59,20 @@ template <class V> LM_INLINE V lm_load_part(const lm_scalar<V>* p, int64_t n) {
   else { V v = {}; for (int k = 0; k < n; ++k) v[k] = p[k]; return v; }
 }
 
+//: lm_even_part
+// p[0], p[2], .. p[2n-2], and nothing beyond is read.
+template <class V> LM_INLINE V lm_even_part(const lm_scalar<V>* p, int64_t n) {
+  constexpr int W = lm_lanes<V>;
+  if constexpr (W == 1) return n > 0 ? *p : (V)0;
+  else if constexpr (lm_wide<V>)
+    return {lm_even_part<lm_half<V>>(p, n < W / 2 ? n : W / 2),
+            lm_even_part<lm_half<V>>(p + W, n < W / 2 ? 0 : n - W / 2)};
+  else {
+    const int64_t low = n < 1 ? 0 : 2 * n - 1 < W ? 2 * n - 1 : W, high = 2 * n > W ? 2 * n - W : 0;
+    return lm_even_of(lm_load_part<V>(p, low), lm_load_part<V>(p + W - 1, high), lm_sequence<W>());
+  }
+}
+
 //: lm_store_part
 template <class V> LM_INLINE void lm_store_part(lm_scalar<V>* p, V v, int64_t n) {
   constexpr int W = lm_lanes<V>;
