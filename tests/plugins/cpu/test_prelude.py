@@ -73,8 +73,8 @@ template <class V, class S, class O> static void NAME(S* to, const S* from, int6
     case 10: lm_store_K(to, lm_even_K<V>(from)); break;
     case 11: lm_store_K(to, lm_gather_at_K<V>(from, at)); break;
     case 12: lm_store_K(to, lm_gather_at_if_K<V>(from, at, mask)); break;
-    case 14: if constexpr (PLAIN) lm_store(to, lm_even_part<V>(from, n)); break;
     case 13: lm_stream_K(to, lm_held(lm_load_K<V>(from))); lm_fence(); lm_prefetch(from); break;
+    case 14: if constexpr (PLAIN) lm_store(to, lm_even_part<V>(from, n)); break;
   }
 }
 """
@@ -85,7 +85,8 @@ template <class V, class S, class O> static void NAME(S* to, const S* from, int6
 def memory_source(dtype: str, march: str) -> str:
     suffix = f"_{dtype}" if dtype in CARRIED else ""
     value, stored = CARRIED[dtype][:2] if dtype in CARRIED else (C[dtype], C[dtype])
-    text = MEMORY.replace("PLAIN", "false" if suffix else "true").replace("_K", suffix).replace(", class O", "").replace("NAME", f"access_{dtype}")
+    text = MEMORY.replace("_K", suffix).replace(", class O", "").replace("NAME", f"access_{dtype}")
+    text = text.replace("PLAIN", "false" if suffix else "true")
     for width in WIDTHS[march]:
         kind = "bool" if dtype == "bool" and width == 1 else f"lm_vector<{value}, {width}>"
         text += (
