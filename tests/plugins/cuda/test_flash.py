@@ -411,6 +411,15 @@ def test_schedules_that_cannot_be() -> None:
         FILL, lambda s: replace(s, packs=(ir.Pack("x0", "loop", (("j", 1), ("m", 1))),))
     )
     assert "pack them" in scheduled(SCORES, lambda s: replace(s, packs=s.packs[1:]))
+    weights = ir.Pack(stored_by(SCORES), "loop", (("j", 1), ("l", 1)))
+    assert "is of what the loop stores" in scheduled(MAXIMUM, lambda s: replace(s, packs=(weights,)))
+
+
+def stored_by(number: int) -> str:
+    """Return the buffer that a stage of the program in `scheduled` stores."""
+    program = case(attention("f16", 64, 200, 64), "i:1 j:64 l:64 t128", "matrix 2").program
+    stage = list(program.kernels[0].stages())[number]
+    return next(each.buffer for each in stage.instructions if isinstance(each, ir.Store))
 
 
 # what is offered

@@ -17,11 +17,15 @@ from tests.plugins.cuda.test_fragments import KNOB, product
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import BuildError, KernelError
+from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.affine import Affine
 from lumin_tune.core.kernel.simt.manifest import Launch, Manifest
 from lumin_tune.core.kernel.simt.space import SimtSpace
-from lumin_tune.core.kernel.simt.tensor_maps import TensorMap
+from lumin_tune.core.kernel.simt.tensor_maps import TensorMap, tensor_map_of
+from lumin_tune.core.kernel.simt.tiles import Dimension, Tile
 from lumin_tune.core.kernel.simt.unit import needs_of
+from lumin_tune.core.kernel.simt.values import Address
 from lumin_tune.core.kernel.text import parse_program, print_program
 from lumin_tune.core.records import Artifact, Point
 from lumin_tune.plugins.cuda.architecture import architecture_device
@@ -205,10 +209,10 @@ def test_each_reason_why_not(number: int) -> None:
     assert re.search(words, flaw), flaw
 
 
-def scheduled(change: Any) -> str:
+def scheduled(change: Any, recipe: str = "bulk 64x128 64 4") -> str:
     """Return why a stage whose schedule was changed cannot be."""
     _, own = space_for(product("f16", (128, 128, 256), False, True))
-    program = own.program(point(own, "i:128 j:128 t256", "bulk 64x128 64 4"))
+    program = own.program(point(own, "i:128 j:128 t256", recipe))
     (kernel,) = program.kernels
     stage = next(kernel.stages())
     changed = replace(stage, schedule=change(stage.schedule))
@@ -241,6 +245,9 @@ def test_schedules_that_cannot_be() -> None:
     )
     assert "both operands are copied in bulk, or neither" in scheduled(
         lambda s: replace(s, packs=(replace(s.packs[0], form="swizzled"), s.packs[1]))
+    )
+    assert "is copied in bulk, which groups of warps wait for" in scheduled(
+        lambda s: replace(s, packs=tuple(replace(each, form="bulk") for each in s.packs)), "matrix 64x32 32 3"
     )
     assert "has no panels of 128 bytes, swizzled" in scheduled(
         lambda s: replace(s, packs=tuple(replace(each, form="") for each in s.packs))
@@ -347,6 +354,39 @@ def test_what_the_driver_does_not_encode() -> None:
         TensorMaps(StandInDriver()).encoded(replace(MAP, box=(64, 300)), 1024, {}, "k0")
     with pytest.raises(BuildError, match="the driver has no function for; it takes a driver of CUDA 12.0 \\(525\\)"):
         TensorMaps(SimpleNamespace()).encoded(MAP, 1024, {}, "k0")
+
+
+def test_tensors_of_nothing() -> None:
+    """Nobody asks for them, and they may be nowhere."""
+    keys = replace(MAP, extents=(200, lt.dim("k", 0, 9)))
+    made = TensorMaps(StandInDriver())
+    assert made.encoded(keys, 0, {"k": 0}, "k0").nbytes == 128
+    for address, extents in ((0, {"k": 3}), (1026, {"k": 3})):
+        with pytest.raises(KernelError, match="the driver encodes no map of|no multiple of 16"):
+            made.encoded(keys, address, extents, "k0")
+
+
+@pytest.mark.usefixtures("shim")
+def test_sums_of_nothing() -> None:
+    def record(g: lt.Graph) -> None:
+        k = lt.dim("k", 0, 200)
+        x, w = g.tensor("x", (k, 64), "f16"), g.tensor("w", (k, 64), "f16")
+        (x.cast("f32").transpose(0, 1) @ w.cast("f32") + 1.0).cast("f16").output("y")
+
+    assert not list(wrong([case(record, "i:64 j:64 t256", "bulk 64x64 64 3", {"k": k}) for k in (0, 72)]))
+
+
+def test_tiles_lie_as_memory_does() -> None:
+    """Boxes arrive in the order of what is copied, whatever the dimensions of the tile."""
+    where = ir.Buffer("x0", (8, 64, 64), DType.F16, "input")
+    address = Address(where, 0, Affine(0, {"b": 4096, "i": 64, "k": 1}), ())
+    batch, row, last = Dimension("b", 8, 4096), Dimension("i", 64, 64), Dimension("k", 64, 1, 64, 32768)
+    tile = Tile("tile", 0, DType.F16, (batch, row, last), 32768, 0, "k")
+    extents: dict[str, Size] = {"b": 8, "i": 64, "k": 64}
+    made, axes = tensor_map_of(0, address, tile, extents)
+    assert axes == ("k", "i", "b") and made.box == (64, 64, 8) and made.strides == (128, 8192)
+    with pytest.raises(KernelError, match="the tile of x0 is along k, b, i, not in the order of its memory"):
+        tensor_map_of(0, address, replace(tile, dimensions=(row, batch, last)), extents)
 
 
 def test_a_machine_without_the_driver(monkeypatch: pytest.MonkeyPatch) -> None:

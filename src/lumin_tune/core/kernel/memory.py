@@ -82,6 +82,16 @@ def buffer_bytes(buffer: ir.Buffer) -> Size:
     return simplified(elements * buffer.dtype.itemsize)
 
 
+def elements_of(buffer: ir.Buffer) -> Size:
+    """Return how many elements lie between the first and the last of a buffer, both included."""
+    if buffer.strides is None:
+        return simplified(product(buffer.shape))
+    size = buffer_bytes(buffer)
+    if isinstance(size, int):
+        return size // buffer.dtype.itemsize
+    return simplified(size // buffer.dtype.itemsize)
+
+
 def plan(program: ir.Program) -> MemoryPlan:
     """Return places for the `global` and `prepared` buffers of a program."""
     accesses = [access(kernel) for kernel in program.kernels]

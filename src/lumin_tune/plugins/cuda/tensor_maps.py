@@ -31,21 +31,25 @@ class TensorMaps:
         self._library = library
 
     def encoded(self, wanted: TensorMap, address: int, dims: Mapping[str, int], kernel: str) -> Any:
-        """Return the map of a tensor at an address as a NumPy array of one element. Raises KernelError."""
-        base = address + wanted.offset
+        """Return the map of a tensor at an address as a NumPy array of one element. Raises KernelError.
+
+        A tensor of nothing, of which kernels ask nothing, may be nowhere; the driver wants a place and lengths from 1.
+        """
+        extents = [evaluated(size, dims) for size in wanted.extents]
+        base = address + wanted.offset if all(extents) else ALIGNMENT
         if base % ALIGNMENT:
             raise KernelError(
                 f"kernel {kernel} copies in bulk from an array at {base:#x}, which is no multiple of {ALIGNMENT} "
                 f"bytes; copy the array to memory of its own first, or take a point without 'bulk'"
             )
-        extents = [evaluated(size, dims) for size in wanted.extents]
         whole = np.zeros(_SIZE_BYTES + _PLACE, np.uint8)
         start = -whole.ctypes.data % _PLACE
         made = whole[start : start + _SIZE_BYTES].view(f"V{_SIZE_BYTES}")
         rank = len(extents)
         code = self._encode()(
             ctypes.c_void_p(made.ctypes.data), _TYPES[wanted.dtype], rank, ctypes.c_void_p(base),
-            (ctypes.c_uint64 * rank)(*extents), (ctypes.c_uint64 * max(1, rank - 1))(*wanted.strides),
+            (ctypes.c_uint64 * rank)(*(max(1, each) for each in extents)),
+            (ctypes.c_uint64 * max(1, rank - 1))(*wanted.strides),
             (ctypes.c_uint32 * rank)(*wanted.box), (ctypes.c_uint32 * rank)(*[1] * rank),
             0, _SWIZZLE_128, _PROMOTION_256, 0,
         )  # fmt: skip

@@ -27,19 +27,20 @@ def encoded(
 
 
 class StandInDriver:
-    """As libcuda, called through ctypes; as strict about alignment as it."""
+    """As libcuda, called through ctypes; as strict about places, lengths and alignment as it."""
 
     def cuTensorMapEncodeTiled(  # the name that the driver has
         self, to: int, kind: int, rank: int, base: Any, extents: Any, strides: Any, box: Any, steps: Any,
         interleave: int, swizzle: int, promotion: int, fill: int,
     ) -> int:  # fmt: skip
         address = int(to.value if hasattr(to, "value") else to)
-        base = int(base.value if hasattr(base, "value") else base)
+        base = int((base.value or 0) if hasattr(base, "value") else base)
         own = [list(each)[:count] for each, count in ((extents, rank), (strides, rank - 1), (box, rank), (steps, rank))]
         wrong = (
-            address % 64 or base % ALIGNMENT or not 1 <= rank <= 5 or kind not in ELEMENT_BYTES
-            or any(each % ALIGNMENT for each in own[1]) or any(not 0 < each <= MOST_BOX for each in own[2])
-            or any(each != 1 for each in own[3]) or (interleave, swizzle, fill) != (0, 3, 0)
+            address % 64 or not base or base % ALIGNMENT or not 1 <= rank <= 5 or kind not in ELEMENT_BYTES
+            or not all(own[0]) or any(each % ALIGNMENT for each in own[1])
+            or any(not 0 < each <= MOST_BOX for each in own[2]) or any(each != 1 for each in own[3])
+            or (interleave, swizzle, fill) != (0, 3, 0)
         )  # fmt: skip
         if wrong:
             return _INVALID

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from lumin_tune.core.expression import Size, ceil_div, simplified
+from lumin_tune.core.kernel.simt.scalars import TYPES
 
 SHARED_ALIGNMENT = 128
 SWIZZLE_ALIGNMENT = 1024  # after so many bytes pieces of rows change places as before
+_SIZES = {text: dtype.itemsize for dtype, text in TYPES.items()}
 
 
 @dataclass
@@ -34,6 +37,14 @@ class Arena:
         self.stage_bytes += -(-size_bytes // SHARED_ALIGNMENT) * SHARED_ALIGNMENT
         self.most_bytes = max(self.most_bytes, self.stage_bytes)
 
+    def reserve(self, name: str, elements: int, kind: str) -> None:
+        """Lend memory to the stage: see `crossing.Reserve`."""
+        self.lend(name, kind, elements, elements * _SIZES[kind])
+
+    def reserve_throughout(self, name: str, elements: int, kind: str) -> None:
+        """Give memory that is nobody else's."""
+        self.keep(name, kind, elements, elements * _SIZES[kind])
+
     def next_stage(self) -> None:
         self.stage_bytes = 0
 
@@ -43,3 +54,11 @@ class Arena:
         if self.alignment == SHARED_ALIGNMENT:
             return self.size
         return simplified(ceil_div(self.size, self.alignment) * self.alignment)
+
+    def lines(self, written: Callable[[Size], str]) -> list[str]:
+        """Return who lies where as text. written: a size as text."""
+        places = [*self.kept, *((name, kind, self.base + offset, count) for name, kind, offset, count in self.passing)]
+        return [
+            f"  LM_SHARED({kind}, {name}, {written(simplified(offset))}, {written(count)});"
+            for name, kind, offset, count in places
+        ]

@@ -26,7 +26,7 @@ from lumin_tune.core.kernel.simt.pipeline import BulkCopies, Copies, Pipeline, T
 from lumin_tune.core.kernel.simt.places import Place
 from lumin_tune.core.kernel.simt.ranges import Range
 from lumin_tune.core.kernel.simt.sides import COLUMNS, GROUP
-from lumin_tune.core.kernel.simt.tiles import BANKS_BYTES, Dimension, Tile
+from lumin_tune.core.kernel.simt.tiles import AROUND, BANKS_BYTES, Dimension, Tile
 from lumin_tune.core.kernel.simt.values import Values
 
 ROWS = 64
@@ -180,6 +180,8 @@ class GroupText(FragmentText):
         size = tile.dtype.itemsize
         if others or tile.swizzle is None or fast.panel * size != BANKS_BYTES or fast.axis not in (axis, walk.depth):
             raise KernelError(f"the tile of {axis} and {walk.depth} has no panels of {BANKS_BYTES} bytes, swizzled")
+        if not tile.slot and tile.at != AROUND:
+            raise KernelError(f"the tile of {axis} and {walk.depth} is not copied in the loop that groups wait in")
         slow = side if fast is deep else deep
         if slow.length % _ROWS_TOGETHER or slow.stride * size != BANKS_BYTES:
             raise KernelError(f"the tile of {axis} and {walk.depth} has rows that are no multiple of {_ROWS_TOGETHER}")

@@ -14,7 +14,7 @@ from typing import Protocol
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size, ceil_div, product, simplified, size_bounds
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.memory import ALIGNMENT, buffer_bytes
+from lumin_tune.core.kernel.memory import ALIGNMENT, buffer_bytes, elements_of
 from lumin_tune.core.kernel.render.writer import Writer
 from lumin_tune.core.kernel.simt.arena import SHARED_ALIGNMENT, SWIZZLE_ALIGNMENT, Arena
 from lumin_tune.core.kernel.simt.groups import GroupWalk, in_shared_loop
@@ -36,7 +36,6 @@ WARP = 32
 SLAB_BLOCKS = 512
 """Groups of threads of a kernel whose scratch is in slabs: each takes many blocks, and has one slab."""
 COUNTER_BYTES = 4
-_SIZES = {text: dtype.itemsize for dtype, text in TYPES.items()}
 
 
 class Home(Protocol):
@@ -126,7 +125,7 @@ class KernelWriter:
             heads.append(f"  LM_BUFFER({kind}, {self._stream.parts}, lm_blocks * {count});")
             heads.append(f"  LM_BUFFER(lm_i32, {self._stream.counters}, {self._size(blocks)});")
             cleared = len(arguments) - 1, simplified(blocks * COUNTER_BYTES)
-        lines = [*heads, *self._shared_lines(), *self._write.lines]
+        lines = [*heads, *self._arena.lines(self._size), *self._write.lines]
         parameters += [f"LM_MAP(map{number})" for number in range(len(self._maps))]
         parameters += [f"const lm_i64 {name}" for name in self._dims.values()]
         shared = simplified(self._arena.base + self._arena.most_bytes)
@@ -193,21 +192,6 @@ class KernelWriter:
             offset = simplified(offset + size_bytes)
         heads.insert(len(heads) - len(slabs), f"  const lm_i64 slab_bytes = {self._size(offset)};")
         return offset
-
-    def _shared_lines(self) -> list[str]:
-        lines = [f"  LM_SHARED({kind}, {name}, {self._size(offset)}, {self._size(elements)});"
-                 for name, kind, offset, elements in self._arena.kept]  # fmt: skip
-        base = self._arena.base
-        return lines + [
-            f"  LM_SHARED({kind}, {name}, {self._size(simplified(base + offset))}, {self._size(elements)});"
-            for name, kind, offset, elements in self._arena.passing
-        ]
-
-    def _reserve(self, name: str, elements: int, kind: str) -> None:
-        self._arena.lend(name, kind, elements, elements * _SIZES[kind])
-
-    def _keep(self, name: str, elements: int, kind: str) -> None:
-        self._arena.keep(name, kind, elements, elements * _SIZES[kind])
 
     def _map(self, tile: Tile, address: Address) -> None:
         """Give a tile the map by which it is copied in bulk. Raises KernelError."""
@@ -306,15 +290,20 @@ class KernelWriter:
             raise KernelError(
                 f"copies of later turns go on in a sequential loop of stages, which that over {node.axis} is not"
             )
+        stages = [each for each in node.body if isinstance(each, ir.Stage)]
+        stored = {each.buffer for stage in stages for each in stage.instructions if isinstance(each, ir.Store)}
+        for pack in (pack for stage in stages for pack in stage.schedule.packs):
+            if pack.at == "loop" and pack.buffer in stored:
+                raise KernelError(f"the pack {pack} is of what the loop stores, which later turns have yet to do")
         panels: list[tuple[Context, Tile]] = []
-        numbers = range(self._next, self._next + len(node.body))
+        numbers = range(self._next, self._next + len(stages))
         self._common = {}
         for number in numbers:
             known = [tile for _, tile in panels]
             own = self._panels[number] = self._tiles(number, node.axis)
             panels += [(self._context(number), tile) for tile in own.values() if tile not in known]
         fenced = any(isinstance(self._walks[number], GroupWalk) for number in numbers)
-        loop = PanelLoop(self._write, node, places, panels, self._threads, fenced, self._keep)
+        loop = PanelLoop(self._write, node, places, panels, self._threads, fenced, self._arena.reserve_throughout)
         loop.begin()
         place = self._entered(node, loop.variable, places[node.axis], ranges[node.axis])
         inside = {**places, node.axis: place}
@@ -341,7 +330,7 @@ class KernelWriter:
         near = near_powers(stage) if held else frozenset[int]()
         context = replace(self._context(number), tiles=tiles, held=held, near=near, stream=self._stream)
         walk = self._walks[number]
-        text = writer_of(walk)(context, walk, self._threads, self._reserve)
+        text = writer_of(walk)(context, walk, self._threads, self._arena.reserve)
         text.write(dict(places))
         self._registers = max(self._registers, text.registers)
         if self._stream is not None:
@@ -398,6 +387,10 @@ class KernelWriter:
         if loop in axes if loop else pack.at == walk.kept_loops(stage) + 1:
             tile.slots = max(1, depth)
         if pack.form == "bulk":
+            if not loop and not isinstance(walk, GroupWalk):
+                raise KernelError(
+                    f"the pack {pack} is copied in bulk, which groups of warps wait for, and shared loops"
+                )
             self._map(tile, address)
         alignment = SWIZZLE_ALIGNMENT if tile.swizzle else SHARED_ALIGNMENT
         give = self._arena.keep if loop else self._arena.lend
@@ -405,13 +398,3 @@ class KernelWriter:
         if loop:
             self._common[alike] = tile
         return found[0], tile
-
-
-def elements_of(buffer: ir.Buffer) -> Size:
-    """Return how many elements lie between the first and the last of a buffer, both included."""
-    if buffer.strides is None:
-        return simplified(product(buffer.shape))
-    size = buffer_bytes(buffer)
-    if isinstance(size, int):
-        return size // buffer.dtype.itemsize
-    return simplified(size // buffer.dtype.itemsize)

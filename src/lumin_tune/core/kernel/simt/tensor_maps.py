@@ -80,6 +80,9 @@ def tensor_map_of(
         raise KernelError(f"{name} has rows {uneven[0]} bytes apart; tensor copies take multiples of {ALIGNMENT}")
     lengths = {each.axis: each.panel or each.length for each in tile.dimensions}
     box = tuple(lengths.get(axis, 1) for axis in axes)
+    order = [each.axis for each in reversed(tile.dimensions) if each.length > 1 or each is last]
+    if order != [axis for axis, count in zip(axes, box, strict=True) if count > 1]:
+        raise KernelError(f"the tile of {name} is along {', '.join(order)}, not in the order of its memory")
     if max(box) > MOST_BOX or box[0] * size != BANKS_BYTES:
         raise KernelError(
             f"a box of {box} elements of {name}; tensor copies have {MOST_BOX}, rows of {BANKS_BYTES} bytes"

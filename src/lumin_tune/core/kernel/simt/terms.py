@@ -4,6 +4,7 @@ A weight exp(score - maximum) is between 0 and 1. Of f16, two terms make it: wha
 is rounded again, so that 2^-22 of w is lost, or 2^-39 of a weight that is less than that; the sums are 2^14 times too
 large until they are read. Of bf16, whose numbers are as large and as small as f32's, three terms make it, to 2^-24.
 Products of halves and their sums are exact in f32 but for the rounding of sums, as for other schedules (`fragments`).
+A value that is infinite makes NaN, where the term behind a weight that is a half is 0.
 Each term has a stage of its own, and all add to the same sums. `space` does this where weights are no halves.
 """
 

@@ -13,9 +13,9 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size, ceil_div, simplified, size_bounds
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.library import DTYPES
-from lumin_tune.core.kernel.memory import MemoryPlan
+from lumin_tune.core.kernel.memory import MemoryPlan, elements_of
 from lumin_tune.core.kernel.reductions import REDUCTIONS
-from lumin_tune.core.kernel.simt.kernel_text import COUNTER_BYTES, SLAB_BLOCKS, KernelText, KernelWriter, elements_of
+from lumin_tune.core.kernel.simt.kernel_text import COUNTER_BYTES, SLAB_BLOCKS, KernelText, KernelWriter
 from lumin_tune.core.kernel.simt.manifest import Argument, Launch, LibraryCall, Manifest, Megakernel, Way
 from lumin_tune.core.kernel.simt.places import INTEGER
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from lumin_tune.core.errors import KernelError
@@ -65,15 +66,19 @@ def alone(
     """Return the stages, by their numbers, whose threads touch nothing that others of the block touch beside tiles."""
     stages = list(kernel.stages())
 
-    def touched(kind: type[ir.Load] | type[ir.Store], number: int) -> set[str]:
-        every = enumerate(stages[number].instructions)
-        return {each.buffer for n, each in every if isinstance(each, kind) and n not in held[number]}
+    def touched(kind: type[ir.Load] | type[ir.Store]) -> list[set[str]]:
+        return [
+            {each.buffer for n, each in enumerate(stage.instructions) if isinstance(each, kind) and n not in here}
+            for stage, here in zip(stages, held, strict=True)
+        ]
 
-    numbers = range(len(stages))
-    shared = set[str]().union(*(touched(ir.Store, n) for n in numbers))
-    shared &= set[str]().union(*(touched(ir.Load, n) for n in numbers))
+    loads, stores = touched(ir.Load), touched(ir.Store)
+    both = [read | written for read, written in zip(loads, stores, strict=True)]
+    times = Counter(name for each in both for name in each)
+    shared = {name for read, written in zip(loads, stores, strict=True) for name in written
+              if name in read or times[name] > 1}  # fmt: skip
     return {
-        n for n in numbers
-        if isinstance(walks[n], SideWalk) and not shared & (touched(ir.Load, n) | touched(ir.Store, n))
-        and all(pack.at == "loop" for pack in stages[n].schedule.packs)
+        n for n, stage in enumerate(stages)
+        if isinstance(walks[n], SideWalk) and not shared & both[n]
+        and all(pack.at == "loop" for pack in stage.schedule.packs)
     }  # fmt: skip
