@@ -149,6 +149,8 @@ MEMORY: dict[str, tuple[Recording, list[int]]] = {
     "prefixes": (lambda g: g.tensor("x", (1024, 4096)).cumsum(-1).output("y"), [FAR // 128]),
     "rows by indices": (
         lambda g: g.tensor("w", (9999, 768)).take(g.tensor("i", (4096,), "i64"), 0).output("y"), [6 * 768 // 64]),
+    "rows of windows": (
+        lambda g: g.tensor("x", (256, 112, 112)).max_pool((3, 3), stride=2, padding=1).output("y"), [12, 0]),
     "what a cache holds": (lambda g: (g.tensor("x", (64, 4096)) * 2).output("y"), [0]),
 }  # fmt: skip
 

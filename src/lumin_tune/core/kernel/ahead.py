@@ -168,13 +168,16 @@ def _turns_of_pages(nests: Nests, number: int, schedule: Schedule) -> int:
     shape = nests.shapes[number]
     axis = shape.ordered or shape.lane_axis
     loops = [piece for piece in schedule.pieces if piece.kind == "loop"]
-    if shape.kind not in ("fold", "map", "scan") or not loops or loops[-1].axis != axis:
+    if shape.kind not in ("fold", "map", "scan", "window") or not loops:
+        return 0
+    if loops[-1].axis != axis and shape.kind != "window":
         return 0
     streams = [load for load in shape.loads if load.buffer in shape.outside and _is_stream(shape, load)]
     step, length, turns = loops[-1].step, shape.extent(axis), 0
     for load in streams:
-        if load.coefficients.get(axis) == 1:
-            turns = max(turns, AHEAD_BYTES // (step * load.element_bytes))
+        stride = load.stride(loops[-1].axis)
+        if isinstance(stride, int) and stride > 0:
+            turns = max(turns, AHEAD_BYTES // (step * stride * load.element_bytes), 1)
         elif axis in load.irregular and length is not None and len(loops) > 1:  # rows that indices choose
             turns = max(turns, -(-AHEAD_BYTES // (length * load.element_bytes)) * -(-length // step))
     return turns

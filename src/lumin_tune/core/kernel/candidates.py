@@ -22,6 +22,7 @@ from lumin_tune.core.kernel.schedule import pieces
 TILES = ((8, 3), (12, 2), (14, 2), (8, 2), (6, 4), (14, 1), (4, 4), (16, 1), (4, 3), (6, 2), (4, 2), (6, 1))
 PACKED_ROWS = 96  # constants are packed for any number of rows; what is packed each call must pay for it
 COLLIDING_BYTES = 1024  # rows a multiple of it apart push each other out of caches; then half as many rows pay
+SHORT_WINDOW = 8  # points; of more, less of a row is written out
 SHORT_ROWS = 8  # fewer fill the registers only with those of another axis
 WHOLE_K = 1024  # reductions up to this length are not cut
 DOT_ROWS = 4  # that read what must be copied for them; one pays for much, since products of bytes are slow else
@@ -149,10 +150,12 @@ def _window(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Ca
     row = next((axis for axis in reversed(shape.kept) if axis != lane and _overlaps(shape, axis)), "")
     overlapping = bool(row)
     row = row or (others[-1] if others else "")
+    points = math.prod(typical(shape.extents[axis]) for axis in shape.reduced)
     for rows in dict.fromkeys((_like_parts(shape.extent(row), 6) if overlapping else 4, 4, 2, 1)):
         if rows > 1 and not row:
             continue
-        block = -(-(length or width) // width) * width if length and length <= 4 * width else width
+        vectors = 8 if rows == 1 and points <= SHORT_WINDOW else 4  # whose masks are known where rows are written out
+        block = -(-(length or width) // width) * width if length and length <= vectors * width else width
         turn = f"{row}:{rows} " if row else ""
         unrolled = f"{row}:1u " if row else ""
         yield (

@@ -27,6 +27,7 @@ from lumin_tune.core.kernel.ir import Halo, Kernel, Program, Schedule, Stage, wa
 from lumin_tune.core.kernel.library import with_library
 from lumin_tune.core.kernel.online import online
 from lumin_tune.core.kernel.schedule import Choice, flaw, scheduled
+from lumin_tune.core.kernel.separable import separated
 from lumin_tune.core.kernel.split import split_reductions
 from lumin_tune.core.kernel.text import schedule_text
 from lumin_tune.core.records import Device, Knob, Point
@@ -51,6 +52,9 @@ class KernelSpace:
         inside = with_halos(program)
         if inside is not None:
             self._forms["halo"] = inside
+        apart = separated(program)
+        if apart is not None:
+            self._forms["separate"] = apart
         shared = split_reductions(program, BLOCKS_A_THREAD * machine.threads) if machine.threads > 1 else None
         if shared is not None:
             self._forms["split"] = shared
@@ -78,6 +82,8 @@ class KernelSpace:
             point["form"] = "online"
         elif "halo" in self._forms and not any(map(self._is_doubtful, self._forms["halo"].kernels)):
             point["form"] = "halo"
+        elif "separate" in self._forms:
+            point["form"] = "separate"
         elif "split" in self._forms:
             point["form"] = "split"
         return self._mended(point)
@@ -328,6 +334,8 @@ def _still_fits(
         points = math.prod(block.get(a, typical(shape.extents[a])) for a in shape.kept)
         total += points * shape.element_bytes
     kinds = {shape.kind for shape in shapes}
+    if kinds == {"window"}:
+        return total <= machine.l1_bytes // 8  # rows of windows wait beside what is read for others
     # rows that are read again at once stay in the first cache, windows whole, tiles of contractions in the second
     if "contraction" in kinds:
         return total <= machine.l2_bytes // 2
