@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import random
+from collections.abc import Callable
 from itertools import islice
 
 import pytest
-from tests.core.kernel.test_lower import random_region
+from tests.core.kernel.test_lower import Recording, random_region
 from tests.plugins.cpu.shapes import shaped_arrays, shaped_graph
 from tests.plugins.cpu.test_points import RECORDINGS
 from tests.plugins.cuda.conformance import Case, case_of, regions_of, space_of, whole_of, wrong
@@ -15,6 +17,7 @@ from tests.properties.graphs import random_dims, random_inputs
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel.grouping import typical
 
 pytestmark = pytest.mark.usefixtures("shim")
 
@@ -125,6 +128,52 @@ def test_random_regions() -> None:
 @pytest.mark.parametrize("part", range(20))
 def test_many_random_regions(part: int) -> None:
     assert not list(wrong(*random_cases(range(1_000 + 100 * part, 1_100 + 100 * part))))
+
+
+def half_product(m: int, n: int, k: int, turned: bool = False) -> Recording:
+    def record(g: lt.Graph) -> None:
+        x, w = g.tensor("x", (m, k), "f16"), g.tensor("w", (n, k) if turned else (k, n), "f16")
+        (x.cast("f32") @ (w.transpose(0, 1) if turned else w).cast("f32")).cast("f16").output("y")
+
+    return record
+
+
+def on_one(shape: tuple[int, ...], change: Callable[[lt.Tensor], lt.Tensor]) -> Recording:
+    return lambda g: change(g.tensor("x", shape, "f32")).output("y")
+
+
+def depthwise(g: lt.Graph) -> None:
+    g.tensor("x", (1, 96, 28, 28), "f32").conv(g.tensor("w", (96, 1, 3, 3), "f32"), padding=1, groups=96).output("y")
+
+
+def late_convolution(g: lt.Graph) -> None:
+    g.tensor("x", (1, 512, 7, 7), "f32").conv(g.tensor("w", (512, 512, 3, 3), "f32"), padding=1).output("y")
+
+
+BUSY: list[tuple[Recording, str, int]] = [
+    (on_one((1, 64, 112, 112), lambda x: x.max_pool(3, stride=2, padding=1)), "plain", 64), (depthwise, "plain", 96),
+    (late_convolution, "plain", 100), (on_one((8192, 4096), lambda x: x.sum(0)), "split", 1000),
+    (on_one((32, 512, 64), lambda x: x.sum(1)), "split", 500),
+    (on_one((512, 1024), lambda x: x.cumsum(0)), "plain", 32),
+    (half_product(1, 4096, 4096), "splitk16", 500), (half_product(1, 4096, 4096, turned=True), "plain", 500),
+    (half_product(16, 4096, 4096), "splitk4", 250), (half_product(4096, 4096, 4096), "plain", 1000),
+]  # fmt: skip
+
+
+def test_defaults_keep_a_device_busy() -> None:
+    """With so many blocks at least of the kernel that has most, and with threads that have something to do."""
+    for record, form, least in BUSY:
+        for graph in regions_of(record):
+            own = space_of(graph)
+            assert own.default["form"] == form, own.default
+            blocks = [
+                math.prod(-(-typical(kernel.extents[loop.axis]) // loop.step) for loop in kernel.grid)
+                for kernel in own.program(own.default).kernels
+            ]  # fmt: skip
+            assert max(blocks) >= least, (own.default, blocks)
+    (graph,) = regions_of(on_one((8192, 4096), lambda x: x.sum(0)))
+    kernel = space_of(graph).program(space_of(graph).default).kernels[0]
+    assert [loop.step for loop in kernel.grid] == [1, 256]  # a thread for each column of a block
 
 
 def test_a_point_that_is_none() -> None:

@@ -88,5 +88,6 @@ def test_where_they_are_offered() -> None:
     assert forms_of(product("f16", (16, 64, 2017), False, False)) == []
     assert forms_of(product("f16", (16, 64, 1280), False, False)) == ["splitk4"]
     assert forms_of(symbolic) == [] and forms_of(squared) == []
-    (graph,) = regions_of(product("f16", (16, 4096, 4096), False, False))
-    assert space_of(graph).default["form"] == "plain"
+    for sizes, form in (((16, 4096, 4096), "splitk4"), ((1024, 1024, 4096), "plain")):
+        (graph,) = regions_of(product("f16", sizes, False, False))
+        assert space_of(graph).default["form"] == form  # where even the parts' tiles are few

@@ -15,9 +15,11 @@ from lumin_tune.core.kernel.rewriting import stores_over
 
 PRODUCTS = (
     (128, 128, 256), (128, 256, 256), (64, 64, 256), (128, 64, 256), (64, 128, 256), (64, 32, 128), (32, 64, 128),
-    (32, 32, 256), (32, 32, 128), (16, 64, 128), (16, 16, 128), (8, 128, 128), (16, 128, 256),
+    (32, 32, 256), (32, 32, 128), (16, 64, 128), (16, 16, 128), (8, 128, 128), (16, 128, 256), (8, 64, 128),
+    (8, 32, 64),
 )  # fmt: skip
 """Rows, columns and threads of a block of a product."""
+_SMALL = (16, 16, 128)  # where none of them has room
 WANTED_BLOCKS = 132  # a wave on today's largest devices
 _LARGE = (1 << 12, 1 << 14)  # elements of a block of maps, for which there must be blocks enough
 
@@ -87,7 +89,7 @@ def _products(shape: Shape, grid: Sequence[str], sizes: Mapping[str, int]) -> It
     def is_roomy(rows: int, columns: int) -> bool:
         return sizes[shape.row_axis] * 2 > rows and typical(shape.extents[shape.lane_axis]) * 2 > columns
 
-    fitting = [each for each in PRODUCTS if is_roomy(*each[:2])] or [PRODUCTS[-3]]
+    fitting = [each for each in PRODUCTS if is_roomy(*each[:2])] or [_SMALL]
     enough = [each for each in fitting if blocks(*each[:2]) >= WANTED_BLOCKS]
     for rows, columns, threads in (*enough, *sorted(fitting, key=lambda each: each[0] * each[1])):
         yield {shape.row_axis: rows, shape.lane_axis: columns}, threads
@@ -101,16 +103,23 @@ def _rows(
         yield from (({}, threads) for threads in (256, 512, 1024, 128, 32))
         return
     total = math.prod(sizes.values())
-    if main.kind == "sweep" or main.kind == "window" or (main.kind == "scan" and main.lane_axis != main.ordered):
-        lane = main.lane_axis if main.lane_axis in grid else grid[-1]
-        widths = (128, 64, 32, 256) if main.kind != "sweep" else (32, 64, 128, 256)
-        yield from (({lane: width}, 256) for width in widths)
-        yield from (({lane: width}, 128) for width in widths)
+    if main.lane_axis in grid and (main.kind == "sweep" or is_swept_product(main)):
+        widths = (32, 64, 128, 256) if swept_bytes(main) > 2 else (128, 64, 32, 256)
+        yield from (({main.lane_axis: width}, 256) for width in widths)
+        yield from (({main.lane_axis: width}, 128) for width in widths)
         return
-    products = any(shape.kind == "contraction" for shape in shapes)
+    if main.lane_axis in grid and (main.kind == "window" or (main.kind == "scan" and main.lane_axis != main.ordered)):
+        ordered = [main.lane_axis, *(axis for axis in reversed(grid) if axis != main.lane_axis)]
+        counts = (256, 128, 64, 32)  # points of a block, each of which is a thread's
+        enough = [count for count in counts if total >= count * WANTED_BLOCKS] or [counts[-1]]
+        for count in dict.fromkeys((*enough, *counts)):
+            yield _filled(ordered, sizes, count), count
+        yield from ((_filled(ordered, sizes, count), 128) for count in (512, 256))
+        return
+    products = any(shape.kind == "contraction" and shape.row_axis for shape in shapes)
     length = max((math.prod(typical(shape.extents[axis]) for axis in shape.reduced or (shape.ordered,) if axis)
                   for shape in shapes if shape.reduced or shape.ordered), default=1)  # fmt: skip
-    rows = 32 if products else 1 if length >= 512 else 8
+    rows = 32 if products else 8 if length < 512 or is_folded_by_warps(main) else 1
     while rows > 1 and total / rows < WANTED_BLOCKS:
         rows //= 2
     options = [
@@ -140,6 +149,30 @@ def _points(main: Shape, grid: Sequence[str], sizes: Mapping[str, int]) -> Itera
     for elements in (1 << 10, *_LARGE, 1 << 9):
         if elements == 1 << 10 or total // elements >= WANTED_BLOCKS or elements < 1 << 10:
             yield _filled(ordered, sizes, elements), 256 if elements > 1 << 9 else 128
+
+
+def is_swept_product(shape: Shape) -> bool:
+    """Return whether this is a vector times a matrix whose columns lie side by side."""
+    columns = shape.columns
+    if shape.kind != "contraction" or shape.row_axis or columns is None:
+        return False
+    return columns.stride(shape.lane_axis) == 1
+
+
+def swept_bytes(shape: Shape) -> int:
+    """Return the size of the elements of which a sweep reads most."""
+    if not is_swept_product(shape):
+        return shape.element_bytes
+    assert shape.columns is not None
+    return shape.columns.element_bytes
+
+
+def is_folded_by_warps(shape: Shape) -> bool:
+    """Return whether this is a vector times a matrix whose rows are summed, so many that each warp has some whole."""
+    if shape.kind != "contraction" or shape.row_axis or is_swept_product(shape):
+        return False
+    rows = math.prod(typical(shape.extents[axis]) for axis in shape.kept)
+    return rows >= 8 * WANTED_BLOCKS
 
 
 def _inner(grid: Sequence[str], sizes: Mapping[str, int], wanted: int) -> dict[str, int]:

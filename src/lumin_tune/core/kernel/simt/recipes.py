@@ -15,6 +15,7 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.classes import Shape
 from lumin_tune.core.kernel.ir import Pack, Piece, Schedule, Stage
 from lumin_tune.core.kernel.simt import products
+from lumin_tune.core.kernel.simt.blocks import is_folded_by_warps, is_swept_product, swept_bytes
 from lumin_tune.core.kernel.simt.fragments import product_of
 from lumin_tune.core.kernel.simt.groups import DTYPES as GROUP_DTYPES
 from lumin_tune.core.kernel.simt.mapping import inner_axes, unordered_axes
@@ -176,17 +177,22 @@ def _fold_names(stage: Stage, shape: Shape) -> list[str]:
 
 
 def _sweep_names(stage: Stage, shape: Shape) -> list[str]:
-    width = max(1, 8 // shape.element_bytes)
-    pairs = [(WARP, 8, 1), (WARP, 32, 1), (WARP, 8, width), (WARP, 4, 1), (64, 4, 1), (128, 1, 1), (WARP, 16, width)]
+    width = max(1, 8 // swept_bytes(shape))
+    first = width if swept_bytes(shape) <= 2 else 1
+    pairs = [
+        (WARP, 8, first), (WARP, 8, 1), (WARP, 32, 1), (WARP, 8, width), (WARP, 4, 1), (64, 4, 1), (128, 1, 1),
+        (WARP, 16, width), (WARP, 8, 2 * width),
+    ]  # fmt: skip
     return [*(f"columns {c} {r} {w}" for c, r, w in pairs), "spread 1"]
 
 
 def _product_names(stage: Stage, shape: Shape) -> list[str]:
     folds = [*_fold_names(stage, shape), *_sweep_names(stage, shape)]
+    if is_swept_product(shape):
+        return [*_sweep_names(stage, shape), *folds]
     if not shape.row_axis:
-        columns = shape.columns
-        contiguous = columns is not None and columns.stride(shape.lane_axis) == 1
-        return [*_sweep_names(stage, shape), *folds] if contiguous else folds
+        width = max(1, 16 // shape.element_bytes)
+        return [*([f"lanes {WARP} {width}"] if is_folded_by_warps(shape) else []), *folds]
     found = [f"tile {m}x{n} {k} {slots}" for m, n in TILES for k in (16, 32, 8) for slots in DEPTHS]
     best = ["tile 8x8 16 2", "tile 4x4 16 2", "tile 2x4 16 2", "tile 2x2 16 2", "tile 1x1 16 1"]
     product = product_of(stage)

@@ -16,6 +16,7 @@ from typing import Any
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.candidates import Machine
 from lumin_tune.core.kernel.causal import without_masked
+from lumin_tune.core.kernel.classes import shape_of
 from lumin_tune.core.kernel.features import features
 from lumin_tune.core.kernel.grouping import typical
 from lumin_tune.core.kernel.halo import with_halos
@@ -43,10 +44,11 @@ from lumin_tune.core.kernel.split_keys import split_keys
 from lumin_tune.core.records import Device, Knob, Point
 
 ONLINE_BLOCK = 64  # keys of one turn
-PARTS = 256  # of a long reduction
+PARTS = (256, 128, 64, 32)  # of a long reduction: as many as leave each `_PART` positions
 KEY_PARTS = 16  # of attention with few queries
 SLICES = (4, 16)  # of the sum of a product with few results
 MOST_MISSES = 500
+_PART = 8
 ROUNDED = frozenset({"tf32"})
 """What matrix instructions multiply after rounding it."""
 FEATURES: Mapping[str, str] = {
@@ -119,9 +121,13 @@ class SimtSpace:
     @cached_property
     def default(self) -> Point:
         """The first choice of every knob that has no flaw; attention by parts of the keys where there are few queries,
-        else in registers, else online; long reductions in parts.
+        else in registers, else online; long reductions in parts, fewer of them where they are products.
         """
-        form = next(each for each in ("splitkeys", "flash", "online", "split", "plain") if each in self._forms)
+        fewest, most = SLICES
+        parted = (f"splitk{most}", "split") if "split" in self._forms else ()
+        if _has_few_tiles(self._forms["plain"], fewest):
+            parted = (*parted, f"splitk{fewest}")
+        form = next(each for each in ("splitkeys", "flash", "online", *parted, "plain") if each in self._forms)
         for first in dict.fromkeys((form, "plain")):
             point = self._mended(first)
             if not self.flaw(point):
@@ -273,7 +279,7 @@ def forms(program: Program, functions: Collection[str] = (), rounding: Collectio
     inside = with_halos(program)
     if inside is not None:
         found["halo"] = inside
-    shared = split_reductions(program, PARTS)
+    shared = split_reductions(program, _parts_of(program))
     if shared is not None:
         found["split"] = shared
     for parts in SLICES:
@@ -284,6 +290,22 @@ def forms(program: Program, functions: Collection[str] = (), rounding: Collectio
     if called is not None:
         found["library"] = called
     return found
+
+
+def _has_few_tiles(program: Program, parts: int) -> bool:
+    """Return whether products of two matrices are too few large tiles for a device, even in so many parts."""
+    if split_products(program, parts, WANTED_BLOCKS // parts) is None:
+        return False
+    shapes = (shape_of(program, kernel, stage) for kernel in program.kernels for stage in kernel.stages())
+    return any(shape.kind == "contraction" and shape.row_axis for shape in shapes)
+
+
+def _parts_of(program: Program) -> int:
+    """Return into how many parts the longest reduction of a program is cut."""
+    stages = ((kernel, stage) for kernel in program.kernels for stage in kernel.stages())
+    counts = (math.prod(typical(kernel.extents[axis]) for axis in stage.reduced) for kernel, stage in stages)
+    longest = max(counts, default=0)
+    return next((each for each in PARTS if longest >= _PART * each), PARTS[-1])
 
 
 def _library_flops(call: Call) -> float:
