@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
+import lumin_tune as lt
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.interpreter import interpret
 from lumin_tune.core.kernel.interpreter import run_program
 from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.text import print_program
+from lumin_tune.core.kernel.negations import negations_moved
+from lumin_tune.core.kernel.text import parse_program, print_program
 
 
 def softmax_with_negated_row_maximum() -> NodeGraph:
@@ -34,6 +37,64 @@ def test_values_stay() -> None:
     want = interpret(graph, {"x": x})["y"]
     have = run_program(lower(graph), {"x0": x})["y0"]
     np.testing.assert_allclose(have, want, rtol=1e-6)
+
+
+def handed_on_and_summed(negate_last: bool) -> NodeGraph:
+    """Negated values that one stage hands on and sums, and another adds and multiplies."""
+    graph = lt.Graph()
+    x, v = graph.tensor("x", (4, 130), "f32"), graph.tensor("v", (130, 8), "f32")
+    negative = -x.exp()
+    total = negative.sum(-1, keepdim=True)
+    total.output("t")
+    mixed = negative @ v
+    (mixed * (x.sum(-1, keepdim=True) + total) if negate_last else mixed / total).output("y")
+    (-x.max(-1, keepdim=True) * 3.0 + (x - x.max(-1, keepdim=True))).output("z")
+    return graph.compile("generic").freeze()
+
+
+@pytest.mark.parametrize("negate_last", [False, True])
+def test_only_what_is_handed_on_changes_its_sign(negate_last: bool) -> None:
+    graph = handed_on_and_summed(negate_last)
+    source = np.random.default_rng(1)
+    arrays = {name: source.standard_normal(graph.nodes[n].shape).astype("f4") for name, n in graph.inputs.items()}
+    got = run_program(lower(graph), {f"x{place}": array for place, array in enumerate(arrays.values())})
+    for place, wanted in enumerate(interpret(graph, arrays, float64=True).values()):
+        np.testing.assert_allclose(got[f"y{place}"], wanted, rtol=1e-4, atol=1e-3)
+
+
+def test_a_negated_buffer_is_read_in_two_ways() -> None:
+    """Times something it is negated where it is read, plus something it is subtracted."""
+    program = parse_program(TWO_WAYS)
+    x = np.random.default_rng(2).standard_normal((4, 8)).astype(np.float32)
+    (wanted,) = run_program(program, {"x": x}).values()
+    moved = negations_moved(program)
+    assert "neg" in print_program(moved) and "sub" in print_program(moved)
+    (got,) = run_program(moved, {"x": x}).values()
+    np.testing.assert_array_equal(got, wanted)
+
+
+TWO_WAYS = """
+program "two ways"
+buffer x input f32[4, 8]
+buffer t scratch f32[4]
+buffer y output f32[4, 8]
+kernel k0 call
+  axis i 4
+  axis j 8
+  for i 1 parallel
+    stage i j
+      %0 = load x[i, j] : f32
+      %1 = reduce max %0 over j : f32
+      %2 = neg %1 : f32
+      store t[i] = %2
+    stage i j
+      %0 = load x[i, j] : f32
+      %1 = load t[i] : f32
+      %2 = mul %0 %1 : f32
+      %3 = add %0 %1 : f32
+      %4 = sub %2 %3 : f32
+      store y[i, j] = %4
+"""
 
 
 def test_signs_of_zero_factors_stay() -> None:

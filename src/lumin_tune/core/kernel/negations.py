@@ -68,6 +68,6 @@ def _moved(node: Node, negated: frozenset[str]) -> Node:
             value = source[each.value]
             assert isinstance(value, Apply)
             found[each.value] = numbers[value.operands[0]]
-        numbers.update(write.copy(source, [number], found))
+        numbers[number] = write.copy(source, [number], found)[number]  # others have what is found here as it was
     stored = frozenset(store.buffer for _, store in stores_of(node))
     return replace(node, instructions=tuple(without_unused(write.instructions, stored)))
