@@ -29,6 +29,10 @@ ptxas info    : Function properties for k0
     0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads
 ptxas info    : Used 18 registers, used 0 barriers, 376 bytes cmem[0]
 """
+IN_TURN = (
+    "ptxas info    : (C7512) Potential Performance Loss: wgmma.mma_async instructions are serialized due to "
+    "insufficient register resources for the function 'k0'\n"
+)
 
 
 def minimal(shared_bytes: int = 0, threads: int = 32, body: str = "") -> str:
@@ -39,6 +43,7 @@ def minimal(shared_bytes: int = 0, threads: int = 32, body: str = "") -> str:
 
 def test_the_log_tells_what_each_kernel_takes() -> None:
     assert resources_of(LOG) == {"k1": Resources(255, 24, 20, 1024), "k0": Resources(18)}
+    assert resources_of(IN_TURN + LOG) == {"k1": Resources(255, 24, 20, 1024), "k0": Resources(18, in_turn=True)}
     assert resources_of("nothing of note") == {}
 
 

@@ -119,9 +119,10 @@ def test_features_of_several_kernels() -> None:
     assert isinstance(made, Build) and pruned(made) is None
     (launch,) = made.manifest.own
     two = replace(made.manifest, launches=(launch, replace(launch, function="k1", threads=1024, shared_bytes=90 << 10)))
-    found = features_of(replace(made, manifest=two, resources={"k0": Resources(90, 8), "k1": Resources(40, 16, 4, 9)}))
-    assert found == {
-        "registers": 90, "spill_bytes": 4, "stack_bytes": 16, "shared_bytes": (90 << 10) + 9, "occupancy": 0.25,
+    taken = {"k0": Resources(90, 8, in_turn=True), "k1": Resources(40, 16, 4, 9)}
+    assert features_of(replace(made, manifest=two, resources=taken)) == {
+        "registers": 90, "spill_bytes": 4, "stack_bytes": 16, "shared_bytes": (90 << 10) + 9, "in_turn": 1,
+        "occupancy": 0.25,
     }  # fmt: skip
 
 

@@ -10,21 +10,27 @@ _ENTRY = re.compile(r"Compiling entry function '(\w+)' for")
 _SPILLS = re.compile(r"(\d+) bytes stack frame, (\d+) bytes spill stores, (\d+) bytes spill loads")
 _REGISTERS = re.compile(r"Used (\d+) registers")
 _SHARED = re.compile(r"(\d+) bytes smem")
+_IN_TURN = re.compile(r"wgmma\.mma_async instructions are serialized .*function '(\w+)'")
 
 
 @dataclass(frozen=True, slots=True)
 class Resources:
-    """Of one thread: registers, bytes of stack and of spills, written and read. shared_bytes: static, of a block."""
+    """Of one thread: registers, bytes of stack and of spills, written and read. shared_bytes: static, of a block.
+
+    in_turn: whether instructions of groups of warps wait for each other, which they need not.
+    """
 
     registers: int = 0
     stack_bytes: int = 0
     spill_bytes: int = 0
     shared_bytes: int = 0
+    in_turn: bool = False
 
 
 def resources_of(log: str) -> Mapping[str, Resources]:
     """Return what each function of a log takes."""
     found: dict[str, Resources] = {}
+    in_turn = set(_IN_TURN.findall(log))
     name = ""
     pending = (0, 0)
     for line in log.splitlines():
@@ -34,5 +40,5 @@ def resources_of(log: str) -> Mapping[str, Resources]:
             pending = int(match[1]), int(match[2]) + int(match[3])
         elif (match := _REGISTERS.search(line)) and name:
             shared = _SHARED.search(line)
-            found[name] = Resources(int(match[1]), *pending, int(shared[1]) if shared else 0)
+            found[name] = Resources(int(match[1]), *pending, int(shared[1]) if shared else 0, name in in_turn)
     return found

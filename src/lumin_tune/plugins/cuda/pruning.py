@@ -26,6 +26,7 @@ FEATURES: Final[Mapping[str, str]] = {
     "spill_bytes": "that a thread writes to memory and reads again for want of registers; of all kernels",
     "stack_bytes": "of a thread; of the kernel with most",
     "shared_bytes": "of a block, at the greatest sizes; of the kernel with most",
+    "in_turn": "kernels whose instructions of groups of warps wait for each other",
     "occupancy": "threads that run at once on a multiprocessor, of those it has room for; of the least kernel; 0..1",
 }
 
@@ -48,6 +49,7 @@ def features_of(build: Build) -> Mapping[str, float]:
         shared_bytes = own.shared_bytes + _greatest(launch.shared_bytes)
         found["registers"] = max(found["registers"], own.registers)
         found["spill_bytes"] += own.spill_bytes
+        found["in_turn"] += own.in_turn
         found["stack_bytes"] = max(found["stack_bytes"], own.stack_bytes)
         found["shared_bytes"] = max(found["shared_bytes"], shared_bytes)
         shares.append(limits.occupancy(launch.threads, own.registers, shared_bytes))
