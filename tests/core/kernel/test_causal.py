@@ -124,3 +124,26 @@ def test_what_may_be_seen_stays(mask: Callable[[lt.Graph, Tensor], Tensor], bloc
     form = online(program, blocks) if blocks else program
     if form is not None:
         assert not halos(without_masked(form))
+
+
+@pytest.mark.parametrize("weigh", [
+    lambda powers, scores, values: powers.flip(-1) @ values,
+    lambda powers, scores, values: powers[:, :, 1:] @ values[:, 1:],
+    lambda powers, scores, values: (powers * scores) @ values,
+])  # fmt: skip
+def test_what_reads_behind_the_mask_walks_there(weigh: Callable[[Tensor, Tensor, Tensor], Tensor]) -> None:
+    """Weights at other keys, and 0 times -inf, which is NaN."""
+    graph = lt.Graph()
+    q, k, v = (graph.tensor(name, (2, LENGTH, 16), "f32") for name in "qkv")
+    scores = chosen(graph, q @ k.permute(0, 2, 1))
+    powers = (scores - scores.max(-1, keepdim=True)).exp()
+    total = powers.sum(-1, keepdim=True)
+    (weigh(powers, scores, v) / total).output("y")
+    plain = expand_composites(graph.compile("generic"))
+    program = without_masked(lower(plain))
+    source = np.random.default_rng(3)
+    arrays = {name: source.standard_normal((2, LENGTH, 16)).astype(np.float32) for name in "qkv"}
+    with np.errstate(invalid="ignore", over="ignore"):
+        got = run_program(program, {f"x{place}": arrays[name] for place, name in enumerate(plain.inputs)})["y0"]
+        wanted = lt.interpret(plain, arrays, float64=True)["y"]
+    np.testing.assert_allclose(got, wanted, rtol=1e-4, atol=1e-5)

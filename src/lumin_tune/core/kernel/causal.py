@@ -176,6 +176,7 @@ def _adds_nothing(program: Program, kernel: Kernel, mask: _Mask) -> bool:
     """Return whether every reduction over keys is the same without those that are masked."""
     buffers: dict[str, _Kept] = {}
     stored = Counter(store.buffer for stage in kernel.stages() for _, store in stores_of(stage))
+    walked: dict[str, Index] = {}  # buffers of which nothing behind the mask is there, and where what is there lies
     for stage in kernel.stages():
         kinds: list[_Kind] = []
         for each in stage.instructions:
@@ -185,7 +186,11 @@ def _adds_nothing(program: Program, kernel: Kernel, mask: _Mask) -> bool:
             if isinstance(each, Reduce) and mask.keys in each.over:
                 if (each.combine, kinds[each.operand]) not in _UNSEEN:
                     return False
+            if isinstance(each, Load) and walked.get(each.buffer, each.index) != each.index:
+                return False
             if isinstance(each, Store):
+                if mask.keys in names_in(each):
+                    walked[each.buffer] = each.index
                 is_private = program.by_name[each.buffer].scope in PRIVATE and each.combine is None and each.valid == 1
                 if mask.keys in names_in(each) and not is_private:
                     return False
@@ -234,7 +239,7 @@ def _kind(
             return "product" if _is_product(own, known) else ""
         case "mul":
             if "zero" in own:
-                return "zero"
+                return "" if "-inf" in own else "zero"
             others = (other for other, kind in zip(known, own, strict=True) if kind != "-inf")
             scaled = all(isinstance(other, Constant) and other.value > 0 for other in others)
             if own.count("-inf") == 1 and scaled:
