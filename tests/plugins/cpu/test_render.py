@@ -251,6 +251,24 @@ def test_rows_of_windows_that_overlap_are_loaded_once(
     )
 
 
+@pytest.mark.parametrize("text", ["i:1 j:64 j:16u j:1v", "i:1 j:16 j:1v", "i:1 j:32 j:8u j:1v", "j:16 i:1 j:1v"])
+@pytest.mark.parametrize("flipped", [False, True])
+def test_masks_stand_only_where_padding_is(text: str, flipped: bool, builder: Builder) -> None:
+    x = np.random.default_rng(8).standard_normal((3, 90)).astype(np.float32)
+    graph = lt.Graph()
+    image = graph.tensor("x", x.shape)
+    ((image.flip(1) if flipped else image).pad([(1, 0), (5, 20)]) * 2.0).output("y")
+    program = lower(graph.compile("generic"))
+    (kernel,) = program.kernels
+    steps = {loop.axis: 128 for loop in kernel.grid}
+    made = scheduled(program, {kernel.name: Choice(steps, (ir.Schedule(pieces(text)),))})
+    code = render(made, TARGET, plan(made))
+    assert flipped or re.search(r"\? lm_load<f32x(8|16)>\(.*: lm_load_if<", code)
+    (got,) = run_compiled(made, {"x0": x}, builder).values()
+    wanted = 2 * np.pad(x[:, ::-1] if flipped else x, ((1, 0), (5, 20)))
+    np.testing.assert_array_equal(got.reshape(wanted.shape), wanted)
+
+
 def test_too_much_text_is_refused() -> None:
     program = blurred("y:4 x:37 a:3 a:1u y:1u x:1u")
     (kernel,) = program.kernels

@@ -226,6 +226,18 @@ class Guard:
             for formula, _ in self.factors
         )
 
+    def everywhere(self, at: Instance, values: Mapping[int, Value], dims: Mapping[str, str]) -> str:
+        """Return a condition on which the mask of `texts` has all lanes, "" if no lane tells of the others."""
+        conditions = []
+        for formula, positive in self.factors:
+            if formula.depends_on(at.lane_axis, values):
+                stride = lane_stride(formula, at, values)
+                if not positive or not isinstance(stride, int):
+                    return ""
+                least = scalar(formula, at, values, dims, 0 if stride > 0 else at.width - 1)
+                conditions.append(f"({least}) > 0")
+        return " && ".join(conditions)
+
     def texts(self, at: Instance, values: Mapping[int, Value], dims: Mapping[str, str]) -> tuple[str, str]:
         """Return (a condition that all lanes share, a mask), "" for none."""
         conditions, masks = [], []

@@ -232,6 +232,11 @@ class Values:
             )
         else:
             text = self._strided(name, suffix, kind, base, stride, mask, at)
+            within = place.guard.everywhere(at, known, self._dims) if mask and not at.part else ""
+            if within:  # most of an image lies inside its padding, where nobody need make the mask
+                whole = self._strided(name, suffix, kind, base, stride, "", at)
+                text = f"({within}) ? {whole} : {text}"
+                text = f"({text})" if condition else text
         if condition:
             text = f"({condition}) ? {text} : {kind}{{}}"
         elif self._is_shared(number, at, unrolled):
