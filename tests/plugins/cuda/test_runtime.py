@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,7 +15,13 @@ from lumin_tune.core.records import Artifact
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.builder import Build, Builder
 from lumin_tune.plugins.cuda.kernel import CudaKernel
-from lumin_tune.testing.cuda_shim.stand_in import STATIC_SHARED_BYTES, CUDARuntimeError, StandInCupy, StandInNvrtc
+from lumin_tune.testing.cuda_shim.stand_in import (
+    STATIC_SHARED_BYTES,
+    CUDARuntimeError,
+    StandInCupy,
+    StandInNvrtc,
+    _Stream,
+)
 
 MATRIX = "matrix 64x32 64 4"
 pytestmark = pytest.mark.usefixtures("shim")
@@ -72,6 +79,22 @@ def test_programs_become_graphs(backend: CudaBackend, cupy: StandInCupy) -> None
     before = cupy.uploaded_bytes
     program({"x": x}, dims={"seq": 9})
     assert cupy.uploaded_bytes - before == x.nbytes  # constants stay on the device
+
+
+def test_memory_that_is_met_once_costs_no_graph(
+    backend: CudaBackend, cupy: StandInCupy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[Any] = []
+    end = _Stream.end_capture
+    monkeypatch.setattr(_Stream, "end_capture", lambda stream: made.append(stream) or end(stream))
+    program, x = lt.compile(attention(), backend), cupy.asarray(numbers(5, 32))
+    kept = [program(x=x, outputs="same") for _ in range(4)]  # each has memory of its own
+    assert len(kept) == 4 and not made
+    out = kept[0]
+    for turn in range(3):
+        program(x=x, out=out)
+        assert len(made) == 1, turn  # for the second time
+    assert cupy.graphs == 3
 
 
 def test_a_bound_call_and_arrays_that_do_not_fit(backend: CudaBackend) -> None:

@@ -1,6 +1,6 @@
 """Machine code of a whole graph as the `records.Executable` that compiled programs call.
 
-The launches of a program become a CUDA graph when they first run with given memory, and are replayed as one from then
+The launches of a program become a CUDA graph when they run with given memory for the second time, and are one from then
 on, unless their text says that they go one by one. Arrays of the host are copied to memory that the lane keeps, the
 same for all sizes; constants are copied once.
 """

@@ -14,22 +14,28 @@ from lumin_tune.plugins.cuda.reductions import Reduction
 class Replay:
     """Launches in order; one graph, unless there are calls that no graph takes up, which stand between graphs.
 
-    captured: whether there are graphs at all.
+    Graphs are made when they are first of use, the second time: memory that is met once costs none. captured: whether
+    there are graphs at all.
     """
 
     def __init__(self, calls: Sequence[Call | Clear | Product | Reduction], captured: bool = True) -> None:
         self._calls = tuple(calls)
-        self._steps: list[Callable[[Any], object]] = [] if captured else list(self._calls)
+        self._is_new = captured
+        self._steps: list[Callable[[Any], object]] | None = None if captured else list(self._calls)
 
     def __call__(self, stream: Any) -> None:
-        """Run them on the stream, which nobody else may be using; a first time also waits for it."""
-        if self._steps:
-            for step in self._steps:
-                step(stream)
+        """Run them on the stream, which nobody else may be using."""
+        if self._is_new:
+            self._is_new = False
+            for call in self._calls:
+                call(stream)
             return
-        for call in self._calls:
-            call(stream)
-        stream.synchronize()
+        if self._steps is None:
+            self._steps = self._taken_up(stream)
+        for step in self._steps:
+            step(stream)
+
+    def _taken_up(self, stream: Any) -> list[Callable[[Any], object]]:
         steps: list[Callable[[Any], object]] = []
         for captured, group in itertools.groupby(self._calls, key=lambda call: call.may_be_captured):
             calls = list(group)
@@ -40,4 +46,4 @@ class Replay:
                 steps.append(stream.end_capture().launch)
             else:
                 steps += calls
-        self._steps = steps
+        return steps
