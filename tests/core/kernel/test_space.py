@@ -115,6 +115,14 @@ def test_weights_that_the_second_cache_holds_not_are_read_once_by_all_rows() -> 
     assert [each.prefetch for each in default_schedules(large)] == [0, (8 << 10) // (3 * 32 * 4)]
 
 
+def test_panels_of_what_is_not_constant_stay_the_first_guess() -> None:
+    def product(graph: lt.Graph) -> None:
+        (graph.tensor("a", (512, 512)) @ graph.tensor("b", (512, 512))).output("y")
+
+    (schedule,) = default_schedules(product)
+    assert [pack.at for pack in schedule.packs] == [1] and schedule.prefetch == 0
+
+
 def test_short_rows_stand_beside_each_other_in_a_tile() -> None:
     tile = default_schedules(convolved(96, 7, 3))[-1]
     assert " ".join(map(str, tile.pieces)) == "i:32 j:2 k:7 l:1 m:1 n:3 n:1u j:1u k:1u i:16u i:1v"

@@ -59,7 +59,8 @@ def is_streamed(shape: Shape, machine: Machine) -> bool:
 def asking_ahead(own: Sequence[Schedule], nests: Nests, number: int) -> list[Schedule]:
     """Return the schedules of a stage, and those that ask ahead, the best guess first."""
     if is_streamed(nests.shapes[number], nests.machine):
-        return [*(_asking_for_copies(each, nests.shapes[number]) for each in own if _reads_whole_copy(each)), *own]
+        asking = {each: _asking_for_copies(each, nests.shapes[number]) for each in own if _reads_whole_copy(each)}
+        return [schedule for each in own for schedule in dict.fromkeys((asking.get(each, each), each))]
     rows = {each: replace(each, prefetch=turns) for each in own if (turns := _turns_of_rows(nests, number, each))}
     far = {each: replace(each, prefetch=turns) for each in own if (turns := _turns_of_pages(nests, number, each))}
     best: dict[Schedule, Schedule] = {}
