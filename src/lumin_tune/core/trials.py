@@ -14,11 +14,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.records import Device, Point, Status
+
+if TYPE_CHECKING:
+    from lumin_tune.core.dtypes import DType
 
 CACHES: Final = ("program", "cold", "warm")
 """What the caches hold when a run begins. program: all inputs but the static ones, as between the kernels of a large
@@ -86,6 +88,8 @@ class Workload:
     @property
     def dtypes(self) -> frozenset[DType]:
         """Of the values that are computed, those on the way too."""
+        from lumin_tune.core.dtypes import DType  # with NumPy, which commands that only ask the database do without
+
         return frozenset(DType(name) for name in re.findall(r" : (\w+)\[", self.text))
 
 
