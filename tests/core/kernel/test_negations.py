@@ -73,6 +73,40 @@ def test_a_negated_buffer_is_read_in_two_ways() -> None:
     np.testing.assert_array_equal(got, wanted)
 
 
+def test_what_is_negated_twice() -> None:
+    """A negated value of which another stage hands on the negative."""
+    program = parse_program(TWICE)
+    x = np.random.default_rng(2).standard_normal((4, 8)).astype(np.float32)
+    (wanted,), (got,) = (run_program(each, {"x": x}).values() for each in (program, negations_moved(program)))
+    np.testing.assert_array_equal(got, wanted)
+    np.testing.assert_array_equal(got, x + x.max(-1, keepdims=True))
+
+
+TWICE = """
+program "twice"
+buffer x input f32[4, 8]
+buffer t scratch f32[4]
+buffer s scratch f32[4]
+buffer y output f32[4, 8]
+kernel k0 call
+  axis i 4
+  axis j 8
+  for i 1 parallel
+    stage i j
+      %0 = load x[i, j] : f32
+      %1 = reduce max %0 over j : f32
+      %2 = neg %1 : f32
+      store t[i] = %2
+    stage i
+      %0 = load t[i] : f32
+      %1 = neg %0 : f32
+      store s[i] = %1
+    stage i j
+      %0 = load x[i, j] : f32
+      %1 = load s[i] : f32
+      %2 = add %0 %1 : f32
+      store y[i, j] = %2
+"""
 TWO_WAYS = """
 program "two ways"
 buffer x input f32[4, 8]

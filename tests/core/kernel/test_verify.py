@@ -198,6 +198,11 @@ def test_one_rule_refuses(rule: str, old: str, new: str, message: str) -> None:
         verify_program(broken)
 
 
+def test_one_value_may_be_stored_again() -> None:
+    again = SOUND.replace("    store a[r] = %2\n", "    %4 = load n[r] : i64\n    store a[r] = %4\n")
+    assert again != SOUND and not list(flaws(parse_program(again)))
+
+
 def test_every_rule_of_the_table_is_tested() -> None:
     assert {broken[0] for broken in BROKEN} == {*PROGRAM_RULES, *KERNEL_RULES, *STAGE_RULES}
     assert len({broken[0] for broken in BROKEN}) == len(PROGRAM_RULES) + len(KERNEL_RULES) + len(STAGE_RULES)

@@ -60,14 +60,14 @@ def _moved(node: Node, negated: frozenset[str]) -> Node:
             numbers[number] = write(Apply("sub", (numbers[left], numbers[right]), each.dtype))
             continue
         found = dict(numbers)
-        for operand in loads & set(operands_of(each)):
+        value = source[each.value] if isinstance(each, Store) and each.buffer in negated else None
+        for operand in loads & {*operands_of(each), *(operands_of(value) if value is not None else ())}:
             load = source[operand]
             assert isinstance(load, Load)
             found[operand] = write(Apply("neg", (numbers[operand],), load.dtype))
-        if isinstance(each, Store) and each.buffer in negated:
-            value = source[each.value]
-            assert isinstance(value, Apply)
-            found[each.value] = numbers[value.operands[0]]
+        if value is not None:
+            assert isinstance(each, Store) and isinstance(value, Apply)
+            found[each.value] = found[value.operands[0]]
         numbers[number] = write.copy(source, [number], found)[number]  # others have what is found here as it was
     stored = frozenset(store.buffer for _, store in stores_of(node))
     return replace(node, instructions=tuple(without_unused(write.instructions, stored)))

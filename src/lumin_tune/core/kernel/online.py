@@ -66,7 +66,7 @@ class _Softmax:
 
     axis: what the scores are reduced over. scores: stages before `top` that have the axis. top: takes the maximum.
     shift: its store of what is subtracted. spread: stores the weights and sums them. mixes: sum products with the
-    weights.
+    weights. early: stages behind `top` that need nothing of all this.
     """
 
     axis: str
@@ -75,6 +75,7 @@ class _Softmax:
     shift: Store
     spread: int
     mixes: tuple[int, ...]
+    early: tuple[int, ...]
 
 
 def _kernel(program: Program, kernel: Kernel, block: int) -> tuple[Kernel, tuple[Buffer, ...]] | None:
@@ -139,8 +140,24 @@ def _find(program: Program, stages: Sequence[Stage], grid: set[str]) -> _Softmax
         inside = {*others, top, spread, *mixes}
         if any(not _is_private(program, name) for name in local) or _used_outside(stages, local, inside):
             continue
-        return _Softmax(axis, tuple(others), top, shift, spread, tuple(mixes))
+        early, after = _apart(stages, top, inside)
+        if any(after & {each.buffer for _, each in loads_of(stages[n])} for n in inside):
+            continue
+        return _Softmax(axis, tuple(others), top, shift, spread, tuple(mixes), early)
     return None
+
+
+def _apart(stages: Sequence[Stage], top: int, inside: Collection[int]) -> tuple[tuple[int, ...], set[str]]:
+    """Return (the stages behind the maximum that may stand ahead of the loop, what those behind the loop store)."""
+    told = {each.buffer for n in inside if n >= top for _, each in stores_of(stages[n])}
+    early: list[int] = []
+    after: set[str] = set()
+    for n in range(top, len(stages)):
+        if n not in inside and (told | after) & {each.buffer for _, each in loads_of(stages[n])}:
+            after.update(each.buffer for _, each in stores_of(stages[n]))
+        elif n not in inside:
+            early.append(n)
+    return tuple(early), after
 
 
 def _read_within(stage: Stage) -> set[str]:
@@ -230,8 +247,8 @@ class _Rewriter:
         inside += [self._mix(n, *mixed[n], shrink, row) for n in found.mixes]
         last: list[Node] = [*self._finished_top(total, rows, row), self._finished_sum(total, rows, row)]
         last += [self._finished_mix(n, *mixed[n]) for n in found.mixes]
-        before = [stages[n] for n in range(found.top) if n not in found.scores]
-        inner = {found.top, found.spread, *found.scores, *found.mixes}
+        before = [stages[n] for n in (*range(found.top), *found.early) if n not in found.scores]
+        inner = {found.top, found.spread, *found.scores, *found.mixes, *found.early}
         after = [stages[n] for n in range(found.top, len(stages)) if n not in inner]
         return [*before, *first, Loop(found.axis, self._block, "sequential", tuple(inside)), *last, *after]
 

@@ -83,17 +83,29 @@ def stores_of(stage: Stage) -> list[tuple[int, Store]]:
     return [(number, each) for number, each in enumerate(stage.instructions) if isinstance(each, Store)]
 
 
+def depends(stage: Stage) -> list[frozenset[str]]:
+    """Return for each instruction the axes that its value differs along."""
+    found: list[frozenset[str]] = []
+    for each in stage.instructions:
+        axes = {name for name in names_in(each) if name in stage.axes}
+        for operand in operands_of(each):
+            axes |= found[operand]
+        found.append(frozenset(axes - set(each.over) if isinstance(each, Reduce) else
+                               axes | {each.axis} if isinstance(each, Scan) else axes))  # fmt: skip
+    return found
+
+
 def stores_over(stage: Stage) -> Iterator[tuple[int, str]]:
-    """Yield stores of a stage, by their numbers, each with an axis whose positions it gives one place.
+    """Yield stores of a stage, by their numbers, each with an axis at whose positions it has one place for many values.
 
     None that combine, nor those at computed places.
     """
+    known = depends(stage)
     for number, each in enumerate(stage.instructions):
         if isinstance(each, Store) and each.combine is None:
             named = names_in(each)
             others = () if any(map(VALUE.match, named)) else stage.axes
-            gone = stage.reduced if number in stage.late else ()
-            yield from ((number, axis) for axis in others if axis not in named and axis not in gone)
+            yield from ((number, axis) for axis in others if axis not in named and axis in known[each.value])
 
 
 def reductions_of(stage: Stage) -> list[tuple[int, Reduce]]:

@@ -163,11 +163,13 @@ def _check_starts(body: tuple[Node, ...], narrowed: frozenset[str]) -> Iterator[
 
 
 def _positions_have_places_of_their_own(where: _Where) -> Iterator[str]:
-    yield from _check_places(where, where.kernel.body, {})
+    """Told of stages that nothing else is wrong with."""
+    if not any(any(rule(where, stage)) for stage in where.kernel.stages() for rule in STAGE_RULES.values()):
+        yield from _check_places(where, where.kernel.body, {})
 
 
 def _check_places(where: _Where, body: tuple[Node, ...], blocks: dict[str, int]) -> Iterator[str]:
-    """Yield stores that several positions of a stage make in one place. blocks: how long those of axes are."""
+    """Yield stores of several values of a stage in one place. blocks: how long those of axes are."""
     for node in body:
         if isinstance(node, Loop | Halo):
             step = node.step if isinstance(node, Loop) else node.rows(blocks.get(node.of, 1))

@@ -16,14 +16,11 @@ from lumin_tune.core.kernel.ir import (
     Constant,
     Load,
     Position,
-    Reduce,
-    Scan,
     Stage,
     Store,
-    names_in,
-    operands_of,
 )
 from lumin_tune.core.kernel.render.writer import Writer
+from lumin_tune.core.kernel.rewriting import depends
 from lumin_tune.core.kernel.simt.held import Held
 from lumin_tune.core.kernel.simt.places import Offsets, Places, conditions, index_text, is_multiple, values_in
 from lumin_tune.core.kernel.simt.scalars import TYPES, applied, combined, literal
@@ -81,7 +78,7 @@ class Context:
             number: address_of(stage, each, buffers)
             for number, each in enumerate(stage.instructions) if isinstance(each, Load | Store)
         }  # fmt: skip
-        return cls(write, stage, names, dims, vector, addresses, _depends(stage), tiles)
+        return cls(write, stage, names, dims, vector, addresses, depends(stage), tiles)
 
     def dtype(self, number: int) -> DType:
         each = self.stage.instructions[number]
@@ -101,17 +98,6 @@ def _parts(stage: Stage, size: Size) -> Affine | None:
     if not isinstance(size, int):
         names |= {variable.name for variable in size.variables if variable.name.startswith(START)}
     return affine(size, names)
-
-
-def _depends(stage: Stage) -> list[frozenset[str]]:
-    found: list[frozenset[str]] = []
-    for each in stage.instructions:
-        axes = {name for name in names_in(each) if name in stage.axes}
-        for operand in operands_of(each):
-            axes |= found[operand]
-        found.append(frozenset(axes - set(each.over) if isinstance(each, Reduce) else
-                               axes | {each.axis} if isinstance(each, Scan) else axes))  # fmt: skip
-    return found
 
 
 @dataclass
