@@ -27,6 +27,9 @@ SEPARABLE: dict[str, Recording] = {
     "padded": lambda g: image(g).max_pool(3, stride=2, padding=1).output("y"),
     "not padded": lambda g: image(g).max_pool(3, stride=1).output("y"),
     "after a map": lambda g: image(g).relu().max_pool(3, stride=2, padding=1).output("y"),
+    "after a map of all elements as one axis": lambda g: (
+        image(g, 1, 7, 12).relu().max_pool((4, 4), stride=2).output("y")
+    ),
     "before a map": residual,
     "means": lambda g: image(g).avg_pool((2, 4), stride=(3, 1), padding=(0, 2)).output("y"),
     "long windows": lambda g: image(g).max_pool((5, 7), stride=(2, 3), padding=(2, 3)).output("y"),

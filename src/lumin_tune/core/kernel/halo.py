@@ -74,7 +74,7 @@ def _fused(program: Program, producer: Kernel, consumer: Kernel) -> Program | No
     if handed is None:
         return None
     alone = _with_rows_alone(consumer, handed.name)
-    reach = _reach(alone, handed.name) if alone is not None else None
+    reach = _reach(alone, handed) if alone is not None else None
     if alone is None or reach is None:
         return None
     consumer = alone
@@ -166,21 +166,34 @@ def _window(kernel: Kernel, load: Load, axis: str) -> bool:
     )
 
 
-def _reach(consumer: Kernel, buffer: str) -> tuple[int, _Reach] | None:
+def _reach(consumer: Kernel, buffer: Buffer) -> tuple[int, _Reach] | None:
     """Return the dimension of what is read that follows the rows of the grid, and which of it a block needs."""
     (loop,) = consumer.grid
     found: tuple[int, _Reach] | None = None
-    for load in _loads(consumer, buffer):
+    for load in _loads(consumer, buffer.name):
         own = [d for d, place in enumerate(load.index) if _mentions((place,), {loop.axis, START + loop.axis})]
         if len(own) != 1:
             return None
         reach = _reach_of(load.index[own[0]], loop.axis, consumer.extents)
         if reach is None or found is not None and (found[0] != own[0] or found[1].stride != reach.stride):
             return None
+        if _leaves(load.index, own[0], buffer, reach, consumer.extents[loop.axis]):
+            return None
         if found is not None:
             reach = replace(reach, low=max(reach.low, found[1].low), high=max(reach.high, found[1].high))
         found = own[0], reach
     return found
+
+
+def _leaves(index: Index, dimension: int, buffer: Buffer, reach: _Reach, rows: Size) -> bool:
+    """Return whether rows may go on into the next image: windows side by side of several images are walked as one."""
+    before = dimension
+    while before > 0 and _is_zero(index[before - 1]):
+        before -= 1
+    size = buffer.shape[dimension]
+    if same_size(product(buffer.shape[before:dimension]), 1):
+        return False
+    return not (isinstance(rows, int) and isinstance(size, int) and (rows - 1) * reach.stride + reach.high < size)
 
 
 def _reach_of(place: Size, rows: str, extents: Mapping[str, Size]) -> _Reach | None:

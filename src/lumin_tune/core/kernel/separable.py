@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from lumin_tune.core.expression import Expression
-from lumin_tune.core.kernel.affine import affine
+from lumin_tune.core.expression import Expression, Size, same_size, simplified, size_bounds
+from lumin_tune.core.kernel.affine import affine, flat_index
 from lumin_tune.core.kernel.ir import (
     PRIVATE,
     START,
@@ -129,7 +129,7 @@ def _with_padding(program: Program, padding: Stage, last: Stage) -> Stage | None
     loads = [each for each in last.instructions if isinstance(each, Load) and each.buffer == store.buffer]
     if program.by_name[store.buffer].scope not in PRIVATE or len(loads) != 1 or loads[0].valid != 1:
         return None
-    values = _places(padding, store, loads[0])
+    values = _places(padding, store, loads[0], program.by_name[store.buffer])
     if values is None:
         return None
     writer = Writer()
@@ -140,14 +140,28 @@ def _with_padding(program: Program, padding: Stage, last: Stage) -> Stage | None
     return replace(last, instructions=tuple(writer.instructions))
 
 
-def _places(padding: Stage, store: Store, load: Load) -> dict[str, Expression] | None:
-    """Return where the axes of what is stored stand for a load of it, None if that cannot be told."""
+def _places(padding: Stage, store: Store, load: Load, buffer: Buffer) -> dict[str, Expression] | None:
+    """Return where the axes of what is stored stand for a load of it, None if that cannot be told.
+
+    A place in the next row may be told by this row and a greater column, so each must lie in its own dimension.
+    """
+    *before, last = store.index
+    whole = flat_index(buffer, load.index)
+    if not any(_names(place) for place in before) and _names(last) == set(padding.axes):  # all rows as one
+        alone = isinstance(last, Expression) and last.operation == "variable" and isinstance(whole, Expression)
+        is_relative = any(name.startswith(START) for name in _names(whole))
+        return {padding.axes[0]: whole} if alone and not is_relative and isinstance(whole, Expression) else None
     values: dict[str, Expression] = {}
     names = {*padding.axes, *(START + axis for axis in padding.axes)}
-    for stored, read in zip(store.index, load.index, strict=True):
+    for stored, read, size in zip(store.index, load.index, buffer.shape, strict=True):
+        is_relative = any(name.startswith(START) for name in _names(stored) & _names(read))
+        if not is_relative and not (0 <= size_bounds(read)[0] and size_bounds(simplified(size - 1 - read))[0] >= 0):
+            return None
         parts = affine(stored, names)
         own = [] if parts is None else [name for name in parts.coefficients if name in padding.axes]
         if parts is None or len(own) > 1 or any(parts.coefficient(name) != 1 or name in values for name in own):
+            return None
+        if not own and not same_size(stored, read):
             return None
         if own:
             (name,) = own
@@ -158,6 +172,10 @@ def _places(padding: Stage, store: Store, load: Load) -> dict[str, Expression] |
                 return None
             values[name] = place
     return values if set(padding.axes) <= set(values) else None
+
+
+def _names(size: Size) -> set[str]:
+    return {variable.name for variable in size.variables} if isinstance(size, Expression) else set()
 
 
 def _windows(program: Program, kernel: Kernel, stage: Stage) -> _Windows | None:
