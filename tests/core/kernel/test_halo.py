@@ -49,10 +49,13 @@ def test_inverted_residual_is_one_kernel(stride: int, window: int) -> None:
     np.testing.assert_allclose(run_program(inside, arrays)["y0"], run_program(program, arrays)["y0"], rtol=1e-5)
 
 
-def test_rows_that_go_on_into_the_next_image_stay() -> None:
+@pytest.mark.parametrize(
+    ("window", "stride"), [((4, 3, 5), (4, 2, 3)), ((3, 4, 4), (1, 4, 3))], ids=["of images", "of planes"]
+)
+def test_rows_that_go_on_into_the_next_image_stay(window: tuple[int, ...], stride: tuple[int, ...]) -> None:
     graph = lt.Graph()
-    x = graph.tensor("x", (2, 2, 20, 20, 33), "f32")
-    x.max_pool((4, 3, 5), stride=(4, 2, 3), padding=(0, 0, 1)).output("y")  # windows of 4 rows, side by side
+    x = graph.tensor("x", (2, 2, 12, 12, 13), "f32")
+    x.max_pool(window, stride=stride, padding=(0, 0, 1)).output("y")  # windows of 4 rows, side by side
     program = lower(expand_composites(graph.compile("generic")))
     inside = with_halos(program)
     arrays = arrays_of(program)

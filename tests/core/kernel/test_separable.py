@@ -27,11 +27,6 @@ SEPARABLE: dict[str, Recording] = {
     "padded": lambda g: image(g).max_pool(3, stride=2, padding=1).output("y"),
     "not padded": lambda g: image(g).max_pool(3, stride=1).output("y"),
     "after a map": lambda g: image(g).relu().max_pool(3, stride=2, padding=1).output("y"),
-    "after a map of all elements as one axis": lambda g: (
-        image(g, 1, 7, 12).relu().max_pool((4, 4), stride=2).output("y")
-    ),
-    "before a map": residual,
-    "means": lambda g: image(g).avg_pool((2, 4), stride=(3, 1), padding=(0, 2)).output("y"),
     "long windows": lambda g: image(g).max_pool((5, 7), stride=(2, 3), padding=(2, 3)).output("y"),
     "three axes": lambda g: image(g, 2, 2, 6, 7, 8).max_pool(3, stride=2, padding=1).output("y"),
     "integers": lambda g: g.tensor("x", (2, 12, 11), "i32").max_pool((3, 3), stride=2).output("y"),
@@ -39,6 +34,7 @@ SEPARABLE: dict[str, Recording] = {
 OTHERS: dict[str, Recording] = {
     "windows side by side": lambda g: image(g).max_pool(2).output("y"),
     "two by two": lambda g: image(g).max_pool(2, stride=1).output("y"),
+    "after a map of all as one axis": lambda g: image(g, 1, 7, 12).relu().max_pool((4, 4), stride=2).output("y"),
     "one axis": lambda g: image(g).max_pool((1, 3), stride=1).output("y"),
     "no windows": lambda g: image(g).sum((2, 3)).output("y"),
     "dilated": lambda g: image(g).max_pool(3, stride=1, dilation=2).output("y"),

@@ -177,7 +177,7 @@ def _reach(consumer: Kernel, buffer: Buffer) -> tuple[int, _Reach] | None:
         reach = _reach_of(load.index[own[0]], loop.axis, consumer.extents)
         if reach is None or found is not None and (found[0] != own[0] or found[1].stride != reach.stride):
             return None
-        if _leaves(load.index, own[0], buffer, reach, consumer.extents[loop.axis]):
+        if _leaves(load, own[0], buffer, reach, consumer.extents[loop.axis]):
             return None
         if found is not None:
             reach = replace(reach, low=max(reach.low, found[1].low), high=max(reach.high, found[1].high))
@@ -185,15 +185,14 @@ def _reach(consumer: Kernel, buffer: Buffer) -> tuple[int, _Reach] | None:
     return found
 
 
-def _leaves(index: Index, dimension: int, buffer: Buffer, reach: _Reach, rows: Size) -> bool:
+def _leaves(load: Load, dimension: int, buffer: Buffer, reach: _Reach, rows: Size) -> bool:
     """Return whether rows may go on into the next image: windows side by side of several images are walked as one."""
-    before = dimension
-    while before > 0 and _is_zero(index[before - 1]):
-        before -= 1
     size = buffer.shape[dimension]
-    if same_size(product(buffer.shape[before:dimension]), 1):
+    if same_size(product(buffer.shape[:dimension]), 1):
         return False
-    return not (isinstance(rows, int) and isinstance(size, int) and (rows - 1) * reach.stride + reach.high < size)
+    if isinstance(rows, int) and isinstance(size, int) and (rows - 1) * reach.stride + reach.high < size:
+        return False
+    return load.valid == 1 or _is_zero(load.index[dimension - 1])  # what a guard leaves out is padding
 
 
 def _reach_of(place: Size, rows: str, extents: Mapping[str, Size]) -> _Reach | None:
