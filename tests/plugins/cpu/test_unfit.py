@@ -24,6 +24,7 @@ CHANGES: list[tuple[Mapping[str, object], str]] = [
     ({"threads": 64}, "threads is different"),
     ({"vector_bits": 64, "features": "none of them"}, "features, vector_bits are different"),
     ({"l2_bytes": 3 << 20}, "l2_bytes is different"),
+    ({"l3_bytes": 3 << 20}, "l3_bytes is different"),
 ]
 
 

@@ -45,7 +45,7 @@ from lumin_tune.plugins.cpu.target import TARGET
 
 LANGUAGE: Final = "c++"
 ENTRY: Final = "lm_run"
-_DECISIVE: Final = ("model", "features", "vector_bits", "threads", "l1_bytes", "l2_bytes")
+_DECISIVE: Final = ("model", "features", "vector_bits", "threads", "l1_bytes", "l2_bytes", "l3_bytes")
 """What of a device decides which code is made and which points there are (`space.machine_of`)."""
 
 
