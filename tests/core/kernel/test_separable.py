@@ -7,6 +7,8 @@ import pytest
 from tests.core.kernel.test_lower import Recording
 
 import lumin_tune as lt
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.interpreter import run_program
 from lumin_tune.core.kernel.lower import lower
@@ -89,3 +91,11 @@ def test_fewer_places_are_read() -> None:
 @pytest.mark.parametrize("name", OTHERS)
 def test_others_stay_as_they_are(name: str) -> None:
     assert separated(lowered(OTHERS[name])) is None
+
+
+def test_one_number_is_no_window() -> None:
+    graph = NodeGraph()
+    x, table = graph.add_input("x", (), "i8"), graph.add_input("table", (4, 5), "f32")
+    place = graph.add("mod", graph.add("max_reduce", x, axes=()), graph.add_full(1, DType.I8, ()))
+    graph.set_output("y", graph.add("gather", table, place, axis=0))
+    assert separated(lower(graph.freeze())) is None

@@ -145,6 +145,8 @@ def _places(padding: Stage, store: Store, load: Load, buffer: Buffer) -> dict[st
 
     A place in the next row may be told by this row and a greater column, so each must lie in its own dimension.
     """
+    if not store.index:
+        return None  # one number, which there are no windows of
     *before, last = store.index
     whole = flat_index(buffer, load.index)
     if not any(_names(place) for place in before) and _names(last) == set(padding.axes):  # all rows as one
