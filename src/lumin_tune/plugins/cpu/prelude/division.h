@@ -5,10 +5,9 @@
 template <class V> LM_INLINE V lm_idiv(V a, V b) {
   if constexpr (lm_wide<V>) return {lm_idiv(a.lo, b.lo), lm_idiv(a.hi, b.hi)};
   else if constexpr (lm_lanes<V> == 1) {
-    if (b == 0) return 0;
     if (b == (V)-1 && (V)-1 < 0) return (V)(0 - (uint64_t)a);
-    V q = a / b;
-    return q - (V)((q * b != a) & ((a ^ b) < 0));
+    V some = b + (b == 0), q = a / some;  // no branch: of a / a GCC 12 makes masks for ones in vectors of two bytes
+    return (q - (V)((q * some != a) & ((a ^ some) < 0))) * (b != 0);
   } else { V r; for (int k = 0; k < lm_lanes<V>; ++k) r[k] = lm_idiv(a[k], b[k]); return r; }
 }
 
