@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 import numpy as np
@@ -76,17 +76,9 @@ def _terms(graph: NodeGraph, resolver: Resolver) -> dict[int, int]:
             continue
         shape = resolver.shape(graph.nodes[node.operands[0]])
         count = math.prod(shape[axis] for axis in graph.attribute(node, "axes"))
-        seen, waiting = set(), [node.operands[0]]
-        while waiting:
-            index = waiting.pop()
-            if index in seen:
-                continue
-            seen.add(index)
-            reached = graph.nodes[index]
-            if reached.op == "input" and graph.attribute(reached, "static"):
+        for index in _inputs_behind(graph, node.operands[0], _is_factor):
+            if graph.attribute(graph.nodes[index], "static"):
                 found[index] = max(count, found.get(index, 1))
-            elif reached.op == "mul" or OPS[reached.op].kind in (OpKind.VIEW, OpKind.CAST):
-                waiting.extend(reached.operands)
     return found
 
 
@@ -97,15 +89,28 @@ def _places(graph: NodeGraph, resolver: Resolver) -> dict[int, int]:
         if node.op not in ("gather", "scatter"):
             continue
         size = resolver.size(graph.nodes[node.operands[0]].shape[graph.attribute(node, "axis")])
-        seen, waiting = set(), [node.operands[1]]
-        while waiting:
-            index = waiting.pop()
-            if index in seen:
-                continue
-            seen.add(index)
-            reached = graph.nodes[index]
-            if reached.op == "input":
-                found[index] = min(size, found.get(index, size))
-            elif reached.op not in ("gather", "scatter", "less_than"):  # values that are looked up have a range of
-                waiting.extend(reached.operands)  # their own, and what only decides does not choose
+        for index in _inputs_behind(graph, node.operands[1], _makes_places):
+            found[index] = min(size, found.get(index, size))
     return found
+
+
+def _is_factor(op: str) -> bool:
+    return op == "mul" or OPS[op].kind in (OpKind.VIEW, OpKind.CAST)
+
+
+def _makes_places(op: str) -> bool:
+    """Return whether an op computes places of places: what is looked up has its own range, what decides none."""
+    return op not in ("gather", "scatter", "less_than")
+
+
+def _inputs_behind(graph: NodeGraph, root: int, passes: Callable[[str], bool]) -> Iterator[int]:
+    """Yield the inputs that a value is made of by ops that pass."""
+    seen, waiting = {root}, [root]
+    while waiting:
+        index = waiting.pop()
+        node = graph.nodes[index]
+        if node.op == "input":
+            yield index
+        elif passes(node.op):
+            waiting += [operand for operand in node.operands if operand not in seen]
+            seen.update(node.operands)
