@@ -9,7 +9,7 @@ import pytest
 from tests.properties.graphs import random_dims, random_graph, random_inputs
 
 import lumin_tune as lt
-from lumin_tune.core.dtypes import Array, round_to
+from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.kernel import ir
@@ -245,6 +245,23 @@ def test_functions_are_found_again() -> None:
     }
     assert {"erf", "tanh", "exp", "sub"} <= used
     assert used.isdisjoint({"exp2", "less_than", "select"})
+
+
+def test_who_waits_beside_a_stage_does_not_need_it() -> None:
+    """A scan that a scatter and a value beside it read, where the stages of the scatter are put in order."""
+    graph = NodeGraph()
+    x = graph.add_input("x", (3, 4), "f64")
+    which = graph.add("cast", graph.add_constant(np.array([1], np.int8)), dtype="i64")
+    taken = graph.add("gather", graph.add("sqrt", x), which, axis=1)
+    whole = graph.add("cast", graph.add("cast", x, dtype="i8"), dtype="f64")
+    scanned = graph.add("scan", whole, axis=0, combine="mul")
+    one = graph.add_full(1.0, DType.F64, (3, 4))
+    graph.set_output("chosen", graph.add("select", graph.add("less_than", x, one), x, scanned))
+    scattered = graph.add("scatter", x, which, taken, axis=1, combine="max")
+    graph.set_output("rest", graph.add("sin", graph.add("mod", scattered, scanned)))
+    frozen = graph.freeze()
+    arrays = {"x": np.random.default_rng(0).uniform(1.0, 4.0, (3, 4))}
+    assert close(frozen, run_lowered(frozen, arrays, {}), lt.interpret(frozen, arrays))
 
 
 def test_a_literal_of_several_values_is_refused() -> None:

@@ -77,21 +77,24 @@ def reference(function: str, library: ctypes.CDLL) -> Callable[[Array], Array]:
 
 
 def worst(got: Array, wanted: Array) -> tuple[float, int]:
-    """Return the greatest error of `got` in units of its type's last place at `wanted`, and where it is."""
-    kind = got.dtype.type
-    info = np.finfo(kind)
+    """Return the greatest error of `got` in units of its type's last place at `wanted`, and where it is.
+
+    What is rounded correctly counts as half a unit.
+    """
+    info = np.finfo(got.dtype)
     with np.errstate(all="ignore"):
-        rounded = wanted.astype(kind)
+        rounded = wanted.astype(got.dtype)
+        off = np.flatnonzero((got != rounded) & ~(np.isnan(got) & np.isnan(rounded)))
+        if not off.size:
+            return 0.5, 0
+        got, wanted = got[off], wanted[off]
         exponent = np.frexp(np.where(np.isfinite(wanted), np.abs(wanted), 1))[1]
         place = np.ldexp(wanted.dtype.type(1), np.maximum(exponent - 1, info.minexp) - info.nmant)
         error = np.abs(got.astype(wanted.dtype) - wanted) / place
-    same = (got == rounded) | (np.isnan(got) & np.isnan(wanted))
     # What overflows may do so where the exact value is less than the last place beyond the greatest number.
-    error = np.where(
-        same, np.minimum(np.where(np.isfinite(error), error, 0), 0.5), np.where(np.isfinite(error), error, np.inf)
-    )
+    error = np.where(np.isfinite(error), error, np.inf)
     where = int(np.argmax(error))
-    return float(error[where]), where
+    return float(error[where]), int(off[where])
 
 
 def patterns(stride: int, offset: int = 0) -> Array:

@@ -277,18 +277,23 @@ class Drafts:
     def ordered(self) -> list[Draft]:
         """Return the drafts with producers before consumers, else in their order."""
         done: dict[int, Draft] = {}
+        missing: dict[int, list[Draft]] = {}
         for draft in self:
-            pending = [draft]
-            while pending:
-                missing = [each for each in self.needs(pending[-1]) if each.number not in done]
-                if any(each in pending for each in missing):
-                    names = [self.region.graph.describe(each.nodes[0]) for each in pending]
+            path = {draft.number: draft}  # each needs the next
+            while path:
+                number, last = next(reversed(path.items()))
+                if number not in missing:
+                    missing[number] = self.needs(last)
+                while missing[number] and missing[number][-1].number in done:
+                    missing[number].pop()
+                if not missing[number]:
+                    done.setdefault(number, path.pop(number))
+                    continue
+                first = missing[number][-1]
+                if first.number in path:
+                    names = [self.region.graph.describe(each.nodes[0]) for each in path.values()]
                     raise KernelError(f"the stages of {names} need one another")
-                if missing and pending[-1].number not in done:
-                    pending.extend(missing)
-                else:
-                    last = pending.pop()
-                    done.setdefault(last.number, last)
+                path[first.number] = first
         return list(done.values())
 
 
