@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 
 import numpy as np
@@ -161,11 +161,21 @@ def check_regions(builder: Builder, make: Callable[[int], Case | None], seeds: r
         for turn, (seed, case) in enumerate(cases)
     ]  # fmt: skip
     for program, (seed, (graph, dims, arrays)) in zip(programs, cases, strict=True):
-        wanted = lt.interpret(graph, arrays, dims=dims, float64=True)
         source = np.random.default_rng(seed)
         given = {name: _strided(array, source) for name, array in arrays.items()}
-        assert close(graph, program(given, dims=dims), wanted), f"seed {seed} of {make.__name__}"
+        assert _right(graph, program(given, dims=dims), arrays, dims), f"seed {seed} of {make.__name__}"
     return len(cases)
+
+
+def _right(graph: NodeGraph, got: Mapping[str, Array], arrays: Mapping[str, Array], dims: Mapping[str, int]) -> bool:
+    """Return whether outputs are those of the float64 oracle.
+
+    A remainder of floats jumps between two roundings, as that of 3 by 1/3 does: where one is taken, the oracle in the
+    graph's own dtypes is as good.
+    """
+    jumps = any(node.op == "mod" and node.dtype.is_float for node in graph.nodes)
+    oracles = (lt.interpret(graph, arrays, dims=dims, float64=wide) for wide in ((True, False) if jumps else (True,)))
+    return any(close(graph, got, wanted) for wanted in oracles)
 
 
 def _strided(array: Array, source: np.random.Generator) -> Array:
