@@ -20,6 +20,7 @@ from lumin_tune.testing.cuda_shim.arrays import StandInArray
 from lumin_tune.testing.cuda_shim.streams import StandInEvent, StandInStream
 
 cupy = pytest.importorskip("cupy", reason="CuPy is not installed: pip install 'lumin-tune[cuda]'")
+NAMES = ("empty", "asarray", "asnumpy", "from_dlpack", "subtract", "divide", "exp")
 OWN = {"captures", "now", "run_until", "is_done", "take", "taken_up", "since_ms", "memset"}
 """What the stand-in has for itself."""
 
@@ -28,7 +29,7 @@ def pairs() -> Iterator[tuple[str, Any, Any]]:
     """Yield names with what the stand-in has and what CuPy has."""
     cuda = cupy.cuda
     faces = (
-        (stand_in.StandInCupy, cupy, ("empty", "asarray", "asnumpy", "from_dlpack")), (stand_in._Cuda, cuda, None),
+        (stand_in.StandInCupy, cupy, NAMES), (stand_in._Cuda, cuda, None),
         (stand_in._Runtime, cuda.runtime, None), (stand_in._Driver, cuda.driver, None),
         (stand_in._Functions, cuda.function, None), (stand_in._Module, cuda.function.Module, None),
         (stand_in._Graph, cuda.Graph, None), (StandInStream, cuda.Stream, None), (StandInEvent, cuda.Event, None),
@@ -44,10 +45,10 @@ def taken(function: Any) -> tuple[int, int]:
     """Return how many arguments a function takes at least and at most."""
     try:
         parameters = list(inspect.signature(function).parameters.values())
-    except ValueError:
+    except (TypeError, ValueError):  # the latter of what is compiled, the former of ufuncs
         line = str(function.__doc__).partition("\n")[0]
         inside = re.sub(r"\[[^]]*\]", "", line.partition("(")[2].rpartition(")")[0])
-        given = [each for each in inside.split(",") if each.strip() not in ("", "self", "*", "/")]
+        given = [each for each in inside.split(",") if each.strip() not in ("", "self", "*", r"\*", "/")]
         return sum("=" not in each for each in given), len(given)
     if any(each.kind in (each.VAR_POSITIONAL, each.VAR_KEYWORD) for each in parameters):
         return 0, 99

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 
 import numpy as np
 import pytest
@@ -150,9 +151,34 @@ def products_reduced(g: lt.Graph) -> None:
     (x.sum(-1) * 0.5).output("y")
 
 
+def softmax_scaled(g: lt.Graph) -> None:
+    x, _ = operands(g)
+    (x * 0.5).softmax(-1).output("y")
+
+
+def softmax_logarithmic(g: lt.Graph) -> None:
+    x, _ = operands(g)
+    x.log_softmax(-1).output("y")
+
+
+def weights_below(greatest: Callable[[lt.Tensor, lt.Tensor], lt.Tensor]) -> Recording:
+    """Return weights over their sums, less other maxima than their own."""
+
+    def record(g: lt.Graph) -> None:
+        x, w = operands(g)
+        weights = (x - greatest(x, w)).exp()
+        (weights / weights.sum(-1, keepdim=True)).output("y")
+
+    return record
+
+
+others_maxima = weights_below(lambda x, w: w.max(-1, keepdim=True))
+columns_maxima = weights_below(lambda x, w: x.max(0).unsqueeze(-1))
+halves_maxima = weights_below(lambda x, w: x.slice(1, 0, 32).max(-1, keepdim=True))
+
 STAY_OWN = [
     squares, integers, widened, mixed, shifted, padded, spread, scalar, uneven_bytes, maxima, scans, squares_summed,
-    halves_summed, products_reduced,
+    halves_summed, products_reduced, softmax_scaled, softmax_logarithmic, others_maxima, columns_maxima, halves_maxima,
 ]  # fmt: skip
 
 
@@ -257,12 +283,22 @@ def test_what_the_library_does_not_have_stays_own() -> None:
     assert "library" not in space(lower(graph.freeze()), DEVICE, ("dgemm", "sum_f32")).knobs[0].choices
 
 
+def written_out(x: lt.Tensor) -> lt.Tensor:
+    weights = (x - x.max(-1, keepdim=True)).exp()
+    return weights / weights.sum(-1, keepdim=True)
+
+
 REDUCED: dict[str, Recording] = {
     "sum_f32": lambda g: g.tensor("x", (33, 70), "f32").sum(1).output("y"),
     "sum_f64": lambda g: g.tensor("x", (3, 33, 7), "f64").sum((0, 2)).output("y"),
     "max_f32": lambda g: g.tensor("x", (33, 70), "f32").permute(1, 0).max(1).output("y"),
     "max_i32": lambda g: g.tensor("x", (33, 70), "i32").max((0, 1)).output("y"),
     "mean_f32": lambda g: g.tensor("x", (33, 70), "f32").mean(0).output("y"),
+    "softmax_f32": lambda g: g.tensor("x", (lt.dim("b", 1, 50), 7, 70), "f32").softmax(1).output("y"),
+    "softmax_f32, written out": lambda g: written_out(g.tensor("x", (33, 70), "f32")).output("y"),
+    "softmax_f64": lambda g: (
+        g.tensor("x", (33, 7, 10), "f64").permute(1, 0, 2).reshape(7, 33, 10).softmax(0).output("y")
+    ),
     "sum_i64": lambda g: g.tensor("x", (lt.dim("b", 1, 50), 70), "i64").sum(1).output("y"),
 }
 
@@ -272,13 +308,14 @@ def test_reductions_are_one_call() -> None:
     for function, record in REDUCED.items():
         (graph,) = regions_of(record)
         cases.append(case(graph, function))
+        function = function.partition(",")[0]
         (call,) = Manifest.of(cases[-1].text).launches
         assert isinstance(call, LibraryCall) and call.function == function
         assert Manifest.of(Manifest.of(cases[-1].text).line()) == Manifest.of(cases[-1].text)
     assert not list(wrong(cases))
 
 
-@pytest.mark.parametrize("function", ["sum_f64", "max_f32"])
+@pytest.mark.parametrize("function", ["sum_f64", "max_f32", "softmax_f64"])
 def test_the_runtime_calls_reductions(function: str) -> None:
     """Without cuBLAS, which they do not need."""
     cupy = StandInCupy()

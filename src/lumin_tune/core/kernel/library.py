@@ -80,12 +80,12 @@ def with_library(program: Program, functions: Collection[str], vectors: bool = F
     buffers = list(program.buffers)
     kernels: list[Kernel] = []
     for kernel in program.kernels:
-        stages = list(kernel.stages())
-        call = reduction_call(program, kernel, stages[0], functions) if len(stages) == 1 else None
+        call = reduction_call(program, kernel, functions)
         if call is not None:
             changed = True
             kernels.append(Kernel(kernel.name, (), (call,)))
             continue
+        stages = list(kernel.stages())
         product = _product(program, kernel, stages[0], vectors) if len(stages) == 1 else None
         made = None if product is None else _calling(program, kernel, stages[0], product, functions)
         if made is None:

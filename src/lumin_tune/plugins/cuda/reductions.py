@@ -1,8 +1,8 @@
 """Reductions by CuPy, which gives those that fit to CUB: what runs the library calls of a program that are no products.
 
-CuPy's softmax (`cupyx.scipy.special`) is no point: it is five kernels with arrays between them, which the one kernel of
-its own that every region of softmax has here is never slower than. CuPy 14 does not reach cuBLASLt either, so that
-products have no epilogues there: what follows a product is a kernel of its own (`core.kernel.library`).
+A softmax is what `cupyx.scipy.special.softmax` does, its five kernels, with the arrays between them in the result, for
+which that has no room. CuPy 14 does not reach cuBLASLt, so that products have no epilogues there: what follows a
+product is a kernel of its own (`core.kernel.library`).
 """
 
 from __future__ import annotations
@@ -20,10 +20,11 @@ FUNCTIONS: Final = tuple(REDUCTIONS)
 class Reduction:
     """One reduction with all that it is given. It takes memory from CuPy's pool, which no capture lets it do."""
 
-    __slots__ = ("_axes", "_kind", "_source", "_target")
+    __slots__ = ("_axes", "_cupy", "_kind", "_source", "_target")
     may_be_captured = False
 
     def __init__(self, cupy: Any, call: LibraryCall, addresses: Sequence[int], sizes: Sequence[int]) -> None:
+        self._cupy = cupy
         self._kind, dtype = REDUCTIONS[call.function]
         kept, reduced, *rest = sizes
         count = kept + reduced
@@ -37,8 +38,17 @@ class Reduction:
             return cupy.ndarray(tuple(shape), dtype.numpy, cupy.cuda.MemoryPointer(memory, 0), strides)
 
         self._source = view(addresses[0], extents, steps)
-        self._target = view(addresses[1], extents[:kept], to_steps)
+        self._target = view(addresses[1], extents[: len(to_steps)], to_steps)
 
     def __call__(self, stream: Any) -> None:
         with stream:
-            getattr(self._source, self._kind)(axis=self._axes, out=self._target)
+            if self._kind == "softmax":
+                self._softmax()
+            else:
+                getattr(self._source, self._kind)(axis=self._axes, out=self._target)
+
+    def _softmax(self) -> None:
+        x, y = self._source, self._target
+        self._cupy.subtract(x, x.max(axis=self._axes, keepdims=True), out=y)
+        self._cupy.exp(y, out=y)
+        self._cupy.divide(y, y.sum(axis=self._axes, keepdims=True), out=y)

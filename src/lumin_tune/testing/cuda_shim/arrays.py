@@ -32,22 +32,27 @@ class StandInArray:
         self.data = SimpleNamespace(ptr=host.ctypes.data)
         self.number = memory.device if isinstance(memory, Memory) else 0
 
-    def _reduced(self, kind: str, axis: tuple[int, ...], out: StandInArray) -> StandInArray:
+    def _reduced(self, kind: str, axis: tuple[int, ...], out: StandInArray | None, keepdims: bool) -> StandInArray:
         stream = self.cupy.timeline.current
         if stream.captures:
             raise StandInError("a reduction takes memory, which no capture lets it do")
+        if out is None:
+            rest = (
+                1 if place in axis else size for place, size in enumerate(self.shape) if keepdims or place not in axis
+            )
+            out = self.cupy.empty(tuple(rest), self.dtype)
         source, target = self.host, out.host
-        stream.take(lambda: np.copyto(target, getattr(source, kind)(axis=axis)))
+        stream.take(lambda: np.copyto(target, getattr(source, kind)(axis=axis, keepdims=keepdims)))
         return out
 
-    def sum(self, axis: tuple[int, ...], out: StandInArray) -> StandInArray:
-        return self._reduced("sum", axis, out)
+    def sum(self, axis: tuple[int, ...], out: StandInArray | None = None, keepdims: bool = False) -> StandInArray:
+        return self._reduced("sum", axis, out, keepdims)
 
-    def max(self, axis: tuple[int, ...], out: StandInArray) -> StandInArray:
-        return self._reduced("max", axis, out)
+    def max(self, axis: tuple[int, ...], out: StandInArray | None = None, keepdims: bool = False) -> StandInArray:
+        return self._reduced("max", axis, out, keepdims)
 
-    def mean(self, axis: tuple[int, ...], out: StandInArray) -> StandInArray:
-        return self._reduced("mean", axis, out)
+    def mean(self, axis: tuple[int, ...], out: StandInArray | None = None, keepdims: bool = False) -> StandInArray:
+        return self._reduced("mean", axis, out, keepdims)
 
     def view(self, dtype: Any) -> StandInArray:
         return type(self)(self.host.view(dtype), self._memory)

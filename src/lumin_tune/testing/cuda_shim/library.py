@@ -1,4 +1,4 @@
-"""What kernels leave to a library, by NumPy: products of matrices and reductions, on addresses of this process."""
+"""What kernels leave to a library, by NumPy: products, reductions, softmax, on addresses of this process."""
 
 from __future__ import annotations
 
@@ -71,8 +71,14 @@ def performed(
         kept, reduced, *rest = sizes
         total = kept + reduced
         source = strided(addresses[0], dtype.numpy, rest[:total], rest[total : 2 * total])
-        target = strided(addresses[1], dtype.numpy, rest[:kept], rest[2 * total :])
-        target[...] = getattr(source, kind)(axis=tuple(range(kept, total)))
+        to_steps = rest[2 * total :]
+        target = strided(addresses[1], dtype.numpy, rest[: len(to_steps)], to_steps)
+        axes = tuple(range(kept, total))
+        if kind == "softmax":
+            weights = np.exp(source - source.max(axes, keepdims=True))
+            target[...] = weights / weights.sum(axes, keepdims=True)
+        else:
+            target[...] = getattr(source, kind)(axis=axes)
         return
     m, n, k, lda, ldb, ldc, turned_a, turned_b, count, *apart = sizes
     operand, sums, result = DTYPES[call.function]

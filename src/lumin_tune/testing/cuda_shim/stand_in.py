@@ -107,6 +107,20 @@ class StandInCupy:
         self.downloaded_bytes += array.nbytes
         return made
 
+    def subtract(self, a: StandInArray, b: StandInArray, out: StandInArray) -> StandInArray:
+        return self._applied(np.subtract, (a, b), out)
+
+    def divide(self, a: StandInArray, b: StandInArray, out: StandInArray) -> StandInArray:
+        return self._applied(np.divide, (a, b), out)
+
+    def exp(self, x: StandInArray, out: StandInArray) -> StandInArray:
+        return self._applied(np.exp, (x,), out)
+
+    def _applied(self, function: np.ufunc, operands: tuple[StandInArray, ...], out: StandInArray) -> StandInArray:
+        given, target = [each.host for each in operands], out.host
+        self.timeline.current.take(lambda: function(*given, out=target))
+        return out
+
     def from_dlpack(self, value: Any) -> StandInArray:
         """Return the array; whoever made it lets the current stream wait for what is to be done to it."""
         made = self.ndarray(np.from_dlpack(ReadByHost(value, self.timeline.current.ptr or 1)), value)

@@ -51,7 +51,7 @@ class Launch:
 
 @dataclass(frozen=True, slots=True)
 class LibraryCall:
-    """A product of matrices or a reduction that a library does. function: see `library.DTYPES` and
+    """A product of matrices, a reduction or a softmax that a library does. function: see `library.DTYPES` and
     `reductions.REDUCTIONS`; arguments: of the operands and of the result; sizes: as of `ir.Call`.
     """
 

@@ -49,6 +49,7 @@ KEY_PARTS = 16  # of attention with few queries
 SLICES = (4, 16)  # of the sum of a product with few results
 MOST_MISSES = 500
 _PART = 8
+_SOFTMAX_FLOPS = 5.0  # an element: the greatest, the difference, its exponential, their sum, the quotient
 ROUNDED = frozenset({"tf32"})
 """What matrix instructions multiply after rounding it."""
 FEATURES: Mapping[str, str] = {
@@ -312,6 +313,7 @@ def _library_flops(call: Call) -> float:
     if call.function in REDUCTIONS:
         kept, reduced, *rest = call.sizes
         assert isinstance(kept, int) and isinstance(reduced, int)
-        return float(math.prod(typical(size) for size in rest[: kept + reduced]))
+        each = _SOFTMAX_FLOPS if REDUCTIONS[call.function][0] == "softmax" else 1.0
+        return each * math.prod(typical(size) for size in rest[: kept + reduced])
     m, n, k, *_ = call.sizes
     return 2.0 * math.prod(typical(size) for size in (m, n, k, call.sizes[8]))
