@@ -40,12 +40,19 @@ def flags_for(march: str, compiler: Compiler) -> list[str]:
     return [flag for flag in shared_flags() if flag not in own] + list(mine)
 
 
-def build(compiler: Compiler, folder: Path, source: str, march: str) -> ctypes.CDLL:
-    """Compile the source after the prelude that it needs, and load it. AssertionError: the compiler's complaint."""
+UNCONTRACTED = ("-O1", "-ffp-contract=off")
+"""Flags under which no product becomes one with a sum by itself: exported sources are compiled with anybody's."""
+
+
+def build(compiler: Compiler, folder: Path, source: str, march: str, more: tuple[str, ...] = ()) -> ctypes.CDLL:
+    """Compile the source after the prelude that it needs, and load it. AssertionError: the compiler's complaint.
+
+    more: flags after those of kernel libraries.
+    """
     text = prelude_text(source) + source
-    made = compiler.compile(text, flags_for(march, compiler))
+    made = compiler.compile(text, [*flags_for(march, compiler), *more])
     assert isinstance(made, bytes), made.log[:4000]
-    target = folder / f"{hashlib.sha256((text + march).encode()).hexdigest()[:16]}.so"
+    target = folder / f"{hashlib.sha256(' '.join((text, march, *more)).encode()).hexdigest()[:16]}.so"
     target.write_bytes(made)
     return ctypes.CDLL(str(target))
 

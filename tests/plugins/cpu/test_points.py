@@ -163,11 +163,11 @@ def check_regions(builder: Builder, make: Callable[[int], Case | None], seeds: r
     for program, (seed, (graph, dims, arrays)) in zip(programs, cases, strict=True):
         source = np.random.default_rng(seed)
         given = {name: _strided(array, source) for name, array in arrays.items()}
-        assert _right(graph, program(given, dims=dims), arrays, dims), f"seed {seed} of {make.__name__}"
+        assert is_right(graph, program(given, dims=dims), arrays, dims), f"seed {seed} of {make.__name__}"
     return len(cases)
 
 
-def _right(graph: NodeGraph, got: Mapping[str, Array], arrays: Mapping[str, Array], dims: Mapping[str, int]) -> bool:
+def is_right(graph: NodeGraph, got: Mapping[str, Array], arrays: Mapping[str, Array], dims: Mapping[str, int]) -> bool:
     """Return whether outputs are those of the float64 oracle.
 
     A remainder of floats jumps between two roundings, as that of 3 by 1/3 does: where one is taken, the oracle in the

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.plugins.cpu.prelude_drivers import MARCHES, address, build, flags_for, over, runs_here
+from tests.plugins.cpu.prelude_drivers import MARCHES, UNCONTRACTED, address, build, flags_for, over, runs_here
 
 from lumin_tune.core.dtypes import bf16_bits
 from lumin_tune.core.records import BuildFailure
@@ -352,6 +352,22 @@ def test_arithmetic(compiler: Compiler, folder: Path, march: str, dtype: str) ->
             got = np.zeros(a.size, np.uint8 if op in TESTS else a.dtype)
             getattr(library, f"{op}{width}")(address(got), address(a), address(b), ctypes.c_int64(a.size))
             np.testing.assert_array_equal(got, wanted, f"{op} {dtype}x{width}")
+
+
+@pytest.mark.parametrize("dtype", ["f32", "f64"])
+def test_remainders_rest_on_no_contractions(compiler: Compiler, folder: Path, dtype: str) -> None:
+    s, text = C[dtype], ""
+    for width in WIDTHS["native"]:
+        read = ", ".join(f"lm_load<lm_vector<{s}, {width}>>({name} + i)" for name in "ab")
+        text += over(f"mod{width}", width, s, (s, s), f"lm_store(to + i, lm_mod({read}));")
+    library = build(compiler, folder, text, "native", UNCONTRACTED)
+    a, b = operands(dtype)
+    with np.errstate(all="ignore"):
+        wanted = expected("mod", a, b)
+    for width in WIDTHS["native"]:
+        got = np.zeros_like(a)
+        getattr(library, f"mod{width}")(address(got), address(a), address(b), ctypes.c_int64(a.size))
+        np.testing.assert_array_equal(got, wanted, f"{dtype}x{width}")
 
 
 @everywhere(("f32", "f64"), ("f32",))

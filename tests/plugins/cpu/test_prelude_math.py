@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.plugins.cpu.prelude_drivers import MARCHES, X86, address, build, over, runs_here
+from tests.plugins.cpu.prelude_drivers import MARCHES, UNCONTRACTED, X86, address, build, over, runs_here
 
 from lumin_tune.plugins.cpu.toolchain import Compiler
 
@@ -169,6 +169,18 @@ def test_double_precision(built: tuple[str, str, ctypes.CDLL]) -> None:
     with np.errstate(all="ignore"):
         wanted = reference(built[0], built[2])(x.astype(np.longdouble))
     check(built, x, wanted, ("v64", "w64", "h64", "s64"))
+
+
+@pytest.mark.parametrize("function", BOUNDS)
+def test_nothing_rests_on_contractions(compiler: Compiler, folder: Path, function: str) -> None:
+    made = function, "native", build(compiler, folder, source(function), "native", UNCONTRACTED)
+    for x, wide, names in (
+        (patterns(16 * STRIDE), np.float64, ("v32", "w32", "h32", "s32")),
+        (doubles(function), np.longdouble, ("v64", "w64", "h64", "s64")),
+    ):
+        with np.errstate(all="ignore"):
+            wanted = reference(function, made[2])(x.astype(wide))
+        check(made, x, wanted, names)
 
 
 INF, NAN, TINY = math.inf, math.nan, {np.float32: 1e-45, np.float64: 5e-324}

@@ -28,7 +28,8 @@ template <class V> LM_INLINE V lm_mod(V a, V b) {
 template <class V> LM_INLINE V lm_float_mod(V a, V b) {
   typedef lm_scalar<V> S;
   constexpr S limit = sizeof(S) == 4 ? 0x1p20 : 0x1p50, infinity = __builtin_inff();
-  V q = lm_floor(a / b), r = a - q * b;
+  V q = lm_floor(a / b), r = a;
+  if constexpr (LM_FMA) r = lm_fused(-q, b, a);
   r = lm_select(lm_less_than(r * b, lm_splat<V>(0)), r + b, r);  // a / b was rounded up to an integer
   auto near = lm_and(lm_less_than(lm_abs(q), lm_splat<V>(limit)), lm_less_than(lm_abs(b), lm_splat<V>(infinity)));
   if (!LM_FMA || __builtin_expect(lm_any(lm_not(near)), 0))

@@ -15,8 +15,8 @@ template <class V> LM_INLINE V lm_sin(V x) {
     typedef lm_bits<V> B;
     constexpr int top = 8 * sizeof(S) - 1;
     V a = lm_abs(x), shifted = a * (S)0x1.45f306dc9c883p-2 + magic, n = shifted - magic, r;
-    if constexpr (single) r = ((a - n * 0x1.921fb4p+1f) - n * 0x1.4442dp-23f) - n * 0x1.846988p-47f;
-    else if constexpr (LM_FMA) r = ((a - n * 0x1.921fb54442d18p+1) - n * 0x1.1a62633145c06p-53) - n * 0x1.c1cd129024e08p-106;
+    if constexpr (single) r = lm_less_parts(a, n, 0x1.921fb4p+1f, 0x1.4442dp-23f, 0x1.846988p-47f);
+    else if constexpr (LM_FMA) r = lm_less_parts(a, n, 0x1.921fb54442d18p+1, 0x1.1a62633145c06p-53, 0x1.c1cd129024e08p-106);
     else r = ((a - n * 0x1.921fb544p+1) - n * 0x1.0b4611a6p-33) - n * 0x1.3198a2e037073p-68;
     B sign = (lm_as<B>(x) & (lm_scalar<B>)((uint64_t)1 << top)) ^ (lm_as<B>(shifted) << top);
     V result = lm_as<V>(lm_as<B>(lm_sin_near(r)) ^ sign);
@@ -26,6 +26,13 @@ template <class V> LM_INLINE V lm_sin(V x) {
         if (lm_lane(far, k)) lm_set_lane(result, k, (S)lm_sin_far(lm_lane(x, k)));
     return result;
   }
+}
+
+//: lm_less_parts
+// a - n p - n q - n r, each product exact.
+template <class V, class S> LM_INLINE V lm_less_parts(V a, V n, S p, S q, S r) {
+  a = lm_fused(n, lm_splat<V>(-p), a);
+  return lm_fused(n, lm_splat<V>(-r), lm_fused(n, lm_splat<V>(-q), a));
 }
 
 //: lm_sin_near
