@@ -148,6 +148,7 @@ def test_scales_hold_their_values(values: list[float], count: int) -> None:
 def test_ticks_are_round() -> None:
     assert Scale.linear([7.02], 0, 1, 5).ticks == (0, 2, 4, 6, 8)
     assert Scale.linear([], 0, 1).ticks[-1] == 1
+    assert Scale.linear([1.000000001], 0, 1, 2).ticks == (0, 0.5, 1)
     assert Scale.decades([3, 180], 0, 1).ticks == (2, 5, 10, 20, 50, 100, 200)
 
 

@@ -9,6 +9,10 @@ from functools import cached_property
 from typing import Self
 
 
+_NEAR = 1e-9
+"""Shares of a number by which rounding may have changed it."""
+
+
 @dataclass(frozen=True)
 class Scale:
     """A range of values and the pixels that it takes; `start` may be greater than `end`, as on upright axes."""
@@ -23,12 +27,12 @@ class Scale:
 
     @classmethod
     def linear(cls, values: Iterable[float], start: float, end: float, count: int = 6) -> Self:
-        """Return a scale from 0 to a round number that no value passes."""
+        """Return a scale from 0 to a round number that no value passes, but for what is no pixel."""
         greatest = max(values, default=0.0)
         if greatest <= 0:
             return cls(0.0, 1.0, start, end, count=count)
         step = _step(greatest, count)
-        return cls(0.0, math.ceil(greatest / step - 1e-9) * step, start, end, count=count)
+        return cls(0.0, math.ceil(greatest / step * (1 - 2 * _NEAR)) * step, start, end, count=count)
 
     @classmethod
     def decades(cls, values: Iterable[float], start: float, end: float) -> Self:
@@ -63,14 +67,14 @@ def _step(extent: float, count: int) -> float:
     """Return the least of 1, 2 or 5 times a power of ten that cuts an extent into at most so many steps."""
     least = extent / count
     power = 10.0 ** math.floor(math.log10(least))
-    return next(digit * power for digit in (1, 2, 5, 10) if digit * power >= least * (1 - 1e-9))
+    return next(digit * power for digit in (1, 2, 5, 10) if digit * power >= least * (1 - _NEAR))
 
 
 def _round_below(value: float) -> float:
     power = 10.0 ** math.floor(math.log10(value))
-    return max(digit for digit in (1, 2, 5) if digit * power <= value * (1 + 1e-9)) * power
+    return max(digit for digit in (1, 2, 5) if digit * power <= value * (1 + _NEAR)) * power
 
 
 def _round_above(value: float) -> float:
     power = 10.0 ** math.floor(math.log10(value))
-    return min(digit for digit in (1, 2, 5, 10) if digit * power >= value * (1 - 1e-9)) * power
+    return min(digit for digit in (1, 2, 5, 10) if digit * power >= value * (1 - _NEAR)) * power
