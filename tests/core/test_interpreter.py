@@ -184,7 +184,12 @@ def test_contractions_are_sums_of_products(dtype: DType) -> None:
         product = graph.add("mul", a, b)
         for count in range(source.randint(1, 2)):
             axes = [axis for axis in range(len(shape)) if source.random() < 0.5]
-            graph.set_output(f"y{count}", graph.add("sum", product, axes=axes))
+            permuted = product
+            for _ in range(source.randint(0, 2)):
+                permuted = graph.add("permute", permuted, axes=source.sample(range(len(shape)), len(shape)))
+            graph.set_output(f"y{count}", graph.add("sum", permuted, axes=axes))
+        if source.random() < 0.1:  # a permuted product that another reads, too
+            graph.set_output("z", graph.add("max", permuted, permuted))
         inputs = {name: np.random.default_rng(seed).integers(0, 9, [int(n) for n in graph.nodes[node].shape])  # type: ignore[arg-type]
                   .astype(dtype.numpy) for name, node in graph.inputs.items()}  # fmt: skip
         written_out = interpret(graph, inputs, debug=True)

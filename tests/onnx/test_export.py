@@ -109,6 +109,23 @@ def test_models_keep_their_symbolic_dimensions_and_come_back() -> None:
     assert sum(node.op_type == "Einsum" for node in model.graph.node) == products + norms
 
 
+@pytest.mark.parametrize(("dtype", "einsums"), [("f32", 1), ("i8", 0)])
+def test_sums_of_permuted_products(dtype: str, einsums: int) -> None:
+    graph = NodeGraph()
+    a, b = graph.add_input("a", (2, 3), dtype), graph.add_input("b", (3, 4), dtype)
+    wide = graph.add("expand", a, axes=[2], sizes=[4]), graph.add("expand", b, axes=[0], sizes=[2])
+    permuted = graph.add("permute", graph.add("mul", *wide), axes=[1, 2, 0])
+    permuted = graph.add("permute", permuted, axes=[1, 0, 2])
+    graph.set_output("y", graph.add("sum", permuted, axes=[1]))
+    source = np.random.default_rng(0)
+    arrays = {
+        "a": source.integers(-4, 5, (2, 3)).astype(graph.nodes[a].dtype.numpy),
+        "b": source.integers(-4, 5, (3, 4)).astype(graph.nodes[b].dtype.numpy),
+    }
+    model = check(graph.freeze(), arrays)
+    assert sum(node.op_type == "Einsum" for node in model.graph.node) == einsums
+
+
 def test_what_is_exported_imports_again(tmp_path: Path) -> None:
     graph = lt.Graph()
     models.ResNet(models.ResNetConfig.small())(graph.tensor("x", (1, 3, 24, 24))).output("y")

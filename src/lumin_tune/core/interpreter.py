@@ -163,8 +163,7 @@ class _Run:
             node = nodes[index]
             started = time.perf_counter_ns()
             if delayed[index]:
-                a, b = node.operands
-                values[index] = _Product(values[a], values[b])
+                values[index] = self._product(node)
             else:
                 values[index] = self._evaluate(index, node)
             if self.debug:
@@ -172,6 +171,13 @@ class _Run:
             else:
                 for operand in last_use.get(index, ()):
                     values[operand] = None
+
+    def _product(self, node: Node) -> _Product:
+        """Return a product, or a permutation of one, that is yet to be summed."""
+        if node.op == "mul":
+            return _Product(*(self.values[operand] for operand in node.operands))
+        product, (axes,) = self.values[node.operands[0]], node.attributes
+        return _Product(np.transpose(product.a, axes), np.transpose(product.b, axes))
 
     def _evaluate(self, index: int, node: Node) -> Array:
         dtype = DType.F64 if self.float64 and node.dtype.is_float else node.dtype
@@ -232,17 +238,28 @@ def _last_uses(graph: NodeGraph, needed: Sequence[bool]) -> dict[int, list[int]]
 
 
 def summed_products(graph: NodeGraph, float64: bool) -> list[bool]:
-    """Return for each node whether it is a product that nothing but sums takes and that is not rounded by itself."""
-    found = [node.op == "mul" and (float64 or not node.dtype.is_half) for node in graph.nodes]
-    used = [False] * len(found)
+    """Return for each node whether it is a product, or a permutation of one, that nothing but sums takes in the end.
+
+    Products that are rounded by themselves are none.
+    """
+    found: list[bool] = []
+    used = [False] * len(graph.nodes)
     for node in graph.nodes:
+        is_product = node.op == "mul" and (float64 or not node.dtype.is_half)
+        found.append(is_product or (node.op == "permute" and found[node.operands[0]]))
         for operand in node.operands:
             used[operand] = True
-            if node.op != "sum":
-                found[operand] = False
     for root in graph.roots:
         found[root] = False
-    return [product and taken for product, taken in zip(found, used, strict=True)]
+    for index, node in reversed(list(enumerate(graph.nodes))):
+        found[index] = found[index] and used[index]
+        if node.op != "sum" and not (node.op == "permute" and found[index]):
+            for operand in node.operands:
+                found[operand] = False
+    for index, node in enumerate(graph.nodes):  # whose product is written out for another's sake
+        if node.op == "permute":
+            found[index] = found[index] and found[node.operands[0]]
+    return found
 
 
 def _contract(a: Array, b: Array, axes: Sequence[int]) -> Array:

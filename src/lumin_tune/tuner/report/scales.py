@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Self
 
-
 _NEAR = 1e-9
 """Shares of a number by which rounding may have changed it."""
 

@@ -77,18 +77,26 @@ def _model(graph: NodeGraph) -> ModelProto:
 
 
 def _contraction(writer: Writer, graph: NodeGraph, node: Node, names: Mapping[int, str]) -> str:
-    """Write sum(a * b) as Einsum over the axes along which each operand does not merely repeat."""
-    product = graph.nodes[node.operands[0]]
+    """Write sum(a * b), permuted or not, as Einsum over the axes along which each operand does not merely repeat."""
+    product, permutes = graph.nodes[node.operands[0]], list[Node]()
+    while product.op == "permute":
+        permutes.insert(0, product)
+        product = graph.nodes[product.operands[0]]
     sources = [_source(graph, operand) for operand in product.operands]
     letters = [chr(ord("A") + axis) if axis < 26 else chr(ord("a") + axis - 26) for axis in range(len(product.shape))]
-    kept = [letter for axis, letter in enumerate(letters) if axis not in node.attributes[0]]
+    permuted = letters
+    for each in permutes:
+        permuted = [permuted[axis] for axis in each.attributes[0]]
+    kept = [letter for axis, letter in enumerate(permuted) if axis not in node.attributes[0]]
     terms = ["".join(letters[axis] for axis in axes) for _, axes in sources]
     present = set("".join(terms))
     unfit = node.dtype in (DType.U8, DType.I8, DType.I16) or len(letters) > 52
     if unfit or any(letter not in present for letter in letters):  # no Einsum for it, or repeated by both: written out
         a, b = (names[operand] for operand in product.operands)
-        multiplied = writer.emit("Mul", a, b)
-        return emit(writer, node, [product], [multiplied])
+        written = writer.emit("Mul", a, b)
+        for each in permutes:
+            written = emit(writer, each, graph.operand_nodes(each), [written])
+        return emit(writer, node, graph.operand_nodes(node), [written])
     equation = f"{terms[0]},{terms[1]}->{''.join(kept)}"
     return writer.emit("Einsum", *(names[source] for source, _ in sources), equation=equation)
 
