@@ -39,8 +39,37 @@ def test_every_task_has_its_default_before_any_has_a_second_trial() -> None:
 
 
 def test_the_first_trials_are_shared_equally() -> None:
-    given = Allocator(_tasks(1, 1000, 1)).next(3 * FIRST)
+    given = Allocator(_tasks(1, 10, 1)).next(3 * FIRST)
     assert [given.count(n) for n in range(3)] == [FIRST] * 3
+
+
+def test_tasks_that_do_not_count_get_their_default_and_more_by_their_worth() -> None:
+    given = Allocator(_tasks(1000, 1, 1000)).next(2 * FIRST + 1)
+    assert [given.count(n) for n in range(3)] == [FIRST, 1, FIRST]
+
+
+def test_tasks_that_are_hoped_for_get_no_more_than_those_of_the_best_program() -> None:
+    tasks = _tasks(1, 1, 1)
+    for task in tasks[:2]:
+        _try(task, 1_000_000, FIRST)
+    tasks[2].hoped = True
+    allocator = Allocator(tasks)
+    given = allocator.next(4) + allocator.next(4)
+    assert given == [2, 0, 2, 1, 2, 0, 2, 1]
+    tasks[2].hoped = False
+    assert allocator.next(1) == [2]  # its last first one
+
+
+def test_tasks_that_are_hoped_for_go_on_alone_where_the_others_have_no_more() -> None:
+    tasks = [*_tasks(1, size=2), *_tasks(1, size=9)]
+    tasks[1].hoped = True
+    allocator = Allocator(tasks)
+    given: list[int] = []
+    while asked := allocator.ask(1):
+        for index, point in asked:
+            given.append(index)
+            _tell(tasks[index], point, 1_000_000)
+    assert given.count(0) == 2 and given.count(1) == 9
 
 
 def test_what_is_waited_for_counts_as_given() -> None:

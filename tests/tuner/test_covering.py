@@ -70,6 +70,18 @@ def test_measuring_what_is_hoped_for_ends_and_the_best_plan_is_then_the_hoped_on
     assert measured < sum(len(each.regions) for each in covering.result.segments)
 
 
+def test_the_partition_may_cost_little_while_its_pieces_are_not_measured(subject: Subject) -> None:
+    covering = covering_of(subject)
+    by_rule = covering.by_rule()
+    assert covering.by_rule().cost_s > 1e5
+    assert covering.cost_s(by_rule) < 1.0
+    first, *_ = by_rule.uses
+    covering.tell(first, 2.0)
+    assert covering.cost_s(by_rule) == pytest.approx(2.0 * by_rule.uses[first], abs=1e-3)
+    covering.tell(first, None)
+    assert covering.cost_s(by_rule) > 1e5
+
+
 def test_what_fails_is_in_no_plan(subject: Subject) -> None:
     covering = covering_of(subject)
     for name in covering.by_rule().uses:

@@ -137,6 +137,11 @@ def test_it_gets_better_and_says_so() -> None:
     assert best.cost_s <= by_rule.cost_s
 
 
+def test_the_partition_by_rule_is_measured_whole_however_few_trials_are_asked_for_at_once() -> None:
+    loop = Ran(SimulatedPool(subject().device, capacity=2)).loop
+    assert loop.covering.by_rule().cost_s < 1.0
+
+
 def test_nothing_that_failed_is_best_and_every_trial_is_recorded_once() -> None:
     pool = SimulatedPool(subject().device, failing=0.5)
     ran = Ran(pool)

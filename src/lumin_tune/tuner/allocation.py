@@ -4,8 +4,9 @@ The loop asks for every batch (`ask`) and tells what trials cost; the searches s
 looks at a clock: how much of the budget is left comes in as a number, so a replay decides as the session did.
 
 A trial's worth is how often the program runs the task, times the seconds of one run that the search expects to win by
-it (`KnobSearch.expected_gain`), over the seconds that trials of the task take. Towards the end of the budget the
-heaviest tasks descend among the neighbours of their best points, one after the other.
+it (`KnobSearch.expected_gain`), over the seconds that trials of the task take. Tasks of covers that are only hoped to
+be faster get no more trials than those of the best program that is known. Towards the end of the budget the heaviest
+tasks descend among the neighbours of their best points, one after the other.
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ from typing import Final, Protocol
 from lumin_tune.core.records import Point
 
 FIRST: Final = 5
-"""Trials of every task that counts before worths are compared; fewer are no history."""
+"""Trials of every task that counts before worths are compared; fewer are no history. Others get one."""
 COUNTS: Final = 0.01
-"""Of the program's time: tasks that take less get their default's trial, and more only by their worth."""
+"""Of the program's time: tasks that take less do not count."""
 LAST_SHARE: Final = 0.2
 """Of the budget, for descents."""
 LEAST_GAIN: Final = 0.005
@@ -66,12 +67,14 @@ class Search(Protocol):
 @dataclass(eq=False)
 class Task:
     """A task's share in the program. weight: how often the program runs it; may change as covers do, 0 if no cover that
-    might win has it. bound_ns: that no point beats. estimate_ns: of its best point while none was timed."""
+    might win has it. bound_ns: that no point beats. estimate_ns: of its best point while none was timed. hoped: whether
+    covers have it that are hoped to be faster than the best program that is known, and that has not."""
 
     search: Search
     weight: float
     bound_ns: float
     estimate_ns: float
+    hoped: bool = False
     costs_s: list[float] = field(default_factory=list)
 
     @property
@@ -89,6 +92,7 @@ class Allocator:
     def __init__(self, tasks: Sequence[Task] = (), *, least_gain: float = LEAST_GAIN) -> None:
         self.tasks: Final[list[Task]] = list(tasks)
         self._least_gain = least_gain
+        self._lead = 0  # by how many trials tasks that are only hoped for are ahead of the others
 
     def add(self, task: Task) -> int:
         """Take a task that a new cover brought and return its index."""
@@ -127,15 +131,17 @@ class Allocator:
         found: list[int] = []
         ending = left <= LAST_SHARE or self._is_little()
         while open_ and len(found) < count:
-            chosen = self._unknown(open_, given)
+            due = self._due(open_)
+            chosen = self._unknown(due, given)
             if chosen is None and ending:
                 chosen = self._descending()
                 if chosen is None and self._is_little():
                     break
             if chosen is None:
-                chosen = max(open_, key=lambda n: (self._worth(n, given[n]), -n))
+                chosen = max(due, key=lambda n: (self._worth(n, given[n]), -n))
             given[chosen] = given.get(chosen, 0) + 1
             found.append(chosen)
+            self._lead = max(0, self._lead + (1 if self.tasks[chosen].hoped else -1))
         return found
 
     @property
@@ -163,17 +169,29 @@ class Allocator:
     def _is_little(self) -> bool:
         """Return whether all tasks had their first trials, and what is left to win is too little."""
         counted = [task for task in self.tasks if task.weight > 0]
-        if any(task.search.started < FIRST and not task.search.exhausted for task in counted):
+        if any(task.search.started < self._firsts(task) and not task.search.exhausted for task in counted):
             return False
         return self.remaining_s <= self._least_gain * self.program_s
 
     def _is_heavy(self, task: Task) -> bool:
         return task.weight * task.time_ns / 1e9 >= LEAST_SHARE * self.program_s
 
+    def _due(self, open_: Sequence[int]) -> Sequence[int]:
+        """Return the tasks one of which is next: those of the best program while others had more than they."""
+        known = [n for n in open_ if not self.tasks[n].hoped]
+        return known if known and self._lead > 0 else open_
+
+    def _firsts(self, task: Task) -> int:
+        """Return how many trials a task gets whatever they are worth."""
+        return FIRST if task.weight * task.time_ns / 1e9 >= COUNTS * self.program_s else 1
+
     def _unknown(self, open_: Sequence[int], given: dict[int, int]) -> int | None:
-        """Return the task with the fewest trials if one lacks its first ones: all defaults before any second trial."""
-        number, _, index = min((self.tasks[n].search.started + given[n], -self._time_ns(n), n) for n in open_)
-        return index if number < FIRST else None
+        """Return the task with the fewest trials of those that lack first ones: all defaults before second trials."""
+        lacking = [
+            (self.tasks[n].search.started + given[n], -self._time_ns(n), n) for n in open_
+            if self.tasks[n].search.started + given[n] < self._firsts(self.tasks[n])
+        ]  # fmt: skip
+        return min(lacking)[2] if lacking else None
 
     def _descending(self) -> int | None:
         """Return the heaviest task whose best may have neighbours left, which from now on come first in it."""

@@ -140,8 +140,9 @@ class Covering:
         """Return what a plan costs by what is known now, hoping for the best where nothing is."""
         total = 0.0
         for name, times in plan.uses.items():
-            seconds = self._seconds.get(name, self.pieces[name].estimate_s * OPTIMISM)
-            total += times * (_NEVER_S if seconds is None else min(seconds, _NEVER_S))
+            estimate_s = self.pieces[name].estimate_s
+            seconds = self._seconds.get(name, estimate_s * OPTIMISM if estimate_s < math.inf else 0.0)
+            total += times * (_NEVER_S if seconds is None else seconds)
         return total
 
     def placed(self, plan: Plan) -> tuple[Folded, tuple[PlacedRegion, ...]]:

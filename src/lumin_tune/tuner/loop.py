@@ -49,7 +49,7 @@ neighbours on the same host do, is not seen from within. The least of the median
 UNESTIMATED: Final = 2.0
 """Times the bound is what a region takes that the search has no estimate of."""
 RIVALLING: Final = 1.15
-"""The partition by rule is searched too while it takes no more than so many times the best plan."""
+"""The partition by rule is searched too while it may take no more than so many times what the best plan takes."""
 PORTIONS: Final = 16
 """More is asked for once this part of what is under way is answered, where asking disturbs no timing."""
 TIE: Final = 0.01
@@ -371,11 +371,12 @@ class Loop:
         if best is not None and hoped.cost_s >= best.cost_s * (1 - ENOUGH):
             plans = [best]
         by_rule = self.covering.by_rule()
-        if best is None or by_rule.cost_s <= best.cost_s * RIVALLING:
+        if best is None or self.covering.cost_s(by_rule) <= best.cost_s * RIVALLING:
             plans.append(by_rule)
-        self._draw(plans)
+        self._draw(plans, best)
 
-    def _draw(self, plans: Sequence[Plan]) -> None:
+    def _draw(self, plans: Sequence[Plan], best: Plan | None = None) -> None:
+        """Let the pieces of plans be measured. best: of those that are known, if one is."""
         uses: Counter[str] = Counter()
         for plan in plans:
             for name, times in plan.uses.items():
@@ -385,7 +386,8 @@ class Loop:
                 self._begin_task(name)
                 self.settled = False
         for place, name in enumerate(self._names):
-            self._allocator.tasks[place].weight = uses[name]
+            share = self._allocator.tasks[place]
+            share.weight, share.hoped = uses[name], best is not None and name not in best.uses
 
     def _begin_task(self, name: str) -> None:
         piece, subject = self.covering.pieces[name], self._subject

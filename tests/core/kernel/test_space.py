@@ -44,6 +44,22 @@ def test_defaults_and_random_points_are_sound(record: Recording, device: Device)
         assert print_program(found.program(point)) == print_program(made)
 
 
+def test_where_no_block_has_room_nothing_is_tried() -> None:
+    """Scores of 400,000 keys for the rows of a block stay in scratch, whatever the grid and the schedules."""
+
+    def record(g: lt.Graph) -> None:
+        q, k, v = g.tensor("q", (2048, 64)), g.tensor("k", (64, 400_000)), g.tensor("v", (400_000, 8))
+        ((q @ k).softmax(-1) @ v).output("y")
+
+    found = space(lowered(record), DEVICE)
+    tried = []
+    found.flaw = lambda point, own=found.flaw: (tried.append(point), own(point))[1]  # type: ignore[method-assign,misc]
+    plain = {knob.name: knob.choices[0] for knob in found.knobs}
+    with pytest.raises(KernelError, match=r"kernel k0: the scratch of a block is \d+ bytes or more"):
+        found._mended(plain)
+    assert len(tried) <= 1 + sum(len(knob.choices) for knob in found.knobs)
+
+
 def test_a_choice_that_there_is_not_is_refused() -> None:
     found = space(lowered(linear_gelu), DEVICE)
     assert "cannot be 'round'; allowed: plain" in found.flaw({"form": "round"})

@@ -26,7 +26,7 @@ from lumin_tune.core.kernel.halo import with_halos
 from lumin_tune.core.kernel.ir import Halo, Kernel, Program, Schedule, Stage, walk
 from lumin_tune.core.kernel.library import with_library
 from lumin_tune.core.kernel.online import online
-from lumin_tune.core.kernel.schedule import Choice, flaw, scheduled
+from lumin_tune.core.kernel.schedule import MOST_SCRATCH_BYTES, Choice, flaw, scheduled, scratch_bytes
 from lumin_tune.core.kernel.separable import separated
 from lumin_tune.core.kernel.split import split_reductions
 from lumin_tune.core.kernel.text import schedule_text
@@ -165,11 +165,25 @@ class KernelSpace:
                 other: Point = {**whole, knob.name: choice}
                 if not self.flaw(other):
                     return other
+        self._check_room(form)
         for choices in itertools.islice(itertools.product(*(knob.choices for knob in own)), 2_000):
             other = {**whole, **dict(zip((knob.name for knob in own), choices, strict=True))}
             if not self.flaw(other):
                 return other
         raise KernelError(f"no point without a flaw; the best guess: {self.flaw(whole)}")
+
+    def _check_room(self, form: str) -> None:
+        """Raise KernelError if a block of some kernel has no room for its buffers, whatever its grid is."""
+        program = self._forms[form]
+        for number, kernel in enumerate(program.kernels):
+            plain = tuple(Schedule() for _ in kernel.stages())
+            grids = [
+                steps for steps in self._options[form][f"{kernel.name} grid"].values() if isinstance(steps, Mapping)
+            ]
+            made = [scheduled(program, {kernel.name: Choice(steps, plain)}) for steps in grids]
+            least = min(scratch_bytes(each, each.kernels[number]) for each in made)
+            if least > MOST_SCRATCH_BYTES:
+                raise KernelError(f"kernel {kernel.name}: the scratch of a block is {least} bytes or more")
 
     def _is_doubtful(self, kernel: Kernel) -> bool:
         """Return whether it is not sure that one kernel is faster: rows that blocks make twice cost sums, or every
