@@ -12,7 +12,7 @@ tasks descend among the neighbours of their best points, one after the other.
 from __future__ import annotations
 
 import statistics
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
@@ -130,9 +130,10 @@ class Allocator:
         given = dict.fromkeys(open_, 0)
         found: list[int] = []
         ending = left <= LAST_SHARE or self._is_little()
+        firsts = self._firsts(open_)
         while open_ and len(found) < count:
             due = self._due(open_)
-            chosen = self._unknown(due, given)
+            chosen = self._unknown(due, given, firsts)
             if chosen is None and ending:
                 chosen = self._descending()
                 if chosen is None and self._is_little():
@@ -168,8 +169,8 @@ class Allocator:
 
     def _is_little(self) -> bool:
         """Return whether all tasks had their first trials, and what is left to win is too little."""
-        counted = [task for task in self.tasks if task.weight > 0]
-        if any(task.search.started < self._firsts(task) and not task.search.exhausted for task in counted):
+        counted = [n for n, task in enumerate(self.tasks) if task.weight > 0 and not task.search.exhausted]
+        if any(self.tasks[n].search.started < number for n, number in self._firsts(counted).items()):
             return False
         return self.remaining_s <= self._least_gain * self.program_s
 
@@ -181,16 +182,15 @@ class Allocator:
         known = [n for n in open_ if not self.tasks[n].hoped]
         return known if known and self._lead > 0 else open_
 
-    def _firsts(self, task: Task) -> int:
-        """Return how many trials a task gets whatever they are worth."""
-        return FIRST if task.weight * task.time_ns / 1e9 >= COUNTS * self.program_s else 1
+    def _firsts(self, tasks: Sequence[int]) -> dict[int, int]:
+        """Return how many trials each of the tasks gets whatever they are worth."""
+        least_ns = COUNTS * self.program_s * 1e9
+        return {n: FIRST if self._time_ns(n) >= least_ns else 1 for n in tasks}
 
-    def _unknown(self, open_: Sequence[int], given: dict[int, int]) -> int | None:
+    def _unknown(self, open_: Sequence[int], given: dict[int, int], firsts: Mapping[int, int]) -> int | None:
         """Return the task with the fewest trials of those that lack first ones: all defaults before second trials."""
-        lacking = [
-            (self.tasks[n].search.started + given[n], -self._time_ns(n), n) for n in open_
-            if self.tasks[n].search.started + given[n] < self._firsts(self.tasks[n])
-        ]  # fmt: skip
+        number_of = {n: self.tasks[n].search.started + given[n] for n in open_}
+        lacking = [(number, -self._time_ns(n), n) for n, number in number_of.items() if number < firsts[n]]
         return min(lacking)[2] if lacking else None
 
     def _descending(self) -> int | None:

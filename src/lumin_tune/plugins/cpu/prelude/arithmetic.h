@@ -45,7 +45,9 @@ template <class V> LM_INLINE V lm_fused(V a, V b, V c) {
   else if constexpr (sizeof(V) == 16 && single) return __builtin_aarch64_fmav4sf(a, b, c);
   else if constexpr (sizeof(V) == 16) return __builtin_aarch64_fmav2df(a, b, c);
 #elif defined(__clang__)
+#if __has_builtin(__builtin_elementwise_fma)
   else if constexpr (true) return __builtin_elementwise_fma(a, b, c);
+#endif
 #endif
   else { V r; for (int k = 0; k < lm_lanes<V>; ++k) r[k] = lm_fused(a[k], b[k], c[k]); return r; }
 }
