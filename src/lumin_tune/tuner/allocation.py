@@ -12,6 +12,7 @@ tasks descend among the neighbours of their best points, one after the other.
 from __future__ import annotations
 
 import statistics
+from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol
@@ -92,6 +93,7 @@ class Allocator:
     def __init__(self, tasks: Sequence[Task] = (), *, least_gain: float = LEAST_GAIN) -> None:
         self.tasks: Final[list[Task]] = list(tasks)
         self._least_gain = least_gain
+        self._costs_s: deque[float] = deque(maxlen=RECENT)  # of any task
         self._lead = 0  # by how many trials tasks that are only hoped for are ahead of the others
 
     def add(self, task: Task) -> int:
@@ -101,6 +103,7 @@ class Allocator:
 
     def spent(self, index: int, seconds: float) -> None:
         """Learn what a trial of a task cost."""
+        self._costs_s.append(seconds)
         costs = self.tasks[index].costs_s
         costs.append(seconds)
         del costs[:-RECENT]
@@ -131,6 +134,13 @@ class Allocator:
         found: list[int] = []
         ending = left <= LAST_SHARE or self._is_little()
         firsts = self._firsts(open_)
+        worths: dict[int, float] = {}
+
+        def worth(n: int) -> tuple[float, int]:
+            if n not in worths:
+                worths[n] = self._worth(n, given[n])
+            return worths[n], -n
+
         while open_ and len(found) < count:
             due = self._due(open_)
             chosen = self._unknown(due, given, firsts)
@@ -139,8 +149,9 @@ class Allocator:
                 if chosen is None and self._is_little():
                     break
             if chosen is None:
-                chosen = max(due, key=lambda n: (self._worth(n, given[n]), -n))
+                chosen = max(due, key=worth)
             given[chosen] = given.get(chosen, 0) + 1
+            worths.pop(chosen, None)
             found.append(chosen)
             self._lead = max(0, self._lead + (1 if self.tasks[chosen].hoped else -1))
         return found
@@ -214,5 +225,4 @@ class Allocator:
     def _cost_s(self, task: Task) -> float:
         if task.costs_s:
             return max(1e-6, statistics.median(task.costs_s))
-        known = [cost for each in self.tasks for cost in each.costs_s]
-        return max(1e-6, statistics.median(known)) if known else COST_S
+        return max(1e-6, statistics.median(self._costs_s)) if self._costs_s else COST_S
