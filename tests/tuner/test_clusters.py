@@ -17,7 +17,6 @@ import lumin_tune as lt
 from lumin_tune.core.errors import InputError, TuneError, UnknownNameError
 from lumin_tune.core.plugins import default_manager
 from lumin_tune.core.records import Device
-from lumin_tune.core.trials import point_text
 from lumin_tune.results.store import Store
 from lumin_tune.tuner import clusters
 from lumin_tune.tuner.clusters import cluster_pool, kind_at, kinds_of
@@ -122,7 +121,10 @@ def test_cancelling_ends_all_of_them(tmp_path: Path, cluster: Pools) -> None:
 
 
 def test_drivers_that_share_a_database_share_the_work(tmp_path: Path) -> None:
-    """What one has measured or is at the other leaves alone, but for best points, which are timed at two moments."""
+    """What one has measured or is at the other leaves alone, but for points that were best, which are timed twice.
+
+    Both have the same seed: without sharing they would measure the same points.
+    """
     device, _ = others()
     db = f"sqlite:///{tmp_path / 'results.db'}"
     pools = [SimulatedPool(device, failing=0.0) for _ in range(2)]
@@ -137,9 +139,8 @@ def test_drivers_that_share_a_database_share_the_work(tmp_path: Path) -> None:
     assert len(first | second) > max(len(first), len(second)) + 20
     with Store.open(db) as store:
         courses = [store.session(each.session).summary for each in (one, other)]
-    assert sum(each["others"] for each in courses) > 20
-    confirmed = {(each.workload, point_text(each.point)) for found in (one, other) for each in found.kernels}
-    assert len(first & second) <= 2 * len(confirmed)
+    assert sum(each["others"] for each in courses) > 5
+    assert len(first & second) < len(first | second) / 8
 
 
 def test_which_kind_is_asked_for_by_its_place() -> None:
