@@ -82,8 +82,8 @@ def test_what_is_negated_twice() -> None:
     np.testing.assert_array_equal(got, x + x.max(-1, keepdims=True))
 
 
-TWICE = """
-program "twice"
+HANDED_ON = """
+program "handed on"
 buffer x input f32[4, 8]
 buffer t scratch f32[4]
 buffer s scratch f32[4]
@@ -97,6 +97,8 @@ kernel k0 call
       %1 = reduce max %0 over j : f32
       %2 = neg %1 : f32
       store t[i] = %2
+"""
+TWICE = f"""{HANDED_ON}
     stage i
       %0 = load t[i] : f32
       %1 = neg %0 : f32
@@ -107,20 +109,7 @@ kernel k0 call
       %2 = add %0 %1 : f32
       store y[i, j] = %2
 """
-TWO_WAYS = """
-program "two ways"
-buffer x input f32[4, 8]
-buffer t scratch f32[4]
-buffer y output f32[4, 8]
-kernel k0 call
-  axis i 4
-  axis j 8
-  for i 1 parallel
-    stage i j
-      %0 = load x[i, j] : f32
-      %1 = reduce max %0 over j : f32
-      %2 = neg %1 : f32
-      store t[i] = %2
+TWO_WAYS = f"""{HANDED_ON}
     stage i j
       %0 = load x[i, j] : f32
       %1 = load t[i] : f32
