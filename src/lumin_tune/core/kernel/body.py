@@ -7,7 +7,7 @@ decides which nodes are stages, and nothing recurses.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -29,6 +29,7 @@ from lumin_tune.core.kernel.ir import (
     Reduce,
     Scan,
     Store,
+    operands_of,
 )
 from lumin_tune.core.kernel.scalars import simplest
 from lumin_tune.core.ops import OPS
@@ -304,6 +305,44 @@ def renumbered(instruction: Instruction, numbers: Mapping[int, int], names: Mapp
             return replace(instruction, index=places, valid=index(valid), value=numbers[value])
         case _:
             return instruction
+
+
+def without_unused(instructions: Sequence[Instruction], stores: frozenset[str]) -> list[Instruction]:
+    """Return the instructions that stores to the given buffers need, renumbered."""
+    needed = [isinstance(each, Store) and each.buffer in stores for each in instructions]
+    for number in range(len(instructions) - 1, -1, -1):
+        if needed[number]:
+            for operand in operands_of(instructions[number]):
+                needed[operand] = True
+    numbers: dict[int, int] = {}
+    kept: list[Instruction] = []
+    for number, each in enumerate(instructions):
+        if needed[number]:
+            moved = renumbered(each, numbers, {})
+            numbers[number] = len(kept)
+            kept.append(moved)
+    return kept
+
+
+def renamed_instruction(
+    instruction: Instruction, names: dict[str, Expression], index: Index | None = None
+) -> Instruction:
+    """Return an instruction with its axes under other names; a load or store at another index if one is given."""
+    if isinstance(instruction, Reduce):
+        return replace(instruction, over=tuple(names[axis].variables[0].name for axis in instruction.over))
+    if isinstance(instruction, Scan):
+        return replace(instruction, axis=names[instruction.axis].variables[0].name)
+    if index is not None:
+        assert isinstance(instruction, Load | Store)
+        instruction = replace(instruction, index=index)
+    return renumbered(instruction, _Same(), names)
+
+
+class _Same(dict[int, int]):
+    """Numbers that stay as they are."""
+
+    def __missing__(self, number: int) -> int:
+        return number
 
 
 def _zero(dtype: DType) -> Constant:

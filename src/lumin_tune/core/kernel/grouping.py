@@ -12,8 +12,9 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from lumin_tune.core.expression import Expression, Size, size_bounds
-from lumin_tune.core.kernel.drafts import Draft, Region, aligned, drafts_of, merged, unite_axes
+from lumin_tune.core.kernel.drafts import Draft, Region, aligned, drafts_of, unite_axes
 from lumin_tune.core.kernel.ir import Load
+from lumin_tune.core.kernel.merging import merged
 
 _TYPICAL_DIM = 512
 HANDED_TO_SHARED = 4  # reading an operand again costs less than writing and reading so many times as much

@@ -16,9 +16,9 @@ from lumin_tune.core.expression import Expression, Size, product, simplified
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.kernel.argmax import with_argmax
 from lumin_tune.core.kernel.axes import atoms, positions
-from lumin_tune.core.kernel.body import Stored, carrier
+from lumin_tune.core.kernel.body import Stored, carrier, renamed_instruction, without_unused
 from lumin_tune.core.kernel.collapse import collapsed
-from lumin_tune.core.kernel.drafts import NONE, Draft, Region, renamed_instruction, without_unused
+from lumin_tune.core.kernel.drafts import NONE, Draft, Region
 from lumin_tune.core.kernel.functions import with_functions
 from lumin_tune.core.kernel.grouping import Fusion, Group, grouped
 from lumin_tune.core.kernel.ir import Axis, Buffer, Instruction, Kernel, Load, Loop, Node, Program, Scope, Stage, Store

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from lumin_tune.core.kernel.drafts import without_unused
+from lumin_tune.core.kernel.body import without_unused
 from lumin_tune.core.kernel.ir import PRIVATE, Apply, Kernel, Load, Node, Program, Stage, Store, operands_of, walk
 from lumin_tune.core.kernel.rewriting import Writer, stages, stores_of, transformed, with_bodies
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.drafts import renamed_instruction
+from lumin_tune.core.kernel.body import renamed_instruction
 from lumin_tune.core.kernel.ir import START, Kernel, Load, Node, Program, Stage, Store
 from lumin_tune.core.kernel.move_rules.at import At, Words
 from lumin_tune.core.kernel.move_rules.memory import touched
