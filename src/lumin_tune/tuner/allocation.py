@@ -76,7 +76,7 @@ class Task:
     bound_ns: float
     estimate_ns: float
     hoped: bool = False
-    costs_s: list[float] = field(default_factory=list)
+    costs_s: deque[float] = field(default_factory=lambda: deque(maxlen=RECENT))
 
     @property
     def time_ns(self) -> float:
@@ -104,9 +104,7 @@ class Allocator:
     def spent(self, index: int, seconds: float) -> None:
         """Learn what a trial of a task cost."""
         self._costs_s.append(seconds)
-        costs = self.tasks[index].costs_s
-        costs.append(seconds)
-        del costs[:-RECENT]
+        self.tasks[index].costs_s.append(seconds)
 
     def ask(self, count: int, left: float = 1.0) -> list[tuple[int, Point]]:
         """Return the points to try next, each with the index of its task, in the order in which they are to be tried.
