@@ -30,7 +30,7 @@ from lumin_tune.core.plugins import PluginManager
 from lumin_tune.core.program import Program, load_program
 from lumin_tune.core.records import Parameter
 from lumin_tune.tuner.result_text import result_of
-from lumin_tune.tuner.subject import sized
+from lumin_tune.tuner.sizes import sized
 
 
 @dataclass(frozen=True)

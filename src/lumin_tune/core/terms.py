@@ -58,6 +58,7 @@ class Term:
         "_polynomial",
         "_program",
         "_scope",
+        "_variables",
         "_weight",
         "operands",
         "operation",
@@ -72,6 +73,7 @@ class Term:
     _level: int  # above that of all it is made of or, if a variable, that its range is made of
     _weight: int  # leaves of the tree, up to a limit; sharing does not make it smaller
     _scope: tuple[Self, ...] | None  # variables in it and in their ranges, by name; None: too many to keep
+    _variables: tuple[Variable, ...] | None  # those that occur, by name, once they were asked for
     _canonical: Any  # what `simplify` gave: the term itself is stored as True
     _polynomial: Any
     _program: Any
@@ -130,7 +132,7 @@ class Term:
         self.operation = operation
         self.operands = operands
         self.value = value
-        self._bounds = self._canonical = self._polynomial = self._program = None
+        self._bounds = self._canonical = self._polynomial = self._program = self._variables = None
         if operation == "constant":
             self._interval = clamp(value, value)
             self._scope = ()
@@ -277,8 +279,10 @@ class Term:
     @property
     def variables(self) -> tuple[Variable, ...]:
         """The variables that occur, in order of name (those that occur only in ranges are left out)."""
-        found = {node.value.name: node.value for node in postorder(self) if node.operation == "variable"}
-        return tuple(found[name] for name in sorted(found))
+        if self._variables is None:
+            found = {node.value.name: node.value for node in postorder(self) if node.operation == "variable"}
+            self._variables = tuple(found[name] for name in sorted(found))
+        return self._variables
 
     @property
     def terms(self) -> tuple[int | Variable | str, ...]:

@@ -25,7 +25,7 @@ from lumin_tune.core.trials import MeasuringPolicy, Toolchain, canonical_json, d
 from lumin_tune.results.location import default_url
 from lumin_tune.tuner.archives import allowed, archive_key, archive_path, default_folder, load_archive, weights_digest
 from lumin_tune.tuner.records import TuneOptions
-from lumin_tune.tuner.subject import sized
+from lumin_tune.tuner.sizes import sized
 
 
 def compile(

@@ -25,9 +25,9 @@ from lumin_tune.core.program.folding import Folded, fold
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.core.records import Device, ProgramBackend, RuleFamily
 from lumin_tune.core.rewrite import expand_composites
-from lumin_tune.core.specialize import specialized
 from lumin_tune.core.trials import device_key
 from lumin_tune.tuner.records import TuneOptions
+from lumin_tune.tuner.sizes import sized
 
 
 @dataclass(frozen=True)
@@ -97,24 +97,6 @@ def subject_of(
             f"backend {chosen.name!r} has no device {options.device_index} here, only {found}; see `lumin-tune doctor`"
         )
     return Subject(sized(graph, dims or {}), chosen, devices[options.device_index], options.passes, plugins)
-
-
-def sized(graph: NodeGraph, dims: Mapping[str, int]) -> NodeGraph:
-    """Return the graph, frozen, with numbers for all its dimensions, those that were set on it among them.
-
-    Raises InputError that names the dimensions without a number, and those that the graph has not.
-    """
-    known = {**graph.dim_values, **dims}
-    missing = [name for name in graph.dims if name not in known]
-    if missing:
-        example = ", ".join(f"{name!r}: 128" for name in missing)
-        raise InputError(
-            f"the graph has the symbolic dimensions {', '.join(missing)}; kernels are tuned for numbers: give "
-            f"dims={{{example}}}, on the command line --dim {missing[0]}=128"
-        )
-    if not known:
-        return graph if graph.frozen else graph.copy().freeze()
-    return specialized(graph, known)
 
 
 def families_of(options: TuneOptions, plugins: PluginManager | None = None) -> tuple[RuleFamily, ...]:

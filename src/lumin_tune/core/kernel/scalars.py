@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TypeGuard
 
 from lumin_tune.core.dtypes import DType
@@ -15,6 +16,7 @@ from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.kernel.ir import Apply, Constant, Instruction, Position
 
 _LOG2_E = {DType.F32: 1.4426950216293335, DType.F64: math.log2(math.e)}
+_COMMUTATIVE = frozenset({"add", "mul"})
 _LN_2 = {DType.F32: 0.6931471824645996, DType.F64: math.log(2)}
 
 
@@ -27,6 +29,10 @@ def simplest(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instruc
         return _neg(apply, known, emit)
     if apply.op == "less_than":
         return _less_than(apply, known, emit)
+    if apply.op in _COMMUTATIVE:
+        first, second = apply.operands
+        if isinstance(known[first], Constant) and not isinstance(known[second], Constant):
+            apply = replace(apply, operands=(second, first))  # so that equal kernels are equal texts
     if apply.op == "mul":
         return _mul(apply, known, emit)
     if apply.op == "exp2":

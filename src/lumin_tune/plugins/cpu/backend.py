@@ -41,6 +41,7 @@ from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.export import export
 from lumin_tune.plugins.cpu.kernel import CpuKernel
 from lumin_tune.plugins.cpu.library import Library
+from lumin_tune.plugins.cpu.own_sources import build_runtime
 from lumin_tune.plugins.cpu.target import TARGET
 
 LANGUAGE: Final = "c++"
@@ -136,7 +137,12 @@ class CpuBackend:
         unfit = self.unfit(device)
         if unfit:
             raise BuildError(f"cannot build for {device.model}: {unfit}")
-        made = self.builder.build(source.text)
+        beside = threading.Thread(target=build_runtime, args=(self.builder,))
+        beside.start()
+        try:
+            made = self.builder.build(source.text)
+        finally:
+            beside.join()
         if isinstance(made, BuildFailure):
             return made
         return Artifact(made, source.entry, f"{_machine()}\n{self.builder.compiler.identity}")

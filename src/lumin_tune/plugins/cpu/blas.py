@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from lumin_tune.plugins.cpu.builder import Builder
 from lumin_tune.plugins.cpu.loading import load_for_good
-from lumin_tune.plugins.cpu.own_sources import own_source
+from lumin_tune.plugins.cpu.own_sources import BLAS, own_source
 
 FUNCTIONS: Final = ("sgemm", "dgemm")
 """Names of the functions, in the order of their numbers."""
@@ -57,7 +57,7 @@ class Blas:
 
     def functions(self, builder: Builder) -> tuple[int, ...]:
         """Return the addresses of `FUNCTIONS`, which are good until the process ends."""
-        wrapper = load_for_good(builder.build_own("calls of the BLAS", own_source("blas.cpp")), "the calls of the BLAS")
+        wrapper = load_for_good(builder.build_own("calls of the BLAS", own_source(BLAS)), "the calls of the BLAS")
         found = map(self._symbol, SYMBOLS)
         pointers = (ctypes.c_void_p() if each is None else ctypes.cast(each, ctypes.c_void_p) for each in found)
         wrapper.lm_blas_use(*pointers, ctypes.c_int64(self.integer_bits))

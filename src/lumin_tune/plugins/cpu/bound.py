@@ -17,7 +17,6 @@ import sys
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import resources
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -30,6 +29,7 @@ from lumin_tune.plugins.cpu.builder import Builder
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.library import Library, numbers
 from lumin_tune.plugins.cpu.loading import load_for_good
+from lumin_tune.plugins.cpu.own_sources import CALL, own_source
 from lumin_tune.plugins.cpu.workspace import Workspace
 
 
@@ -114,8 +114,7 @@ class _FastCaller:
     """call.cpp, loaded."""
 
     def __init__(self, builder: Builder) -> None:
-        text = resources.files("lumin_tune.plugins.cpu").joinpath("call.cpp").read_text()
-        loaded = load_for_good(builder.build_own("call path", text), "the call path")
+        loaded = load_for_good(builder.build_own("call path", own_source(CALL)), "the call path")
         # With the GIL held, unlike the functions of a CDLL.
         python = ctypes.PyDLL(loaded._name, handle=loaded._handle)
         python.lm_call_new.argtypes = [ctypes.c_void_p]

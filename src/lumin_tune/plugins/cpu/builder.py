@@ -14,11 +14,13 @@ from typing import Final
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.records import BuildFailure
 from lumin_tune.plugins.cpu.build_cache import BuildCache, key_of
-from lumin_tune.plugins.cpu.device import cpu_identity
+from lumin_tune.plugins.cpu.device import allowed_cpus, cpu_identity
 from lumin_tune.plugins.cpu.toolchain import COMPILE_TIMEOUT_S, Compiler, find_compiler, shared_flags
+from lumin_tune.plugins.cpu.units import translation_units
 
 # Part of every key: raised when what the libraries are called with changes.
 ABI_VERSION: Final = "1"
+_UNITS_A_PROCESSOR: Final = 2  # so that none waits long for the one with the slowest kernel
 
 
 def builder_for(settings: Mapping[str, str]) -> Builder:
@@ -94,4 +96,8 @@ class Builder:
         return made
 
     def _compile(self, text: str, flags: Sequence[str] | None) -> bytes | BuildFailure:
-        return self.compiler.compile(text, flags, timeout_s=self.timeout_s, scratch=self.scratch)
+        processors = len(allowed_cpus())
+        units = translation_units(text, _UNITS_A_PROCESSOR * processors if processors > 1 else 1)
+        return self.compiler.compile(
+            units, flags, timeout_s=self.timeout_s, scratch=self.scratch, at_once=min(processors, len(units))
+        )

@@ -22,7 +22,7 @@ from lumin_tune.core.errors import BuildError
 from lumin_tune.plugins.cpu.builder import Builder
 from lumin_tune.plugins.cpu.device import default_threads
 from lumin_tune.plugins.cpu.loading import load_for_good
-from lumin_tune.plugins.cpu.own_sources import own_source
+from lumin_tune.plugins.cpu.own_sources import POOL, own_source
 
 # Longer than the pauses between the kernels of a program, shorter than what a user would see as load.
 SPIN_NS: Final = 100_000
@@ -76,7 +76,7 @@ class Executor:
 
 
 def _pool(builder: Builder) -> ctypes.CDLL:
-    pool = load_for_good(builder.build_own("thread pool", own_source("pool.cpp")), "the thread pool")
+    pool = load_for_good(builder.build_own("thread pool", own_source(POOL)), "the thread pool")
     pool.lm_pool_create.argtypes = [ctypes.c_int64, ctypes.c_void_p, ctypes.c_int64]
     pool.lm_pool_create.restype = ctypes.c_void_p
     for function in (pool.lm_pool_started, pool.lm_pool_stop, pool.lm_pool_forget_workers, pool.lm_pool_free):

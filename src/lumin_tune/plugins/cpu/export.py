@@ -20,7 +20,7 @@ from lumin_tune.core.errors import BuildError
 from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.records import BuildFailure, Export, Parameter
 from lumin_tune.plugins.cpu.builder import Builder
-from lumin_tune.plugins.cpu.own_sources import own_source
+from lumin_tune.plugins.cpu.own_sources import POOL, own_source
 from lumin_tune.plugins.cpu.toolchain import shared_flags
 
 ALIGNMENT: Final = 64
@@ -42,7 +42,7 @@ def export(exported: Export, folder: Path, builder: Builder) -> tuple[Path, ...]
         f"{name}.h": _header(name, exported),
         f"{name}.cpp": interface,
         f"{name}_kernels.cpp": exported.source.text,
-        f"{name}_pool.cpp": own_source("pool.cpp"),
+        f"{name}_pool.cpp": own_source(POOL),
         f"{name}.py": _text("standalone.py"),
         f"{name}.json": json.dumps(_facts(name, exported), indent=1) + "\n",
     }

@@ -1,13 +1,31 @@
-"""The C++ files of this package that know an executor, as they are compiled: with its definition in front."""
+"""The C++ files of this package that programs run on, as they are compiled."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from importlib import resources
+from typing import Final
 
+from lumin_tune.core.errors import BuildError
 from lumin_tune.core.kernel.render.interface import EXECUTOR
+from lumin_tune.plugins.cpu.builder import Builder
+
+CALL: Final = "call.cpp"
+POOL: Final = "pool.cpp"
+BLAS: Final = "blas.cpp"
+_WITH_EXECUTOR: Final = (POOL, BLAS)
 
 
 def own_source(file: str) -> str:
-    """Return the text of a file of this package as a translation unit of its own."""
+    """Return the text of a file of this package as a translation unit, the definition of executors in front of those
+    that know them."""
     text = resources.files("lumin_tune.plugins.cpu").joinpath(file).read_text(encoding="utf-8")
-    return f"#include <stdint.h>\n\n{EXECUTOR}\n{text}"
+    return f"#include <stdint.h>\n\n{EXECUTOR}\n{text}" if file in _WITH_EXECUTOR else text
+
+
+def build_runtime(builder: Builder) -> None:
+    """Have all that a program runs on in the builder's cache. What does not compile is left to whoever needs it."""
+    if builder.cache is not None:
+        with suppress(BuildError):
+            for file in (POOL, CALL, BLAS):
+                builder.build(own_source(file))

@@ -25,6 +25,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -88,14 +89,16 @@ class Compiler:
 
     def compile(
         self,
-        text: str,
+        text: str | Sequence[str],
         flags: Sequence[str] | None = None,
         *,
         timeout_s: float = COMPILE_TIMEOUT_S,
         scratch: Path | None = None,
+        at_once: int = 1,
     ) -> bytes | BuildFailure:
         """Return the object that the compiler makes of C++ text, a shared one with the usual flags.
 
+        text: one translation unit, or several that are linked; `at_once` of them are compiled at the same time.
         flags: `shared_flags()` if None. timeout_s: for how long each process of the compiler may work; then the failure
         says so. By the clock it may take `PATIENCE` times that, then it is killed with all it started and the machine
         is to blame. (Where a system cannot limit work, it is always the clock.) scratch: where to put temporary files,
@@ -106,17 +109,48 @@ class Compiler:
         chosen = shared_flags() if flags is None else tuple(flags)
         try:
             with tempfile.TemporaryDirectory(prefix="lumin-", dir=scratch, ignore_cleanup_errors=True) as folder:
-                return self._compile_in(Path(folder), text, chosen, timeout_s)
+                texts = [text] if isinstance(text, str) else text
+                if len(texts) == 1:
+                    return self._made(Path(folder), ("-x", "c++"), {"kernel.cpp": texts[0]}, chosen, timeout_s)
+                return self._linked(Path(folder), texts, chosen, timeout_s, at_once)
         except OSError as error:
             where = scratch or "the folder for temporary files"
             raise BuildError(
                 f"cannot compile in {where}: {error}; make room there, or name another folder by $TMPDIR"
             ) from error
 
-    def _compile_in(self, folder: Path, text: str, flags: Sequence[str], timeout_s: float) -> bytes | BuildFailure:
-        source, target = folder / "kernel.cpp", folder / "kernel.so"
-        source.write_text(text)
-        words = [*self.command, *_FAMILY_FLAGS[self.family], "-x", "c++", *flags, "kernel.cpp", "-o", "kernel.so"]
+    def _linked(
+        self, folder: Path, texts: Sequence[str], flags: Sequence[str], timeout_s: float, at_once: int
+    ) -> bytes | BuildFailure:
+        """Return the library of several translation units, or the first failure among them."""
+
+        def unit(number: int) -> bytes | BuildFailure:
+            own = folder / str(number)
+            own.mkdir()
+            return self._made(own, ("-c", "-x", "c++"), {"kernel.cpp": texts[number]}, flags, timeout_s)
+
+        with ThreadPoolExecutor(at_once) as threads:
+            made = list(threads.map(unit, range(len(texts))))
+        objects: dict[str, str | bytes] = {}
+        for number, each in enumerate(made):
+            if isinstance(each, BuildFailure):
+                return each
+            objects[f"{number}.o"] = each
+        return self._made(folder, (), objects, flags, timeout_s)
+
+    def _made(
+        self,
+        folder: Path,
+        mode: Sequence[str],
+        inputs: Mapping[str, str | bytes],
+        flags: Sequence[str],
+        timeout_s: float,
+    ) -> bytes | BuildFailure:
+        """Return what one run of the compiler makes of files with these names and contents."""
+        target = folder / "kernel.so"
+        for name, content in inputs.items():
+            (folder / name).write_bytes(content.encode() if isinstance(content, str) else content)
+        words = [*self.command, *_FAMILY_FLAGS[self.family], *mode, *flags, *inputs, "-o", target.name]
         code, log = _run(words, PATIENCE * timeout_s, folder, timeout_s)
         if code is None:
             raise BuildError(

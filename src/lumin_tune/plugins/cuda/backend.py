@@ -10,16 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower import lower
 from lumin_tune.core.kernel.memory import plan
-from lumin_tune.core.kernel.simt.manifest import Way
-from lumin_tune.core.kernel.simt.megakernel.interpreter import has_parts, render_together
-from lumin_tune.core.kernel.simt.space import SimtSpace, space
-from lumin_tune.core.kernel.simt.unit import render
 from lumin_tune.core.records import (
     Artifact,
     BuildFailure,
@@ -38,12 +34,16 @@ from lumin_tune.plugins.cuda.cublas import functions_for
 from lumin_tune.plugins.cuda.device import cuda_devices
 from lumin_tune.plugins.cuda.diagnosis import diagnose
 from lumin_tune.plugins.cuda.driver import cupy_or_raise
-from lumin_tune.plugins.cuda.executable import CudaExecutable
-from lumin_tune.plugins.cuda.kernel import CudaKernel
 from lumin_tune.plugins.cuda.poisoning import is_poisoned
 from lumin_tune.plugins.cuda.prelude import prelude_text
 from lumin_tune.plugins.cuda.pruning import UNSPILLED, features_of, pruned
 from lumin_tune.plugins.cuda.reductions import FUNCTIONS as REDUCTIONS
+
+if TYPE_CHECKING:  # imported where they are used: whoever compiles for another device need not wait for them
+    from lumin_tune.core.kernel.simt.manifest import Way
+    from lumin_tune.core.kernel.simt.space import SimtSpace
+    from lumin_tune.plugins.cuda.executable import CudaExecutable
+    from lumin_tune.plugins.cuda.kernel import CudaKernel
 
 LANGUAGE: Final = "cuda"
 ENTRY: Final = "launches"
@@ -97,9 +97,8 @@ class CudaBackend:
     def claims(self, region: Region) -> Claim:
         try:
             lowered = self._lowered(region)
-            made = space(lowered, architecture_device("sm_80"), self._functions, self._rounding)
-            program = made.program(made.default)
-            render(program, plan(program), prelude_text)
+            made = self._space(lowered, architecture_device("sm_80"))
+            self.render(made.program(made.default))
         except KernelError as error:
             return Claim(False, str(error))
         return Claim(True)
@@ -107,15 +106,14 @@ class CudaBackend:
     def space(self, region: Region, device: Device) -> SimtSpace:
         known: dict[Device, SimtSpace] = region.graph.cache.setdefault(f"{self.name}.spaces", {})
         if device not in known:
-            known[device] = space(self._lowered(region), device, self._functions, self._rounding)
+            known[device] = self._space(self._lowered(region), device)
         return known[device]
 
     def kernels(self, region: Region, point: Point) -> ir.Program:
         key = f"{self.name}.space"
         known: SimtSpace | None = region.graph.cache.get(key)
         if known is None:
-            device = architecture_device("sm_80")
-            known = region.graph.cache[key] = space(self._lowered(region), device, self._functions, self._rounding)
+            known = region.graph.cache[key] = self._space(self._lowered(region), architecture_device("sm_80"))
         return known.program(point)
 
     def lower(self, region: Region, point: Point) -> Source:
@@ -123,6 +121,8 @@ class CudaBackend:
 
     def load(self, artifact: Artifact, device: Device) -> CudaKernel:
         """See `records.Backend`. Buffers are NumPy arrays or CuPy's; those of the host are copied to and fro."""
+        from lumin_tune.plugins.cuda.kernel import CudaKernel
+
         self._check_fit(artifact, device)
         return CudaKernel(self._cupy or cupy_or_raise(), Build.of(artifact.data), device, self.roundoff)
 
@@ -141,19 +141,24 @@ class CudaBackend:
     # programs
 
     def render(self, program: ir.Program) -> Source:
-        return Source(LANGUAGE, render(program, plan(program), prelude_text), ENTRY)
+        return self.render_for(program, self.usual_way)
 
     def ways(self, program: ir.Program) -> Sequence[Way]:
         """See `program.ways.SeveralWays`."""
+        from lumin_tune.core.kernel.simt.megakernel.interpreter import has_parts
+
         return (self.usual_way, "plain", "megakernel") if has_parts(program) else (self.usual_way, "plain")
 
     def render_for(self, program: ir.Program, way: str) -> Source:
         """See `program.ways.SeveralWays`."""
         if way == "megakernel":
+            from lumin_tune.core.kernel.simt.megakernel.interpreter import render_together
+
             return Source(LANGUAGE, render_together(program, prelude_text), ENTRY)
-        return Source(
-            LANGUAGE, render(program, plan(program), prelude_text, "plain" if way == "plain" else "graph"), ENTRY
-        )
+        from lumin_tune.core.kernel.simt.unit import render
+
+        kind: Literal["plain", "graph"] = "plain" if way == "plain" else "graph"
+        return Source(LANGUAGE, render(program, plan(program), prelude_text, kind), ENTRY)
 
     def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
         if source.language != LANGUAGE:
@@ -171,6 +176,8 @@ class CudaBackend:
     def open(
         self, artifact: Artifact, parameters: Sequence[Parameter], device: Device, threads: int | None
     ) -> CudaExecutable:
+        from lumin_tune.plugins.cuda.executable import CudaExecutable
+
         self._check_fit(artifact, device)
         return CudaExecutable(self._cupy or cupy_or_raise(), Build.of(artifact.data), parameters, device)
 
@@ -187,6 +194,11 @@ class CudaBackend:
 
         devices = self.devices()
         return export(exported, folder, self.builder, _arch(devices[0]) if devices else "sm_80")
+
+    def _space(self, lowered: ir.Program, device: Device) -> SimtSpace:
+        from lumin_tune.core.kernel.simt.space import space
+
+        return space(lowered, device, self._functions, self._rounding)
 
     def _lowered(self, region: Region) -> ir.Program:
         known: ir.Program | None = region.graph.cache.get("cuda.lowered")

@@ -41,9 +41,17 @@ ALIGNMENT = 64
 SERIAL_BELOW = 16_384  # instructions; sharing fewer among threads costs more than it saves
 _BLOCK, _MOST_TAILS = 64, 4  # lengths of halos that leave few different tails of blocks are told apart
 _LIBRARY = {"sgemm": 0, "dgemm": 1}
+BODY = "LM_BODY void"
+"""The start of a kernel's loop nest: `LM_BODY void body_3(...) {`, ended by the first line that is `}` alone.
+
+Bodies call the prelude only: a builder may define LM_BODY and compile them as separate objects (plugins/cpu/units.py).
+"""
 
 _INTERFACE = f"""
 #define lm_forget() __asm__ volatile("" ::: "memory")
+#ifndef LM_BODY
+#define LM_BODY static __attribute__((noinline))
+#endif
 {EXECUTOR}struct lm_context {{
   const lm_executor* executor;
   void* const* arguments;
@@ -367,16 +375,18 @@ class _Unit:
         return replace(packed, name=self._pointers.take(name, kind, place))
 
     def _function(self, name: str, title: str, lines: Sequence[str], pointers: _Pointers) -> None:
-        """Write a function; the text of those that differ in addresses alone is written once."""
+        """Write a function; the text of those that differ in addresses alone is written once.
+
+        Bodies are never inlined: into an only caller, where GCC 12 sees that buffers are places in one scratch and
+        makes their addresses of each other, attention with its projections took 1.7 times as long.
+        """
         dims = [f"  const int64_t {text} = c->dims[{place}];" for place, text in enumerate(self._dims.values())]
         body = "\n".join([*dims, *pointers.heads(), *lines])
         known = self._bodies.get(body)
         if known is None:
             known = self._bodies[body] = f"body_{len(self._bodies)}"
             parameters = "const lm_context* c, void* const* p, int64_t id, int64_t nt"
-            # Inlined into an only caller, where GCC 12 sees that buffers are places in one scratch and makes their
-            # addresses of each other, attention with its projections took 1.7 times as long.
-            self._functions.append(f"static __attribute__((noinline)) void {known}({parameters}) {{\n{body}\n}}\n")
+            self._functions.append(f"{BODY} {known}({parameters}) {{\n{body}\n}}\n")
         used = "\n".join(dims) + "\n" if dims else ""
         places = ", ".join(f"(void*)({place})" for place in pointers.places)
         self._functions.append(
