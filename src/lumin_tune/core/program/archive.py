@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any, Final
 
 import numpy as np
 
@@ -48,25 +48,29 @@ _ALIGNMENT, _NPY_HEADER_BYTES = 64, 1 << 16
 
 def save(recipe: Recipe, path: Path) -> None:
     """Write a program to a file, whole or not at all."""
-    defaults = recipe.signature.inputs.values
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
         with zipfile.ZipFile(temporary, "w", zipfile.ZIP_STORED) as file:
-            _write(file, _MANIFEST, json.dumps(_manifest(recipe), indent=1).encode())
-            _write(file, _SOURCE, recipe.source.text.encode())
-            _write(file, _CODE, recipe.artifact.data)
-            dtypes = {each.name: each.dtype for each in recipe.parameters}
-            for place, (name, array) in enumerate(recipe.constants.items()):
-                half = dtypes.get(name) is DType.BF16
-                _write_array(file, f"constants/{place}.npy", bf16_bits(array) if half else array)
-            for place, name in enumerate(defaults):
-                _write_array(file, f"defaults/{place}.npy", defaults[name])
+            _write_recipe(file, recipe)
         os.replace(temporary, path)
     except OSError as error:
         raise BuildError(f"cannot write the program to {path}: {error}; make room, or name another place") from error
     finally:
         with suppress(OSError):
             temporary.unlink(missing_ok=True)
+
+
+def to_bytes(recipe: Recipe) -> bytes:
+    """Return what `save` writes into a file."""
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w", zipfile.ZIP_STORED) as file:
+        _write_recipe(file, recipe)
+    return stream.getvalue()
+
+
+def from_bytes(data: bytes) -> Recipe:
+    """Return the recipe that `to_bytes` wrote. Raises BuildError for bytes that are none."""
+    return _read(io.BytesIO(data), data, "the archive")
 
 
 def load_program(
@@ -85,23 +89,10 @@ def load_program(
     cannot be rebuilt here.
     """
     try:
-        with zipfile.ZipFile(path) as file:
-            manifest = json.loads(file.read(_MANIFEST))
-            if not isinstance(manifest, dict) or manifest.get("format") != FORMAT:
-                raise BuildError(f"{path} is no program of lumin; give a file that Program.save wrote")
-            if manifest.get("version") != VERSION:
-                raise BuildError(
-                    f"{path} is a program in format {manifest.get('version')!r}, and this lumin reads {VERSION}; "
-                    "compile it anew"
-                )
-            with open(path, "rb") as raw:  # arrays keep the map alive
-                recipe = _recipe(file, manifest, mmap.mmap(raw.fileno(), 0, access=mmap.ACCESS_READ))
+        with open(path, "rb") as raw:  # arrays keep the map alive
+            recipe = _read(raw, None, path)
     except OSError as error:
         raise BuildError(f"cannot read the program {path}: {error}; look at the path") from error
-    except BuildError:
-        raise
-    except _DAMAGE as error:
-        raise BuildError(f"{path} is no whole program ({type(error).__name__}: {error}); save it again") from error
     made_by = backend
     if made_by is None:
         manager = default_manager() if plugins is None else plugins
@@ -204,7 +195,7 @@ def _manifest(recipe: Recipe) -> dict[str, Any]:
     }
 
 
-def _recipe(file: zipfile.ZipFile, manifest: Mapping[str, Any], mapped: mmap.mmap) -> Recipe:
+def _recipe(file: zipfile.ZipFile, manifest: Mapping[str, Any], mapped: mmap.mmap | bytes) -> Recipe:
     dims = {name: Expression.variable(name, low, high) for name, low, high in manifest["dims"]}
 
     def size(text: str) -> Size:
@@ -254,6 +245,38 @@ def _recipe(file: zipfile.ZipFile, manifest: Mapping[str, Any], mapped: mmap.mma
     )
 
 
+def _write_recipe(file: zipfile.ZipFile, recipe: Recipe) -> None:
+    _write(file, _MANIFEST, json.dumps(_manifest(recipe), indent=1).encode())
+    _write(file, _SOURCE, recipe.source.text.encode())
+    _write(file, _CODE, recipe.artifact.data)
+    dtypes = {each.name: each.dtype for each in recipe.parameters}
+    for place, (name, array) in enumerate(recipe.constants.items()):
+        half = dtypes.get(name) is DType.BF16
+        _write_array(file, f"constants/{place}.npy", bf16_bits(array) if half else array)
+    for place, array in enumerate(recipe.signature.inputs.values.values()):
+        _write_array(file, f"defaults/{place}.npy", array)
+
+
+def _read(stream: IO[bytes], data: bytes | None, what: object) -> Recipe:
+    """Return the recipe in an archive. data: its bytes, None to map the file that the stream reads."""
+    try:
+        with zipfile.ZipFile(stream) as file:
+            manifest = json.loads(file.read(_MANIFEST))
+            if not isinstance(manifest, dict) or manifest.get("format") != FORMAT:
+                raise BuildError(f"{what} is no program of lumin; give a file that Program.save wrote")
+            if manifest.get("version") != VERSION:
+                raise BuildError(
+                    f"{what} is a program in format {manifest.get('version')!r}, and this lumin reads {VERSION}; "
+                    "compile it anew"
+                )
+            mapped = mmap.mmap(stream.fileno(), 0, access=mmap.ACCESS_READ) if data is None else data
+            return _recipe(file, manifest, mapped)
+    except (OSError, BuildError):
+        raise
+    except _DAMAGE as error:
+        raise BuildError(f"{what} is no whole program ({type(error).__name__}: {error}); save it again") from error
+
+
 def _write(file: zipfile.ZipFile, name: str, data: bytes) -> None:
     file.writestr(zipfile.ZipInfo(name, _DATE), data)
 
@@ -269,7 +292,7 @@ def _write_array(file: zipfile.ZipFile, name: str, array: Array) -> None:
         np.lib.format.write_array(stream, np.asarray(array), allow_pickle=False)
 
 
-def _read_array(file: zipfile.ZipFile, name: str, mapped: mmap.mmap) -> Array:
+def _read_array(file: zipfile.ZipFile, name: str, mapped: mmap.mmap | bytes) -> Array:
     """Return an array as it lies in the mapped file. Raises BadZipFile where it is not what was written."""
     entry = file.getinfo(name)
     file.open(entry).close()  # which checks its header

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import BuildError, KernelError, LuminError
 from lumin_tune.core.expression import Expression
 from lumin_tune.core.graph import NodeGraph
@@ -23,6 +24,7 @@ from lumin_tune.core.kernel.verify import verify_program
 from lumin_tune.core.passes import PassLike, compile_graph
 from lumin_tune.core.plugins import PluginManager, default_manager
 from lumin_tune.core.program.folding import FOLD_LIMIT_BYTES, Folded, fold
+from lumin_tune.core.program.lowering_cache import cache_of, keep, lowering_key, recalled
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Value, function_texts
 from lumin_tune.core.program.signature import Signature
@@ -78,10 +80,22 @@ def compile(
     source = graph if graph.frozen else graph.copy().freeze()
     small = expand_composites(compile_graph(source, *passes, plugins=plugins).graph)
     folded = fold(small, fold_limit_bytes)
-    regions = partition(folded.graph) if folded.graph.outputs else ()
-    scheduled = schedule(chosen, target, folded.graph, regions, points(regions) if points and regions else None)
     signature = Signature.of(small, source.dims)
-    return link(chosen, target, folded, scheduled, signature, threads=threads, name=name, way=way)
+    regions = partition(folded.graph) if points and folded.graph.outputs else None
+    known = points(regions) if points and regions else {}
+    cache = cache_of(chosen)
+    key = lowering_key(chosen, target, folded, known, name, way) if cache is not None else ""
+    lowered = None if cache is None else recalled(cache, key)
+    if lowered is not None:
+        lowered = replace(lowered, signature=signature, device=target, threads=threads)
+        return _opened(chosen, replace(lowered, constants=_constants(lowered.parameters, lowered.values, folded)))
+    if regions is None:
+        regions = partition(folded.graph) if folded.graph.outputs else ()
+    scheduled = schedule(chosen, target, folded.graph, regions, known)
+    program = link(chosen, target, folded, scheduled, signature, threads=threads, name=name, way=way)
+    if cache is not None:
+        keep(cache, key, program.recipe)
+    return program
 
 
 def schedule(
@@ -135,14 +149,21 @@ def link(
     """
     assembly = _assembled(folded, scheduled, name)
     source = rendered(backend, assembly.program, way)
-    artifact = backend.build(source, device)
+    recipe = _recipe(backend, device, folded, scheduled, assembly, signature, source, threads, name)
+    return _opened(backend, replace(recipe, way=way or usual_way(backend)))
+
+
+def _opened(backend: ProgramBackend, recipe: Recipe) -> Program:
+    """Return the program of a recipe whose code is still to be built. Raises BuildError if it cannot be."""
+    artifact = backend.build(recipe.source, recipe.device)
     if isinstance(artifact, BuildFailure):
-        failure = BuildError(f"the compiler refuses {name!r}: {artifact.message}; this is an error of the backend")
+        failure = BuildError(
+            f"the compiler refuses {recipe.name!r}: {artifact.message}; this is an error of the backend"
+        )
         failure.add_note(artifact.log)
         raise failure
-    recipe = _recipe(backend, device, folded, scheduled, assembly, signature, source, artifact, threads, name)
-    recipe = replace(recipe, way=way or usual_way(backend))
-    return Program(recipe, backend.open(artifact, recipe.parameters, device, threads), backend)
+    executable = backend.open(artifact, recipe.parameters, recipe.device, recipe.threads)
+    return Program(replace(recipe, artifact=artifact), executable, backend)
 
 
 def ways(backend: ProgramBackend, folded: Folded, scheduled: Sequence[Scheduled]) -> tuple[str, ...]:
@@ -166,7 +187,6 @@ def _recipe(
     assembly: Assembly,
     signature: Signature,
     source: Source,
-    artifact: Artifact,
     threads: int | None,
     name: str,
 ) -> Recipe:
@@ -190,9 +210,7 @@ def _recipe(
             values[output] = Value("constant" if static else "input", input_names[node])
         else:
             values[output] = Value("output", output_names[node])
-    used = {each.name for each in parameters if each.role == "constant"}
-    used |= {value.name for value in values.values() if value.role == "constant"}
-    constants = {each: array for each, array in folded.constants.items() if each in used}
+    constants = _constants(parameters, values, folded)
     memory = plan(program)
     once = [kernel for kernel in program.kernels if kernel.when == "once"]
     texts = function_texts(source.text, len(program.kernels))
@@ -207,7 +225,7 @@ def _recipe(
         values=values,
         constants=constants,
         source=source,
-        artifact=artifact,
+        artifact=Artifact(b"", source.entry, ""),
         kernels=tuple(
             _record(kernel, scheduled[origin], text)
             for kernel, origin, text in zip(program.kernels, assembly.origins, texts)
@@ -220,6 +238,13 @@ def _recipe(
         ),
         prepares_by_dims=_depends_on_dims(program, once),
     )
+
+
+def _constants(parameters: Sequence[Parameter], values: Mapping[str, Value], folded: Folded) -> dict[str, Array]:
+    """Return the constants that a program's code or outputs need, by name."""
+    used = {each.name for each in parameters if each.role == "constant"}
+    used |= {value.name for value in values.values() if value.role == "constant"}
+    return {name: array for name, array in folded.constants.items() if name in used}
 
 
 def _record(kernel: ir.Kernel, scheduled: Scheduled, text: str) -> KernelRecord:

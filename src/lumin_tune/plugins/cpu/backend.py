@@ -32,6 +32,7 @@ from lumin_tune.core.records import (
     Source,
 )
 from lumin_tune.plugins.cpu.blas import FUNCTIONS, available, functions_or_none
+from lumin_tune.plugins.cpu.build_cache import BuildCache
 from lumin_tune.plugins.cpu.builder import ABI_VERSION, Builder, builder_for
 from lumin_tune.plugins.cpu.caches import evictor
 from lumin_tune.plugins.cpu.device import allowed_cpus, cpu_device, cpu_identity, one_per_core
@@ -69,6 +70,11 @@ class CpuBackend:
         if self._builder is None:
             self._builder = builder_for({})
         return self._builder
+
+    @property
+    def lowerings(self) -> BuildCache | None:
+        """See `core.program.lowering_cache.Caching`."""
+        return self.builder.cache
 
     def devices(self) -> Sequence[Device]:
         return (cpu_device(),)

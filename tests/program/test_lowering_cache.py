@@ -1,0 +1,100 @@
+"""Lowered programs that are kept across processes: what is reused, what is not, and what a damaged entry costs."""
+
+from __future__ import annotations
+
+import importlib
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import lumin_tune as lt
+from lumin_tune.core.program.folding import Folded, fold
+from lumin_tune.core.program.lowering_cache import lowering_key
+from lumin_tune.plugins.cpu.backend import CpuBackend
+from lumin_tune.plugins.cpu.build_cache import BuildCache
+from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.device import cpu_device
+
+compiling: Any = importlib.import_module("lumin_tune.core.program.compiling")
+
+
+def graph_with(weights: np.ndarray) -> lt.Graph:
+    graph = lt.Graph()
+    rows = lt.dim("rows", 1, 64)
+    x = graph.tensor("x", (rows, 4), "f32")
+    w = graph.tensor("w", (4, 4), "f32", static=True)
+    graph.set_value("w", weights)
+    (x @ w).relu().output("y")
+    w.output("weights")
+    return graph
+
+
+def backend_in(folder: Path) -> CpuBackend:
+    """Return a backend as another process would have it: nothing in memory, its cache in the folder."""
+    return CpuBackend(Builder(cache=BuildCache(folder)))
+
+
+def refuse(*_: object) -> None:
+    raise AssertionError("lowered again")
+
+
+def test_a_second_process_lowers_nothing_and_takes_its_own_weights(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    random = np.random.default_rng(1)
+    first, second = (random.standard_normal((4, 4)).astype(np.float32) for _ in range(2))
+    made = lt.compile(graph_with(first), backend_in(tmp_path))
+    for lowering in ("partition", "schedule", "assemble"):
+        monkeypatch.setattr(compiling, lowering, refuse)
+    again = lt.compile(graph_with(second), backend_in(tmp_path))
+    x = random.standard_normal((7, 4)).astype(np.float32)
+    for program, weights in ((made, first), (again, second)):
+        results = program(x=x)
+        np.testing.assert_allclose(results["y"], np.maximum(x @ weights, 0), rtol=1e-5, atol=1e-6)
+        np.testing.assert_array_equal(results["weights"], weights)
+    assert again.kernels == made.kernels and again.source == made.source
+    assert again.recipe.memory == made.recipe.memory and again.recipe.dims == made.recipe.dims
+
+
+def test_a_damaged_entry_is_lowered_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    graph = graph_with(np.eye(4, dtype=np.float32))
+    lt.compile(graph, backend_in(tmp_path))
+    monkeypatch.setattr(BuildCache, "get", lambda self, key: b"not an archive")
+    monkeypatch.setattr(compiling, "partition", refuse)
+    with pytest.raises(AssertionError, match="lowered again"):
+        lt.compile(graph, backend_in(tmp_path))
+
+
+def test_the_key_covers_what_lowering_reads() -> None:
+    backend, device = CpuBackend(), cpu_device()
+    graph = graph_with(np.eye(4, dtype=np.float32)).compile("generic")
+    folded = fold(graph)
+    other_graph = lt.Graph()
+    other_graph.tensor("x", (3, 4), "f32").exp().output("y")
+
+    def key(
+        folded: Folded = folded, device: Any = device, points: Any = None, name: str = "program", way: str = ""
+    ) -> str:
+        return lowering_key(backend, device, folded, points or {}, name, way)
+
+    keys = [
+        key(),
+        key(folded=fold(other_graph.compile("generic"))),
+        key(device=replace(device, model="another")),
+        key(device=replace(device, properties={**device.properties, "threads": 77})),
+        key(points={"region": {"form": "plain"}}),
+        key(name="other"),
+        key(way="graph"),
+    ]
+    assert len(set(keys)) == len(keys)
+    assert key() == keys[0]
+
+
+def test_a_backend_without_a_cache_keeps_nothing() -> None:
+    backend = CpuBackend(Builder(cache=None))
+    assert backend.lowerings is None
+    program = lt.compile(graph_with(np.eye(4, dtype=np.float32)), backend)
+    np.testing.assert_array_equal(program(x=np.ones((2, 4), np.float32))["y"], np.ones((2, 4)))
