@@ -230,6 +230,6 @@ class NodeContext:
 
     def _input_name(self, index: int) -> str:
         given = self.proto.input[index] if index < len(self.proto.input) else ""
-        types = self._facts.schema.inputs if self._facts is not None else ()
-        formal = types[min(index, len(types) - 1)].name if types else ""
+        names = self._facts.input_names if self._facts is not None else ()
+        formal = names[min(index, len(names) - 1)] if names else ""
         return f"{index}" + (f" {formal!r}" if formal else "") + (f" ({given!r})" if given else "")

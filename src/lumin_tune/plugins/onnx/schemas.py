@@ -10,6 +10,8 @@ from typing import Any
 import onnx
 from onnx import AttributeProto
 
+from lumin_tune.plugins.onnx.signatures import Formal, signature_of
+
 
 @dataclass(frozen=True, slots=True)
 class AttributeFacts:
@@ -25,6 +27,7 @@ class OperatorFacts:
     """An operator in an opset. same_type: for each output, the inputs that have its element type.
 
     A variadic last input or output stands for all that follow, `variadic_inputs` and `variadic_outputs` say so.
+    schema: the onnx package's own record; None for an operator that only lumin's table of signatures has.
     """
 
     since: int
@@ -33,6 +36,7 @@ class OperatorFacts:
     least_outputs: int
     most_outputs: int
     attributes: Mapping[str, AttributeFacts]
+    input_names: tuple[str, ...]
     input_types: tuple[str, ...]
     output_types: tuple[str, ...]
     schema: Any
@@ -50,7 +54,7 @@ def facts_of(domain: str, name: str, opset: int) -> OperatorFacts | None:
     try:
         schema = onnx.defs.get_schema(name, opset, domain)
     except onnx.defs.SchemaError:
-        return None
+        return _contributed(domain, name)
     if schema.deprecated and domain == "" and name not in ("Upsample", "Scatter"):
         return None
     return OperatorFacts(
@@ -63,10 +67,52 @@ def facts_of(domain: str, name: str, opset: int) -> OperatorFacts | None:
             key: AttributeFacts(_number(entry.type), entry.required, _default(entry.default_value))
             for key, entry in schema.attributes.items()
         },
+        input_names=tuple(entry.name for entry in schema.inputs),
         input_types=tuple(entry.type_str for entry in schema.inputs),
         output_types=tuple(entry.type_str for entry in schema.outputs),
         schema=schema,
     )
+
+
+def _contributed(domain: str, name: str) -> OperatorFacts | None:
+    """Return what the table of signatures says of an operator that the onnx package does not have."""
+    signature = signature_of(domain, name)
+    if signature is None:
+        return None
+    return OperatorFacts(
+        since=1,
+        least_inputs=_least(signature.inputs),
+        most_inputs=_most(signature.inputs),
+        least_outputs=_least(signature.outputs),
+        most_outputs=_most(signature.outputs),
+        attributes={
+            key: AttributeFacts(_TYPES[kind], is_required, default)
+            for key, (kind, is_required, default) in signature.attributes.items()
+        },
+        input_names=tuple(entry.name for entry in signature.inputs),
+        input_types=tuple(entry.type for entry in signature.inputs),
+        output_types=tuple(entry.type for entry in signature.outputs),
+        schema=None,
+    )
+
+
+def _least(formals: tuple[Formal, ...]) -> int:
+    return max((place for place, entry in enumerate(formals, 1) if entry.kind != "?"), default=0)
+
+
+def _most(formals: tuple[Formal, ...]) -> int:
+    return 2**31 - 1 if formals and formals[-1].kind == "*" else len(formals)
+
+
+_TYPES: dict[str, int] = {
+    "float": AttributeProto.FLOAT,
+    "int": AttributeProto.INT,
+    "string": AttributeProto.STRING,
+    "graph": AttributeProto.GRAPH,
+    "floats": AttributeProto.FLOATS,
+    "ints": AttributeProto.INTS,
+    "strings": AttributeProto.STRINGS,
+}
 
 
 def attribute_value(attribute: AttributeProto) -> Any:

@@ -301,8 +301,10 @@ class Translation:
             )
             return self._call(node, FunctionProto.FromString(content))
         raise node.error(
-            f"the operator is not supported; {len(supported_operators())} operators of the domain ai.onnx are, "
-            "besides those that ONNX defines by these"
+            f"the operator is not supported; {len(supported_operators(node.domain))} operators of the domain "
+            f"{node.domain or 'ai.onnx'} are{'' if node.domain else ', besides those that ONNX defines by these'}; "
+            "define it as a function of the model, or let a plugin build it with "
+            f"lumin_tune.plugins.onnx.registry.operator({node.op!r}, domain={node.domain!r}), see docs/plugins.md"
         )
 
     def _call(self, node: NodeContext, function: FunctionProto) -> list[Value | None]:

@@ -29,8 +29,8 @@ def attention(node: NodeContext) -> Result:
     past_key, past_value = node.optional(4), node.optional(5)
     is_flat = query.rank == 3
     if is_flat:
-        query = _with_heads(query, node.attribute("q_num_heads"))
-        key, value = (_with_heads(part, node.attribute("kv_num_heads")) for part in (key, value))
+        query = with_heads(query, node.attribute("q_num_heads"))
+        key, value = (with_heads(part, node.attribute("kv_num_heads")) for part in (key, value))
     offset: Size | Tensor = 0
     if past_key is not None and past_value is not None:
         offset = past_key.shape[2]
@@ -114,18 +114,23 @@ def rotary_embedding(node: NodeContext) -> Result:
     # (batch, sequence, heads, size)
     turned = x.reshape(*x.shape[:2], node.attribute("num_heads"), -1) if is_flat else x.transpose(1, 2)
     (size,) = constant_sizes(node, turned.shape[-1:])
-    rotated = node.attribute("rotary_embedding_dim", 0) or size
+    width = node.attribute("rotary_embedding_dim", 0) or size
     if positions is not None:
         cosines, sines = (cache.take(positions, 0) for cache in (cosines, sines))
-    cosines, sines = cosines.unsqueeze(2), sines.unsqueeze(2)
-    head, rest = turned[..., :rotated], turned[..., rotated:]
-    interleaved = bool(node.attribute("interleaved", 0))
+    y = rotated(turned, cosines.unsqueeze(2), sines.unsqueeze(2), width, bool(node.attribute("interleaved", 0)))
+    return y.reshape(*x.shape) if is_flat else y.transpose(1, 2)
+
+
+def rotated(x: Tensor, cosines: Tensor, sines: Tensor, width: int, interleaved: bool) -> Tensor:
+    """Return x with the first `width` numbers of its last axis turned by angles, pairs of them as of complex numbers.
+
+    cosines, sines: of half that width, they broadcast. interleaved: pairs are neighbours, else a half's width apart.
+    """
+    head, rest = x[..., :width], x[..., width:]
     a, b = (head[..., ::2], head[..., 1::2]) if interleaved else head.chunk(2, axis=-1)
     pair = [a * cosines - b * sines, a * sines + b * cosines]
     y: Tensor = stack(pair, axis=-1).flatten(-2) if interleaved else concat(pair, axis=-1)
-    if rotated < size:
-        y = concat([y, rest], axis=-1)
-    return y.reshape(*x.shape) if is_flat else y.transpose(1, 2)
+    return y if width == x.shape[-1] else concat([y, rest], axis=-1)
 
 
 @operator("LinearAttention")
@@ -137,7 +142,7 @@ def linear_attention(node: NodeContext) -> Result:
     batch, (steps,) = query.shape[0], constant_sizes(node, query.shape[1:2])
     check_steps(node, steps, "steps")
     q, k, v = (
-        _with_heads(part, count).cast(DType.F32)
+        with_heads(part, count).cast(DType.F32)
         for part, count in ((query, heads), (key, state_heads), (value, state_heads))
     )
     (size,), (width,) = constant_sizes(node, q.shape[-1:]), constant_sizes(node, v.shape[-1:])
@@ -148,7 +153,7 @@ def linear_attention(node: NodeContext) -> Result:
         raise node.error(f"update_rule {rule!r} takes decay if it is gated and beta if it is delta, and no others")
     factors = None
     if decay is not None:
-        factors = _with_heads(decay.cast(DType.F32), state_heads).exp()
+        factors = with_heads(decay.cast(DType.F32), state_heads).exp()
     rates = None if beta is None else beta.cast(DType.F32).transpose(1, 2).unsqueeze(-1)
     shape = (batch, state_heads, size, width)
     state = query._full(0, shape, DType.F32) if past is None else past.cast(DType.F32)
@@ -168,6 +173,6 @@ def linear_attention(node: NodeContext) -> Result:
     return [y, state.cast(query.dtype if past is None else past.dtype)]
 
 
-def _with_heads(x: Tensor, heads: int) -> Tensor:
+def with_heads(x: Tensor, heads: int) -> Tensor:
     """(batch, sequence, heads * size) -> (batch, heads, sequence, size)"""
     return x.reshape(*x.shape[:2], heads, -1).transpose(1, 2)

@@ -85,15 +85,21 @@ def _eye_like(node: NodeContext) -> Value:
 
 @operator("Range")
 def _range(node: NodeContext) -> Tensor:
-    """Bounds must be known; where they are sizes, the length of the result is one too."""
+    return arange(node, has_step=True)
+
+
+def arange(node: NodeContext, has_step: bool) -> Tensor:
+    """Return a range. Bounds must be known; where they are sizes, the length of the result is one too."""
     dtype = node.dtype(0)
-    known = [node.known(index) for index in range(3)]
+    known = [node.known(index) for index in range(3 if has_step else 2)]
     if any(entry is not None and is_symbolic(entry) for entry in known):
-        start, limit, delta = (node.size(index) for index in range(3))
+        start, limit = node.size(0), node.size(1)
+        delta = node.size(2) if has_step else 1
         if isinstance(delta, Expression):
             raise node.error(f"the step {delta} must be a number")
         return node.graph.arange(start, limit, delta, dtype)
-    first, last, step = (node.array(index).reshape(-1)[0] for index in range(3))
+    first, last = (node.array(index).reshape(-1)[0] for index in range(2))
+    step = node.array(2).reshape(-1)[0] if has_step else first.dtype.type(1)
     if step == 0:
         raise node.error("the step is 0")
     if dtype.is_integer:

@@ -7,6 +7,7 @@ with sampled places for the deformable kind.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -43,7 +44,13 @@ def convolution(node: NodeContext, x: Tensor, weight: Tensor, bias: Tensor | Non
 
 @operator("ConvTranspose")
 def convolve_transposed(node: NodeContext) -> Result:
-    x, weight, bias = node.tensor(0), node.tensor(1), node.optional(2)
+    return transposed_convolution(node, node.tensor(0), node.tensor(1), node.optional(2), None)
+
+
+def transposed_convolution(
+    node: NodeContext, x: Tensor, weight: Tensor, bias: Tensor | None, pads: Sequence[Size] | None
+) -> Tensor:
+    """Return the transposed convolution by the attributes of the node; `pads`, if given, stand for the attribute."""
     sizes, axes = x.shape[2:], x.rank - 2
     strides, dilations = node.attribute("strides", (1,) * axes), node.attribute("dilations", (1,) * axes)
     extra = node.attribute("output_padding", (0,) * axes)
@@ -53,7 +60,9 @@ def convolve_transposed(node: NodeContext) -> Result:
     ]
     mode, wanted = node.attribute("auto_pad", "NOTSET"), node.attribute("output_shape", ())
     if not wanted and mode in ("NOTSET", "VALID"):
-        cut: Pairs = pad_pairs(node, axes) if mode == "NOTSET" else ((0, 0),) * axes
+        cut: Pairs = ((0, 0),) * axes
+        if mode == "NOTSET":
+            cut = pad_pairs(node, axes) if pads is None else tuple(zip(pads[:axes], pads[axes:], strict=True))
         targets = [simplified(size - low - high) for size, (low, high) in zip(natural, cut)]
     else:
         targets = list(wanted) or [simplified(size * stride) for size, stride in zip(sizes, strides)]

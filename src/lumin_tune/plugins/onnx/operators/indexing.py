@@ -36,7 +36,7 @@ def _gather_elements(node: NodeContext) -> Tensor:
 
 
 @operator("GatherND")
-def _gather_nd(node: NodeContext) -> Tensor:
+def gather_nd(node: NodeContext) -> Tensor:
     """Rows of the last axis of the indices point into the axes after the batch ones."""
     x, indices = node.tensor(0), node.tensor(1)
     batch = node.attribute("batch_dims", 0)

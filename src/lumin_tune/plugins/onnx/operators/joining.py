@@ -83,7 +83,7 @@ def _from_front(bound: Size, size: Size) -> Size:
 
 @operator("Pad")
 def _pad_by_attributes(node: NodeContext) -> Tensor:
-    return _padded(node, node.attribute("pads"), node.attribute("value"), None)
+    return padded(node, node.attribute("pads"), node.attribute("value"), None)
 
 
 @operator("Pad", since=11)
@@ -94,10 +94,10 @@ def _pad(node: NodeContext) -> Tensor:
         if len(found) != 1:
             raise node.error(f"the value must be one number, not {len(found)}")
         value = found[0].item()
-    return _padded(node, node.sizes(1), value, node.ints(3) if node.has(3) else None)
+    return padded(node, node.sizes(1), value, node.ints(3) if node.has(3) else None)
 
 
-def _padded(node: NodeContext, pads: Sequence[Size], value: float, axes: Sequence[int] | None) -> Tensor:
+def padded(node: NodeContext, pads: Sequence[Size], value: float, axes: Sequence[int] | None) -> Tensor:
     x = node.tensor(0)
     mode = node.attribute("mode")
     chosen = list(range(x.rank)) if axes is None else [node.axis(axis, x.rank) for axis in axes]

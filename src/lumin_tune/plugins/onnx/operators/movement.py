@@ -102,7 +102,7 @@ def _space_to_depth(node: NodeContext) -> Tensor:
 
 
 @operator("Trilu")
-def _trilu(node: NodeContext) -> Tensor:
+def trilu(node: NodeContext) -> Tensor:
     x = node.tensor(0)
     k = node.integer(1) if node.has(1) else 0
     return x.triu(k) if node.attribute("upper") else x.tril(k)

@@ -23,7 +23,7 @@ def batch_normalization(node: NodeContext) -> Result:
     eps = node.attribute("epsilon", 1e-5)
     if not node.attribute("training_mode", 0):
         return x.batch_norm(mean, variance, scale, bias, eps=eps).cast(x.dtype)
-    working = _in_single(x)
+    working = in_single(x)
     others = tuple(axis for axis in range(x.rank) if axis != 1)
     own_mean, own_variance = working.mean(others), working.var(others, correction=0)
     y = working.batch_norm(own_mean, own_variance, scale, bias, eps=eps).cast(x.dtype)
@@ -38,7 +38,7 @@ def batch_normalization(node: NodeContext) -> Result:
 @operator("InstanceNormalization")
 def instance_normalization(node: NodeContext) -> Result:
     x, scale, bias = (node.tensor(index) for index in range(3))
-    y, _, _ = _standardized(_in_single(x), range(2, x.rank), node.attribute("epsilon", 1e-5))
+    y, _, _ = standardized(in_single(x), range(2, x.rank), node.attribute("epsilon", 1e-5))
     return _per_channel(y, scale, bias).cast(x.dtype)
 
 
@@ -50,8 +50,8 @@ def group_normalization(node: NodeContext) -> Result:
     if node.opset < 21:  # one entry a group then, one a channel since
         each = channels // groups
         scale, bias = (vector.unsqueeze(1).expand(groups, each).reshape(-1) for vector in (scale, bias))
-    grouped = _in_single(x).reshape(x.shape[0], groups, -1)
-    y, _, _ = _standardized(grouped, (2,), node.attribute("epsilon", 1e-5))
+    grouped = in_single(x).reshape(x.shape[0], groups, -1)
+    y, _, _ = standardized(grouped, (2,), node.attribute("epsilon", 1e-5))
     return _per_channel(y.reshape(*x.shape), scale, bias).cast(x.dtype)
 
 
@@ -59,9 +59,9 @@ def group_normalization(node: NodeContext) -> Result:
 def layer_normalization(node: NodeContext) -> Result:
     """The second and third result are the mean and the inverse deviation, in the type that is computed in."""
     x, scale, bias = node.tensor(0), node.tensor(1), node.optional(2)
-    working = _in_single(x)
+    working = in_single(x)
     axes = range(x._axis(node.attribute("axis", -1)), x.rank)
-    y, mean, inverse = _standardized(working, axes, node.attribute("epsilon", 1e-5))
+    y, mean, inverse = standardized(working, axes, node.attribute("epsilon", 1e-5))
     y = y.cast(x.dtype) * scale
     y = y if bias is None else y + bias
     return [y.cast(x.dtype), mean, inverse]
@@ -70,7 +70,7 @@ def layer_normalization(node: NodeContext) -> Result:
 @operator("RMSNormalization")
 def rms_normalization(node: NodeContext) -> Result:
     x, scale = node.tensor(0), node.tensor(1)
-    working = _in_single(x)
+    working = in_single(x)
     axes = tuple(range(x._axis(node.attribute("axis", -1)), x.rank))
     inverse = (working.square().mean(axes, keepdim=True) + node.attribute("epsilon", 1e-5)).rsqrt()
     normal: Tensor = (working * inverse).cast(x.dtype) * scale
@@ -84,7 +84,7 @@ def local_response_normalization(node: NodeContext) -> Result:
     alpha, beta, bias = (node.attribute(name) for name in ("alpha", "beta", "bias"))
     before = (size - 1) // 2
     widths = [(before, size - 1 - before) if axis == 1 else (0, 0) for axis in range(x.rank)]
-    sums = _in_single(x).square().pad(widths).unfold(1, size).sum(-1)
+    sums = in_single(x).square().pad(widths).unfold(1, size).sum(-1)
     y: Tensor = x * (sums * (alpha / size) + bias) ** -beta
     return y.cast(x.dtype)
 
@@ -93,7 +93,7 @@ def local_response_normalization(node: NodeContext) -> Result:
 def mean_variance_normalization(node: NodeContext) -> Result:
     x = node.tensor(0)
     axes = tuple(node.attribute("axes", (0, 2, 3)))
-    working = _in_single(x)
+    working = in_single(x)
     centred = working - working.mean(axes, keepdim=True)
     return (centred / (centred.square().mean(axes, keepdim=True).sqrt() + 1e-9)).cast(x.dtype)
 
@@ -104,17 +104,17 @@ def lp_normalization(node: NodeContext) -> Result:
     x, p = node.tensor(0), node.attribute("p", 2)
     if p not in (1, 2):
         raise node.error(f"p must be 1 or 2, not {p}")
-    working = _in_single(x)
+    working = in_single(x)
     norm = working.norm(p, node.attribute("axis", -1), keepdim=True)
     return where(norm == 0, working._full_like(0), working / norm).cast(x.dtype)
 
 
-def _in_single(x: Tensor) -> Tensor:
+def in_single(x: Tensor) -> Tensor:
     """Return halves as f32, other floats as they are."""
     return x.cast(DType.F32) if x.dtype.is_half else x
 
 
-def _standardized(x: Tensor, over: Sequence[int], eps: float) -> tuple[Tensor, Tensor, Tensor]:
+def standardized(x: Tensor, over: Sequence[int], eps: float) -> tuple[Tensor, Tensor, Tensor]:
     """Return (x - mean) / sqrt(variance + eps), the mean, and 1 / sqrt(variance + eps)."""
     axes = tuple(over)
     mean = x.mean(axes, keepdim=True)

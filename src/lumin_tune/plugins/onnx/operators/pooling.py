@@ -19,12 +19,16 @@ if TYPE_CHECKING:
 @operator("MaxPool")
 def max_pool(node: NodeContext) -> Result:
     """The greatest element of each window; as second result its place in the flattened x."""
-    x = node.tensor(0)
+    return greatest(node, node.tensor(0))
+
+
+def greatest(node: NodeContext, x: Tensor) -> list[Tensor]:
+    """Return the greatest elements of windows by the attributes of the node, and their places if they are wanted."""
     windows = read_windows(node, x.shape[2:])
     padded = x.pad(windows.whole_padding, x.dtype.lowest)
     y = padded.max_pool(windows.kernel, windows.strides, 0, windows.dilations)
     if not node.wants(1):
-        return y
+        return [y]
     return [y, _places(node, x, padded, windows)]
 
 
@@ -55,7 +59,11 @@ def _places(node: NodeContext, x: Tensor, padded: Tensor, windows: Windows) -> T
 
 @operator("AveragePool")
 def average_pool(node: NodeContext) -> Result:
-    x = node.tensor(0)
+    return averaged(node, node.tensor(0))
+
+
+def averaged(node: NodeContext, x: Tensor) -> Tensor:
+    """Return the means of windows by the attributes of the node."""
     windows = read_windows(node, x.shape[2:])
     ceil = windows.growth != windows.padding
     counted = bool(node.attribute("count_include_pad", 0))

@@ -13,7 +13,7 @@ def _matmul(node: NodeContext) -> Tensor:
 
 
 @operator("Gemm")
-def _gemm(node: NodeContext) -> Tensor:
+def general_product(node: NodeContext) -> Tensor:
     """alpha A B + beta C, A and B transposed if asked; a factor of 1 is left out."""
     a, b = node.tensor(0), node.tensor(1)
     if a.rank != 2 or b.rank != 2:

@@ -36,7 +36,7 @@ def quantize_linear(node: NodeContext) -> Result:
     if precision:
         working = dtype_of(precision, "precision")
     quotient = (x.cast(working) / scale.cast(working)).cast(x.dtype)
-    result = _quantized(quotient, _spread(node, 2) if node.has(2) else None, dtype, narrow)
+    result = quantized(quotient, _spread(node, 2) if node.has(2) else None, dtype, narrow)
     return Value.of_tensor(result, narrow)
 
 
@@ -53,7 +53,7 @@ def dequantize_linear(node: NodeContext) -> Result:
 
 
 @operator("DynamicQuantizeLinear")
-def dynamic_quantize_linear(node: NodeContext) -> Result:
+def dynamic_quantize_linear(node: NodeContext) -> list[Tensor]:
     """Results: u8, scale and zero point for the range of x, widened to hold zero."""
     x = node.tensor(0)
     high, low = x.max().maximum(0.0), x.min().minimum(0.0)
@@ -61,19 +61,24 @@ def dynamic_quantize_linear(node: NodeContext) -> Result:
     wide: Tensor = where(span == 0, span._full_like(1.0), span)
     scale = wide / 255.0
     zero = (-low / scale).clip(0.0, 255.0).round()
-    return [_quantized(x / scale, zero, DType.U8, None), scale, zero.cast(DType.U8)]
+    return [quantized(x / scale, zero, DType.U8, None), scale, zero.cast(DType.U8)]
 
 
 @operator("QLinearMatMul")
 def quantized_matmul(node: NodeContext) -> Result:
-    a, b = _centred_factor(node, 0, 2, -1), _centred_factor(node, 3, 5, -2)
-    a_scale, b_scale = (_along(_in_single(node.tensor(index)), axis) for index, axis in ((1, -1), (4, -2)))
+    a, b = centred_factor(node, 0, 2, -1), centred_factor(node, 3, 5, -2)
+    a_scale, b_scale = (along(_in_single(node.tensor(index)), axis) for index, axis in ((1, -1), (4, -2)))
     return _requantized(node, a @ b, a_scale * b_scale, 6)
 
 
 @operator("QLinearConv")
 def quantized_convolution(node: NodeContext) -> Result:
-    x, weight = _centred(node, 0, 2), _centred(node, 3, 5)
+    return quantized_convolution_of(node, node.tensor(0))
+
+
+def quantized_convolution_of(node: NodeContext, x: Tensor) -> Value:
+    """Return the quantised convolution of x, which is input 0 with its channels in axis 1."""
+    x, weight = centred(node, x, 2), centred(node, node.tensor(3), 5)
     sums = convolution(node, x, weight, node.optional(8))
     scale = _in_single(node.tensor(1)) * _per_output(_in_single(node.tensor(4)), sums.rank - 2)
     return _requantized(node, sums, scale, 6)
@@ -81,15 +86,15 @@ def quantized_convolution(node: NodeContext) -> Result:
 
 @operator("MatMulInteger")
 def integer_matmul(node: NodeContext) -> Result:
-    return _centred_factor(node, 0, 2, -1) @ _centred_factor(node, 1, 3, -2)
+    return centred_factor(node, 0, 2, -1) @ centred_factor(node, 1, 3, -2)
 
 
 @operator("ConvInteger")
 def integer_convolution(node: NodeContext) -> Result:
-    return convolution(node, _centred(node, 0, 2), _centred(node, 1, 3), None)
+    return convolution(node, centred(node, node.tensor(0), 2), centred(node, node.tensor(1), 3), None)
 
 
-def _quantized(quotient: Tensor, zero: Tensor | None, dtype: DType, narrow: Narrow | None) -> Tensor:
+def quantized(quotient: Tensor, zero: Tensor | None, dtype: DType, narrow: Narrow | None) -> Tensor:
     """Return x/scale rounded to even, plus the zero point, cut to the range of the integers."""
     whole = quotient.round()
     if zero is not None:
@@ -107,15 +112,15 @@ def _requantized(node: NodeContext, sums: Tensor, scale: Tensor, at: int) -> Val
     axis = -1 if node.op == "QLinearMatMul" else None
     out_scale, zero = _in_single(node.tensor(at)), node.tensor(at + 1)
     if axis is not None:
-        out_scale, zero = _along(out_scale, axis), _along(zero, axis)
+        out_scale, zero = along(out_scale, axis), along(zero, axis)
     factor = scale / out_scale
-    result = _quantized(sums.cast(factor.dtype) * factor, zero, target.dtype, target.narrow)
+    result = quantized(sums.cast(factor.dtype) * factor, zero, target.dtype, target.narrow)
     return Value.of_tensor(result, target.narrow)
 
 
-def _centred(node: NodeContext, at: int, zero_at: int) -> Tensor:
-    """Return an input of a convolution as i32 less its zero point, one or one for each output channel."""
-    x = node.tensor(at).cast(DType.I32)
+def centred(node: NodeContext, x: Tensor, zero_at: int) -> Tensor:
+    """Return an operand of a convolution as i32 less its zero point, one or one for each output channel."""
+    x = x.cast(DType.I32)
     zero = node.optional(zero_at)
     if zero is None:
         return x
@@ -123,14 +128,14 @@ def _centred(node: NodeContext, at: int, zero_at: int) -> Tensor:
     return x - (zero.reshape(-1, *[1] * (x.rank - 1)) if zero.rank == 1 and zero.shape[0] != 1 else zero.reshape(()))
 
 
-def _centred_factor(node: NodeContext, at: int, zero_at: int, axis: int) -> Tensor:
+def centred_factor(node: NodeContext, at: int, zero_at: int, axis: int) -> Tensor:
     """Return a factor of a matrix product as i32 less its zero points, which are the same along an axis."""
     x = node.tensor(at).cast(DType.I32)
     zero = node.optional(zero_at)
-    return x if zero is None else x - _along(zero.cast(DType.I32), axis)
+    return x if zero is None else x - along(zero.cast(DType.I32), axis)
 
 
-def _along(vector: Tensor, axis: int) -> Tensor:
+def along(vector: Tensor, axis: int) -> Tensor:
     """Return one number for each row (axis -1) or column (axis -2) so that it broadcasts over matrices."""
     if vector.rank == 1 and vector.shape[0] == 1:
         return vector.reshape(())

@@ -86,7 +86,7 @@ def _taps(point: Tensor, size: int, mode: str, padding: str, align: bool) -> lis
     low, high = (0.0, size - 1.0) if align else (-0.5, size - 0.5)
     if mode == "nearest":
         point = point.round()
-    if padding == "border":
+    if padding == "border" and mode != "cubic":  # a cubic reads the border as often as its taps are beyond it
         point = where((point < low) | (point > high), point.clip(0.0, size - 1.0), point)
     elif padding == "reflection":
         point = where((point < low) | (point > high), _reflected(point, low, high), point)

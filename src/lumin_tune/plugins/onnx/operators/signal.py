@@ -39,7 +39,7 @@ def discrete_fourier_transform(node: NodeContext) -> Result:
     length = 2 * (size - 1) if inverse and onesided else size
     if node.has(1):
         length = node.integer(1)
-    return _transformed(node, x, axis, length, inverse, onesided)
+    return transformed(node, x, axis, length, inverse, onesided)
 
 
 @operator("STFT")
@@ -54,10 +54,10 @@ def short_time_fourier_transform(node: NodeContext) -> Result:
     frames = x.unfold(1, length, step).transpose(2, 3)  # (batch, frames, length, parts)
     if window is not None:
         frames = frames * window.unsqueeze(-1).cast(x.dtype)
-    return _transformed(node, frames, 2, length, False, bool(node.attribute("onesided", 1)))
+    return transformed(node, frames, 2, length, False, bool(node.attribute("onesided", 1)))
 
 
-def _transformed(node: NodeContext, x: Tensor, axis: int, length: int, inverse: bool, onesided: bool) -> Tensor:
+def transformed(node: NodeContext, x: Tensor, axis: int, length: int, inverse: bool, onesided: bool) -> Tensor:
     """Return the transform of an axis, cut or padded with zeros to the length."""
     (size, parts) = constant_sizes(node, (x.shape[axis], x.shape[-1]))
     if parts not in (1, 2) or length < 1:

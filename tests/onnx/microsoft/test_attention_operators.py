@@ -1,0 +1,20 @@
+"""The attention operators of com.microsoft beside onnxruntime's kernels, on the oracle and compiled."""
+
+from __future__ import annotations
+
+import pytest
+
+pytest.importorskip("onnx", reason="the onnx package is not installed")
+pytest.importorskip("onnxruntime", reason="onnxruntime is not installed")
+
+from tests.onnx.microsoft import attention_cases
+from tests.onnx.microsoft.against_onnxruntime import Case, assert_close, of_onnxruntime, of_oracle
+
+FAMILIES = ("attention", "multi_head", "group_query")
+CASES = [(family, case) for family in FAMILIES for case in getattr(attention_cases, family)()]
+
+
+@pytest.mark.parametrize("case", [case for _, case in CASES], ids=[f"{family}-{case.op}" for family, case in CASES])
+def test_it_computes_what_onnxruntime_does(case: Case) -> None:
+    wanted = of_onnxruntime(case)
+    assert_close(case, of_oracle(case), wanted)
