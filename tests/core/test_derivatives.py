@@ -19,7 +19,7 @@ from lumin_tune.core.verify import verify
 
 STEP = 1e-6
 S, T = dim("s", 1, 300), dim("t", 0, 9)
-UNARY = ["exp2", "sin", "recip", "log2", "sqrt"]
+UNARY = ["exp2", "sin", "cos", "recip", "log2", "sqrt"]
 BINARY = ["add", "mul", "max"]
 REDUCTIONS = ["sum", "max_reduce"]
 
@@ -95,7 +95,7 @@ def apart(*shape: int, seed: int = 2) -> Array:
 def test_unary(op: str, shape: tuple[int, ...]) -> None:
     x = np.array(np.abs(numbers(*shape)) + 0.3)
     check(op, x)
-    if op in ("exp2", "sin", "recip"):
+    if op in ("exp2", "sin", "cos", "recip"):
         check(op, np.array(-x))
 
 

@@ -45,6 +45,7 @@ TYPES: list[tuple[str, Sequence[str], dict[str, Any], str, Any, Any]] = [
     ("exp2", ["f32[2, 3]"], {}, "f32[2, 3]", 6, 48),
     ("log2", ["bf16[2, 3]"], {}, "bf16[2, 3]", 6, 24),
     ("sin", ["f64[]"], {}, "f64[]", 1, 16),
+    ("cos", ["f64[]"], {}, "f64[]", 1, 16),
     ("sqrt", ["f16[0, 3]"], {}, "f16[0, 3]", 0, 0),
     ("recip", ["f32[s, 3]"], {}, "f32[s, 3]", "3*s", "24*s"),
     ("cast", ["f64[2, 3]"], {"dtype": "bool"}, "bool[2, 3]", 6, 54),
@@ -103,7 +104,7 @@ def test_types_and_costs(op: str, operands: Any, attributes: Any, result: str, f
 
 
 TAKES: dict[str, Sequence[DType]] = {
-    **dict.fromkeys(("exp2", "log2", "sin", "sqrt", "recip"), FLOATS),
+    **dict.fromkeys(("exp2", "log2", "sin", "cos", "sqrt", "recip"), FLOATS),
     **{op: list(DType) for op in ("add", "mul", "max", "less_than", "max_reduce", "select", "cast", "permute", "flip")},
     **dict.fromkeys(("mod", "sum"), NUMBERS),
     "idiv": INTEGERS,
@@ -204,6 +205,7 @@ UNARY: dict[str, Callable[[float], float]] = {
     "exp2": lambda x: 2.0**x,
     "log2": math.log2,
     "sin": math.sin,
+    "cos": math.cos,
     "sqrt": math.sqrt,
     "recip": lambda x: 1 / x,
 }

@@ -35,11 +35,13 @@ def exp2(graph: NodeGraph, node: int, gradient: int) -> Gradients:
 
 
 def sin(graph: NodeGraph, node: int, gradient: int) -> Gradients:
-    """cos x = 1 - 2 sin²(x/2), which keeps its precision for large x."""
     (x,) = graph.nodes[node].operands
-    half = graph.add("sin", _scaled(graph, x, 0.5))
-    cosine = graph.add("add", _scaled(graph, graph.add("mul", half, half), -2.0), _like(graph, x, 1.0))
-    return [graph.add("mul", gradient, cosine)]
+    return [graph.add("mul", gradient, graph.add("cos", x))]
+
+
+def cos(graph: NodeGraph, node: int, gradient: int) -> Gradients:
+    (x,) = graph.nodes[node].operands
+    return [_scaled(graph, graph.add("mul", gradient, graph.add("sin", x)), -1.0)]
 
 
 def sqrt(graph: NodeGraph, node: int, gradient: int) -> Gradients:

@@ -31,6 +31,7 @@ def _binary(function: Callable[[Array, Array], Array]) -> Callable[[Arrays, Attr
 exp2 = _unary(np.exp2)
 log2 = _unary(np.log2)
 sin = _unary(np.sin)
+cos = _unary(np.cos)
 sqrt = _unary(np.sqrt)
 recip = _unary(lambda x: np.divide(np.ones((), x.dtype), x))
 add = _binary(np.add)

@@ -191,6 +191,7 @@ def _table() -> dict[str, Op]:
         Op("exp2", kind.UNARY, 1, rules.infer_float, meaning.exp2, grad.exp2, 1, doc="2 to the power x"),
         Op("log2", kind.UNARY, 1, rules.infer_float, meaning.log2, grad.log2, 1, doc="binary logarithm"),
         Op("sin", kind.UNARY, 1, rules.infer_float, meaning.sin, grad.sin, 1, doc="sine of x in radians"),
+        Op("cos", kind.UNARY, 1, rules.infer_float, meaning.cos, grad.cos, 1, doc="cosine of x in radians"),
         Op("sqrt", kind.UNARY, 1, rules.infer_float, meaning.sqrt, grad.sqrt, 1, doc="square root"),
         Op("recip", kind.UNARY, 1, rules.infer_float, meaning.recip, grad.recip, 1, doc="1 / x"),
         Op("cast", kind.CAST, 1, rules.infer_cast, meaning.cast, grad.cast, 1,

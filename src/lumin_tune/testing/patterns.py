@@ -24,7 +24,7 @@ FLOATS: Final = frozenset(dtype for dtype in DType if dtype.is_float)
 INTEGERS: Final = frozenset(dtype for dtype in DType if dtype.is_integer)
 EVERY: Final = frozenset(DType)
 
-_UNARY = {"exp2": np.exp2, "log2": np.log2, "sin": np.sin, "sqrt": np.sqrt, "recip": np.reciprocal}
+_UNARY = {"exp2": np.exp2, "log2": np.log2, "sin": np.sin, "cos": np.cos, "sqrt": np.sqrt, "recip": np.reciprocal}
 _BINARY = {"add": np.add, "mul": np.multiply, "max": np.maximum, "mod": np.mod, "idiv": np.floor_divide}
 _WITH_NUMBER = {"add_scalar": np.add, "mul_scalar": np.multiply, "max_scalar": np.maximum}
 _REDUCTIONS = ("sum", "max_reduce")

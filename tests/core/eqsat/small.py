@@ -16,7 +16,7 @@ from lumin_tune.core.expression import Size
 from lumin_tune.core.literal import Literal
 from lumin_tune.core.records import Exactness, Rule, RuleFamily
 
-FLOAT_UNARY = ("exp2", "log2", "sin", "sqrt", "recip")
+FLOAT_UNARY = ("exp2", "log2", "sin", "cos", "sqrt", "recip")
 
 
 @dataclass
@@ -170,7 +170,7 @@ class Evaluator:
 
 
 _MEANINGS: dict[str, Any] = {
-    "exp2": np.exp2, "log2": np.log2, "sin": np.sin, "sqrt": np.sqrt, "recip": lambda x: 1 / x,
+    "exp2": np.exp2, "log2": np.log2, "sin": np.sin, "cos": np.cos, "sqrt": np.sqrt, "recip": lambda x: 1 / x,
     "add": np.add, "mul": np.multiply, "max": np.maximum, "mod": np.mod, "idiv": np.floor_divide,
     "less_than": np.less, "select": np.where, "cast": lambda dtype, x: x if dtype.is_float else x.astype(dtype.numpy),
     "add_scalar": np.add, "mul_scalar": np.multiply, "max_scalar": np.maximum,

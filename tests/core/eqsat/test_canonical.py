@@ -334,7 +334,7 @@ def _step(
         case "mod" | "idiv":
             do = np.mod if op == "mod" else np.floor_divide
             return do(below[0], below[1]), first
-        case "exp2" | "log2" | "sin" | "sqrt":
+        case "exp2" | "log2" | "sin" | "cos" | "sqrt":
             return getattr(np, op)(below[0]), first
     raise AssertionError(f"unknown step {line!r}")
 

@@ -122,7 +122,7 @@ def every_op(dtype: DType, random: Random) -> NodeGraph:
         for combine in ("add", "mul", "max"):
             found.append(graph.add("scan", x, axis=0, combine=combine))
     if dtype.is_float:
-        found += [graph.add(op, x) for op in ("exp2", "log2", "sin", "sqrt", "recip")]
+        found += [graph.add(op, x) for op in ("exp2", "log2", "sin", "cos", "sqrt", "recip")]
     if dtype.is_integer:
         found += [graph.add("idiv", x, y), graph.add("gather", y, graph.add("slice", x, starts=(0, 0), sizes=(1, 3),
                                                                               steps=(1, 1)), axis=0)]  # fmt: skip

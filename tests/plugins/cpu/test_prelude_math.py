@@ -17,7 +17,7 @@ from lumin_tune.plugins.cpu.toolchain import Compiler
 Array = np.ndarray[Any, np.dtype[Any]]
 
 BOUNDS = {
-    "exp": 1.5, "exp2": 2.0, "log": 1.5, "log2": 3.0, "sin": 2.5, "tanh": 3.0, "erf": 2.0, "sqrt": 0.501,
+    "exp": 1.5, "exp2": 2.0, "log": 1.5, "log2": 3.0, "sin": 2.5, "cos": 2.5, "tanh": 3.0, "erf": 2.0, "sqrt": 0.501,
     "recip": 0.501,
 }  # fmt: skip
 """Units in the last place that no result may be off by more than."""
@@ -106,9 +106,9 @@ def doubles(function: str) -> Array:
     """Return f64 numbers: of every exponent, and more where the function does something."""
     source = np.random.default_rng(0)
     bits = source.integers(0, 1 << 64, 20_000, dtype=np.uint64).view(np.float64)
-    span = {"exp": 750, "exp2": 1080, "tanh": 22, "erf": 6.2, "sin": 1e6}.get(function, 4)
+    span = {"exp": 750, "exp2": 1080, "tanh": 22, "erf": 6.2, "sin": 1e6, "cos": 1e6}.get(function, 4)
     usual = source.uniform(-span, span, 20_000)
-    turns = np.arange(-2000, 2000) * np.pi
+    turns = np.arange(-4000, 4000) * (np.pi / 2)
     return np.concatenate(
         [bits, usual, source.uniform(-1.5, 1.5, 10_000), turns, 1 + source.uniform(-1e-3, 1e-3, 2000)]
     )
@@ -200,6 +200,7 @@ SPECIAL: dict[str, tuple[tuple[float, float], ...]] = {
     "log": ((1.0, 0.0), (0.0, -INF), (-0.0, -INF), (INF, INF), (-1.0, NAN), (-INF, NAN), (NAN, NAN)),
     "log2": ((1.0, 0.0), (8.0, 3.0), (0.25, -2.0), (0.0, -INF), (-0.0, -INF), (INF, INF), (-1.0, NAN), (NAN, NAN)),
     "sin": ((0.0, 0.0), (-0.0, -0.0), (INF, NAN), (-INF, NAN), (NAN, NAN)),
+    "cos": ((0.0, 1.0), (-0.0, 1.0), (INF, NAN), (-INF, NAN), (NAN, NAN)),
     "tanh": ((0.0, 0.0), (-0.0, -0.0), (INF, 1.0), (-INF, -1.0), (NAN, NAN), (1e30, 1.0)),
     "erf": ((0.0, 0.0), (-0.0, -0.0), (INF, 1.0), (-INF, -1.0), (NAN, NAN), (1e30, 1.0)),
     "sqrt": ((0.0, 0.0), (-0.0, -0.0), (INF, INF), (-1.0, NAN), (NAN, NAN)),

@@ -39,7 +39,7 @@ Layout = tuple[tuple[int, ...], ...]
 """For each axis of a tensor the axes that it is made of, slowest first."""
 
 ELEMENTWISE = frozenset(
-    {"exp2", "log2", "sin", "sqrt", "recip", "cast", "add", "mul", "max", "mod", "idiv", "less_than", "select"}
+    {"exp2", "log2", "sin", "cos", "sqrt", "recip", "cast", "add", "mul", "max", "mod", "idiv", "less_than", "select"}
     | {"add_scalar", "mul_scalar", "max_scalar"}
 )
 REDUCTIONS = frozenset({"sum", "max_reduce"})

@@ -255,7 +255,7 @@ def _kind(
             return ""
 
 
-_TAME: Final = frozenset({"add", "sub", "neg", "mul", "cast", "select", "min", "max", "sin"})
+_TAME: Final = frozenset({"add", "sub", "neg", "mul", "cast", "select", "min", "max", "sin", "cos"})
 
 
 def _is_usual(stage: Stage, number: int, buffers: Mapping[str, _Kept]) -> bool:

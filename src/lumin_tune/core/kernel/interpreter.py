@@ -58,7 +58,7 @@ _MEANING: dict[str, Callable[..., Array]] = {
     "add": np.add, "sub": np.subtract, "mul": np.multiply, "div": np.divide, "max": np.maximum, "min": np.minimum,
     "mod": _mod, "idiv": _idiv, "less_than": np.less, "equal": np.equal, "select": np.where, "neg": _neg,
     "abs": np.abs, "sqrt": np.sqrt, "recip": lambda a: np.divide(np.ones((), a.dtype), a), "exp2": np.exp2,
-    "log2": np.log2, "sin": np.sin, "exp": np.exp, "log": np.log, "tanh": np.tanh,
+    "log2": np.log2, "sin": np.sin, "cos": np.cos, "exp": np.exp, "log": np.log, "tanh": np.tanh,
     "erf": lambda a: np.vectorize(math.erf, otypes=[a.dtype])(a),
 }  # fmt: skip
 _COMBINE: dict[str, Any] = {"add": np.add, "mul": np.multiply, "max": np.maximum}

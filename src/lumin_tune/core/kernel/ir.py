@@ -203,6 +203,7 @@ SCALAR_OPS: dict[str, ScalarOp] = {
     "exp2": ScalarOp(1, 12, "2 to the power a"),
     "log2": ScalarOp(1, 14, "binary logarithm"),
     "sin": ScalarOp(1, 14, "sine of a in radians"),
+    "cos": ScalarOp(1, 14, "cosine of a in radians"),
     "exp": ScalarOp(1, 12, "e to the power a"),
     "log": ScalarOp(1, 14, "natural logarithm"),
     "tanh": ScalarOp(1, 18, "hyperbolic tangent"),

@@ -40,7 +40,7 @@ from lumin_tune.core.kernel.ir import (
 from lumin_tune.core.kernel.rewriting import stores_over
 
 _BOOL_RESULTS = frozenset({"less_than", "equal"})
-_FLOAT_ONLY = frozenset({"div", "sqrt", "recip", "exp2", "log2", "sin", "exp", "log", "tanh", "erf"})
+_FLOAT_ONLY = frozenset({"div", "sqrt", "recip", "exp2", "log2", "sin", "cos", "exp", "log", "tanh", "erf"})
 _NO_BOOLS = frozenset({"sub", "mod", "idiv", "neg", "abs"})
 
 

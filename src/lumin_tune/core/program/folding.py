@@ -22,7 +22,7 @@ from lumin_tune.core.ops import OPS
 FOLD_LIMIT_BYTES = 1 << 30
 """What would need a larger array, itself or on the way, is computed at every call."""
 
-_HEAVY = frozenset({"sum", "max_reduce", "scan", "gather", "scatter", "exp2", "log2", "sin", "mod", "idiv"})
+_HEAVY = frozenset({"sum", "max_reduce", "scan", "gather", "scatter", "exp2", "log2", "sin", "cos", "mod", "idiv"})
 _GROWTH, _SLACK_BYTES = 4, 1 << 20  # folding must not make much more data than there was
 
 

@@ -80,6 +80,19 @@ class ArithmeticTensor(ComparisonTensor):
         by_infinity = a.isinf()._select(a._full_like(math.nan), by_infinity)
         return b._is(0.0)._select(quotient, b.isinf()._select(by_infinity, zero_or_inexact)).cast(result)
 
+    def truncdiv(self, other: Any) -> Self:
+        """Return a / b rounded towards zero, as C and ONNX divide integers; integers: 0 for b = 0; of bools i8.
+
+        The lowest integer by -1 wraps. Floats that have more bits than their dtype may be off by the last, as in `div`.
+        """
+        a, b = self._numbers("truncdiv", other)
+        rest = a.fmod(b)
+        if not a.dtype.is_float:
+            return a._apply("add", rest._negated())._apply("idiv", b)
+        # a less its remainder is a multiple of b, so that no rounding of a / b can cross an integer
+        exact = a._apply("add", rest._negated()).div(b).round()
+        return exact.isnan()._select(a.div(b).trunc(), exact)
+
     def mod(self, other: Any) -> Self:
         """Return the remainder with the sign of the divisor, as numpy.mod; integers: 0 for b = 0; of bools i8."""
         a, b = self._numbers("mod", other)

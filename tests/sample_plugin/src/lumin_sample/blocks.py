@@ -39,6 +39,7 @@ _FORMS: Final = {
     "exp2": "np.exp2({0})",
     "log2": "np.log2({0})",
     "sin": "np.sin({0})",
+    "cos": "np.cos({0})",
     "sqrt": "np.sqrt({0})",
     "recip": "np.divide(np.ones((), {dtype!r}), {0})",
     "cast": "np.asarray({0}).astype({dtype!r})",

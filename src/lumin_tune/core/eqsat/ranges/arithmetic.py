@@ -121,6 +121,7 @@ def logarithm(x: Interval, dtype: DType) -> Interval:
 
 
 def sine(x: Interval, dtype: DType) -> Interval:
+    """Return the sine or cosine of x."""
     most = 1 + _slack(dtype)
     return outward(-most, most, dtype, x.nan or x.has_infinity, True)
 
@@ -156,7 +157,7 @@ def converted(x: Interval, source: DType, dtype: DType) -> Interval:
 Unary = Callable[[Interval, DType], Interval]
 Binary = Callable[[Interval, Interval, DType], Interval]
 UNARY: Final[Mapping[str, Unary]] = {
-    "exp2": power, "log2": logarithm, "sin": sine, "sqrt": root, "recip": reciprocal,
+    "exp2": power, "log2": logarithm, "sin": sine, "cos": sine, "sqrt": root, "recip": reciprocal,
 }  # fmt: skip
 BINARY: Final[Mapping[str, Binary]] = {
     "add": added, "mul": multiplied, "max": greater_of, "mod": remainder, "idiv": quotient, "less_than": compared,

@@ -90,7 +90,7 @@ _V, _A, _N, _D, _C = Kind.VALUE, Kind.AXES, Kind.NUMBER, Kind.DTYPE, Kind.CONDIT
 _Signature = tuple[Kind, ...]
 
 OPERATIONS: dict[str, _Signature] = {
-    **dict.fromkeys(("exp2", "log2", "sin", "sqrt", "recip"), (_V,)),
+    **dict.fromkeys(("exp2", "log2", "sin", "cos", "sqrt", "recip"), (_V,)),
     **dict.fromkeys(("add", "mul", "max", "mod", "idiv", "less_than"), (_V, _V)),
     **dict.fromkeys(("add_scalar", "mul_scalar", "max_scalar"), (_N, _V)),
     **dict.fromkeys(("sum", "max_reduce"), (_A, _V)),

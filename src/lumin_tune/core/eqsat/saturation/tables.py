@@ -37,7 +37,7 @@ STATIC_BIT: Final = 1 << 16
 
 OPAQUE: Final = ("opaque0", "opaque1", "opaque2", "opaque3")
 COLUMNS: Final[dict[str, str]] = {
-    **dict.fromkeys(("exp2", "log2", "sin", "sqrt", "recip"), "T"),
+    **dict.fromkeys(("exp2", "log2", "sin", "cos", "sqrt", "recip"), "T"),
     **dict.fromkeys(("add", "mul", "max", "mod", "idiv", "less_than"), "TT"),
     **dict.fromkeys(("add_scalar", "mul_scalar", "max_scalar"), "fT"),
     **dict.fromkeys(("sum", "max_reduce"), "iT"),

@@ -28,7 +28,7 @@ Spans = dict[str, Span]
 _DEFAULT_WIDTH = 16
 _MANY = 24  # instances; with fewer, registers suffice for what neighbours share
 _LONG = 64  # points of a reduction; meanwhile memory brings what is read behind it
-_FUNCTIONS = frozenset({"exp", "exp2", "log", "log2", "sin", "tanh", "erf"})
+_FUNCTIONS = frozenset({"exp", "exp2", "log", "log2", "sin", "cos", "tanh", "erf"})
 
 
 class Nest:

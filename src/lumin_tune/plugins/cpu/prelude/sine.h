@@ -1,4 +1,4 @@
-// sin: x less the nearest multiple of pi, and a polynomial over |r| <= pi/2.
+// sin and cos: x less the nearest multiple of pi (cos: odd multiple of pi/2), and a polynomial over |r| <= pi/2.
 //
 // pi is in parts. With fused multiply-add each takes a whole number; without, n times a part must be exact, so that the
 // parts are short and f32 goes by f64. Past `limit` lanes go one by one through a reduction with as many bits of 1/pi
@@ -14,18 +14,44 @@ template <class V> LM_INLINE V lm_sin(V x) {
     constexpr S magic = single ? 0x1.8p23 : 0x1.8p52, limit = single ? 0x1p17 : LM_FMA ? 0x1p26 : 0x1p20;
     typedef lm_bits<V> B;
     constexpr int top = 8 * sizeof(S) - 1;
-    V a = lm_abs(x), shifted = a * (S)0x1.45f306dc9c883p-2 + magic, n = shifted - magic, r;
-    if constexpr (single) r = lm_less_parts(a, n, 0x1.921fb4p+1f, 0x1.4442dp-23f, 0x1.846988p-47f);
-    else if constexpr (LM_FMA) r = lm_less_parts(a, n, 0x1.921fb54442d18p+1, 0x1.1a62633145c06p-53, 0x1.c1cd129024e08p-106);
-    else r = ((a - n * 0x1.921fb544p+1) - n * 0x1.0b4611a6p-33) - n * 0x1.3198a2e037073p-68;
+    V a = lm_abs(x), shifted = a * (S)0x1.45f306dc9c883p-2 + magic, r = lm_less_turns(a, shifted - magic);
     B sign = (lm_as<B>(x) & (lm_scalar<B>)((uint64_t)1 << top)) ^ (lm_as<B>(shifted) << top);
     V result = lm_as<V>(lm_as<B>(lm_sin_near(r)) ^ sign);
     auto far = lm_less_than(lm_splat<V>(limit), a);
     if (__builtin_expect(lm_any(far), 0))
       for (int k = 0; k < lm_lanes<V>; ++k)
-        if (lm_lane(far, k)) lm_set_lane(result, k, (S)lm_sin_far(lm_lane(x, k)));
+        if (lm_lane(far, k)) lm_set_lane(result, k, (S)lm_sin_far(lm_lane(x, k), false));
     return result;
   }
+}
+
+//: lm_cos
+template <class V> LM_INLINE V lm_cos(V x) {
+  typedef lm_scalar<V> S;
+  constexpr bool single = sizeof(S) == 4;
+  if constexpr (lm_wide<V>) return {lm_cos(x.lo), lm_cos(x.hi)};
+  else if constexpr (single && !LM_FMA) return lm_cast<V>(lm_cos(lm_cast<lm_like<double, V>>(x)));
+  else {
+    constexpr S magic = single ? 0x1.8p23 : 0x1.8p52, limit = single ? 0x1p17 : LM_FMA ? 0x1p26 : 0x1p20;
+    typedef lm_bits<V> B;
+    V a = lm_abs(x), shifted = (a * (S)0x1.45f306dc9c883p-2 + (S)0.5) + magic;
+    V r = lm_less_turns(a, (shifted - magic) - (S)0.5);
+    V result = lm_as<V>(lm_as<B>(lm_sin_near(r)) ^ (lm_as<B>(shifted) << (8 * sizeof(S) - 1)));
+    result = lm_select(lm_less_than(a, lm_splat<V>(single ? (S)0x1p-12 : (S)0x1p-27)), lm_splat<V>((S)1), result);
+    auto far = lm_less_than(lm_splat<V>(limit), a);
+    if (__builtin_expect(lm_any(far), 0))
+      for (int k = 0; k < lm_lanes<V>; ++k)
+        if (lm_lane(far, k)) lm_set_lane(result, k, (S)lm_sin_far(lm_lane(x, k), true));
+    return result;
+  }
+}
+
+//: lm_less_turns
+// a - n pi.
+template <class V> LM_INLINE V lm_less_turns(V a, V n) {
+  if constexpr (sizeof(lm_scalar<V>) == 4) return lm_less_parts(a, n, 0x1.921fb4p+1f, 0x1.4442dp-23f, 0x1.846988p-47f);
+  else if constexpr (LM_FMA) return lm_less_parts(a, n, 0x1.921fb54442d18p+1, 0x1.1a62633145c06p-53, 0x1.c1cd129024e08p-106);
+  else return ((a - n * 0x1.921fb544p+1) - n * 0x1.0b4611a6p-33) - n * 0x1.3198a2e037073p-68;
 }
 
 //: lm_less_parts
@@ -65,8 +91,9 @@ template <class M> LM_INLINE bool lm_any(M mask) {
 }
 
 //: lm_sin_far
-// |x| >= 2^16. Of x / pi the turns that are even are left out, then 128 bits of the fraction are exact.
-static __attribute__((noinline, cold, unused)) double lm_sin_far(double x) {
+// |x| >= 2^16. Of x / pi the turns that are even are left out, then 128 bits of the fraction are exact. A cosine is the
+// sine of half a turn more.
+static __attribute__((noinline, cold, unused)) double lm_sin_far(double x, bool cosine) {
   static const uint64_t inverse[] = {  // 1 / pi, after a word of zeros
       0, 0x517cc1b727220a94u, 0xfe13abe8fa9a6ee0u, 0x6db14acc9e21c820u, 0xff28b1d5ef5de2b0u, 0xdb92371d2126e970u,
       0x0324977504e8c90eu, 0x7f0ef58e5894d39fu, 0x74411afa975da242u, 0x74ce38135a2fbf20u, 0x9cc8eb1cc1a99cfau,
@@ -84,7 +111,9 @@ static __attribute__((noinline, cold, unused)) double lm_sin_far(double x) {
   wide low = (wide)whole * window[2], middle = (wide)whole * window[1] + (uint64_t)(low >> 64);
   uint64_t top = whole * window[0] + (uint64_t)(middle >> 64);
   uint64_t high = top << 1 | (uint64_t)middle >> 63, rest = (uint64_t)middle << 1 | (uint64_t)low >> 63;
-  bool odd = top >> 63, negative = high >> 63;  // a fraction from 1/2 up is that of the next turn, less one
+  bool odd = top >> 63;
+  if (cosine) { odd ^= (bool)(high >> 63); high ^= 0x8000000000000000u; bits &= 0x7fffffffffffffffu; }
+  bool negative = high >> 63;  // a fraction from 1/2 up is that of the next turn, less one
   if (negative) { rest = ~rest; high = ~high; }
   int zeros = high ? __builtin_clzll(high) : 64;
   uint64_t first = zeros == 64 ? rest : zeros ? high << zeros | rest >> (64 - zeros) : high;

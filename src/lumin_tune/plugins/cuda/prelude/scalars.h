@@ -115,7 +115,7 @@ template <> LM_INLINE double lm_infinity<double>() { return lm_float_of(0x7f8000
 #define LM_FUNCTION(name) \
   LM_INLINE float lm_##name(float x) { return name##f(x); } \
   LM_INLINE double lm_##name(double x) { return name(x); }
-LM_FUNCTION(sqrt) LM_FUNCTION(exp) LM_FUNCTION(exp2) LM_FUNCTION(log) LM_FUNCTION(log2) LM_FUNCTION(sin)
+LM_FUNCTION(sqrt) LM_FUNCTION(exp) LM_FUNCTION(exp2) LM_FUNCTION(log) LM_FUNCTION(log2) LM_FUNCTION(sin) LM_FUNCTION(cos)
 LM_FUNCTION(tanh) LM_FUNCTION(erf)
 #undef LM_FUNCTION
 

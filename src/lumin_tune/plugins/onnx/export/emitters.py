@@ -257,6 +257,7 @@ EMITTERS: dict[str, Emitter] = {
     "exp2": _exp2,
     "log2": _log2,
     "sin": _simple("Sin"),
+    "cos": _simple("Cos"),
     "sqrt": _simple("Sqrt"),
     "recip": _simple("Reciprocal"),
     "cast": _cast,

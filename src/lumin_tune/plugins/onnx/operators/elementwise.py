@@ -104,10 +104,7 @@ def _mul(node: NodeContext) -> Tensor:
 def _div(node: NodeContext) -> Tensor:
     """Quotients of integers are rounded towards zero; a division of an integer by 0 gives 0."""
     a, b = node.tensor(0), node.tensor(1)
-    if a.dtype.is_float or b.dtype.is_float:
-        return a / b
-    quotient = a.abs() // b.abs()
-    return quotient if a.dtype is DType.U8 else (a < 0).logical_xor(b < 0).where(-quotient, quotient)
+    return a / b if a.dtype.is_float or b.dtype.is_float else a.truncdiv(b)
 
 
 @operator("Mod")
@@ -122,13 +119,31 @@ def _pow(node: NodeContext) -> Tensor:
     base = node.tensor(0)
     exponent = node.known(1)
     if exponent is None or is_symbolic(exponent) or not node.dtype(1).is_float:
-        return (base ** node.tensor(1)).cast(base.dtype)
+        power = node.tensor(1)
+        if power.dtype.is_float and not base.dtype.is_float:
+            return _power_of_integers(base, power)
+        return (base**power).cast(base.dtype)
     if base.dtype.is_float:
         if exponent.size == 1 and exponent.ndim <= base.rank:
             return base ** float(exponent.reshape(())[()])
     elif exponent.size and (exponent >= 0).all() and (exponent == np.floor(exponent)).all() and exponent.max() < 64:
         return (base ** node.graph.constant(exponent.astype(np.int64)).cast(base.dtype)).cast(base.dtype)
     return (base ** node.tensor(1)).cast(base.dtype)
+
+
+def _power_of_integers(base: Tensor, power: Tensor) -> Tensor:
+    """Integers to powers that are floats: exact where those are whole, else in f64 and without the fraction."""
+    whole = (power == power.round()) & (power >= 0) & (power < 64)
+    square = base.cast(DType.I64)
+    exact = square._full_like(1)
+    for place in range(6):  # beyond 63 only powers of -1, 0 and 1 fit, which f64 has exactly
+        exact = (power % float(2 << place) >= float(1 << place)).where(exact * square, exact)
+        square = square * square
+    size = (base.cast(DType.F64).abs().log2() * power.cast(DType.F64)).exp2()
+    # the error of a power reaches an integer that the exact power is, such as 9 ** 0.5; of -1 the odd ones are -1
+    value = (size * (1 + 1e-12)).cast(DType.I64)
+    value = ((base < 0) & (power % 2.0 == 1.0)).where(-value, value)
+    return whole.where(exact, value).cast(base.dtype)
 
 
 @operator("PRelu")

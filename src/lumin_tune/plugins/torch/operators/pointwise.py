@@ -113,13 +113,7 @@ def div_mode(call: Call, a: Any, b: Any, rounding_mode: str | None = None) -> Te
     left, right = _operands(call, a, b)
     if rounding_mode == "floor":
         return left.floordiv(right).cast(call.dtype)
-    if left.dtype.is_float:
-        # the multiple of b nearest to a from below in magnitude, so that no rounding of a/b can cross an integer
-        exact = (left - left.fmod(right)).div(right).round()
-        quotient = left.div(right)
-        return exact.isnan().where(quotient.trunc(), exact).cast(call.dtype)
-    rest = left.fmod(right)
-    return (left - rest).floordiv(right).cast(call.dtype)
+    return left.truncdiv(right).cast(call.dtype)
 
 
 @builds("pow.Tensor_Scalar", "pow.Tensor_Tensor", "pow.Scalar")
@@ -247,14 +241,31 @@ def logical_not(call: Call, x: Tensor) -> Tensor:
 
 @builds("bitwise_left_shift.Tensor", "bitwise_left_shift.Tensor_Scalar", "__lshift__.Scalar", "__lshift__.Tensor")
 def shift_left(call: Call, a: Tensor, b: Any) -> Tensor:
+    """Where the places are negative or as many as there are bits, all bits are shifted out."""
     left, right = _operands(call, a, b)
-    return (left * call.tensor(2, left.dtype).pow(right)).cast(call.dtype)
+    two, bits = call.tensor(2, left.dtype), 8 * left.dtype.itemsize
+    if isinstance(right, int):
+        return (left * wrapping(1 << right, left.dtype) if 0 <= right < bits else left * 0).cast(call.dtype)
+    return (left * two.pow(right)).cast(call.dtype)  # 2**places is 0 beyond the bits, and to a negative number
 
 
 @builds("bitwise_right_shift.Tensor", "bitwise_right_shift.Tensor_Scalar", "__rshift__.Scalar", "__rshift__.Tensor")
 def shift_right(call: Call, a: Tensor, b: Any) -> Tensor:
+    """Where the places are negative or as many as there are bits, the sign is left: 0 or -1."""
     left, right = _operands(call, a, b)
-    return left.floordiv(call.tensor(2, left.dtype).pow(right)).cast(call.dtype)
+    signed = left.dtype is not DType.U8
+    most = 8 * left.dtype.itemsize - signed
+    places = call.tensor(right, left.dtype)
+    places = ((places < 0) | (places > most)).where(most, places) if signed else places.minimum(most)
+    half = places // 2  # 2**most is beyond the type, so a shift is two: floor(floor(x / a) / b) = floor(x / ab)
+    two = call.tensor(2, left.dtype)
+    return left.floordiv(two.pow(half)).floordiv(two.pow(places - half)).cast(call.dtype)
+
+
+def wrapping(value: int, dtype: DType) -> int:
+    """Return an integer as those of a dtype wrap."""
+    wrapped = value % (1 << 8 * dtype.itemsize)
+    return wrapped - (1 << 8 * dtype.itemsize) if wrapped > dtype.highest else wrapped
 
 
 # choosing and limiting
