@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 import pytest
 from tests.core.kernel.test_lower import close
-from tests.plugins.cpu.batch import Unit
+from lumin_tune.testing.batch import Unit
 from tests.plugins.cpu.prelude_drivers import build
 from tests.plugins.cpu.shapes import shaped_arrays, shaped_graph
 from tests.plugins.cpu.test_prelude_math import BOUNDS, SPECIAL, STRIDE, doubles, patterns, reference, source, worst

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import pytest
 from tests.core.kernel.test_lower import close
-from tests.plugins.cpu.batch import BatchBackend
+from lumin_tune.testing.batch import BatchBackend
 from tests.plugins.cpu.shapes import shaped_arrays
 
 import lumin_tune as lt

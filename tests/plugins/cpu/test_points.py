@@ -9,7 +9,7 @@ from itertools import islice
 import numpy as np
 import pytest
 from tests.core.kernel.test_lower import CASES, Recording, close, random_region
-from tests.plugins.cpu.batch import BatchBackend
+from lumin_tune.testing.batch import BatchBackend
 from tests.plugins.cpu.shapes import shaped_arrays, shaped_graph
 from tests.properties.graphs import random_dims, random_inputs
 

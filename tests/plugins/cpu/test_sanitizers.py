@@ -12,7 +12,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from tests.plugins.cpu.batch import BatchBackend, Unit
+from lumin_tune.testing.batch import BatchBackend, Unit
 from tests.plugins.cpu.sources import ABI
 from tests.plugins.cpu.sources import program as planted
 from tests.plugins.cpu.test_points import Case, at_random_points, is_right, operations, shapes

@@ -1,0 +1,63 @@
+"""Random programs against the oracle: `python -m lumin_tune.testing.programs --count 5000 --seed 1 --backend cpu`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+from lumin_tune.testing.programs.kinds import KINDS
+from lumin_tune.testing.programs.reporting import reduced_text
+from lumin_tune.testing.programs.runner import run
+from lumin_tune.testing.programs.trials import OK
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run programs, print a summary, and return 1 if one of them failed."""
+    options = _parser().parse_args(arguments)
+    kinds = options.kind or list(KINDS)
+    counts: dict[str, Counter[str]] = {kind: Counter() for kind in kinds}
+    elements = blind = 0
+    failed = []
+    started = time.monotonic()
+    for number, kind in enumerate(kinds):
+        share = options.count // len(kinds) + (number < options.count % len(kinds))
+        for report in run(kind, range(options.seed, options.seed + share), options.backend, options.jobs):
+            counts[kind][report.outcome.status] += 1
+            elements, blind = elements + report.outcome.elements, blind + report.outcome.blind
+            if report.outcome.status != OK:
+                failed.append(report)
+                print(f"{kind} {report.seed}: {report.outcome.status}: {report.outcome.reason[:500]}", flush=True)
+    for kind, found in counts.items():
+        print(f"{kind}: " + ", ".join(f"{count} {status}" for status, count in sorted(found.items())))
+    share_seen = 100 * (1 - blind / elements) if elements else 100.0
+    print(
+        f"{sum(map(Counter.total, counts.values()))} programs on {options.backend} in {time.monotonic() - started:.0f} s: "
+        f"{len(failed)} failed; {elements} elements judged, {share_seen:.1f} % of them sharply"
+    )
+    for report in failed[: options.shrink]:
+        text = reduced_text(report, options.backend)
+        print(f"\n# {report.kind} {report.seed}\n{text}", flush=True)
+        if options.keep:
+            options.keep.mkdir(parents=True, exist_ok=True)
+            (options.keep / f"{report.kind}-{report.seed}.txt").write_text(text)
+    return 1 if failed else 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("python -m lumin_tune.testing.programs", description=__doc__)
+    parser.add_argument("--count", type=int, default=300, help="how many programs, of all kinds together")
+    parser.add_argument("--seed", type=int, default=1, help="of the first program of each kind")
+    parser.add_argument("--backend", default="cpu", help="what compiles them, by name")
+    parser.add_argument("--kind", action="append", choices=list(KINDS), help="only this kind; may be repeated")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at a time")
+    parser.add_argument("--shrink", type=int, default=5, help="how many failures are cut down and printed as programs")
+    parser.add_argument("--keep", type=Path, help="a folder for the programs that were cut down")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

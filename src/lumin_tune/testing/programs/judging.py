@@ -1,0 +1,128 @@
+"""Whether the outputs of a program are right: within what rounding errors can do, element by element.
+
+What is right is the oracle's result in float64; how far off an element may be is how far runs with random rounding
+errors scatter (`noise`). A few such runs pass most outputs; before any is called wrong, many more are made, among them
+some with greater errors, whose elements tell what jumps: floors, comparisons, orders. Of elements that scatter by as
+much as they are worth nothing is known; `Verdict.blind` counts them, so that a judge who sees nothing is noticed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Final
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array, DType, round_to
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.interpreter import interpret
+from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.testing.programs.noise import UNIT_ROUNDOFF, Noise, Values
+
+_FEW: Final = ((1.0, False), (1.0, True), (4.0, False))
+_MANY: Final = tuple((scale, bounded) for scale in (1.0, 1.0, 2.0, 4.0, 16.0) for bounded in (False, True)) * 5
+_FACTOR: Final = 6.0
+_BLIND: Final = 0.1
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """wrong: what is wrong, "" if nothing is. elements: how many were judged, blind: of them without effect."""
+
+    wrong: str = ""
+    elements: int = 0
+    blind: int = 0
+
+
+
+
+class Judge:
+    """What the outputs of a graph must be for certain inputs. graph: frozen, or not changed meanwhile."""
+
+    def __init__(self, graph: NodeGraph, inputs: Mapping[str, Array], dims: Mapping[str, int]) -> None:
+        self._graph = graph
+        self._inputs = dict(inputs)
+        self._dims = dict(dims)
+        self.expected: dict[str, Array] = dict(interpret(graph, inputs, dims=dims, float64=True))
+
+    @cached_property
+    def _primitive(self) -> NodeGraph:
+        return expand_composites(self._graph)
+
+    @cached_property
+    def _few(self) -> dict[str, Array]:
+        return self._deviations(_FEW, 1)
+
+    @cached_property
+    def _many(self) -> dict[str, Array]:
+        more = self._deviations(_MANY, 1_000)
+        return {name: np.maximum(each, more[name]) for name, each in self._few.items()}
+
+    def verdict(self, outputs: Mapping[str, Array]) -> Verdict:
+        """Return whether outputs, in the host's representation, are right."""
+        elements = blind = 0
+        for name, node in self._graph.outputs.items():
+            dtype = self._graph.nodes[node].dtype
+            got, right = np.asarray(outputs[name]), self.expected[name]
+            if got.shape != right.shape or got.dtype != dtype.numpy:
+                return Verdict(f"output {name!r} is {got.dtype}{list(got.shape)}, must be {dtype}{list(right.shape)}")
+            bad = _differ(got, right, self._few[name], dtype)
+            if bad.any():
+                bad = _differ(got, right, self._many[name], dtype)
+            if bad.any():
+                return Verdict(_message(name, got, right, self._many[name], bad))
+            elements += got.size
+            blind += _blind(right, self._few[name])
+        return Verdict("", elements, blind)
+
+    def _deviations(self, kinds: tuple[tuple[float, bool], ...], seed: int) -> dict[str, Array]:
+        """Return how far off runs with errors are: NaN where they are so beyond measure."""
+        found: dict[str, Array] = {}
+        with np.errstate(all="ignore"):
+            for number, (scale, bounded) in enumerate(kinds):
+                values = Values(self._primitive, self._inputs, self._dims, Noise(seed + number, scale=scale, bounded=bounded))
+                for name, node in self._primitive.outputs.items():
+                    deviation = _deviation(values[node], self.expected[name])
+                    found[name] = np.maximum(found[name], deviation) if name in found else deviation
+        return found
+
+
+def _deviation(value: Array, right: Array) -> Array:
+    """Return the distance, infinite between what has none."""
+    if right.dtype.kind != "f":
+        return np.where(value == right, 0.0, np.inf)
+    same = (value == right) | (np.isnan(value) & np.isnan(right))
+    distance = np.where(same, 0.0, np.abs(value - right))
+    return np.where(np.isnan(distance), np.inf, distance)
+
+
+def _differ(got: Array, right: Array, deviation: Array, dtype: DType) -> Array:
+    """Return where an output is wrong."""
+    if not dtype.is_float:
+        return np.asarray((got != right) & (deviation == 0))
+    with np.errstate(all="ignore"):
+        wide = got.astype(np.float64)
+        rounded = round_to(right, dtype).astype(np.float64)
+        same = (wide == rounded) | (wide == right) | (np.isnan(wide) & np.isnan(right))
+        tiny = float(np.finfo(np.float32 if dtype is DType.BF16 else dtype.numpy).tiny)
+        allowed = _FACTOR * deviation + 2 * UNIT_ROUNDOFF[dtype] * np.abs(rounded) + tiny
+        near = np.abs(wide - right) <= allowed
+    return ~(same | near | (deviation == np.inf))
+
+
+def _blind(right: Array, deviation: Array) -> int:
+    if right.dtype.kind != "f":
+        return int(np.count_nonzero(deviation))
+    usual = float(np.median(np.abs(right))) if right.size else 0.0
+    with np.errstate(all="ignore"):
+        return int(np.count_nonzero(~np.isfinite(right) | (_FACTOR * deviation > _BLIND * np.maximum(np.abs(right), usual))))
+
+
+def _message(name: str, got: Array, right: Array, deviation: Array, bad: Array) -> str:
+    first = tuple(int(each) for each in np.argwhere(bad)[0])
+    return (
+        f"output {name!r} is wrong in {int(np.count_nonzero(bad))} of {bad.size} elements; the first, at {list(first)}, "
+        f"is {got[first]!s}, must be {right[first]!s} within {_FACTOR * float(deviation[first]):.3g}"
+    )

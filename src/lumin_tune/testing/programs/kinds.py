@@ -1,0 +1,22 @@
+"""The kinds of random programs, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from lumin_tune.testing.programs.drawing import draw_program
+from lumin_tune.testing.programs.trials import Case, case_of
+
+
+def forward(seed: int) -> Case:
+    """Draw a program over the tensor API."""
+    return case_of(draw_program(seed), seed)
+
+
+def gradient(seed: int) -> Case:
+    """Draw a program over the tensor API with gradients."""
+    return case_of(draw_program(seed, gradients=True), seed)
+
+
+KINDS: Final[Mapping[str, Callable[[int], Case]]] = {"forward": forward, "gradient": gradient}

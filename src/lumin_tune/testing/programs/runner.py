@@ -1,0 +1,110 @@
+"""Many random programs in processes of their own: what crashes or hangs takes no other with it."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import warnings
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from typing import Final
+
+from lumin_tune.core.plugins import default_manager
+from lumin_tune.core.program.compiling import chosen_backend
+from lumin_tune.core.records import ProgramBackend
+from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.toolchain import shared_flags
+from lumin_tune.testing.batch import BatchBackend
+from lumin_tune.testing.programs.kinds import KINDS
+from lumin_tune.testing.programs.trials import CRASHED, REFUSED, Case, Outcome, compiled, outcome
+
+CHUNK: Final = 16
+_TIME_S: Final = 60
+"""For one program, with all of its chunk before it: far more than it takes on a loaded machine."""
+
+
+@dataclass(frozen=True)
+class Report:
+    """What became of a program."""
+
+    kind: str
+    seed: int
+    outcome: Outcome
+
+
+def run(kind: str, seeds: Sequence[int], backend: str, jobs: int) -> Iterator[Report]:
+    """Yield a report for each seed, in no order."""
+    chunks = [list(seeds[start : start + CHUNK]) for start in range(0, len(seeds), CHUNK)]
+    lost = []
+    with _pool(jobs) as pool:
+        waiting = {pool.submit(run_chunk, kind, chunk, backend): chunk for chunk in chunks}
+        for future in as_completed(waiting):
+            try:
+                yield from future.result()
+            except BrokenProcessPool:
+                lost += waiting[future]
+    for seed in sorted(lost):
+        yield isolated(kind, seed, backend)
+
+
+def isolated(kind: str, seed: int, backend: str) -> Report:
+    """Return the report of a seed, run in a process of its own."""
+    with _pool(1) as pool:
+        try:
+            (report,) = pool.submit(run_chunk, kind, [seed], backend).result()
+            return report
+        except BrokenProcessPool:
+            return Report(kind, seed, Outcome(CRASHED, "the process died or took too long"))
+
+
+def _pool(jobs: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"), max_tasks_per_child=None)
+
+
+def run_chunk(kind: str, seeds: Sequence[int], backend: str) -> list[Report]:
+    """Return the reports of some seeds, whose programs are built together where the backend can."""
+    warnings.simplefilter("ignore")
+    signal.signal(signal.SIGALRM, signal.SIG_DFL)
+    signal.alarm(_TIME_S * (2 + len(seeds)))
+    found: dict[int, Outcome] = {}
+    cases: dict[int, Case] = {}
+    for seed in seeds:
+        case = drawn(kind, seed)
+        if isinstance(case, Outcome):
+            found[seed] = case
+        else:
+            cases[seed] = case
+    maker = maker_of(backend)
+    for case in cases.values():
+        compiled(case, maker)
+    for seed, case in cases.items():
+        found[seed] = outcome(case)
+        if "a batch of programs" in found[seed].reason:
+            found[seed] = alone(case, backend)
+    signal.alarm(0)
+    return [Report(kind, seed, each) for seed, each in found.items()]
+
+
+def drawn(kind: str, seed: int) -> Case | Outcome:
+    """Return the case of a seed, or why there is none."""
+    try:
+        return KINDS[kind](seed)
+    except Exception as error:
+        return Outcome(REFUSED, f"recording: {type(error).__name__}: {' '.join(str(error).split())}")
+
+
+def alone(case: Case, backend: str) -> Outcome:
+    """Return the outcome of a case that is built by itself."""
+    case.program = case.failure = None
+    compiled(case, chosen_backend(backend, default_manager()))
+    return outcome(case)
+
+
+def maker_of(backend: str, size: int = CHUNK) -> ProgramBackend:
+    """Return a backend by name; the CPU's builds many programs at once, with less optimisation by the compiler."""
+    if backend != "cpu":
+        return chosen_backend(backend, default_manager())
+    flags = ["-O1" if flag == "-O2" else flag for flag in shared_flags()]
+    return BatchBackend(Builder(), size, flags)

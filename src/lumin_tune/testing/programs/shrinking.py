@@ -1,0 +1,105 @@
+"""A failing program cut down to what still fails in the same way.
+
+What is tried: one output alone; a line's values as inputs; a line left out, what it was made of in its place; inputs that
+do not change, or are plain. Every step is a program like any other, so nothing is shrunk into something illegal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from lumin_tune.core.errors import LuminError
+from lumin_tune.testing.programs.listing import Input, Line, Listing, environment, declare, execute
+
+Fails = Callable[[Listing], bool]
+
+
+def shrunk(listing: Listing, fails: Fails, tries: int = 120) -> Listing:
+    """Return a smaller listing that fails. fails: whether one does; is asked at most so many times."""
+    best = listing
+    progress = True
+    while progress:
+        progress = False
+        for candidate in _smaller(best):
+            if tries <= 0:
+                return best
+            tries -= 1
+            if fails(candidate):
+                best, progress = candidate, True
+                break
+    return best
+
+
+def _smaller(listing: Listing) -> Iterator[Listing]:
+    """Yield programs with less in them, those with much less first. All of them can be recorded."""
+    seen = {listing}
+    for candidate in _cut(listing):
+        pruned = without_dead(candidate)
+        if pruned not in seen:
+            seen.add(pruned)
+            try:
+                pruned.record()
+            except (LuminError, TypeError, AttributeError, NameError, ValueError):
+                continue
+            yield pruned
+
+
+def _cut(listing: Listing) -> Iterator[Listing]:
+    if len(listing.outputs) > 1:
+        for name in listing.outputs:
+            yield replace(listing, outputs=(name,))
+        for name in listing.outputs:
+            yield replace(listing, outputs=tuple(each for each in listing.outputs if each != name))
+    known = types(listing)
+    for place in reversed(range(len(listing.lines))):
+        line = listing.lines[place]
+        rest = (*listing.lines[:place], *listing.lines[place + 1 :])
+        if line.operands:
+            made = tuple(Input(name, *known[name]) for name in line.names)
+            yield replace(listing, inputs=(*listing.inputs, *made), lines=rest)
+        for operand in dict.fromkeys(line.operands):
+            if len(line.names) == 1 and known[operand] == known[line.names[0]]:
+                yield replace(
+                    listing,
+                    lines=tuple(_renamed(each, line.names[0], operand) for each in rest),
+                    outputs=tuple(dict.fromkeys(operand if name == line.names[0] else name for name in listing.outputs)),
+                )
+    for place, each in enumerate(listing.inputs):
+        for change in ({"static": False}, {"values": "normal"} if isinstance(each.values, str) else {}):
+            plain = replace(each, **change)  # type: ignore[arg-type]
+            if plain != each:
+                yield replace(listing, inputs=(*listing.inputs[:place], plain, *listing.inputs[place + 1 :]))
+
+
+def types(listing: Listing) -> dict[str, tuple[tuple[int | str, ...], str]]:
+    """Return shape and dtype of each name. Symbolic sizes that are no dimension are not told: 1."""
+    from lumin_tune.core.tensor import Graph
+
+    graph = Graph()
+    env = environment(graph)
+    found = {}
+    for each in listing.inputs:
+        env[each.name] = declare(graph, each)
+    for line in listing.lines:
+        execute(line, env)
+    for name in [*(each.name for each in listing.inputs), *(name for line in listing.lines for name in line.names)]:
+        shape = tuple(size if isinstance(size, int) else str(size) if str(size).isalpha() else 1 for size in env[name].shape)
+        found[name] = (shape, str(env[name].dtype))
+    return found
+
+
+def without_dead(listing: Listing) -> Listing:
+    """Return the program without lines and inputs that no output needs."""
+    needed = set(listing.outputs)
+    lines: list[Line] = []
+    for line in reversed(listing.lines):
+        if needed.intersection(line.names):
+            needed.update(line.operands)
+            lines.append(line)
+    inputs = tuple(each for each in listing.inputs if each.name in needed)
+    return replace(listing, inputs=inputs, lines=tuple(reversed(lines)))
+
+
+def _renamed(line: Line, old: str, new: str) -> Line:
+    return replace(line, operands=tuple(new if each == old else each for each in line.operands))

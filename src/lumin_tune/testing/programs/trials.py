@@ -1,0 +1,114 @@
+"""One random program from its seed to a verdict: drawn, recorded, compiled, called, judged."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Any, Final
+
+from lumin_tune.core.dtypes import Array
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.kernel.partition import partition
+from lumin_tune.core.passes import compile_graph
+from lumin_tune.core.program.compiling import compile as compile_program
+from lumin_tune.core.program.compiling import link, schedule
+from lumin_tune.core.program.folding import fold
+from lumin_tune.core.program.program import Program
+from lumin_tune.core.program.signature import Signature
+from lumin_tune.core.records import ProgramBackend
+from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.testing.programs.calls import all_calls
+from lumin_tune.testing.programs.judging import Judge
+from lumin_tune.testing.programs.listing import SYMBOLIC_SIZES, Listing
+
+OK, WRONG, REFUSED, CRASHED = "ok", "wrong", "refused", "crashed"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """status: of the four above. reason: a line that says what is wrong, the same for the same fault."""
+
+    status: str
+    reason: str = ""
+    elements: int = 0
+    blind: int = 0
+
+
+@dataclass
+class Case:
+    """A graph on its way to a verdict. arrays: of inputs, several times. turn: how it is compiled."""
+
+    graph: NodeGraph
+    dims: list[Mapping[str, int]]
+    inputs: Callable[[int, Mapping[str, int]], Mapping[str, Array]]
+    turn: int = 0
+    program: Program | None = None
+    failure: Outcome | None = None
+    notes: dict[str, Any] = field(default_factory=dict)
+
+
+def case_of(listing: Listing, turn: int) -> Case:
+    """Record a listing. turn: a number that decides how it is compiled and for which sizes."""
+    graph = listing.record()
+    return Case(graph, dims_of(graph, turn), listing.arrays, turn)
+
+
+def dims_of(graph: NodeGraph, turn: int) -> list[Mapping[str, int]]:
+    """Return numbers for the symbolic dimensions, twice if there are any."""
+    source = random.Random(turn)
+    if not graph.dims:
+        return [{}]
+    return [{name: source.randint(SYMBOLIC_SIZES[0] + 1, SYMBOLIC_SIZES[1]) for name in graph.dims} for _ in range(2)]
+
+
+def compiled(case: Case, backend: ProgramBackend) -> None:
+    """Compile a case, or note why not: by default as `compile` does, every third at random points of its spaces."""
+    try:
+        case.program = _compiled(case, backend)
+    except Exception as error:
+        case.failure = Outcome(REFUSED, _said(error))
+
+
+def _compiled(case: Case, backend: ProgramBackend) -> Program:
+    if case.turn % 3 != 2:
+        return compile_program(case.graph, backend, threads=2 if case.turn % 5 == 4 else None)
+    source = random.Random(case.turn)
+    frozen = case.graph.copy().freeze()
+    small = expand_composites(compile_graph(frozen, "generic").graph)
+    folded = fold(small)
+    device = backend.devices()[0]
+    regions = partition(folded.graph) if folded.graph.outputs else ()
+    spaces = {region.fingerprint: backend.space(region, device) for region in regions}
+    points = {name: next(islice(space.points(source), 1), space.default) for name, space in spaces.items()}
+    scheduled = schedule(backend, device, folded.graph, regions, points)
+    return link(backend, device, folded, scheduled, Signature.of(small, case.graph.dims))
+
+
+def outcome(case: Case) -> Outcome:
+    """Call the program of a case in all ways and judge what it answers."""
+    if case.failure is not None:
+        return case.failure
+    assert case.program is not None
+    elements = blind = 0
+    for number, dims in enumerate(case.dims):
+        inputs = [case.inputs(100 * number + seed, dims) for seed in range(3)]
+        judges = [Judge(case.graph, each, dims) for each in inputs]
+        try:
+            for way, place, found in all_calls(case.program, case.graph, inputs, dims):
+                verdict = judges[place].verdict(found)
+                if verdict.wrong:
+                    sizes = f" with {dict(dims)}" if dims else ""
+                    return Outcome(WRONG, f"{way}{sizes}: {verdict.wrong}")
+                elements, blind = elements + verdict.elements, blind + verdict.blind
+        except Exception as error:
+            return Outcome(REFUSED, f"call: {_said(error)}")
+    return Outcome(OK, "", elements, blind)
+
+
+def _said(error: Exception) -> str:
+    return f"{type(error).__name__}: {' '.join(str(error).split())}"
+
+
+FAULTS: Final = (WRONG, REFUSED, CRASHED)
