@@ -259,6 +259,39 @@ def test_out_may_overlap_inputs() -> None:
     np.testing.assert_array_equal(shifted, again)
 
 
+def test_out_may_lie_over_an_input_that_is_an_output_itself() -> None:
+    """The input's value is what the caller gave, called or bound, though another output is written over it."""
+    graph = lt.Graph()
+    x = graph.tensor("x", (5,), "f32")
+    x.output("same")
+    (x * 2.0).output("double")
+    program = compiled(graph)
+    given = np.arange(5, dtype=np.float32)
+    memory, same = given.copy(), np.empty_like(given)
+    found = program(x=memory, out={"double": memory, "same": same})
+    np.testing.assert_array_equal(found["double"], 2 * given)
+    np.testing.assert_array_equal(found["same"], given)
+    memory = given.copy()
+    call = program.bind(x=memory, out={"double": memory})
+    for _ in range(2):
+        before = memory.copy()
+        found = call()
+        np.testing.assert_array_equal(found["double"], 2 * before)
+        np.testing.assert_array_equal(found["same"], before)
+
+
+def test_out_may_lie_over_an_input_that_only_an_output_takes() -> None:
+    graph = lt.Graph()
+    x, y = graph.tensor("x", (5,), "f32"), graph.tensor("y", (5,), "f32")
+    x.output("same")
+    (y + 1.0).output("more")
+    memory = np.arange(5, dtype=np.float32)
+    given = memory.copy()
+    found = compiled(graph)(x=memory, y=given, out={"more": memory})
+    np.testing.assert_array_equal(found["more"], given + 1)
+    np.testing.assert_array_equal(found["same"], given)
+
+
 def test_out_arrays_must_not_overlap_each_other_or_constants() -> None:
     g = lt.Graph()
     x, w = g.tensor("x", (6,), "f32"), g.tensor("w", (6,), "f32", static=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 import lumin_tune as lt
@@ -266,3 +267,21 @@ def test_parts_that_wait_for_each_other() -> None:
     parts = regions(g, [a.node, c.node], [b.node])
     with pytest.raises(KernelError, match="parts 0, 1 wait for each other in a circle"):
         assemble(g, parts)
+
+
+def test_axes_are_called_otherwise_than_the_dimensions_of_other_regions() -> None:
+    """A region knows its own dimensions alone, and calls its axes by letters that another has for one."""
+    for name in ("i", "j", "n", "i0"):
+        graph = lt.Graph()
+        x, y = graph.tensor("x", (lt.dim(name, 1, 12),), "f32"), graph.tensor("y", (3, 5, 2, 2, 4, 3), "f32")
+        x.exp().sum().output("a")
+        y.sum(2).permute(3, 1, 0, 4, 2).softmax(-1).sum(0).output("b")
+        program = lt.compile(graph, known=False)
+        source = np.random.default_rng(0)
+        arrays = {
+            "x": source.standard_normal(7).astype(np.float32),
+            "y": source.standard_normal((3, 5, 2, 2, 4, 3)).astype(np.float32),
+        }
+        wanted = lt.interpret(graph, arrays, float64=True)
+        for output, value in program(arrays).items():
+            np.testing.assert_allclose(value, wanted[output], rtol=1e-5)

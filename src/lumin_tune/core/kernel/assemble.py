@@ -18,6 +18,7 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import same_size
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.axis_names import without_names
 from lumin_tune.core.kernel.memory import access
 
 
@@ -63,6 +64,7 @@ def assemble(graph: NodeGraph, parts: Sequence[Part], name: str = "program") -> 
     inside: list[ir.Buffer] = []
     kernels: list[tuple[int, ir.Kernel]] = []
     kernel_names = _Names(())
+    dims = frozenset(str(dim) for part in parts for dim in part.program.dims)
     for number in order:
         part = parts[number]
         renaming = dict(zip(_named(part.program, given=True), (values[each] for each in part.inputs), strict=True))
@@ -73,7 +75,8 @@ def assemble(graph: NodeGraph, parts: Sequence[Part], name: str = "program") -> 
                 renaming[buffer.name] = names.fresh(f"p{number}_{buffer.name}")
                 inside.append(replace(buffer, name=renaming[buffer.name]))
         for kernel in part.program.kernels:
-            moved = replace(renamed_kernel(kernel, renaming), name=kernel_names.fresh(kernel.name))
+            moved = without_names(renamed_kernel(kernel, renaming), dims)
+            moved = replace(moved, name=kernel_names.fresh(kernel.name))
             kernels.append((number, replace(moved, when="once") if number in once else moved))
     outside = sorted(buffers.items(), key=lambda item: _PLACES[item[1].scope])
     kernels.sort(key=lambda item: item[1].when != "once")

@@ -8,7 +8,8 @@ Contract: one thread at a time; several bound calls of one program may run at on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -94,6 +95,7 @@ class BoundCall:
         is_half = {each.name: each.dtype is DType.BF16 for each in recipe.outputs}
         outputs: dict[str, Any] = {}
         after: list[Callable[[], None]] = []
+        before: list[Callable[[], None]] = []
         given: set[str] = set()
         for name, value in recipe.values.items():
             made = destinations.get(name)
@@ -109,10 +111,23 @@ class BoundCall:
             else:
                 memory = ready.inputs[value.name] if value.name in ready.inputs else recipe.constants[value.name]
                 is_bits = False
+                if any(overlap(memory, each.memory) for each in destinations.values()):
+                    kept = np.empty_like(memory)  # for by the time it is delivered something may lie over it
+                    before.append(partial(np.copyto, kept, memory))
+                    memory = kept
             shown = made or destination(name, *_fresh(memory, recipe.signature.outputs[name].dtype))
             after.append(_Delivery(memory, shown, is_bits))
             outputs[name] = shown.value
-        return run, outputs, after
+        return (_after_others(before, run) if before else run), outputs, after
+
+
+def _after_others(steps: Sequence[Callable[[], None]], run: Callable[[], object]) -> Callable[[], None]:
+    def whole() -> None:
+        for step in steps:
+            step()
+        run()
+
+    return whole
 
 
 class _Delivery:

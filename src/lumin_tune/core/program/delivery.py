@@ -38,6 +38,21 @@ def destinations_of(recipe: Recipe, out: Mapping[str, Any], ready: ReadyCall) ->
     return found
 
 
+def detached(
+    recipe: Recipe, inputs: Mapping[str, Array], destinations: Mapping[str, Destination]
+) -> Mapping[str, Array]:
+    """Return the inputs, copies of those that are outputs themselves and lie where something is about to be written."""
+    if not destinations:
+        return inputs
+    passed = {value.name for value in recipe.values.values() if value.role == "input"}
+    at_risk = {
+        name: np.array(inputs[name])
+        for name in passed
+        if any(overlap(inputs[name], each.memory) for each in destinations.values())
+    }
+    return {**inputs, **at_risk} if at_risk else inputs
+
+
 def values_of(recipe: Recipe, inputs: Mapping[str, Array], written: Sequence[Array]) -> dict[str, Array]:
     """Return the outputs by name in the host's form; those of one value are one array."""
     by_name = {

@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Any
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import BuildError, InputError
 from lumin_tune.core.exchange import caller_library
-from lumin_tune.core.program.delivery import destinations_of, results_of, values_of
+from lumin_tune.core.program.delivery import destinations_of, detached, results_of, values_of
 from lumin_tune.core.program.fast import applies, fast_call
 from lumin_tune.core.program.on_device import OnDevice, call_on_device, fetched, takes
 from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe
@@ -256,6 +256,7 @@ class Program:
     def _finish(self, ready: ReadyCall, out: Mapping[str, Any], library: Any) -> dict[str, Any]:
         recipe = self.recipe
         destinations = destinations_of(recipe, out, ready)
+        inputs = detached(recipe, ready.inputs, destinations)
         written = []
         for place, each in enumerate(recipe.outputs):
             given = destinations.get(each.name)
@@ -265,7 +266,7 @@ class Program:
             written.append(ready.site.shelves[place].take() if array is None else array)
         status = self.run(ready.site, (*ready.arrays, *written))
         assert status is None, f"{recipe.name}: arrays do not fit after they were checked"
-        values = values_of(recipe, ready.inputs, written)
+        values = values_of(recipe, inputs, written)
         for fed, made in recipe.signature.ties.items():
             self._states[fed] = values[made].copy() if made in destinations else values[made]
             self.states_on_device.pop(fed, None)

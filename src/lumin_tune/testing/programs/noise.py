@@ -34,6 +34,7 @@ _GREATEST: Final[Mapping[DType, float]] = {
 }  # fmt: skip
 _FUNCTION_ULPS: Final = 4
 _LAMBDA: Final = 4
+_WHOLE: Final = 2.0**24
 _EXACT_OPS: Final = ("select", "max", "max_reduce", "less_than", "input", "iota", "gather")
 
 
@@ -70,6 +71,8 @@ class Noise:
             summing = UNIT_ROUNDOFF[DType.F32] if node.dtype.is_half else unit
             amplitude = amplitude + summing * min(terms, _LAMBDA * math.sqrt(terms)) * magnitude
         inexact = round_to(y, DType.F32 if node.dtype is DType.F64 else node.dtype) != y  # what f64 holds tells nothing
+        if terms > 1:
+            inexact = inexact | ~_is_exact_sum(node, operands, attributes, magnitude)
         drawn = self._source.uniform(-1, 1, y.shape) * np.maximum(amplitude, _LEAST[node.dtype])
         return np.where(inexact & np.isfinite(y), y + self._scale * drawn, y)
 
@@ -97,6 +100,15 @@ def _summed(node: Node, operands: Sequence[Array], attributes: tuple[Any, ...]) 
         sizes = [np.abs(base), indices, np.abs(updates)]
         return 1 + indices.size, evaluate(sizes, attributes, DType.F64)
     return 1, 0.0
+
+
+def _is_exact_sum(node: Node, operands: Sequence[Array], attributes: tuple[Any, ...], magnitude: Any) -> Any:
+    """Return where all partial sums are exact: of small whole numbers, or of one number and zeros."""
+    whole = all(bool(np.all(x == np.round(x))) for x in operands)
+    if node.op != "sum":
+        return np.asarray(whole & (magnitude < _WHOLE))
+    (x,) = operands
+    return (np.all(x == np.round(x), axis=attributes[0]) & (magnitude < _WHOLE)) | (np.sum(x != 0, attributes[0]) <= 1)
 
 
 class Values:
