@@ -292,6 +292,22 @@ def test_out_may_lie_over_an_input_that_only_an_output_takes() -> None:
     np.testing.assert_array_equal(found["same"], given)
 
 
+def test_an_input_that_is_an_output_is_read_anew_whatever_its_form() -> None:
+    graph = lt.Graph()
+    x, y = graph.tensor("x", (3,), "bf16"), graph.tensor("y", (3,), "f32")
+    x.output("same")
+    y.output("also")
+    program = compiled(graph)
+    bits, y_array = np.array([0x3F80, 0x4000, 0x4040], np.uint16), np.ones(3, np.float32)
+    call = program.bind(x=bits, y=y_array)
+    np.testing.assert_array_equal(call()["same"], [1, 2, 3])
+    bits[...], y_array[...] = 0x4040, 5
+    np.testing.assert_array_equal(call()["same"], [3, 3, 3])
+    np.testing.assert_array_equal(call()["also"], [5, 5, 5])
+    with pytest.raises(InputError, match="input 'y' cannot be bound"):
+        program.bind(x=bits, y=[1.0, 2.0, 3.0])
+
+
 def test_out_arrays_must_not_overlap_each_other_or_constants() -> None:
     g = lt.Graph()
     x, w = g.tensor("x", (6,), "f32"), g.tensor("w", (6,), "f32", static=True)

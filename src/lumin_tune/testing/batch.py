@@ -14,8 +14,7 @@ from typing import Any
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.memory import plan
 from lumin_tune.core.kernel.render import render
-from lumin_tune.core.errors import BuildError
-from lumin_tune.core.records import Artifact, BuildFailure, Device, Parameter, Source
+from lumin_tune.core.records import Artifact, Device, Parameter, Source
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.builder import Builder
 from lumin_tune.plugins.cpu.executable import CpuExecutable
@@ -59,15 +58,11 @@ def bare_text(program: ir.Program) -> tuple[str, set[int]]:
 
 
 class BatchBackend(CpuBackend):
-    """A CPU backend that builds its programs when the first of them is called, `size` in each compilation.
+    """A CPU backend that builds its programs when the first of them is called, `size` in each compilation."""
 
-    flags: of the compiler, those of kernels if None.
-    """
-
-    def __init__(self, builder: Builder, size: int = 32, flags: Sequence[str] | None = None) -> None:
+    def __init__(self, builder: Builder, size: int = 32) -> None:
         super().__init__(builder)
         self._size = size
-        self._flags = flags
         self.units: list[Unit] = []
         self._libraries: list[ctypes.CDLL] = []
 
@@ -96,18 +91,9 @@ class BatchBackend(CpuBackend):
     def _load(self, unit: int) -> ctypes.CDLL:
         if not self._libraries:
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                made = pool.map(lambda each: self._built(each.text()), self.units)
+                made = pool.map(lambda each: self.builder.build_own("batch of programs", each.text()), self.units)
                 self._libraries = [load(each, "a batch")[0] for each in made]
         return self._libraries[unit]
-
-
-    def _built(self, text: str) -> bytes:
-        made = self.builder.build(text, self._flags)
-        if isinstance(made, BuildFailure):
-            error = BuildError(f"the compiler refuses a batch of programs: {made.message}")
-            error.add_note(made.log)
-            raise error
-        return made
 
 
 class _Later:

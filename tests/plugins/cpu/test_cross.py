@@ -20,7 +20,6 @@ from typing import Any
 import numpy as np
 import pytest
 from tests.core.kernel.test_lower import close
-from lumin_tune.testing.batch import Unit
 from tests.plugins.cpu.prelude_drivers import build
 from tests.plugins.cpu.shapes import shaped_arrays, shaped_graph
 from tests.plugins.cpu.test_prelude_math import BOUNDS, SPECIAL, STRIDE, doubles, patterns, reference, source, worst
@@ -37,6 +36,7 @@ from lumin_tune.core.records import Device
 from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.plugins.cpu.prelude import prelude_text
 from lumin_tune.plugins.cpu.toolchain import Compiler, find_compiler, shared_flags, target_flags
+from lumin_tune.testing.batch import Unit
 
 DRIVER = Path(__file__).with_name("cross_driver.cpp")
 NEON = Device("cpu", 0, "some aarch64", {"vector_bits": 128, "threads": 1, "features": "asimd fp"})

@@ -14,7 +14,6 @@ from typing import Any
 import numpy as np
 import pytest
 from tests.core.kernel.test_lower import close
-from lumin_tune.testing.batch import BatchBackend
 from tests.plugins.cpu.shapes import shaped_arrays
 
 import lumin_tune as lt
@@ -31,6 +30,7 @@ from lumin_tune.core.program.signature import Signature
 from lumin_tune.core.records import Point, Region
 from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.testing.batch import BatchBackend
 
 Record = Callable[[lt.Graph], None]
 Chosen = Callable[[BatchBackend, Region], Point]

@@ -9,7 +9,6 @@ from itertools import islice
 import numpy as np
 import pytest
 from tests.core.kernel.test_lower import CASES, Recording, close, random_region
-from lumin_tune.testing.batch import BatchBackend
 from tests.plugins.cpu.shapes import shaped_arrays, shaped_graph
 from tests.properties.graphs import random_dims, random_inputs
 
@@ -26,6 +25,7 @@ from lumin_tune.core.records import Point
 from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.testing.batch import BatchBackend
 
 
 def odd_product(g: lt.Graph) -> None:

@@ -12,7 +12,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from lumin_tune.testing.batch import BatchBackend, Unit
 from tests.plugins.cpu.sources import ABI
 from tests.plugins.cpu.sources import program as planted
 from tests.plugins.cpu.test_points import Case, at_random_points, is_right, operations, shapes
@@ -24,6 +23,7 @@ from lumin_tune.core.program.program import Program
 from lumin_tune.plugins.cpu.arguments import Argument
 from lumin_tune.plugins.cpu.builder import Builder
 from lumin_tune.plugins.cpu.toolchain import Compiler, shared_flags
+from lumin_tune.testing.batch import BatchBackend, Unit
 
 WAYS = {
     "sanitized": ("-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"),

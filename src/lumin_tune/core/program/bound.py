@@ -17,7 +17,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType, bf16_from_bits
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.exchange import Destination, adopted, destination
-from lumin_tune.core.program.carriers import carrier, overlap
+from lumin_tune.core.program.carriers import bits_of, carrier, overlap
 from lumin_tune.core.program.delivery import destinations_of
 from lumin_tune.core.program.outputs import empty_aligned
 from lumin_tune.core.program.program import Program
@@ -40,6 +40,8 @@ class BoundCall:
         ready = program.ready(inputs, dims)
         _check_in_place(program, inputs, ready)
         self._program = program
+        passed = [each for each in program.recipe.values.values() if each.role != "output"]
+        self._passed = {each.name: _passed(program, inputs, ready, each.name) for each in passed}
         destinations = destinations_of(program.recipe, out, ready)
         first, second = self._arrays(ready, destinations)
         self.outputs: dict[str, Any] = {}
@@ -109,8 +111,7 @@ class BoundCall:
                     outputs[name] = made.value
                     continue
             else:
-                memory = ready.inputs[value.name] if value.name in ready.inputs else recipe.constants[value.name]
-                is_bits = False
+                memory, is_bits = self._passed[value.name]
                 if any(overlap(memory, each.memory) for each in destinations.values()):
                     kept = np.empty_like(memory)  # for by the time it is delivered something may lie over it
                     before.append(partial(np.copyto, kept, memory))
@@ -145,6 +146,34 @@ def _fresh(memory: Array, dtype: DType) -> tuple[Array, DType, tuple[int, ...]]:
     return np.empty(memory.shape, dtype.numpy), dtype, memory.shape
 
 
+def _passed(program: Program, given: Mapping[str, Any], ready: ReadyCall, name: str) -> tuple[Array, bool]:
+    """Return where the value of an output that is an input lies, and whether as bits of bf16.
+
+    Raises InputError for an input whose value was copied.
+    """
+    if name not in ready.inputs:
+        return program.recipe.constants[name], False
+    memory = ready.inputs[name]
+    if name not in given or name in program.recipe.signature.ties or not memory.size:
+        return memory, False
+    source = adopted(given[name])
+    bits = bits_of(source)
+    if bits is not None:
+        return bits, True
+    if isinstance(source, np.ndarray) and np.may_share_memory(source, memory):
+        return memory, False
+    inputs = program.recipe.signature.inputs
+    raise _stale(name, inputs.nodes[inputs.inputs[name]].dtype)
+
+
+def _stale(name: str, dtype: DType) -> InputError:
+    kind = "ml_dtypes.bfloat16 or its bits as uint16" if dtype is DType.BF16 else dtype.numpy.name
+    return InputError(
+        f"input {name!r} cannot be bound: it would be converted or copied once and then be stale; "
+        f"give a contiguous array of {kind}"
+    )
+
+
 def _check_in_place(program: Program, given: Mapping[str, Any], ready: ReadyCall) -> None:
     """Raise InputError for an input that the code would read from a copy, which later calls would not renew."""
     recipe = program.recipe
@@ -155,8 +184,4 @@ def _check_in_place(program: Program, given: Mapping[str, Any], ready: ReadyCall
         source = adopted(given[each.name])
         if isinstance(source, np.ndarray) and np.may_share_memory(source, array):
             continue
-        kind = "ml_dtypes.bfloat16 or its bits as uint16" if each.dtype is DType.BF16 else each.dtype.numpy.name
-        raise InputError(
-            f"input {each.name!r} cannot be bound: it would be converted or copied once and then be stale; "
-            f"give a contiguous array of {kind}"
-        )
+        raise _stale(each.name, each.dtype)

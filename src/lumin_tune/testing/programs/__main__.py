@@ -30,21 +30,25 @@ def main(arguments: list[str] | None = None) -> int:
             elements, blind = elements + report.outcome.elements, blind + report.outcome.blind
             if report.outcome.status != OK:
                 failed.append(report)
-                print(f"{kind} {report.seed}: {report.outcome.status}: {report.outcome.reason[:500]}", flush=True)
+                say(f"{kind} {report.seed}: {report.outcome.status}: {report.outcome.reason[:500]}")
     for kind, found in counts.items():
-        print(f"{kind}: " + ", ".join(f"{count} {status}" for status, count in sorted(found.items())))
-    share_seen = 100 * (1 - blind / elements) if elements else 100.0
-    print(
-        f"{sum(map(Counter.total, counts.values()))} programs on {options.backend} in {time.monotonic() - started:.0f} s: "
-        f"{len(failed)} failed; {elements} elements judged, {share_seen:.1f} % of them sharply"
-    )
+        say(f"{kind}: " + ", ".join(f"{count} {status}" for status, count in sorted(found.items())))
+    took, total = time.monotonic() - started, sum(map(Counter.total, counts.values()))
+    sharp = 100 * (1 - blind / elements) if elements else 100.0
+    say(f"{total} programs on {options.backend} in {took:.0f} s: {len(failed)} failed; {elements} elements judged, "
+        f"{sharp:.1f} % of them sharply")  # fmt: skip
     for report in failed[: options.shrink]:
         text = reduced_text(report, options.backend)
-        print(f"\n# {report.kind} {report.seed}\n{text}", flush=True)
+        say(f"\n# {report.kind} {report.seed}\n{text}")
         if options.keep:
             options.keep.mkdir(parents=True, exist_ok=True)
             (options.keep / f"{report.kind}-{report.seed}.txt").write_text(text)
     return 1 if failed else 0
+
+
+def say(text: str) -> None:
+    sys.stdout.write(f"{text}\n")
+    sys.stdout.flush()
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -20,7 +20,9 @@ Answer = tuple[str, int, dict[str, Array]]
 """How the program was called, on which of the inputs, and what it returned."""
 
 
-def all_calls(program: Program, graph: NodeGraph, inputs: Sequence[Arrays], dims: Mapping[str, int]) -> Iterator[Answer]:
+def all_calls(
+    program: Program, graph: NodeGraph, inputs: Sequence[Arrays], dims: Mapping[str, int]
+) -> Iterator[Answer]:
     """Yield the answers of calls on the inputs, of which there are two or more that differ in values alone."""
     kept = program(inputs[0], dims=dims)
     first = {name: np.array(array) for name, array in kept.items()}
@@ -33,7 +35,9 @@ def all_calls(program: Program, graph: NodeGraph, inputs: Sequence[Arrays], dims
     yield from _bound(program, graph, inputs, dims)
 
 
-def _in_place(program: Program, graph: NodeGraph, inputs: Sequence[Arrays], dims: Mapping[str, int]) -> Iterator[Answer]:
+def _in_place(
+    program: Program, graph: NodeGraph, inputs: Sequence[Arrays], dims: Mapping[str, int]
+) -> Iterator[Answer]:
     """Write into memory of the caller, an output over an input where one fits."""
     shapes = program(inputs[0], dims=dims)
     given = {name: np.array(array) for name, array in inputs[1].items()}
@@ -57,11 +61,16 @@ def _bound(program: Program, graph: NodeGraph, inputs: Sequence[Arrays], dims: M
     """Bind to memory, and change what is in it between calls."""
     static = [name for name, node in graph.inputs.items() if graph.attribute(node, "static")]
     is_bf16 = {name: graph.nodes[node].dtype is DType.BF16 for name, node in graph.inputs.items()}
-    memory = {name: bf16_bits(array) if is_bf16[name] else np.array(array, order="C") for name, array in inputs[0].items()}
+    memory = {
+        name: bf16_bits(array) if is_bf16[name] else np.array(array, order="C") for name, array in inputs[0].items()
+    }
     call = program.bind(memory, dims=dims)
     order = [0, *range(1, len(inputs)), 0]
     for place in order:
-        if any(not np.array_equal(inputs[place][name], inputs[0][name], equal_nan=inputs[0][name].dtype.kind == "f") for name in static):
+        if any(
+            not np.array_equal(inputs[place][name], inputs[0][name], equal_nan=inputs[0][name].dtype.kind == "f")
+            for name in static
+        ):
             continue
         for name, array in inputs[place].items():
             memory[name][...] = bf16_bits(array) if is_bf16[name] else array
@@ -89,5 +98,3 @@ def _poisoned(like: Array) -> Array:
 def _poison(array: Any) -> None:
     if isinstance(array, np.ndarray) and array.flags.writeable:
         array[...] = np.nan if array.dtype.kind == "f" else True if array.dtype.kind == "b" else 85
-
-

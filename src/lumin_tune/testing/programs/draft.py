@@ -1,7 +1,7 @@
 """A random program while it is drawn: what is there to choose from, and what each value is worth.
 
-A generator asks it for tensors and numbers and proposes lines. Each line is recorded and evaluated at once on one set of
-inputs; a line whose value says nothing, because it is not finite or far too great, is taken back.
+A generator asks it for tensors and numbers and proposes lines. Each line is recorded and evaluated at once on one set
+of inputs; a line whose value says nothing, because it is not finite or far too great, is taken back.
 """
 
 from __future__ import annotations
@@ -131,12 +131,14 @@ class Draft:
             return found
         if not is_known(x):
             return found or name
-        shape = [int(size) if self.chance(0.75) else 1 for size in x.shape]
+        shape = [int(size) if self.chance(0.75) else 1 for size in x.shape]  # type: ignore[arg-type]
         return self.input(str(wanted), tuple(shape[self.between(0, len(shape)) if self.chance(0.3) else 0 :]))
 
     # growing
 
-    def input(self, dtype: str, shape: Sequence[int | str], values: str | int | None = None, static: bool | None = None) -> str:
+    def input(
+        self, dtype: str, shape: Sequence[int | str], values: str | int | None = None, static: bool | None = None
+    ) -> str:
         """Declare an input."""
         kind: str | int = values if values is not None else self.one_of(["normal"] * 4 + ["whole", "positive"])
         fixed = self.chance(0.15) if static is None else static

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from lumin_tune.core.errors import LuminError
@@ -11,7 +12,8 @@ from lumin_tune.testing.programs.operations import table
 
 _SOURCES: Final = ("constant", "arange", "linspace", "eye", "full", "zeros", "ones")
 _OFTEN: Final = {
-    "add": 5, "mul": 5, "sub": 3, "div": 2, "matmul": 9, "sum": 5, "mean": 3, "max": 3, "softmax": 4, "exp": 2, "tanh": 2,
+    "add": 5, "mul": 5, "sub": 3, "div": 2, "matmul": 9, "sum": 5, "mean": 3, "max": 3, "softmax": 4, "exp": 2,
+    "tanh": 2,
     "relu": 3, "gelu": 3, "transpose": 4, "permute": 3, "reshape": 4, "getitem": 4, "slice": 2, "concat": 3, "where": 2,
     "layer_norm": 3, "scaled_dot_product_attention": 3, "conv2d": 3, "einsum": 3, "gather": 2, "scatter": 2, "take": 2,
 }  # fmt: skip
@@ -30,7 +32,7 @@ def draw_program(seed: int, *, gradients: bool = False) -> Listing:
     """
     chooser = Draft(seed).random
     symbolic = chooser.random() < 0.12
-    dtypes = _PLAIN if chooser.random() < 0.4 else DTYPES
+    dtypes: Sequence[str] = _PLAIN if chooser.random() < 0.4 else DTYPES
     if gradients:
         dtypes = ("f32",) if chooser.random() < 0.6 else ("f32", "f64", "f32", "bf16", "f16")
     d = Draft(seed, symbolic=symbolic, dtypes=dtypes)
@@ -40,7 +42,7 @@ def draw_program(seed: int, *, gradients: bool = False) -> Listing:
             at = d.between(0, len(shape) - 1)
             shape = (*shape[:at], "n", *shape[at + 1 :])
         d.input(d.one_of(dtypes), shape, static=False if symbolic else None)
-    _draw_lines(d, d.between(2, 9))
+    _draw_lines(d, d.one_of((1, 2, 2, 3, 3, 4, 4, 5, 6, 8)))
     by = _draw_gradients(d) if gradients else ()
     return d.listing(_outputs(d, by))
 
@@ -73,7 +75,9 @@ def _draw_gradients(d: Draft) -> tuple[str, ...]:
     if not roots:
         return ()
     root = d.one_of(roots[-3:])
-    text = d.one_of(("({0} * {0}).mean()", "{0}.sum()", "({0} - 0.5).square().sum() * 0.1", "{0}.tanh().sum()", "{0}.logsumexp()"))
+    text = d.one_of(
+        ("({0} * {0}).mean()", "{0}.sum()", "({0} - 0.5).square().sum() * 0.1", "{0}.tanh().sum()", "{0}.logsumexp()")
+    )
     if 0 in d.tensor(root).shape:
         text = "{0}.sum()"
     loss = d.line("loss", text, root)
@@ -88,11 +92,17 @@ def _draw_gradients(d: Draft) -> tuple[str, ...]:
         return ()  # products of scattered numbers have no derivative
     places = ", ".join(f"{{{number}}}" for number in range(1, len(wanted) + 1))
     found = d.line(
-        "gradients", f"g.gradients({{0}}, [{places}])" + ("[0]" if len(wanted) == 1 else ""), *loss, *wanted, count=len(wanted)
+        "gradients",
+        f"g.gradients({{0}}, [{places}])" + ("[0]" if len(wanted) == 1 else ""),
+        *loss,
+        *wanted,
+        count=len(wanted),
     )
     if found and d.chance(0.4):  # a step of training, or what else is made of gradients
         stepped = tuple(
-            name for by, gradient in zip(wanted, found, strict=True) for name in d.line("step", "{0} - {1} * 0.1", by, gradient)
+            name
+            for by, gradient in zip(wanted, found, strict=True)
+            for name in d.line("step", "{0} - {1} * 0.1", by, gradient)
         )
         return (*found, *stepped, *(loss if d.chance(0.5) else ()))
     if found and d.chance(0.3):
@@ -119,5 +129,3 @@ def _outputs(d: Draft, wanted: tuple[str, ...]) -> tuple[str, ...]:
     if d.chance(0.3) and len(found) > 2 and not wanted:
         found = d.random.sample(found, 2)
     return tuple(sorted(set(found), key=[*made, *(each.name for each in d.inputs)].index))
-
-

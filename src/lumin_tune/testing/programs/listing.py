@@ -21,7 +21,7 @@ SYMBOLIC_SIZES = (1, 12)
 
 @dataclass(frozen=True)
 class Input:
-    """An input. shape: numbers and names of symbolic dimensions. values: a key of `MANNERS`, or a number: places below it."""
+    """An input. shape: numbers and names of symbolic dimensions. values: how they are drawn, or what they are below."""
 
     name: str
     shape: tuple[int | str, ...]
@@ -75,7 +75,9 @@ class Listing:
         for each in self.inputs:
             shape = ", ".join(_dim_text(size) if isinstance(size, str) else str(size) for size in each.shape)
             static = ", static=True" if each.static else ""
-            lines.append(f"{each.name} = g.tensor({each.name!r}, ({shape}{',' if each.shape else ''}), {each.dtype!r}{static})")
+            lines.append(
+                f"{each.name} = g.tensor({each.name!r}, ({shape}{',' if each.shape else ''}), {each.dtype!r}{static})"
+            )
         lines += [f"{', '.join(line.names)} = {line.expression}" for line in self.lines]
         lines += [f'{name}.output("out_{name}")' for name in self.outputs]
         lines += ["", "source = np.random.default_rng(0)", "arrays = {"]
@@ -103,7 +105,7 @@ def declare(graph: lt.Graph, each: Input) -> lt.Tensor:
 
 def execute(line: Line, env: dict[str, Any]) -> None:
     """Record a line: define its names. Raises what the tensor API raises."""
-    value = eval(line.expression, env)  # noqa: S307 - lines are made here, not given
+    value = eval(line.expression, env)
     values = [value] if len(line.names) == 1 else list(value)
     assert len(values) == len(line.names), line
     env.update(zip(line.names, values, strict=True))

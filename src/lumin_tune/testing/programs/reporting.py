@@ -1,4 +1,4 @@
-"""A failure as something to work with: the smallest program that still fails, as Python and as the text of its graph."""
+"""A failure to work with: the smallest program that still fails, as Python and as the text of its graph."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
+from lumin_tune.core.text import print_graph
 from lumin_tune.testing.programs.drawing import draw_program
 from lumin_tune.testing.programs.listing import Listing
 from lumin_tune.testing.programs.runner import Report, alone
@@ -24,8 +25,10 @@ def reduced_text(report: Report, backend: str) -> str:
     smallest = shrunk(listing, lambda each: likeness(outcome_of(each, report, backend)) == wanted)
     case = case_of(smallest, report.seed)
     told = outcome_of(smallest, report, backend)
-    graph = "\n".join(f"# {line}" for line in case.graph.text().splitlines())
-    return f"{smallest.python(report.seed, case.dims[0])}\n{graph}\n# turn {report.seed}: {told.status}: {told.reason}\n"
+    graph = "\n".join(f"# {line}" for line in print_graph(case.graph).splitlines())
+    return (
+        f"{smallest.python(report.seed, case.dims[0])}\n{graph}\n# turn {report.seed}: {told.status}: {told.reason}\n"
+    )
 
 
 def outcome_of(listing: Listing, report: Report, backend: str) -> Outcome:

@@ -15,7 +15,6 @@ from lumin_tune.core.plugins import default_manager
 from lumin_tune.core.program.compiling import chosen_backend
 from lumin_tune.core.records import ProgramBackend
 from lumin_tune.plugins.cpu.builder import Builder
-from lumin_tune.plugins.cpu.toolchain import shared_flags
 from lumin_tune.testing.batch import BatchBackend
 from lumin_tune.testing.programs.kinds import KINDS
 from lumin_tune.testing.programs.trials import CRASHED, REFUSED, Case, Outcome, compiled, outcome
@@ -81,7 +80,7 @@ def run_chunk(kind: str, seeds: Sequence[int], backend: str) -> list[Report]:
         compiled(case, maker)
     for seed, case in cases.items():
         found[seed] = outcome(case)
-        if "a batch of programs" in found[seed].reason:
+        if "own batch of programs" in found[seed].reason:
             found[seed] = alone(case, backend)
     signal.alarm(0)
     return [Report(kind, seed, each) for seed, each in found.items()]
@@ -103,8 +102,7 @@ def alone(case: Case, backend: str) -> Outcome:
 
 
 def maker_of(backend: str, size: int = CHUNK) -> ProgramBackend:
-    """Return a backend by name; the CPU's builds many programs at once, with less optimisation by the compiler."""
+    """Return a backend by name; the CPU's builds many programs at once."""
     if backend != "cpu":
         return chosen_backend(backend, default_manager())
-    flags = ["-O1" if flag == "-O2" else flag for flag in shared_flags()]
-    return BatchBackend(Builder(), size, flags)
+    return BatchBackend(Builder(), size)

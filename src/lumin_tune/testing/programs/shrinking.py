@@ -1,7 +1,7 @@
 """A failing program cut down to what still fails in the same way.
 
-What is tried: one output alone; a line's values as inputs; a line left out, what it was made of in its place; inputs that
-do not change, or are plain. Every step is a program like any other, so nothing is shrunk into something illegal.
+What is tried: one output alone; a line's values as inputs; a line left out, what it was made of in its place; plain
+inputs. Every step is a program like any other, so nothing is shrunk into something illegal.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from lumin_tune.core.errors import LuminError
-from lumin_tune.testing.programs.listing import Input, Line, Listing, environment, declare, execute
+from lumin_tune.testing.programs.listing import Input, Line, Listing, declare, environment, execute
 
 Fails = Callable[[Listing], bool]
 
@@ -63,11 +63,13 @@ def _cut(listing: Listing) -> Iterator[Listing]:
                 yield replace(
                     listing,
                     lines=tuple(_renamed(each, line.names[0], operand) for each in rest),
-                    outputs=tuple(dict.fromkeys(operand if name == line.names[0] else name for name in listing.outputs)),
+                    outputs=tuple(
+                        dict.fromkeys(operand if name == line.names[0] else name for name in listing.outputs)
+                    ),
                 )
     for place, each in enumerate(listing.inputs):
         for change in ({"static": False}, {"values": "normal"} if isinstance(each.values, str) else {}):
-            plain = replace(each, **change)  # type: ignore[arg-type]
+            plain = replace(each, **change)
             if plain != each:
                 yield replace(listing, inputs=(*listing.inputs[:place], plain, *listing.inputs[place + 1 :]))
 
@@ -84,7 +86,9 @@ def types(listing: Listing) -> dict[str, tuple[tuple[int | str, ...], str]]:
     for line in listing.lines:
         execute(line, env)
     for name in [*(each.name for each in listing.inputs), *(name for line in listing.lines for name in line.names)]:
-        shape = tuple(size if isinstance(size, int) else str(size) if str(size).isalpha() else 1 for size in env[name].shape)
+        shape = tuple(
+            size if isinstance(size, int) else str(size) if str(size).isalpha() else 1 for size in env[name].shape
+        )
         found[name] = (shape, str(env[name].dtype))
     return found
 

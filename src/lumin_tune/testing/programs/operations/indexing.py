@@ -12,7 +12,9 @@ from lumin_tune.testing.programs.operations.shaping import sizes
 
 def places(d: Draft, shape: tuple[int, ...], below: int) -> str:
     """Return a tensor of places below a number."""
-    found = [each.name for each in d.inputs if each.shape == shape and isinstance(each.values, int) and each.values <= below]
+    found = [
+        each.name for each in d.inputs if each.shape == shape and isinstance(each.values, int) and each.values <= below
+    ]
     if found and d.chance(0.5):
         return d.one_of(found)
     return d.input(d.one_of(("i64", "i64", "i32")), shape, below, static=d.chance(0.1))
@@ -52,7 +54,10 @@ def gather(d: Draft) -> None:
     shape = sizes(d, x)
     axis = d.between(0, len(shape) - 1)
     if shape[axis]:
-        index = [d.between(1, 6) if at == axis else d.between(min(1, size), size) if d.chance(0.3) else size for at, size in enumerate(shape)]
+        index = [
+            d.between(1, 6) if at == axis else d.between(min(1, size), size) if d.chance(0.3) else size
+            for at, size in enumerate(shape)
+        ]
         d.line("gather", f"{{0}}.gather({axis}, {{1}})", x, places(d, tuple(index), shape[axis]))
 
 
@@ -62,12 +67,17 @@ def scatter(d: Draft) -> None:
     axis = d.between(0, len(shape) - 1)
     if 0 in shape:
         return
-    index = tuple(d.between(1, 5) if at == axis else d.between(1, size) if d.chance(0.3) else size for at, size in enumerate(shape))
+    index = tuple(
+        d.between(1, 5) if at == axis else d.between(1, size) if d.chance(0.3) else size
+        for at, size in enumerate(shape)
+    )
     reduce = d.one_of(("None", "'add'", "'mul'", "'max'"))
     if d.chance(0.2):
         d.line("scatter", f"{{0}}.scatter({axis}, {{1}}, 2, {reduce})", x, places(d, index, shape[axis]))
         return
-    source = d.pick(lambda y: y.dtype is d.tensor(x).dtype and y.shape == index) or d.input(str(d.tensor(x).dtype), index)
+    source = d.pick(lambda y: y.dtype is d.tensor(x).dtype and y.shape == index) or d.input(
+        str(d.tensor(x).dtype), index
+    )
     d.line("scatter", f"{{0}}.scatter({axis}, {{1}}, {{2}}, {reduce})", x, places(d, index, shape[axis]), source)
 
 

@@ -74,17 +74,31 @@ def attention(d: Draft) -> None:
     kind = d.between(0, 3)
     if kind == 0:  # q = k = v
         x = d.pick(lambda y: y.dtype.is_float and y.rank >= 3) or d.input(dtype, (heads, queries, width))
-        d.line("scaled_dot_product_attention", f"{{0}}.scaled_dot_product_attention({{0}}, {{0}}, causal={d.chance(0.5)})", x)
+        d.line(
+            "scaled_dot_product_attention",
+            f"{{0}}.scaled_dot_product_attention({{0}}, {{0}}, causal={d.chance(0.5)})",
+            x,
+        )
         return
     groups = heads * d.one_of((1, 1, 2))
-    query = d.pick(lambda y: str(y.dtype) == dtype and y.shape[-3:] == (groups, queries, width)) or d.input(dtype, (groups, queries, width))
+    query = d.pick(lambda y: str(y.dtype) == dtype and y.shape[-3:] == (groups, queries, width)) or d.input(
+        dtype, (groups, queries, width)
+    )
     key, value = d.input(dtype, (heads, keys, width)), d.input(dtype, (heads, keys, values))
     if kind == 1:
         mask = d.input(d.one_of(("bool", dtype)), (queries, keys))
-        d.line("scaled_dot_product_attention", "{0}.scaled_dot_product_attention({1}, {2}, {3})", query, key, value, mask)
+        d.line(
+            "scaled_dot_product_attention", "{0}.scaled_dot_product_attention({1}, {2}, {3})", query, key, value, mask
+        )
     else:
         options = d.one_of(("", ", causal=True", ", scale=0.3"))
-        d.line("scaled_dot_product_attention", f"{{0}}.scaled_dot_product_attention({{1}}, {{2}}{options})", query, key, value)
+        d.line(
+            "scaled_dot_product_attention",
+            f"{{0}}.scaled_dot_product_attention({{1}}, {{2}}{options})",
+            query,
+            key,
+            value,
+        )
 
 
 OPERATIONS: Final[dict[str, Draw]] = {

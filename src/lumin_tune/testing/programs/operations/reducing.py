@@ -20,7 +20,11 @@ def some_axes(d: Draft, rank: int) -> str:
 
 
 def over_axes(d: Draft, name: str) -> None:
-    x = d.pick_any(1) if d.chance(0.3) and name not in ("logsumexp", "norm", "mean", "var", "std") else d.pick_float(1, known=False)
+    x = (
+        d.pick_any(1)
+        if d.chance(0.3) and name not in ("logsumexp", "norm", "mean", "var", "std")
+        else d.pick_float(1, known=False)
+    )
     rank = d.tensor(x).rank
     keepdim = ", keepdim=True" if d.chance(0.4) else ""
     axes = some_axes(d, rank)
@@ -58,7 +62,12 @@ def order(d: Draft, name: str) -> None:
     if size > 40:
         return
     if name == "topk":
-        d.line(name, f"{{0}}.topk({d.between(0 if d.chance(0.05) else min(1, size), min(size, 8))}, {axis}, {d.chance(0.5)})", x, count=2)
+        d.line(
+            name,
+            f"{{0}}.topk({d.between(0 if d.chance(0.05) else min(1, size), min(size, 8))}, {axis}, {d.chance(0.5)})",
+            x,
+            count=2,
+        )
     else:
         d.line(name, f"{{0}}.{name}({axis}, {d.chance(0.5)})", x, count=2 if name == "sort" else 1)
 
@@ -98,7 +107,14 @@ def batch_norm(d: Draft) -> None:
         d.line("batch_norm", "{0}.batch_norm(weight={1}, bias={2})", x, vector(d, x, channels), vector(d, x, channels))
     else:
         variance = d.input(str(d.tensor(x).dtype), (channels,), "positive")
-        d.line("batch_norm", "{0}.batch_norm({1}, {2}, bias={3})", x, vector(d, x, channels), variance, vector(d, x, channels))
+        d.line(
+            "batch_norm",
+            "{0}.batch_norm({1}, {2}, bias={3})",
+            x,
+            vector(d, x, channels),
+            variance,
+            vector(d, x, channels),
+        )
 
 
 def group_norm(d: Draft) -> None:
@@ -108,7 +124,9 @@ def group_norm(d: Draft) -> None:
     if d.chance(0.5):
         d.line("group_norm", f"{{0}}.group_norm({groups})", x)
     else:
-        d.line("group_norm", f"{{0}}.group_norm({groups}, {{1}}, {{2}})", x, vector(d, x, channels), vector(d, x, channels))
+        d.line(
+            "group_norm", f"{{0}}.group_norm({groups}, {{1}}, {{2}})", x, vector(d, x, channels), vector(d, x, channels)
+        )
 
 
 _OVER_AXES: Final = ("sum", "mean", "var", "std", "prod", "max", "min", "any", "all", "logsumexp", "norm")

@@ -6,6 +6,7 @@ import math
 from functools import partial
 from typing import Final
 
+import lumin_tune as lt
 from lumin_tune.testing.programs.draft import Draft
 from lumin_tune.testing.programs.operations import Draw
 
@@ -47,7 +48,7 @@ def factors(d: Draft, count: int) -> list[int]:
     """Return sizes whose product is a number."""
     if not count:
         return [0, d.between(1, 3)]
-    found = []
+    found: list[int] = []
     while count > 1 and len(found) < 3:
         divisors = [each for each in range(1, count + 1) if count % each == 0]
         found.append(d.one_of(divisors))
@@ -68,7 +69,11 @@ def reshape(d: Draft) -> None:
 def flatten(d: Draft) -> None:
     x = d.pick_any(1)
     start = d.between(0, d.tensor(x).rank - 1)
-    d.line("flatten", f"{{0}}.flatten({start}, {d.between(start, d.tensor(x).rank - 1)})" if d.chance(0.7) else "{0}.flatten()", x)
+    d.line(
+        "flatten",
+        f"{{0}}.flatten({start}, {d.between(start, d.tensor(x).rank - 1)})" if d.chance(0.7) else "{0}.flatten()",
+        x,
+    )
 
 
 def squeeze(d: Draft) -> None:
@@ -148,12 +153,21 @@ def pad(d: Draft) -> None:
     x = d.pick_any(1, 4)
     shape = sizes(d, x)
     mode = d.one_of(("constant", "constant", "reflect", "replicate", "edge", "circular", "wrap"))
-    most = {"reflect": lambda n: max(0, n - 1), "circular": lambda n: n, "wrap": lambda n: n}.get(mode, lambda n: 3 if n else 0)
-    widths = [(d.between(0, min(3, most(n))), d.between(0, min(3, most(n)))) for n in shape]
+    less = {"reflect": 1, "circular": 0, "wrap": 0}
+    most = [max(0, min(3, size - less[mode])) if mode in less else 3 if size else 0 for size in shape]
+    widths = [(d.between(0, each), d.between(0, each)) for each in most]
     value = "0"
     if mode == "constant" and d.tensor(x).dtype.is_float:
         value = d.one_of(("0", "1.5", "-1e3", "float('-inf')"))
     d.line("pad", f"{{0}}.pad({widths}, {value}, '{mode}')", x)
+
+
+def _fits_beside(y: lt.Tensor, dtype: str, shape: list[int], free: int | None) -> bool:
+    """Return whether a tensor has a dtype and a shape, of which one axis may be of any known size."""
+    if str(y.dtype) != dtype or y.rank != len(shape):
+        return False
+    pairs = enumerate(zip(y.shape, shape, strict=True))
+    return all(isinstance(mine, int) and (mine == its or axis == free) for axis, (mine, its) in pairs)
 
 
 def join(d: Draft, name: str) -> None:
@@ -165,10 +179,7 @@ def join(d: Draft, name: str) -> None:
     parts = [x]
     for _ in range(count):
         dtype = str(d.tensor(x).dtype) if d.chance(0.9) else d.one_of(d.dtypes)
-        fits = d.pick(
-            lambda y, dtype=dtype: str(y.dtype) == dtype and y.rank == rank  # type: ignore[misc]
-            and all(a == b or (name == "concat" and at == axis and isinstance(a, int)) for at, (a, b) in enumerate(zip(y.shape, shape)))
-        )  # fmt: skip
+        fits = d.pick(partial(_fits_beside, dtype=dtype, shape=shape, free=axis if name == "concat" else None))
         if fits is None:
             sized = [d.between(1, 5) if name == "concat" and at == axis else size for at, size in enumerate(shape)]
             fits = d.input(dtype, sized)

@@ -13,7 +13,9 @@ from lumin_tune.testing.programs.operations.shaping import sizes
 def image(d: Draft, axes: int) -> str | None:
     """Return a tensor (batch, channels, *spatial), None for one that is empty."""
     most = {1: 17, 2: 9, 3: 5}[axes]
-    found = d.pick(lambda y: y.dtype.is_float and y.rank == axes + 2 and all(isinstance(n, int) and n > 0 for n in y.shape))
+    found = d.pick(
+        lambda y: y.dtype.is_float and y.rank == axes + 2 and all(isinstance(n, int) and n > 0 for n in y.shape)
+    )
     if found is None and d.chance(0.6):
         found = d.of_rank(axes + 2)
         found = None if found is None or 0 in d.tensor(found).shape else found
@@ -78,11 +80,13 @@ def interpolate(d: Draft) -> None:
     d.line("interpolate", f"{{0}}.interpolate({amount}, mode={mode})", x)
 
 
+_RANKS: Final = (1, 2, 3)
+_CONVS: Final = ("conv", "conv_transpose")
 _POOLS: Final = ("max_pool", "avg_pool", "adaptive_max_pool", "adaptive_avg_pool")
 OPERATIONS: Final[dict[str, Draw]] = {
-    **{f"{kind}{axes}d": partial(convolution, name=f"{kind}{axes}d", axes=axes) for kind in ("conv", "conv_transpose") for axes in (1, 2, 3)},
-    **{kind: partial(convolution, name=kind, axes=2) for kind in ("conv", "conv_transpose")},
-    **{f"{kind}{axes}d": partial(pooling, name=f"{kind}{axes}d", axes=axes) for kind in _POOLS for axes in (1, 2, 3)},
+    **{f"{kind}{axes}d": partial(convolution, name=f"{kind}{axes}d", axes=axes) for kind in _CONVS for axes in _RANKS},
+    **{kind: partial(convolution, name=kind, axes=2) for kind in _CONVS},
+    **{f"{kind}{axes}d": partial(pooling, name=f"{kind}{axes}d", axes=axes) for kind in _POOLS for axes in _RANKS},
     **{kind: partial(pooling, name=kind, axes=2) for kind in _POOLS},
     "interpolate": interpolate,
 }  # fmt: skip
