@@ -87,6 +87,9 @@ BROKEN: list[tuple[str, Callable[[NodeGraph], Any], int | None, str]] = [
     ("roots", lambda graph: graph._kept.update({-1: None}), None, "%-1 is kept but does not exist"),
     ("ties", lambda graph: graph._ties.update(z="h"), None, "tie 'z' -> 'h' names no input or no output"),
     ("ties", lambda graph: graph._ties.update(x="total"), None, "tie 'x' -> 'total' pairs f32[2, 3] with f32[3]"),
+    ("guards", lambda graph: graph._guards.update(seq=SEQ * 8), None, "guard 'seq' has the name of a dimension"),
+    ("guards", lambda graph: graph._guards.update(tokens=dim("seq", 1, 8) * 8), None,
+     "guard 'tokens' is of a dimension seq in [1, 8] that the graph does not declare"),
 ]  # fmt: skip
 
 

@@ -15,6 +15,7 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import ExpressionError, InputError
 from lumin_tune.core.expression import Expression
 from lumin_tune.core.graph import Node, NodeGraph
+from lumin_tune.core.guards import dims_of, inverse, is_linear, named, nearest, rule, ties_of
 from lumin_tune.core.ops import Attributes
 from lumin_tune.core.suggest import did_you_mean
 
@@ -61,7 +62,7 @@ class Resolver:
                 if wanted != array.shape[axis]:
                     raise InputError(
                         f"input {name!r} is {node.type_text}: axis {axis} must be {size} = {wanted} "
-                        f"with dimensions {dict(self._dims)}, not {array.shape[axis]}"
+                        f"with dimensions {dict(self._dims)}{named(graph, size)}, not {array.shape[axis]}"
                     )
 
 
@@ -89,9 +90,11 @@ def bind_inputs(graph: NodeGraph, given: Mapping[str, Any]) -> dict[str, Array]:
 def bind_dims(graph: NodeGraph, inputs: Mapping[str, Array], given: Mapping[str, int]) -> dict[str, int]:
     """Return the numbers of symbolic dimensions: as given, as the shapes of inputs tell, or as set.
 
-    Raises InputError for inputs that disagree, and for a number that is out of range or contradicts them.
+    given: by the name of a dimension or of a size that a guard speaks of. Raises InputError for inputs that disagree or
+    break a guard, and for a number that is out of range or contradicts them.
     """
     bound = {**graph.dim_values}
+    given = dims_of(graph, given)
     from_shapes: dict[str, str] = {}
     for name, array in inputs.items():
         for axis, size in enumerate(graph.nodes[graph.inputs[name]].shape):
@@ -100,10 +103,11 @@ def bind_dims(graph: NodeGraph, inputs: Mapping[str, Array], given: Mapping[str,
             dim, place = size.variables[0].name, f"axis {axis} of input {name!r}"
             if dim in from_shapes and bound[dim] != array.shape[axis]:
                 raise InputError(
-                    f"dimension {dim!r} is {bound[dim]} by {from_shapes[dim]} but {array.shape[axis]} by {place}; "
-                    "give arrays that agree"
+                    f"dimension {dim!r} is {bound[dim]} by {from_shapes[dim]} but {array.shape[axis]} by {place}"
+                    f"{ties_of(graph, dim)}; give arrays that agree"
                 )
             bound[dim], from_shapes[dim] = array.shape[axis], place
+    _bind_formulas(graph, inputs, bound, from_shapes)
     for dim, value in given.items():
         if dim not in graph.dims:
             raise InputError(f"no dimension {dim!r}; {did_you_mean(dim, graph.dims)}")
@@ -116,3 +120,24 @@ def bind_dims(graph: NodeGraph, inputs: Mapping[str, Array], given: Mapping[str,
             )
         bound[dim] = operator.index(value)
     return bound
+
+
+def _bind_formulas(
+    graph: NodeGraph, inputs: Mapping[str, Array], bound: dict[str, int], from_shapes: dict[str, str]
+) -> None:
+    """Bind dimensions that stand in no shape alone by axes such as 32*k. Raises InputError for a size that is none."""
+    for name, array in inputs.items():
+        node = graph.nodes[graph.inputs[name]]
+        for axis, size in enumerate(node.shape):
+            if not isinstance(size, Expression) or size.operation == "variable":
+                continue
+            unknown = [each for each in size.variables if each.name not in from_shapes]
+            if len(unknown) != 1 or not is_linear(size):
+                continue
+            answer = inverse(size, unknown[0], array.shape[axis], bound)
+            if answer is None:
+                raise InputError(
+                    f"input {name!r} is {node.type_text}: axis {axis} cannot be {array.shape[axis]}, {rule(size)}"
+                    f"{named(graph, size)}{nearest(size, array.shape[axis])}"
+                )
+            bound[unknown[0].name], from_shapes[unknown[0].name] = answer, f"axis {axis} of input {name!r}"

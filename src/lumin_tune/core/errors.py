@@ -31,9 +31,22 @@ A message says what is wrong, where, what is allowed, and what to do about it.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Self
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from lumin_tune.core.expression import Size
+
 
 class LuminError(Exception):
     """Base of all errors that lumin raises on purpose."""
+
+    def within(self, place: str) -> Self:
+        """Return the same error, its message preceded by the place where it happened."""
+        error = type(self)(f"{place}: {self}")
+        error.__dict__.update(self.__dict__)
+        return error
 
 
 class GraphError(LuminError):
@@ -41,7 +54,14 @@ class GraphError(LuminError):
 
 
 class ShapeError(GraphError, ValueError):
-    """Sizes, ranks or axes that do not fit an op."""
+    """Sizes, ranks or axes that do not fit an op.
+
+    equal: the sizes that would have to be equal, in pairs, where that is what does not fit.
+    """
+
+    def __init__(self, message: str, equal: Iterable[tuple[Size, Size]] = ()) -> None:
+        super().__init__(message)
+        self.equal = tuple(equal)
 
 
 class DTypeError(GraphError, TypeError):

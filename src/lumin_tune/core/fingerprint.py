@@ -2,7 +2,7 @@
 
 Equal for graphs that differ only in the names of inputs, outputs and dimensions or in the order of
 recording, on every machine and Python version. Dead nodes do not count; the orders of outputs and of
-kept nodes do. Arrays set on inputs are data and do not count.
+kept nodes do, and so do guards on symbolic dimensions. Arrays set on inputs are data and do not count.
 """
 
 from __future__ import annotations
@@ -48,6 +48,7 @@ def canonical_text(graph: NodeGraph) -> str:
     lines += [f"output {number[node]}" for node in graph.outputs.values()]
     lines += sorted(f"keep {number[node]}" for node in graph.kept)
     lines += sorted(f"tie {inputs.get(fed, 'unused')} {outputs[made]}" for fed, made in graph.ties.items())
+    lines += sorted(f"guard {renaming.size_text(size)}" for size in graph.guards.values() if not isinstance(size, int))
     lines += renaming.range_lines()
     return "\n".join(lines)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import operator
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple, Self
 
@@ -70,6 +70,7 @@ class NodeGraph:
         self._declared: set[Expression] = set()  # sizes whose dimensions are among these
         self._values: dict[str, Array | StoredArray] = {}
         self._dim_values: dict[str, int] = {}
+        self._guards: dict[str, Size] = {}
         self._frozen = False
         self.cache: dict[str, Any] = {}
 
@@ -113,6 +114,11 @@ class NodeGraph:
     def dim_values(self) -> Mapping[str, int]:
         """Numbers set for symbolic dimensions."""
         return MappingProxyType(self._dim_values)
+
+    @property
+    def guards(self) -> Mapping[str, Size]:
+        """Sizes that the model names and the graph requires to be of a form, such as height = 32*k, by name."""
+        return MappingProxyType(self._guards)
 
     @property
     def frozen(self) -> bool:
@@ -179,7 +185,7 @@ class NodeGraph:
         try:
             values = normalise(row, attributes)
         except GraphError as error:
-            raise type(error)(f"{self._call_text(op, ids)}: {error}") from None
+            raise error.within(self._call_text(op, ids)) from None
         return self.add_raw(op, ids, values)
 
     def add_raw(self, op: str, operands: tuple[int, ...], attributes: Attributes) -> int:
@@ -324,6 +330,25 @@ class NodeGraph:
             raise ShapeError(f"dimension {name!r} cannot be {number}: its range is {low} to {high}")
         self._dim_values[name] = number
 
+    def set_guard(self, name: str, size: Size) -> None:
+        """Record that a size of the model, by its name, is what this formula of the graph's dimensions is worth.
+
+        Runs may name it among their dimensions. Raises NameConflictError if a dimension or guard has the name,
+        UnknownNameError if the formula has a dimension that the graph lacks.
+        """
+        self._check_recording(f"guard {name!r}")
+        _check_name(name, "guard")
+        if name in self._dims or name in self._guards:
+            raise _taken(name, "dimension", dict.fromkeys([*self._dims, *self._guards], 0))
+        for variable in size.variables if isinstance(size, Expression) else ():
+            known = self._dims.get(variable.name)
+            if known is None or known.variables != (variable,):
+                raise UnknownNameError(
+                    f"guard {name!r}: no dimension {variable}; {did_you_mean(variable.name, self._dims)}"
+                )
+        self._guards[name] = size
+        self.cache.clear()
+
     # copies
 
     def freeze(self) -> Self:
@@ -342,11 +367,16 @@ class NodeGraph:
         other._inputs, other._outputs, other._ties = dict(self._inputs), dict(self._outputs), dict(self._ties)
         other._kept, other._dims, other._declared = dict(self._kept), dict(self._dims), set(self._declared)
         other._values, other._dim_values = dict(self._values), dict(self._dim_values)
+        other._guards = dict(self._guards)
         return other
 
-    def carry_over(self, source: NodeGraph, remap: Mapping[int, int]) -> None:
-        """Take outputs, kept nodes, ties and set values from the graph that a pass has rewritten.
+    def carry_over(
+        self, source: NodeGraph, remap: Mapping[int, int], resize: Callable[[Size], Size] | None = None
+    ) -> None:
+        """Take outputs, kept nodes, ties, guards and set values from the graph that a pass has rewritten.
 
+        resize: what became of sizes, for rewrites that replace dimensions. Values and numbers of what this graph lacks
+        are left behind, and so are guards on dimensions that it lacks.
         Raises PassError if the remap lacks an output or a kept node.
         """
         for root in source.roots:
@@ -358,8 +388,12 @@ class NodeGraph:
             self.keep(remap[node])
         for input_name, output_name in source._ties.items():
             self.add_tie(input_name, output_name)
-        self._values.update(source._values)
+        self._values.update({name: value for name, value in source._values.items() if name in self._inputs})
         self._dim_values.update({name: value for name, value in source._dim_values.items() if name in self._dims})
+        for name, size in source._guards.items():
+            size = size if resize is None else resize(size)
+            if isinstance(size, int) or all(variable.name in self._dims for variable in size.variables):
+                self._guards[name] = size
 
     def __reduce__(self) -> tuple[Any, ...]:
         from lumin_tune.core.text import print_graph, restore_graph  # which are written in terms of this module
@@ -375,7 +409,7 @@ class NodeGraph:
             check_rank(len(shape))
             return dtype, shape
         except (ShapeError, DTypeError) as error:
-            raise type(error)(f"{self._call_text(row.name, operands)}: {error}") from None
+            raise error.within(self._call_text(row.name, operands)) from None
         except ExpressionError as error:
             raise ShapeError(f"{self._call_text(row.name, operands)}: {error}") from None
 

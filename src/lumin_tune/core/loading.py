@@ -6,22 +6,40 @@ Part of the public face. Knows no format; the plugins' hook `lumin_importers` br
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from lumin_tune.core.errors import ModelError
 from lumin_tune.core.plugins import PluginManager, default_manager
+from lumin_tune.core.presets import AxisPreset, DimPreset, Presets, preset
 
 if TYPE_CHECKING:
     from lumin_tune.core.tensor import Graph
 
 
-def load(path: str | os.PathLike[str], *, plugins: PluginManager | None = None) -> Graph:
+def load(
+    path: str | os.PathLike[str],
+    *,
+    dims: Mapping[str, DimPreset] | None = None,
+    shapes: Mapping[str, Sequence[AxisPreset]] | None = None,
+    inputs: Mapping[str, Any] | None = None,
+    plugins: PluginManager | None = None,
+) -> Graph:
     """Return the model in a file as a graph, its weights set, read by the plugin that knows the file's suffix.
 
-    plugins: where to look for importers, by default all that are installed. Raises ModelError for a suffix that
-    no plugin or several read, and whatever LuminError the importer raises.
+        lt.load("model.onnx", dims={"batch": 1, "height": (32, 1024)}, inputs={"sr": 16000})
+
+    dims: symbolic dimensions by name, each its number or its range (low, high). shapes: the sizes of inputs by name,
+    for each axis a number, a range, or None to leave it as the model has it. inputs: values of inputs by name, which
+    become constants: calls do not give them, and shapes and conditions that depend on them are known. All hold before
+    the model is read, so that models load which need them.
+    Sizes that the model needs to be of a form, such as a multiple of 32, are `guards` of the graph.
+    plugins: where to look for importers, by default all that are installed.
+    Raises ModelError for a suffix that no plugin or several read, for presets that do not fit the model, and whatever
+    LuminError the importer raises.
     """
+    presets = Presets(dims or {}, shapes or {}, inputs or {})
     importers = (plugins or default_manager()).importers()
     name = Path(path).name.lower()
     fitting = [key for key, each in importers.items() if any(name.endswith(suffix) for suffix in each.suffixes)]
@@ -30,4 +48,7 @@ def load(path: str | os.PathLike[str], *, plugins: PluginManager | None = None) 
     if not fitting:
         known = sorted({suffix for each in importers.values() for suffix in each.suffixes})
         raise ModelError(f"{path}: no plugin reads files of this name; installed: {', '.join(known) or 'none'}")
-    return cast("Graph", importers[fitting[0]].load(path))
+    importer: Any = importers[fitting[0]]
+    if getattr(importer, "takes_presets", False):
+        return cast("Graph", importer.load(path, presets))
+    return preset(cast("Graph", importer.load(path)), presets)

@@ -378,7 +378,11 @@ class Diagnosable(Protocol):
 
 
 class Importer(Protocol):
-    """A reader of model files."""
+    """A reader of model files.
+
+    One whose `load` also takes `presets` (core/presets.py) says so by an attribute `takes_presets = True`, and applies
+    them while it reads; otherwise they are applied to the graph that it returns.
+    """
 
     @property
     def name(self) -> str: ...

@@ -128,7 +128,8 @@ def infer_scatter(operands: Sequence[Node], attributes: Attributes) -> Result:
     if not _same_shape(updates.shape, wanted):
         raise ShapeError(
             f"updates must have the shape of gather(base, indices) on axis {axis}, "
-            f"{shape_text(wanted)}, not {shape_text(updates.shape)}; reshape or expand them"
+            f"{shape_text(wanted)}, not {shape_text(updates.shape)}; reshape or expand them",
+            equal=zip(updates.shape, wanted),
         )
     return base.dtype, base.shape
 
@@ -197,7 +198,8 @@ def infer_split(operands: Sequence[Node], attributes: Attributes) -> Result:
     if not same_size(product(sizes), x.shape[axis]):
         raise ShapeError(
             f"axis {axis} has size {x.shape[axis]}, which is not the product of {shape_text(sizes)}; "
-            "choose sizes whose product is provably the same"
+            "choose sizes whose product is provably the same",
+            equal=[(product(sizes), x.shape[axis])],
         )
     return x.dtype, (*x.shape[:axis], *sizes, *x.shape[axis + 1 :])
 
@@ -298,5 +300,6 @@ def _check_same_shape(a: Node, b: Node) -> None:
     if a.shape != b.shape and not _same_shape(a.shape, b.shape):
         raise ShapeError(
             f"operands must have one shape, not {shape_text(a.shape)} and {shape_text(b.shape)}; "
-            "expand the smaller one (the tensor API broadcasts by itself)"
+            "expand the smaller one (the tensor API broadcasts by itself)",
+            equal=zip(a.shape, b.shape) if len(a.shape) == len(b.shape) else (),
         )

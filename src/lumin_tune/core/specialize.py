@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from lumin_tune.core.errors import ExpressionError, InputError, ShapeError
 from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.guards import dims_of
 from lumin_tune.core.suggest import did_you_mean
 
 G = TypeVar("G", bound=NodeGraph)
@@ -26,7 +27,7 @@ def specialized(graph: G, dims: Mapping[str, int]) -> G:
     Raises InputError for a name that is no dimension, a number out of its range, and for numbers that the graph cannot
     have: a size that would be negative, an axis that does not split, a value that was set for another size.
     """
-    numbers = {name: _number(graph, name, given) for name, given in dims.items()}
+    numbers = {name: _number(graph, name, given) for name, given in dims_of(graph, dims).items()}
     sizes = _Sizes(numbers)
     target = graph.empty_like()
     remap: dict[int, int] = {}
@@ -37,7 +38,7 @@ def specialized(graph: G, dims: Mapping[str, int]) -> G:
             remap[index] = target.add_raw(node.op, operands, attributes)
         except (ShapeError, ExpressionError) as error:
             raise InputError(f"{graph.describe(index)} cannot be with dimensions {numbers}: {error}") from None
-    target.carry_over(graph, remap)
+    target.carry_over(graph, remap, sizes.of)
     for name, place in target.inputs.items():
         if name in graph.values and target.nodes[place].shape != graph.nodes[graph.inputs[name]].shape:
             target.set_value(name, graph.values[name])  # which checks that it fits

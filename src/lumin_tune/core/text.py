@@ -7,9 +7,10 @@
     %2 = expand(%1; axes=[0, 1], sizes=[seq, 64]) : f32[seq, 64]
     %3 = mul(%0, %2) : f32[seq, 64]
     output "y" %3
+    guard "tokens" seq*8
 
 Used by golden tests, the database's canonical column and bug reports. One node a line, a line for each
-output, kept node and tie; lines that start with # are comments. Arrays of up to 32 elements are written
+output, kept node, tie and guard; lines that start with # are comments. Arrays of up to 32 elements are written
 out, larger ones in base64. Arrays set on inputs are data, not graph, and are not part of it.
 The parser trusts nothing: every line is checked by the rules of `graph.py`, and the type after the colon
 must be the one that the op gives.
@@ -54,6 +55,7 @@ def print_graph(graph: NodeGraph) -> str:
     lines += [f'output "{name}" %{node}' for name, node in graph.outputs.items()]
     lines += [f"keep %{node}" for node in graph.kept]
     lines += [f'tie "{input_name}" "{output_name}"' for input_name, output_name in graph.ties.items()]
+    lines += [f'guard "{name}" {size}' for name, size in graph.guards.items()]
     return "\n".join(lines) + "\n"
 
 
@@ -147,6 +149,7 @@ _NODE = re.compile(rf"%([0-9]{{1,9}}) = ({OP_NAME})\(")
 _OUTPUT = re.compile(r'output "([^"\\]*)" %([0-9]{1,9})')
 _KEEP = re.compile(r"keep %([0-9]{1,9})")
 _TIE = re.compile(r'tie "([^"\\]*)" "([^"\\]*)"')
+_GUARD = re.compile(r'guard "([^"\\]*)" (.+)')
 _OPERAND = re.compile(r"%([0-9]{1,9})")
 _TYPE = re.compile(r"\s*:\s*([a-z0-9]+)(\[.*\])")
 _LITERAL = re.compile(r"([a-z0-9]+)\[([0-9, ]*)\]\((.*)\)")
@@ -206,9 +209,11 @@ class _Parser:
             self.graph.keep(self._id(found[1], found.start(1) - 1))
         elif found := _TIE.fullmatch(line):
             self.graph.add_tie(found[1], found[2])
+        elif found := _GUARD.fullmatch(line):
+            self.graph.set_guard(found[1], self._size(found[2], found.start(2)))
         else:
             raise self._error(
-                f"expected a node (%0 = op(...) : type), dim, output, keep or tie, found {_excerpt(line)}"
+                f"expected a node (%0 = op(...) : type), dim, output, keep, tie or guard, found {_excerpt(line)}"
             )
 
     def _dim(self, found: re.Match[str]) -> None:

@@ -177,6 +177,16 @@ def _ties(graph: NodeGraph) -> Iterator[Fault]:
             yield None, f"tie {input_name!r} -> {output_name!r} pairs {a.type_text} with {b.type_text}"
 
 
+def _guards(graph: NodeGraph) -> Iterator[Fault]:
+    for name, size in graph.guards.items():
+        if name in graph.dims:
+            yield None, f"guard {name!r} has the name of a dimension"
+        for variable in size.variables if isinstance(size, Expression) else ():
+            known = graph.dims.get(variable.name)
+            if known is None or known.variables != (variable,):
+                yield None, f"guard {name!r} is of a dimension {variable} that the graph does not declare"
+
+
 def _rewrite_faults(before: NodeGraph, after: NodeGraph, remap: Mapping[int, int]) -> Iterator[str]:
     if after is before:
         if any(old != new for old, new in remap.items()):
@@ -190,6 +200,13 @@ def _rewrite_faults(before: NodeGraph, after: NodeGraph, remap: Mapping[int, int
         yield f"outputs {list(before.outputs)} became {list(after.outputs)}; a pass keeps the outputs and their order"
     if dict(before.ties) != dict(after.ties):
         yield f"ties {dict(before.ties)} became {dict(after.ties)}; a pass keeps the state pairs"
+    guards = {
+        name: size
+        for name, size in before.guards.items()
+        if isinstance(size, int) or all(variable.name in after.dims for variable in size.variables)
+    }
+    if guards != dict(after.guards):
+        yield f"guards {guards} became {dict(after.guards)}; a pass keeps the guards, so end with carry_over"
     if before.values.keys() != after.values.keys():
         yield f"values were set on {list(before.values)} and now are on {list(after.values)}; end with carry_over"
     for name, node in before.inputs.items():
@@ -228,4 +245,5 @@ RULES: tuple[VerifyRule, ...] = (
     VerifyRule("inputs", "input nodes and declared inputs are the same", _inputs),
     VerifyRule("roots", "outputs and kept nodes exist", _roots),
     VerifyRule("ties", "ties pair an input and an output of one type", _ties),
+    VerifyRule("guards", "guards speak of declared dimensions, under names of their own", _guards),
 )

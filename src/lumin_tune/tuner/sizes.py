@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.guards import dims_of, example_of
 from lumin_tune.core.specialize import specialized
 
 
@@ -14,13 +15,15 @@ def sized(graph: NodeGraph, dims: Mapping[str, int]) -> NodeGraph:
 
     Raises InputError that names the dimensions without a number, and those that the graph has not.
     """
-    known = {**graph.dim_values, **dims}
+    known = {**graph.dim_values, **dims_of(graph, dims)}
     missing = [name for name in graph.dims if name not in known]
     if missing:
-        example = ", ".join(f"{name!r}: 128" for name in missing)
+        examples = dict(example_of(graph, name) for name in missing)
+        example = ", ".join(f"{name!r}: {number}" for name, number in examples.items())
+        options = " ".join(f"--dim {name}={number}" for name, number in examples.items())
         raise InputError(
-            f"the graph has the symbolic dimensions {', '.join(missing)}; kernels are tuned for numbers: give "
-            f"dims={{{example}}}, on the command line --dim {missing[0]}=128"
+            f"the graph has the symbolic dimensions {', '.join(examples)}; kernels are tuned for numbers: give "
+            f"dims={{{example}}}, on the command line {options}"
         )
     if not known:
         return graph if graph.frozen else graph.copy().freeze()

@@ -61,6 +61,8 @@ class Signature:
                 inputs.set_value(name, graph.values[name])
         for name, value in graph.dim_values.items():
             inputs.set_dim_value(name, value)
+        for name, size in graph.guards.items():
+            inputs.set_guard(name, size)
         outputs = {
             name: Output(name, graph.nodes[node].dtype, graph.nodes[node].shape) for name, node in graph.outputs.items()
         }
@@ -89,6 +91,7 @@ class Signature:
         return {
             "dims": [[name, *dim.bounds()] for name, dim in self.inputs.dims.items()],
             "dim_values": dict(self.inputs.dim_values),
+            "guards": {name: str(size) for name, size in self.inputs.guards.items()},
             "inputs": [
                 {
                     "name": name,
@@ -122,6 +125,8 @@ class Signature:
                 inputs.set_value(each["name"], defaults[each["name"]])
         for name, value in data["dim_values"].items():
             inputs.set_dim_value(name, value)
+        for name, size in data.get("guards", {}).items():  # absent from programs of lumin 0.1
+            inputs.set_guard(name, *_parsed([size], dims))
         outputs = {
             each["name"]: Output(each["name"], DType.of(each["dtype"]), _parsed(each["shape"], dims))
             for each in data["outputs"]

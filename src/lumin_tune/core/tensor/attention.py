@@ -127,7 +127,8 @@ def _check_mask(mask: AttentionTensor, scores: tuple[Size, ...]) -> None:
     if mask.rank > len(scores) or not all(size == 1 or same_size(size, wanted) for size, wanted in sizes):
         raise ShapeError(
             f"{_OP}: the mask has shape {shape_text(mask.shape)}, which does not broadcast to the scores "
-            f"{shape_text(scores)}, (..., heads, queries, keys); reshape it"
+            f"{shape_text(scores)}, (..., heads, queries, keys); reshape it",
+            equal=[pair for pair in zip(reversed(mask.shape), reversed(scores)) if pair[0] != 1],
         )
 
 
@@ -137,13 +138,19 @@ def _check_operands(query: AttentionTensor, key: AttentionTensor, value: Attenti
     if min(query.rank, key.rank, value.rank) < 2:
         raise ShapeError(f"{_OP}: {shapes}: each must have at least 2 axes, (..., heads, elements, features)")
     if not same_size(query.shape[-1], key.shape[-1]):
-        raise ShapeError(f"{_OP}: {shapes}: the last axes of query and key must have one size")
+        raise ShapeError(
+            f"{_OP}: {shapes}: the last axes of query and key must have one size",
+            equal=[(query.shape[-1], key.shape[-1])],
+        )
     if not same_size(key.shape[-2], value.shape[-2]):
-        raise ShapeError(f"{_OP}: {shapes}: key and value must have equally many elements (axis -2)")
+        raise ShapeError(
+            f"{_OP}: {shapes}: key and value must have equally many elements (axis -2)",
+            equal=[(key.shape[-2], value.shape[-2])],
+        )
     try:
         broadcast_shapes(*(operand.shape[:-3] for operand in (query, key, value)))
     except ShapeError as error:
-        raise ShapeError(f"{_OP}: {shapes}: leading {error}") from None
+        raise error.within(f"{_OP}: {shapes}: leading axes") from None
     heads, key_heads = (t.shape[-3] if t.rank > 2 else 1 for t in (query, key))
     value_heads = value.shape[-3] if value.rank > 2 else 1
     if heads == 1 or key_heads == 1 or same_size(heads, key_heads):

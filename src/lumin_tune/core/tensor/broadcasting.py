@@ -45,7 +45,7 @@ class BroadcastingTensor(SlicingTensor):
                     dtype = promote_scalar(dtype, value)
         except (ShapeError, DTypeError) as error:
             listed = ", ".join(_described(value) for value in values)
-            raise type(error)(f"{op}({listed}): {error}") from None
+            raise error.within(f"{op}({listed})") from None
         return [self._fitted(value, dtype, shape) for value in values]
 
     def _in_one_shape(self, op: str, *others: Self) -> list[Self]:
@@ -55,7 +55,7 @@ class BroadcastingTensor(SlicingTensor):
             shape = broadcast_shapes(*(tensor.shape for tensor in tensors))
         except ShapeError as error:
             listed = ", ".join(tensor._record.type_text for tensor in tensors)
-            raise ShapeError(f"{op}({listed}): {error}") from None
+            raise error.within(f"{op}({listed})") from None
         return [tensor.broadcast_to(shape) for tensor in tensors]
 
     def _fitted(self, value: Any, dtype: DType, shape: tuple[Any, ...]) -> Self:

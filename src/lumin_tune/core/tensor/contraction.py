@@ -47,7 +47,8 @@ class ContractionTensor(OrderingTensor):
             raise ShapeError(
                 f"{_described('matmul(', (self, right))}: the last axis of the left operand ({inner[0]}) must equal "
                 f"the {'second to last' if right_rank > 1 else 'only'} axis of the right one ({inner[1]}); "
-                "transpose or reshape an operand"
+                "transpose or reshape an operand",
+                equal=[inner],
             )
         rows: Labels = ("m",) if rank > 1 else ()
         columns: Labels = ("n",) if right_rank > 1 else ()
@@ -133,7 +134,8 @@ class ContractionTensor(OrderingTensor):
                 raise ShapeError(
                     f"{_described(f'{name}(', (self, right))}: axis {left_axis} of the left operand has size "
                     f"{self.shape[left_axis]} but axis {right_axis} of the right one has {right.shape[right_axis]}; "
-                    "paired axes must be equal"
+                    "paired axes must be equal",
+                    equal=[(self.shape[left_axis], right.shape[right_axis])],
                 )
             right_labels[right_axis] = left_labels[left_axis]
         result = [label for label in left_labels if label not in right_labels]
@@ -201,7 +203,7 @@ def _evaluate(equation: Equation, operands: Sequence[T], opening: str) -> T:
     try:
         sizes = _label_sizes(equation, [x.shape for x in operands])
     except ShapeError as error:
-        raise ShapeError(f"{_described(opening, operands)}: {error}") from None
+        raise error.within(_described(opening, operands)) from None
     dtype = reduce(promote, (x.dtype for x in operands))
     working = DType.F32 if dtype.is_half and len(operands) > 1 else dtype
     labelled = zip(operands, equation.operands, strict=True)
@@ -224,7 +226,8 @@ def _label_sizes(equation: Equation, shapes: Sequence[tuple[Size, ...]]) -> dict
             if not same_size(own.setdefault(label, size), size):
                 raise ShapeError(
                     f"label {label!r} occurs twice in operand {number}, with sizes {own[label]} and {size}; "
-                    "a diagonal needs axes of one size"
+                    "a diagonal needs axes of one size",
+                    equal=[(own[label], size)],
                 )
         for label, size in own.items():
             known = sizes.get(label, 1)
@@ -235,7 +238,8 @@ def _label_sizes(equation: Equation, shapes: Sequence[tuple[Size, ...]]) -> dict
                 raise ShapeError(
                     f"axis {labels.index(label)} of operand {number} has size {size}, but axis "
                     f"{equation.operands[other].index(label)} of operand {other} has {known}; "
-                    "they must be equal, or one of them 1"
+                    "they must be equal, or one of them 1",
+                    equal=[(known, size)],
                 )
     return sizes
 

@@ -141,7 +141,8 @@ class ConvolutionTensor(NormalizationTensor):
             raise ShapeError(
                 f"{op}: x {shape_text(self.shape)} has {self.shape[-axes - 1]} channels, but the weight "
                 f"{shape_text(kernel.shape)} takes {taken} with groups={groups}; "
-                "its shape must be (out_channels, channels/groups, *kernel)"
+                "its shape must be (out_channels, channels/groups, *kernel)",
+                equal=[(taken, self.shape[-axes - 1])],
             )
         _check_divides(op, groups, "out_channels, axis 0 of the weight,", kernel.shape[0])
         sliding = read_sliding(
@@ -163,7 +164,8 @@ class ConvolutionTensor(NormalizationTensor):
             raise ShapeError(
                 f"{op}: x {shape_text(self.shape)} has {channels} channels, but the weight "
                 f"{shape_text(kernel.shape)} takes {kernel.shape[0]}; "
-                "its shape must be (channels, out_channels/groups, *kernel)"
+                "its shape must be (channels, out_channels/groups, *kernel)",
+                equal=[(kernel.shape[0], channels)],
             )
         _check_divides(op, groups, "channels, axis 0 of the weight,", channels)
         stride = one_per_axis(op, "stride", options.stride, axes)
@@ -244,7 +246,8 @@ class ConvolutionTensor(NormalizationTensor):
         if vector.rank != 1 or not same_size(vector.shape[0], channels):
             raise ShapeError(
                 f"{op}: the bias has shape {shape_text(vector.shape)}; it must have one entry for each of the "
-                f"{channels} output channels: [{channels}]"
+                f"{channels} output channels: [{channels}]",
+                equal=[(vector.shape[0], channels)] if vector.rank == 1 else (),
             )
         result = promote(result, vector.dtype)
         y = self.cast(promote(self.dtype, result))
@@ -277,7 +280,8 @@ def _check_divides(op: str, groups: int, what: str, size: Size) -> None:
     if groups > 1 and not same_size(simplified(size % groups), 0):
         raise ShapeError(
             f"{op}: groups={groups} must divide {what} which is {size}; choose groups that do, "
-            "or a constant size where it is symbolic"
+            "or a constant size where it is symbolic",
+            equal=[(simplified(size % groups), 0)],
         )
 
 

@@ -154,7 +154,8 @@ class IndexingTensor(ArithmeticTensor):
             if not same:
                 listed = ", ".join(entry._record.type_text for entry in parts)
                 raise ShapeError(
-                    f"concat({listed}): shapes must agree on every axis but axis {place}; slice or pad first"
+                    f"concat({listed}): shapes must agree on every axis but axis {place}; slice or pad first",
+                    equal=[pair for at, pair in enumerate(zip(part.shape, self.shape, strict=False)) if at != place],
                 )
         return self._joined(parts, place)
 
@@ -168,7 +169,10 @@ class IndexingTensor(ArithmeticTensor):
         for part in parts:
             if part.rank != self.rank or not all(map(same_size, part.shape, self.shape)):
                 listed = ", ".join(entry._record.type_text for entry in parts)
-                raise ShapeError(f"stack({listed}): all must have one shape; reshape or use concat")
+                raise ShapeError(
+                    f"stack({listed}): all must have one shape; reshape or use concat",
+                    equal=zip(part.shape, self.shape) if part.rank == self.rank else (),
+                )
         return self._joined([part.unsqueeze(place) for part in parts], place)
 
     # inside

@@ -7,7 +7,7 @@ computed and no memory is moved; a movement that changes nothing returns the ten
 from __future__ import annotations
 
 import operator
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Self
 
 from lumin_tune.core.dtypes import DType
@@ -88,6 +88,7 @@ class MovementTensor(TensorBase):
                 "broadcast_to",
                 f"the shape does not broadcast to {shape_text(target)}; aligned at "
                 "the right, each axis must have the same size (provably, where symbolic) or be 1; reshape first",
+                [pair for pair in zip(mine, target[new:], strict=True) if pair[0] != 1] if new >= 0 else (),
             )
         repeated = [axis for axis, size in enumerate(mine) if size == 1 and target[new + axis] != 1]
         inserted = [*range(new), *(new + axis for axis in repeated)]
@@ -134,6 +135,7 @@ class MovementTensor(TensorBase):
                     "squeeze",
                     f"axis {axis} has size {self.shape[axis]}, only axes of size 1 "
                     "can be left out; index or reduce the axis instead",
+                    equal=[(self.shape[axis], 1)],
                 )
         return self._drop_axes(chosen)
 
@@ -217,9 +219,9 @@ class MovementTensor(TensorBase):
 
     # for the layers above
 
-    def _misfit(self, op: str, problem: str) -> ShapeError:
-        """Return the error that this tensor does not fit an operation."""
-        return ShapeError(f"{op}({self._record.type_text}): {problem}")
+    def _misfit(self, op: str, problem: str, equal: Iterable[tuple[Size, Size]] = ()) -> ShapeError:
+        """Return the error that this tensor does not fit an operation; equal: sizes that would have to be."""
+        return ShapeError(f"{op}({self._record.type_text}): {problem}", equal)
 
     def _insert_axes(self, axes: Sequence[int], sizes: Sequence[Size]) -> Self:
         """Repeat the tensor along new axes: the result has sizes[k] at axes[k], which ascend."""
@@ -301,6 +303,7 @@ class MovementTensor(TensorBase):
                 "reshape",
                 f"{shape_text(shape)} does not hold the {total} elements of the tensor; "
                 "the product of the sizes must be (provably) the same",
+                [(total, others)],
             )
         return shape
 
@@ -335,7 +338,8 @@ def broadcast_shapes(*shapes: Sequence[Size]) -> Shape:
                 place = axis - len(result)
                 raise ShapeError(
                     f"shapes {shape_text(result)} and {shape_text(shape)} do not broadcast: axis {place} is {known} in "
-                    f"one and {size} in the other; sizes must be (provably) equal or 1, so reshape or expand one"
+                    f"one and {size} in the other; sizes must be (provably) equal or 1, so reshape or expand one",
+                    equal=[(known, size)],
                 )
     return tuple(result)
 

@@ -16,7 +16,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import ExpressionError
-from lumin_tune.core.expression import Expression, Size, same_size, simplified, size_bounds
+from lumin_tune.core.expression import Expression, Size, simplified, size_bounds
 from lumin_tune.plugins.onnx.element_types import dtype_of, narrow_of
 from lumin_tune.plugins.onnx.value import Value, is_symbolic, numbers
 
@@ -122,6 +122,8 @@ def _cast(node: NodeContext, arrays: Sequence[Array]) -> Array | None:
         return None
     dtype = dtype_of(to, "the result")
     if is_symbolic(arrays[0]):
+        if dtype is DType.BOOL:
+            return _each(lambda entry: _compared(_expression(entry).ne(0)), arrays[0])
         return arrays[0] if dtype in (DType.I32, DType.I64, DType.F32, DType.F64) else None
     return arrays[0] if dtype.is_integer else None
 
@@ -209,7 +211,7 @@ def _range(node: NodeContext, arrays: Sequence[Array]) -> Array | None:
 @_folds("Where")
 def _where(node: NodeContext, arrays: Sequence[Array]) -> Array | None:
     if is_symbolic(arrays[0]):
-        return None
+        return _each(_chosen, *arrays)
     return np.where(arrays[0].astype(bool), arrays[1], arrays[2])
 
 
@@ -284,47 +286,57 @@ def _reduce_prod(node: NodeContext, arrays: Sequence[Array]) -> Array | None:
     return numbers([total], (1,) if node.attribute("keepdims") else ())
 
 
-# Comparisons, where they are decided for all sizes.
+# Comparisons: bools where they are decided for all sizes, else expressions that are worth 0 or 1.
 
 
 @_folds("Equal")
-def _equal(node: NodeContext, arrays: Sequence[Array]) -> Array | None:
-    return arrays[0] == arrays[1] if _numeric(arrays) else _decided(_is_equal, arrays)
+def _equal(node: NodeContext, arrays: Sequence[Array]) -> Array:
+    return arrays[0] == arrays[1] if _numeric(arrays) else _each(lambda a, b: _compared(_expression(a).eq(b)), *arrays)
 
 
 @_folds("Greater")
-def _greater(node: NodeContext, arrays: Sequence[Array]) -> Array | None:
-    return arrays[0] > arrays[1] if _numeric(arrays) else _decided(lambda a, b: _is_below(b, a), arrays)
+def _greater(node: NodeContext, arrays: Sequence[Array]) -> Array:
+    return arrays[0] > arrays[1] if _numeric(arrays) else _each(lambda a, b: _compared(_expression(a) > b), *arrays)
 
 
 @_folds("Less")
-def _less(node: NodeContext, arrays: Sequence[Array]) -> Array | None:
-    return arrays[0] < arrays[1] if _numeric(arrays) else _decided(_is_below, arrays)
+def _less(node: NodeContext, arrays: Sequence[Array]) -> Array:
+    return arrays[0] < arrays[1] if _numeric(arrays) else _each(lambda a, b: _compared(_expression(a) < b), *arrays)
 
 
 @_folds("GreaterOrEqual")
-def _greater_equal(node: NodeContext, arrays: Sequence[Array]) -> Array | None:
-    return arrays[0] >= arrays[1] if _numeric(arrays) else _decided(lambda a, b: _not(_is_below(a, b)), arrays)
+def _greater_equal(node: NodeContext, arrays: Sequence[Array]) -> Array:
+    return arrays[0] >= arrays[1] if _numeric(arrays) else _each(lambda a, b: _compared(_expression(a) >= b), *arrays)
 
 
 @_folds("LessOrEqual")
-def _less_equal(node: NodeContext, arrays: Sequence[Array]) -> Array | None:
-    return arrays[0] <= arrays[1] if _numeric(arrays) else _decided(lambda a, b: _not(_is_below(b, a)), arrays)
+def _less_equal(node: NodeContext, arrays: Sequence[Array]) -> Array:
+    return arrays[0] <= arrays[1] if _numeric(arrays) else _each(lambda a, b: _compared(_expression(a) <= b), *arrays)
 
 
 @_folds("Not")
 def _negation(node: NodeContext, arrays: Sequence[Array]) -> Array | None:
+    if is_symbolic(arrays[0]):
+        return _each(lambda entry: _compared(_expression(entry).eq(0)), arrays[0])
     return ~arrays[0] if arrays[0].dtype == bool else None
 
 
 @_folds("And")
 def _and(node: NodeContext, arrays: Sequence[Array]) -> Array | None:
+    if not _numeric(arrays):
+        return _each(lambda a, b: simplified(_expression(a).minimum(b)), *map(_as_ints, arrays))
     return arrays[0] & arrays[1] if all(array.dtype == bool for array in arrays) else None
 
 
 @_folds("Or")
 def _or(node: NodeContext, arrays: Sequence[Array]) -> Array | None:
+    if not _numeric(arrays):
+        return _each(lambda a, b: simplified(_expression(a).maximum(b)), *map(_as_ints, arrays))
     return arrays[0] | arrays[1] if all(array.dtype == bool for array in arrays) else None
+
+
+def _as_ints(array: Array) -> Array:
+    return array.astype(np.int64) if array.dtype == bool else array
 
 
 def _simply(function: Callable[..., Any]) -> Callable[..., Size]:
@@ -350,22 +362,15 @@ def _expression(entry: Any) -> Expression:
     return entry if isinstance(entry, Expression) else Expression.constant(int(entry))
 
 
-def _decided(decide: Callable[[Any, Any], bool | None], arrays: Sequence[Array]) -> Array | None:
-    found = _each(decide, *arrays)
-    return None if any(entry is None for entry in found.reshape(-1)) else found.astype(bool)
+def _compared(comparison: Size) -> Size:
+    """Return a comparison simplified, where bounds decide it as 0 or 1."""
+    result = simplified(comparison)
+    low, high = size_bounds(result)
+    return low if low == high else result
 
 
-def _is_equal(a: Any, b: Any) -> bool | None:
-    if same_size(_expression(a), _expression(b)):
-        return True
-    low, high = size_bounds(simplified(_expression(a) - _expression(b)))
-    return None if low <= 0 <= high else False
-
-
-def _is_below(a: Any, b: Any) -> bool | None:
-    low, high = size_bounds(simplified(_expression(a) - _expression(b)))
-    return True if high < 0 else False if low >= 0 else None
-
-
-def _not(decided: bool | None) -> bool | None:
-    return None if decided is None else not decided
+def _chosen(condition: Any, a: Any, b: Any) -> Size:
+    """Return one of two sizes by a condition that is worth 0 or 1."""
+    if not isinstance(condition, Expression):
+        return simplified(a if condition else b)
+    return simplified(condition * (_expression(a) - b) + b)

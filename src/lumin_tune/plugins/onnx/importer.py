@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib.util
 import os
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     import onnx
 
     from lumin_tune.core.expression import Size
+    from lumin_tune.core.presets import AxisPreset, Presets
     from lumin_tune.core.tensor import Graph
     from lumin_tune.plugins.onnx.reading import Model
 
@@ -32,28 +34,36 @@ class OnnxImporter:
 
     name = "onnx"
     suffixes: Sequence[str] = (".onnx",)
+    takes_presets = True
 
-    def load(self, path: str | os.PathLike[str]) -> Graph:
+    def load(self, path: str | os.PathLike[str], presets: Presets | None = None) -> Graph:
         """Return the model as a graph, weights set. Raises ModelError."""
-        return import_model(Path(path))
+        if presets is None:
+            return import_model(Path(path))
+        return import_model(Path(path), dims=presets.dims, shapes=presets.shapes, inputs=presets.inputs)
 
 
 def import_model(
     model: str | os.PathLike[str] | bytes | onnx.ModelProto,
     *,
     dims: Mapping[str, Size | tuple[int, int]] | None = None,
+    shapes: Mapping[str, Sequence[AxisPreset]] | None = None,
+    inputs: Mapping[str, Any] | None = None,
     fixed: Mapping[str, Any] | None = None,
     folder: str | os.PathLike[str] | None = None,
 ) -> Graph:
     """Return an ONNX model, opset 7 or newer, as a graph that can be recorded into and run.
 
     model: a file, the bytes of one, or a ModelProto. Inputs keep their names and their symbolic dimensions
-    (`dim_param`; a dimension without a name gets one); one that cuts an axis of a table of 512 positions ranges up
-    to 512 if the model makes sense only then. Initialisers become static inputs of their names whose
-    values are set: views of the file where it holds them as external data.
+    (`dim_param`; a dimension without a name gets one, of its input and axis). Dimensions become what the model needs
+    for its sizes to agree: one that is only right as a multiple of 32 is 32*k, which a guard of the graph says.
+    Initialisers become static inputs of their names whose values are set: views of the file where it holds them as
+    external data.
     dims: what symbolic dimensions are, by name: a number, a range (low, high), or a size; 1 to 2**31-1 if not told.
-    fixed: arrays that inputs always have. Such inputs are static, and operators that need to know numbers
-    (the shape of a Reshape, the condition of an If) may take them from there.
+    shapes: sizes of inputs by name, for each axis a number, a range, or None to leave it as the model has it.
+    inputs: values of inputs by name. They become constants, so that operators that need to know numbers (the shape of a
+    Reshape, the condition of an If) take them from there, and are no inputs of the graph.
+    fixed: the same, but of inputs that stay inputs of the graph, static ones with a value.
     folder: where external data lies, for a model that is not a file; files outside of it are refused.
 
     u16, u32 and u64 become i32, i64 and i64, and results wrap as they do in the model's type. From 2**63 on
@@ -62,11 +72,33 @@ def import_model(
     """
     if importlib.util.find_spec("onnx") is None:
         raise ModelError("ONNX models are read with the onnx package; pip install lumin-tune[onnx]")
+    from lumin_tune.core.expression import Expression
+    from lumin_tune.core.presets import Presets
+    from lumin_tune.plugins.onnx.advice import advised_dims, call_text
+    from lumin_tune.plugins.onnx.attempts import translated
+    from lumin_tune.plugins.onnx.node import NodeError
     from lumin_tune.plugins.onnx.reading import read_model
+    from lumin_tune.plugins.onnx.translation import Given, Translation
+
+    ranges = {name: each for name, each in (dims or {}).items() if not isinstance(each, Expression)}
+    sizes = {name: each for name, each in (dims or {}).items() if isinstance(each, Expression)}
+    checked = Presets(ranges, shapes or {}, inputs or {}).checked()
+    given = Given({**checked.dims, **sizes}, checked.shapes, checked.inputs, fixed or {})
+
+    def graph_of(read: Model, numbers: Mapping[str, int]) -> Graph:
+        known = replace(given, dims={**given.dims, **numbers})
+        return translated(lambda solution, cuts: Translation(read, known, solution, cuts))
 
     try:
         read = read_model(model, folder)
-        return _translated(read, dims or {}, fixed or {})
+        try:
+            return graph_of(read, {})
+        except NodeError as error:
+            numbers = advised_dims(read.proto.graph, lambda numbers: graph_of(read, numbers))
+            if not numbers:
+                raise
+            what = repr(os.fspath(model)) if isinstance(model, (str, os.PathLike)) else "path"
+            raise ModelError(f"{error}; with sizes it can be read: {call_text(what, numbers)}") from error
     except ModelError:
         raise
     except LuminError as error:
@@ -75,19 +107,3 @@ def import_model(
         raise ModelError(
             f"the model is malformed ({type(error).__name__}: {error}); check it with onnx.checker"
         ) from error
-
-
-def _translated(model: Model, dims: Mapping[str, Size | tuple[int, int]], fixed: Mapping[str, Any]) -> Graph:
-    """Return the graph of a model; if shapes do not fit, once more with the dimensions in the bounds of its slices."""
-    from lumin_tune.plugins.onnx.translation import Translation
-
-    cuts: dict[str, int] = {}
-    try:
-        return Translation(model, dims, fixed, {}, cuts).graph
-    except LuminError as error:
-        if not cuts:
-            raise
-        try:
-            return Translation(model, dims, fixed, cuts, {}).graph
-        except LuminError:
-            raise error from None

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 _REQUIRED: Final = object()
 
 
+class NodeError(ModelError):
+    """A node that cannot be built."""
+
+
 class NodeContext:
     """One node, while its operator is built.
 
@@ -134,12 +138,27 @@ class NodeContext:
         """Return the numbers of an input. Raises ModelError if they are known only when the model runs."""
         found = self.known(index)
         if found is None or is_symbolic(found):
-            hint = f"it depends on symbolic dimensions ({found.tolist()})" if found is not None else "it is computed"
             raise self.error(
-                f"input {self._input_name(index)} must be known when the model is imported, but {hint}; make it an "
-                "initialiser, or give the inputs that it depends on as fixed={name: array} to import_model"
+                f"input {self._input_name(index)} must be known when the model is read, but "
+                + self.why_unknown(self.value(index))
             )
         return found
+
+    def why_unknown(self, value: Value) -> str:
+        """Return why the numbers of a value are not known, and what to give so that they are, for messages."""
+        if value.known is not None:
+            sizes = [size for size in value.known.flat if isinstance(size, Expression)]
+            listed = sorted({each.name for size in sizes for each in size.variables})
+            return f"depends on the symbolic dimensions {', '.join(listed)}, which need numbers: give them as dims"
+        names = self._translation.inputs_behind(value)
+        if not names:
+            return "is computed when the model runs; make it an initialiser"
+        inputs = ", ".join(f"{name!r}: ..." for name in names)
+        options = " ".join(f"--input {name}=..." for name in names)
+        return (
+            f"depends on the values of {', '.join(names)}; if they are always the same, give them: lt.load(path, "
+            f"inputs={{{inputs}}}), on the command line {options}; otherwise make it an initialiser"
+        )
 
     def ints(self, index: int) -> list[int]:
         """Return the numbers of an input as a flat list of ints. Raises ModelError as `array` does."""
@@ -220,9 +239,9 @@ class NodeContext:
 
     # messages
 
-    def error(self, problem: str) -> ModelError:
+    def error(self, problem: str) -> NodeError:
         """Return the error that this node cannot be built."""
-        return ModelError(f"{self.describe()}: {problem}")
+        return NodeError(f"{self.describe()}: {problem}")
 
     def describe(self) -> str:
         """Return the node for messages: `node 'conv1' (Conv, domain ai.onnx, opset 13)`."""

@@ -13,12 +13,15 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 import onnx
-from onnx import FunctionProto, GraphProto, NodeProto, TensorProto, ValueInfoProto
+from onnx import FunctionProto, GraphProto, NodeProto, TensorProto, TypeProto, ValueInfoProto
 
 from lumin_tune.core.arrays import convert
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import LuminError, ModelError
 from lumin_tune.core.expression import Size
+from lumin_tune.core.presets import AxisPreset, input_value
+from lumin_tune.core.solving import Solution
+from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.plugins.onnx.dimensions import Dimensions
 from lumin_tune.plugins.onnx.element_types import Narrow, dtype_of, element_type_of, narrow_of
@@ -46,6 +49,16 @@ _LEAVING = frozenset({
     "Add", "Sub", "Mul", "Div", "Neg", "Abs", "Pow", "Sum", "MatMul", "Gemm", "BitShift", "BitwiseNot", "CumSum",
     "CumProd", "ReduceSum", "ReduceProd", "ReduceL1", "ReduceSumSquare", "ReduceL2", "Einsum",
 })  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Given:
+    """What the caller says of a model: presets, and arrays of `fixed` inputs, which stay inputs of the graph."""
+
+    dims: Mapping[str, Size | tuple[int, int]]
+    shapes: Mapping[str, Sequence[AxisPreset]]
+    inputs: Mapping[str, Any]
+    fixed: Mapping[str, Any]
 
 
 @dataclass(slots=True)
@@ -84,22 +97,15 @@ class Scope:
 class Translation:
     """One model, recorded in `graph` when this is made. Raises LuminError, and what malformed fields raise.
 
-    limits: upper bounds of symbolic dimensions. cuts: filled with those bounds under which the sizes that slices
-    with symbolic ends have are simpler, `min(seq, 512)` being seq; the model may mean that they hold.
+    solution: sizes that dimensions must have, by their names. cuts: filled with the ranges of dimensions under which
+    the sizes that slices with symbolic ends have are simpler, `min(seq, 512)` being seq; the model may mean them.
     """
 
-    def __init__(
-        self,
-        model: Model,
-        dims: Mapping[str, Size | tuple[int, int]],
-        fixed: Mapping[str, Any],
-        limits: Mapping[str, int],
-        cuts: dict[str, int],
-    ) -> None:
+    def __init__(self, model: Model, given: Given, solution: Solution, cuts: dict[str, Size]) -> None:
         self.graph = Graph()
         self.model = model
-        self._dimensions = Dimensions(dims, limits)
-        self._fixed = fixed
+        self.dimensions = Dimensions(given.dims, solution)
+        self._given = given
         self.cuts = cuts
         self._functions = _functions_of(model.proto)
         self._evaluator = Evaluator(self.graph)
@@ -107,7 +113,7 @@ class Translation:
         self._input_names: set[str] = set()
         opsets = opsets_of(model.proto.opset_import, model.what)
         self._record(model.proto.graph, Scope({}, opsets))
-        self._dimensions.check_used()
+        self.dimensions.check_used()
 
     # for operators
 
@@ -116,6 +122,22 @@ class Translation:
         if value.known is not None or not value.is_recorded:
             return value.known
         return self._evaluator.evaluate(value.tensor(self.graph))
+
+    def inputs_behind(self, value: Value) -> list[str]:
+        """Return the inputs that calls give and that a value depends on, at most five."""
+        if not value.is_recorded:
+            return []
+        nodes, found = self.graph.nodes, []
+        pending = [value.tensor(self.graph).node]
+        seen = set(pending)
+        while pending:
+            node = nodes[pending.pop()]
+            if node.op == "input" and not node.attributes[3]:
+                found.append(str(node.attributes[0]))
+            new = [operand for operand in node.operands if operand not in seen]
+            seen.update(new)
+            pending += new
+        return sorted(found)[:5]
 
     def run_graph(self, graph: GraphProto, outer: NodeContext, inputs: Sequence[Value]) -> list[Value]:
         """Record a graph that an attribute holds, its inputs bound, and return its outputs."""
@@ -149,13 +171,22 @@ class Translation:
             if info.name in taken:
                 raise ModelError(f"{self.model.what}: two inputs are called {info.name!r}")
             taken.add(info.name)
-            if info.name not in stored:
-                scope.values[info.name] = self._declare_input(info)
-        unknown = [name for name in self._fixed if name not in scope.values]
-        if unknown:
-            raise ModelError(
-                f"fixed={unknown[0]!r} is no input of {self.model.what}; inputs: {', '.join(scope.values)}"
-            )
+        fed = {info.name: info for info in graph.input if info.name not in stored}
+        for what, names in (
+            ("shapes", self._given.shapes),
+            ("inputs", self._given.inputs),
+            ("fixed", self._given.fixed),
+        ):
+            for name in names:
+                if name not in fed:
+                    raise ModelError(f"{what}={name!r} is no input of {self.model.what}; {did_you_mean(name, fed)}")
+        for name, shape in self._given.shapes.items():
+            self.dimensions.take_shape(fed[name], shape, f"shapes={name!r}")
+        values = {name: self._value_of_input(fed[name], value) for name, value in self._given.inputs.items()}
+        for name, value in values.items():
+            self.dimensions.take_shape(fed[name], value.shape, f"inputs={name!r}")  # type: ignore[arg-type]
+        for name, info in fed.items():
+            scope.values[name] = values.get(name) or self._declare_input(info)
         self._declare_initialisers(graph, scope)
         self._run(graph.node, scope, "")
         if not graph.output:
@@ -164,19 +195,19 @@ class Translation:
             value = self._output(info.name, scope, "the model")
             self.graph.set_output(_legal(info.name), value.tensor(self.graph).node)
 
+    def _value_of_input(self, info: ValueInfoProto, given: Any) -> Value:
+        """Return what the caller fixes an input to, which is a constant of the graph."""
+        dtype = dtype_of(_tensor_type(info).elem_type, f"input {info.name!r}")
+        rank = len(_tensor_type(info).shape.dim) if _tensor_type(info).HasField("shape") else None
+        array = input_value(info.name, given, dtype, rank)
+        return Value.of_numbers(array, dtype, narrow_of(_tensor_type(info).elem_type))
+
     def _declare_input(self, info: ValueInfoProto) -> Value:
         what = f"input {info.name!r}"
-        kind = info.type.WhichOneof("value")
-        if kind != "tensor_type":
-            raise ModelError(
-                f"{what} is a {(kind or 'value without a type').removesuffix('_type')}; only tensors are supported"
-            )
-        tensor_type = info.type.tensor_type
+        tensor_type = _tensor_type(info)
         dtype = dtype_of(tensor_type.elem_type, what)
-        if not tensor_type.HasField("shape"):
-            raise ModelError(f"{what} has no rank; give it a shape, with dim_param where a size is open")
-        shape = tuple(self._dimensions.size(entry, info.name, axis) for axis, entry in enumerate(tensor_type.shape.dim))
-        fixed = self._fixed.get(info.name)
+        shape = self._shape_of_input(info)
+        fixed = self._given.fixed.get(info.name)
         if fixed is not None:
             array = convert(fixed, dtype)
             shape = array.shape
@@ -185,6 +216,21 @@ class Translation:
             tensor.set(array)
             self._evaluator.assume(tensor, array)
         return Value.of_tensor(tensor, narrow_of(tensor_type.elem_type))
+
+    def _shape_of_input(self, info: ValueInfoProto) -> tuple[Size, ...]:
+        if info.type.tensor_type.HasField("shape"):
+            entries = info.type.tensor_type.shape.dim
+            return tuple(self.dimensions.size(entry, info.name, axis) for axis, entry in enumerate(entries))
+        given = self._given.shapes.get(info.name)
+        if given is None:
+            raise ModelError(
+                f"input {info.name!r} has no rank in the model; give its shape: lt.load(path, "
+                f"shapes={{{info.name!r}: (1, 3, 224, 224)}}), on the command line --shape {info.name}=1,3,224,224"
+            )
+        return tuple(
+            size if isinstance(size, int) else self.dimensions.free(info.name, axis, size)
+            for axis, size in enumerate(given)
+        )
 
     def _declare_initialisers(self, graph: GraphProto, scope: Scope) -> None:
         if graph.sparse_initializer:
@@ -359,6 +405,16 @@ def _missing(name: str, nodes: Sequence[NodeProto], position: int) -> str:
             what = "by the node itself" if later is nodes[position] else f"later, by {later.name or later.op_type!r}"
             return f"is computed only {what}; the graph is cyclic or not in topological order"
     return "does not exist: no node computes it and no input or initialiser has this name"
+
+
+def _tensor_type(info: ValueInfoProto) -> TypeProto.Tensor:
+    kind = info.type.WhichOneof("value")
+    if kind != "tensor_type":
+        raise ModelError(
+            f"input {info.name!r} is a {(kind or 'value without a type').removesuffix('_type')}; only tensors are "
+            "supported"
+        )
+    return info.type.tensor_type
 
 
 def _functions_of(model: onnx.ModelProto) -> dict[tuple[str, str, str], FunctionProto]:

@@ -11,10 +11,12 @@ from typing import Final
 import numpy as np
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.expression import same_size
+from lumin_tune.core.errors import LuminError
+from lumin_tune.core.expression import Expression, same_size
 from lumin_tune.core.tensor import Tensor, stack
 from lumin_tune.plugins.onnx.node import NodeContext
 from lumin_tune.plugins.onnx.registry import operator
+from lumin_tune.plugins.onnx.undecided import UndecidedError
 from lumin_tune.plugins.onnx.value import Value, is_symbolic
 
 MOST_ROUNDS: Final = 2_000
@@ -27,6 +29,30 @@ def _if(node: NodeContext) -> list[Value]:
         if known.size != 1:
             raise node.error(f"the condition must be one bool, not {known.size}")
         return _branch(node, "then_branch" if known.reshape(())[()] else "else_branch")
+    condition: object = known.reshape(-1)[0] if known is not None and known.size == 1 else None
+    if isinstance(condition, Expression):
+        return _by_sizes(node, condition)
+    return _selected(node)
+
+
+def _by_sizes(node: NodeContext, condition: Expression) -> list[Value]:
+    """Return the outputs of a node whose condition only sizes decide: of both branches if these give the same types.
+
+    Otherwise raises UndecidedError, so that the import decides it for the sizes for which the model makes sense.
+    """
+    branches = [node.subgraph(name) for name in ("then_branch", "else_branch")]
+    drops = [any(each.op_type == "Squeeze" for each in branch.node) for branch in branches]
+    try:
+        return _selected(node)
+    except UndecidedError:
+        raise
+    except LuminError as error:
+        # What squeezes an axis means it to have size 1.
+        likely = drops[0] if drops[0] != drops[1] else None
+        raise UndecidedError(f"{error}; it depends on sizes: {condition}", condition, likely) from None
+
+
+def _selected(node: NodeContext) -> list[Value]:
     condition = node.tensor(0).reshape(())
     chosen = []
     for index, (left, right) in enumerate(

@@ -69,9 +69,10 @@ def _note_cut(node: NodeContext, end: Size, size: Size) -> None:
     """Tell the import that a dimension cuts an axis, which it may be meant not to exceed."""
     if isinstance(end, Expression) and end.operation == "variable" and isinstance(size, int) and size > 0:
         (variable,) = end.variables
-        if size < end.bounds()[1]:
-            cuts = node.translation.cuts
-            cuts[variable.name] = min(size, cuts.get(variable.name, size))
+        known = node.translation.cuts.get(variable.name, end)
+        if variable.low <= size < size_bounds(known)[1]:
+            narrowed = Expression.variable(variable.name, variable.low, size) if variable.low < size else size
+            node.translation.cuts[variable.name] = narrowed
 
 
 def _from_front(bound: Size, size: Size) -> Size:

@@ -1,0 +1,170 @@
+"""Dimensions of ONNX models: what is preset of them, and what the import infers that they must be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+onnx = pytest.importorskip("onnx", reason="the onnx package is not installed")
+
+from onnx import helper  # noqa: E402
+from tests.onnx.models import INT64, info, model  # noqa: E402
+
+import lumin_tune as lt  # noqa: E402
+from lumin_tune.core.errors import InputError, ModelError  # noqa: E402
+from lumin_tune.plugins.onnx.importer import import_model  # noqa: E402
+
+node = helper.make_node
+
+
+def pyramid(*dims: object) -> Any:
+    """Pool by 4 in two ways, 4 and 2 after 2 rounded up, and add the coarse one to the fine one."""
+    nodes = [
+        node("MaxPool", ["x"], ["half"], kernel_shape=[2, 2], strides=[2, 2]),
+        node("MaxPool", ["half"], ["quarter"], kernel_shape=[2, 2], strides=[2, 2]),
+        node(
+            "Resize",
+            ["quarter", "", "scales"],
+            ["grown"],
+            mode="nearest",
+            nearest_mode="floor",
+            coordinate_transformation_mode="asymmetric",
+        ),
+        node("Add", ["half", "grown"], ["y"]),
+    ]
+    stored = {"scales": np.array([1, 1, 2, 2], np.float32)}
+    return model(nodes, [info("x", list(dims))], [info("y", None)], stored, opset=13)
+
+
+def test_sizes_that_must_agree_are_solved_for() -> None:
+    graph = import_model(pyramid("batch", 3, "height", "width"))
+    assert {name: str(size) for name, size in graph.guards.items()} == {
+        "height": "height_4*4",
+        "width": "width_4*4",
+    }
+    for height, width in ((8, 12), (4, 16)):
+        x = np.random.default_rng(0).standard_normal((2, 3, height, width)).astype(np.float32)
+        half = x.reshape(2, 3, height // 2, 2, width // 2, 2).max((3, 5))
+        quarter = half.reshape(2, 3, height // 4, 2, width // 4, 2).max((3, 5))
+        wanted = half + quarter.repeat(2, 2).repeat(2, 3)
+        np.testing.assert_array_equal(lt.interpret(graph, {"x": x})["y"], wanted)
+        np.testing.assert_array_equal(lt.compile(graph)(x=x)["y"], wanted)
+    with pytest.raises(InputError, match=r"input 'x' .*: axis 2 cannot be 6, it must be a multiple of 4.*are 4 and 8"):
+        lt.interpret(graph, {"x": np.zeros((1, 3, 6, 8), np.float32)})
+
+
+def test_a_range_of_a_dimension_keeps_to_what_the_model_needs() -> None:
+    graph = import_model(pyramid("batch", 3, "height", "width"), dims={"batch": 1, "height": (30, 70), "width": 64})
+    assert graph.inputs.keys() == {"x"}
+    assert graph.nodes[graph.inputs["x"]].shape[2].bounds() == (32, 68)  # type: ignore[union-attr]
+    assert {name: graph.guards[name] for name in ("batch", "width")} == {"batch": 1, "width": 64}
+    with pytest.raises(ModelError, match=r"node 3 \(Add"):
+        import_model(pyramid("batch", 3, "height", "width"), dims={"height": (6, 7)})
+
+
+@pytest.mark.parametrize("unnamed", ["?", "", "-1", None])
+def test_each_unnamed_dimension_is_its_own(unnamed: object) -> None:
+    nodes = [node("Add", ["x", "one"], ["y"])]
+    graph = import_model(
+        model(nodes, [info("x", [unnamed, unnamed])], [info("y", None)], {"one": np.ones(1, np.float32)})
+    )
+    assert [str(size) for size in graph.nodes[graph.inputs["x"]].shape] == ["x_0", "x_1"]
+
+
+def test_shapes_name_dimensions_too() -> None:
+    nodes = [node("Add", ["a", "b"], ["y"])]
+    program = model(nodes, [info("a", ["n", 3]), info("b", ["n", 3])], [info("y", None)])
+    assert import_model(program, shapes={"a": (4, 3)}).nodes[1].shape == (4, 3)
+    assert import_model(program, shapes={"a": ((2, 9), None)}).dims["n"].bounds() == (2, 9)
+    for given, message in (
+        ({"shapes": {"a": (4, 3)}, "dims": {"n": 5}}, r"axis 0 of shapes='a', dimension 'n', is 4, but another preset"),
+        (
+            {"shapes": {"a": (4, 3), "b": (5, 3)}},
+            r"axis 0 of shapes='b', dimension 'n', is 5, but another preset says 4",
+        ),
+        ({"shapes": {"a": (4, 2)}}, r"axis 1 of shapes='a' cannot be 2: it is 3 in the model"),
+        ({"shapes": {"a": (4,)}}, r"shapes='a' has 1 axes, but input 'a' has 2"),
+        ({"shapes": {"c": (4,)}}, r"shapes='c' is no input of .*; known: a, b"),
+        ({"inputs": {"c": 4}}, r"inputs='c' is no input of .*; known: a, b"),
+    ):
+        with pytest.raises(ModelError, match=message):
+            import_model(program, **given)  # type: ignore[arg-type]
+
+
+def test_an_input_without_a_rank_takes_its_shape_from_the_call() -> None:
+    program = model([node("Relu", ["x"], ["y"])], [info("x", None)], [info("y", None)])
+    with pytest.raises(ModelError, match=r"has no rank in the model; give its shape: lt.load\(path, shapes={'x': "):
+        import_model(program)
+    graph = import_model(program, shapes={"x": (2, None, (3, 8))})
+    assert [str(size) for size in graph.nodes[0].shape] == ["2", "x_1", "x_2"]
+    assert graph.dims["x_2"].bounds() == (3, 8)
+
+
+def test_names_of_two_inputs_and_dimensions_without_a_name_are_tied_where_they_must_be() -> None:
+    program = model([node("Add", ["a", "b"], ["y"])], [info("a", ["n"]), info("b", [None])], [info("y", None)])
+    graph = import_model(program)
+    assert {name: str(size) for name, size in graph.guards.items()} == {"b_0": "n"}
+    with pytest.raises(InputError, match=r"dimension 'n' is 3 by axis 0 of input 'a' but 4 .*graph needs b_0 = n"):
+        lt.interpret(graph, {"a": np.zeros(3, np.float32), "b": np.zeros(4, np.float32)})
+
+
+def branching(condition: list[Any], stored: dict[str, Any]) -> Any:
+    """Squeeze axis 1 if the condition holds, and multiply by a vector of 3."""
+    squeezed = helper.make_graph([node("Squeeze", ["x", "axis"], ["s"])], "then", [], [info("s", None)])
+    kept = helper.make_graph([node("Identity", ["x"], ["k"])], "else", [], [info("k", None)])
+    nodes = [
+        *condition,
+        node("If", ["c"], ["b"], then_branch=squeezed, else_branch=kept),
+        node("Mul", ["b", "v"], ["y"]),
+    ]
+    known = {"axis": np.array([1]), "v": np.arange(3, dtype=np.float32), **stored}
+    return nodes, known
+
+
+def test_a_condition_on_sizes_takes_the_branch_that_the_model_means() -> None:
+    size = [node("Shape", ["x"], ["shape"], start=1, end=2), node("Equal", ["shape", "one"], ["c"])]
+    nodes, known = branching(size, {"one": np.array([1])})
+    graph = import_model(model(nodes, [info("x", ["n", "t", 3])], [info("y", None)], known, opset=18))
+    assert [str(each) for each in graph.output("y").shape] == ["n", "3"]
+    assert dict(graph.guards) == {"t": 1}
+    kept = import_model(
+        model(nodes, [info("x", ["n", "t", 3])], [info("y", None)], known, opset=18), dims={"t": (2, 9)}
+    )
+    assert [str(each) for each in kept.output("y").shape] == ["n", "t", "3"]
+
+
+def test_an_input_with_a_value_is_a_constant_and_decides() -> None:
+    nodes, known = branching([node("Equal", ["sr", "rate"], ["c"])], {"rate": np.array(16000)})
+    program = model(nodes, [info("x", ["n", 1, 3]), info("sr", [], INT64)], [info("y", None)], known)
+    for rate, shape in ((16000, ["n", "3"]), (8000, ["n", "1", "3"])):
+        graph = import_model(program, inputs={"sr": rate})
+        assert [name for name, place in graph.inputs.items() if not graph.nodes[place].attributes[3]] == ["x"]
+        assert [str(each) for each in graph.output("y").shape] == shape
+
+
+def test_the_error_names_the_sizes_with_which_the_model_is_read(tmp_path: Path) -> None:
+    """The size of a kernel cannot be symbolic: window functions are constants of the graph."""
+    nodes = [
+        node("Shape", ["x"], ["shape"], start=1, end=2),
+        node("Squeeze", ["shape"], ["n"]),
+        node("HannWindow", ["n"], ["w"]),
+        node("Mul", ["x", "w"], ["y"]),
+    ]
+    path = tmp_path / "net.onnx"
+    onnx.save(model(nodes, [info("x", ["batch", "n"])], [info("y", None)], opset=18), path)
+    with pytest.raises(
+        ModelError, match=r"with sizes it can be read: lt.load\('.*net.onnx', dims={'n': 64}\), .* --dim n=64$"
+    ):
+        lt.load(path)
+    assert lt.load(path, dims={"n": 64}).dims.keys() == {"batch"}
+
+
+def test_the_error_names_the_inputs_whose_values_are_needed() -> None:
+    nodes = [node("Mul", ["shape", "two"], ["target"]), node("Reshape", ["x", "target"], ["y"])]
+    program = model(nodes, [info("x", [4, 6]), info("shape", [2], INT64)], [info("y", None)], {"two": np.array([2])})
+    with pytest.raises(ModelError, match=r"inputs={'shape': \.\.\.}\), on the command line --input shape=\.\.\."):
+        import_model(program)
+    assert import_model(program, inputs={"shape": [3, 2]}).output("y").shape == (6, 4)
