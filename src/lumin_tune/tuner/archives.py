@@ -57,8 +57,9 @@ def load_archive(path: Path, threads: int | None = None) -> Program | None:
 
 
 def _names(graph: NodeGraph) -> str:
-    """Return the names that calls use, which the fingerprint leaves out."""
-    return canonical_json([list(graph.inputs), list(graph.outputs), list(graph.dims)])
+    """Return the names that calls use, and the sizes that guards name, which the fingerprint leaves out."""
+    guards = [[name, str(size)] for name, size in graph.guards.items()]
+    return canonical_json([list(graph.inputs), list(graph.outputs), list(graph.dims), *([guards] if guards else [])])
 
 
 def default_folder() -> Path:
