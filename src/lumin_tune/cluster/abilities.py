@@ -94,6 +94,12 @@ class KernelAbilities(Protocol):
         0.0 where not told. What a user asks for by the backend's name: results are checked accordingly.
         """
 
+    def poison(self) -> None:
+        """Fill the memory that the kernel keeps for itself with bytes that are NaN, but for what it has prepared.
+
+        Asked before each run of a check: no run may rely on what another left there.
+        """
+
     def trespass(self) -> str:
         """Return where the kernel wrote outside the memory that it keeps for itself, "" if nowhere."""
 
@@ -168,6 +174,13 @@ def loaded(backend: Backend, artifact: Artifact, device: Device, threads: int | 
     if threads is None or with_threads is None:
         return backend.load(artifact, device)
     return with_threads(artifact, device, threads)
+
+
+def poison(kernel: Kernel) -> None:
+    """Fill a kernel's own memory with NaN, if it can do that."""
+    function: Callable[[], None] | None = getattr(kernel, "poison", None)
+    if function is not None:
+        function()
 
 
 def trespass(kernel: Kernel) -> str:

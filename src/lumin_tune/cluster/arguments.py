@@ -1,9 +1,13 @@
-"""The buffers that the candidates of one case are run on, in a worker that times: guarded, kept between candidates."""
+"""The buffers that the candidates of one case are run on, in a worker that times: guarded, kept between candidates.
+
+All seeds share one set of buffers, so that the runs of a check are what the calls of a program are: consecutive runs on
+the same memory with other inputs each time. A kernel that reads what it has kept or written in the run before is found.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -12,35 +16,33 @@ from lumin_tune.cluster.reference import Case
 from lumin_tune.core.dtypes import Array
 
 
-@dataclass(frozen=True)
+@dataclass
 class Arguments:
-    """Inputs for each seed, and the outputs, which all seeds share."""
+    """Inputs, which hold those of one seed at a time, and outputs. seed: whose inputs there are now."""
 
     case: Case
-    inputs: tuple[tuple[GuardedArray, ...], ...]
+    inputs: tuple[GuardedArray, ...]
     outputs: tuple[GuardedArray, ...]
+    seed: int | None = field(default=None, init=False)
 
     @staticmethod
     def of(case: Case) -> Arguments:
-        """Return new buffers with the inputs of a case. Raises MemoryError."""
-        inputs = []
-        for seed in case.seeds:
-            buffers = []
-            for position, each in enumerate(case.inputs):
-                buffer = GuardedArray(_shape(each.shape), each.dtype)
-                buffer.array[...] = case.input(seed, position)
-                buffers.append(buffer)
-            inputs.append(tuple(buffers))
-        outputs = tuple(GuardedArray(_shape(each.shape), each.dtype) for each in case.outputs)
-        return Arguments(case, tuple(inputs), outputs)
+        """Return new buffers for a case. Raises MemoryError."""
+        inputs = tuple(GuardedArray(_shape(each.shape), each.dtype) for each in case.inputs)
+        return Arguments(case, inputs, tuple(GuardedArray(_shape(each.shape), each.dtype) for each in case.outputs))
 
     @property
     def size_bytes(self) -> int:
-        return sum(buffer.bytes.size for buffers in (*self.inputs, self.outputs) for buffer in buffers)
+        return sum(buffer.bytes.size for buffer in (*self.inputs, *self.outputs))
 
     def given(self, seed: int) -> list[Array]:
-        """Return the inputs of a seed."""
-        return [buffer.array for buffer in self.inputs[self.case.seeds.index(seed)]]
+        """Return the inputs, which are those of the seed from now on. Static ones are the same for all seeds."""
+        if self.seed != seed:
+            for position, (parameter, buffer) in enumerate(zip(self.case.inputs, self.inputs, strict=True)):
+                if self.seed is None or parameter.role != "constant":
+                    buffer.array[...] = self.case.input(seed, position)
+            self.seed = seed
+        return [buffer.array for buffer in self.inputs]
 
     @property
     def made(self) -> list[Array]:
@@ -54,8 +56,7 @@ class Arguments:
 
     def trespass(self) -> str:
         """Return where something wrote outside the buffers, "" if nowhere."""
-        sides = [(self.case.inputs, each) for each in self.inputs]
-        for parameters, buffers in (*sides, (self.case.outputs, self.outputs)):
+        for parameters, buffers in ((self.case.inputs, self.inputs), (self.case.outputs, self.outputs)):
             for parameter, buffer in zip(parameters, buffers, strict=True):
                 where = buffer.trespass()
                 if where:
@@ -63,9 +64,8 @@ class Arguments:
         return ""
 
     def changed_input(self, seed: int) -> str:
-        """Return the name of an input of a seed that is not as it was, "" if none."""
-        buffers = self.inputs[self.case.seeds.index(seed)]
-        for position, (parameter, buffer) in enumerate(zip(self.case.inputs, buffers, strict=True)):
+        """Return the name of an input that is not what `given` has left there for the seed, "" if none."""
+        for position, (parameter, buffer) in enumerate(zip(self.case.inputs, self.inputs, strict=True)):
             if not _same_bytes(buffer.array, self.case.input(seed, position)):
                 return parameter.name
         return ""

@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from lumin_tune.cluster.abilities import roundoff, trespass
+from lumin_tune.cluster.abilities import poison, roundoff, trespass
 from lumin_tune.cluster.arguments import Arguments
 from lumin_tune.cluster.tolerance import Expected, coarser
 from lumin_tune.core.dtypes import Array, DType, bf16_from_bits
@@ -35,8 +35,13 @@ class Verdict:
 
 
 def check(kernel: Kernel, arguments: Arguments, seed: int, dims: Mapping[str, int]) -> Verdict:
-    """Run a kernel once on the inputs of a seed and return what is wrong. What it raises goes through."""
+    """Run a kernel once on the inputs of a seed and return what is wrong. What it raises goes through.
+
+    Outputs, and what the kernel keeps of its own between runs, hold NaN before, inputs what the check before left: so
+    nothing comes out right by what another run has written.
+    """
     arguments.poison()
+    poison(kernel)
     kernel(arguments.given(seed), arguments.made, dims)
     return inspect(kernel, arguments, seed)
 

@@ -98,7 +98,7 @@ def run(entry: Entry, note: Note) -> Ran:
 def run_together(entries: Sequence[Entry], time_s: float, note: Note) -> Ran:
     """Return the outcome of each entry: those that are right take turns, see `timing.race`."""
     outcomes: dict[int, Outcome] = {}
-    runners: dict[int, Runner] = {}
+    right: dict[int, Kernel] = {}
     errors: dict[int, float] = {}
     for number, entry in enumerate(entries):
         kernel, outcome, tainted = _right(entry, note)
@@ -111,7 +111,8 @@ def run_together(entries: Sequence[Entry], time_s: float, note: Note) -> Ran:
             outcomes[number] = outcome
             continue
         errors[number] = outcome.error
-        runners[number] = _runner(entry, kernel)
+        right[number] = kernel
+    runners = {number: _runner(entries[number], kernel) for number, kernel in right.items()}
     note("time")
     try:
         found = race(list(runners.values()), time_s)

@@ -47,7 +47,9 @@ class Case:
         return tuple(each for each in self.parameters if each.role == "output")
 
     def input(self, seed: int, position: int) -> Array:
-        """Return an input as kernels see it (bf16: its 16 bits), mapped, read-only."""
+        """Return an input as kernels see it (bf16: its 16 bits), mapped, read-only; static ones of the first seed."""
+        if self.inputs[position].role == "constant":
+            seed = self.seeds[0]
         return _mapped(Path(self.folder) / f"{seed}-input-{position}.npy")
 
     def expected(self, seed: int, position: int) -> Expected:
@@ -61,12 +63,18 @@ class Case:
 
 
 def make_case(key: str, graph: NodeGraph, dims: Mapping[str, int], seeds: tuple[int, ...], folder: Path) -> Case:
-    """Compute inputs and results and write them into a folder that is there. Raises OSError if it has no room."""
+    """Compute inputs and results and write them into a folder that is there. Raises OSError if it has no room.
+
+    Static inputs are drawn for the first seed and serve all of them, as weights serve all calls of a program.
+    """
     tolerance = relative_tolerance(graph, dims)
     outliers = []
+    static: dict[str, Array] = {}
     for seed in seeds:
-        arrays, judged = _judged(graph, dims, seed, tolerance)
-        for position, (array, index) in enumerate(zip(arrays.values(), graph.inputs.values(), strict=True)):
+        arrays, judged = _judged(graph, dims, seed, tolerance, static)
+        for position, ((name, array), index) in enumerate(zip(arrays.items(), graph.inputs.values(), strict=True)):
+            if name in static:
+                continue
             bits = bf16_bits(array) if graph.nodes[index].dtype is DType.BF16 else array
             np.save(folder / f"{seed}-input-{position}.npy", bits)
         for position, each in enumerate(judged):
@@ -74,6 +82,7 @@ def make_case(key: str, graph: NodeGraph, dims: Mapping[str, int], seeds: tuple[
                 if getattr(each, part) is not None:
                     np.save(folder / f"{seed}-{part}-{position}.npy", getattr(each, part))
         outliers.append(tuple(each.outliers for each in judged))
+        static = {name: arrays[name] for name, index in graph.inputs.items() if graph.attribute(index, "static")}
     size = sum(file.stat().st_size for file in folder.iterdir())
     return Case(key, str(folder), parameters(graph, dims), seeds, tuple(outliers), size)
 
@@ -93,12 +102,15 @@ def parameters(graph: NodeGraph, dims: Mapping[str, int]) -> tuple[Parameter, ..
 
 
 def _judged(
-    graph: NodeGraph, dims: Mapping[str, int], seed: int, tolerance: float
+    graph: NodeGraph, dims: Mapping[str, int], seed: int, tolerance: float, static: Mapping[str, Array]
 ) -> tuple[dict[str, Array], list[Expected]]:
-    """Return inputs and what comes of them: the first drawing whose results are finite, else the most finite one."""
+    """Return inputs and what comes of them: the first drawing whose results are finite, else the most finite one.
+
+    static: inputs that are known already.
+    """
     best: tuple[float, dict[str, Array], Mapping[str, Array], Mapping[str, Array]] | None = None
     for manner in MANNERS:
-        arrays = draw(graph, dims, seed, manner)
+        arrays = {**draw(graph, dims, seed, manner), **static}
         right: Mapping[str, Array] = interpret(graph, arrays, dims=dims, float64=True)
         own: Mapping[str, Array] = interpret(graph, arrays, dims=dims)
         share = min((_finite_share(each) for found in (right, own) for each in found.values()), default=1.0)

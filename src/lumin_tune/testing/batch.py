@@ -14,6 +14,7 @@ from typing import Any
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.memory import plan
 from lumin_tune.core.kernel.render import render
+from lumin_tune.core.kernel.render.unit import BODY
 from lumin_tune.core.records import Artifact, Device, Parameter, Source
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.builder import Builder
@@ -22,6 +23,9 @@ from lumin_tune.plugins.cpu.library import ENTRY_POINTS, Library
 from lumin_tune.plugins.cpu.loading import load
 from lumin_tune.plugins.cpu.prelude import prelude_text
 from lumin_tune.plugins.cpu.target import TARGET
+
+_WHOLE = "static __attribute__((noinline)) void"
+"""The start of a kernel's body here: a builder would compile it apart, without the namespace of its program."""
 
 
 @dataclass
@@ -42,7 +46,7 @@ class Unit:
         parts = [prelude_text("\n".join(self.texts), self.widths)]
         for number, text in enumerate(self.texts, self.first):
             parts += [f"#undef {entry}\n#define {entry} {entry}_{number}" for entry in ENTRY_POINTS]
-            parts.append(f"namespace program_{number} {{\n{text}\n}}")
+            parts.append(f"namespace program_{number} {{\n{text.replace(BODY, _WHOLE)}\n}}")
         return "\n".join(parts)
 
 

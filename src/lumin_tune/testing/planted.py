@@ -63,6 +63,7 @@ BEHAVIOURS: Final[Mapping[str, tuple[Status, str]]] = {
     "answer-wrong-once": (Status.WRONG, "check"),
     "answer-nan": (Status.WRONG, "check"),
     "answer-nothing": (Status.WRONG, "check"),
+    "answer-inputs-before": (Status.WRONG, "check"),
     "wrong-for-second-seed": (Status.WRONG, "check"),
     "wrong-later": (Status.WRONG, "time"),
     "crash-later": (Status.CRASHED, "time"),
@@ -154,6 +155,7 @@ class PlantedKernel:
         self._behaviour = behaviour
         self._runs = 0
         self._beside = ""
+        self._before: dict[int, Array] = {}  # the inputs of the run before, by their address
 
     def __call__(self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int]) -> None:
         if _lost:
@@ -190,6 +192,12 @@ class PlantedKernel:
     def _write_beside_workspace(self, x: Array, y: Array) -> None:
         _call("right", x, y)
         self._beside = "it writes after its workspace"
+
+    def _answer_inputs_before(self, x: Array, y: Array) -> None:
+        """Be right in the first run on some memory, then always read what the run before has left of its inputs."""
+        now = x.copy()
+        _call("right", self._before.get(x.ctypes.data, x), y)
+        self._before[x.ctypes.data] = now
 
     def _wrong_for_second_seed(self, x: Array, y: Array) -> None:
         _call("right" if x[0] == _first_of_first_seed() else "answer-wrong", x, y)

@@ -157,6 +157,6 @@ def test_measuring_leaves_the_caches_to_the_kernel(
     runner.state.prepare()
     assert not done and all(np.array_equal(a, b) for a, b in zip(before, arguments.made, strict=True))
     runner.time_ns()
-    (x,) = (each.array for each, p in zip(arguments.inputs[0], case.inputs, strict=True) if p.role != "constant")
+    (x,) = (each.array for each, p in zip(arguments.inputs, case.inputs, strict=True) if p.role != "constant")
     assert done.count(f"copy 3 {x.nbytes // 16}") == 16 and f"fill {2 * L2}" in done  # and the static one is not read
     assert len([each for each in done if each.startswith("copy 3")]) == 16

@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.classes import Shape
@@ -251,7 +252,7 @@ def _dots(shape: Shape, machine: Machine) -> Iterator[_Candidate]:
             yield f"{rest} {lane}:{panel} {tail}", (Pack(columns.buffer, len(rest.split()) + 1, layout),)
         if is_constant or (readers >= DOT_ROWS and is_outside):
             whole = (*((axis, 1) for axis in own), (lane, panel), *layout)
-            yield f"{lane}:{panel} {rest} {tail}", (Pack(columns.buffer, "once" if is_constant else "call", whole),)
+            yield f"{lane}:{panel} {rest} {tail}", (Pack(columns.buffer, _ahead(shape, columns.buffer), whole),)
 
 
 def _tiles(
@@ -313,7 +314,12 @@ def _may_pack(shape: Shape) -> bool:
     columns = shape.columns
     assert columns is not None
     loads = sum(load.buffer == columns.buffer and load.varies(shape.lane_axis) for load in shape.loads)
-    return loads == 1 and not columns.guarded and not columns.irregular
+    return loads == 1 and not columns.guarded and not columns.irregular and columns.buffer not in shape.own
+
+
+def _ahead(shape: Shape, buffer: str) -> Literal["once", "call", 0]:
+    """Return when a whole buffer is copied at the earliest: ahead of the stage if the kernel itself writes it."""
+    return "once" if buffer in shape.constants else 0 if buffer in shape.written else "call"
 
 
 def _pays(shape: Shape, rows: int) -> bool:
@@ -369,12 +375,12 @@ def _packs(shape: Shape, panel: int, rows: int, length: int) -> tuple[Pack, ...]
     layout = [(axis, 1) for axis in own]
     layout += [(shape.lane_axis, panel), *((axis, 1) for axis in shape.reduced if columns.varies(axis))]
     layout.append((shape.lane_axis, 1))
-    is_constant = columns.buffer in shape.constants
     contiguous = columns.stride(shape.lane_axis) == 1
-    if is_constant:
-        return (Pack(columns.buffer, "once", tuple(layout)),)
+    made = (Pack(columns.buffer, _ahead(shape, columns.buffer), tuple(layout)),)
+    if columns.buffer in shape.constants:
+        return made
     if not contiguous or _pays(shape, rows) and length * panel * 4 > 1 << 14:
-        return (Pack(columns.buffer, "call", tuple(layout)),) if columns.buffer in shape.outside else ()
+        return made if columns.buffer in shape.outside else ()
     return ()
 
 

@@ -69,6 +69,7 @@ class Shape:
 
     store: the last one, which says where the result goes. rows, columns: of a contraction, the operand without the
     vector's axis and the one with it. constants, outside: buffers that never change, and those that are not scratch.
+    written, own: buffers that the kernel writes, and those of them that this very stage does.
     dot, dot_axis: of a contraction that dot-product instructions compute, what they multiply, and the axis whose
     neighbours they add up.
     """
@@ -88,6 +89,8 @@ class Shape:
     sums: int = 1
     constants: frozenset[str] = frozenset()
     outside: frozenset[str] = frozenset()
+    written: frozenset[str] = frozenset()
+    own: frozenset[str] = frozenset()
     dot_axis: str = ""
     dot: DType | None = None
 
@@ -112,6 +115,8 @@ def shape_of(program: Program, kernel: Kernel, stage: Stage) -> Shape:
         sums=sum(isinstance(each, Reduce) for each in stage.instructions),
         constants=frozenset(b.name for b in program.buffers if b.scope == "constant"),
         outside=frozenset(b.name for b in program.buffers if b.scope not in PRIVATE),
+        written=frozenset(each.buffer for s in kernel.stages() for each in s.instructions if isinstance(each, Store)),
+        own=frozenset(each.buffer for each in accesses if isinstance(each, Store)),
     )  # fmt: skip
     if any(isinstance(each, Store) and (each.combine or _is_indirect(each)) for each in accesses):
         return _with(base, kind="scatter")

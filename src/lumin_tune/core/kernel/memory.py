@@ -248,7 +248,7 @@ def _element_by_element(kernel: ir.Kernel, new: str, old: str) -> bool:
     that no point of the stage shares an element with another, and that no shared loop repeats.
     """
     touching = [
-        (stage, loops) for stage, loops in _within(kernel.body)
+        (stage, loops) for stage, loops in stages_within(kernel.body)
         if any(isinstance(each, ir.Load | ir.Store) and each.buffer in (new, old) for each in stage.instructions)
     ]  # fmt: skip
     if len(touching) != 1:
@@ -296,7 +296,7 @@ def _is_all_for(stage: ir.Stage, old: str) -> bool:
     )
 
 
-def _within(body: tuple[ir.Node, ...]) -> Iterator[tuple[ir.Stage, tuple[ir.Loop | ir.Halo, ...]]]:
+def stages_within(body: tuple[ir.Node, ...]) -> Iterator[tuple[ir.Stage, tuple[ir.Loop | ir.Halo, ...]]]:
     """Yield the stages of a tree with the shared loops around each, outer to inner."""
     pending: list[tuple[ir.Node, tuple[ir.Loop | ir.Halo, ...]]] = [(node, ()) for node in reversed(body)]
     while pending:

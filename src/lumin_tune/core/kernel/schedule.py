@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size, size_bounds
 from lumin_tune.core.kernel.dots import dot_flaw, scheduled_dot
+from lumin_tune.core.kernel.hazards import pack_hazards
 from lumin_tune.core.kernel.ir import (
     PRIVATE,
     START,
@@ -147,6 +148,9 @@ def flaw(program: Program, kernel: Kernel, registers: int) -> str:
         found = next(filter(None, rules), "")
         if found:
             return found
+    stale = next(pack_hazards(program, kernel), "")
+    if stale:
+        return stale
     scratch = scratch_bytes(program, kernel)
     return f"the scratch of a block is {scratch} bytes" if scratch > MOST_SCRATCH_BYTES else ""
 

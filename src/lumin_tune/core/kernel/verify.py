@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import size_bounds
+from lumin_tune.core.kernel.hazards import block_hazards, order_hazards, pack_hazards, stage_hazards
 from lumin_tune.core.kernel.ir import (
     PRIVATE,
     SCALAR_OPS,
@@ -102,6 +103,14 @@ def _scopes_are_known(program: Program) -> Iterator[str]:
             yield f"buffer {buffer.name!r} has the scope {buffer.scope!r}; allowed: {', '.join(SCOPES)}"
         if buffer.strides is not None and len(buffer.strides) != len(buffer.shape):
             yield f"buffer {buffer.name!r} has {len(buffer.shape)} dimensions and {len(buffer.strides)} strides"
+
+
+def _values_are_written_first(program: Program) -> Iterator[str]:
+    """Told of programs whose stages use memory as its scope says, and whose calls name buffers that there are."""
+    wheres = [_Where(program, kernel) for kernel in program.kernels]
+    misused = any(any(_memory_is_used_as_its_scope_says(w, s)) for w in wheres for s in w.kernel.stages())
+    if not misused and not any(map(any, map(_calls_stand_alone, wheres))) and not any(_scopes_are_known(program)):
+        yield from order_hazards(program)
 
 
 def _axes_are_unique(where: _Where) -> Iterator[str]:
@@ -344,9 +353,6 @@ def _packs_can_be_made(where: _Where, stage: Stage) -> Iterator[str]:
         }  # fmt: skip
         if len(loads) != 1:
             yield f"the pack {pack} is of a buffer with {len(loads)} loads along its axes; it needs one"
-        if pack.at == "once" and pack.buffer in where.program.by_name:
-            if where.program.by_name[pack.buffer].scope != "constant":
-                yield f"the pack {pack} is made once, but {pack.buffer!r} is not constant"
         if isinstance(pack.at, int) and not 0 <= pack.at <= loops:
             yield f"the pack {pack} is at depth {pack.at} of {loops} loops"
 
@@ -354,6 +360,7 @@ def _packs_can_be_made(where: _Where, stage: Stage) -> Iterator[str]:
 PROGRAM_RULES: dict[str, Callable[[Program], Iterator[str]]] = {
     "names are unique": _names_are_unique,
     "scopes are known": _scopes_are_known,
+    "values are written before they are read": _values_are_written_first,
 }
 KERNEL_RULES: dict[str, Callable[[_Where], Iterator[str]]] = {
     "axes are unique": _axes_are_unique,
@@ -362,6 +369,8 @@ KERNEL_RULES: dict[str, Callable[[_Where], Iterator[str]]] = {
     "calls stand alone": _calls_stand_alone,
     "block starts are of blocks": _starts_are_of_blocks,
     "positions have places of their own": _positions_have_places_of_their_own,
+    "copies are of what is complete": lambda where: pack_hazards(where.program, where.kernel),
+    "blocks read what they wrote": lambda where: block_hazards(where.program, where.kernel),
 }
 STAGE_RULES: dict[str, Callable[[_Where, Stage], Iterator[str]]] = {
     "axes are those mentioned": _axes_are_those_mentioned,
@@ -372,4 +381,5 @@ STAGE_RULES: dict[str, Callable[[_Where, Stage], Iterator[str]]] = {
     "reductions agree": _reductions_agree,
     "pieces are well formed": _pieces_are_well_formed,
     "packs can be made": _packs_can_be_made,
+    "stages read places that they do not write": lambda where, stage: stage_hazards(where.program, stage),
 }

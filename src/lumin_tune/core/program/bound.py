@@ -22,6 +22,10 @@ from lumin_tune.core.program.delivery import destinations_of
 from lumin_tune.core.program.outputs import empty_aligned
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.sites import ReadyCall
+from lumin_tune.core.records import Lane
+
+POISON = 0xFF
+"""In every byte: NaN in floats, -1 or the greatest number in integers."""
 
 
 class BoundCall:
@@ -42,6 +46,7 @@ class BoundCall:
         self._program = program
         passed = [each for each in program.recipe.values.values() if each.role != "output"]
         self._passed = {each.name: _passed(program, inputs, ready, each.name) for each in passed}
+        self._lanes: list[Lane] = []
         destinations = destinations_of(program.recipe, out, ready)
         first, second = self._arrays(ready, destinations)
         self.outputs: dict[str, Any] = {}
@@ -50,6 +55,21 @@ class BoundCall:
             self._turns.append(self._turn(ready, second, destinations))
         self._run, self.outputs, self._after = self._turns[0]
         self._next = 0
+
+    def poison(self) -> None:
+        """Fill what the next call must write with bytes that are NaN: outputs, and the workspace where a backend can.
+
+        For tests: a program that reads what it has not written in the same call then gives NaN. The next values of
+        states are left alone.
+        """
+        kept = set(self._program.recipe.signature.ties.values())
+        for name, array in self.outputs.items():
+            if name not in kept and isinstance(array, np.ndarray) and array.flags.c_contiguous:
+                array.reshape(-1).view(np.uint8)[:] = POISON
+        for lane in self._lanes:
+            own: Callable[[], None] | None = getattr(lane, "poison", None)
+            if own is not None:
+                own()
 
     def __call__(self) -> dict[str, Any]:
         """Run once and return the outputs."""
@@ -92,7 +112,8 @@ class BoundCall:
     ) -> tuple[Callable[[], object], dict[str, Any], list[Callable[[], None]]]:
         """Return the call on some arrays, the outputs by name, and what is to do after each call."""
         recipe = self._program.recipe
-        run = ready.site.bind_all(self._program.executable.lane(), arrays)
+        self._lanes.append(self._program.executable.lane())
+        run = ready.site.bind_all(self._lanes[-1], arrays)
         written = {each.name: array for each, array in zip(recipe.outputs, arrays[len(ready.arrays) :])}
         is_half = {each.name: each.dtype is DType.BF16 for each in recipe.outputs}
         outputs: dict[str, Any] = {}

@@ -90,6 +90,21 @@ class BoundOnDevice:
         self._lane.run_on_device(addresses, site.dims, site.constants.prepared)  # type: ignore[attr-defined]
         return self.outputs
 
+    def disturb(self, inputs: Mapping[str, Any]) -> None:
+        """Run once on copies of other arrays of the host, with the outputs and the working memory of this call.
+
+        What a later call reads without having written it is then not what it should be. States stay as they are, so
+        that a program with states is left alone.
+        """
+        program = self._program
+        if program.recipe.signature.ties:
+            return
+        others = placed(program, inputs, {}, {}, {})
+        pairs = zip(self._placement.addresses(program), others.addresses(program), program.recipe.parameters)
+        addresses = [other if each.role == "input" else own for own, other, each in pairs]
+        site = self._placement.ready.site
+        self._lane.run_on_device(addresses, site.dims, site.constants.prepared)  # type: ignore[attr-defined]
+
     def fetch(self) -> dict[str, Array]:
         """Return copies on the host of what the last call left, in the host's form."""
         program = self._program

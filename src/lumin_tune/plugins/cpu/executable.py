@@ -45,6 +45,10 @@ class CpuLane:
         self._executable = executable
         self.workspace: Final = Workspace(what=f"the workspace of {executable.library.name}")
 
+    def poison(self) -> None:
+        """Fill the workspace with bytes that are NaN; no call may rely on what another left there."""
+        self.workspace.memory[:] = 0xFF
+
     def bind(
         self,
         arguments: Sequence[Array | None],

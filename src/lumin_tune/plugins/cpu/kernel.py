@@ -14,6 +14,8 @@ from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.library import Library, aligned
 
 ZONE_BYTES: Final = 4096
+_WORKSPACE: Final = "its workspace"
+_POISON: Final = 0xFF  # in every byte
 _ZONE: Final = np.full(ZONE_BYTES, 0xA5, np.uint8)
 
 
@@ -48,6 +50,11 @@ class CpuKernel:
         self.library.run(self.executor, addresses, numbers, workspace, prepared)
         return time.perf_counter_ns() - started
 
+    def poison(self) -> None:
+        """See `abilities.KernelAbilities`."""
+        if self._own:
+            _inside(self._own[_WORKSPACE])[:] = _POISON
+
     def trespass(self) -> str:
         """Return which memory of its own it wrote beside, "" if none."""
         for name, memory in self._own.items():
@@ -59,12 +66,13 @@ class CpuKernel:
     def _prepare(self, addresses: Sequence[int], numbers: Sequence[int]) -> None:
         library, executor = self.library, self.executor
         self._own = {
-            "its workspace": _guarded(library.workspace_bytes(numbers, executor.threads)),
+            _WORKSPACE: _guarded(library.workspace_bytes(numbers, executor.threads)),
             "what it prepares of constants": _guarded(library.prepared_bytes(numbers)),
         }
         workspace, prepared = map(_inside, self._own.values())
         if prepared.size:
             library.prepare_into(executor, addresses, numbers, workspace, prepared)
+        self.poison()
 
 
 def _guarded(size_bytes: int) -> Array:

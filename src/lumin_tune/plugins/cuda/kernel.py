@@ -21,6 +21,8 @@ from lumin_tune.plugins.cuda.order import follow_caller
 from lumin_tune.plugins.cuda.reductions import Reduction
 from lumin_tune.plugins.cuda.timing import Timing
 
+_WORKSPACE = "its workspace"
+
 
 class CudaKernel:
     """See `records.Kernel`. Buffers are contiguous NumPy arrays, bf16 as its 16 bits, or arrays of the device.
@@ -70,6 +72,12 @@ class CudaKernel:
     def keep_caches(self, caches: str, static: Collection[int]) -> None:
         """See `abilities.KernelAbilities`."""
         self._caches, self._static = caches, frozenset(static)
+
+    def poison(self) -> None:
+        """See `abilities.KernelAbilities`."""
+        if self._own:
+            with self._cupy.cuda.Device(self._device.index):
+                self._own[_WORKSPACE].poison(self._stream.ptr)
 
     def trespass(self) -> str:
         """Return which memory somebody wrote beside, "" if none."""
@@ -122,10 +130,11 @@ class CudaKernel:
             for memory, array in zip(self._memory, arrays, strict=True)
         ]  # fmt: skip
         self._own = {
-            "its workspace": DeviceMemory(self._cupy, evaluated(manifest.workspace_bytes, dims)),
+            _WORKSPACE: DeviceMemory(self._cupy, evaluated(manifest.workspace_bytes, dims)),
             "what it prepares of constants": DeviceMemory(self._cupy, evaluated(manifest.prepared_bytes, dims)),
         }
         workspace, prepared = (each.address for each in self._own.values())
+        self._own[_WORKSPACE].poison(self._stream.ptr)
         self._prepare = self._module.plan(dims, "once", addresses, workspace, prepared)
         self._calls = self._module.plan(dims, "call", addresses, workspace, prepared)
 

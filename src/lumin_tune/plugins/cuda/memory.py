@@ -11,7 +11,7 @@ from lumin_tune.core.errors import MemoryLimitError
 
 ZONE_BYTES = PIECE_BYTES = 512
 """What CuPy's pool lends multiples of, each beginning at one."""
-_MARK = 0xA5
+_MARK, _POISON = 0xA5, 0xFF
 _TO_DEVICE, _TO_HOST, ON_DEVICE = 1, 2, 3  # cudaMemcpyKind
 
 
@@ -50,6 +50,11 @@ class DeviceMemory:
         """Copy what is here, so many bytes behind the beginning, into a contiguous array of the host."""
         if array.nbytes:
             self._runtime.memcpyAsync(int(array.ctypes.data), self.address + offset, array.nbytes, _TO_HOST, stream)
+
+    def poison(self, stream: int) -> None:
+        """Fill it with bytes that are NaN."""
+        if self.size_bytes:
+            self._runtime.memsetAsync(self.address, _POISON, self.size_bytes, stream)
 
     def trespass(self) -> str:
         """Return "before" or "after" where somebody wrote beside the memory, "" if nobody did."""

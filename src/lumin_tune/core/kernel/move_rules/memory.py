@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.hazards import pack_hazard
 from lumin_tune.core.kernel.ir import START, Load, Stage, Store
 from lumin_tune.core.kernel.move_rules.at import At, Words
 from lumin_tune.core.kernel.move_rules.loops import loops_of
@@ -38,11 +39,8 @@ def may_pack(at: At, words: Words) -> str:
     pack, stage, extents, buffer = _packed(words), at.stage, at.kernel.extents, at.program.by_name.get(words[0])
     if buffer is None or any(axis not in stage.axes or step < 1 for axis, step in pack.layout):
         return f"a pack is of a buffer along axes of the stage ({', '.join(stage.axes)}), in steps of at least 1"
-    if pack.at == "once" and buffer.scope != "constant":
-        return f"{pack.buffer} may differ from call to call; constants alone are packed once, pack it at call"
-    writers = [stage] if isinstance(pack.at, int) else at.kernel.stages()
-    if pack.buffer in touched(writers, Store):
-        return f"{pack.buffer} is written after the copy would be made; pack what is complete by then"
+    if stale := pack_hazard(at.program, at.kernel, stage, pack):
+        return stale
     if symbolic := next((axis for axis, _ in pack.layout if not isinstance(extents[axis], int)), ""):
         return f"the size of {symbolic} is not known; pack along other axes"
     try:

@@ -1,0 +1,65 @@
+"""Calls on the same memory with other inputs each time: what a program must not keep from the call before.
+
+A program that is called once, or twice with the same inputs, may read what it wrote in the call before, or memory that
+nobody has written, and still be right. `bound_calls` binds it once, changes the inputs in place, and fills with NaN
+what each call has to write. Tests of programs use it; `wrong_calls` compares with the oracle as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from lumin_tune.cluster.checking import compare
+from lumin_tune.cluster.tolerance import expected, relative_tolerance
+from lumin_tune.core.dtypes import Array, DType, bf16_bits
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.interpreter import interpret
+from lumin_tune.core.program.bound import BoundCall
+from lumin_tune.core.program.bound_on_device import BoundOnDevice
+from lumin_tune.core.program.program import Program
+from lumin_tune.core.records import Parameter
+
+Batch = Mapping[str, Array]
+
+
+def bound_calls(program: Program, batches: Sequence[Batch], dims: Mapping[str, int] | None = None) -> Iterator[Batch]:
+    """Bind a program once and yield copies of its outputs for each batch of inputs, in order.
+
+    batches: arrays of the same shapes by name, contiguous and in the dtypes of the inputs.
+    """
+    halves = {name for name, node in program.recipe.signature.inputs.inputs.items()
+              if program.recipe.signature.inputs.nodes[node].dtype is DType.BF16}  # fmt: skip
+    given = [{name: bf16_bits(a) if name in halves else np.asarray(a) for name, a in each.items()} for each in batches]
+    memory = {name: np.array(array, order="C") for name, array in given[0].items()}
+    call: BoundCall | BoundOnDevice = program.bind(memory, **({} if dims is None else {"dims": dict(dims)}))
+    for batch in given:
+        for name, array in memory.items():
+            array[...] = batch[name]
+        if isinstance(call, BoundCall):
+            call.poison()
+        yield {name: np.array(array) for name, array in call().items()}
+
+
+def wrong_calls(
+    graph: NodeGraph, program: Program, batches: Sequence[Batch], dims: Mapping[str, int] | None = None,
+    slack: float = 1.0,
+) -> Iterator[str]:  # fmt: skip
+    """Yield what is wrong in consecutive calls of a program, judged as candidates are by `cluster.checking`.
+
+    slack: how many times as far off results may be as those of candidates.
+    """
+    known = dict(dims or {})
+    tolerance = relative_tolerance(graph, known)
+    for number, (batch, got) in enumerate(zip(batches, bound_calls(program, batches, dims), strict=True)):
+        right: Mapping[str, Any] = interpret(graph, batch, dims=known, float64=True)
+        own: Mapping[str, Any] = interpret(graph, batch, dims=known)
+        for name, index in graph.outputs.items():
+            dtype = graph.nodes[index].dtype
+            wanted = expected(right[name], own[name], tolerance, dtype)
+            host = DType.F32 if dtype is DType.BF16 else dtype
+            message, error = compare(Parameter("output", name, host, right[name].shape), got[name], wanted)
+            if message and not error <= slack:
+                yield f"call {number}: {message}"

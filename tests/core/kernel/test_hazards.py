@@ -1,0 +1,218 @@
+"""What is read before it is written is refused by name: copies made too early, blocks that read others', orders."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+import lumin_tune as lt
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.hazards import pack_hazard
+from lumin_tune.core.kernel.lower import lower
+from lumin_tune.core.kernel.schedule import flaw, pieces
+from lumin_tune.core.kernel.simt.space import space as simt_space
+from lumin_tune.core.kernel.space import KernelSpace, space
+from lumin_tune.core.kernel.text import parse_program
+from lumin_tune.core.kernel.verify import flaws, verify_program
+from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.plugins.cpu.device import cpu_device
+from lumin_tune.plugins.cuda.architecture import architecture_device
+
+COPIES = "breaks the rule 'copies are of what is complete'"
+BLOCKS = "breaks the rule 'blocks read what they wrote'"
+
+
+def gram(g: lt.Graph, rows: int = 4, columns: int = 5) -> None:
+    z = g.tensor("x", (rows, columns), "f32") * 2.0
+    (z @ z.transpose()).output("gram")
+    z.output("z")
+
+
+def distances(g: lt.Graph) -> None:
+    z = g.tensor("x", (9, 6), "f32").tanh()
+    squares = (z * z).sum(1)
+    (squares.unsqueeze(1) + squares.unsqueeze(0) - (z @ z.transpose()) * 2.0).output("distances")
+    z.output("z")
+
+
+def attention(g: lt.Graph) -> None:
+    z = g.tensor("x", (12, 8), "f32").gelu()
+    z.scaled_dot_product_attention(z, z).output("attention")
+    z.output("z")
+
+
+def training(g: lt.Graph) -> None:
+    x, w, v = g.tensor("x", (6, 5), "f32"), g.tensor("w", (5, 7), "f32"), g.tensor("v", (7, 3), "f32")
+    hidden = (x @ w).tanh().output("hidden")
+    scores = (hidden @ v).output("scores")
+    loss = (scores * scores).mean().output("loss")
+    for name, slope in zip("wv", g.gradients(loss, [w, v]), strict=True):
+        slope.output(f"d{name}")
+
+
+SHOWN: list[Callable[[lt.Graph], None]] = [gram, distances, attention, training]
+
+
+def lowered(record: Callable[[lt.Graph], None]) -> ir.Program:
+    graph = lt.Graph()
+    record(graph)
+    return lower(expand_composites(graph.compile("generic")))
+
+
+def with_schedule(program: ir.Program, number: int, schedule: ir.Schedule) -> ir.Program:
+    """Return the program with another schedule for a stage of its only kernel, whose grid has no loops."""
+    (kernel,) = program.kernels
+    body = tuple(
+        replace(node, schedule=schedule) if place == number and isinstance(node, ir.Stage) else node
+        for place, node in enumerate(kernel.body)
+    )
+    return replace(program, kernels=(replace(kernel, body=body),))
+
+
+def planted(at: str) -> ir.Program:
+    """Return a gram matrix whose factor is copied at another time than it may be."""
+    program = lowered(gram)
+    (kernel,) = program.kernels
+    _, product = kernel.stages()
+    row, lane, depth = (axis for axis in product.axes)
+    copied = ir.Pack("y1", at if at == "call" else int(at), ((lane, 4), (depth, 1), (lane, 1)))  # type: ignore[arg-type]
+    text = f"{lane}:4 {row}:4 {depth}:1 {row}:1u {lane}:4u {lane}:1v"
+    return with_schedule(program, 1, ir.Schedule(pieces(text), (copied,)))
+
+
+def test_a_copy_ahead_of_the_kernel_that_writes_is_refused() -> None:
+    program = planted("call")
+    message = "made ahead of the kernel, which writes 'y1' itself; make it inside the stage"
+    with pytest.raises(KernelError, match=f"{COPIES}.*{message}"):
+        verify_program(program)
+    assert message in flaw(program, program.kernels[0], 32)
+    assert not list(flaws(planted("0"))) and not list(flaws(planted("1")))
+
+
+@pytest.mark.parametrize("record", SHOWN, ids=lambda value: value.__name__)
+def test_spaces_offer_no_stale_copy(record: Callable[[lt.Graph], None]) -> None:
+    """Neither the default nor any other point, nor what is written down where the kernel writes it."""
+    program = lowered(record)
+    own = space(program, cpu_device())
+    device = architecture_device("sm_80")
+    for made in (own, simt_space(program, device)):
+        points = [made.default, *islice(made.points(random.Random(0)), 12)]
+        for point in points:
+            assert not list(flaws(made.program(point))), point
+    assert all(not stale_choices(own, form) for form in own._forms)
+
+
+def stale_choices(own: KernelSpace, form: str) -> list[str]:
+    """Return the choices of a form with copies that the kernel makes stale."""
+    program = own._forms[form]
+    found = []
+    for kernel in program.kernels:
+        for number, stage in enumerate(kernel.stages()):
+            for text, schedule in own._options[form][f"{kernel.name} stage {number}"].items():
+                assert isinstance(schedule, ir.Schedule)
+                found += [text for pack in schedule.packs if pack_hazard(program, kernel, stage, pack)]
+    return found
+
+
+PANELS = """
+program "panels"
+buffer x input f32[64, 64]
+buffer m output f32[64, 64]
+buffer y output f32[64, 64]
+kernel k0 call
+  axis r 64
+  axis c 64
+  axis k 64
+  for r 16 parallel
+    stage r k
+      %0 = load x[r, k] : f32
+      %1 = mul %0 %0 : f32
+      store m[r, k] = %1
+    for k 16 sequential
+      stage r c
+        %0 = load x[r, c] : f32
+        store y[r, c] = %0
+      stage r c k
+        schedule r:1 c:1 k:1 PACK
+        %0 = load x[r, k] : f32
+        %1 = load m[r, k] : f32
+        %2 = mul %0 %1 : f32
+        %3 = reduce add %2 over k : f32
+        store s[r - start_r, c] = %3
+buffer s scratch f32[16, 64]
+"""
+
+
+def panels(pack: str, old: str = "", new: str = "") -> ir.Program:
+    text = PANELS.replace("buffer s scratch f32[16, 64]\n", "")
+    text = text.replace("buffer x input", "buffer s scratch f32[16, 64]\nbuffer x input").replace("PACK", pack)
+    assert not old or text.count(old) == 1
+    return parse_program(text.replace(old, new) if old else text)
+
+
+def test_a_copy_of_a_shared_loop_is_of_what_the_loop_does_not_write() -> None:
+    assert not list(flaws(panels("pack m@loop(r:1 k:1)")))
+    stale = panels("pack m@loop(r:1 k:1)", "store y[r, c] = %0", "store m[r, c] = %0")
+    assert any("ahead of turns of the loop over k that write 'm'" in str(each) for each in flaws(stale))
+
+
+def test_a_copy_in_bulk_is_not_of_what_the_kernel_wrote() -> None:
+    """The engine for boxes of tensors reads memory by another way than the threads that have written it."""
+    assert not list(flaws(panels("pack x@loop(k:1 r:1 bulk)")))
+    stale = panels("pack m@loop(k:1 r:1 bulk)")
+    assert any("copied in bulk, which does not see what the same kernel" in str(each) for each in flaws(stale))
+
+
+def test_a_copy_inside_a_stage_is_not_of_what_the_stage_stores() -> None:
+    stale = panels("pack m@1(k:1)", "store s[r - start_r, c] = %3", "store m[r, c] = %3")
+    assert any("made ahead of the stage, which writes 'm' itself" in str(each) for each in flaws(stale))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("load m[r, k]", "load m[k, r]"),
+        ("load m[r, k]", "load m[0, k]"),
+        ("load m[r, k]", "load m[r + 1, k]"),
+        ("load m[r, k]", "load m[(r + 16) % 64, k]"),
+        ("store m[r, k]", "store m[63 - r, k]"),
+        ("store m[r, k]", "store m[k, r]"),
+    ],
+)
+def test_blocks_do_not_read_what_others_write(old: str, new: str) -> None:
+    assert not list(flaws(panels("")))
+    broken = list(map(str, flaws(panels("", old, new))))
+    assert broken and all(BLOCKS in each and "'m'" in each for each in broken)
+
+
+def test_rows_that_blocks_share_stay_in_their_memory() -> None:
+    """A halo computes rows of its neighbours again, which it may keep but not hand out."""
+    text = """
+program "halo"
+buffer x input f32[64]
+buffer h scratch f32[18]
+buffer y output f32[62]
+kernel k0 call
+  axis r 62
+  axis w 64
+  axis t 3
+  for r 16 parallel
+    halo w of r stride 1 low 0 high 2
+      stage w
+        %0 = load x[w] : f32
+        store h[w - start_w] = %0
+    stage r t
+      %0 = load h[r + t - start_r] : f32
+      %1 = reduce add %0 over t : f32
+      store y[r] = %1
+"""
+    assert not list(flaws(parse_program(text)))
+    shared = text.replace("h scratch f32[18]", "h global f32[64]").replace("[w - start_w]", "[w]")
+    shared = shared.replace("h[r + t - start_r]", "h[r + t]")
+    found = [str(each) for each in flaws(parse_program(shared))]
+    assert any("blocks of r share rows of w, which all of them write to 'h'" in each for each in found)

@@ -1,0 +1,74 @@
+"""Outputs that feed other outputs, in bound calls with other inputs each time: random graphs at some of their points.
+
+Nothing that a call wrote, or that nobody has written, is read by another: gram matrices, attention with itself, norms,
+convolutions and training steps whose activations are outputs.
+"""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+from tests.core.kernel.test_hazards import SHOWN, gram
+from tests.plugins.cpu.test_points import at_random_points
+from tests.program.feeding import feeding_batches, feeding_graph
+
+import lumin_tune as lt
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.program.compiling import compile as compile_program
+from lumin_tune.core.program.program import Program
+from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.testing.batch import BatchBackend
+from lumin_tune.testing.calls import wrong_calls
+
+SLACK = 4.0
+"""Long chains of functions lose more than one region's roundings, which is not what is looked for here."""
+
+
+def check(builder: Builder, graphs: dict[str, NodeGraph], points: int) -> None:
+    """Run graphs at their default and at so many random points, three bound calls each."""
+    backend = BatchBackend(builder)
+    programs: list[tuple[str, NodeGraph, Program]] = []
+    for name, graph in graphs.items():
+        programs.append((name, graph, compile_program(graph, backend)))
+        for number in range(points):
+            source = random.Random(f"{name} {number}")
+            programs.append((name, graph, at_random_points(backend, graph.compile("generic"), source)[0]))
+    for place, (name, graph, program) in enumerate(programs):
+        wrong = list(wrong_calls(graph, program, feeding_batches(graph, place), slack=SLACK))
+        assert not wrong, (name, wrong)
+
+
+def test_what_was_read_too_early(builder: Builder) -> None:
+    graphs: dict[str, NodeGraph] = {}
+    for record in SHOWN:
+        graphs[record.__name__] = lt.Graph()
+        record(graphs[record.__name__])
+    for rows in (2, 3, 8, 16):
+        graphs[f"gram {rows}"] = lt.Graph()
+        gram(graphs[f"gram {rows}"], rows, rows + rows % 3)
+    check(builder, graphs, 1)
+
+
+def test_a_loop_with_its_input_filled_anew() -> None:
+    graph = lt.Graph()
+    gram(graph)
+    x = np.zeros((4, 5), np.float32)
+    call = lt.compile(graph).bind(x=x)
+    made = []
+    for value in (2, 3, 4):
+        x[:] = value
+        made.append(float(call()["gram"][0, 0]))
+    assert made == [80.0, 180.0, 320.0]
+
+
+def test_random_graphs(builder: Builder) -> None:
+    check(builder, {f"seed {seed}": feeding_graph(seed) for seed in range(14)}, 1)
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("part", range(10))
+def test_many_random_graphs(builder: Builder, part: int) -> None:
+    seeds = range(100 + 40 * part, 140 + 40 * part)
+    check(builder, {f"seed {seed}": feeding_graph(seed) for seed in seeds}, 2)
