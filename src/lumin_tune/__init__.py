@@ -33,10 +33,14 @@ if TYPE_CHECKING:
     from lumin_tune.core.tensor import Graph as Graph
     from lumin_tune.core.tensor import Tensor as Tensor
     from lumin_tune.core.tensor import concat as concat
+    from lumin_tune.core.tensor import cond as cond
     from lumin_tune.core.tensor import einsum as einsum
+    from lumin_tune.core.tensor import fori_loop as fori_loop
     from lumin_tune.core.tensor import parse as parse
+    from lumin_tune.core.tensor import scan as scan
     from lumin_tune.core.tensor import stack as stack
     from lumin_tune.core.tensor import where as where
+    from lumin_tune.core.tensor import while_loop as while_loop
     from lumin_tune.plugins.onnx import to_onnx as to_onnx
     from lumin_tune.plugins.torch import from_torch as from_torch
     from lumin_tune.tuner.clusters import tune_each as tune_each
@@ -60,9 +64,11 @@ __all__ = [
     "__version__",
     "compile",
     "concat",
+    "cond",
     "dim",
     "einsum",
     "errors",
+    "fori_loop",
     "from_torch",
     "interpret",
     "load",
@@ -70,11 +76,13 @@ __all__ = [
     "parse",
     "passes",
     "query",
+    "scan",
     "stack",
     "to_onnx",
     "tune",
     "tune_each",
     "where",
+    "while_loop",
 ]
 
 # The module of each name; a name without an attribute of it is the module itself.
@@ -89,9 +97,11 @@ _MODULES = {
     "TuneResult": "lumin_tune.tuner.records",
     "compile": "lumin_tune.tuner.compiling",
     "concat": "lumin_tune.core.tensor",
+    "cond": "lumin_tune.core.tensor",
     "dim": "lumin_tune.core.expression",
     "einsum": "lumin_tune.core.tensor",
     "errors": "lumin_tune.core.errors",
+    "fori_loop": "lumin_tune.core.tensor",
     "from_torch": "lumin_tune.plugins.torch",
     "interpret": "lumin_tune.core.interpreter",
     "load": "lumin_tune.core.loading",
@@ -99,11 +109,13 @@ _MODULES = {
     "parse": "lumin_tune.core.tensor",
     "passes": "lumin_tune.passes",
     "query": "lumin_tune.tuner.querying",
+    "scan": "lumin_tune.core.tensor",
     "stack": "lumin_tune.core.tensor",
     "to_onnx": "lumin_tune.plugins.onnx",
     "tune": "lumin_tune.tuner.tune",
     "tune_each": "lumin_tune.tuner.clusters",
     "where": "lumin_tune.core.tensor",
+    "while_loop": "lumin_tune.core.tensor",
 }
 
 

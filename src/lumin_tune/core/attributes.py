@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from lumin_tune.core.arrays import as_array
+from lumin_tune.core.body import Body
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import GraphError, ShapeError, UnknownNameError
 from lumin_tune.core.expression import Expression, Size, simplified
@@ -103,6 +104,12 @@ def _as_literal(value: Any) -> Literal:
     return Literal(array, DType.of(array.dtype))
 
 
+def _as_body(value: Any) -> Body:
+    if not isinstance(value, Body):
+        raise TypeError
+    return value
+
+
 def _as_tuple(convert: Callable[[Any], Any]) -> Callable[[Any], Any]:
     return lambda values: tuple(convert(value) for value in values)
 
@@ -117,6 +124,7 @@ _NORMALISE: dict[AttributeKind, Callable[[Any], Any]] = {
     AttributeKind.FLAG: _as_flag,
     AttributeKind.COMBINE: _as_name,
     AttributeKind.LITERAL: _as_literal,
+    AttributeKind.BODY: _as_body,
 }
 _MEANT: dict[AttributeKind, str] = {
     AttributeKind.INT: "an integer of 64 bits",
@@ -128,4 +136,5 @@ _MEANT: dict[AttributeKind, str] = {
     AttributeKind.FLAG: "True or False",
     AttributeKind.COMBINE: "a string",
     AttributeKind.LITERAL: "an array",
+    AttributeKind.BODY: "a Body",
 }

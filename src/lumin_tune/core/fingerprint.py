@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
+from lumin_tune.core.body import Body
 from lumin_tune.core.expression import Expression, Size, Variable, simplified
 from lumin_tune.core.graph import Node, NodeGraph, symbolic_sizes
 from lumin_tune.core.literal import Literal
@@ -27,6 +29,18 @@ def fingerprint(graph: NodeGraph) -> str:
 
 def canonical_text(graph: NodeGraph) -> str:
     """Return the text that the fingerprint hashes: nodes numbered in depth-first order from the outputs."""
+    return _canonical(graph).text
+
+
+class _Canonical(NamedTuple):
+    """A canonical text, the dimensions in the order of their names there, and the numbers of the inputs there."""
+
+    text: str
+    dims: tuple[Expression, ...]
+    inputs: Mapping[str, int]
+
+
+def _canonical(graph: NodeGraph) -> _Canonical:
     order = _depth_first(graph)
     number = {node: position for position, node in enumerate(order)}
     renaming = _Renaming(graph, order)
@@ -50,7 +64,7 @@ def canonical_text(graph: NodeGraph) -> str:
     lines += sorted(f"tie {inputs.get(fed, 'unused')} {outputs[made]}" for fed, made in graph.ties.items())
     lines += sorted(f"guard {renaming.size_text(size)}" for size in graph.guards.values() if not isinstance(size, int))
     lines += renaming.range_lines()
-    return "\n".join(lines)
+    return _Canonical("\n".join(lines), renaming.renamed(graph), inputs)
 
 
 def _depth_first(graph: NodeGraph) -> list[int]:
@@ -77,6 +91,8 @@ def _attribute_texts(node: Node, renaming: _Renaming) -> list[str]:
     for entry, value in zip(OPS[node.op].attributes, node.attributes, strict=True):
         if isinstance(value, Literal):
             texts.append(f"{value.dtype}{list(value.shape)}{value.content().hex()}")
+        elif isinstance(value, Body):
+            texts.append(renaming.body_text(value))
         elif entry.kind is AttributeKind.SIZE:
             texts.append(renaming.size_text(value))
         elif entry.kind is AttributeKind.SIZES:
@@ -122,6 +138,15 @@ class _Renaming:
         """Return the type of a node with each dimension told by its range alone."""
         sizes = [size if isinstance(size, int) else self._told_apart(size, {}) for size in node.shape]
         return f"{node.dtype}[{','.join(map(str, sizes))}]"
+
+    def body_text(self, body: Body) -> str:
+        """Return what a body computes of its inputs in their order, its dimensions told as this graph's."""
+        found = _canonical(body.graph)
+        order = " ".join(str(found.inputs.get(name, "unused")) for name in body.graph.inputs)
+        return f"{hashlib.sha256(found.text.encode()).hexdigest()} {self.sizes_text(found.dims)} {order}"
+
+    def renamed(self, graph: NodeGraph) -> tuple[Expression, ...]:
+        return tuple(graph.dims[str(name)] for name in self._new)
 
     def range_lines(self) -> list[str]:
         return [f"dim {new} {new.bounds()[0]} {new.bounds()[1]}" for new in self._new.values()]

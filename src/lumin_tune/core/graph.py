@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, Self
 
 from lumin_tune.core.arrays import InputValues, StoredArray, as_array, as_input, is_stored
 from lumin_tune.core.attributes import normalise
+from lumin_tune.core.body import Body
 from lumin_tune.core.dtypes import Array, DType, Scalar
 from lumin_tune.core.errors import (
     DTypeError,
@@ -30,7 +31,7 @@ from lumin_tune.core.errors import (
 )  # fmt: skip
 from lumin_tune.core.expression import Expression, Size, Variable
 from lumin_tune.core.literal import Literal
-from lumin_tune.core.ops import OPS, Attributes, Op
+from lumin_tune.core.ops import ANY, OPS, Attributes, Op
 from lumin_tune.core.shape_rules import MAX_SIZE, check_rank, shape_text
 from lumin_tune.core.suggest import did_you_mean
 
@@ -132,6 +133,20 @@ class NodeGraph:
     def __len__(self) -> int:
         return len(self._nodes)
 
+    @property
+    def depth(self) -> int:
+        """How many graphs this one stands in as the body of a loop that is being recorded."""
+        return 0
+
+    def own(self, graph: NodeGraph, node: int) -> int:
+        """Return the node of this graph that a node of a graph is: the same, if it is this graph's.
+
+        Raises GraphError for another graph's; bodies that are being recorded take those of the graphs they stand in.
+        """
+        if graph is not self:
+            raise GraphError("the operands are recorded in different graphs; build them in one graph")
+        return node
+
     def attribute(self, node: int | Node, name: str) -> Any:
         """Return an attribute of a node by name."""
         found = self._nodes[node] if isinstance(node, int) else node
@@ -202,7 +217,7 @@ class NodeGraph:
         row, nodes = OPS[op], self._nodes
         if operands and not (min(operands) >= 0 and max(operands) < len(nodes)):
             raise UnknownNameError(f"{op}: operands {list(operands)} are not all among the {len(nodes)} nodes")
-        if len(operands) != row.arity:
+        if row.arity not in (len(operands), ANY):
             raise ShapeError(f"{self._call_text(op, operands)}: takes {row.arity} operands, not {len(operands)}")
         if op == "input":
             return self._append_input(attributes)
@@ -490,6 +505,8 @@ def symbolic_sizes(shape: tuple[Size, ...], attributes: Attributes) -> Iterator[
             for size in value:
                 if isinstance(size, Expression):
                     yield size
+        elif type(value) is Body:
+            yield from value.graph.dims.values()
 
 
 def _as_dim(op: str, variable: Variable) -> Expression:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,7 +20,8 @@ from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.errors import InputError, ShapeError
 from lumin_tune.core.exchange import Destination, caller_library, destination, given_to
 from lumin_tune.core.graph import Node, NodeGraph
-from lumin_tune.core.ops import OPS, OpKind
+from lumin_tune.core.loops import RESULT, loop_key
+from lumin_tune.core.ops import OPS, Attributes, OpKind
 from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.core.shape_rules import MAX_SIZE, shape_text
 from lumin_tune.core.suggest import did_you_mean
@@ -138,6 +139,7 @@ class _Run:
         self._resolve = Resolver(self.dims)
         self._resolve.check_inputs(graph, inputs)
         self._badness: dict[int, int] = {}
+        self._loops: dict[tuple[Any, ...], dict[int, Array]] = {}  # results that are yet to be taken
 
     def destinations(self, out: Mapping[str, Any]) -> dict[str, Destination]:
         """Return the arrays that outputs are to be written into. Raises InputError for those that do not fit."""
@@ -154,9 +156,15 @@ class _Run:
     def execute(self) -> None:
         graph, values = self.graph, self.values
         nodes = graph.nodes
-        needed = graph.live()
-        last_use = _last_uses(graph, needed)
-        delayed = [False] * len(nodes) if self.debug else summed_products(graph, self.float64)
+        known = graph.cache.get(f"interpreter {self.float64}") if graph.frozen else None
+        if known is None:  # bodies of loops run many times
+            needed = graph.live()
+            known = needed, _last_uses(graph, needed), summed_products(graph, self.float64)
+            if graph.frozen:
+                graph.cache[f"interpreter {self.float64}"] = known
+        needed, last_use, delayed = known
+        if self.debug:
+            delayed = [False] * len(nodes)
         for index in range(len(nodes)):
             if not needed[index]:
                 continue
@@ -187,7 +195,9 @@ class _Run:
         if math.prod(size for size in shape if size) * dtype.itemsize > MAX_SIZE:
             raise InputError(f"{self.graph.describe(index)} has shape {shape_text(shape)}, more than NumPy can hold")
         operands = [self.values[operand] for operand in node.operands]
-        if node.op == "sum" and isinstance(operands[0], _Product):
+        if node.op == "loop":
+            result = self._loop(node, attributes)
+        elif node.op == "sum" and isinstance(operands[0], _Product):
             result = _contract(operands[0].a, operands[0].b, attributes[0])
         else:
             if self.dims:
@@ -197,6 +207,48 @@ class _Run:
             result = np.asarray(evaluate(operands, attributes, dtype))
         assert result.shape == shape, (self.graph.describe(index), result.shape)
         return result if OPS[node.op].is_view else self._to(result, dtype)
+
+    def _loop(self, node: Node, attributes: Attributes) -> Array:
+        """Return a result of a loop, which runs once for all of its results."""
+        key = loop_key(node)
+        if key not in self._loops:
+            wanted = {
+                each.attributes[RESULT] for each in self.graph.nodes if each.op == "loop" and loop_key(each) == key
+            }
+            self._loops[key] = self._looped(node, attributes, wanted)
+        return self._loops[key][node.attributes[RESULT]]
+
+    def _looped(self, node: Node, attributes: Attributes, wanted: Collection[int]) -> dict[int, Array]:
+        body, count, _, states, slices, stacks, conditional = attributes
+        graph, first = body.graph, int(conditional)
+        operands = [self.values[operand] for operand in node.operands]
+        runs = bool(operands[0]) if conditional else True
+        held, given = list(operands[first : first + states]), operands[first + states :]
+        wholes, others = given[: len(slices)], given[len(slices) :]
+        dims = {name: self.dims[name] for name in graph.dims}
+        kept = [place for place in range(len(stacks)) if states + place in wanted]
+        collected: dict[int, Array] = {}
+        for place in kept:
+            made = graph.nodes[list(graph.outputs.values())[first + states + place]]
+            dtype = DType.F64 if self.float64 and made.dtype.is_float else made.dtype
+            shape = (count, *self._resolve.shape(made))
+            if math.prod(size for size in shape if size) * dtype.itemsize > MAX_SIZE:
+                raise InputError(f"a loop stacks {shape_text(shape)}, more than NumPy can hold")
+            collected[place] = np.zeros(shape, dtype.numpy)
+        step = 0
+        while runs and step < count:
+            elements = [x[step if way > 0 else count - 1 - step] for x, way in zip(wholes, slices, strict=True)]
+            inputs = dict(zip(graph.inputs, [np.array(step), *held, *elements, *others], strict=True))
+            run = _Run(graph, inputs, dims, self.float64, False)
+            run.execute()
+            made_now = [np.asarray(run.values[output]) for output in graph.outputs.values()]
+            runs = bool(made_now[0]) if conditional else True
+            held = made_now[first : first + states]
+            for place in kept:
+                row = step if stacks[place] > 0 else count - 1 - step
+                collected[place][row] = made_now[first + states + place]
+            step += 1
+        return {**dict(enumerate(held)), **{states + place: array for place, array in collected.items()}}
 
     def _check_sizes(self, index: int, node: Node) -> None:
         """Raise InputError where symbolic sizes, unchecked so far, turn out wrong; NumPy might clip them silently."""

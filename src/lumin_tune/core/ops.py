@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from lumin_tune.core.graph import Node, NodeGraph
 
 Attributes = tuple[Any, ...]
+ANY = -1
 InferRule = Callable[[Sequence["Node"], Attributes], tuple[DType, tuple[Size, ...]]]
 NumpyMeaning = Callable[[Sequence[Array], Attributes, DType], Array]
 Derivative = Callable[["NodeGraph", int, int], Sequence[int | None]]
@@ -44,6 +45,7 @@ class OpKind(enum.Enum):
     SCAN = "scan"
     INDEXING = "indexing"
     VIEW = "view"
+    LOOP = "loop"
     COMPOSITE = "composite"
 
 
@@ -61,6 +63,7 @@ class AttributeKind(enum.Enum):
     FLAG = "flag"
     COMBINE = "combine"
     LITERAL = "literal"
+    BODY = "body"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +83,7 @@ class Op:
     evaluate: arrays, attributes (sizes resolved to ints), dtype to compute in -> array.
     derivative: graph, node, gradient of the node -> gradient of each operand, None where there is none.
     flops: arithmetic operations for one element of the wider of operand and result; 0 for data movement.
+    arity: how many operands there are, ANY for what the op's own rule counts.
     combines: the values an attribute of kind COMBINE may have.
     decompose: for composites, builds the op from primops and returns the node.
     """
@@ -249,6 +253,12 @@ def _table() -> dict[str, Op]:
            (Attribute("axis", integer), Attribute("size", size), Attribute("stride", integer, 1),
             Attribute("dilation", integer, 1)),
            doc="sliding windows: result[.., o, k, ..] = x[.., o*stride + k*dilation, ..]"),
+        # loops
+        Op("loop", kind.LOOP, ANY, rules.infer_loop, None, None, 0, (
+            Attribute("body", AttributeKind.BODY), Attribute("count", size), Attribute("result", integer),
+            Attribute("states", integer, 0), Attribute("slices", integers, ()), Attribute("stacks", integers, ()),
+            Attribute("conditional", AttributeKind.FLAG, False)),
+           doc="one result of running the body count times: the last states, then what each step gives, stacked"),
     ]  # fmt: skip
     return {row.name: row for row in rows}
 

@@ -28,7 +28,7 @@ from lumin_tune.core.errors import PassError, UnknownNameError
 from lumin_tune.core.expression import Size
 from lumin_tune.core.graph import Node, NodeGraph
 from lumin_tune.core.literal import Literal
-from lumin_tune.core.ops import OPS, AttributeKind
+from lumin_tune.core.ops import ANY, OPS, AttributeKind
 from lumin_tune.core.rewrite import Remap
 from lumin_tune.core.suggest import did_you_mean
 
@@ -142,7 +142,7 @@ class Operation:
         row = OPS.get(op)
         if row is None:
             raise PassError(f"pattern of an unknown op {op!r}; {did_you_mean(op, OPS)}")
-        if len(operands) != row.arity:
+        if row.arity not in (len(operands), ANY):
             raise PassError(f"pattern {op}: the op takes {row.arity} operands, not {len(operands)}")
         wanted = {}
         for name, value in attributes.items():

@@ -134,6 +134,56 @@ def infer_scatter(operands: Sequence[Node], attributes: Attributes) -> Result:
     return base.dtype, base.shape
 
 
+def infer_loop(operands: Sequence[Node], attributes: Attributes) -> Result:
+    """The body takes (step, states, elements of the sliced operands, other operands) and gives (states, pieces).
+
+    A conditional loop's first operand says whether to run at all, its body's first output whether to go on.
+    """
+    body, count, result, states, slices, stacks, conditional = attributes
+    graph = body.graph
+    given = [graph.nodes[node] for node in graph.inputs.values()]
+    made = [graph.nodes[node] for node in graph.outputs.values()]
+    first = int(conditional)
+    check_sizes((count,))
+    if any(each not in (1, -1) for each in (*slices, *stacks)):
+        raise ShapeError(f"slices {list(slices)} and stacks {list(stacks)} are 1 for forward and -1 for reverse, each")
+    if len(given) != len(operands) - first + 1 or len(operands) < first + states + len(slices):
+        raise ShapeError(
+            f"the body takes {len(given)} values, but gets the step, {states} states, {len(slices)} slices and "
+            f"{len(operands) - first - states - len(slices)} other operands"
+        )
+    if len(made) != first + states + len(stacks):
+        raise ShapeError(f"the body gives {len(made)} values, but {first + states + len(stacks)} are wanted of it")
+    flags = [operands[0], made[0]] if conditional else []
+    if any(each.dtype is not DType.BOOL or each.shape for each in flags):
+        raise DTypeError("the condition of a loop is one bool: bool[], before the loop and after each step")
+    if given[0].dtype is not DType.I64 or given[0].shape:
+        raise DTypeError(f"the body's first input is the number of the step, i64[], not {given[0].type_text}")
+    for place, (operand, taken) in enumerate(zip(operands[first:], given[1:], strict=True)):
+        shape = operand.shape
+        if states <= place < states + len(slices):
+            if not shape or not same_size(shape[0], count):
+                raise ShapeError(
+                    f"operand {place + first} is sliced in {count} steps along axis 0 of {operand.type_text}"
+                )
+            shape = shape[1:]
+        if taken.dtype is not operand.dtype or not _same_shape(taken.shape, shape):
+            raise ShapeError(
+                f"operand {place + first} gives the body {operand.dtype}{shape_text(shape)}, which takes "
+                f"{taken.type_text}"
+            )
+    for place in range(states):
+        before, after = given[1 + place], made[first + place]
+        if after.dtype is not before.dtype or not _same_shape(after.shape, before.shape):
+            raise ShapeError(
+                f"state {place} is {before.type_text} and becomes {after.type_text}; a state keeps its type"
+            )
+    if not 0 <= result < states + len(stacks):
+        raise ShapeError(f"result {result} does not exist; there are {states} states and {len(stacks)} stacked results")
+    found = made[first + result]
+    return found.dtype, found.shape if result < states else check_sizes((count, *found.shape))
+
+
 def infer_permute(operands: Sequence[Node], attributes: Attributes) -> Result:
     (x,) = operands
     axes = attributes[0]

@@ -10,6 +10,7 @@ import operator
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
+from lumin_tune.core.body import Body
 from lumin_tune.core.errors import ExpressionError, InputError, ShapeError
 from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.graph import NodeGraph
@@ -55,12 +56,15 @@ class _Sizes:
     def of(self, value: Any) -> Any:
         if type(value) is tuple:
             return tuple([self.of(each) for each in value])
+        if isinstance(value, Body):
+            here = {name: self._numbers[name] for name in value.graph.dims if name in self._numbers}
+            return Body(specialized(value.graph, here)) if here else value
         if not isinstance(value, Expression):
             return value
         known = self._known.get(value)
         if known is None:
-            here = {each.name: self._numbers[each.name] for each in value.variables if each.name in self._numbers}
-            known = self._known[value] = simplified(value.substitute(here)) if here else value
+            named = {each.name: self._numbers[each.name] for each in value.variables if each.name in self._numbers}
+            known = self._known[value] = simplified(value.substitute(named)) if named else value
         return known
 
 

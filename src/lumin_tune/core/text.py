@@ -9,6 +9,9 @@
     output "y" %3
     guard "tokens" seq*8
 
+The body of a loop stands before the first node of the graph, between `body @name` and `end`, and is named by a hash of
+its text; lines may be indented.
+
 Used by golden tests, the database's canonical column and bug reports. One node a line, a line for each
 output, kept node, tie and guard; lines that start with # are comments. Arrays of up to 32 elements are written
 out, larger ones in base64. Arrays set on inputs are data, not graph, and are not part of it.
@@ -22,11 +25,12 @@ import base64
 import binascii
 import math
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 import numpy as np
 
+from lumin_tune.core.body import Body
 from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits, round_to
 from lumin_tune.core.errors import ExpressionError, LuminError, ParseError, ShapeError
 from lumin_tune.core.expression import Expression, Size, dim, parse_expression, simplified
@@ -40,6 +44,7 @@ G = TypeVar("G", bound=NodeGraph)
 
 HEADER = "lumin.graph 1"
 _MAX_WRITTEN_ELEMENTS = 32
+_MAX_NESTING = 50
 
 
 # printing
@@ -51,12 +56,20 @@ def print_graph(graph: NodeGraph) -> str:
     for name, expression in graph.dims.items():
         low, high = expression.bounds()
         lines.append(f"dim {name} {low} {high}")
+    for body in _bodies(graph):
+        lines += [f"body {body}", *(f"  {line}" for line in print_graph(body.graph).splitlines()[1:]), "end"]
     lines += [f"%{index} = {node_text(node)}" for index, node in enumerate(graph.nodes)]
     lines += [f'output "{name}" %{node}' for name, node in graph.outputs.items()]
     lines += [f"keep %{node}" for node in graph.kept]
     lines += [f'tie "{input_name}" "{output_name}"' for input_name, output_name in graph.ties.items()]
     lines += [f'guard "{name}" {size}' for name, size in graph.guards.items()]
     return "\n".join(lines) + "\n"
+
+
+def _bodies(graph: NodeGraph) -> list[Body]:
+    """Return the bodies of the graph's own loops, each once."""
+    loops = (node for node in graph.nodes if node.op == "loop")
+    return list(dict.fromkeys(value for node in loops for value in node.attributes if isinstance(value, Body)))
 
 
 def node_text(node: Node) -> str:
@@ -146,6 +159,7 @@ def restore_graph(
 _DIM = re.compile(r"dim ([A-Za-z_][A-Za-z0-9_]*) ([0-9]{1,20}) ([0-9]{1,20})")
 _NAMED = re.compile(rf"^[ \t]*%[0-9]{{1,9}} = ({OP_NAME})\(", re.MULTILINE)
 _NODE = re.compile(rf"%([0-9]{{1,9}}) = ({OP_NAME})\(")
+_BODY = re.compile(r"body (@[0-9a-f]{16})")
 _OUTPUT = re.compile(r'output "([^"\\]*)" %([0-9]{1,9})')
 _KEEP = re.compile(r"keep %([0-9]{1,9})")
 _TIE = re.compile(r'tie "([^"\\]*)" "([^"\\]*)"')
@@ -164,10 +178,12 @@ _NUMBERS = {"nan": math.nan, "inf": math.inf, "-inf": -math.inf}
 class _Parser:
     """One parse: the graph that is filled, and the place it stands at. Columns count from 0 until they are told."""
 
-    def __init__(self, graph: NodeGraph) -> None:
+    def __init__(self, graph: NodeGraph, depth: int = 0) -> None:
         self.graph = graph
+        self.depth = depth
         self.ids: dict[str, int] = {}
         self.dims: dict[str, Expression] = {}
+        self.bodies: dict[str, Body] = {}
         self.sizes: dict[str, tuple[Size, ...]] = {}  # by text; shapes repeat
         self.line = 1
         self.margin = 0
@@ -180,15 +196,25 @@ class _Parser:
             AttributeKind.FLAG: self._flag,
             AttributeKind.NAME: self._quoted,
             AttributeKind.LITERAL: self._literal,
+            AttributeKind.BODY: self._body,
         }
 
     def run(self, text: str) -> None:
         lines = text.split("\n")
         if lines[0].strip() != HEADER:
             raise self._error(f"expected {HEADER!r}, found {_excerpt(lines[0])}")
-        for self.line, raw in enumerate(lines[1:], start=2):
+        self._lines(enumerate(lines[1:], start=2), "")
+
+    def _lines(self, lines: Iterator[tuple[int, str]], body: str) -> None:
+        """Read the statements of the graph, or those of a body up to its end."""
+        for self.line, raw in lines:
             line = raw.strip()
             if not line or line.startswith("#"):
+                continue
+            if body and line == "end":
+                return
+            if found := _BODY.fullmatch(line):
+                self._enter_body(found[1], lines)
                 continue
             self.margin = len(raw) - len(raw.lstrip())
             try:
@@ -197,6 +223,20 @@ class _Parser:
                 raise
             except LuminError as error:
                 raise self._error(str(error)) from error
+        if body:
+            raise self._error(f"the body {body} has no end")
+
+    def _enter_body(self, name: str, lines: Iterator[tuple[int, str]]) -> None:
+        if self.depth == _MAX_NESTING:
+            raise self._error(f"bodies are nested more than {_MAX_NESTING} deep")
+        inner = _Parser(NodeGraph(), self.depth + 1)
+        inner.line = self.line
+        inner._lines(lines, name)
+        self.line = inner.line
+        body = Body(inner.graph.freeze())
+        if str(body) != name:
+            raise self._error(f"the body {name} is {body} by its text; name it so, or restore the text")
+        self.bodies[name] = body
 
     def _statement(self, line: str) -> None:
         if line.startswith("%"):
@@ -322,6 +362,11 @@ class _Parser:
         if text not in _DTYPES:
             raise self._error(f"unknown dtype {_excerpt(text)}; allowed: {', '.join(_DTYPES)}", column)
         return _DTYPES[text]
+
+    def _body(self, text: str, column: int) -> Body:
+        if text not in self.bodies:
+            raise self._error(f"no body {_excerpt(text)} stands before this line", column)
+        return self.bodies[text]
 
     def _flag(self, text: str, column: int) -> bool:
         if text not in ("true", "false"):

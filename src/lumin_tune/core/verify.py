@@ -13,7 +13,7 @@ from lumin_tune.core.attributes import is_normal
 from lumin_tune.core.errors import LuminError, VerifyError
 from lumin_tune.core.expression import Expression
 from lumin_tune.core.graph import NodeGraph, symbolic_sizes
-from lumin_tune.core.ops import OPS
+from lumin_tune.core.ops import ANY, OPS
 from lumin_tune.core.text import node_text
 
 Fault = tuple[int | None, str]
@@ -68,7 +68,7 @@ def _arity(graph: NodeGraph) -> Iterator[Fault]:
         row = OPS.get(node.op)
         if row is None:
             continue
-        if len(node.operands) != row.arity:
+        if row.arity not in (len(node.operands), ANY):
             yield index, f"takes {row.arity} operands, has {len(node.operands)}"
         if len(node.attributes) != len(row.attributes):
             yield index, f"takes the attributes ({row.attribute_names()}), has {len(node.attributes)} values"
@@ -96,7 +96,11 @@ def _types(graph: NodeGraph) -> Iterator[Fault]:
     for index, node in enumerate(nodes):
         op, operands, attributes, _, _ = node
         row = OPS.get(op)
-        if row is None or len(operands) != row.arity or (operands and not 0 <= min(operands) <= max(operands) < index):
+        if (
+            row is None
+            or row.arity not in (len(operands), ANY)
+            or (operands and not 0 <= min(operands) <= max(operands) < index)
+        ):
             continue  # which other rules report
         try:
             dtype, shape = row.infer([nodes[operand] for operand in operands], attributes)

@@ -15,7 +15,6 @@ from lumin_tune.core.eqsat.saturation.rules import sound_families
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.fingerprint import fingerprint
 from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.kernel.partition import partition
 from lumin_tune.core.kernel.region import PlacedRegion
 from lumin_tune.core.passes import compile_graph
 from lumin_tune.core.plugins import PluginManager, default_manager
@@ -23,6 +22,7 @@ from lumin_tune.core.program.compiling import chosen_backend
 from lumin_tune.core.program.covered import searchable
 from lumin_tune.core.program.folding import Folded, fold
 from lumin_tune.core.program.signature import Signature
+from lumin_tune.core.program.untangling import regions_of
 from lumin_tune.core.records import Device, ProgramBackend, RuleFamily
 from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.core.trials import device_key
@@ -52,7 +52,7 @@ class Subject:
 
     @cached_property
     def folded(self) -> Folded:
-        return searchable(fold(self.small))
+        return searchable(fold(self.small, passes=self.passes, plugins=self.plugins))
 
     @cached_property
     def signature(self) -> Signature:
@@ -61,7 +61,7 @@ class Subject:
     @cached_property
     def by_rule(self) -> tuple[PlacedRegion, ...]:
         """The regions that are taken without a search."""
-        return partition(self.folded.graph) if self.folded.graph.outputs else ()
+        return regions_of(self.folded) if self.folded.graph.outputs else ()
 
     @cached_property
     def is_here(self) -> bool:

@@ -91,6 +91,7 @@ BROKEN: list[Case] = [
      "'n' has the scope 'shared'; allowed: input, output, constant, .*register"),
     ("scopes are known", "buffer n input i64[8]", "buffer n input i64[8] strides [8, 1]",
      "'n' has 1 dimensions and 2 strides"),
+    ("steps have places", "buffer n input i64[8]", "buffer n step i64[8]", "'n' is of the scope 'step', but no repeat"),
     ("axes are unique", "  axis c 4\n  stage k c", "  axis c 4\n  axis c 4\n  stage k c", "two axes are named 'c'"),
     ("axes are unique", "  axis c 4\n  stage k c", "  axis c 4\n  axis start_c 4\n  stage k c",
      "kernel 'k0' of 'sound' .*an axis cannot be named 'start_c'; `start_...` and `v<number>` are taken"),

@@ -8,17 +8,17 @@ stay as they are; nothing is fused here.
 
 from __future__ import annotations
 
-import heapq
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.expression import same_size
+from lumin_tune.core.expression import Expression, same_size
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.axis_names import without_names
+from lumin_tune.core.kernel.looping import Bound, Nest, PlacedLoop, Steps, ordered
 from lumin_tune.core.kernel.memory import access
 
 
@@ -49,23 +49,44 @@ class Assembly:
     origins: tuple[int, ...]
 
 
-def assemble(graph: NodeGraph, parts: Sequence[Part], name: str = "program") -> Assembly:
+def assemble(
+    graph: NodeGraph,
+    parts: Sequence[Part],
+    name: str = "program",
+    loops: Sequence[PlacedLoop] = (),
+    outputs: Mapping[str, int] | None = None,
+) -> Assembly:
     """Return the program that runs all parts.
+
+    loops: those that were cut out of the graph, each after the one around it. outputs: what the program gives, by name;
+    all outputs of the graph unless given.
 
     Raises KernelError for parts that do not fit the graph or each other: an argument of another type, a value that
     two parts make or none does, parts that wait for each other, kernels that run once on what changes between calls.
     """
     makers = _makers(graph, parts)
-    order = _topological(graph, parts, makers)
-    once = _constant_parts(graph, parts, order)
+    _check_reads(graph, parts, makers)
+    nest = Nest(graph, loops)
+    sections = [max((nest.section[node] for node in part.outputs), default=-1) for part in parts]
+    order = ordered(nest, sections, [part.inputs for part in parts], makers)
+    once = _constant_parts(graph, parts, (each for each in order if isinstance(each, int)))
     names = _Names(())
-    buffers = _values(graph, parts, makers, once, names)
+    steps = Steps(graph, nest, names.fresh)
+    steps.claim(makers)
+    buffers = _values(graph, parts, makers, once, names, steps, graph.outputs if outputs is None else outputs)
     values = {each: buffer.name for each, buffer in buffers.items()}
-    inside: list[ir.Buffer] = []
+    values |= {inside: values[nest.value(inside)] for inside in nest.alias if nest.value(inside) in values}
+    inside: list[ir.Buffer] = list(steps.extra)
     kernels: list[tuple[int, ir.Kernel]] = []
     kernel_names = _Names(())
     dims = frozenset(str(dim) for part in parts for dim in part.program.dims)
+    dims |= frozenset(dim.name for loop in loops if isinstance(loop.count, Expression) for dim in loop.count.variables)
+    ranges: dict[int, tuple[int, int]] = {}
     for number in order:
+        if isinstance(number, Bound):
+            calls = sum(kernel.when == "call" for _, kernel in kernels)
+            ranges[number.loop] = ranges.get(number.loop, (calls, 0))[0], calls
+            continue
         part = parts[number]
         renaming = dict(zip(_named(part.program, given=True), (values[each] for each in part.inputs), strict=True))
         renaming |= zip(_named(part.program, given=False), (values[each] for each in part.outputs), strict=True)
@@ -81,12 +102,17 @@ def assemble(graph: NodeGraph, parts: Sequence[Part], name: str = "program") -> 
     outside = sorted(buffers.items(), key=lambda item: _PLACES[item[1].scope])
     kernels.sort(key=lambda item: item[1].when != "once")
     merged, kept = _share_once([*(buffer for _, buffer in outside), *inside], kernels)
-    program = ir.Program(name, tuple(merged), tuple(kernel for _, kernel in kept))
+    first = sum(kernel.when == "once" for _, kernel in kept)
+    repeats = steps.repeats(
+        values, [each.loop for each in order if isinstance(each, Bound) and each.begins],
+        {loop: (first + start, first + end) for loop, (start, end) in ranges.items()},
+    )  # fmt: skip
+    program = ir.Program(name, tuple(merged), tuple(kernel for _, kernel in kept), repeats)
     arguments = tuple(node for node, buffer in outside if buffer.scope in ir.OUTSIDE)
     return Assembly(program, arguments, tuple(number for number, _ in kept))
 
 
-_PLACES: dict[ir.Scope, int] = {"input": 0, "constant": 1, "output": 2, "prepared": 3, "global": 4}
+_PLACES: dict[ir.Scope, int] = {"input": 0, "constant": 1, "output": 2, "prepared": 3, "global": 4, "step": 5}
 
 
 def renamed_kernel(kernel: ir.Kernel, names: Mapping[str, str]) -> ir.Kernel:
@@ -131,38 +157,14 @@ def _check_argument(graph: NodeGraph, number: int, part: Part, argument: ir.Buff
         )
 
 
-def _topological(graph: NodeGraph, parts: Sequence[Part], makers: Mapping[int, int]) -> list[int]:
-    """Return the numbers of the parts, makers before users, else in their given order."""
-    waits: list[set[int]] = []
-    users: list[list[int]] = [[] for _ in parts]
+def _check_reads(graph: NodeGraph, parts: Sequence[Part], makers: Mapping[int, int]) -> None:
     for number, part in enumerate(parts):
-        needed = {makers[node] for node in part.inputs if node in makers}
         for node in part.inputs:
             if node not in makers and graph.nodes[node].op not in ("input", "constant"):
                 raise KernelError(
                     f"part {number} ({part.program.name!r}) reads {graph.describe(node)}, which no part makes; "
                     "the regions must cover all that they read"
                 )
-        waits.append(needed)
-        for maker in needed:
-            users[maker].append(number)
-    ready = [number for number, needed in enumerate(waits) if not needed]
-    heapq.heapify(ready)
-    order: list[int] = []
-    while ready:
-        number = heapq.heappop(ready)
-        order.append(number)
-        for user in users[number]:
-            waits[user].discard(number)
-            if not waits[user]:
-                heapq.heappush(ready, user)
-    if len(order) < len(parts):
-        stuck = sorted(set(range(len(parts))) - set(order))
-        raise KernelError(
-            f"parts {', '.join(map(str, stuck))} wait for each other in a circle, itself or another among them; "
-            "cut the regions so that no value goes out of one and comes back into it"
-        )
-    return order
 
 
 def _constant_parts(graph: NodeGraph, parts: Sequence[Part], order: Iterable[int]) -> frozenset[int]:
@@ -185,28 +187,40 @@ def _constant_parts(graph: NodeGraph, parts: Sequence[Part], order: Iterable[int
 
 
 def _values(
-    graph: NodeGraph, parts: Sequence[Part], makers: Mapping[int, int], once: frozenset[int], names: _Names
+    graph: NodeGraph,
+    parts: Sequence[Part],
+    makers: Mapping[int, int],
+    once: frozenset[int],
+    names: _Names,
+    steps: Steps,
+    outputs: Mapping[str, int],
 ) -> dict[int, ir.Buffer]:
-    """Return a buffer for each value that parts hand over: inputs and outputs of the graph first, in their order."""
-    used = {node for part in parts for node in part.inputs}
-    buffers: dict[int, ir.Buffer] = {}
+    """Return a buffer for each value that parts and loops hand over: inputs and outputs first, in their order."""
+    nest = steps.nest
+    used = {nest.value(node) for part in parts for node in part.inputs}
+    used |= {nest.value(node) for loop in nest.loops for node in (*loop.operands, *loop.made)}
+    buffers: dict[int, ir.Buffer] = dict(steps.claimed)
+    results = {node: number for node, number in nest.maker.items() if node not in buffers}
 
     def enter(node: int, name: str, scope: ir.Scope) -> None:
         found = graph.nodes[node]
         buffers[node] = ir.Buffer(names.fresh(name), found.shape, found.dtype, scope)
 
     for name, node in graph.inputs.items():
-        if node in used:
+        if node in used and node not in nest.maker and node not in buffers:
             enter(node, name, "constant" if graph.attribute(node, "static") else "input")
     for node in sorted(used):
         if graph.nodes[node].op == "constant":
             enter(node, f"c{node}", "constant")
-    for name, node in graph.outputs.items():
-        if node in makers and node not in buffers:
+    for name, node in outputs.items():
+        if (node in makers or node in results) and node not in buffers:
             enter(node, name, "output")
     for node, number in sorted(makers.items()):
         if node not in buffers:
             enter(node, f"t{node}", "prepared" if number in once else "global")
+    for node, number in results.items():
+        if node not in buffers:
+            enter(node, f"loop{number}", "global")
     return buffers
 
 

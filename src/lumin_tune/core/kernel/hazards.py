@@ -18,6 +18,7 @@ from lumin_tune.core.kernel.ir import (
     OUTSIDE,
     PRIVATE,
     VALUE,
+    Before,
     Buffer,
     Call,
     Halo,
@@ -26,8 +27,10 @@ from lumin_tune.core.kernel.ir import (
     Loop,
     Pack,
     Program,
+    Row,
     Stage,
     Store,
+    Turn,
     names_in,
     walk,
 )
@@ -98,14 +101,58 @@ def stage_hazards(program: Program, stage: Stage) -> Iterator[str]:
 def order_hazards(program: Program) -> Iterator[str]:
     """Yield what is read before a kernel, or an earlier stage, has written it, and outputs that nothing writes."""
     written = {buffer.name for buffer in program.buffers if buffer.scope in OUTSIDE and buffer.scope != "output"}
-    for when in ("once", "call"):
-        for kernel in program.kernels:
-            if kernel.when == when:
-                yield from _kernel_order(program, kernel, written)
-                written |= access(kernel).writes
+    for kernel in program.kernels:
+        if kernel.when == "once":
+            yield from _kernel_order(program, kernel, written)
+            written |= access(kernel).writes
+    yield from _loop_order(program, -1, 0, len(program.kernels), written)
     for buffer in program.buffers:
         if buffer.scope == "output" and buffer.name not in written:
             yield f"no kernel writes the output {buffer.name!r}"
+
+
+def _loop_order(program: Program, around: int, first: int, last: int, written: set[str]) -> Iterator[str]:
+    """Yield what kernels read too early, and loops of them that are inside of `around`; add what they write."""
+
+    def run(start: int, end: int) -> Iterator[str]:
+        for kernel in program.kernels[start:end]:
+            if kernel.when == "call":
+                yield from _kernel_order(program, kernel, written)
+                written.update(access(kernel).writes)
+
+    for number, repeat in enumerate(program.repeats):
+        if repeat.around != around:
+            continue
+        yield from run(first, repeat.first)
+        first = repeat.last
+        made = {name for kernel in program.kernels[repeat.first : repeat.last] for name in access(kernel).writes}
+        made |= {to for to, _ in repeat.copies}
+        made |= {to for each in program.repeats[number + 1 :] for to, _ in each.lasts}
+        made |= {
+            place.of for each in program.repeats[number + 1 :] for _, place in each.places if isinstance(place, Row)
+        }
+        needed, stacked = [repeat.begin] if repeat.begin else [], []
+        for name, place in repeat.places:
+            if isinstance(place, Row) and name in made:
+                stacked.append(place.of)
+                continue
+            needed += [place.of] if isinstance(place, Row) else []
+            needed += [place.initial] if isinstance(place, Before) else []
+            written |= set() if isinstance(place, Turn) else {name}
+        yield from (
+            f"repeat {number} reads {name!r} before anything has written it" for name in needed if name not in written
+        )
+        yield from _loop_order(program, number, repeat.first, repeat.last, written)
+        for _, source in repeat.copies:
+            if source not in written:
+                yield f"repeat {number} copies {source!r} before anything has written it"
+        written |= {to for to, _ in repeat.copies}
+        following = [place.following for _, place in repeat.places if isinstance(place, Before)]
+        for name in [*following, *([repeat.proceed] if repeat.proceed else [])]:
+            if name not in written:
+                yield f"no step of repeat {number} writes {name!r}, which the next one reads"
+        written |= {*stacked, *(to for to, _ in repeat.lasts)}
+    yield from run(first, last)
 
 
 def _kernel_order(program: Program, kernel: Kernel, before: set[str]) -> Iterator[str]:

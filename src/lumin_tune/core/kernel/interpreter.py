@@ -22,6 +22,7 @@ from lumin_tune.core.kernel.ir import (
     START,
     VALUE,
     Apply,
+    Before,
     Call,
     Constant,
     Halo,
@@ -30,12 +31,16 @@ from lumin_tune.core.kernel.ir import (
     Load,
     Loop,
     Node,
+    Number,
     Position,
     Program,
     Reduce,
+    Repeat,
+    Row,
     Scan,
     Stage,
     Store,
+    Turn,
     operands_of,
 )  # fmt: skip
 
@@ -90,11 +95,54 @@ class _Run:
                 self._poison(buffer.name)
 
     def outputs(self) -> dict[str, Array]:
-        for when in ("once", "call"):
-            for kernel in self._program.kernels:
-                if kernel.when == when:
-                    self._kernel(kernel)
+        for kernel in self._program.kernels:
+            if kernel.when == "once":
+                self._kernel(kernel)
+        self._calls(-1, 0, len(self._program.kernels))
         return {b.name: self._memory[b.name] for b in self._program.buffers if b.scope == "output"}
+
+    def _calls(self, around: int, first: int, last: int) -> None:
+        """Run some kernels, those of loops inside of them. around: the loop that all are in."""
+        for number, repeat in enumerate(self._program.repeats):
+            if repeat.around == around:
+                self._kernels(first, repeat.first)
+                first = repeat.last
+                self._repeat(number, repeat)
+        self._kernels(first, last)
+
+    def _kernels(self, first: int, last: int) -> None:
+        for kernel in self._program.kernels[first:last]:
+            if kernel.when == "call":
+                self._kernel(kernel)
+
+    def _repeat(self, number: int, repeat: Repeat) -> None:
+        memory, count, step = self._memory, self._size(repeat.count), 0
+        goes_on = bool(memory[repeat.begin]) if repeat.begin else True
+        while goes_on and step < count:
+            for name, _ in repeat.places:
+                memory[name] = self._at_step(repeat, name, step)
+            self._calls(number, repeat.first, repeat.last)
+            for to, source in repeat.copies:
+                memory[to][...] = memory[source]
+            goes_on = bool(memory[repeat.proceed]) if repeat.proceed else True
+            step += 1
+        for to, source in repeat.lasts:
+            memory[to][...] = self._at_step(repeat, source, step)
+        for name in repeat.cleared:
+            for later in range(step, count):
+                self._at_step(repeat, name, later)[...] = 0
+
+    def _at_step(self, repeat: Repeat, name: str, step: int) -> Array:
+        """Return the memory in which a buffer of a step lies."""
+        match dict(repeat.places)[name]:
+            case Row(of=of, way=way):
+                return self._memory[of][step if way > 0 else self._size(repeat.count) - 1 - step, ...]
+            case Turn(even=even, odd=odd):
+                return self._memory[odd if step % 2 else even]
+            case Before(initial=initial, following=following):
+                return self._at_step(repeat, following, step - 1) if step else self._memory[initial]
+            case Number():
+                return np.array(step)
 
     def _size(self, size: Size) -> int:
         return size if isinstance(size, int) else int(size.evaluate(self._dims))

@@ -1,6 +1,7 @@
 """Kernel IR: what a point of a space yields, before it is text in some language.
 
-    program     = Program(name, buffers, kernels)
+    program     = Program(name, buffers, kernels, repeats)
+    repeat      = Repeat(first, last, count, ...)      kernels that run again and again, within a call
     kernel      = Kernel(name, axes, body, when)       one launch; when: "call" | "once" (ahead of time, on constants)
     axis        = Axis(name, extent)                   positions 0 .. extent-1
     node        = Loop(axis, step, kind, body)         a shared loop over blocks of an axis; kind: parallel | sequential
@@ -36,6 +37,7 @@ that does not change between calls) are given from outside, `global` is between 
 kernels that run once, `scratch` belongs to the block of a grid that is running, as does `register` if small, and
 `held` where each of the block's threads keeps its own elements in registers (`simt.held`).
 An index means a position among all elements: in [3, 4], (0, 7) is (1, 3).
+A buffer of the scope `step` lies elsewhere in every step of a `Repeat`, which says where.
 A buffer of a block that a stage of a sequential shared loop writes keeps its values in the next turn.
 
 **Halo.** `Halo(r, of=y, stride, low, high)` narrows r to start_y*stride - low .. last_y*stride + high, both included,
@@ -59,7 +61,7 @@ from typing import Literal, TypeAlias
 from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.expression import Expression, Size, product
 
-Scope: TypeAlias = Literal["input", "output", "constant", "global", "prepared", "scratch", "register", "held"]
+Scope: TypeAlias = Literal["input", "output", "constant", "global", "prepared", "step", "scratch", "register", "held"]
 LoopKind: TypeAlias = Literal["parallel", "sequential"]
 PieceKind: TypeAlias = Literal["loop", "unroll", "accumulate", "vector", "dot", "thread", "warp", "group", "fragment"]
 Combine: TypeAlias = Literal["add", "mul", "max", "argmax"]
@@ -67,7 +69,7 @@ When: TypeAlias = Literal["call", "once"]
 PackForm: TypeAlias = Literal["", "swizzled", "bulk"]
 Index: TypeAlias = tuple[Size, ...]
 
-SCOPES: tuple[Scope, ...] = ("input", "output", "constant", "global", "prepared", "scratch", "register", "held")
+SCOPES: tuple[Scope, ...] = ("input", "output", "constant", "global", "prepared", "step", "scratch", "register", "held")
 OUTSIDE: frozenset[Scope] = frozenset({"input", "output", "constant"})
 PRIVATE: frozenset[Scope] = frozenset({"scratch", "register", "held"})
 START = "start_"
@@ -369,17 +371,84 @@ class Kernel:
                 yield node
 
 
+# loops of kernels
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """The row of a step along axis 0 of a buffer, from the first to the last or, if way is -1, the other way."""
+
+    of: str
+    way: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One of two buffers, the first in even steps."""
+
+    even: str
+    odd: str
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """Where another buffer of the step lay in the step before; `initial` in the first."""
+
+    initial: str
+    following: str
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """The number of the step itself, an i64."""
+
+
+StepPlace: TypeAlias = Row | Turn | Before | Number
+
+
+@dataclass(frozen=True)
+class Repeat:
+    """The kernels first .. last-1 of a program run `count` times, one step after the other.
+
+    around: the repeat that this one is a part of each step of, by its place, -1 for none. places: of the buffers of the
+    scope `step`. copies: pairs (to, from) of whole buffers, made at the end of each step. lasts: pairs (to, from) made
+    after the loop, where `from`, of the step, lies as in the step that would come next. begin, proceed: bools that
+    say whether to run at all, and after each step whether to go on; "" for always. cleared: buffers of the step, rows,
+    that are made zeros for the steps that did not run.
+    """
+
+    first: int
+    last: int
+    count: Size
+    around: int = -1
+    places: tuple[tuple[str, StepPlace], ...] = ()
+    copies: tuple[tuple[str, str], ...] = ()
+    lasts: tuple[tuple[str, str], ...] = ()
+    begin: str = ""
+    proceed: str = ""
+    cleared: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True)
 class Program:
-    """Kernels that run one after another. The buffers from outside are its arguments, in their order."""
+    """Kernels that run one after another. The buffers from outside are its arguments, in their order.
+
+    repeats: which of the kernels run in loops, each after the one around it, else in the order in which they run.
+    """
 
     name: str
     buffers: tuple[Buffer, ...]
     kernels: tuple[Kernel, ...]
+    repeats: tuple[Repeat, ...] = ()
 
     @cached_property
     def by_name(self) -> dict[str, Buffer]:
         return {buffer.name: buffer for buffer in self.buffers}
+
+    @cached_property
+    def places(self) -> dict[str, tuple[int, StepPlace]]:
+        """Where the buffers of steps lie, with the repeat that says so."""
+        return {name: (number, place) for number, each in enumerate(self.repeats) for name, place in each.places}
 
     @property
     def arguments(self) -> tuple[Buffer, ...]:
@@ -398,6 +467,7 @@ class Program:
 
         for buffer in self.buffers:
             enter((*buffer.shape, *(buffer.strides or ())))
+        enter(repeat.count for repeat in self.repeats)
         for kernel in self.kernels:
             enter(axis.extent for axis in kernel.axes)
             for node in walk(kernel.body):

@@ -95,13 +95,13 @@ def elements_of(buffer: ir.Buffer) -> Size:
 def plan(program: ir.Program) -> MemoryPlan:
     """Return places for the `global` and `prepared` buffers of a program."""
     accesses = [access(kernel) for kernel in program.kernels]
-    ranges = _lifetimes(accesses)
+    ranges, lasting = _lifetimes(program, accesses)
     temporary = [buffer for buffer in program.buffers if buffer.scope == "global"]
     prepared = [buffer for buffer in program.buffers if buffer.scope == "prepared"]
-    in_place = tuple(_in_place(program, accesses, ranges))
+    in_place = tuple(_in_place(program, accesses, ranges, lasting))
     offsets: dict[str, Size] = {}
     workspace_bytes = _place(_blocks(temporary, ranges, in_place), offsets)
-    always = (0, len(accesses))
+    always = (0, 2 * len(accesses))
     prepared_bytes = _place([_Block((buffer.name,), *_measure(buffer), *always) for buffer in prepared], offsets)
     alone = [_Block((buffer.name,), *_measure(buffer), *always) for buffer in temporary]
     return MemoryPlan(
@@ -118,7 +118,7 @@ def plan(program: ir.Program) -> MemoryPlan:
 
 @dataclass(frozen=True, slots=True)
 class _Block:
-    """Buffers that lie in one place: multiple*unit bytes, in use from the kernel `first` to the kernel `last`."""
+    """Buffers that lie in one place: multiple*unit bytes, in use from the moment `first` to the moment `last`."""
 
     names: tuple[str, ...]
     unit: Size
@@ -127,13 +127,62 @@ class _Block:
     last: int
 
 
-def _lifetimes(accesses: Sequence[Access]) -> dict[str, tuple[int, int]]:
-    """Return for each buffer the first and the last kernel that uses it."""
+def _lifetimes(program: ir.Program, accesses: Sequence[Access]) -> tuple[dict[str, tuple[int, int]], frozenset[str]]:
+    """Return for each buffer the first and the last moment of its use, and the buffers that outlast a step of a loop.
+
+    Kernel k runs at the moment 2*k + 1; a loop of kernels begins and ends at even ones, and what is used both in it and
+    outside, or from step to step, is in use all the time between.
+    """
     ranges: dict[str, tuple[int, int]] = {}
+
+    def enter(name: str, first: int, last: int) -> None:
+        known = ranges.get(name, (first, last))
+        ranges[name] = (min(first, known[0]), max(last, known[1]))
+
+    homes = {name: stored_in(program, name) for name in program.places}
     for number, each in enumerate(accesses):
         for name in each.reads | each.writes:
-            ranges[name] = (ranges.get(name, (number, 0))[0], number)
-    return ranges
+            for home in homes.get(name, (name,)):
+                enter(home, 2 * number + 1, 2 * number + 1)
+    lasting: set[str] = set()
+    for repeat in program.repeats:
+        own = {home for name, _ in repeat.places for home in homes[name]}
+        for name in [name for pair in (*repeat.copies, *repeat.lasts) for name in pair]:
+            own.update(homes.get(name, (name,)))
+        own.update(name for name in (repeat.begin, repeat.proceed) if name and name not in homes)
+        for name in own:
+            enter(name, 2 * repeat.first, 2 * repeat.last)
+        lasting |= own
+    for repeat in reversed(program.repeats):  # those inside of others first
+        first, last = 2 * repeat.first, 2 * repeat.last
+        for name, (start, end) in list(ranges.items()):
+            if start <= last and first <= end and not first < start <= end < last:
+                enter(name, first, last)
+                lasting.add(name)
+    return ranges, frozenset(lasting)
+
+
+def stored_in(program: ir.Program, name: str) -> frozenset[str]:
+    """Return the buffers in which one of a step can lie, itself if it is not of a step."""
+    found: set[str] = set()
+    pending, seen = [name], set()
+    while pending:
+        current = pending.pop()
+        if current in seen:
+            continue
+        seen.add(current)
+        match program.places.get(current, (0, None))[1]:
+            case ir.Row(of=of):
+                pending.append(of)
+            case ir.Turn(even=even, odd=odd):
+                pending += [even, odd]
+            case ir.Before(initial=initial, following=following):
+                pending += [initial, following]
+            case ir.Number():
+                pass
+            case None:
+                found.add(current)
+    return frozenset(found)
 
 
 def _measure(buffer: ir.Buffer) -> tuple[Size, int]:
@@ -211,18 +260,18 @@ def _gap(block: _Block, placed: Iterable[tuple[int, _Block]]) -> int:
 
 
 def _in_place(
-    program: ir.Program, accesses: Sequence[Access], ranges: Mapping[str, tuple[int, int]]
+    program: ir.Program, accesses: Sequence[Access], ranges: Mapping[str, tuple[int, int]], lasting: frozenset[str]
 ) -> Iterator[tuple[str, str]]:
     """Yield pairs (new, old) of which the new buffer may lie where the old one does."""
     taken: set[str] = set()
     for number, (kernel, used) in enumerate(zip(program.kernels, accesses, strict=True)):
         dying = [
             program.by_name[name] for name in sorted(used.reads - used.writes)
-            if program.by_name[name].scope == "global" and ranges[name][1] == number
+            if program.by_name[name].scope == "global" and ranges[name][1] == 2 * number + 1 and name not in lasting
         ]  # fmt: skip
         born = [
             program.by_name[name] for name in sorted(used.writes - used.reads)
-            if program.by_name[name].scope == "global" and ranges[name][0] == number
+            if program.by_name[name].scope == "global" and ranges[name][0] == 2 * number + 1 and name not in lasting
         ]  # fmt: skip
         for new in born:
             for old in dying:

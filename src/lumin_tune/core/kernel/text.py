@@ -12,6 +12,10 @@
           %0 = load x0[i, j] : f32
           %1 = reduce max %0 over j : f32
           store m[i - start_i] = %1
+    repeat 0 1 of s
+      row x0 of x forward
+      turn h of h_even h_odd
+      before h_in of h0 h
 
 The tree is in the indentation, two spaces a level. Nothing here checks more than that the text is well formed; `verify`
 does.
@@ -22,7 +26,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 from lumin_tune.core.dtypes import DType, Scalar
@@ -32,6 +36,7 @@ from lumin_tune.core.kernel.ir import (
     START,
     Apply,
     Axis,
+    Before,
     Buffer,
     Call,
     Constant,
@@ -42,15 +47,19 @@ from lumin_tune.core.kernel.ir import (
     Load,
     Loop,
     Node,
+    Number,
     Pack,
     Piece,
     Position,
     Program,
     Reduce,
+    Repeat,
+    Row,
     Scan,
     Schedule,
     Stage,
     Store,
+    Turn,
 )  # fmt: skip
 
 _KINDS = {
@@ -74,7 +83,28 @@ def print_program(program: Program) -> str:
         lines.append(f"kernel {kernel.name} {kernel.when}{how}")
         lines += [f"  axis {axis.name} {axis.extent}" for axis in kernel.axes]
         lines += _body_lines(kernel.body, 1)
+    lines += [line for repeat in program.repeats for line in _repeat_lines(repeat)]
     return "\n".join(lines) + "\n"
+
+
+def _repeat_lines(repeat: Repeat) -> Iterator[str]:
+    inside = f" in {repeat.around}" if repeat.around >= 0 else ""
+    yield f"repeat {repeat.first} {repeat.last}{inside} of {repeat.count}"
+    for name, place in repeat.places:
+        match place:
+            case Row(of=of, way=way):
+                yield f"  row {name} of {of} {'forward' if way > 0 else 'reverse'}"
+            case Turn(even=even, odd=odd):
+                yield f"  turn {name} of {even} {odd}"
+            case Before(initial=initial, following=following):
+                yield f"  before {name} of {initial} {following}"
+            case Number():
+                yield f"  number {name}"
+    yield from (f"  copy {to} {source}" for to, source in repeat.copies)
+    yield from (f"  last {to} {source}" for to, source in repeat.lasts)
+    yield from (f"  begin {name}" for name in [repeat.begin] if name)
+    yield from (f"  proceed {name}" for name in [repeat.proceed] if name)
+    yield from (f"  clear {name}" for name in repeat.cleared)
 
 
 def schedule_text(schedule: Schedule) -> str:
@@ -200,19 +230,56 @@ class _Parser:
             raise self._error(line, "the name of the program is no JSON string") from None
         buffers: list[Buffer] = []
         kernels: list[Kernel] = []
+        repeats: list[Repeat] = []
         while (line_ := self._peek()) is not None:
             head = line_.text.split(" ", 1)[0]
-            if line_.depth or head not in ("dim", "buffer", "kernel"):
-                raise self._error(line_, f"expected dim, buffer or kernel, not {line_.text[:40]!r}")
+            if line_.depth or head not in ("dim", "buffer", "kernel", "repeat"):
+                raise self._error(line_, f"expected dim, buffer, kernel or repeat, not {line_.text[:40]!r}")
             self._at += 1
             if head == "dim":
                 match = self._match(line_, r"dim (\w+) (-?\d+) (-?\d+)", "dim name low high")
                 self._names.dims[match[1]] = self._dim(line_, match[1], int(match[2]), int(match[3]))
             elif head == "buffer":
                 buffers.append(self._buffer(line_))
+            elif head == "repeat":
+                repeats.append(self._repeat(line_))
             else:
                 kernels.append(self._kernel(line_))
-        return Program(name, tuple(buffers), tuple(kernels))
+        return Program(name, tuple(buffers), tuple(kernels), tuple(repeats))
+
+    def _repeat(self, line: _Line) -> Repeat:
+        match = self._match(line, r"repeat (\d+) (\d+)(?: in (\d+))? of (.+)", "repeat first last of count")
+        self._names.axes = {}
+        repeat = Repeat(int(match[1]), int(match[2]), self._size(line, match[4]), int(match[3] or -1))
+        while (next_ := self._peek()) is not None and next_.depth == 1:
+            self._at += 1
+            repeat = self._repeated(repeat, next_)
+        return repeat
+
+    def _repeated(self, repeat: Repeat, line: _Line) -> Repeat:
+        """Return a repeat with what one line says of it."""
+        form = r"(row|turn|before|number|copy|last|begin|proceed|clear) (\w+)(?: of)?(?: (\w+))?(?: (\w+))?"
+        match = self._match(line, form, "row, turn, before, number, copy, last, begin, proceed or clear")
+        kind, name, one, other = match[1], match[2], match[3] or "", match[4] or ""
+        match kind:
+            case "row":
+                return replace(repeat, places=(*repeat.places, (name, Row(one, 1 if other == "forward" else -1))))
+            case "turn":
+                return replace(repeat, places=(*repeat.places, (name, Turn(one, other))))
+            case "before":
+                return replace(repeat, places=(*repeat.places, (name, Before(one, other))))
+            case "number":
+                return replace(repeat, places=(*repeat.places, (name, Number())))
+            case "copy":
+                return replace(repeat, copies=(*repeat.copies, (name, one)))
+            case "last":
+                return replace(repeat, lasts=(*repeat.lasts, (name, one)))
+            case "begin":
+                return replace(repeat, begin=name)
+            case "proceed":
+                return replace(repeat, proceed=name)
+            case _:
+                return replace(repeat, cleared=(*repeat.cleared, name))
 
     def _buffer(self, line: _Line) -> Buffer:
         form = r"buffer (\S+) (\w+) (\w+)\[([^\]]*)\](?: strides \[([^\]]*)\])?"

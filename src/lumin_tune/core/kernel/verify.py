@@ -21,6 +21,7 @@ from lumin_tune.core.kernel.ir import (
     START,
     VALUE,
     Apply,
+    Before,
     Call,
     Constant,
     Halo,
@@ -28,12 +29,16 @@ from lumin_tune.core.kernel.ir import (
     Load,
     Loop,
     Node,
+    Number,
     Position,
     Program,
     Reduce,
+    Row,
     Scan,
     Stage,
+    StepPlace,
     Store,
+    Turn,
     names_in,
     operands_of,
     walk,
@@ -312,10 +317,10 @@ def _memory_is_used_as_its_scope_says(where: _Where, stage: Stage) -> Iterator[s
             rank = len(buffer.shape)
             yield f"instruction {number} indexes {each.buffer!r}, of {rank} dimensions, with {len(each.index)}"
         if isinstance(each, Store):
-            allowed = {"prepared", *PRIVATE} if where.kernel.when == "once" else {"output", "global", *PRIVATE}
+            allowed = {"prepared", *PRIVATE} if where.kernel.when == "once" else {"output", "global", "step", *PRIVATE}
             if buffer.scope not in allowed:
                 yield f"instruction {number} stores in {each.buffer!r}, whose scope is {buffer.scope!r}"
-        elif where.kernel.when == "once" and buffer.scope in ("input", "global", "output"):
+        elif where.kernel.when == "once" and buffer.scope in ("input", "global", "output", "step"):
             yield f"instruction {number} loads {each.buffer!r} ahead of time, but its scope is {buffer.scope!r}"
 
 
@@ -357,10 +362,51 @@ def _packs_can_be_made(where: _Where, stage: Stage) -> Iterator[str]:
             yield f"the pack {pack} is at depth {pack.at} of {loops} loops"
 
 
+def _steps_have_places(program: Program) -> Iterator[str]:
+    known = program.by_name
+    for number, repeat in enumerate(program.repeats):
+        if not (0 <= repeat.first <= repeat.last <= len(program.kernels) and -1 <= repeat.around < number):
+            yield f"repeat {number} is of the kernels {repeat.first} to {repeat.last} inside of repeat {repeat.around}"
+        elif repeat.around >= 0:
+            outer = program.repeats[repeat.around]
+            if repeat.first < outer.first or repeat.last > outer.last:
+                yield f"repeat {number} is not within the kernels of repeat {repeat.around}, in which it is said to be"
+        if any(kernel.when == "once" for kernel in program.kernels[repeat.first : repeat.last]):
+            yield f"repeat {number} holds a kernel that runs once"
+        for name, place in repeat.places:
+            if name not in known or known[name].scope != "step":
+                yield f"repeat {number} has a place for {name!r}, which is no buffer of the scope 'step'"
+            for other in _buffers_of(place):
+                if other not in known:
+                    yield f"repeat {number} has the place {place} for {name!r}; there is no buffer {other!r}"
+        for name in [repeat.begin, repeat.proceed]:
+            if name and (name not in known or known[name].dtype is not DType.BOOL or known[name].shape):
+                yield f"repeat {number} asks {name!r}, which is no buffer of one bool"
+        for to, source in (*repeat.copies, *repeat.lasts):
+            if to not in known or source not in known:
+                yield f"repeat {number} copies {source!r} to {to!r}; both must be buffers"
+    for buffer in program.buffers:
+        if buffer.scope == "step" and buffer.name not in program.places:
+            yield f"buffer {buffer.name!r} is of the scope 'step', but no repeat has a place for it"
+
+
+def _buffers_of(place: StepPlace) -> tuple[str, ...]:
+    match place:
+        case Row(of=of):
+            return (of,)
+        case Turn(even=even, odd=odd):
+            return even, odd
+        case Before(initial=initial, following=following):
+            return initial, following
+        case Number():
+            return ()
+
+
 PROGRAM_RULES: dict[str, Callable[[Program], Iterator[str]]] = {
     "names are unique": _names_are_unique,
     "scopes are known": _scopes_are_known,
     "values are written before they are read": _values_are_written_first,
+    "steps have places": _steps_have_places,
 }
 KERNEL_RULES: dict[str, Callable[[_Where], Iterator[str]]] = {
     "axes are unique": _axes_are_unique,

@@ -17,7 +17,6 @@ from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.assemble import Assembly, Part, assemble
 from lumin_tune.core.kernel.memory import plan
-from lumin_tune.core.kernel.partition import partition
 from lumin_tune.core.kernel.region import PlacedRegion
 from lumin_tune.core.kernel.text import schedule_text
 from lumin_tune.core.kernel.verify import verify_program
@@ -28,6 +27,7 @@ from lumin_tune.core.program.lowering_cache import cache_of, keep, lowering_key,
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Value, function_texts
 from lumin_tune.core.program.signature import Signature
+from lumin_tune.core.program.untangling import regions_of
 from lumin_tune.core.program.ways import rendered, usual_way, ways_of
 from lumin_tune.core.records import Artifact, BuildFailure, Device, Parameter, Point, ProgramBackend, Source
 from lumin_tune.core.rewrite import expand_composites
@@ -79,9 +79,9 @@ def compile(
     target = chosen_device(chosen, device)
     source = graph if graph.frozen else graph.copy().freeze()
     small = expand_composites(compile_graph(source, *passes, plugins=plugins).graph)
-    folded = fold(small, fold_limit_bytes)
+    folded = fold(small, fold_limit_bytes, passes=passes, plugins=plugins)
     signature = Signature.of(small, source.dims)
-    regions = partition(folded.graph) if points and folded.graph.outputs else None
+    regions = regions_of(folded) if points and folded.graph.outputs else None
     known = points(regions) if points and regions else {}
     cache = cache_of(chosen)
     key = lowering_key(chosen, target, folded, known, name, way) if cache is not None else ""
@@ -90,7 +90,7 @@ def compile(
         lowered = replace(lowered, signature=signature, device=target, threads=threads)
         return _opened(chosen, replace(lowered, constants=_constants(lowered.parameters, lowered.values, folded)))
     if regions is None:
-        regions = partition(folded.graph) if folded.graph.outputs else ()
+        regions = regions_of(folded) if folded.graph.outputs else ()
     scheduled = schedule(chosen, target, folded.graph, regions, known)
     program = link(chosen, target, folded, scheduled, signature, threads=threads, name=name, way=way)
     if cache is not None:
@@ -147,7 +147,12 @@ def link(
     for regions that do not cover the graph, for kernels that break a rule of the kernel IR (`kernel.verify`) and for a
     way that there is not, BuildError if the whole cannot be built.
     """
-    assembly = _assembled(folded, scheduled, name)
+    if folded.loops and not getattr(backend, "loops", False):
+        raise KernelError(
+            f"backend {backend.name!r} runs no loops (scan, while_loop, LSTM of run-time length); choose 'cpu', or "
+            "give the lengths as numbers when the model is imported, so that short loops are unrolled"
+        )
+    assembly = _assembled(folded, scheduled, name, signature.outputs)
     source = rendered(backend, assembly.program, way)
     recipe = _recipe(backend, device, folded, scheduled, assembly, signature, source, threads, name)
     return _opened(backend, replace(recipe, way=way or usual_way(backend)))
@@ -171,10 +176,13 @@ def ways(backend: ProgramBackend, folded: Folded, scheduled: Sequence[Scheduled]
     return ways_of(backend, _assembled(folded, scheduled, "program").program)
 
 
-def _assembled(folded: Folded, scheduled: Sequence[Scheduled], name: str) -> Assembly:
+def _assembled(
+    folded: Folded, scheduled: Sequence[Scheduled], name: str, outputs: Collection[str] | None = None
+) -> Assembly:
     """Return the kernels of all regions as one program, which obeys the rules of the kernel IR."""
     parts = [Part(each.program, each.region.inputs, each.region.outputs) for each in scheduled]
-    assembly = assemble(folded.graph, parts, _identifier(name))
+    made = folded.made if outputs is None else {each: folded.made[each] for each in outputs}
+    assembly = assemble(folded.graph, parts, _identifier(name), folded.placed_loops, made if folded.loops else None)
     verify_program(assembly.program)
     return assembly
 
@@ -192,7 +200,12 @@ def _recipe(
 ) -> Recipe:
     graph, program = folded.graph, assembly.program
     input_names = {node: each for each, node in graph.inputs.items()}
-    output_names = {node: each for each, node in graph.outputs.items()}
+    wanted = {each: folded.made[each] for each in signature.outputs}
+    results = {node for loop in folded.placed_loops for node in loop.results}
+    output_names = {
+        node: each for each, node in (reversed(wanted.items()) if folded.loops else graph.outputs.items())
+        if node in results or node not in input_names
+    }  # fmt: skip
     missing = [graph.describe(node) for node in output_names if node not in assembly.arguments]
     if missing:
         raise KernelError(f"no region makes {'; '.join(missing)}; the regions must make all outputs")
@@ -204,8 +217,8 @@ def _recipe(
             Parameter(role, (output_names if role == "output" else input_names)[node], found.dtype, found.shape)
         )
     values = {}
-    for output, node in folded.made.items():
-        if node in input_names:
+    for output, node in wanted.items():
+        if node in input_names and node not in results:
             static = bool(graph.attribute(node, "static"))
             values[output] = Value("constant" if static else "input", input_names[node])
         else:

@@ -26,6 +26,7 @@ from lumin_tune.core.program.compiling import chosen_backend, chosen_device, lin
 from lumin_tune.core.program.folding import FOLD_LIMIT_BYTES, Folded, fold
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.signature import Signature
+from lumin_tune.core.program.untangling import untangled
 from lumin_tune.core.records import Device, ProgramBackend
 from lumin_tune.core.rewrite import expand_composites
 
@@ -50,7 +51,7 @@ def compile_covered(
     target = chosen_device(chosen, device)
     source = graph if graph.frozen else graph.copy().freeze()
     small = expand_composites(compile_graph(source, *passes, plugins=plugins).graph)
-    folded = searchable(fold(small, fold_limit_bytes))
+    folded = searchable(fold(small, fold_limit_bytes, passes=passes, plugins=plugins))
     wanted = options or Options()
     if wanted.families is None:
         wanted = replace(wanted, families=default_families(plugins))
@@ -77,7 +78,8 @@ def searchable(folded: Folded) -> Folded:
             remap[index] = made.add_copy(node, tuple(remap[operand] for operand in node.operands))
     for name, output in graph.outputs.items():
         made.set_output(name, remap[output])
-    return Folded(made.freeze(), folded.constants, {name: remap[node] for name, node in folded.made.items()})
+    where = {name: remap[node] for name, node in folded.made.items()}
+    return Folded(made.freeze(), folded.constants, where, folded.loops)
 
 
 def placed(folded: Folded, result: SearchResult, cover: ProgramCover) -> tuple[Folded, tuple[PlacedRegion, ...]]:
@@ -85,7 +87,8 @@ def placed(folded: Folded, result: SearchResult, cover: ProgramCover) -> tuple[F
 
     folded: its graph is the one that was searched, its static inputs all have values.
     """
-    return _Placing(folded, result, cover).placed()
+    whole, regions = _Placing(folded, result, cover).placed()
+    return whole, untangled(whole, regions)
 
 
 class _Placing:
@@ -112,7 +115,7 @@ class _Placing:
             if node not in named and target.nodes[node].op != "input":
                 named.add(node)
                 target.set_output(name, node)
-        return Folded(target.freeze(), self._constants, made), tuple(self._regions)
+        return Folded(target.freeze(), self._constants, made, self._folded.loops), tuple(self._regions)
 
     def _place(self, segment: SegmentResult, place: int, choice: int) -> None:
         egraph, here = segment.egraph, segment.places[place]

@@ -8,21 +8,28 @@ would take to fetch them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 import numpy as np
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.interpreter import interpret, summed_products
+from lumin_tune.core.kernel.looping import PlacedLoop
 from lumin_tune.core.literal import Literal
 from lumin_tune.core.ops import OPS
+from lumin_tune.core.passes import PassLike, compile_graph
+from lumin_tune.core.plugins import PluginManager
+from lumin_tune.core.program.loops import FlatLoop, flattened, placed_loop
+from lumin_tune.core.rewrite import expand_composites
 
 FOLD_LIMIT_BYTES = 1 << 30
 """What would need a larger array, itself or on the way, is computed at every call."""
 
 _HEAVY = frozenset({"sum", "max_reduce", "scan", "gather", "scatter", "exp2", "log2", "sin", "cos", "mod", "idiv"})
+_PARTING = frozenset({"slice", "permute", "split", "merge", "flip"})
 _GROWTH, _SLACK_BYTES = 4, 1 << 20  # folding must not make much more data than there was
 
 
@@ -32,21 +39,40 @@ class Folded:
 
     graph: frozen; its outputs are the values to compute, each once. constants: the values of its static inputs, but for
     those that every call gives. made: for each output of the given graph, the node that it is; it may be an input.
+    loops: those that were cut out of the graph, by names of its inputs and of what is `made`.
     """
 
     graph: NodeGraph
     constants: Mapping[str, Array]
     made: Mapping[str, int]
+    loops: tuple[FlatLoop, ...] = ()
+
+    @cached_property
+    def placed_loops(self) -> tuple[PlacedLoop, ...]:
+        """The loops by the nodes that they read and make."""
+        return tuple(placed_loop(loop, self.graph.inputs, self.made) for loop in self.loops)
 
 
-def fold(graph: NodeGraph, limit_bytes: int = FOLD_LIMIT_BYTES) -> Folded:
-    """Return the graph of primops with everything folded that is worth it.
+def fold(
+    graph: NodeGraph,
+    limit_bytes: int = FOLD_LIMIT_BYTES,
+    *,
+    passes: Sequence[PassLike] = (),
+    plugins: PluginManager | None = None,
+) -> Folded:
+    """Return the graph of primops with its loops cut out and everything folded that is worth it.
 
-    limit_bytes: the largest array to make of constants.
+    limit_bytes: the largest array to make of constants. passes: run on what is left where there were loops, whose
+    bodies they have not seen.
     """
+    flat = flattened(graph)
+    if flat.loops:
+        graph = expand_composites(compile_graph(flat.graph, *passes, plugins=plugins).graph)
     known = _Known(graph)
     chosen = known.chosen(limit_bytes)
-    return _Builder(graph, chosen, _evaluate(graph, chosen)).build()
+    if flat.loops:
+        chosen |= dict.fromkeys(known.parts_of_weights())
+    return replace(_Builder(graph, chosen, _evaluate(graph, chosen)).build(), loops=flat.loops)
 
 
 def is_baked(graph: NodeGraph, node: int) -> bool:
@@ -115,6 +141,30 @@ class _Known:
             else:
                 waiting.extend(graph.nodes[node].operands)
         return dict.fromkeys(sorted(chosen))
+
+    def parts_of_weights(self) -> list[int]:
+        """Return the parts that weights are read in, such as one for each gate, where they are no more than the whole.
+
+        A kernel packs what it reads in one place alone, and the steps of a loop read the same weights again and again.
+        """
+        graph = self.graph
+        live = graph.live()
+        parts: dict[int, dict[int, None]] = {}
+        for index, node in enumerate(graph.nodes):
+            if not live[index] or self.known[index]:
+                continue
+            for operand in node.operands:
+                top = operand
+                while graph.nodes[top].op == "expand":
+                    (top,) = graph.nodes[top].operands
+                base, is_cut = top, False
+                while graph.nodes[base].op in _PARTING:
+                    is_cut |= graph.nodes[base].op == "slice"
+                    (base,) = graph.nodes[base].operands
+                if is_cut and self.known[base] and graph.nodes[base].op == "input":
+                    parts.setdefault(base, {})[top] = None
+        fitting = [tops for base, tops in parts.items() if sum(map(self._bytes, tops)) <= self._bytes(base)]
+        return sorted(top for tops in fitting for top in tops)
 
     def _beneath_views(self, node: int) -> int:
         """Return what a view shows, or a widening cast of an array converts; kernels read through these."""

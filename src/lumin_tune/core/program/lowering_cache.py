@@ -61,6 +61,7 @@ def lowering_key(
         "device": [device.backend, device.model, dict(device.properties)],
         "graph": print_graph(folded.graph),
         "made": dict(folded.made),
+        "loops": str(folded.loops),
         "points": {fingerprint: dict(point) for fingerprint, point in points.items()},
         "name": name,
         "way": way,

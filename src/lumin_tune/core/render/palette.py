@@ -23,6 +23,7 @@ class Category(enum.Enum):
     SCAN = "scan"
     INDEXING = "indexing"
     VIEW = "view"
+    LOOP = "loop"
     COMPOSITE = "composite"
     OUTPUT = "output"
 
@@ -47,6 +48,7 @@ LIGHT = {
     Category.SCAN: Colours("#fdeeb5", "#a37a00"),
     Category.INDEXING: Colours("#cff2e8", "#12866a"),
     Category.VIEW: Colours("#f4f4f7", "#9a9ca8"),
+    Category.LOOP: Colours("#fde0dc", "#c2402f"),
     Category.COMPOSITE: Colours("#fbdcea", "#c0367c"),
     Category.OUTPUT: Colours("#33373f", "#33373f"),
 }
@@ -62,6 +64,7 @@ DARK = {
     Category.SCAN: Colours("#453606", "#d8b02c"),
     Category.INDEXING: Colours("#0e4035", "#3fc3a1"),
     Category.VIEW: Colours("#26282e", "#797c89"),
+    Category.LOOP: Colours("#541c16", "#f0796a"),
     Category.COMPOSITE: Colours("#541a37", "#ee74ad"),
     Category.OUTPUT: Colours("#d7dae2", "#d7dae2"),
 }

@@ -1,6 +1,10 @@
 """The tensor API: graphs that record, the tensors they hand out, and functions of several tensors."""
 
+from lumin_tune.core.tensor.control import cond, fori_loop, scan, while_loop
 from lumin_tune.core.tensor.functions import concat, einsum, maximum, minimum, stack, where
 from lumin_tune.core.tensor.recording import Graph, Tensor, parse
 
-__all__ = ["Graph", "Tensor", "concat", "einsum", "maximum", "minimum", "parse", "stack", "where"]
+__all__ = [
+    "Graph", "Tensor", "concat", "cond", "einsum", "fori_loop", "maximum", "minimum", "parse", "scan", "stack", "where",
+    "while_loop",
+]  # fmt: skip

@@ -127,9 +127,8 @@ class TensorBase:
 
     def _emit(self, op: str, *others: TensorBase, **attributes: Any) -> Self:
         """Add a node with this as its first operand."""
-        for other in others:
-            self._check_graph(other)
-        return self._wrap(self._graph.add(op, self._node, *(other._node for other in others), **attributes))
+        graph = self._recording_of(others)
+        return type(self)(graph, graph.add(op, *self._nodes_in(graph, others), **attributes))
 
     def _full(self, value: Scalar, shape: Sequence[Size], dtype: DType) -> Self:
         """One value everywhere."""
@@ -150,17 +149,25 @@ class TensorBase:
         Python scalars are weak and dealt with by the caller, which knows the other dtype.
         """
         if isinstance(value, TensorBase):
-            self._check_graph(value)
-            return self._wrap(value._node)
+            return type(self)(value._graph, value._node)
         if isinstance(value, (np.ndarray, np.generic, list, tuple)) or hasattr(value, "__array__"):
             return self._wrap(self._graph.add_constant(value))
         raise DTypeError(
             f"cannot use a {type(value).__name__} as a tensor; give a tensor, a NumPy array or a Python number"
         )
 
-    def _check_graph(self, other: TensorBase) -> None:
-        if other._graph is not self._graph:
-            raise GraphError("the operands are recorded in different graphs; build them in one graph")
+    def _nodes_in(self, graph: NodeGraph, others: Sequence[TensorBase]) -> tuple[int, ...]:
+        """Return the nodes of this and others in the graph that records what is computed of them."""
+        operands: list[TensorBase] = [self, *others]
+        return tuple([each._node if each._graph is graph else graph.own(each._graph, each._node) for each in operands])
+
+    def _recording_of(self, others: Sequence[TensorBase]) -> NodeGraph:
+        """Return the graph that records what is computed of these: theirs, or the innermost body that one is of."""
+        graph = self._graph
+        for other in others:
+            if other._graph is not graph and other._graph.depth > graph.depth:
+                graph = other._graph
+        return graph
 
     def _axis(self, axis: int, rank: int | None = None) -> int:
         """Return a non-negative axis, counting negative ones from the end. Raises ShapeError."""

@@ -64,14 +64,15 @@ class BroadcastingTensor(SlicingTensor):
             value = self._size(value)
         if not isinstance(value, BroadcastingTensor):
             return self._full(weak_value(value, dtype), shape, dtype)
-        tensor = self._wrap(value._node) if type(value) is not type(self) else value
+        tensor = type(self)(value._graph, value._node) if type(value) is not type(self) else value
         if tensor.dtype is not dtype:
             tensor = tensor.cast(dtype)
         return tensor if tensor.shape == shape else tensor.broadcast_to(shape)
 
     def _apply(self, op: str, *others: TensorBase) -> Self:
         """Add a primop without attributes; the operands have one shape already, and the dtypes that it wants."""
-        return self._wrap(self._graph.add_raw(op, (self._node, *[other._node for other in others]), ()))
+        graph = self._recording_of(others)
+        return type(self)(graph, graph.add_raw(op, self._nodes_in(graph, others), ()))
 
     def _select(self, if_true: TensorBase, if_false: TensorBase) -> Self:
         """Choose element by element where this bool tensor is true; all have one shape."""

@@ -58,6 +58,7 @@ class CpuBackend:
     """
 
     name: Final = "cpu"
+    loops: Final = True
 
     def __init__(self, builder: Builder | None = None) -> None:
         self._builder = builder

@@ -22,6 +22,7 @@ from lumin_tune.core.kernel.affine import affine, flat_index
 from lumin_tune.core.kernel.memory import MemoryPlan
 from lumin_tune.core.kernel.render.accumulators import Spill
 from lumin_tune.core.kernel.render.interface import EXECUTOR
+from lumin_tune.core.kernel.render.looping import loop_head, loop_tail, step_place
 from lumin_tune.core.kernel.render.nest import Nest
 from lumin_tune.core.kernel.render.packing import (
     Copy,
@@ -39,6 +40,7 @@ from lumin_tune.core.kernel.render.writer import Writer
 
 ALIGNMENT = 64
 SERIAL_BELOW = 16_384  # instructions; sharing fewer among threads costs more than it saves
+SERIAL_STEP_BELOW = 1 << 22  # the same in steps of loops, which wait for each other
 _BLOCK, _MOST_TAILS = 64, 4  # lengths of halos that leave few different tails of blocks are told apart
 _LIBRARY = {"sgemm": 0, "dgemm": 1}
 BODY = "LM_BODY void"
@@ -58,6 +60,7 @@ _INTERFACE = f"""
   const int64_t* dims;
   char* workspace;
   char* prepared;
+  int64_t* steps;  // the numbers of the steps that loops are at
 }};
 """
 
@@ -120,10 +123,10 @@ class _Unit:
         self._functions: list[str] = []
         self._calls: dict[ir.When, list[str]] = {"call": [], "once": []}
         self._widths: set[int] = {1}
+        self._open: list[int] = []  # where the calls inside of each loop that is being written begin
 
     def text(self) -> str:
-        for number, kernel in enumerate(self._program.kernels):
-            self._kernel(number, kernel)
+        self._loops(-1, 0, len(self._program.kernels))
         body = "\n".join(self._functions) + self._entries()
         prelude = self._target.prelude(body, self._widths)
         return f"// {self._program.name}\n{prelude}{c_prelude()}{_INTERFACE}\n{self._scratch_constant()}{body}"
@@ -135,12 +138,17 @@ class _Unit:
         if buffer.scope in ir.OUTSIDE:
             names = [each.name for each in self._program.arguments]
             return f"c->arguments[{names.index(buffer.name)}]"
+        if buffer.scope == "step":
+            return step_place(self._program, buffer.name, self._outer_place, self._bytes)
         if buffer.scope == "prepared":
             return f"c->prepared + {self._bytes(self._plan.offsets[buffer.name])}"
         if buffer.scope == "global":
             return f"c->workspace + {self._bytes(self._plan.offsets[buffer.name])}"
         offset = self._scratch.take(buffer.name, self._elements(buffer) * buffer.dtype.itemsize + ALIGNMENT)
         return f"scratch + {self._bytes(offset)}"
+
+    def _outer_place(self, name: str) -> str:
+        return self._place(self._program.by_name[name])
 
     def _named(self, kernel: ir.Kernel) -> dict[str, str]:
         """Return what the buffers of a kernel are called in its text, and take note of where they lie."""
@@ -179,6 +187,23 @@ class _Unit:
         )
 
     # kernels
+
+    def _loops(self, around: int, first: int, last: int) -> None:
+        """Write some kernels, those of loops inside of them; around: the loop that all are in."""
+        program = self._program
+        for number, repeat in enumerate(program.repeats):
+            if repeat.around == around:
+                for place in range(first, repeat.first):
+                    self._kernel(place, program.kernels[place])
+                first = repeat.last
+                calls = self._calls["call"]
+                calls.extend(loop_head(program, number, self._outer_place, self._bytes))
+                self._open.append(len(calls))
+                self._loops(number, repeat.first, repeat.last)
+                self._open.pop()
+                calls.extend(loop_tail(program, number, self._outer_place, self._bytes))
+        for place in range(first, last):
+            self._kernel(place, program.kernels[place])
 
     def _kernel(self, number: int, kernel: ir.Kernel) -> None:
         first = kernel.body[0] if kernel.body else None
@@ -226,7 +251,8 @@ class _Unit:
         calls = self._calls[kernel.when]
         calls.extend(before)
         work = " + ".join(self._work(kernel, stage) for stage in kernel.stages()) or "0"
-        calls.append(f"if ({work} < {SERIAL_BELOW}) {name}(&c, 0, 1); else {self._parallel(name)}")
+        serial = SERIAL_STEP_BELOW if self._open else SERIAL_BELOW
+        calls.append(f"if ({work} < {serial}) {name}(&c, 0, 1); else {self._parallel(name)}")
 
     def _work(self, kernel: ir.Kernel, stage: ir.Stage) -> str:
         points = product(kernel.extents[axis] for axis in stage.axes)
@@ -424,7 +450,8 @@ class _Unit:
             calls = "\n".join(f"  {call}" for call in self._calls[when])  # type: ignore[index]
             entries.append(
                 f'extern "C" void {entry}({parameters}) {{\n{dims}'
-                "  lm_context c = {executor, arguments, dims, (char*)workspace, (char*)prepared};\n"
+                f"  int64_t steps[{max(len(self._program.repeats), 1)}] = {{0}};\n"
+                "  lm_context c = {executor, arguments, dims, (char*)workspace, (char*)prepared, steps};\n"
                 f"  (void)c;\n{calls}\n}}\n"
             )
         entries.append(

@@ -1,23 +1,28 @@
-"""Recurrent layers, RNN, GRU and LSTM, unrolled over their constant number of steps.
+"""Recurrent layers, RNN, GRU and LSTM, as loops over their steps.
 
-The products with the inputs of all steps are one; each step adds the product with the state. A sequence
-that is shorter than the others keeps its state after its end, so that both directions need no reordering.
+The products with the inputs of all steps are one before the loop; each step adds the products with the state, one for
+each gate, so that a step is one kernel. A sequence that is shorter than the others keeps its state after its end, so
+that both directions need no reordering. So few steps that a loop is not worth it are unrolled.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from lumin_tune.core.tensor import Tensor, stack, where
-from lumin_tune.plugins.onnx.limits import check_steps
+from lumin_tune.core.tensor.control import Results, record_loop
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.windows import constant_sizes
 
 if TYPE_CHECKING:
+    from lumin_tune.core.expression import Size
     from lumin_tune.plugins.onnx.node import NodeContext
     from lumin_tune.plugins.onnx.registry import Result
+
+UNROLLED: Final = 3
+"""Steps up to which a layer is no loop."""
 
 Activation = Callable[[Tensor], Tensor]
 
@@ -57,6 +62,12 @@ class _Cell:
     def gates(self, x: Tensor) -> list[Tensor]:
         return x.chunk(constant_sizes(self.node, x.shape[-1:])[0] // self.size, axis=-1)
 
+    def recurred(self, h: Tensor, gate: int) -> Tensor:
+        """Return what a gate takes of the state."""
+        rows = slice(gate * self.size, (gate + 1) * self.size)
+        y = h @ self.recurrence[rows].T
+        return y if self.bias is None else y + self.bias[rows]
+
 
 State = tuple[Tensor, ...]
 Step = Callable[[_Cell, Tensor, State], State]
@@ -78,7 +89,7 @@ def lstm(node: NodeContext) -> Result:
 
 
 def _rnn_step(cell: _Cell, x: Tensor, state: State) -> State:
-    return (cell.activations[0](x + _recurred(cell, state[0])),)
+    return (cell.activations[0](x + cell.recurred(state[0], 0)),)
 
 
 def _gru_step(cell: _Cell, x: Tensor, state: State) -> State:
@@ -88,13 +99,9 @@ def _gru_step(cell: _Cell, x: Tensor, state: State) -> State:
     x_z, x_r, x_h = cell.gates(x)
     f, g = cell.activations
     rec, bias = cell.recurrence, cell.bias
-    open_gates = h @ rec[: 2 * size].T
-    if bias is not None:
-        open_gates = open_gates + bias[: 2 * size]
-    z, r = (f(a + b) for a, b in zip((x_z, x_r), open_gates.chunk(2, axis=-1)))
+    z, r = f(x_z + cell.recurred(h, 0)), f(x_r + cell.recurred(h, 1))
     if cell.node.attribute("linear_before_reset", 0):
-        hidden = h @ rec[2 * size :].T
-        hidden = r * (hidden if bias is None else hidden + bias[2 * size :])
+        hidden = r * cell.recurred(h, 2)
     else:
         hidden = (r * h) @ rec[2 * size :].T
         hidden = hidden if bias is None else hidden + bias[2 * size :]
@@ -105,7 +112,7 @@ def _gru_step(cell: _Cell, x: Tensor, state: State) -> State:
 def _lstm_step(cell: _Cell, x: Tensor, state: State) -> State:
     """Gates: input i, output o, forget f, cell c; peepholes p of i, o and f."""
     h, c = state
-    i, o, f, new = cell.gates(x + _recurred(cell, h))
+    i, o, f, new = (x + cell.recurred(h, gate) for gate, x in enumerate(cell.gates(x)))
     act_f, act_g, act_h = cell.activations
     p = None if cell.peepholes is None else cell.peepholes.chunk(3)
     i = act_f(i if p is None else i + p[0] * c)
@@ -115,28 +122,20 @@ def _lstm_step(cell: _Cell, x: Tensor, state: State) -> State:
     return (o * act_h(c), c)
 
 
-def _recurred(cell: _Cell, h: Tensor) -> Tensor:
-    y = h @ cell.recurrence.T
-    return y if cell.bias is None else y + cell.bias
-
-
 def _recurrent(node: NodeContext, step: Step, gates: int, states: int, defaults: Sequence[str]) -> Result:
     x, weight, recurrence, bias = node.tensor(0), node.tensor(1), node.tensor(2), node.optional(3)
     lengths, peepholes = node.optional(4), node.optional(7) if states == 2 else None
     batch_first = bool(node.attribute("layout", 0))
     if batch_first:
         x = x.transpose(0, 1)
-    (directions, size), (steps,) = constant_sizes(node, recurrence.shape[::2]), constant_sizes(node, x.shape[:1])
+    (directions, size), steps = constant_sizes(node, recurrence.shape[::2]), x.shape[0]
     way = node.attribute("direction", "forward")
     if way not in ("forward", "reverse", "bidirectional") or directions != 1 + (way == "bidirectional"):
         raise node.error(f"direction {way!r} does not fit a weight for {directions} directions")
-    if not steps:
-        raise node.error("x has no steps")
-    check_steps(node, steps, "steps")
     activations = _activations(node, [*defaults] * directions)
     initial = [node.optional(5 + number) for number in range(states)]
     zero = x._full(0, (x.shape[1], size), x.dtype)
-    outputs: list[Tensor] = []
+    outputs: list[Tensor] = []  # (steps, batch, size) each
     finals: list[State] = []
     for direction in range(directions):
         inputs = x @ weight[direction].T
@@ -152,7 +151,7 @@ def _recurrent(node: NodeContext, step: Step, gates: int, states: int, defaults:
         )
         backward = way == "reverse" or direction == 1
         sequence, state = _run(cell, step, inputs, state, lengths, backward, steps)
-        outputs.append(stack(sequence))
+        outputs.append(sequence)
         finals.append(state)
     whole: Tensor = stack(outputs, axis=1)  # (steps, directions, batch, size)
     last: list[Tensor] = [stack([s[number] for s in finals], axis=1 if batch_first else 0) for number in range(states)]
@@ -160,20 +159,37 @@ def _recurrent(node: NodeContext, step: Step, gates: int, states: int, defaults:
 
 
 def _run(
-    cell: _Cell, step: Step, inputs: Tensor, state: State, lengths: Tensor | None, backward: bool, steps: int
-) -> tuple[list[Tensor], State]:
+    cell: _Cell, step: Step, inputs: Tensor, state: State, lengths: Tensor | None, backward: bool, steps: Size
+) -> tuple[Tensor, State]:
     """Return the state h after each step, in the order of the inputs, and the last state."""
-    sequence: list[Tensor] = []
-    for number in reversed(range(steps)) if backward else range(steps):
-        new = step(cell, inputs[number], state)
-        if lengths is None:
-            state = new
-            sequence.append(new[0])
-            continue
-        running = (lengths > number).unsqueeze(-1)
-        state = tuple(where(running, fresh, held) for fresh, held in zip(new, state))
-        sequence.append(where(running, new[0], new[0]._full_like(0)))
-    return (sequence[::-1] if backward else sequence), state
+    if isinstance(steps, int) and 0 < steps <= UNROLLED:
+        sequence: list[Tensor] = []
+        for number in reversed(range(steps)) if backward else range(steps):
+            state, h = _stepped(cell, step, inputs[number], state, None if lengths is None else lengths > number)
+            sequence.append(h)
+        return stack(sequence[::-1] if backward else sequence), state
+    way = -1 if backward else 1
+    taken = [inputs] if lengths is None else [inputs, inputs._iota(steps)]
+
+    def run(_: Tensor, states: tuple[Tensor, ...], elements: tuple[Tensor, ...]) -> Results:
+        running = None if lengths is None else elements[1] < lengths
+        after, h = _stepped(cell, step, elements[0], states, running)
+        return Results(after, (h,))
+
+    last, (whole,) = record_loop(inputs.graph, run, steps, state, [(each, way) for each in taken], stacks=way)
+    return whole, last
+
+
+def _stepped(
+    cell: _Cell, step: Step, x: Tensor, state: State, running: Tensor | None
+) -> tuple[State, Tensor]:  # fmt: skip
+    """Return the state after a step, and h as the layer gives it: zeros where a sequence has ended."""
+    new = step(cell, x, state)
+    if running is None:
+        return new, new[0]
+    goes_on = running.unsqueeze(-1)
+    held: State = tuple(where(goes_on, fresh, old) for fresh, old in zip(new, state))
+    return held, where(goes_on, new[0], new[0]._full_like(0))
 
 
 def _activations(node: NodeContext, defaults: Sequence[str]) -> list[Activation]:

@@ -1,0 +1,285 @@
+"""Loops and conditionals that run when the program does: scan, fori_loop, while_loop, cond.
+
+Their names and argument orders are those of `jax.lax`. Each records the body of a `loop` node once; what the body
+computes of tensors of the graph around it is captured. Called by users, layers of `nn` and importers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+from lumin_tune.core.body import Body
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import DTypeError, GraphError, ShapeError
+from lumin_tune.core.expression import Size, same_size
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.ops import OPS
+from lumin_tune.core.tensor.recording import Graph, Tensor
+
+LONGEST = 2**62
+"""How many steps a while_loop takes at most unless told."""
+
+Tensors = tuple[Tensor, ...]
+
+
+def scan(
+    body: Callable[..., tuple[Any, Any]],
+    init: Any,
+    xs: Any = (),
+    length: Size | None = None,
+    *,
+    reverse: bool = False,
+) -> tuple[Any, Any]:
+    """Return the last states and the stacked outputs of a body that runs once for each element of `xs`.
+
+    body: (states, elements) -> (states, outputs), called once, with tensors of a step. init, xs: a tensor, or a tuple
+    of them; elements are slices along axis 0, (length, ...) -> (...). States keep their types; an array or a number
+    may stand for one, but not for all of them. length: of axis 0, needed where there are no xs, at least 0; it may be
+    symbolic. reverse: from the last element to the first; outputs stand where their elements do.
+    Tensors of the graph that the body uses are captured. Raises ShapeError for xs of other lengths and for states that
+    change their type.
+    """
+    states, many_states = _several(init)
+    sequences, many_xs = _several(xs)
+    graph = _graph_of((*states, *sequences))
+    steps = sequences[0].shape[0] if sequences and length is None and sequences[0].shape else length
+    if steps is None:
+        raise ShapeError("a scan without xs needs its length: scan(body, init, length=10)")
+    single: list[bool] = []
+
+    def step(number: Tensor, states: Tensors, elements: Tensors) -> Results:
+        after, outputs = body(_as_given(states, many_states), _as_given(elements, many_xs))
+        made, many = _several(() if outputs is None else outputs)
+        single.append(not many)
+        return Results(_several(after)[0], made)
+
+    way = -1 if reverse else 1
+    last, stacked = record_loop(graph, step, steps, states, [(x, way) for x in sequences], stacks=way)
+    return _as_given(last, many_states), _as_given(stacked, not single[0])
+
+
+def fori_loop(lower: int, upper: Size, body: Callable[[Tensor, Any], Any], init: Any) -> Any:
+    """Return the states after body(i, states) -> states for each i, an i64 scalar, from lower up to upper - 1.
+
+    upper: an int or a symbolic size. init: a tensor or a tuple of them, as of `scan`.
+    """
+    states, many = _several(init)
+
+    def step(number: Tensor, states: Tensors, elements: Tensors) -> Results:
+        return Results(_several(body(number + lower if lower else number, _as_given(states, many)))[0], ())
+
+    count = max(upper - lower, 0) if isinstance(upper, int) else (upper - lower).maximum(0)
+    last, _ = record_loop(_graph_of(states), step, count, states, [])
+    return _as_given(last, many)
+
+
+def while_loop(
+    condition: Callable[[Any], Tensor], body: Callable[[Any], Any], init: Any, *, limit: Size = LONGEST
+) -> Any:
+    """Return the states after body(states) -> states for as long as condition(states), a bool scalar, is true.
+
+    init: a tensor or a tuple of them, as of `scan`. limit: how many steps are taken at most.
+    """
+    states, many = _several(init)
+    graph = _graph_of(states)
+    lifted = _lifted(graph, states)
+
+    def step(number: Tensor, states: Tensors, elements: Tensors) -> Results:
+        after = _several(body(_as_given(states, many)))[0]
+        return Results(after, (), condition(_as_given(after, many)))
+
+    last, _ = record_loop(graph, step, limit, lifted, [], begin=condition(_as_given(lifted, many)))
+    return _as_given(last, many)
+
+
+def cond(predicate: Tensor, if_true: Callable[..., Any], if_false: Callable[..., Any], *operands: Tensor) -> Any:
+    """Return what one of two functions computes of the operands, a tensor or a tuple; the other one does not run.
+
+    predicate: a bool scalar, known when the program runs. What the functions compute of other tensors of the graph
+    than the operands is computed in any case. What they return is of the same dtypes and shapes. Where both are cheap,
+    `where` is faster. Raises ShapeError or DTypeError for results that differ.
+    """
+    graph = predicate.graph
+    if predicate.dtype is not DType.BOOL or predicate.shape:
+        raise DTypeError(f"the predicate of cond is one bool, bool[], not {predicate!r}; compare, or reshape it to ()")
+    many: list[bool] = []
+
+    def branch(function: Callable[..., Any], begin: Tensor) -> Tensors:
+        def step(number: Tensor, states: Tensors, elements: Tensors) -> Results:
+            inner = number.graph
+            made = function(*(Tensor(inner, inner.own(each.graph, each.node)) for each in operands))
+            outputs, several = _several(made)
+            many.append(several)
+            return Results((), outputs, _constant(inner, False))
+
+        return record_loop(graph, step, 1, (), [], begin=begin)[1]
+
+    chosen = branch(if_true, predicate), branch(if_false, predicate.logical_not())
+    if len(chosen[0]) != len(chosen[1]):
+        raise ShapeError(f"the branches of cond return {len(chosen[0])} and {len(chosen[1])} tensors; return as many")
+    for place, (a, b) in enumerate(zip(*chosen)):
+        if a.dtype is not b.dtype or a.rank != b.rank or not all(map(same_size, a.shape, b.shape)):
+            raise ShapeError(
+                f"output {place} of cond is {a.dtype}{list(a.shape[1:])} by one branch and "
+                f"{b.dtype}{list(b.shape[1:])} by the other; cast, pad or reshape them to one type"
+            )
+    return _as_given(tuple(predicate.where(a[0], b[0]) for a, b in zip(*chosen)), many[0])
+
+
+# recording
+
+
+@dataclass(frozen=True)
+class Results:
+    """What a step makes: the next states, the pieces to stack, and whether to go on (None: always)."""
+
+    states: Sequence[Any]
+    pieces: Sequence[Any]
+    proceed: Tensor | None = None
+
+
+Step = Callable[[Tensor, Tensors, Tensors], Results]
+
+
+def record_loop(
+    graph: NodeGraph,
+    step: Step,
+    count: Size,
+    states: Sequence[Any],
+    sequences: Sequence[tuple[Tensor, int]],
+    *,
+    stacks: int | Sequence[int] = 1,
+    begin: Tensor | None = None,
+) -> tuple[Tensors, Tensors]:
+    """Record a loop and return its last states and stacked pieces; the most general form, for importers.
+
+    step: (number of the step, states, elements) -> results, recorded once. sequences: what is sliced along axis 0, with
+    1 for forward and -1 for reverse. stacks: the same of the pieces. begin: whether to run at all; then each step says
+    whether to go on, and the rows of steps that did not run are zeros.
+    """
+    lifted = _lifted(graph, states)
+    body = BodyGraph(graph)
+    number = body.tensor("step", (), DType.I64)
+    entering = tuple(body.tensor(f"state{place}", x.shape, x.dtype) for place, x in enumerate(lifted))
+    elements = tuple(body.tensor(f"x{place}", x.shape[1:], x.dtype) for place, (x, _) in enumerate(sequences))
+    made = step(number, entering, elements)
+    after = [_on(body, value, entering[place]) for place, value in enumerate(made.states) if place < len(entering)]
+    if len(made.states) != len(lifted):
+        raise ShapeError(f"the body returns {len(made.states)} states of {len(lifted)}; return as many as it takes")
+    pieces = [_on(body, value, None) for value in made.pieces]
+    if begin is not None:
+        proceed = _constant(body, True) if made.proceed is None else made.proceed
+        body.set_output("proceed", body.own(proceed.graph, proceed.node))
+    for place, tensor in enumerate(after):
+        body.set_output(f"state{place}", tensor.node)
+    for place, tensor in enumerate(pieces):
+        body.set_output(f"y{place}", tensor.node)
+    ways = [stacks] * len(pieces) if isinstance(stacks, int) else list(stacks)
+    given = [*([begin] if begin is not None else []), *lifted, *(x for x, _ in sequences)]
+    operands = [graph.own(each.graph, each.node) for each in given] + list(body.captured)
+    attributes = {
+        "body": body.finished(), "count": count, "states": len(lifted), "slices": [way for _, way in sequences],
+        "stacks": ways, "conditional": begin is not None,
+    }  # fmt: skip
+    results = [
+        Tensor(graph, graph.add("loop", *operands, result=place, **attributes))
+        for place in range(len(lifted) + len(pieces))
+    ]
+    return tuple(results[: len(lifted)]), tuple(results[len(lifted) :])
+
+
+class BodyGraph(Graph):
+    """The body of a loop while it is recorded. captured: the nodes around it that it reads, with its inputs."""
+
+    def __init__(self, around: NodeGraph | None = None) -> None:
+        super().__init__()
+        self.around = around
+        self.captured: dict[int, int] = {}
+        self._copied: dict[int, int] = {}
+
+    @property
+    def depth(self) -> int:
+        return 0 if self.around is None else self.around.depth + 1
+
+    def own(self, graph: NodeGraph, node: int) -> int:
+        """Return what stands for a node of this graph or of one around it: an input, or a copy of views and numbers."""
+        if graph is self:
+            return node
+        if self.around is None:
+            return super().own(graph, node)
+        return self._taken(self.around.own(graph, node))
+
+    def _taken(self, root: int) -> int:
+        around = cast(NodeGraph, self.around)
+        pending = [root]
+        while pending:
+            node = pending[-1]
+            if node in self._copied:
+                pending.pop()
+                continue
+            found = around.nodes[node]
+            if not OPS[found.op].is_view and found.op not in ("constant", "iota"):
+                self._copied[node] = self.captured[node] = self.add_input(
+                    f"captured{len(self.captured)}", found.shape, found.dtype,
+                    static=found.op == "input" and bool(around.attribute(found, "static")),
+                )  # fmt: skip
+                continue
+            missing = [operand for operand in found.operands if operand not in self._copied]
+            if missing:
+                pending.extend(missing)
+            else:
+                operands = tuple(self._copied[operand] for operand in found.operands)
+                self._copied[node] = self.add_raw(found.op, operands, found.attributes)
+        return self._copied[root]
+
+    def finished(self) -> Body:
+        """Return the body without what nothing needs, but all of its inputs."""
+        target = NodeGraph()
+        remap = {node: target.add_copy(self.nodes[node], ()) for node in self.inputs.values()}
+        live = self.live()
+        for index, node in enumerate(self.nodes):
+            if live[index] and index not in remap:
+                remap[index] = target.add_copy(node, tuple([remap[operand] for operand in node.operands]))
+        for name, output in self.outputs.items():
+            target.set_output(name, remap[output])
+        return Body(target.freeze())
+
+
+def _several(given: Any) -> tuple[tuple[Any, ...], bool]:
+    """Return what was given as a tuple, and whether it was one or a list."""
+    return (tuple(given), True) if isinstance(given, (tuple, list)) else ((given,), False)
+
+
+def _as_given(tensors: Tensors, many: bool) -> Any:
+    return tensors if many else tensors[0]
+
+
+def _graph_of(values: Sequence[Any]) -> NodeGraph:
+    """Return the innermost graph that one of the tensors is of."""
+    tensors = [value for value in values if isinstance(value, Tensor)]
+    if not tensors:
+        raise GraphError(
+            "no state or sequence of the loop is a tensor, so its graph is not known; give one as a tensor"
+        )
+    return max((tensor.graph for tensor in tensors), key=lambda graph: graph.depth)
+
+
+def _lifted(graph: NodeGraph, values: Sequence[Any]) -> Tensors:
+    """Return tensors, arrays and numbers as tensors of a graph."""
+    return tuple(
+        Tensor(graph, graph.own(value.graph, value.node) if isinstance(value, Tensor) else graph.add_constant(value))
+        for value in values
+    )
+
+
+def _on(body: BodyGraph, value: Any, like: Tensor | None) -> Tensor:
+    """Return a result of a step as a tensor of the body, a number as what it stands for."""
+    if isinstance(value, Tensor):
+        return Tensor(body, body.own(value.graph, value.node))
+    return Tensor(body, body.add_constant(value, None if like is None else like.dtype))
+
+
+def _constant(graph: NodeGraph, value: bool) -> Tensor:
+    return Tensor(graph, graph.add_constant(value, DType.BOOL))
