@@ -125,12 +125,7 @@ def _loop_order(program: Program, around: int, first: int, last: int, written: s
             continue
         yield from run(first, repeat.first)
         first = repeat.last
-        made = {name for kernel in program.kernels[repeat.first : repeat.last] for name in access(kernel).writes}
-        made |= {to for to, _ in repeat.copies}
-        made |= {to for each in program.repeats[number + 1 :] for to, _ in each.lasts}
-        made |= {
-            place.of for each in program.repeats[number + 1 :] for _, place in each.places if isinstance(place, Row)
-        }
+        made = _made_by(program, number)
         needed, stacked = [repeat.begin] if repeat.begin else [], []
         for name, place in repeat.places:
             if isinstance(place, Row) and name in made:
@@ -139,9 +134,9 @@ def _loop_order(program: Program, around: int, first: int, last: int, written: s
             needed += [place.of] if isinstance(place, Row) else []
             needed += [place.initial] if isinstance(place, Before) else []
             written |= set() if isinstance(place, Turn) else {name}
-        yield from (
-            f"repeat {number} reads {name!r} before anything has written it" for name in needed if name not in written
-        )
+        for name in needed:
+            if name not in written:
+                yield f"repeat {number} reads {name!r} before anything has written it"
         yield from _loop_order(program, number, repeat.first, repeat.last, written)
         for _, source in repeat.copies:
             if source not in written:
@@ -153,6 +148,19 @@ def _loop_order(program: Program, around: int, first: int, last: int, written: s
                 yield f"no step of repeat {number} writes {name!r}, which the next one reads"
         written |= {*stacked, *(to for to, _ in repeat.lasts)}
     yield from run(first, last)
+
+
+def _made_by(program: Program, number: int) -> set[str]:
+    """Return the buffers that the steps of a loop write, in the loops inside of it too."""
+    repeat = program.repeats[number]
+    made = {name for kernel in program.kernels[repeat.first : repeat.last] for name in access(kernel).writes}
+    made |= {to for to, _ in repeat.copies}
+    for place, inner in enumerate(program.repeats):
+        if inner.around == number:
+            rows = _made_by(program, place)
+            made |= {to for to, _ in inner.lasts}
+            made |= {row.of for name, row in inner.places if isinstance(row, Row) and name in rows}
+    return made
 
 
 def _kernel_order(program: Program, kernel: Kernel, before: set[str]) -> Iterator[str]:

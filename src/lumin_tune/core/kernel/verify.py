@@ -115,7 +115,8 @@ def _values_are_written_first(program: Program) -> Iterator[str]:
     wheres = [_Where(program, kernel) for kernel in program.kernels]
     misused = any(any(_memory_is_used_as_its_scope_says(w, s)) for w in wheres for s in w.kernel.stages())
     if not misused and not any(map(any, map(_calls_stand_alone, wheres))) and not any(_scopes_are_known(program)):
-        yield from order_hazards(program)
+        if not any(_steps_have_places(program)):
+            yield from order_hazards(program)
 
 
 def _axes_are_unique(where: _Where) -> Iterator[str]:
