@@ -130,13 +130,16 @@ def test_a_project(tmp_path: Path) -> None:
         ("[tune]\nbudget = 3", "did you mean 'budget_s'?"),
         ("[tun]\n", "the file has no key 'tun'; allowed: check, model, peers, shapes, tune; did you mean 'tune'?"),
         ("[model]\ngraph = 'a:b'\nfile = 'c'", "[model] names both graph and file; keep one"),
-        ("[model]\npath = 'a'", "[model] has no key 'path'; allowed: file, graph"),
+        ("[model]\npath = 'a'", "[model] has no key 'path'; allowed: dims, file, graph, inputs, shapes"),
         ("[model]\ngraph = 3", "graph cannot be 3; it is a text such as 'model:build_graph'"),
         ("[check]\nfunction = ''", "function cannot be ''; it is a text such as 'check:check'"),
         ("[peers]\none = 'peers'", "[peers] one cannot be 'peers'; it is a function, 'module:function'"),
         ("[shapes]\nn = 1", "shapes is a list of tables: write [[shapes]]"),
         ("[[shapes]]\nn = 'x'", "[[shapes]] n cannot be 'x'; it is a whole number"),
         ("[[shapes]]\nn = true", "[[shapes]] n cannot be True"),
+        ("[model]\ndims = 3", "dims is a table; write [model.dims], and its keys below"),
+        ("[model.dims]\nn = 'x'", "[model.dims] n cannot be 'x'; it is a number or a range [low, high]"),
+        ("[model.shapes]\nx = [1, 'y']", "[model.shapes] x cannot be [1, 'y']; it is a list of numbers, ranges"),
         ("tune = 3", "tune is a table; write [tune], and its keys below"),
         ("[tune", "is no TOML: "),
     ],
@@ -163,9 +166,14 @@ def test_the_users_file_has_settings_only(tmp_path: Path) -> None:
 def test_shapes() -> None:
     assert shape_of(["batch=1", "tokens=128"], "--dim") == {"batch": 1, "tokens": 128}
     assert shape_of(["batch=1,tokens=128"], "--dims") == {"batch": 1, "tokens": 128}
-    for word in ("batch", "batch=", "=3", "batch=x", "batch=-1"):
+    for word in ("batch", "=3"):
         with pytest.raises(UsageError, match=r"--dim cannot be .*; it is a dimension and its number"):
             shape_of([word], "--dim")
+    for word in ("batch=", "batch=x", "batch=-1", "batch=1:2:3"):
+        with pytest.raises(UsageError, match=r"--dim batch cannot be .*; it is a number such as 1, or a range"):
+            shape_of([word], "--dim")
+    with pytest.raises(UsageError, match="--dim n cannot be a range; give one number"):
+        shape_of(["n=1:3"], "--dim")
     with pytest.raises(UsageError, match="--dim gives n as 1 and as 2"):
         shape_of(["n=1", "n=2"], "--dim")
 

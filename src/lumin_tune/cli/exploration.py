@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from lumin_tune.cli.models import model_named
+from lumin_tune.cli.models import Source
 from lumin_tune.cli.output import print_json, print_table, say
 from lumin_tune.core.eqsat.overview import CoverView, FormsView, KernelView, Overview, overview
 from lumin_tune.core.eqsat.reasons import Reason, reasons
@@ -31,6 +31,7 @@ class Request:
     """What was asked for. families: to use only, `none` for no rules, empty for all that are on."""
 
     model: str
+    source: Source
     html: Path | None
     as_json: bool
     covers: int
@@ -50,7 +51,7 @@ def run(request: Request, manager: PluginManager) -> None:
         say(f"warning: {error}")
     backend = chosen_backend(request.backend, manager)
     device = chosen_device(backend, None)
-    graph = model_named(request.model, manager)
+    graph = request.source.load(manager)
     source = graph if graph.frozen else graph.copy().freeze()
     small = expand_composites(compile_graph(source, "generic", plugins=manager).graph)
     options = Options(covers=request.covers, seed=request.seed, families=chosen)

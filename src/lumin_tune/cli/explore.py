@@ -8,7 +8,9 @@ from typing import Annotated
 
 import typer
 
+from lumin_tune.cli import options as opt
 from lumin_tune.cli.environment import configured_manager
+from lumin_tune.cli.presets import presets_of
 from lumin_tune.core.records import Exactness
 
 MODEL = (
@@ -24,6 +26,9 @@ def add_commands(app: typer.Typer) -> None:
 
 def explore(
     model: Annotated[str, typer.Argument(help=MODEL)],
+    dim: opt.Dim = None,
+    shape: opt.Shape = None,
+    fixed: opt.Input = None,
     html: Annotated[Path | None, typer.Option("--html", help="Write a page to look at to this file.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
     covers: Annotated[int, typer.Option("--covers", min=1, help="How many covers to show at most.")] = 6,
@@ -44,10 +49,12 @@ def explore(
     """Search a model: the forms that equal what it computes, and the cheapest ways to cut it into kernels."""
     # What the search needs takes 0.6 s to import, which the other commands need not wait for.
     from lumin_tune.cli.exploration import Request, run
+    from lumin_tune.cli.models import model_source
 
+    source = model_source(model).with_presets(presets_of(dim, shape, fixed))
     manager = configured_manager(os.environ)
     run(
-        Request(model, html, as_json, covers, seed, tuple(families.replace(",", " ").split()), tuple(on or ()),
+        Request(model, source, html, as_json, covers, seed, tuple(families.replace(",", " ").split()), tuple(on or ()),
                 tuple(off or ()), exactness, backend, why),
         manager,
     )  # fmt: skip

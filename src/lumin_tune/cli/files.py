@@ -6,13 +6,18 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from lumin_tune.cli.exits import UsageError
+from lumin_tune.cli.presets import project_presets
 from lumin_tune.cli.settings import SETTINGS, Layer
 from lumin_tune.core.suggest import did_you_mean
 
+if TYPE_CHECKING:
+    from lumin_tune.core.presets import Presets
+
 NAME: Final = "lumin.toml"
+_PRESETS: Final = ("dims", "shapes", "inputs")
 _TABLES: Final = ("model", "tune", "shapes", "peers", "check")
 
 
@@ -22,7 +27,8 @@ class Project:
 
     graph: `module:function` that makes the model, file: a model's file; one of them is "". tune: settings. shapes: the
     numbers of dimensions that are tuned for, one mapping each. peers: other implementations of the model, by name a
-    `module:function`. check: one that says whether a program is right, or "". Modules lie in the folder.
+    `module:function`. check: one that says whether a program is right, or "". Modules lie in the folder. presets: what
+    is fixed of the model before it is read.
     """
 
     path: Path
@@ -32,6 +38,7 @@ class Project:
     shapes: tuple[Mapping[str, int], ...]
     peers: Mapping[str, str]
     check: str
+    presets: Presets
 
     @property
     def folder(self) -> Path:
@@ -43,11 +50,12 @@ def read_project(path: Path) -> Project:
     data = _read(path)
     _only(path, "the file", data, _TABLES)
     model, check = _table(path, data, "model"), _table(path, data, "check")
-    _only(path, "[model]", model, ("graph", "file"))
+    _only(path, "[model]", model, ("graph", "file", *_PRESETS))
     _only(path, "[check]", check, ("function",))
-    if len(model) > 1:
+    named = {name: value for name, value in model.items() if name not in _PRESETS}
+    if len(named) > 1:
         raise UsageError(f"{path}: [model] names both graph and file; keep one")
-    for name, value in (*model.items(), *check.items()):
+    for name, value in (*named.items(), *check.items()):
         if not isinstance(value, str) or not value:
             raise UsageError(f"{path}: {name} cannot be {value!r}; it is a text such as {_EXAMPLES[name]}")
     peers = _table(path, data, "peers")
@@ -62,6 +70,7 @@ def read_project(path: Path) -> Project:
         shapes=_shapes(path, data.get("shapes", [])),
         peers=peers,
         check=check.get("function", ""),
+        presets=project_presets(str(path), *(model.get(name, {}) for name in _PRESETS)),
     )
 
 

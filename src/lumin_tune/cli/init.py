@@ -81,6 +81,15 @@ def text_of(found: list[str], dims: tuple[str, ...]) -> str:
         "[model]",
         model,
         "",
+        "# What holds before the model is read, as --dim, --shape and --input say it: numbers and ranges of",
+        "# dimensions, shapes of inputs (? leaves a size as it is), and values that inputs always have.",
+        "# [model.dims]",
+        "# height = [32, 1024]",
+        "# [model.shapes]",
+        "# images = [1, 3, 320, 320]",
+        "# [model.inputs]",
+        "# sr = 16000",
+        "",
         "[tune]  # what is behind # is the default",
     ]
     for name, setting in SETTINGS.items():

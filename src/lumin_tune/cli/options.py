@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Final, TypeAlias
 
@@ -11,6 +11,7 @@ import typer
 
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.files import Project, project_layer, user_file, user_layer
+from lumin_tune.cli.presets import dims_of
 from lumin_tune.cli.settings import SETTINGS, Settings, environment_layer, flag_layer, merged
 
 
@@ -40,6 +41,27 @@ Caches: TypeAlias = Annotated[str | None, _option("caches")]
 Threads: TypeAlias = Annotated[str | None, _option("threads")]
 Peers: TypeAlias = Annotated[list[str] | None, _option("peers")]
 Passes: TypeAlias = Annotated[list[str] | None, _option("passes")]
+
+Dim: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--dim", metavar="NAME=N", help="A symbolic dimension's number, or its range LOW:HIGH; once for each."
+    ),
+]
+Shape: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--shape", metavar="INPUT=N,...",
+        help="The shape of an input: numbers, ranges LOW:HIGH, ? to leave an axis as it is; once for each.",
+    ),
+]  # fmt: skip
+Input: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--input", metavar="INPUT=VALUE",
+        help="The value that an input always has: a number, numbers with commas, a .npy file; once for each.",
+    ),
+]  # fmt: skip
 
 Trace: TypeAlias = Annotated[
     Path | None, typer.Option("--trace", metavar="FILE", help="Write what every worker did, for ui.perfetto.dev.")
@@ -76,13 +98,11 @@ def database_url(settings: Settings) -> str | None:
     return f"sqlite:///{Path(given).expanduser().absolute()}"
 
 
-def shape_of(texts: list[str], flag: str) -> dict[str, int]:
+def shape_of(texts: Sequence[str], flag: str) -> dict[str, int]:
     """Return the numbers of dimensions that texts such as `batch=1,tokens=128` say."""
     found: dict[str, int] = {}
-    for word in " ".join(texts).replace(",", " ").split():
-        name, equals, value = word.partition("=")
-        if not name or not equals or not value.isdecimal():
-            raise UsageError(f"{flag} cannot be {word!r}; it is a dimension and its number, as in {flag} batch=1")
-        if found.setdefault(name, int(value)) != int(value):
-            raise UsageError(f"{flag} gives {name} as {found[name]} and as {value}; give it once, or use --dims twice")
+    for name, extent in dims_of(texts, flag).items():
+        if not isinstance(extent, int):
+            raise UsageError(f"{flag} {name} cannot be a range; give one number")
+        found[name] = extent
     return found

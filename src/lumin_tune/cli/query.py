@@ -11,6 +11,7 @@ from lumin_tune.cli import options as opt
 from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.output import print_json, print_table, say
+from lumin_tune.cli.presets import presets_of
 from lumin_tune.cli.settings import seconds
 
 KERNEL = "A kernel's key, as query and tune print it, or its beginning."
@@ -79,16 +80,30 @@ def query(
 
 
 def show(
-    what: Annotated[str, typer.Argument(help="A session or a kernel, by its key or the beginning of it, or last.")],
+    what: Annotated[
+        str, typer.Argument(help="A model, or a session or a kernel, by its key or the beginning of it, or last.")
+    ],
+    dim: opt.Dim = None,
+    shape: opt.Shape = None,
+    fixed: opt.Input = None,
     limit: Annotated[int, typer.Option("--limit", min=1, help="How many candidates of a kernel at most.")] = 20,
     db: opt.Db = None,
     as_json: opt.Json = False,
 ) -> None:
-    """Show what is known of a session, or of a kernel: its candidates, times and failures."""
+    """Show what a model takes and gives, what is known of a session, or of a kernel: its candidates and failures."""
     from lumin_tune.cli.lookup import LAST, open_store, rows_beginning, session_named, sessions_beginning
+    from lumin_tune.cli.models import WHAT, model_source, names_model
     from lumin_tune.cli.showing import show_kernel
     from lumin_tune.cli.stand import tell_session
 
+    if names_model(what):
+        from lumin_tune.cli.showing_model import show_model
+
+        source = model_source(what).with_presets(presets_of(dim, shape, fixed))
+        show_model(source, configured_manager(os.environ), as_json=as_json)
+        return
+    if dim or shape or fixed:
+        raise UsageError(f"--dim, --shape and --input are of models, and {what!r} is none; {WHAT}")
     with open_store(opt.settings_of({"db": db})) as store:
         sessions = [] if what == LAST else sessions_beginning(store, what)
         kernels = [] if what == LAST else rows_beginning(store, what)

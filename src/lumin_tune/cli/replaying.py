@@ -17,7 +17,7 @@ def replay_session(name: str, settings: Settings, manager: PluginManager, *, as_
     """Print what the replay came to and return the exit code."""
     with open_store(settings) as store:
         session = session_named(store, name)
-        graph = model_source(session.model).load(manager)
+        graph = model_source(session.model).load(manager, session.dims)
         found = replay(graph, session, options_of_session(session), store, manager)
     if as_json:
         print_json(

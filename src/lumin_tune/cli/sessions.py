@@ -11,6 +11,7 @@ import typer
 from lumin_tune.cli import options as opt
 from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.output import print_json, print_table, say
+from lumin_tune.cli.presets import presets_of
 from lumin_tune.core.plugins import PluginManager
 
 SESSION = "A session's id, or its beginning, or last."
@@ -77,9 +78,9 @@ def verify(
     model: Annotated[
         str, typer.Option("--model", metavar="MODEL", help="What the program is of, where a file does not tell.")
     ] = "",
-    dim: Annotated[
-        list[str] | None, typer.Option("--dim", metavar="NAME=N", help="A symbolic dimension's number; once for each.")
-    ] = None,
+    dim: opt.Dim = None,
+    shape: opt.Shape = None,
+    fixed: opt.Input = None,
     seeds: Annotated[int, typer.Option("--seeds", min=1, help="How many fresh inputs to try.")] = 3,
     seed: Annotated[int | None, typer.Option("--seed", min=0, help="The first seed; drawn anew unless given.")] = None,
     db: opt.Db = None,
@@ -90,8 +91,7 @@ def verify(
 
     settings = opt.settings_of({"db": db})
     verify_program(
-        what, model, opt.shape_of(dim or [], "--dim"), seed, seeds, settings, _manager(),
-        as_json=as_json,
+        what, model, presets_of(dim, shape, fixed), seed, seeds, settings, _manager(), as_json=as_json,
     )  # fmt: skip
 
 

@@ -35,7 +35,7 @@ class Step:
 def steps_to(session: Session, workload: Workload, manager: PluginManager) -> tuple[tuple[Step, ...], str]:
     """Return the steps from the model to the first cover that has the kernel, or none and why they are not known."""
     try:
-        graph = model_source(session.model).load(manager)
+        graph = model_source(session.model).load(manager, session.dims)
         options = options_of_session(session)
         subject = subject_of(graph, options, session.dims, manager)
         wanted = Options(covers=options.covers, seed=options.seed, families=families_of(options, manager))

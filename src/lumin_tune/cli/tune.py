@@ -13,6 +13,7 @@ import typer
 from lumin_tune.cli import options as opt
 from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.exits import UsageError
+from lumin_tune.cli.presets import presets_of
 
 MODEL = (
     "An ONNX file, a program saved by torch.export.save (.pt2), a graph saved as text, package.module:function, which "
@@ -28,9 +29,9 @@ def add_commands(app: typer.Typer) -> None:
 
 def tune(
     model: Annotated[str, typer.Argument(help=MODEL)],
-    dim: Annotated[
-        list[str] | None, typer.Option("--dim", metavar="NAME=N", help="A symbolic dimension's number; once for each.")
-    ] = None,
+    dim: opt.Dim = None,
+    shape: opt.Shape = None,
+    fixed: opt.Input = None,
     dims: Annotated[
         list[str] | None,
         typer.Option("--dims", metavar="NAME=N,...", help="All numbers of one shape; again for further shapes."),
@@ -72,7 +73,10 @@ def tune(
     """
     from lumin_tune.cli.models import model_source
 
-    source = model_source(model)
+    given = presets_of(dim, shape, fixed)
+    ranges = {name: extent for name, extent in given.dims.items() if not isinstance(extent, int)}
+    numbers = {name: extent for name, extent in given.dims.items() if isinstance(extent, int)}
+    source = model_source(model).with_presets(replace(given, dims=ranges))
     flags = {
         "budget_s": budget_s, "trials": trials, "seed": seed, "sampler": sampler, "backend": backend,
         "device_index": device_index, "db": db, "covers": covers, "exactness": exactness, "families_on": families_on,
@@ -80,7 +84,7 @@ def tune(
         "cluster": cluster,
     }  # fmt: skip
     settings = opt.settings_of(flags, source.project)
-    shapes = _shapes(dim or [], dims or [], source.project.shapes if source.project is not None else ())
+    shapes = _shapes(numbers, dims or [], source.project.shapes if source.project is not None else ())
     # What the tuner needs takes a second to import, which a bad command line need not wait for.
     from lumin_tune.cli.tuning import Request, run
     from lumin_tune.cli.watching import Watch
@@ -121,12 +125,13 @@ def resume(
     raise typer.Exit(run(replace(request, watch=watch), manager))
 
 
-def _shapes(dim: list[str], dims: list[str], listed: tuple[Mapping[str, int], ...]) -> tuple[Mapping[str, int], ...]:
+def _shapes(
+    common: Mapping[str, int], dims: list[str], listed: tuple[Mapping[str, int], ...]
+) -> tuple[Mapping[str, int], ...]:
     """Return the shapes that flags name, else those of the `lumin.toml`; `--dim` alone is one.
 
-    With `--dims` it is a part of each.
+    common: the numbers of `--dim`. With `--dims` they are a part of each shape.
     """
-    common = opt.shape_of(dim, "--dim")
     named = tuple(opt.shape_of([each], "--dims") for each in dims)
     for shape in named:
         twice = sorted(set(shape) & set(common))

@@ -59,7 +59,7 @@ class Request:
 
 @dataclass(frozen=True)
 class _Job:
-    """What is the same for all shapes of a request. entrants: to time results against. cancel: set to end."""
+    """One shape of a request. graph: read for it. entrants: to time results against. cancel: set to end."""
 
     request: Request
     manager: PluginManager
@@ -73,15 +73,14 @@ def run(request: Request, manager: PluginManager) -> ExitCode:
     """Tune for each shape, print what came of it, and return the exit code."""
     _check_names(request.settings, manager)
     entrants = _entrants(request.source, request.settings["peers"])
-    graph = request.source.load(manager)
     shapes = request.shapes or ({},)
     results: list[TuneResult] = []
     code = ExitCode.OK
     with watching(request.watch) as watched, gentle_interrupts(say) as cancel:
-        job = _Job(request, manager, graph, entrants, cancel, watched)
         for number, dims in enumerate(shapes):
             if cancel.is_set():
                 break
+            job = _Job(request, manager, request.source.load(manager, dims), entrants, cancel, watched)
             try:
                 found = _tuned(job, dims, options_of(request.settings, len(shapes), number))
             except KeyboardInterrupt:  # the second Ctrl-C
@@ -138,6 +137,7 @@ def _entrants(source: Source, wanted: Sequence[str] | None) -> tuple[Entrant, ..
         functions=source.project.peers if source.project is not None else None,
         folder=source.folder,
         wanted=wanted,
+        values=source.presets.inputs,
     )
 
 
@@ -168,7 +168,8 @@ def _tuned(job: _Job, dims: Mapping[str, int], options: TuneOptions) -> Sequence
     title = title_of(request.source.name, dims)
     asked: dict[str, Any] = {
         "db": database_url(request.settings), "dims": dims, "options": options, "peers": job.entrants,
-        "again": request.again, "model": request.source.name, "argv": [without_passwords(each) for each in sys.argv],
+        "again": request.again, "model": request.source.full_name,
+        "argv": [without_passwords(each) for each in sys.argv],
         "cancel": job.cancel, "plugins": job.manager, "watch": watched.pool,
     }  # fmt: skip
     cluster = request.settings["cluster"]

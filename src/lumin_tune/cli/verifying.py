@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +27,7 @@ from lumin_tune.core.errors import InputError
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.interpreter import interpret
 from lumin_tune.core.plugins import PluginManager
+from lumin_tune.core.presets import Presets
 from lumin_tune.core.program import Program, load_program
 from lumin_tune.core.records import Parameter
 from lumin_tune.tuner.result_text import result_of
@@ -52,12 +53,15 @@ class _Subject:
 
 
 def verify_program(
-    what: str, model: str, dims: Mapping[str, int], seed: int | None, seeds: int, settings: Settings,
+    what: str, model: str, presets: Presets, seed: int | None, seeds: int, settings: Settings,
     manager: PluginManager, *, as_json: bool,
 ) -> None:  # fmt: skip
     """Print what was found. Raises NoCandidateError if the program is wrong, UsageError where it has no model."""
-    subject = _subject(what, model, dims, settings)
-    graph = sized(subject.source.load(manager), subject.dims)
+    numbers = {name: extent for name, extent in presets.dims.items() if isinstance(extent, int)}
+    ranges = {name: extent for name, extent in presets.dims.items() if name not in numbers}
+    subject = _subject(what, model, numbers, settings)
+    source = subject.source.with_presets(replace(presets, dims=ranges))
+    graph = sized(source.load(manager, subject.dims), subject.dims)
     first = secrets.randbelow(1 << 31) if seed is None else seed
     found = [
         checked(subject.program, graph, first + number, roundoff(manager.backends()[subject.program.recipe.backend]))

@@ -83,8 +83,10 @@ def rule(size: Expression) -> str:
     if terms is None or len(terms[0]) != 1:
         return f"it must be {size}, from {low} to {high}"
     ((factor,), constant) = (terms[0].values(), terms[1])
+    if abs(factor) == 1 and not constant:
+        return f"it must be {size}"
     if abs(factor) == 1:
-        return f"it must be from {low} to {high}"
+        return f"it must be {size}, from {low} to {high}"
     offset = constant % factor
     multiple = f"a multiple of {factor}" if not offset else f"a multiple of {factor}, and {offset} more"
     return f"it must be {multiple}, from {low} to {high}"

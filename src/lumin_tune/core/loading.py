@@ -39,7 +39,11 @@ def load(
     Raises ModelError for a suffix that no plugin or several read, for presets that do not fit the model, and whatever
     LuminError the importer raises.
     """
-    presets = Presets(dims or {}, shapes or {}, inputs or {})
+    return load_with(path, Presets(dims or {}, shapes or {}, inputs or {}), plugins)
+
+
+def load_with(path: str | os.PathLike[str], presets: Presets, plugins: PluginManager | None = None) -> Graph:
+    """Return the model in a file as a graph, as `load` does."""
     importers = (plugins or default_manager()).importers()
     name = Path(path).name.lower()
     fitting = [key for key, each in importers.items() if any(name.endswith(suffix) for suffix in each.suffixes)]

@@ -35,15 +35,17 @@ _NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 class Presets:
     """Numbers and ranges of dimensions by name, shapes and values of inputs by name.
 
-    An input with a value is a constant of the graph and no input any more.
+    An input with a value is a constant of the graph and no input any more. if_needed: numbers that whoever asks will
+    give the graph later, which an importer may fix already if the model cannot be read without.
     """
 
     dims: Mapping[str, DimPreset] = field(default_factory=lambda: _NOTHING)
     shapes: Mapping[str, Sequence[AxisPreset]] = field(default_factory=lambda: _NOTHING)
     inputs: Mapping[str, Any] = field(default_factory=lambda: _NOTHING)
+    if_needed: Mapping[str, int] = field(default_factory=lambda: _NOTHING)
 
     def __bool__(self) -> bool:
-        return bool(self.dims or self.shapes or self.inputs)
+        return bool(self.dims or self.shapes or self.inputs or self.if_needed)
 
     def checked(self) -> Presets:
         """Return the same with ints and tuples throughout. Raises ModelError for what is no number, range or shape."""
@@ -58,7 +60,7 @@ class Presets:
                 None if size is None else _extent(f"axis {axis} of shapes={name!r}", size)
                 for axis, size in enumerate(sizes)
             )
-        return Presets(dims, shapes, dict(self.inputs))
+        return Presets(dims, shapes, dict(self.inputs), dict(self.if_needed))
 
 
 def input_value(name: str, value: Any, dtype: DType, rank: int | None) -> Array:
@@ -82,7 +84,7 @@ def preset(graph: G, presets: Presets) -> G:
 
     Raises ModelError for names that the graph lacks, and for what contradicts its shapes or another preset.
     """
-    if not presets:
+    if not (presets.dims or presets.shapes or presets.inputs):
         return graph
     given = presets.checked()
     dims: dict[str, DimPreset] = {}

@@ -116,15 +116,18 @@ def _progressions(
     """
     others = [each for each in variables if each is not variable]
     for window in WINDOWS:
-        count = min(window, _high(variable) - variable.low + 1)
-        values = np.arange(variable.low, variable.low + count, dtype=np.int64)
-        holds = np.ones(count, bool)
+        values = np.arange(variable.low, variable.low + window, dtype=np.int64)
+        holds = np.ones(window, bool)
         for sample in _samples(others, composite):
             holds &= _holding(equations, {**sample, variable.name: values})
-        if holds.all():
+        own = holds[: _high(variable) - variable.low + 1]
+        if own.all():
             return []  # the equations do not restrict this one
-        if holds.any():
-            return _longest(values, holds, ends=variable.low + count > _high(variable))
+        if own.any():  # what strides do shows beyond a short range too
+            beyond = _longest(values, holds, ends=False) if len(own) < window else []
+            return [*beyond, *_longest(values[: len(own)], own, ends=len(own) < window)]
+        if len(own) < window:
+            break
     return []
 
 

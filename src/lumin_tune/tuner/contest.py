@@ -45,7 +45,8 @@ class Entrant:
 
     kind: `program`, a file that `Program.save` wrote; `onnx`, an ONNX file, run by `runtime` (`peers.RUNTIMES`);
     `call`, a `module:function` that returns a callable from inputs to outputs, both by name; the function may take
-    `inputs` and `threads`. folder: where the module lies, "" if it is installed.
+    `inputs` and `threads`. folder: where the module lies, "" if it is installed. values: nested lists for inputs of an
+    ONNX file that the contest has no arrays for.
     """
 
     name: str
@@ -53,6 +54,7 @@ class Entrant:
     target: str
     runtime: str = ""
     folder: str = ""
+    values: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
 def contest(
@@ -116,7 +118,10 @@ class _Stand:
 
     def prepare(self, question: Mapping[str, Any], prepare_s: float) -> None:
         entrant = self.entrant
-        of_entrant = {"target": entrant.target, "runtime": entrant.runtime, "folder": entrant.folder}
+        of_entrant = {
+            "target": entrant.target, "runtime": entrant.runtime, "folder": entrant.folder,
+            "values": dict(entrant.values),
+        }  # fmt: skip
         answer = self.runner.ask({"prepare": entrant.kind, **of_entrant, **question}, prepare_s)
         self.runner.pause()
         if "error" in answer:

@@ -50,7 +50,9 @@ def serve(parent: int) -> None:
 
 def _prepared(question: Mapping[str, Any]) -> tuple[Ready, dict[str, Any]]:
     inputs = {name: np.load(path) for name, path in question["inputs"].items()}
-    asked = Asked(question["target"], question["runtime"], question["folder"], inputs, question["threads"])
+    asked = Asked(
+        question["target"], question["runtime"], question["folder"], inputs, question["threads"], question["values"]
+    )
     ready = KINDS[question["prepare"]](asked)
     made = {}
     for place, (name, value) in enumerate(ready.outputs().items()):

@@ -11,7 +11,11 @@ from __future__ import annotations
 import importlib.metadata
 import importlib.util
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
+
+import numpy as np
 
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.suggest import did_you_mean
@@ -25,14 +29,21 @@ def peer_entrants(
     functions: Mapping[str, str] | None = None,
     folder: Path | None = None,
     wanted: Sequence[str] | None = None,
+    values: Mapping[str, Any] | None = None,
 ) -> tuple[Entrant, ...]:
     """Return the peers that are installed, by the names of their distributions with versions: `onnxruntime 1.31.0`.
 
     onnx_file: of the model, if it came as one. functions: `module:function` by name, with modules in `folder`; one that
-    bears a runtime's name takes its place. wanted: names, those of all that are installed if None.
+    bears a runtime's name takes its place. wanted: names, those of all that are installed if None. values: of inputs of
+    the file that are constants of the graph.
     Raises InputError for a wanted name that nothing bears, or that is not installed.
     """
-    known = {name: Entrant(name, "onnx", str(onnx_file), runtime=name) for name in RUNTIMES if onnx_file is not None}
+    fixed = {name: np.asarray(value).tolist() for name, value in (values or {}).items()}
+    known = {
+        name: Entrant(name, "onnx", str(onnx_file), runtime=name, values=fixed)
+        for name in RUNTIMES
+        if onnx_file is not None
+    }
     for name, target in (functions or {}).items():
         known[name] = Entrant(name, "call", target, folder="" if folder is None else str(folder.resolve()))
     for name in wanted or ():
@@ -41,11 +52,7 @@ def peer_entrants(
         if not is_installed(name):
             raise InputError(f"peer {name!r} is not installed: pip install {distribution_of(name)}")
     chosen = [name for name in known if name in wanted] if wanted is not None else list(filter(is_installed, known))
-    return tuple(
-        Entrant(titled(name), each.kind, each.target, each.runtime, each.folder)
-        for name, each in known.items()
-        if name in chosen
-    )
+    return tuple(replace(each, name=titled(name)) for name, each in known.items() if name in chosen)
 
 
 def is_installed(name: str) -> bool:

@@ -9,7 +9,7 @@ import importlib
 import inspect
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,13 +24,14 @@ Outputs = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Asked:
-    """What is to be made ready. threads: None for as many as the program thinks good."""
+    """What is to be made ready. threads: None for as many as the program thinks good. values: of further inputs."""
 
     target: str
     runtime: str
     folder: str
     inputs: Mapping[str, Array]
     threads: int | None
+    values: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -109,13 +110,13 @@ def _onnxruntime(asked: Asked) -> Ready:
     plain.graph_optimization_level = ort.GraphOptimizationLevel.ORT_DISABLE_ALL
     plain.log_severity_level = 3
     for each in ort.InferenceSession(asked.target, plain, providers=providers).get_inputs():
-        for size, number in zip(each.shape, _given(asked, each.name).shape):
+        for size, number in zip(each.shape, _given(asked, each.name, each.type).shape):
             if isinstance(size, str):
                 options.add_free_dimension_override_by_name(size, number)
     session = ort.InferenceSession(asked.target, options, providers=providers)
     binding = session.io_binding()
     for each in session.get_inputs():
-        binding.bind_cpu_input(each.name, np.ascontiguousarray(_given(asked, each.name)))
+        binding.bind_cpu_input(each.name, np.ascontiguousarray(_given(asked, each.name, each.type)))
     names = [each.name for each in session.get_outputs()]
     for name in names:
         binding.bind_output(name)
@@ -137,7 +138,10 @@ def _openvino(asked: Asked) -> Ready:
         settings["INFERENCE_NUM_THREADS"] = asked.threads
     core.set_property("CPU", settings)
     model = core.read_model(asked.target)
-    inputs = {each.any_name: np.ascontiguousarray(_given(asked, each.any_name)) for each in model.inputs}
+    inputs = {
+        each.any_name: np.ascontiguousarray(_given(asked, each.any_name, each.element_type.to_dtype().name))
+        for each in model.inputs
+    }
     model.reshape({name: list(array.shape) for name, array in inputs.items()})
     compiled = core.compile_model(model, "CPU")
     request = compiled.create_infer_request()
@@ -188,7 +192,11 @@ RUNTIMES: Final[dict[str, Callable[[Asked], Ready]]] = {"onnxruntime": _onnxrunt
 """What can run ONNX files, by the name of its distribution."""
 
 
-def _given(asked: Asked, name: str) -> Array:
+def _given(asked: Asked, name: str, kind: str) -> Array:
+    """Return the array of an input. kind: its type as ONNX Runtime or NumPy write it, which values take."""
+    if name in asked.values:
+        word = kind.removeprefix("tensor(").removesuffix(")")
+        return np.asarray(asked.values[name], {"float": "float32", "double": "float64"}.get(word, word))
     if name not in asked.inputs:
         raise InputError(f"{Path(asked.target).name} has an input {name!r}; {did_you_mean(name, asked.inputs)}")
     return asked.inputs[name]

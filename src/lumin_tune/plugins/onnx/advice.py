@@ -8,13 +8,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from lumin_tune.core.errors import LuminError
-from lumin_tune.plugins.onnx.dimensions import dimension_names
+from lumin_tune.core.errors import InputError, LuminError
+from lumin_tune.core.guards import dims_of
+from lumin_tune.plugins.onnx.dimensions import Dimensions, dimension_names
 
 if TYPE_CHECKING:
     from onnx import GraphProto
+
+    from lumin_tune.core.tensor import Graph
+    from lumin_tune.plugins.onnx.translation import Given
 
 BUDGET_S: Final = 15.0
 _USUAL: Final = (64, 224, 320, 16, 640, 512, 128, 48, 16000)  # sizes of images, texts, sounds
@@ -49,6 +54,38 @@ def advised_dims(graph: GraphProto, read: Callable[[Mapping[str, int]], object])
                     found = fewer
             return found
     return {}
+
+
+def broken_guard(graph: GraphProto, given: Given, read: Callable[[Given], Graph]) -> str:
+    """Return which number that was given breaks which guard that the model has without it, "" if none does.
+
+    read: reads the model with other dimensions and shapes given, or raises LuminError.
+    """
+    dimensions = Dimensions(given.dims, {})
+    inputs = {info.name: info for info in graph.input}
+    for name, shape in given.shapes.items():
+        dimensions.take_shape(inputs[name], shape, f"shapes={name!r}")
+    numbers = dimensions.given_numbers()
+    if not numbers:
+        return ""
+    dims = {name: size for name, size in given.dims.items() if not isinstance(size, int)}
+    shapes = {
+        name: tuple(None if isinstance(size, int) else size for size in shape)
+        for name, shape in given.shapes.items()
+        if inputs[name].type.tensor_type.HasField("shape")
+    }
+    try:
+        free = read(replace(given, dims=dims, shapes={**given.shapes, **shapes}))
+        dims_of(free, {name: size for name, size in numbers.items() if name in free.guards or name in free.dims})
+    except InputError as error:
+        return str(error)
+    except LuminError:
+        return ""
+    for name, number in numbers.items():
+        low, high = free.dims[name].bounds() if name in free.dims else (number, number)
+        if not low <= number <= high:
+            return f"dimension {name!r} cannot be {number}: the model needs it from {low} to {high}"
+    return ""
 
 
 def call_text(path: str, dims: Mapping[str, int]) -> str:

@@ -56,6 +56,10 @@ class Dimensions:
             self._given.pop(_legal(name), None)
             self._given[name] = extent
 
+    def given_numbers(self) -> dict[str, int]:
+        """Return the dimensions that the caller gives numbers, by the names that they get."""
+        return {_legal(name): size for name, size in self._given.items() if isinstance(size, int)}
+
     def size(self, entry: TensorShapeProto.Dimension, input_name: str, axis: int) -> Size:
         """Return the size of an axis of an input. A dimension without a name is called after its input and axis."""
         name = _name_of(entry, input_name, axis)

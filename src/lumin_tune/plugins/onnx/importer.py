@@ -40,7 +40,9 @@ class OnnxImporter:
         """Return the model as a graph, weights set. Raises ModelError."""
         if presets is None:
             return import_model(Path(path))
-        return import_model(Path(path), dims=presets.dims, shapes=presets.shapes, inputs=presets.inputs)
+        return import_model(
+            Path(path), dims=presets.dims, shapes=presets.shapes, inputs=presets.inputs, if_needed=presets.if_needed
+        )
 
 
 def import_model(
@@ -49,6 +51,7 @@ def import_model(
     dims: Mapping[str, Size | tuple[int, int]] | None = None,
     shapes: Mapping[str, Sequence[AxisPreset]] | None = None,
     inputs: Mapping[str, Any] | None = None,
+    if_needed: Mapping[str, int] | None = None,
     fixed: Mapping[str, Any] | None = None,
     folder: str | os.PathLike[str] | None = None,
 ) -> Graph:
@@ -63,7 +66,8 @@ def import_model(
     shapes: sizes of inputs by name, for each axis a number, a range, or None to leave it as the model has it.
     inputs: values of inputs by name. They become constants, so that operators that need to know numbers (the shape of a
     Reshape, the condition of an If) take them from there, and are no inputs of the graph.
-    fixed: the same, but of inputs that stay inputs of the graph, static ones with a value.
+    if_needed: numbers of dimensions that are fixed only if the model cannot be read without.
+    fixed: values as in `inputs`, but of inputs that stay inputs of the graph, static ones with a value.
     folder: where external data lies, for a model that is not a file; files outside of it are refused.
 
     u16, u32 and u64 become i32, i64 and i64, and results wrap as they do in the model's type. From 2**63 on
@@ -74,7 +78,7 @@ def import_model(
         raise ModelError("ONNX models are read with the onnx package; pip install lumin-tune[onnx]")
     from lumin_tune.core.expression import Expression
     from lumin_tune.core.presets import Presets
-    from lumin_tune.plugins.onnx.advice import advised_dims, call_text
+    from lumin_tune.plugins.onnx.advice import advised_dims, broken_guard, call_text
     from lumin_tune.plugins.onnx.attempts import translated
     from lumin_tune.plugins.onnx.node import NodeError
     from lumin_tune.plugins.onnx.reading import read_model
@@ -94,6 +98,15 @@ def import_model(
         try:
             return graph_of(read, {})
         except NodeError as error:
+            if if_needed:
+                return graph_of(read, if_needed)
+            broken = broken_guard(
+                read.proto.graph,
+                given,
+                lambda free: translated(lambda solution, cuts: Translation(read, free, solution, cuts)),
+            )
+            if broken:
+                raise ModelError(f"{error}; {broken}") from error
             numbers = advised_dims(read.proto.graph, lambda numbers: graph_of(read, numbers))
             if not numbers:
                 raise

@@ -1,0 +1,182 @@
+"""What the command line and `lumin.toml` fix of a model before it is read, and its text form, by which a session finds
+the model again: `model.onnx?input.sr=16000&shape.images=1,3,320,320`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import quote, unquote
+
+from lumin_tune.cli.exits import UsageError
+
+if TYPE_CHECKING:
+    from lumin_tune.core.presets import AxisPreset, DimPreset, Presets
+
+_KINDS: Final = ("dim", "shape", "input")
+_MOST_VALUES: Final = 4096
+
+
+def presets_of(
+    dims: Sequence[str] | None = None, shapes: Sequence[str] | None = None, inputs: Sequence[str] | None = None
+) -> Presets:
+    """Return what `--dim`, `--shape` and `--input` say. Raises UsageError that names the flag."""
+    from lumin_tune.core.presets import Presets  # which needs NumPy, and much of the command does not
+
+    return Presets(
+        dims_of(dims or (), "--dim"),
+        {name: _shape(text, f"--shape {name}") for name, text in _pairs(shapes or (), "--shape", "images=1,3,320,320")},
+        {name: _value(text, f"--input {name}") for name, text in _pairs(inputs or (), "--input", "rate=16000")},
+    )
+
+
+def dims_of(texts: Sequence[str], flag: str) -> dict[str, DimPreset]:
+    """Return the numbers and ranges of dimensions that texts such as `batch=1,tokens=32:512` say."""
+    found: dict[str, DimPreset] = {}
+    for word in " ".join(texts).replace(",", " ").split():
+        name, equals, text = word.partition("=")
+        if not name or not equals:
+            raise UsageError(f"{flag} cannot be {word!r}; it is a dimension and its number, as in {flag} batch=1")
+        extent = _extent(text, f"{flag} {name}")
+        if found.setdefault(name, extent) != extent:
+            raise UsageError(
+                f"{flag} gives {name} as {_extent_text(found[name])} and as {text}; give it once, or use --dims twice"
+            )
+    return found
+
+
+def project_presets(where: str, dims: Any, shapes: Any, inputs: Any) -> Presets:
+    """Return what [model.dims], [model.shapes] and [model.inputs] say. Raises UsageError that names the key."""
+    from lumin_tune.core.presets import Presets  # which needs NumPy, and much of the command does not
+
+    for name, table in (("dims", dims), ("shapes", shapes), ("inputs", inputs)):
+        if not isinstance(table, dict):
+            raise UsageError(f"{where}: {name} is a table; write [model.{name}], and its keys below")
+    found: dict[str, DimPreset] = {}
+    for name, value in dims.items():
+        extent = _axis(value)
+        if extent is None:
+            raise UsageError(f"{where}: [model.dims] {name} cannot be {value!r}; it is a number or a range [low, high]")
+        found[name] = extent
+    for name, value in shapes.items():
+        if not isinstance(value, list) or not all(size == "?" or _axis(size) is not None for size in value):
+            raise UsageError(
+                f"{where}: [model.shapes] {name} cannot be {value!r}; it is a list of numbers, ranges [low, high], "
+                'and "?" for sizes that stay as they are in the model'
+            )
+    return Presets(found, {name: tuple(map(_axis, value)) for name, value in shapes.items()}, dict(inputs))
+
+
+def joined(first: Presets, second: Presets) -> Presets:
+    """Return what both say; the first counts more."""
+    from lumin_tune.core.presets import Presets  # which needs NumPy, and much of the command does not
+
+    return Presets(
+        {**second.dims, **first.dims}, {**second.shapes, **first.shapes}, {**second.inputs, **first.inputs}
+    )  # fmt: skip
+
+
+def name_with(name: str, presets: Presets) -> str:
+    """Return the name of a model that also tells shapes, values and ranges, but not numbers of dimensions."""
+    parts = [
+        f"dim.{quote(key)}={_extent_text(each)}" for key, each in presets.dims.items() if not isinstance(each, int)
+    ]
+    parts += [
+        f"shape.{quote(key)}={quote(','.join(map(_extent_text, sizes)), ',:')}" for key, sizes in presets.shapes.items()
+    ]
+    parts += [f"input.{quote(key)}={quote(_value_text(value))}" for key, value in presets.inputs.items()]
+    return f"{name}?{'&'.join(parts)}" if parts else name
+
+
+def name_without(name: str) -> tuple[str, Presets]:
+    """Return the name of a model alone, and what `name_with` added to it."""
+    from lumin_tune.core.presets import Presets  # which needs NumPy, and much of the command does not
+
+    head, mark, tail = name.rpartition("?")
+    parts = [part.partition("=") for part in tail.split("&")]
+    kinds = [key.partition(".")[0] for key, _, _ in parts]
+    if not mark or Path(name).exists() or not all(kind in _KINDS for kind in kinds):
+        return name, Presets()
+    texts: dict[str, list[str]] = {kind: [] for kind in _KINDS}
+    for kind, (key, _, value) in zip(kinds, parts, strict=True):
+        texts[kind].append(f"{unquote(key.partition('.')[2])}={unquote(value)}")
+    return head, presets_of(texts["dim"], texts["shape"], texts["input"])
+
+
+def _pairs(texts: Sequence[str], flag: str, example: str) -> Iterator[tuple[str, str]]:
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not name or not equals or not value:
+            raise UsageError(f"{flag} cannot be {text!r}; it is an input and what it is, as in {flag} {example}")
+        yield name, value
+
+
+def _extent(text: str, what: str) -> DimPreset:
+    ends = text.split(":")
+    if len(ends) > 2 or not all(end.isdecimal() for end in ends):
+        raise UsageError(f"{what} cannot be {text!r}; it is a number such as 1, or a range such as 32:1024")
+    low, high = int(ends[0]), int(ends[-1])
+    if low > high:
+        raise UsageError(f"{what} cannot be {text!r}: the range is empty; write the lower end first")
+    return low if low == high else (low, high)
+
+
+def _shape(text: str, what: str) -> tuple[AxisPreset, ...]:
+    return tuple(None if size == "?" else _extent(size, what) for size in text.split(",") if size)
+
+
+def _axis(value: Any) -> AxisPreset:
+    """Return a size or range of a `lumin.toml`, None for anything else."""
+    if isinstance(value, list) and len(value) == 2:
+        low, high = (each if isinstance(each, int) and not isinstance(each, bool) else -1 for each in value)
+        return (low, high) if 0 <= low <= high else None
+    return value if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else None
+
+
+def _value(text: str, what: str) -> Any:
+    """Return a number, a list of numbers, true or false, or the array of a `.npy` file."""
+    if text.endswith(".npy"):
+        import numpy as np
+
+        try:
+            return np.load(text, allow_pickle=False)
+        except (OSError, ValueError) as error:
+            raise UsageError(f"{what}: cannot read {text}: {error}") from error
+    if text.startswith("["):
+        try:
+            return json.loads(text)
+        except ValueError as error:
+            raise UsageError(f"{what} cannot be {text!r}: {error}") from error
+    found = [_number(part.strip(), what) for part in text.split(",")]
+    return found if len(found) > 1 else found[0]
+
+
+def _number(text: str, what: str) -> bool | int | float:
+    if text in ("true", "false"):
+        return text == "true"
+    for read in (int, float):
+        try:
+            return read(text)
+        except ValueError:
+            continue
+    raise UsageError(
+        f"{what} cannot be {text!r}; it is a number, numbers with commas between, true, false, or a .npy file"
+    )
+
+
+def _extent_text(extent: AxisPreset) -> str:
+    if extent is None:
+        return "?"
+    return str(extent) if isinstance(extent, int) else f"{extent[0]}:{extent[1]}"
+
+
+def _value_text(value: Any) -> str:
+    import numpy as np
+
+    array = np.asarray(value)
+    if array.size > _MOST_VALUES:
+        raise UsageError(
+            f"a session remembers inputs of up to {_MOST_VALUES} numbers, not {array.size}; make it an initialiser"
+        )
+    return json.dumps(array.tolist())
