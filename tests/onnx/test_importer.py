@@ -434,6 +434,19 @@ def test_unsigned_integers_wrap_as_in_the_model() -> None:
     np.testing.assert_array_equal(found, [65535, 0, 59999])
 
 
+def test_nodes_may_stand_in_any_order() -> None:
+    """As converters leave them that append the casts which they insert; names that a graph reads count too."""
+    branch = helper.make_graph([node("Neg", ["a"], ["b"])], "branch", [], [info("b", None)])
+    nodes = [
+        node("If", ["c"], ["z"], then_branch=branch, else_branch=branch),
+        node("Add", ["z", "a"], ["y"]),
+        node("Mul", ["x", "x"], ["a"]),
+        node("Cast", ["s"], ["c"], to=BOOL),
+    ]
+    graph = import_model(model(nodes, [info("x", [3])], [info("y", None)], {"s": np.array(1)}))
+    np.testing.assert_array_equal(lt.interpret(graph, {"x": np.ones(3, np.float32)})["y"], np.zeros(3))
+
+
 # errors
 
 

@@ -28,6 +28,7 @@ from lumin_tune.plugins.onnx.element_types import Narrow, dtype_of, element_type
 from lumin_tune.plugins.onnx.evaluation import Evaluator
 from lumin_tune.plugins.onnx.folding import fold
 from lumin_tune.plugins.onnx.node import NodeContext
+from lumin_tune.plugins.onnx.node_order import in_order
 from lumin_tune.plugins.onnx.reading import Model, opsets_of, read_tensor
 from lumin_tune.plugins.onnx.registry import find_builder, supported_operators
 from lumin_tune.plugins.onnx.schemas import facts_of
@@ -249,6 +250,7 @@ class Translation:
     # nodes
 
     def _run(self, nodes: Sequence[NodeProto], scope: Scope, where: str) -> None:
+        nodes = in_order(nodes)
         for position, proto in enumerate(nodes):
             self._node_count += 1
             if self._node_count > MOST_NODES:
