@@ -54,7 +54,7 @@ def test_everything_else_parses_back() -> None:
     stage = ir.Stage(("i",), (ir.Constant(True, ir.DType.BOOL), ir.Constant(float("-inf"), ir.DType.F64)), schedule)
     strided = ir.Buffer("b", (3, 4), ir.DType.BF16, "prepared", (8, 1))
     call = ir.Kernel("k2", (), (ir.Call("sgemm", ("x0", "x1", "y0"), (1, 2, 3)),))
-    kernels = (replace(kernel, body=(halo, stage), dynamic=True), replace(call, when="once"))
+    kernels = (replace(kernel, body=(halo, stage)), replace(call, when="once"))
     whole = replace(program, buffers=(*program.buffers, strided), kernels=kernels)
     assert parse_program(print_program(whole)) == whole
 

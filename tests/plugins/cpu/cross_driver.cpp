@@ -6,7 +6,9 @@ typedef void (*lm_function)(void* to, const void* from, int64_t count);
 typedef void (*lm_runner)(const void* executor, void* const* arguments, const int64_t* dims, void* workspace, void* own);
 typedef struct { int64_t (*workspace_bytes)(const int64_t*, int64_t); int64_t (*prepared_bytes)(const int64_t*);
                  lm_runner prepare, run; } lm_entries;
-typedef struct { int64_t threads; void (*parallel)(const void*, void (*)(void*, int64_t, int64_t), void*);
+typedef struct { void (*task)(void*, int64_t, int64_t, int64_t); int64_t blocks; double work_ns, rest_ns;
+                 int32_t* pace; } lm_work;
+typedef struct { int64_t threads; void (*parallel)(const void*, const lm_work*, void*);
                  void* pool; void* const* library; } lm_threads;
 }
 extern const lm_function lm_functions[];
@@ -47,7 +49,7 @@ static void* lm_room(int64_t size) {
   if (size < 0 || lm_used > (int64_t)sizeof lm_arena) lm_exit(5);
   return found;
 }
-static void lm_alone(const void*, void (*task)(void*, int64_t, int64_t), void* context) { task(context, 0, 1); }
+static void lm_alone(const void*, const lm_work* job, void* context) { job->task(context, 0, 0, job->blocks); }
 
 // A request is five numbers and then what is given. Of a function: 0, which, how many elements, bytes of the input, of
 // the output. Of a program: 1, which, how many arguments, of which are given, 0; then the bytes of each argument.

@@ -322,7 +322,7 @@ def test_threads_may_share_a_call(add: Call) -> None:
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_a_child_may_call_though_a_thread_was_in_it_at_the_fork(builder: Builder, executor: Executor) -> None:
-    made = builder.build(program("while (!__atomic_load_n((int64_t*)arguments[0], __ATOMIC_ACQUIRE)) {}"))
+    made = builder.build(program("while (!__atomic_load_n((int64_t*)arguments[0], __ATOMIC_ACQUIRE)) {}", work="1e9"))
     assert isinstance(made, bytes)
     flag = np.zeros(1, np.int64)
     wait = bind(

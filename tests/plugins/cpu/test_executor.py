@@ -1,16 +1,18 @@
-"""Threads: every share is run once, whoever calls and whatever happened before."""
+"""Threads: every block is run once, whoever calls and whatever happened before."""
 
 from __future__ import annotations
 
 import os
+import random
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 import numpy as np
 import pytest
-from tests.plugins.cpu.sources import NESTED, SHARES, program
+from tests.plugins.cpu.sources import BLOCKS, NESTED, program
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import BuildError
@@ -28,61 +30,96 @@ def library(builder: Builder, text: str) -> Library:
     return Library(made)
 
 
-def shares(shared: Library, executor: Executor, turns: int) -> list[int]:
-    counts = np.zeros(8 * executor.threads, np.int64)
-    shared.run(executor, [counts.ctypes.data], [turns], NOTHING, NOTHING)
-    return [int(count) for count in counts[::8]]
+def blocks(shared: Library, executor: Executor, count: int, turns: int = 3, work_ns: float = 1e9) -> list[int]:
+    """Run so many blocks, each of which counts its turns, and return by how many threads each number of blocks."""
+    counts, threads = np.zeros(count, np.int64), np.zeros(executor.threads, np.int64)
+    dims = [count, turns, int(work_ns)]
+    workspace = shared.workspace(dims, executor.threads)
+    shared.run(executor, [counts.ctypes.data, threads.ctypes.data], dims, workspace, NOTHING)
+    assert counts.tolist() == [turns] * count
+    assert threads.sum() == count
+    return [int(each) for each in threads]
 
 
 @pytest.mark.parametrize("threads", [1, 2, 3, 16])
-def test_every_share_is_run_once(builder: Builder, threads: int) -> None:
-    executor = Executor(builder, threads)
-    shared = library(builder, SHARES)
-    for turns in (1, 5, 100):
-        assert shares(shared, executor, turns) == [threads * turns] * threads
+@pytest.mark.parametrize("spin_ns", [0, 100_000])
+def test_every_block_is_run_once(builder: Builder, threads: int, spin_ns: int) -> None:
+    executor = Executor(builder, threads, spin_ns=spin_ns)
+    shared = library(builder, BLOCKS)
+    for count in (0, 1, 2, 7, 100, 70_001):
+        for work_ns in (0, 3e4, 1e6, 1e9):
+            blocks(shared, executor, count, work_ns=work_ns)
     assert executor.started == threads - 1
     executor.close()
     assert executor.started == 0
-    assert shares(shared, executor, 7) == [threads * 7] * threads
+    assert blocks(shared, executor, 7) == [7] + [0] * (threads - 1)
 
 
-def test_workers_that_sleep_wake(builder: Builder) -> None:
+def test_little_work_is_the_callers(builder: Builder, executor: Executor) -> None:
+    shared = library(builder, BLOCKS)
+    executor.start()
+    assert blocks(shared, executor, 1000, work_ns=10_000) == [1000, 0]
+
+
+def test_workers_that_sleep_are_woken_for_much_work(builder: Builder) -> None:
     executor = Executor(builder, 3, spin_ns=0)
-    shared = library(builder, SHARES)
-    for _ in range(500):
-        assert shares(shared, executor, 1) == [3] * 3
+    shared = library(builder, BLOCKS)
+    helped = [sum(blocks(shared, executor, 1000, turns=3_000)[1:]) for _ in range(50)]
+    assert any(helped)
 
 
-def test_workers_start_with_the_first_call(builder: Builder, executor: Executor) -> None:
+def test_workers_that_sleep_are_let_sleep_where_waking_is_not_worth_it(builder: Builder) -> None:
+    executor = Executor(builder, 2, spin_ns=0)
+    shared = library(builder, BLOCKS)
+    executor.start()
+    time.sleep(0.05)
+    assert [blocks(shared, executor, 1000, work_ns=25_000) for _ in range(20)] == [[1000, 0]] * 20
+
+
+def test_workers_start_with_the_first_job_that_is_worth_it(builder: Builder, executor: Executor) -> None:
+    shared = library(builder, BLOCKS)
+    blocks(shared, executor, 10, work_ns=20_000)
     assert executor.started == 0
-    shares(library(builder, SHARES), executor, 1)
+    blocks(shared, executor, 10)
     assert executor.started == 1
 
 
-def test_a_call_inside_a_call(builder: Builder, executor: Executor) -> None:
+def test_workers_start_when_they_are_told_to(builder: Builder, executor: Executor) -> None:
+    executor.start()
+    executor.start()
+    assert executor.started == 1
+    executor.close()
+    executor.start()
+    assert executor.started == 0
+
+
+def test_a_job_inside_a_job(builder: Builder, executor: Executor) -> None:
     count = np.zeros(1, np.int64)
     nested = library(builder, NESTED)
     for _ in range(100):
         nested.run(executor, [count.ctypes.data], [], NOTHING, NOTHING)
-    assert count[0] == 100 * executor.threads**2
+    assert count[0] == 100 * 32
 
 
-def test_several_python_threads_at_once(builder: Builder, executor: Executor) -> None:
-    shared = library(builder, SHARES)
-    wrong: list[list[int]] = []
+def test_several_python_threads_at_once(builder: Builder) -> None:
+    executor = Executor(builder, 5)
+    shared = library(builder, BLOCKS)
+    failures: list[BaseException] = []
 
-    def call() -> None:
-        for turns in range(300):
-            found = shares(shared, executor, turns)
-            if found != [executor.threads * turns] * executor.threads:
-                wrong.append(found)
+    def call(seed: int) -> None:
+        source = random.Random(seed)
+        try:
+            for _ in range(200):
+                blocks(shared, executor, source.randrange(300), source.randrange(200), source.choice([1e4, 1e5, 1e9]))
+        except BaseException as error:
+            failures.append(error)
 
-    threads = [threading.Thread(target=call) for _ in range(4)]
+    threads = [threading.Thread(target=call, args=(seed,)) for seed in range(4)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    assert wrong == []
+    assert failures == []
 
 
 def test_the_interpreter_goes_on_meanwhile(builder: Builder, executor: Executor) -> None:
@@ -98,21 +135,22 @@ def test_the_interpreter_goes_on_meanwhile(builder: Builder, executor: Executor)
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_the_child_of_a_fork_has_workers_of_its_own(builder: Builder, executor: Executor) -> None:
-    shared = library(builder, SHARES)
-    assert shares(shared, executor, 1) == [2, 2]
+    shared = library(builder, BLOCKS)
+    blocks(shared, executor, 10)
     child = os.fork()
     if child == 0:
-        right = executor.started == 0 and shares(shared, executor, 3) == [6, 6] and executor.started == 1
+        right = executor.started == 0 and sum(blocks(shared, executor, 30)) == 30 and executor.started == 1
         executor.close()
         os._exit(0 if right else 1)
     assert os.waitpid(child, 0)[1] == 0
-    assert shares(shared, executor, 2) == [4, 4]
+    blocks(shared, executor, 20)
 
 
 def test_a_process_ends_with_workers_and_with_a_daemon_in_a_call(builder: Builder, tmp_path: Path) -> None:
     made = builder.build(
         program(
-            "for (;;) executor->parallel(executor, task, 0);", before="static void task(void*, int64_t, int64_t) {}"
+            "const lm_job job = {task, 9, 1e9, 1e9, 0}; for (;;) executor->parallel(executor, &job, 0);",
+            before="static void task(void*, int64_t, int64_t, int64_t) {}",
         )
     )
     assert isinstance(made, bytes)
@@ -141,7 +179,7 @@ def test_an_executor_that_is_forgotten_ends_its_threads(builder: Builder) -> Non
         pytest.skip("counts threads in /proc")
     before = len(os.listdir("/proc/self/task"))
     executor = Executor(builder, 5)
-    shares(library(builder, SHARES), executor, 1)
+    blocks(library(builder, BLOCKS), executor, 9)
     assert len(os.listdir("/proc/self/task")) == before + 4
     del executor
     assert len(os.listdir("/proc/self/task")) == before

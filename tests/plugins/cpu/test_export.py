@@ -26,20 +26,22 @@ KERNELS = (
     ABI
     + """
 struct Context { const float* x; const float* w; float* y; int64_t rows; };
-static void task(void* given, int64_t thread, int64_t threads) {
+static void task(void* given, int64_t, int64_t first, int64_t end) {
   Context* c = (Context*)given;
-  for (int64_t i = thread; i < c->rows; i += threads)
+  for (int64_t i = first; i < end; ++i)
     for (int j = 0; j < 3; ++j) c->y[i * 3 + j] = c->x[i * 3 + j] * c->w[j];
 }
 extern "C" {
 int64_t lm_workspace_bytes(const int64_t* dims, int64_t threads) { return dims[0] * threads; }
 int64_t lm_prepared_bytes(const int64_t*) { return 12; }
+double lm_work_ns(const int64_t*) { return 1e9; }
 void lm_prepare(const lm_executor*, void* const* a, const int64_t*, void*, void* prepared) {
   for (int j = 0; j < 3; ++j) ((float*)prepared)[j] = 2 * ((const float*)a[1])[j];
 }
 void lm_run(const lm_executor* e, void* const* a, const int64_t* dims, void*, void* prepared) {
   Context c = {(const float*)a[0], (const float*)prepared, (float*)a[2], dims[0]};
-  e->parallel(e, task, &c);
+  const lm_job job = {task, dims[0], 1e9, 1e9, 0};
+  e->parallel(e, &job, &c);
 }
 }
 """

@@ -1,4 +1,4 @@
-"""What no lowered region asks for yet: halos, prefetches, library calls, shared reductions, dynamic grids."""
+"""What no lowered region asks for yet: halos, prefetches, library calls, shared reductions."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def run_compiled(
     return outputs
 
 
-def blurred(schedule: str, prefetch: int = 0, dynamic: bool = False) -> ir.Program:
+def blurred(schedule: str, prefetch: int = 0) -> ir.Program:
     """Sums of three neighbouring rows of 2 * x, the doubled rows kept in scratch: blocks of 4 rows with a halo."""
     y, x, r, a = ir.Axis("y", 19), ir.Axis("x", 37), ir.Axis("r", 19), ir.Axis("a", 3)
     row = r.position - r.start
@@ -80,7 +80,7 @@ def blurred(schedule: str, prefetch: int = 0, dynamic: bool = False) -> ir.Progr
         ir.Buffer("x0", (19, 37), F32, "input"), ir.Buffer("y0", (19, 37), F32, "output"),
         ir.Buffer("t", (6, 37), F32, "scratch"),
     )  # fmt: skip
-    return ir.Program("blur", buffers, (ir.Kernel("k0", (y, x, r, a), body, dynamic=dynamic),))
+    return ir.Program("blur", buffers, (ir.Kernel("k0", (y, x, r, a), body),))
 
 
 @pytest.mark.parametrize("schedule", ["y:1 x:32 a:1 x:16u x:1v", "y:2 x:16 a:3 a:1u y:1u x:1v", "y:1 x:1 a:1"])
@@ -89,7 +89,7 @@ def test_halos_and_prefetches(schedule: str, prefetch: int, builder: Builder) ->
     array = np.random.default_rng(0).standard_normal((19, 37)).astype(np.float32)
     padded = np.pad(2 * array, ((1, 1), (0, 0)))
     wanted = padded[:-2] + padded[1:-1] + padded[2:]
-    program = blurred(schedule, prefetch, dynamic=prefetch > 0)
+    program = blurred(schedule, prefetch)
     np.testing.assert_allclose(run_program(program, {"x0": array})["y0"], wanted, rtol=1e-5, atol=1e-5)
     np.testing.assert_allclose(run_compiled(program, {"x0": array}, builder)["y0"], wanted, rtol=1e-5, atol=1e-5)
     assert ("lm_prefetch(b" in render(program, TARGET, plan(program))) == (prefetch > 0)

@@ -33,8 +33,11 @@ static const Program programs[] = {
 #include "programs.h"
 };
 
-static void in_turn(const lm_executor* executor, void (*task)(void*, int64_t, int64_t), void* context) {
-  for (int64_t share = 0; share < executor->threads; share++) task(context, share, executor->threads);
+// The last thread runs the first blocks.
+static void in_turn(const lm_executor* executor, const lm_job* job, void* context) {
+  const int64_t threads = executor->threads;
+  for (int64_t share = 0; share < threads; share++)
+    job->task(context, threads - 1 - share, job->blocks * share / threads, job->blocks * (share + 1) / threads);
 }
 
 static void take(void* to, int64_t size) {

@@ -334,7 +334,7 @@ Node: TypeAlias = Loop | Halo | Stage | Call
 
 @dataclass(frozen=True)
 class Kernel:
-    """One launch. dynamic: blocks of the grid are taken by threads as they become free, not shared out evenly.
+    """One launch.
 
     residents: on a device with threads, how many blocks a multiprocessor must have registers for at once. groups: how
     many groups of threads there are for each multiprocessor, which take blocks in turn; 0 for one for each block.
@@ -345,7 +345,6 @@ class Kernel:
     axes: tuple[Axis, ...]
     body: tuple[Node, ...]
     when: When = "call"
-    dynamic: bool = False
     residents: int = 1
     groups: int = 0
     streamed: bool = False

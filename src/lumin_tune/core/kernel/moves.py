@@ -129,7 +129,7 @@ def _skeleton(kernel: Kernel) -> tuple[object, ...]:
     """Return what moves leave as it is."""
     inside = kernel.grid[-1].body if kernel.grid else kernel.body
     shared = [(node.axis, node.step) for node in ir.walk(inside) if isinstance(node, ir.Loop)]
-    return kernel.name, kernel.axes, kernel.when, kernel.dynamic, shared, [s.instructions for s in kernel.stages()]
+    return kernel.name, kernel.axes, kernel.when, shared, [s.instructions for s in kernel.stages()]
 
 
 def _steps_to(stage: Stage) -> Iterator[str]:

@@ -56,7 +56,6 @@ class Choice:
 
     steps: Mapping[str, int]
     schedules: tuple[Schedule, ...]
-    dynamic: bool = False
     residents: int = 1
     groups: int = 0
     streamed: bool = False
@@ -84,9 +83,8 @@ def scheduled(program: Program, choices: Mapping[str, Choice]) -> Program:
             stages = iter(choice.schedules)
             body = _applied(kernel.body, choice.steps, stages)
             kernel = replace(
-                kernel, body=body, dynamic=choice.dynamic, residents=choice.residents, groups=choice.groups,
-                streamed=choice.streamed,
-            )  # fmt: skip
+                kernel, body=body, residents=choice.residents, groups=choice.groups, streamed=choice.streamed
+            )
         kernels.append(kernel)
     return replace(program, buffers=tuple(buffers.values()), kernels=tuple(kernels))
 

@@ -77,8 +77,7 @@ def print_program(program: Program) -> str:
         lines.append(f"dim {size.variables[0].name} {low} {high}")
     lines += [_buffer_text(buffer) for buffer in program.buffers]
     for kernel in program.kernels:
-        how = " dynamic" if kernel.dynamic else ""
-        how += f" residents {kernel.residents}" if kernel.residents > 1 else ""
+        how = f" residents {kernel.residents}" if kernel.residents > 1 else ""
         how += f" groups {kernel.groups}{' streamed' if kernel.streamed else ''}" if kernel.groups else ""
         lines.append(f"kernel {kernel.name} {kernel.when}{how}")
         lines += [f"  axis {axis.name} {axis.extent}" for axis in kernel.axes]
@@ -289,7 +288,7 @@ class _Parser:
         return Buffer(match[1], shape, self._dtype(line, match[3]), cast(Any, match[2]), strides)
 
     def _kernel(self, line: _Line) -> Kernel:
-        form = r"kernel (\S+) (call|once)( dynamic)?(?: residents (\d+))?(?: groups (\d+)( streamed)?)?"
+        form = r"kernel (\S+) (call|once)(?: residents (\d+))?(?: groups (\d+)( streamed)?)?"
         match = self._match(line, form, "kernel name call|once")
         axes: list[Axis] = []
         self._names.axes = {}
@@ -299,11 +298,8 @@ class _Parser:
             axes.append(Axis(found[1], self._size(next_, found[2])))
             self._names.axes[found[1]] = axes[-1]
         body = self._body(1)
-        residents, groups = int(match[4] or 1), int(match[5] or 0)
-        return Kernel(
-            match[1], tuple(axes), body, cast(Any, match[2]), match[3] is not None, residents, groups,
-            match[6] is not None,
-        )  # fmt: skip
+        residents, groups = int(match[3] or 1), int(match[4] or 0)
+        return Kernel(match[1], tuple(axes), body, cast(Any, match[2]), residents, groups, match[5] is not None)
 
     def _body(self, depth: int) -> tuple[Node, ...]:
         nodes: list[Node] = []

@@ -17,6 +17,7 @@ enum Layout { ROW_MAJOR = 101 };
 enum Transpose { PLAIN = 111, TRANSPOSED = 112 };
 const int64_t SLAB = 16;
 const double ALONE_BELOW = 262144;  // products for fewer of which OpenBLAS too uses one thread
+const double MULTIPLIES_PER_NS = 16;  // at least, on one thread
 
 template <typename T, typename Integer>
 using Gemm = void (*)(Layout, Transpose, Transpose, Integer m, Integer n, Integer k, T alpha, const T* a, Integer lda,
@@ -97,6 +98,7 @@ struct Product {
   const T* a;
   const T* b;
   T* c;
+  int64_t shares;
 
   // A thread's share: whole matrices of the batch if there are enough, else a slab of each.
   void share(int64_t thread, int64_t threads) const {
@@ -129,18 +131,20 @@ struct Product {
 template <typename T>
 void gemm(void* address, const lm_executor* executor, void* const* buffers, const int64_t* sizes) {
   Product<T> product{address, sizes, static_cast<const T*>(buffers[0]), static_cast<const T*>(buffers[1]),
-                     static_cast<T*>(buffers[2])};
+                     static_cast<T*>(buffers[2]), 1};
   if (!get_threads || !set_threads || double(sizes[0]) * sizes[1] * sizes[2] * sizes[8] < ALONE_BELOW) {
     product.share(0, 1);
     return;
   }
   const Alone alone;
-  executor->parallel(
-      executor,
-      [](void* context, int64_t thread, int64_t threads) {
-        static_cast<const Product<T>*>(context)->share(thread, threads);
-      },
-      &product);
+  product.shares = executor->threads;
+  const double work_ns = double(sizes[0]) * sizes[1] * sizes[2] * sizes[8] / MULTIPLIES_PER_NS;
+  const lm_job job{[](void* context, int64_t, int64_t first, int64_t end) {
+                     const Product<T>* product = static_cast<const Product<T>*>(context);
+                     for (int64_t share = first; share < end; ++share) product->share(share, product->shares);
+                   },
+                   product.shares, work_ns, work_ns, nullptr};
+  executor->parallel(executor, &job, &product);
 }
 
 }  // namespace

@@ -32,6 +32,9 @@ from lumin_tune.plugins.cpu.loading import load_for_good
 from lumin_tune.plugins.cpu.own_sources import CALL, own_source
 from lumin_tune.plugins.cpu.workspace import Workspace
 
+BRIEF_NS: Final = 10_000
+"""Programs that take less, as estimated, keep the GIL."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Invocation:
@@ -82,7 +85,8 @@ def bind(invocation: Invocation, builder: Builder, otherwise: Callable[..., Any]
     otherwise: called with the arrays instead, to do something else about those that do not fit; it must not hold the
     function returned here, which would then never be freed.
     Calls from several threads run one after another, since they share workspace and fixed buffers; bind once for each
-    thread to have them at once. The GIL is released while the program runs.
+    thread to have them at once. The GIL is released while a program runs that takes longer than `BRIEF_NS`: whoever
+    gives it away waits up to 5 ms for it where another thread computes in Python.
     """
     caller = _fast_caller(builder)
     return _plain_function(invocation, otherwise) if caller is None else caller.function(invocation, otherwise)
@@ -105,8 +109,8 @@ class _Plan(ctypes.Structure):
         ("run", ctypes.c_void_p), ("executor", ctypes.c_void_p), ("addresses", ctypes.c_void_p),
         ("dims", ctypes.c_void_p), ("workspace", ctypes.c_void_p), ("prepared", ctypes.c_void_p),
         ("arguments", ctypes.c_void_p), ("count", ctypes.c_int64), ("array_type", ctypes.c_void_p),
-        ("object_bytes", ctypes.c_int64), ("otherwise", ctypes.c_void_p), ("result", ctypes.c_void_p),
-        ("keep", ctypes.c_void_p),
+        ("object_bytes", ctypes.c_int64), ("is_brief", ctypes.c_int64), ("otherwise", ctypes.c_void_p),
+        ("result", ctypes.c_void_p), ("keep", ctypes.c_void_p),
     )  # fmt: skip
 
 
@@ -149,7 +153,7 @@ class _FastCaller:
             invocation.library.run_address, invocation.executor.address, ctypes.addressof(addresses),
             ctypes.addressof(dims), invocation.workspace.address_of_place, invocation.prepared.ctypes.data,
             ctypes.addressof(rows), len(arguments), id(np.ndarray), object.__basicsize__,
-            id(other), id(invocation.result), id(keep),
+            invocation.library.work_ns(invocation.dims) < BRIEF_NS, id(other), id(invocation.result), id(keep),
         )  # fmt: skip
         function: Callable[..., Any] = self._new(ctypes.addressof(plan))
         return function

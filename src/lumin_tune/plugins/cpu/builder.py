@@ -19,7 +19,7 @@ from lumin_tune.plugins.cpu.toolchain import COMPILE_TIMEOUT_S, Compiler, find_c
 from lumin_tune.plugins.cpu.units import translation_units
 
 # Part of every key: raised when what the libraries are called with changes.
-ABI_VERSION: Final = "1"
+ABI_VERSION: Final = "2"
 _UNITS_A_PROCESSOR: Final = 2  # so that none waits long for the one with the slowest kernel
 
 

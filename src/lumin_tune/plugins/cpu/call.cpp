@@ -1,4 +1,5 @@
 // From a Python call to lm_run: checks the arrays given, fills in their addresses, lets go of the GIL and runs.
+// Brief programs keep the GIL: what gives it away may wait for it a thousand times as long as it runs.
 //
 // Compiled by bound.py for this machine and loaded into the interpreter's process. It needs no Python.h and no NumPy
 // headers: the functions of Python are of its stable ABI, and the fields of PyArrayObject, public and unchanged
@@ -56,6 +57,7 @@ typedef struct lm_plan {
   int64_t count;
   const void* array_type;  // numpy.ndarray
   int64_t object_bytes;    // the size of what every object begins with; its last word is its type
+  int64_t is_brief;        // whether it keeps the GIL
   PyObject* otherwise;     // called with the capsule and the arguments
   PyObject* result;
   PyObject* keep;          // holds all of the above
@@ -139,13 +141,14 @@ PyObject* run(Call* call, PyObject* const* values) {
     pthread_mutex_init(&call->turn, nullptr);
     call->forks = forks;
   }
-  void* state = PyEval_SaveThread();
-  pthread_mutex_lock(&call->turn);
+  // Whoever has the turn never waits for the GIL before giving the turn back.
+  void* state = plan->is_brief && pthread_mutex_trylock(&call->turn) == 0 ? nullptr : PyEval_SaveThread();
+  if (state) pthread_mutex_lock(&call->turn);
   for (int64_t k = 0; k < plan->count; ++k)
     if (plan->arguments[k].given) plan->addresses[k] = const_cast<char*>(data_of(plan, *values++));
   plan->run(plan->executor, plan->addresses, plan->dims, *plan->workspace, plan->prepared);
   pthread_mutex_unlock(&call->turn);
-  PyEval_RestoreThread(state);
+  if (state) PyEval_RestoreThread(state);
   Py_IncRef(plan->result);
   return plan->result;
 }

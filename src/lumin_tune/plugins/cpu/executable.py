@@ -10,7 +10,7 @@ from lumin_tune.core.records import Parameter
 from lumin_tune.plugins.cpu.arguments import Argument
 from lumin_tune.plugins.cpu.bound import Invocation, bind
 from lumin_tune.plugins.cpu.builder import Builder
-from lumin_tune.plugins.cpu.executor import Executor
+from lumin_tune.plugins.cpu.executor import START_NS, Executor
 from lumin_tune.plugins.cpu.library import Library
 from lumin_tune.plugins.cpu.workspace import Workspace
 
@@ -59,6 +59,8 @@ class CpuLane:
     ) -> Callable[..., Any]:
         """See `records.Lane.bind`."""
         executable = self._executable
+        if executable.library.work_ns(dims) >= START_NS:
+            executable.executor.start()
         self.workspace.reserve(executable.library.workspace_bytes(dims, executable.executor.threads))
         invocation = Invocation(
             executable.library,

@@ -3,8 +3,8 @@
 The backend makes one for its programs; tuning and tests make their own. pool.cpp holds the threads and
 says how they wait; this compiles it once, keeps its addresses alive, and mends it after a fork.
 
-Contract: any number of Python threads may run libraries on one executor at once. One call at a time has the workers;
-another that comes meanwhile runs all its shares on its own thread, as does a call from inside a task. After os.fork
+Contract: any number of Python threads may run libraries on one executor at once. One job at a time has the workers;
+another that comes meanwhile runs all its blocks on its own thread, as does a job from inside a task. After os.fork
 the child's executors start workers of their own at the first call, at the same addresses.
 """
 
@@ -26,6 +26,8 @@ from lumin_tune.plugins.cpu.own_sources import POOL, own_source
 
 # Longer than the pauses between the kernels of a program, shorter than what a user would see as load.
 SPIN_NS: Final = 100_000
+START_NS: Final = 100_000
+"""Programs of which a call takes one thread as long have their workers started before the first call."""
 MAX_THREADS: Final = 1024
 
 _LIVING: weakref.WeakSet[Executor] = weakref.WeakSet()
@@ -66,6 +68,10 @@ class Executor:
         """How many workers run now, the caller's own thread not counted."""
         return int(self._pool.lm_pool_started(self.address))
 
+    def start(self) -> None:
+        """Start the workers if they are not, which takes some 0.1 ms each; calls that want them do so otherwise."""
+        self._pool.lm_pool_start(self.address)
+
     def close(self) -> None:
         """End the workers, once the call that has them returns. Later calls run on their own thread alone."""
         self._pool.lm_pool_stop(self.address)
@@ -82,7 +88,8 @@ def _pool(builder: Builder) -> ctypes.CDLL:
     for function in (pool.lm_pool_started, pool.lm_pool_stop, pool.lm_pool_forget_workers, pool.lm_pool_free):
         function.argtypes = [ctypes.c_void_p]
         function.restype = ctypes.c_int64
-    for function in (pool.lm_pool_forget_workers, pool.lm_pool_free):
+    for function in (pool.lm_pool_start, pool.lm_pool_forget_workers, pool.lm_pool_free):
+        function.argtypes = [ctypes.c_void_p]
         function.restype = None
     return pool
 

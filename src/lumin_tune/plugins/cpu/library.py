@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from lumin_tune.plugins.cpu.executor import Executor
 
 ALIGNMENT: Final = 64
-ENTRY_POINTS: Final = ("lm_workspace_bytes", "lm_prepared_bytes", "lm_prepare", "lm_run")
+ENTRY_POINTS: Final = ("lm_workspace_bytes", "lm_prepared_bytes", "lm_work_ns", "lm_prepare", "lm_run")
 
 
 def aligned(size_bytes: int, what: str = "a buffer") -> Array:
@@ -76,6 +76,8 @@ class Library:
         loaded.lm_prepared_bytes.argtypes = [pointer]
         for sizes in (loaded.lm_workspace_bytes, loaded.lm_prepared_bytes):
             sizes.restype = number
+        loaded.lm_work_ns.argtypes = [pointer]
+        loaded.lm_work_ns.restype = ctypes.c_double
         for entry in (loaded.lm_prepare, loaded.lm_run):
             entry.argtypes = [pointer] * 5
             entry.restype = None
@@ -88,6 +90,10 @@ class Library:
     def prepared_bytes(self, dims: Sequence[int]) -> int:
         """Return the size of what `prepare` fills."""
         return int(self._loaded.lm_prepared_bytes(numbers(dims)))
+
+    def work_ns(self, dims: Sequence[int]) -> float:
+        """Return about how long one call takes one thread."""
+        return float(self._loaded.lm_work_ns(numbers(dims)))
 
     def workspace(self, dims: Sequence[int], threads: int) -> Array:
         """Return memory for one call at a time. Raises MemoryLimitError."""

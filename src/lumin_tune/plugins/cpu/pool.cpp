@@ -1,12 +1,21 @@
 // Fork-join threads behind an lm_executor, compiled by executor.py for this machine behind render/interface.py.
 //
-// A call of `parallel` publishes a task by raising `generation`, runs its own share and waits until all others are
-// done. Workers spin for a while after each task, so that the next one starts in a fraction of a microsecond, and
-// then sleep on a condition variable. Nobody ever sleeps for a time: that costs 50 to 100 us here.
+// A job's blocks lie in ranges, one for each thread that may take part. Whoever comes claims half of what is left of its
+// own range, then halves from the ends of the others', until nothing is left. The caller claims like everybody else, so
+// a worker that sleeps, or that the system does not run, costs nothing: its range is done by others. The caller waits
+// only for blocks that were claimed.
 //
-// One call has the workers at a time. A second one, from another thread or from inside a task, runs all its shares
-// itself; shares never wait for one another, so that is only slower. Shares whose worker could not be started are
-// run by the caller in the same way.
+// Workers look for the next job for a while after the last one that they took part in (a fork-join takes a fraction of
+// a microsecond then), and sleep on a condition variable of their own after that. Waking one takes 5 to 50 us, of the
+// caller's time as well, so it is done only where what is left of the program is worth several times what waking has
+// been measured to take. Nobody ever sleeps for a time: that costs 50 to 100 us here.
+//
+// Workers that lose their processor while they hold blocks make the caller wait for milliseconds, which costs short
+// programs all that they could win; long ones win by having more than one share of a machine that others use as well. So
+// the pool compares how fast work is done with workers and without, and takes what is faster (`Trust`).
+//
+// One call has the workers at a time. A second one, from another thread or from inside a task, runs all its blocks
+// itself; blocks never wait for one another, so that is only slower.
 
 #include <pthread.h>
 #include <sched.h>
@@ -17,28 +26,80 @@
 
 namespace {
 
-struct Pool {
-  lm_executor executor;
-  int64_t spins;    // how often a worker looks before it sleeps
-  int64_t started;  // workers that run; -1 before the first call
-  pthread_t* workers;
-  int busy;         // whether a call has the workers
-  pthread_mutex_t mutex;
-  pthread_cond_t wake;
-  // Written by the caller and read by all workers; the counters have cache lines of their own.
-  alignas(64) int64_t generation;
-  lm_task task;
-  void* context;
-  int stop;
-  alignas(64) int64_t remaining;
-  alignas(64) int64_t sleepers;
+const double GRAIN_NS = 10000;       // work that is worth a thread that is awake
+const double LEAST_SPIN_NS = 10000;  // what a worker waits awake at least, if it is to wait awake at all
+const double FIRST_WAKE_NS = 20000;  // what waking is taken to cost before it was measured
+const double MOST_LATE_NS = 50000;   // of a worker that is woken: more than that is chance, and costs nothing
+const int64_t MOST_UNITS = 32;       // into which a range is divided
+const double KNOWN_PACE = 256;       // that of a job whose estimate is right
+const double REMEMBERED_NS = 6e7;    // how far back jobs count in a rate
+const double EXPECTED_NS = 1e6;      // of work that a rate is taken to have seen, at the rate that is expected
+const double LEAST_PATIENCE_NS = 1e7, MOST_PATIENCE_NS = 3e8;
+
+// Where the blocks of a range are that nobody has claimed: units next to end, of the job with that number. One word, so
+// that a claim succeeds only if the range is still of the job whose task the claimer has read.
+struct alignas(64) Range {
+  uint64_t word;
 };
 
-struct Start {
-  Pool* pool;
-  int64_t thread;
-  int64_t generation;
+uint64_t packed(uint32_t job, uint64_t next, uint64_t end) { return uint64_t(job) << 32 | next << 16 | end; }
+
+struct alignas(64) Worker {
+  struct Pool* pool;
+  int64_t thread;  // its number; 0 is the caller
+  uint32_t seen;   // the last job that it has looked at
+  pthread_t handle;
+  pthread_mutex_t mutex;
+  pthread_cond_t wake;
+  alignas(64) int32_t asleep;
 };
+
+// Time that went by and work that was done in it, of late.
+struct Rate {
+  double wall_ns, work_ns;
+};
+
+// How fast jobs are done with workers and alone. The pool's, of whoever is `busy`.
+struct Trust {
+  Rate together, apart;
+  double patience_ns;  // of work that is done alone until half of what spoke against the workers is forgotten
+  int32_t is_alone;
+};
+
+struct Pool {
+  lm_executor executor;
+  double spin_ns;
+  double ticks_per_ns;
+  int64_t started;  // workers that run; -1 before the first job for them
+  Worker* workers;
+  Range* ranges;
+  int64_t callers;
+  int32_t busy;
+  Trust trust;
+  double signal_ns;  // what waking a worker takes the caller
+  // Written by the caller and read by all workers, as are the ranges; the number last.
+  alignas(64) uint32_t job;
+  int32_t stop;
+  lm_task task;
+  void* context;
+  int64_t blocks;
+  int64_t units;
+  int64_t sharing;     // threads that may take part, the caller among them
+  int32_t is_waking;   // whether those that sleep are to be woken
+  uint64_t published;  // when
+  alignas(64) int64_t done;  // units
+  alignas(64) int64_t wake_ns;  // from the job to a worker that slept
+};
+
+template <typename T>
+T look(const T* place) {
+  return __atomic_load_n(place, __ATOMIC_RELAXED);
+}
+
+template <typename T>
+void put(T* place, T value) {
+  __atomic_store_n(place, value, __ATOMIC_RELAXED);
+}
 
 inline void relax() {
 #if defined(__x86_64__) || defined(__i386__)
@@ -48,131 +109,368 @@ inline void relax() {
 #endif
 }
 
-int64_t now_ns() {
+int64_t clock_ns() {
   timespec t;
   clock_gettime(CLOCK_MONOTONIC, &t);
   return int64_t(t.tv_sec) * 1000000000 + t.tv_nsec;
 }
 
-// How many looks take the time; a pause is 5 to 140 cycles, by processor.
-int64_t spins_in(int64_t duration_ns) {
-  const int64_t trial = 500;
-  int64_t least = INT64_MAX;
-  for (int64_t attempt = 0; attempt < 3; ++attempt) {
-    int64_t start = now_ns();
-    for (int64_t k = 0; k < trial; ++k) relax();
-    int64_t took = now_ns() - start;
-    if (took < least) least = took;
-  }
-  return duration_ns * trial / (least > 0 ? least : 1);
+// The processor's own clock where there is one that does not depend on its frequency, which is what is sold today.
+inline uint64_t ticks() {
+#if defined(__x86_64__)
+  return __builtin_ia32_rdtsc();
+#elif defined(__aarch64__)
+  uint64_t found;
+  __asm__ volatile("mrs %0, cntvct_el0" : "=r"(found));
+  return found;
+#else
+  return uint64_t(clock_ns());
+#endif
 }
 
-// Returns the generation after `seen`, once it is there.
-int64_t next_generation(Pool* pool, int64_t seen) {
-  for (int64_t k = 0; k < pool->spins; ++k) {
-    int64_t found = __atomic_load_n(&pool->generation, __ATOMIC_ACQUIRE);
-    if (found != seen) return found;
-    relax();
+// Measured once for each process.
+double ticks_per_ns() {
+  static double known;
+  double found = known;
+  if (found == 0) {
+    const int64_t start_ns = clock_ns();
+    const uint64_t start = ticks();
+    int64_t took_ns;
+    while ((took_ns = clock_ns() - start_ns) < 100000) relax();
+    found = double(ticks() - start) / double(took_ns);
+    known = found = found > 0 ? found : 1;
   }
-  pthread_mutex_lock(&pool->mutex);
-  // Sequentially consistent against `publish`: either it sees the sleeper or we see its generation.
-  __atomic_fetch_add(&pool->sleepers, 1, __ATOMIC_SEQ_CST);
-  int64_t found;
-  while ((found = __atomic_load_n(&pool->generation, __ATOMIC_SEQ_CST)) == seen)
-    pthread_cond_wait(&pool->wake, &pool->mutex);
-  __atomic_fetch_sub(&pool->sleepers, 1, __ATOMIC_SEQ_CST);
-  pthread_mutex_unlock(&pool->mutex);
   return found;
 }
 
-void publish(Pool* pool) {
-  __atomic_fetch_add(&pool->generation, 1, __ATOMIC_SEQ_CST);
-  if (__atomic_load_n(&pool->sleepers, __ATOMIC_SEQ_CST) == 0) return;
-  pthread_mutex_lock(&pool->mutex);
-  pthread_cond_broadcast(&pool->wake);
-  pthread_mutex_unlock(&pool->mutex);
+double ns_since(const Pool* pool, uint64_t start) {
+  const uint64_t now = ticks();
+  return now > start ? double(now - start) / pool->ticks_per_ns : 0;  // clocks of two processors may differ a little
+}
+
+// Claiming
+
+struct Claim {
+  lm_task task;
+  void* context;
+  int64_t first, end;  // blocks
+  int64_t units;
+};
+
+// Claims half of what is left of a range, from its start or from its end.
+bool claim(Pool* pool, int64_t range, uint32_t job, bool from_start, Claim* found) {
+  uint64_t* place = &pool->ranges[range].word;
+  uint64_t word = __atomic_load_n(place, __ATOMIC_ACQUIRE);
+  for (;;) {
+    const uint64_t next = word >> 16 & 0xffff, end = word & 0xffff;
+    if (uint32_t(word >> 32) != job || next >= end) return false;
+    // Of the job if the claim succeeds: they change only when all ranges of the job are empty.
+    *found = Claim{look(&pool->task), look(&pool->context), 0, 0, 0};
+    const int64_t blocks = look(&pool->blocks), units = look(&pool->units);
+    const uint64_t half = (end - next + 1) / 2;
+    const uint64_t first = from_start ? next : end - half;
+    const uint64_t left = from_start ? packed(job, next + half, end) : packed(job, next, end - half);
+    if (!__atomic_compare_exchange_n(place, &word, left, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) continue;
+    found->first = blocks * int64_t(first) / units;
+    found->end = blocks * int64_t(first + half) / units;
+    found->units = int64_t(half);
+    return true;
+  }
+}
+
+// Runs what is left of a job, its own range first; returns how many units that was.
+int64_t take_part(Pool* pool, int64_t thread, int64_t sharing, uint32_t job) {
+  int64_t units = 0;
+  for (int64_t k = 0; k < sharing; ++k) {
+    const int64_t range = (thread + k) % sharing;
+    Claim claimed;
+    while (claim(pool, range, job, k == 0, &claimed)) {
+      claimed.task(claimed.context, thread, claimed.first, claimed.end);
+      units += claimed.units;
+      __atomic_fetch_add(&pool->done, claimed.units, __ATOMIC_RELEASE);
+    }
+  }
+  return units;
+}
+
+// Workers
+
+// Wakes a worker if it sleeps.
+bool rouse(Worker* worker) {
+  // Sequentially consistent against `next_job`: either we see the sleeper or it sees the job.
+  if (!__atomic_load_n(&worker->asleep, __ATOMIC_SEQ_CST)) return false;
+  pthread_mutex_lock(&worker->mutex);
+  pthread_cond_signal(&worker->wake);
+  pthread_mutex_unlock(&worker->mutex);
+  return true;
+}
+
+// Wakes those that sleep of the next two in a tree whose root is the caller: many wake as fast as they can.
+void rouse_next(Pool* pool, int64_t thread, int64_t sharing) {
+  for (int64_t next = 2 * thread + 1; next <= 2 * thread + 2 && next < sharing; ++next) rouse(&pool->workers[next]);
+}
+
+// Returns the job after the last one seen, once it is there. Looks until `spin_ns` after `since`, then sleeps.
+uint32_t next_job(Worker* worker, uint64_t since, double spin_ns, bool* slept) {
+  Pool* pool = worker->pool;
+  *slept = false;
+  uint32_t found;
+  do {
+    for (int64_t k = 0; k < 8; ++k) {
+      if ((found = __atomic_load_n(&pool->job, __ATOMIC_ACQUIRE)) != worker->seen) return found;
+      relax();
+    }
+  } while (ns_since(pool, since) < spin_ns);
+  *slept = true;
+  pthread_mutex_lock(&worker->mutex);
+  __atomic_store_n(&worker->asleep, 1, __ATOMIC_SEQ_CST);
+  while ((found = __atomic_load_n(&pool->job, __ATOMIC_SEQ_CST)) == worker->seen)
+    pthread_cond_wait(&worker->wake, &worker->mutex);
+  __atomic_store_n(&worker->asleep, 0, __ATOMIC_SEQ_CST);
+  pthread_mutex_unlock(&worker->mutex);
+  return found;
 }
 
 void* work(void* argument) {
-  Start start = *static_cast<Start*>(argument);
-  free(argument);
-  Pool* pool = start.pool;
-  int64_t seen = start.generation;
+  Worker* worker = static_cast<Worker*>(argument);
+  Pool* pool = worker->pool;
+  double spin_ns = pool->spin_ns;
+  uint64_t since = ticks();
   for (;;) {
-    seen = next_generation(pool, seen);
-    if (pool->stop) return nullptr;
-    pool->task(pool->context, start.thread, pool->executor.threads);
-    __atomic_fetch_sub(&pool->remaining, 1, __ATOMIC_RELEASE);
+    bool slept;
+    worker->seen = next_job(worker, since, spin_ns, &slept);
+    if (__atomic_load_n(&pool->stop, __ATOMIC_ACQUIRE)) return nullptr;
+    const int64_t sharing = look(&pool->sharing);
+    if (slept) {
+      const double woke_ns = ns_since(pool, look(&pool->published));
+      if (look(&pool->is_waking) && woke_ns < 1e8)
+        put(&pool->wake_ns, (3 * look(&pool->wake_ns) + int64_t(woke_ns)) / 4);
+      // It waited awake for nothing: next time not as long, if it slept for long.
+      const double asleep_ns = ns_since(pool, since);
+      spin_ns = asleep_ns < 2 * pool->spin_ns ? pool->spin_ns : spin_ns / 2;
+      if (spin_ns < LEAST_SPIN_NS) spin_ns = pool->spin_ns < LEAST_SPIN_NS ? pool->spin_ns : LEAST_SPIN_NS;
+      since = ticks();
+    } else {
+      spin_ns = pool->spin_ns;
+    }
+    if (worker->thread >= sharing) continue;
+    if (look(&pool->is_waking)) rouse_next(pool, worker->thread, sharing);
+    if (take_part(pool, worker->thread, sharing, worker->seen)) since = ticks();
   }
 }
 
 void start_workers(Pool* pool) {
   pool->started = 0;
   for (int64_t thread = 1; thread < pool->executor.threads; ++thread) {
-    Start* start = static_cast<Start*>(malloc(sizeof(Start)));
-    if (!start) return;
-    *start = Start{pool, thread, pool->generation};
-    if (pthread_create(&pool->workers[thread], nullptr, work, start) != 0) {
-      free(start);
-      return;
-    }
+    Worker* worker = &pool->workers[thread];
+    worker->pool = pool;
+    worker->thread = thread;
+    worker->seen = pool->job;
+    worker->asleep = 0;
+    pthread_mutex_init(&worker->mutex, nullptr);
+    pthread_cond_init(&worker->wake, nullptr);
+    if (pthread_create(&worker->handle, nullptr, work, worker) != 0) return;
     ++pool->started;
   }
 }
 
-void parallel(const lm_executor* executor, lm_task task, void* context) {
-  Pool* pool = static_cast<Pool*>(executor->pool);
-  int64_t threads = executor->threads;
-  if (threads == 1 || __atomic_exchange_n(&pool->busy, 1, __ATOMIC_ACQUIRE)) {
-    for (int64_t thread = 0; thread < threads; ++thread) task(context, thread, threads);
-    return;
+// Callers
+
+// Returns whether a worker that takes part is awake, and whether one is asleep.
+void count(const Pool* pool, int64_t sharing, bool* awake, bool* asleep) {
+  *awake = *asleep = false;
+  for (int64_t thread = 1; thread < sharing; ++thread)
+    *(__atomic_load_n(&pool->workers[thread].asleep, __ATOMIC_SEQ_CST) ? asleep : awake) = true;
+}
+
+void add(Rate* rate, double wall_ns, double work_ns) {
+  rate->wall_ns += wall_ns;
+  rate->work_ns += work_ns;
+  if (rate->wall_ns > REMEMBERED_NS) rate->wall_ns /= 2, rate->work_ns /= 2;
+}
+
+double slowness(const Rate* rate, double expected) {
+  return (rate->wall_ns + expected * EXPECTED_NS) / (rate->work_ns + EXPECTED_NS);
+}
+
+void judge(Trust* trust) {
+  const int32_t is_alone = slowness(&trust->together, 0.6) >= slowness(&trust->apart, 1);
+  if (is_alone && !trust->is_alone) {
+    trust->patience_ns *= 2;
+    if (trust->patience_ns > MOST_PATIENCE_NS) trust->patience_ns = MOST_PATIENCE_NS;
   }
-  if (pool->started < 0) start_workers(pool);
-  pool->task = task;
-  pool->context = context;
-  __atomic_store_n(&pool->remaining, pool->started, __ATOMIC_RELAXED);
-  publish(pool);
-  task(context, 0, threads);
-  for (int64_t thread = pool->started + 1; thread < threads; ++thread) task(context, thread, threads);
-  int64_t patience = pool->spins;
-  while (__atomic_load_n(&pool->remaining, __ATOMIC_ACQUIRE) != 0) {
-    // A worker that is late may lack a processor: give it ours.
-    if (--patience > 0) relax();
+  trust->is_alone = is_alone;
+}
+
+// Notes a job with workers. What was waited for counts twice: one call in a hundred should not take a hundred times as
+// long as others.
+void judge_together(Trust* trust, double wall_ns, double waited_ns, double work_ns) {
+  add(&trust->together, wall_ns + (waited_ns > 10 * GRAIN_NS ? waited_ns : 0), work_ns);
+  trust->patience_ns -= trust->patience_ns * work_ns / MOST_PATIENCE_NS;
+  if (trust->patience_ns < LEAST_PATIENCE_NS) trust->patience_ns = LEAST_PATIENCE_NS;
+  judge(trust);
+}
+
+// Notes a job that was done alone for want of trust.
+void judge_apart(Trust* trust, double wall_ns, double work_ns) {
+  add(&trust->apart, wall_ns, work_ns);
+  const double kept = work_ns < trust->patience_ns ? 1 - work_ns / trust->patience_ns / 2 : 0.5;
+  trust->together.wall_ns *= kept;
+  trust->together.work_ns *= kept;
+  judge(trust);
+}
+
+// Learns how long the blocks of a job take one thread. What takes longer than usual was interrupted, perhaps.
+void learn(const lm_job* job, double took_ns) {
+  if (!job->pace) return;
+  const double pace = look(job->pace), found = took_ns / (job->work_ns + 1) * KNOWN_PACE;
+  const double next = pace <= 0 ? found : found < pace ? (pace + found) / 2 : found < 1.05 * pace ? found : 1.05 * pace;
+  put(job->pace, int32_t(next < 8 ? 8 : next > 8192 ? 8192 : next + 0.9));
+}
+
+// Returns how long it took.
+double alone(Pool* pool, const lm_job* job, void* context) {
+  const uint64_t start = ticks();
+  job->task(context, 0, 0, job->blocks);
+  const double took_ns = ns_since(pool, start);
+  learn(job, took_ns);
+  return took_ns;
+}
+
+// Waits until all units are done and returns how long. A worker that is late may lack a processor: it is given ours.
+double wait_for(Pool* pool, int64_t units, double patience_ns) {
+  if (__atomic_load_n(&pool->done, __ATOMIC_ACQUIRE) == units) return 0;
+  const uint64_t start = ticks();
+  while (__atomic_load_n(&pool->done, __ATOMIC_ACQUIRE) != units) {
+    if (ns_since(pool, start) < patience_ns) relax();
     else sched_yield();
   }
-  __atomic_store_n(&pool->busy, 0, __ATOMIC_RELEASE);
+  return ns_since(pool, start);
+}
+
+void together(Pool* pool, const lm_job* job, void* context, int64_t sharing, double work_ns, bool is_waking) {
+  const uint64_t start = ticks();
+  // No fewer than one for each thread, no more than are worth claiming apart.
+  int64_t units = sharing * MOST_UNITS;
+  if (units > work_ns / 1000) units = int64_t(work_ns / 1000);
+  if (units < 2 * sharing) units = 2 * sharing;
+  if (units > job->blocks) units = job->blocks;
+  if (units > 0xffff) units = 0xffff;
+  const uint32_t number = pool->job + 1;
+  put(&pool->task, job->task);
+  put(&pool->context, context);
+  put(&pool->blocks, job->blocks);
+  put(&pool->units, units);
+  put(&pool->sharing, sharing);
+  put(&pool->is_waking, int32_t(is_waking));
+  put(&pool->published, start);
+  put(&pool->done, int64_t(0));
+  for (int64_t k = 0; k < sharing; ++k)
+    __atomic_store_n(&pool->ranges[k].word, packed(number, units * k / sharing, units * (k + 1) / sharing),
+                     __ATOMIC_RELEASE);
+  __atomic_store_n(&pool->job, number, __ATOMIC_SEQ_CST);
+  if (is_waking) {
+    rouse_next(pool, 0, sharing);
+    pool->signal_ns += (ns_since(pool, start) - pool->signal_ns) / 4;
+  }
+  const uint64_t working = ticks();
+  const int64_t own = take_part(pool, 0, sharing, number);
+  const double worked_ns = ns_since(pool, working);
+  const double waited_ns = wait_for(pool, units, worked_ns > 5 * GRAIN_NS ? worked_ns : 5 * GRAIN_NS);
+  if (own) learn(job, worked_ns * double(units) / double(own));
+  // Waking is not counted: jobs after this one have the workers awake as well.
+  judge_together(&pool->trust, worked_ns + waited_ns, waited_ns, work_ns);
+}
+
+void parallel(const lm_executor* executor, const lm_job* job, void* context) {
+  Pool* pool = static_cast<Pool*>(executor->pool);
+  const int32_t known = job->pace ? look(job->pace) : 0;
+  const double pace = known > 0 ? known / KNOWN_PACE : 1;
+  const double work_ns = job->work_ns * pace, later_ns = (job->rest_ns - job->work_ns) / 2;
+  const double rest_ns = work_ns + (later_ns > 0 ? later_ns : 0);
+  int64_t sharing = executor->threads < job->blocks ? executor->threads : job->blocks;
+  if (sharing > work_ns / GRAIN_NS) sharing = int64_t(work_ns / GRAIN_NS);
+  if (sharing > 1) {
+    const int64_t callers = __atomic_fetch_add(&pool->callers, 1, __ATOMIC_RELAXED);
+    if (sharing > executor->threads - callers) sharing = executor->threads - callers;
+    if (sharing > 1 && !__atomic_exchange_n(&pool->busy, 1, __ATOMIC_ACQUIRE)) {
+      const double worth_ns = rest_ns * (1 - 1 / double(sharing));
+      const double late_ns = double(look(&pool->wake_ns));
+      const bool is_waking = worth_ns > 3 * pool->signal_ns + 1.5 * (late_ns < MOST_LATE_NS ? late_ns : MOST_LATE_NS);
+      if (pool->started < 0 && is_waking && !pool->stop) start_workers(pool);
+      if (sharing > pool->started + 1) sharing = pool->started + 1;
+      bool awake = false, asleep = false;
+      count(pool, sharing, &awake, &asleep);
+      if (pool->trust.is_alone) {
+        judge_apart(&pool->trust, alone(pool, job, context), work_ns);
+      } else if (awake || (asleep && is_waking)) {
+        together(pool, job, context, sharing, work_ns, asleep && is_waking);
+      } else {
+        if (asleep) put(&pool->wake_ns, int64_t(late_ns - late_ns / 64));  // to be tried again
+        alone(pool, job, context);
+      }
+      __atomic_store_n(&pool->busy, 0, __ATOMIC_RELEASE);
+      __atomic_fetch_sub(&pool->callers, 1, __ATOMIC_RELAXED);
+      return;
+    }
+    __atomic_fetch_sub(&pool->callers, 1, __ATOMIC_RELAXED);
+  }
+  alone(pool, job, context);
 }
 
 void make_idle(Pool* pool) {
-  pthread_mutex_init(&pool->mutex, nullptr);
-  pthread_cond_init(&pool->wake, nullptr);
   pool->started = -1;
-  pool->generation = 0;
-  pool->remaining = 0;
-  pool->sleepers = 0;
+  pool->job = 0;
+  pool->done = 0;
   pool->stop = 0;
+  pool->callers = 0;
+  pool->trust = Trust{{0, 0}, {0, 0}, LEAST_PATIENCE_NS, 0};
+  pool->signal_ns = FIRST_WAKE_NS;
+  pool->wake_ns = int64_t(FIRST_WAKE_NS);
+  for (int64_t k = 0; k < pool->executor.threads; ++k) pool->ranges[k].word = 0;
   __atomic_store_n(&pool->busy, 0, __ATOMIC_RELEASE);
+}
+
+void* zeroed(int64_t size) {
+  void* memory = nullptr;
+  if (posix_memalign(&memory, 64, size) != 0) return nullptr;
+  return memset(memory, 0, size);
+}
+
+void release(Pool* pool) {
+  free(pool->workers);
+  free(pool->ranges);
+  free(pool);
 }
 
 }  // namespace
 
 extern "C" {
 
-// Returns an executor with `threads` >= 1, none of them started; null if there is no memory.
+// Returns an executor with `threads` >= 1, none of them started; null if there is no memory. spin_ns: how long a worker
+// looks for the next job before it sleeps.
 lm_executor* lm_pool_create(int64_t threads, void* const* library, int64_t spin_ns) {
-  void* memory = nullptr;
-  if (posix_memalign(&memory, 64, sizeof(Pool)) != 0) return nullptr;
-  memset(memory, 0, sizeof(Pool));
-  Pool* pool = static_cast<Pool*>(memory);
-  pool->workers = static_cast<pthread_t*>(calloc(threads, sizeof(pthread_t)));
-  if (!pool->workers) {
-    free(pool);
+  Pool* pool = static_cast<Pool*>(zeroed(sizeof(Pool)));
+  if (!pool) return nullptr;
+  pool->workers = static_cast<Worker*>(zeroed(threads * sizeof(Worker)));
+  pool->ranges = static_cast<Range*>(zeroed(threads * sizeof(Range)));
+  if (!pool->workers || !pool->ranges) {
+    release(pool);
     return nullptr;
   }
   pool->executor = lm_executor{threads, parallel, pool, library};
-  pool->spins = spins_in(spin_ns);
+  pool->spin_ns = double(spin_ns);
+  pool->ticks_per_ns = ticks_per_ns();
   make_idle(pool);
   return &pool->executor;
+}
+
+// Starts the workers if they are not, so that no call has to.
+void lm_pool_start(lm_executor* executor) {
+  Pool* pool = static_cast<Pool*>(executor->pool);
+  if (__atomic_exchange_n(&pool->busy, 1, __ATOMIC_ACQUIRE)) return;
+  if (pool->started < 0 && !pool->stop) start_workers(pool);
+  __atomic_store_n(&pool->busy, 0, __ATOMIC_RELEASE);
 }
 
 // In the child of a fork: the workers stayed with the parent, so the next call starts new ones.
@@ -189,25 +487,27 @@ int64_t lm_pool_started(lm_executor* executor) {
 int64_t lm_pool_stop(lm_executor* executor) {
   Pool* pool = static_cast<Pool*>(executor->pool);
   if (pool->stop) return 1;
-  int64_t deadline = now_ns() + 1000000000;
+  int64_t deadline = clock_ns() + 1000000000;
   while (__atomic_exchange_n(&pool->busy, 1, __ATOMIC_ACQUIRE)) {
-    if (now_ns() > deadline) return 0;
+    if (clock_ns() > deadline) return 0;
     sched_yield();
   }
-  pool->stop = 1;
+  __atomic_store_n(&pool->stop, 1, __ATOMIC_RELEASE);
   if (pool->started > 0) {
-    publish(pool);
-    for (int64_t thread = 1; thread <= pool->started; ++thread) pthread_join(pool->workers[thread], nullptr);
+    __atomic_fetch_add(&pool->job, 1, __ATOMIC_SEQ_CST);
+    for (int64_t thread = 1; thread <= pool->started; ++thread) rouse(&pool->workers[thread]);
+    for (int64_t thread = 1; thread <= pool->started; ++thread) {
+      Worker* worker = &pool->workers[thread];
+      pthread_join(worker->handle, nullptr);
+      pthread_mutex_destroy(&worker->mutex);
+      pthread_cond_destroy(&worker->wake);
+    }
   }
   pool->started = 0;
   return 1;
 }
 
 // Frees a stopped executor, which nobody may use any more.
-void lm_pool_free(lm_executor* executor) {
-  Pool* pool = static_cast<Pool*>(executor->pool);
-  free(pool->workers);
-  free(pool);
-}
+void lm_pool_free(lm_executor* executor) { release(static_cast<Pool*>(executor->pool)); }
 
 }  // extern "C"

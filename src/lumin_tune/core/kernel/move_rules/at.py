@@ -43,5 +43,5 @@ class At:
         schedules = [stage.schedule for stage in self.kernel.stages()]
         if schedule is not None:
             schedules[self.number] = schedule
-        choice = Choice(grid or self.grid, tuple(schedules), self.kernel.dynamic)
+        choice = Choice(grid or self.grid, tuple(schedules))
         return scheduled(self.program, {self.kernel.name: choice})

@@ -174,7 +174,10 @@ def check_alignment(pack: Pack, pieces: Sequence[Piece], grid: Mapping[str, int]
 
 
 class Copy:
-    """Writes the loops that fill a copy. With `shared`, the threads share the first dimension."""
+    """Writes the loops that fill a copy. With `shared`, the threads share the first dimension.
+
+    blocks: how many blocks `write` has made of it, as text in the dimensions of the program; block 0 is all if one.
+    """
 
     def __init__(
         self, write: Writer, target: Target, packed: Packed, source: str, spans: Mapping[str, Span],
@@ -192,6 +195,7 @@ class Copy:
                 self._base.append(f"{start}*({text_of(coefficient, dims)})")
         self._at = {dimension.axis: packed.origins[dimension.axis] for dimension in packed.dimensions}
         self._to: list[str] = []
+        self.blocks = "1"
 
     def write(self) -> None:
         """Write all loops."""
@@ -212,9 +216,9 @@ class Copy:
                 break
             begin = self._at[dimension.axis]
             if number == 0 and self._shared:
-                turn, count = write.fresh("turn"), write.fresh("count")
-                write(f"const int64_t {count} = ({stop} - {begin} + {dimension.step - 1}) / {dimension.step};")
-                write.open(f"for (int64_t {turn} = {count}*id/nt; {turn} < {count}*(id + 1)/nt; {turn}++)")
+                turn, end = write.fresh("turn"), self._spans[dimension.axis].end
+                self.blocks = f"(({end}) - {begin} + {dimension.step - 1}) / {dimension.step}"
+                write.open(f"for (int64_t {turn} = first; {turn} < end; {turn}++)")
                 write(f"const int64_t {variable} = {begin} + {turn}*{dimension.step};")
             else:
                 step = 16 if turned and number == len(packed.dimensions) - 2 else dimension.step

@@ -3,11 +3,12 @@
 The entries and their order of arguments are the interface between what is built and what runs it; runtimes rely on it:
 
     lm_workspace_bytes(dims, threads), lm_prepared_bytes(dims)      memory to give, aligned to 64 bytes
+    lm_work_ns(dims)                                                what lm_run takes one thread, estimated
     lm_prepare, lm_run(executor, arguments, dims, workspace, prepared)
 
-The workspace holds the buffers between kernels (as planned), copies made once a call, counters, and each thread's
-scratch. `lm_run` may be called by several threads at once, each with a workspace of its own. The same program gives
-the same text, byte for byte.
+The workspace holds the buffers between kernels (as planned), copies made once a call, and each thread's scratch.
+`lm_run` may be called by several threads at once, each with a workspace of its own. The same program gives the same
+text, byte for byte.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.affine import affine, flat_index
 from lumin_tune.core.kernel.memory import MemoryPlan
 from lumin_tune.core.kernel.render.accumulators import Spill
+from lumin_tune.core.kernel.render.entries import SHARE, Launch, entries
 from lumin_tune.core.kernel.render.interface import EXECUTOR
 from lumin_tune.core.kernel.render.looping import loop_head, loop_tail, step_place
 from lumin_tune.core.kernel.render.nest import Nest
@@ -36,11 +38,10 @@ from lumin_tune.core.kernel.render.places import text_of
 from lumin_tune.core.kernel.render.spans import Span, block_lengths, lengths_of
 from lumin_tune.core.kernel.render.target import WIDEST, Target
 from lumin_tune.core.kernel.render.values import Values
+from lumin_tune.core.kernel.render.work import copy_work, kernel_work
 from lumin_tune.core.kernel.render.writer import Writer
 
 ALIGNMENT = 64
-SERIAL_BELOW = 16_384  # instructions; sharing fewer among threads costs more than it saves
-SERIAL_STEP_BELOW = 1 << 22  # the same in steps of loops, which wait for each other
 _BLOCK, _MOST_TAILS = 64, 4  # lengths of halos that leave few different tails of blocks are told apart
 _LIBRARY = {"sgemm": 0, "dgemm": 1}
 BODY = "LM_BODY void"
@@ -62,7 +63,7 @@ _INTERFACE = f"""
   char* prepared;
   int64_t* steps;  // the numbers of the steps that loops are at
 }};
-"""
+{SHARE}"""
 
 
 def render(program: ir.Program, target: Target, plan: MemoryPlan) -> str:
@@ -121,13 +122,15 @@ class _Unit:
         self._names: dict[str, str] = {}
         self._copies: dict[tuple[str, ...], str] = {}
         self._functions: list[str] = []
-        self._calls: dict[ir.When, list[str]] = {"call": [], "once": []}
+        self._launches: dict[ir.When, list[Launch]] = {"call": [], "once": []}
         self._widths: set[int] = {1}
-        self._open: list[int] = []  # where the calls inside of each loop that is being written begin
+        self._open: list[str] = []  # how many steps each loop of kernels has that is being written
 
     def text(self) -> str:
         self._loops(-1, 0, len(self._program.kernels))
-        body = "\n".join(self._functions) + self._entries()
+        sizes = self._bytes(self._prepared.size_bytes)
+        made = entries(self._launches, sizes, self._dims, len(self._program.repeats))
+        body = "\n".join(self._functions) + made
         prelude = self._target.prelude(body, self._widths)
         return f"// {self._program.name}\n{prelude}{c_prelude()}{_INTERFACE}\n{self._scratch_constant()}{body}"
 
@@ -196,12 +199,12 @@ class _Unit:
                 for place in range(first, repeat.first):
                     self._kernel(place, program.kernels[place])
                 first = repeat.last
-                calls = self._calls["call"]
-                calls.extend(loop_head(program, number, self._outer_place, self._bytes))
-                self._open.append(len(calls))
+                launches = self._launches["call"]
+                launches += map(Launch.other, loop_head(program, number, self._outer_place, self._bytes))
+                self._open.append(self._size(repeat.count))
                 self._loops(number, repeat.first, repeat.last)
                 self._open.pop()
-                calls.extend(loop_tail(program, number, self._outer_place, self._bytes))
+                launches += map(Launch.other, loop_tail(program, number, self._outer_place, self._bytes))
         for place in range(first, last):
             self._kernel(place, program.kernels[place])
 
@@ -218,25 +221,19 @@ class _Unit:
         inside = grid[-1].body if grid else kernel.body
         spans = {axis.name: Span("0", self._size(axis.extent), lengths_of(axis.extent)) for axis in kernel.axes}
         blocks = [write.fresh("blocks") for _ in grid]
+        counts: list[str] = []
         for loop, count in zip(grid, blocks, strict=True):
             extent = self._size(kernel.extents[loop.axis])
-            write(f"const int64_t {count} = ({extent} + {loop.step - 1}) / {loop.step};")
-        write(f"const int64_t total = {' * '.join(blocks) if blocks else '1'};")
-        if kernel.dynamic:
-            offset = self._bytes(self._workspace.take(f"counter {number}", ALIGNMENT))
-            counter = self._pointers.take("counter", "int64_t", f"c->workspace + {offset}")
-            write.open(f"for (int64_t t; (t = __atomic_fetch_add({counter}, 1, __ATOMIC_RELAXED)) < total;)")
-            before = [f"*(int64_t*)(c.workspace + {offset}) = 0;"]
-        else:
-            write.open("for (int64_t t = total*id/nt; t < total*(id + 1)/nt; t++)")
-            before = []
+            counts.append(f"(({extent} + {loop.step - 1}) / {loop.step})")
+            write(f"const int64_t {count} = {counts[-1]};")
+        write.open("for (int64_t t = first; t < end; t++)")
         for place, (loop, count) in enumerate(zip(grid, blocks, strict=True)):
             variable = write.fresh(loop.axis)
             after = " / ".join(["t", *blocks[place + 1 :]]) if blocks[place + 1 :] else "t"
             modulo = f" % {count}" if place else ""
             write(f"const int64_t {variable} = (({after}){modulo})*{loop.step};")
             spans[loop.axis] = self._entered(write, loop, variable, spans[loop.axis])
-        packs: list[tuple[ir.When, str]] = []
+        packs: list[tuple[ir.When, Launch]] = []
         self._nodes(write, kernel, inside, spans, packs)
         write.close()
         streams = sorted({name for stage in kernel.stages() for name in stage.schedule.streams} & self._names.keys())
@@ -244,23 +241,18 @@ class _Unit:
             write("lm_fence();")
         flags = [f"  const bool {self._names[each]}_aligned = ((uint64_t){self._names[each]} & 63) == 0;"
                  for each in streams]  # fmt: skip
-        for when, function in packs:
-            self._calls["once" if when == "once" or kernel.when == "once" else "call"].append(self._parallel(function))
+        for when, launch in packs:
+            self._launches["once" if when == "once" or kernel.when == "once" else "call"].append(launch)
         self._scratch_bytes.append(self._scratch.size_bytes)
         self._function(name, kernel.name, [*flags, *write.lines], self._pointers)
-        calls = self._calls[kernel.when]
-        calls.extend(before)
-        work = " + ".join(self._work(kernel, stage) for stage in kernel.stages()) or "0"
-        serial = SERIAL_STEP_BELOW if self._open else SERIAL_BELOW
-        calls.append(f"if ({work} < {serial}) {name}(&c, 0, 1); else {self._parallel(name)}")
+        self._launches[kernel.when].append(self._launch(name, "*".join(counts) or "1", self._work(kernel)))
 
-    def _work(self, kernel: ir.Kernel, stage: ir.Stage) -> str:
-        points = product(kernel.extents[axis] for axis in stage.axes)
-        text = self._size(points)
-        return f"(double)({text})*{len(stage.instructions)}"
+    def _launch(self, function: str, blocks: str, work_ns: str, text: str = "") -> Launch:
+        """Return the launch of a kernel in the loops of kernels that are being written."""
+        return Launch(function, blocks, work_ns, text, "*".join(self._open) or "1")
 
-    def _parallel(self, function: str) -> str:
-        return f"c.executor->parallel(c.executor, {function}, &c);"
+    def _work(self, kernel: ir.Kernel) -> str:
+        return kernel_work(kernel, self._target.vector_bytes // 4, self._dims)
 
     def _size(self, size: Size) -> str:
         return text_of(size, self._dims) if isinstance(size, int) else f"({text_of(size, self._dims)})"
@@ -277,7 +269,7 @@ class _Unit:
 
     def _nodes(
         self, write: Writer, kernel: ir.Kernel, body: Sequence[ir.Node], spans: Mapping[str, Span],
-        packs: list[tuple[ir.When, str]],
+        packs: list[tuple[ir.When, Launch]],
     ) -> None:  # fmt: skip
         for node in body:
             match node:
@@ -311,7 +303,7 @@ class _Unit:
 
     def _stage(
         self, write: Writer, kernel: ir.Kernel, stage: ir.Stage, spans: dict[str, Span],
-        packs: list[tuple[ir.When, str]],
+        packs: list[tuple[ir.When, Launch]],
     ) -> None:  # fmt: skip
         write("// " + (" ".join(str(piece) for piece in stage.schedule.pieces) or "plain"))
         used = {each.buffer for each in stage.instructions if isinstance(each, ir.Load | ir.Store)}
@@ -347,7 +339,7 @@ class _Unit:
 
     def _pack(
         self, kernel: ir.Kernel, stage: ir.Stage, pack: ir.Pack, spans: Mapping[str, Span],
-        packs: list[tuple[ir.When, str]],
+        packs: list[tuple[ir.When, Launch]],
     ) -> Packed:  # fmt: skip
         buffer = self._program.by_name[pack.buffer]
         load = packed_load(stage, pack)
@@ -386,7 +378,8 @@ class _Unit:
         from_ = pointers.take(pack.buffer, f"const {kind}", self._place(buffer))
         to = pointers.take("copy", kind, "")
         packed = Packed(to, pack, buffer.dtype, dimensions, source, dict.fromkeys(regions, "0"))
-        Copy(writer, self._target, packed, from_, whole, self._dims, True).write()
+        copy = Copy(writer, self._target, packed, from_, whole, self._dims, True)
+        copy.write()
         key = (pack.buffer, *writer.lines) if pack.at == "once" else None  # equal copies of one constant are made once
         place = self._copies.get(key) if key else None
         if place is None:
@@ -395,7 +388,8 @@ class _Unit:
             function = f"p{len(self._functions)}"
             self._function(function, f"copy of {pack}", writer.lines, pointers)
             self._widths.add(16)
-            packs.append(("once" if pack.at == "once" else "call", function))
+            work = copy_work(dimensions[0].count * dimensions[0].stride, self._dims)
+            packs.append(("once" if pack.at == "once" else "call", self._launch(function, copy.blocks, work)))
             if key:
                 self._copies[key] = place
         return replace(packed, name=self._pointers.take(name, kind, place))
@@ -411,15 +405,16 @@ class _Unit:
         known = self._bodies.get(body)
         if known is None:
             known = self._bodies[body] = f"body_{len(self._bodies)}"
-            parameters = "const lm_context* c, void* const* p, int64_t id, int64_t nt"
+            parameters = "const lm_context* c, void* const* p, int64_t first, int64_t end"
             self._functions.append(f"{BODY} {known}({parameters}) {{\n{body}\n}}\n")
         used = "\n".join(dims) + "\n" if dims else ""
         places = ", ".join(f"(void*)({place})" for place in pointers.places)
         self._functions.append(
-            f"// {title}\nstatic void {name}(void* context, int64_t id, int64_t nt) {{\n"
+            f"// {title}\nstatic void {name}(void* context, int64_t thread, int64_t first, int64_t end) {{\n"
             "  const lm_context* const c = (const lm_context*)context;\n"
-            f"{used}  char* const scratch = c->workspace + lm_shared_bytes(c->dims) + id*lm_scratch_bytes(c->dims);\n"
-            f"  void* const p[] = {{{places}}};\n  {known}(c, p, id, nt);\n}}\n"
+            f"{used}  char* const own = c->workspace + lm_shared_bytes(c->dims);\n"
+            "  char* const scratch = own + thread*lm_scratch_bytes(c->dims);\n"
+            f"  void* const p[] = {{{places}}};\n  {known}(c, p, first, end);\n}}\n"
         )
 
     def _library_call(self, kernel: ir.Kernel, call: ir.Call) -> None:
@@ -436,31 +431,7 @@ class _Unit:
             "  typedef void (*function)(const lm_executor*, void* const*, const int64_t*);\n"
             f"  ((function)c->executor->library[{_LIBRARY[call.function]}])(c->executor, buffers, sizes);\n}}\n"
         )
-        self._calls[kernel.when].append(f"k{number}_call(c);")
-
-    def _entries(self) -> str:
-        dims = "".join(
-            f"  const int64_t {name} = dims[{place}]; (void){name};\n" for place, name in enumerate(self._dims.values())
-        )
-        parameters = (
-            "const lm_executor* executor, void* const* arguments, const int64_t* dims, void* workspace, void* prepared"
-        )
-        entries = []
-        for when, entry in (("once", "lm_prepare"), ("call", "lm_run")):
-            calls = "\n".join(f"  {call}" for call in self._calls[when])  # type: ignore[index]
-            entries.append(
-                f'extern "C" void {entry}({parameters}) {{\n{dims}'
-                f"  int64_t steps[{max(len(self._program.repeats), 1)}] = {{0}};\n"
-                "  lm_context c = {executor, arguments, dims, (char*)workspace, (char*)prepared, steps};\n"
-                f"  (void)c;\n{calls}\n}}\n"
-            )
-        entries.append(
-            'extern "C" int64_t lm_workspace_bytes(const int64_t* dims, int64_t threads) {\n'
-            "  return lm_shared_bytes(dims) + threads*lm_scratch_bytes(dims);\n}\n"
-            'extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {\n'
-            f"{dims}  return {self._bytes(self._prepared.size_bytes)};\n}}\n"
-        )
-        return "\n".join(entries)
+        self._launches[kernel.when].append(self._launch("", "1", self._work(kernel), f"k{number}_call(c);"))
 
 
 def _halo_lengths(kernel: ir.Kernel, halo: ir.Halo) -> frozenset[int] | None:

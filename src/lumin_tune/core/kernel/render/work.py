@@ -1,0 +1,74 @@
+"""About how long the kernels of a program take one thread, as text in the program's dimensions.
+
+`unit` puts it into what it writes, so that threads are asked for where there is work for them. Instructions are counted
+as `ir.SCALAR_OPS` counts them, loads and stores as one each, at rates that vectors reach in caches: what waits for
+memory takes longer, which whoever runs the kernels learns by measuring (`lm_job.pace` of `interface`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from lumin_tune.core.expression import Size, product
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.render.places import text_of
+
+VECTOR_PER_NS = 4.0  # operations, for each lane of a vector
+PRODUCT_PER_NS = 10.0  # of a stage that sums products, whose operands stay in registers
+SCALAR_PER_NS = 1.0
+_PRODUCT_SIZES = (0, 1, 2, 8)  # rows, columns, length and count of a library's product
+
+
+def kernel_work(kernel: ir.Kernel, lanes: int, dims: Mapping[str, str]) -> str:
+    """Return the nanoseconds that a kernel takes. lanes: 32-bit elements in a vector."""
+    terms = []
+    for node in ir.walk(kernel.body):
+        match node:
+            case ir.Stage():
+                terms += _stage(kernel, node, lanes)
+            case ir.Call():
+                points = product(node.sizes[place] for place in _PRODUCT_SIZES)
+                terms.append((points, 4 / (lanes * PRODUCT_PER_NS)))
+            case _:
+                pass
+    return _sum(terms, dims)
+
+
+def copy_work(elements: int, dims: Mapping[str, str]) -> str:
+    """Return the nanoseconds that it takes to make a copy for a pack."""
+    return _sum([(elements, 1 / SCALAR_PER_NS)], dims)
+
+
+def _stage(kernel: ir.Kernel, stage: ir.Stage, lanes: int) -> list[tuple[Size, float]]:
+    """Return numbers of points with the nanoseconds of each: before the reductions of the stage, and after them."""
+    early = late = 0
+    after: set[int] = set()
+    for number, each in enumerate(stage.instructions):
+        cost = ir.SCALAR_OPS[each.op].flops if isinstance(each, ir.Apply) else int(not isinstance(each, ir.Constant))
+        if not after.isdisjoint(ir.operands_of(each)):
+            after.add(number)
+            late += cost
+        else:
+            early += cost
+        if isinstance(each, ir.Reduce):
+            after.add(number)
+    has_vector = any(piece.kind == "vector" for piece in stage.schedule.pieces)
+    rate = lanes * (PRODUCT_PER_NS if _is_product(stage) else VECTOR_PER_NS) if has_vector else SCALAR_PER_NS
+    kept = [axis for axis in stage.axes if axis not in stage.reduced]
+    return [
+        (product(kernel.extents[axis] for axis in axes), cost / rate)
+        for axes, cost in ((stage.axes, early), (kept, late))
+        if cost
+    ]
+
+
+def _is_product(stage: ir.Stage) -> bool:
+    sums = (each for each in stage.instructions if isinstance(each, ir.Reduce) and each.combine == "add")
+    summed = (stage.instructions[each.operand] for each in sums)
+    return any(isinstance(each, ir.Apply) and each.op == "mul" for each in summed)
+
+
+def _sum(terms: list[tuple[Size, float]], dims: Mapping[str, str]) -> str:
+    known = sum(points * ns for points, ns in terms if isinstance(points, int))
+    others = [f"(double)({text_of(points, dims)})*{ns:.4g}" for points, ns in terms if not isinstance(points, int)]
+    return " + ".join([*others, *([f"{known:.4g}"] if known or not others else [])])
