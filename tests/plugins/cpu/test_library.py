@@ -56,7 +56,7 @@ def test_what_is_no_library_is_an_error(data: bytes) -> None:
 def test_a_library_of_others_is_an_error(builder: Builder) -> None:
     made = built(builder, 'extern "C" void lm_run() {}')
     missing = "lm_workspace_bytes, lm_prepared_bytes, lm_work_ns, lm_prepare"
-    with pytest.raises(BuildError, match=f"has no {missing}, so lumin did not"):
+    with pytest.raises(BuildError, match=f"has no {missing}, so this version of lumin did not make it"):
         Library(made)
 
 

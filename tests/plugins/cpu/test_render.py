@@ -135,7 +135,7 @@ def test_equal_kernels_have_one_text() -> None:
     program = blurred("y:1 x:1 a:1")
     (kernel,) = program.kernels
     again = replace(program, kernels=(kernel, replace(kernel, name="k1")))
-    assert render(again, TARGET, plan(again)).count("static __attribute__((noinline)) void body_") == 1
+    assert render(again, TARGET, plan(again)).count("LM_BODY void body_") == 1
     assert render(program, TARGET, plan(program)) == render(program, TARGET, plan(program))
 
 

@@ -69,7 +69,10 @@ class Library:
         missing = [entry for entry in ENTRY_POINTS if not hasattr(loaded, entry)]
         if missing:
             self._unload()
-            raise BuildError(f"{name} has no {', '.join(missing)}, so lumin did not make it; build it from its source")
+            lacks = ", ".join(missing)
+            raise BuildError(
+                f"{name} has no {lacks}, so this version of lumin did not make it; compile its graph again"
+            )
         self._loaded = loaded
         pointer, number = ctypes.c_void_p, ctypes.c_int64
         loaded.lm_workspace_bytes.argtypes = [pointer, number]
