@@ -24,6 +24,8 @@ from lumin_tune.testing.programs.noise import UNIT_ROUNDOFF, Noise, Values
 _FEW: Final = ((1.0, True), (2.0, False))
 _MANY: Final = tuple((scale, bounded) for scale in (1.0, 1.0, 2.0, 4.0, 16.0) for bounded in (False, True)) * 5
 _FACTOR: Final = 6.0
+PEER_SLACK: Final = 100.0
+"""For those whose functions and sums are not as exact as ours: see `Judge.verdict`."""
 _BLIND: Final = 0.1
 
 
@@ -58,17 +60,20 @@ class Judge:
         more = self._deviations(_MANY, 1_000)
         return {name: np.maximum(each, more[name]) for name, each in self._few.items()}
 
-    def verdict(self, outputs: Mapping[str, Array]) -> Verdict:
-        """Return whether outputs, in the host's representation, are right."""
+    def verdict(self, outputs: Mapping[str, Array], slack: float = 0.0) -> Verdict:
+        """Return whether outputs, in the host's representation, are right.
+
+        slack: what floats may be off besides, in units in the last place of the usual element.
+        """
         elements = blind = 0
         for name, node in self._graph.outputs.items():
             dtype = self._graph.nodes[node].dtype
             got, right = np.asarray(outputs[name]), self.expected[name]
             if got.shape != right.shape or got.dtype != dtype.numpy:
                 return Verdict(f"output {name!r} is {got.dtype}{list(got.shape)}, must be {dtype}{list(right.shape)}")
-            bad = _differ(got, right, self._few[name], dtype)
+            bad = _differ(got, right, self._few[name], dtype, slack)
             if bad.any():
-                bad = _differ(got, right, self._many[name], dtype)
+                bad = _differ(got, right, self._many[name], dtype, slack)
             if bad.any():
                 return Verdict(_message(name, got, right, self._many[name], bad))
             elements += got.size
@@ -98,7 +103,7 @@ def _deviation(value: Array, right: Array) -> Array:
     return np.where(np.isnan(distance), np.inf, distance)
 
 
-def _differ(got: Array, right: Array, deviation: Array, dtype: DType) -> Array:
+def _differ(got: Array, right: Array, deviation: Array, dtype: DType, slack: float) -> Array:
     """Return where an output is wrong."""
     if not dtype.is_float:
         return np.asarray((got != right) & (deviation == 0))
@@ -108,6 +113,10 @@ def _differ(got: Array, right: Array, deviation: Array, dtype: DType) -> Array:
         same = (wide == rounded) | (wide == right) | (np.isnan(wide) & np.isnan(right))
         tiny = float(np.finfo(np.float32 if dtype is DType.BF16 else dtype.numpy).tiny)
         allowed = _FACTOR * deviation + 2 * UNIT_ROUNDOFF[dtype] * np.abs(rounded) + tiny
+        if slack:
+            finite = np.abs(right[np.isfinite(right)])
+            usual = float(np.sqrt(np.mean(finite**2))) if finite.size else 0.0
+            allowed = allowed + slack * UNIT_ROUNDOFF[dtype] * np.maximum(np.abs(right), usual)
         near = np.abs(wide - right) <= allowed
     return np.asarray(~(same | near | (deviation == np.inf)))
 

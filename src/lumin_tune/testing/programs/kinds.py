@@ -19,4 +19,12 @@ def gradient(seed: int) -> Case:
     return case_of(draw_program(seed, gradients=True), seed)
 
 
-KINDS: Final[Mapping[str, Callable[[int], Case]]] = {"forward": forward, "gradient": gradient}
+def onnx(seed: int) -> Case:
+    """Draw an ONNX model."""
+    from lumin_tune.testing.programs.models.cases import case_of_model
+    from lumin_tune.testing.programs.models.drawing import draw_model
+
+    return case_of_model(draw_model(seed), seed)
+
+
+KINDS: Final[Mapping[str, Callable[[int], Case]]] = {"forward": forward, "gradient": gradient, "onnx": onnx}

@@ -1,49 +1,70 @@
-"""A failure to work with: the smallest program that still fails, as Python and as the text of its graph."""
+"""A failure to work with: the smallest program that still fails, as a script and as the text of its graph."""
 
 from __future__ import annotations
 
 import multiprocessing
 import re
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import Any
 
 from lumin_tune.core.text import print_graph
 from lumin_tune.testing.programs.drawing import draw_program
 from lumin_tune.testing.programs.listing import Listing
 from lumin_tune.testing.programs.runner import Report, alone
-from lumin_tune.testing.programs.shrinking import shrunk
-from lumin_tune.testing.programs.trials import CRASHED, OK, Outcome, case_of
+from lumin_tune.testing.programs.shrinking import shrunk, smaller
+from lumin_tune.testing.programs.trials import CRASHED, OK, REFUSED, Case, Outcome, case_of
 
 
 def reduced_text(report: Report, backend: str) -> str:
     """Return a failing program cut down: a script, the text of the graph, and how it fails."""
-    try:
-        listing = draw_program(report.seed, gradients=report.kind == "gradient")
-    except Exception as error:
-        return f"# cannot be drawn: {error}\n"
     wanted = likeness(report.outcome)
-    smallest = shrunk(listing, lambda each: likeness(outcome_of(each, report, backend)) == wanted)
-    case = case_of(smallest, report.seed)
-    told = outcome_of(smallest, report, backend)
-    graph = "\n".join(f"# {line}" for line in print_graph(case.graph).splitlines())
-    return (
-        f"{smallest.python(report.seed, case.dims[0])}\n{graph}\n# turn {report.seed}: {told.status}: {told.reason}\n"
-    )
+
+    def fails(each: Any) -> bool:
+        return likeness(outcome_of(each, report, backend)) == wanted
+
+    try:
+        if report.kind == "onnx":
+            from lumin_tune.testing.programs.models.drawing import draw_model
+
+            model = shrunk(draw_model(report.seed), fails, lambda each: each.smaller())
+            shown, told = model.text(), outcome_of(model, report, backend)
+        else:
+            listing = draw_program(report.seed, gradients=report.kind == "gradient")
+            listing = shrunk(listing, fails, smaller)
+            case, told = case_of(listing, report.seed), outcome_of(listing, report, backend)
+            graph = "\n".join(f"# {line}" for line in print_graph(case.graph).splitlines())
+            shown = f"{listing.python(report.seed, case.dims[0])}\n{graph}"
+    except Exception as error:
+        return f"# cannot be drawn: {type(error).__name__}: {error}\n"
+    return f"{shown}\n# turn {report.seed}: {told.status}: {told.reason}\n"
 
 
-def outcome_of(listing: Listing, report: Report, backend: str) -> Outcome:
-    """Return what becomes of a listing, in a process of its own if it may crash."""
+def outcome_of(program: Any, report: Report, backend: str) -> Outcome:
+    """Return what becomes of a program, in a process of its own if it may crash."""
     if report.outcome.status != CRASHED:
-        return _alone(listing, report.seed, backend)
+        return _alone(program, report.seed, backend)
     with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as pool:
         try:
-            return pool.submit(_alone, listing, report.seed, backend).result()
+            return pool.submit(_alone, program, report.seed, backend).result()
         except BrokenProcessPool:
             return report.outcome
 
 
-def _alone(listing: Listing, turn: int, backend: str) -> Outcome:
-    return alone(case_of(listing, turn), backend)
+def _alone(program: Any, turn: int, backend: str) -> Outcome:
+    try:
+        return alone(_maker(program)(program, turn), backend)
+    except Exception as error:
+        return Outcome(REFUSED, f"recording: {type(error).__name__}: {error}")
+
+
+def _maker(program: Any) -> Callable[[Any, int], Case]:
+    if isinstance(program, Listing):
+        return case_of
+    from lumin_tune.testing.programs.models.cases import case_of_model
+
+    return case_of_model
 
 
 def likeness(outcome: Outcome) -> str:
@@ -51,6 +72,6 @@ def likeness(outcome: Outcome) -> str:
     if outcome.status == OK:
         return OK
     if outcome.status == "wrong":
-        return "wrong"
+        return f"wrong {'oracle' if outcome.reason.startswith('the oracle') else ''}"
     plain = re.sub(r"[%'][^ ]*|[0-9.]+|v\d+", "", outcome.reason.rpartition("Error: ")[2])
     return f"{outcome.status} {plain[:60]}"

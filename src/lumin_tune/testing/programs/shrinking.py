@@ -6,22 +6,23 @@ inputs. Every step is a program like any other, so nothing is shrunk into someth
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from typing import TypeVar
 
 from lumin_tune.core.errors import LuminError
 from lumin_tune.testing.programs.listing import Input, Line, Listing, declare, environment, execute
 
-Fails = Callable[[Listing], bool]
+T = TypeVar("T")
 
 
-def shrunk(listing: Listing, fails: Fails, tries: int = 120) -> Listing:
-    """Return a smaller listing that fails. fails: whether one does; is asked at most so many times."""
+def shrunk(listing: T, fails: Callable[[T], bool], smaller: Callable[[T], Iterable[T]], tries: int = 120) -> T:
+    """Return a smaller program that fails. fails: whether one does; is asked at most so many times."""
     best = listing
     progress = True
     while progress:
         progress = False
-        for candidate in _smaller(best):
+        for candidate in smaller(best):
             if tries <= 0:
                 return best
             tries -= 1
@@ -31,7 +32,7 @@ def shrunk(listing: Listing, fails: Fails, tries: int = 120) -> Listing:
     return best
 
 
-def _smaller(listing: Listing) -> Iterator[Listing]:
+def smaller(listing: Listing) -> Iterator[Listing]:
     """Yield programs with less in them, those with much less first. All of them can be recorded."""
     seen = {listing}
     for candidate in _cut(listing):

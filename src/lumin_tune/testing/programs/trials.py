@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
 
@@ -20,7 +20,7 @@ from lumin_tune.core.program.signature import Signature
 from lumin_tune.core.records import ProgramBackend
 from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.testing.programs.calls import all_calls
-from lumin_tune.testing.programs.judging import Judge
+from lumin_tune.testing.programs.judging import PEER_SLACK, Judge
 from lumin_tune.testing.programs.listing import SYMBOLIC_SIZES, Listing
 
 OK, WRONG, REFUSED, CRASHED = "ok", "wrong", "refused", "crashed"
@@ -38,15 +38,19 @@ class Outcome:
 
 @dataclass
 class Case:
-    """A graph on its way to a verdict. arrays: of inputs, several times. turn: how it is compiled."""
+    """A graph on its way to a verdict.
+
+    inputs: arrays for a seed and dimensions. turn: decides how it is compiled. peers: yields others that run the same,
+    by name, with what they answer; the oracle must agree with one of them, if there is any.
+    """
 
     graph: NodeGraph
     dims: list[Mapping[str, int]]
     inputs: Callable[[int, Mapping[str, int]], Mapping[str, Array]]
     turn: int = 0
+    peers: Callable[[Mapping[str, Array]], Iterator[tuple[str, Mapping[str, Array]]]] | None = None
     program: Program | None = None
     failure: Outcome | None = None
-    notes: dict[str, Any] = field(default_factory=dict)
 
 
 def case_of(listing: Listing, turn: int) -> Case:
@@ -99,6 +103,9 @@ def outcome(case: Case) -> Outcome:
     for number, dims in enumerate(case.dims):
         inputs = [case.inputs(100 * number + seed, dims) for seed in range(2)]
         judges = [Judge(case.graph, each, dims) for each in inputs]
+        reason = _disagreement(case, inputs[0], judges[0])
+        if reason:
+            return Outcome(WRONG, reason)
         try:
             for way, place, found in all_calls(case.program, case.graph, inputs, dims):
                 verdict = judges[place].verdict(found)
@@ -109,6 +116,17 @@ def outcome(case: Case) -> Outcome:
         except Exception as error:
             return Outcome(REFUSED, f"call: {_said(error)}")
     return Outcome(OK, "", elements, blind)
+
+
+def _disagreement(case: Case, inputs: Mapping[str, Array], judge: Judge) -> str:
+    """Return how the oracle differs from all peers, "" if it agrees with one or there is none."""
+    reasons = []
+    for name, found in case.peers(inputs) if case.peers is not None else ():
+        verdict = judge.verdict(found, PEER_SLACK)
+        if not verdict.wrong:
+            return ""
+        reasons.append(f"{name}: {verdict.wrong}")
+    return f"the oracle differs from {'; '.join(reasons)}" if reasons else ""
 
 
 def _said(error: Exception) -> str:

@@ -1,0 +1,1 @@
+"""Random ONNX models, compiled and held against the oracle, onnxruntime and onnx's own reference."""

@@ -1,0 +1,22 @@
+"""How the operators of ONNX are drawn: for each a function that proposes nodes to a draft, as its opset has it."""
+
+from __future__ import annotations
+
+import functools
+import importlib
+from collections.abc import Callable, Mapping
+from typing import Final, TypeAlias
+
+from lumin_tune.testing.programs.models.draft import ModelDraft
+
+Draw: TypeAlias = Callable[[ModelDraft], object]
+FAMILIES: Final = ("elementwise", "shaping", "reducing", "windows", "products", "indexing", "quantised", "recurrent")
+
+
+@functools.cache
+def table() -> Mapping[str, tuple[int, Draw]]:
+    """Return for each operator the oldest opset that it is drawn for, and how."""
+    found: dict[str, tuple[int, Draw]] = {}
+    for family in FAMILIES:
+        found |= importlib.import_module(f"{__name__}.{family}").OPERATORS
+    return found

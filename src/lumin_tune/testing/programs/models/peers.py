@@ -1,0 +1,41 @@
+"""Who else runs a model: onnxruntime, and onnx's own reference where that has no kernel."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import onnx
+
+from lumin_tune.core.dtypes import Array
+
+
+def by_onnxruntime(model: onnx.ModelProto, arrays: Mapping[str, Array], optimise: bool = False) -> list[Array] | None:
+    """Return the outputs of a model, None if onnxruntime refuses it."""
+    import onnxruntime  # type: ignore[import-untyped]
+
+    options = onnxruntime.SessionOptions()
+    options.log_severity_level = 4
+    options.intra_op_num_threads = options.inter_op_num_threads = 1
+    levels = onnxruntime.GraphOptimizationLevel
+    options.graph_optimization_level = levels.ORT_ENABLE_ALL if optimise else levels.ORT_DISABLE_ALL
+    try:
+        session = onnxruntime.InferenceSession(model.SerializeToString(), options, providers=["CPUExecutionProvider"])
+        return list(map(np.asarray, session.run(None, dict(arrays))))
+    except Exception:
+        return None  # of whatever kind: it is asked whether it can
+
+
+def by_reference(model: onnx.ModelProto, arrays: Mapping[str, Array]) -> list[Array] | None:
+    """Return the outputs of a model, None if onnx's reference cannot run it."""
+    from onnx.reference import ReferenceEvaluator
+
+    try:
+        with warnings.catch_warnings(), np.errstate(all="ignore"):
+            warnings.simplefilter("ignore")
+            found: Any = ReferenceEvaluator(model).run(None, dict(arrays))
+    except Exception:
+        return None
+    return list(map(np.asarray, found))
