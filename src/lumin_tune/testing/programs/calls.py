@@ -44,7 +44,7 @@ def _in_place(
     out = {name: _poisoned(array) for name, array in shapes.items()}
     program(given, dims=dims, out=out)
     yield "with out=", 1, out
-    free = {name for name, node in graph.inputs.items() if not graph.attribute(node, "static")}
+    free = {name for name in given if not graph.attribute(graph.inputs[name], "static")}
     for name, array in out.items():
         fit = [each for each in sorted(free) if given[each].shape == array.shape and given[each].dtype == array.dtype]
         if fit and array.size:
@@ -59,7 +59,7 @@ def _in_place(
 
 def _bound(program: Program, graph: NodeGraph, inputs: Sequence[Arrays], dims: Mapping[str, int]) -> Iterator[Answer]:
     """Bind to memory, and change what is in it between calls."""
-    static = [name for name, node in graph.inputs.items() if graph.attribute(node, "static")]
+    static = [name for name, node in graph.inputs.items() if graph.attribute(node, "static") and name in inputs[0]]
     is_bf16 = {name: graph.nodes[node].dtype is DType.BF16 for name, node in graph.inputs.items()}
     memory = {
         name: bf16_bits(array) if is_bf16[name] else np.array(array, order="C") for name, array in inputs[0].items()

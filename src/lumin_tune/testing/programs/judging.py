@@ -15,14 +15,17 @@ from typing import Final
 
 import numpy as np
 
+from lumin_tune.core.binding import bind_inputs
 from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.interpreter import interpret
 from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.testing.programs.noise import UNIT_ROUNDOFF, Noise, Values
 
-_FEW: Final = ((1.0, True), (2.0, False))
-_MANY: Final = tuple((scale, bounded) for scale in (1.0, 1.0, 2.0, 4.0, 16.0) for bounded in (False, True)) * 5
+_FEW: Final = ((1.0, True), (1.0, False))
+_USUAL: Final = ((1.0, True), (1.0, False)) * 6
+_GREATER: Final = tuple((scale, bounded) for scale in (2.0, 4.0, 16.0) for bounded in (False, True)) * 6
+_JUMP: Final = 8.0
 _FACTOR: Final = 6.0
 PEER_SLACK: Final = 100.0
 """For those whose functions and sums are not as exact as ours: see `Judge.verdict`."""
@@ -43,7 +46,7 @@ class Judge:
 
     def __init__(self, graph: NodeGraph, inputs: Mapping[str, Array], dims: Mapping[str, int]) -> None:
         self._graph = graph
-        self._inputs = dict(inputs)
+        self._inputs = bind_inputs(graph, inputs)
         self._dims = dict(dims)
         self.expected: dict[str, Array] = dict(interpret(graph, inputs, dims=dims, float64=True))
 
@@ -53,12 +56,14 @@ class Judge:
 
     @cached_property
     def _few(self) -> dict[str, Array]:
-        return self._deviations(_FEW, 1)
+        return self._deviations(_FEW, 1, {})
 
     @cached_property
     def _many(self) -> dict[str, Array]:
-        more = self._deviations(_MANY, 1_000)
-        return {name: np.maximum(each, more[name]) for name, each in self._few.items()}
+        usual = self._deviations(_USUAL, 1_000, {})
+        usual = {name: np.maximum(each, usual[name]) for name, each in self._few.items()}
+        jumps = self._deviations(_GREATER, 2_000, usual)
+        return {name: np.maximum(each, jumps[name]) for name, each in usual.items()}
 
     def verdict(self, outputs: Mapping[str, Array], slack: float = 0.0) -> Verdict:
         """Return whether outputs, in the host's representation, are right.
@@ -80,8 +85,13 @@ class Judge:
             blind += _blind(right, self._few[name])
         return Verdict("", elements, blind)
 
-    def _deviations(self, kinds: tuple[tuple[float, bool], ...], seed: int) -> dict[str, Array]:
-        """Return how far off runs with errors are: NaN where they are so beyond measure."""
+    def _deviations(
+        self, kinds: tuple[tuple[float, bool], ...], seed: int, usual: Mapping[str, Array]
+    ) -> dict[str, Array]:
+        """Return how far off runs with errors are, infinite where they are so beyond measure.
+
+        usual: the same for errors of scale 1. What greater errors do counts as far as it is out of proportion.
+        """
         found: dict[str, Array] = {}
         with np.errstate(all="ignore"):
             for number, (scale, bounded) in enumerate(kinds):
@@ -90,6 +100,8 @@ class Judge:
                 )
                 for name, node in self._primitive.outputs.items():
                     deviation = _deviation(values[node], self.expected[name])
+                    if scale > 1:
+                        deviation = np.where(deviation > _JUMP * scale * usual[name], deviation, 0.0)
                     found[name] = np.maximum(found[name], deviation) if name in found else deviation
         return found
 

@@ -134,7 +134,8 @@ class Values:
     def _value(self, node: Node) -> Array:
         dtype = DType.F64 if node.dtype.is_float else node.dtype
         if node.op == "input":
-            return np.asarray(self._inputs[node.attributes[0]]).astype(dtype.numpy)
+            given = self._inputs.get(node.attributes[0])  # what has no value no output needs
+            return np.zeros(self._resolver.shape(node), dtype.numpy) if given is None else given.astype(dtype.numpy)
         attributes = self._resolver.attributes(node)
         operands = [self._values[operand] for operand in node.operands]
         evaluate = OPS[node.op].evaluate

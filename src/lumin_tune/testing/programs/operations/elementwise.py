@@ -65,7 +65,13 @@ def _number(d: Draft, x: str) -> str:
 
 
 def division(d: Draft, name: str) -> None:
-    text = {"div": "{0} / {1}", "floordiv": "{0} // {1}", "mod": "{0} % {1}", "fmod": "{0}.fmod({1})"}[name]
+    text = {
+        "div": "{0} / {1}",
+        "floordiv": "{0} // {1}",
+        "mod": "{0} % {1}",
+        "fmod": "{0}.fmod({1})",
+        "truncdiv": "{0}.truncdiv({1})",
+    }[name]
     x = d.pick_any(dtypes=[each for each in set(d.dtypes) if each != "bool"] or ["f32"])
     if d.chance(0.4):
         d.line(name, text.replace("{1}", d.one_of(("2", "3", "7"))), x)
@@ -170,7 +176,7 @@ OPERATIONS: Final[dict[str, Draw]] = {
     **{name: partial(function, name=name) for name in FUNCTIONS},
     **{name: partial(activation, name=name) for name in ("leaky_relu", "elu", "celu", "softplus", "gelu")},
     **{name: partial(arithmetic, name=name) for name in ("add", "sub", "mul")},
-    **{name: partial(division, name=name) for name in ("div", "floordiv", "mod", "fmod")},
+    **{name: partial(division, name=name) for name in ("div", "floordiv", "mod", "fmod", "truncdiv")},
     **{name: partial(plain, name=name) for name in ("neg", "abs", "sign", "square", "floor", "ceil", "trunc", "round")},
     **{name: partial(comparison, name=name) for name in ("lt", "gt", "le", "ge", "eq", "ne")},
     **{name: partial(logical, name=name) for name in ("logical_and", "logical_or", "logical_xor", "logical_not")},

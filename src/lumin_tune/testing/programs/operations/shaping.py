@@ -26,7 +26,7 @@ def transpose(d: Draft) -> None:
     x = d.pick_any(2)
     rank = d.tensor(x).rank
     given = "" if d.chance(0.5) else f"{d.between(-rank, rank - 1)}, {d.between(-rank, rank - 1)}"
-    d.line("transpose", f"{{0}}.transpose({given})", x)
+    d.line("transpose", "{0}.T" if d.chance(0.2) else f"{{0}}.transpose({given})", x)
 
 
 def expand(d: Draft) -> None:
