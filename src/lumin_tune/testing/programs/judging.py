@@ -29,6 +29,8 @@ _JUMP: Final = 8.0
 _FACTOR: Final = 6.0
 PEER_SLACK: Final = 100.0
 """For those whose functions and sums are not as exact as ours: see `Judge.verdict`."""
+_ATTRIBUTES: Final = 2.0**-40
+"""Numbers such as an epsilon are of f32 in a model, and rounded otherwise by others."""
 _BLIND: Final = 0.1
 
 
@@ -128,7 +130,7 @@ def _differ(got: Array, right: Array, deviation: Array, dtype: DType, slack: flo
         if slack:
             finite = np.abs(right[np.isfinite(right)])
             usual = float(np.sqrt(np.mean(finite**2))) if finite.size else 0.0
-            allowed = allowed + slack * UNIT_ROUNDOFF[dtype] * np.maximum(np.abs(right), usual)
+            allowed = allowed + slack * max(UNIT_ROUNDOFF[dtype], _ATTRIBUTES) * np.maximum(np.abs(right), usual)
         near = np.abs(wide - right) <= allowed
     return np.asarray(~(same | near | (deviation == np.inf)))
 
