@@ -140,7 +140,10 @@ class Draft:
         self, dtype: str, shape: Sequence[int | str], values: str | int | None = None, static: bool | None = None
     ) -> str:
         """Declare an input."""
-        kind: str | int = values if values is not None else self.one_of(["normal"] * 4 + ["whole", "positive"])
+        drawn = self.one_of(["normal"] * 4 + ["whole", "positive"])
+        if dtype in INTEGERS and self.chance(0.3):
+            drawn = "edges"
+        kind: str | int = drawn if values is None else values
         fixed = self.chance(0.15) if static is None else static
         each = Input(f"x{len(self.inputs)}", tuple(shape), dtype, fixed, kind)
         self.inputs.append(each)

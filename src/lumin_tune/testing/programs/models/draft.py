@@ -109,9 +109,10 @@ class ModelDraft:
     # growing
 
     def input(self, dtype: str, shape: Sequence[int], values: str | int | None = None) -> str:
-        kind: str | int = (
-            values if values is not None else self.one_of(("normal", "normal", "normal", "whole", "positive"))
-        )
+        drawn = self.one_of(("normal", "normal", "normal", "whole", "positive"))
+        if dtype in INTEGERS and self.chance(0.3):
+            drawn = "edges"
+        kind: str | int = drawn if values is None else values
         each = Input(f"x{len(self.inputs)}", tuple(shape), dtype, False, kind)
         self.inputs.append(each)
         self.values[each.name] = draw_array(self._source, each, {})

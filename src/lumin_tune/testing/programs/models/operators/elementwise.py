@@ -54,8 +54,10 @@ def binary(d: ModelDraft, op: str) -> None:
     if op in ("Max", "Min", "Mean", "Sum"):
         d.node(op, [x, *(d.mate(x) for _ in range(d.between(0, 2)))])
     elif op == "Div":
-        y = d.stored(d.dtype(x), [size if d.chance(0.5) else 1 for size in d.shape_of(x)], "positive")
-        d.constants[y] = d.values[y] = np.where(d.values[y] == 0, np.ones((), d.values[y].dtype), d.values[y])
+        shape = [size if d.chance(0.5) else 1 for size in d.shape_of(x)]
+        y = d.stored(d.dtype(x), shape, "edges" if d.dtype(x) in INTEGERS else "positive")
+        undefined = (d.values[y] == 0) | (d.values[y] == -1)  # the lowest by -1 ends other runtimes
+        d.constants[y] = d.values[y] = np.where(undefined, np.array(2, d.values[y].dtype), d.values[y])
         d.node(op, [x, y])
     else:
         d.node(op, [x, d.mate(x)] if d.chance(0.5) else [d.mate(x), x])
