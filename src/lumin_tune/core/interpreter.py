@@ -97,7 +97,7 @@ def interpret(
     library = caller_library((inputs or {}).values()) if outputs == "same" else None
     if any(not OPS[node.op].is_primitive for node in graph.nodes):
         graph = expand_composites(graph)
-    run = _Run(graph, bind_inputs(graph, inputs or {}), dims or {}, float64, debug)
+    run = Run(graph, bind_inputs(graph, inputs or {}), dims or {}, float64, debug)
     destinations = run.destinations(out or {})
     with np.errstate(all="ignore"):
         run.execute()
@@ -123,8 +123,8 @@ class _Product:
     b: Array
 
 
-class _Run:
-    """The values of one execution."""
+class Run:
+    """The values of one execution. Subclasses may change what nodes are worth (`evaluated`)."""
 
     def __init__(
         self, graph: NodeGraph, inputs: Mapping[str, Array], dims: Mapping[str, int], float64: bool, debug: bool
@@ -173,9 +173,9 @@ class _Run:
             if delayed[index]:
                 values[index] = self._product(node)
             else:
-                values[index] = self._evaluate(index, node)
+                values[index] = self.evaluated(index, node)
             if self.debug:
-                self._record(index, node, time.perf_counter_ns() - started)
+                self.record(index, node, time.perf_counter_ns() - started)
             else:
                 for operand in last_use.get(index, ()):
                     values[operand] = None
@@ -187,7 +187,7 @@ class _Run:
         product, (axes,) = self.values[node.operands[0]], node.attributes
         return _Product(np.transpose(product.a, axes), np.transpose(product.b, axes))
 
-    def _evaluate(self, index: int, node: Node) -> Array:
+    def evaluated(self, index: int, node: Node) -> Array:
         dtype = DType.F64 if self.float64 and node.dtype.is_float else node.dtype
         if node.op == "input":
             return self._to(self.inputs.pop(node.attributes[0]), dtype)
@@ -239,7 +239,7 @@ class _Run:
         while runs and step < count:
             elements = [x[step if way > 0 else count - 1 - step] for x, way in zip(wholes, slices, strict=True)]
             inputs = dict(zip(graph.inputs, [np.array(step), *held, *elements, *others], strict=True))
-            run = _Run(graph, inputs, dims, self.float64, False)
+            run = self.nested(graph, inputs, dims)
             run.execute()
             made_now = [np.asarray(run.values[output]) for output in graph.outputs.values()]
             runs = bool(made_now[0]) if conditional else True
@@ -249,6 +249,14 @@ class _Run:
                 collected[place][row] = made_now[first + states + place]
             step += 1
         return {**dict(enumerate(held)), **{states + place: array for place, array in collected.items()}}
+
+    def attributes_of(self, node: Node) -> Attributes:
+        """Return the attributes of a node with numbers for symbolic sizes."""
+        return self._resolve.attributes(node)
+
+    def nested(self, graph: NodeGraph, inputs: Mapping[str, Array], dims: Mapping[str, int]) -> Run:
+        """Return the execution of a loop's body."""
+        return Run(graph, inputs, dims, self.float64, False)
 
     def _check_sizes(self, index: int, node: Node) -> None:
         """Raise InputError where symbolic sizes, unchecked so far, turn out wrong; NumPy might clip them silently."""
@@ -265,7 +273,7 @@ class _Run:
             return round_to(array, dtype)
         return array.astype(dtype.numpy, copy=False)
 
-    def _record(self, index: int, node: Node, time_ns: int) -> None:
+    def record(self, index: int, node: Node, time_ns: int) -> None:
         value = self.values[index]
         bad = int(np.count_nonzero(~np.isfinite(value))) if node.dtype.is_float else 0
         self._badness[index] = badness = (_NAN if np.isnan(value).any() else _INFINITE) if bad else _FINITE

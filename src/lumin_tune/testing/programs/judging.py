@@ -20,7 +20,7 @@ from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.interpreter import interpret
 from lumin_tune.core.rewrite import expand_composites
-from lumin_tune.testing.programs.noise import UNIT_ROUNDOFF, Noise, Values
+from lumin_tune.testing.programs.noise import UNIT_ROUNDOFF, Noise, NoisyRun
 
 _FEW: Final = ((1.0, True), (1.0, False))
 _USUAL: Final = ((1.0, True), (1.0, False)) * 6
@@ -97,11 +97,12 @@ class Judge:
         found: dict[str, Array] = {}
         with np.errstate(all="ignore"):
             for number, (scale, bounded) in enumerate(kinds):
-                values = Values(
+                run = NoisyRun(
                     self._primitive, self._inputs, self._dims, Noise(seed + number, scale=scale, bounded=bounded)
                 )
+                run.execute()
                 for name, node in self._primitive.outputs.items():
-                    deviation = _deviation(values[node], self.expected[name])
+                    deviation = _deviation(run.values[node], self.expected[name])
                     if scale > 1:
                         deviation = np.where(deviation > _JUMP * scale * usual[name], deviation, 0.0)
                     found[name] = np.maximum(found[name], deviation) if name in found else deviation

@@ -19,6 +19,7 @@ import numpy as np
 from lumin_tune.core.binding import Resolver
 from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.graph import Node, NodeGraph
+from lumin_tune.core.interpreter import Run
 from lumin_tune.core.ops import OPS, OpKind
 
 UNIT_ROUNDOFF: Final[Mapping[DType, float]] = {
@@ -111,15 +112,32 @@ def _is_exact_sum(node: Node, operands: Sequence[Array], attributes: tuple[Any, 
     return (np.all(x == np.round(x), axis=attributes[0]) & (magnitude < _WHOLE)) | (np.sum(x != 0, attributes[0]) <= 1)
 
 
+class NoisyRun(Run):
+    """A float64 run of the oracle with noise. inputs: bound."""
+
+    def __init__(self, graph: NodeGraph, inputs: Mapping[str, Array], dims: Mapping[str, int], noise: Noise) -> None:
+        super().__init__(graph, inputs, dims, True, True)  # with all values: no product is left to its sum
+        self._noise = noise
+
+    def nested(self, graph: NodeGraph, inputs: Mapping[str, Array], dims: Mapping[str, int]) -> Run:
+        return NoisyRun(graph, inputs, dims, self._noise)
+
+    def evaluated(self, index: int, node: Node) -> Array:
+        value = super().evaluated(index, node)
+        if node.op in ("input", "loop"):
+            return value
+        return self._noise.of(node, [self.values[each] for each in node.operands], self.attributes_of(node), value)
+
+    def record(self, index: int, node: Node, time_ns: int) -> None:
+        """Keep nothing but the values."""
+
+
 class Values:
     """The float64 values of all nodes of a graph that may still grow."""
 
-    def __init__(
-        self, graph: NodeGraph, inputs: Mapping[str, Array], dims: Mapping[str, int], noise: Noise | None = None
-    ) -> None:
+    def __init__(self, graph: NodeGraph, inputs: Mapping[str, Array], dims: Mapping[str, int]) -> None:
         self._graph = graph
         self._inputs = inputs
-        self._noise = noise
         self._resolver = Resolver(dims)
         self._values: list[Array] = []
 
@@ -134,13 +152,9 @@ class Values:
     def _value(self, node: Node) -> Array:
         dtype = DType.F64 if node.dtype.is_float else node.dtype
         if node.op == "input":
-            given = self._inputs.get(node.attributes[0])  # what has no value no output needs
-            return np.zeros(self._resolver.shape(node), dtype.numpy) if given is None else given.astype(dtype.numpy)
-        attributes = self._resolver.attributes(node)
-        operands = [self._values[operand] for operand in node.operands]
+            return np.asarray(self._inputs[node.attributes[0]]).astype(dtype.numpy)
         evaluate = OPS[node.op].evaluate
-        assert evaluate is not None, f"{node.op} must be expanded before"
-        value = np.asarray(evaluate(operands, attributes, dtype))
-        if not OPS[node.op].is_view:
-            value = value.astype(dtype.numpy, copy=False)
-        return value if self._noise is None else self._noise.of(node, operands, attributes, value)
+        assert evaluate is not None, f"{node.op} cannot be evaluated by itself"
+        operands = [self._values[operand] for operand in node.operands]
+        value = np.asarray(evaluate(operands, self._resolver.attributes(node), dtype))
+        return value if OPS[node.op].is_view else value.astype(dtype.numpy, copy=False)
