@@ -19,6 +19,7 @@ from lumin_tune.core.kernel.memory import plan
 from lumin_tune.core.kernel.region import PlacedRegion
 from lumin_tune.core.kernel.render import render
 from lumin_tune.core.kernel.space import KernelSpace, space
+from lumin_tune.core.kernel.verify import verify_program
 from lumin_tune.core.records import (
     Artifact,
     BuildFailure,
@@ -102,7 +103,9 @@ class CpuBackend:
         return self.space(region, cpu_device()).program(point)
 
     def lower(self, region: Region, point: Point) -> Source:
-        return self.render(self.kernels(region, point))
+        program = self.kernels(region, point)
+        verify_program(program)
+        return self.render(program)
 
     def load(self, artifact: Artifact, device: Device) -> CpuKernel:
         """See `records.Backend`. Inputs that are static are prepared anew whenever other arrays are given."""

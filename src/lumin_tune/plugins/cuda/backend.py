@@ -16,6 +16,7 @@ from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower import lower
 from lumin_tune.core.kernel.memory import plan
+from lumin_tune.core.kernel.verify import verify_program
 from lumin_tune.core.records import (
     Artifact,
     BuildFailure,
@@ -117,7 +118,9 @@ class CudaBackend:
         return known.program(point)
 
     def lower(self, region: Region, point: Point) -> Source:
-        return replace(self.render(self.kernels(region, point)), options=() if self._spills else (UNSPILLED,))
+        program = self.kernels(region, point)
+        verify_program(program)
+        return replace(self.render(program), options=() if self._spills else (UNSPILLED,))
 
     def load(self, artifact: Artifact, device: Device) -> CudaKernel:
         """See `records.Backend`. Buffers are NumPy arrays or CuPy's; those of the host are copied to and fro."""

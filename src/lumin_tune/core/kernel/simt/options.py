@@ -9,6 +9,7 @@ from typing import Protocol
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.classes import Shape, shape_of
+from lumin_tune.core.kernel.hazards import pack_hazard
 from lumin_tune.core.kernel.ir import Halo, Kernel, Loop, Node, Program, Schedule, Stage
 from lumin_tune.core.kernel.schedule import Choice, scheduled
 from lumin_tune.core.kernel.simt.blocks import Block, block_of, blocks_for
@@ -118,6 +119,8 @@ class StageOptions:
         try:
             own = resolved(name, self._stages[number], self._shapes[number], ranges, block.threads)
             alone = _alone(kernel, number, replace(stage, schedule=own))
+            if stale := next(filter(None, (pack_hazard(cut, kernel, stage, each) for each in own.packs)), ""):
+                return stale
             needs = needs_of(replace(cut, kernels=(alone,)), alone)
         except KernelError as error:
             return str(error)

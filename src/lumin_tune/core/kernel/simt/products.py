@@ -148,7 +148,7 @@ def _grouped(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers, form: Pac
         fast = next((axis for axis in (inner, side) if operand.stride(axis) == 1), "")
         if not fast or operand.irregular or sum(load.buffer == operand.buffer for load in shape.loads) > 1:
             raise KernelError(f"{operand.buffer} does not lie side by side along {inner} or {side} alone")
-        if form == "bulk" and operand.buffer not in shape.outside:
+        if form == "bulk" and (operand.buffer not in shape.outside or operand.buffer in shape.written):
             raise KernelError(f"{operand.buffer} is a block's own, which tensor copies do not reach")
         layout = ((fast, BANKS_BYTES // product.dtype.itemsize), (side if fast == inner else inner, 1), (fast, 1))
         packs.append(Pack(operand.buffer, len(walk.loops), layout, form))

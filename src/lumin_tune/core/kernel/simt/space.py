@@ -20,6 +20,7 @@ from lumin_tune.core.kernel.classes import shape_of
 from lumin_tune.core.kernel.features import features
 from lumin_tune.core.kernel.grouping import typical
 from lumin_tune.core.kernel.halo import with_halos
+from lumin_tune.core.kernel.hazards import pack_hazards
 from lumin_tune.core.kernel.ir import (
     Call,
     Kernel,
@@ -239,6 +240,8 @@ class SimtSpace:
         return point
 
     def _kernel_flaw(self, program: Program, kernel: Kernel) -> str:
+        if stale := next(pack_hazards(program, kernel), ""):
+            return stale
         try:
             needs = needs_of(program, kernel)
         except KernelError as error:
