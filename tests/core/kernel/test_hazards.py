@@ -216,3 +216,28 @@ kernel k0 call
     shared = shared.replace("h[r + t - start_r]", "h[r + t]")
     found = [str(each) for each in flaws(parse_program(shared))]
     assert any("blocks of r share rows of w, which all of them write to 'h'" in each for each in found)
+
+
+def test_axes_that_are_walked_as_one_and_guards_are_no_hazard() -> None:
+    """Padding reads rows that its block has written along one axis for two dimensions."""
+    text = """
+program "padded"
+buffer x input f32[2, 4, 6, 6]
+buffer y output f32[2, 4, 6, 6]
+buffer z output f32[2, 4, 8, 8]
+kernel k0 call
+  axis j 8
+  axis r 36
+  axis s 8
+  axis t 8
+  for j 2 parallel
+    stage j r
+      %0 = load x[0, j, 0, r] : f32
+      store y[0, j, 0, r] = %0
+    stage j s t
+      %0 = load y[0, j, s - 1, t - 1] if (0 < s)*(s < 7)*(0 < t)*(t < 7) : f32
+      store z[0, j, s, t] = %0
+"""
+    assert not list(flaws(parse_program(text)))
+    for old, new in (("j, s - 1", "j + 1, s - 1"), ("y[0, j, s", "y[0, 7 - j, s"), ("y[0, j, s - 1", "y[0, 3, s - 1")):
+        assert [each.rule for each in flaws(parse_program(text.replace(old, new)))] == ["blocks read what they wrote"]

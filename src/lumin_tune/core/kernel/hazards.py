@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from lumin_tune.core.expression import Expression, Size, same_size, simplified, size_bounds
-from lumin_tune.core.kernel.affine import affine, flat_index
+from lumin_tune.core.kernel.affine import affine
 from lumin_tune.core.kernel.ir import (
     OUTSIDE,
     PRIVATE,
@@ -223,21 +223,24 @@ def _own_place(kernel: Kernel, buffer: Buffer, store: Store, load: Load, axis: s
     return not _tells(kernel, buffer, store, axis).isdisjoint(_tells(kernel, buffer, load, axis))
 
 
-def _tells(kernel: Kernel, buffer: Buffer, place: Load | Store, axis: str) -> frozenset[tuple[int, Size]]:
-    """Return how an element's place tells the position of an axis, empty if it does not.
+def _tells(kernel: Kernel, buffer: Buffer, place: Load | Store, axis: str) -> frozenset[Size]:
+    """Return steps by which an element's place tells the position of an axis: place // step % extent; empty if none.
 
-    (d, step): the index of dimension d, where those behind it stay within their dimensions, or for d = -1 the place
-    among all elements, is step times the position, plus less than a step, plus whole ranges of the axis.
+    So it is where the place is step times the position, plus less than a step, plus whole ranges of the axis. That is
+    asked by all dimensions, and without the last ones as far as these surely stay in their range; an access with a
+    guard is taken to do so.
     """
-    found = set()
-    if (step := _step(kernel, flat_index(buffer, place.index), place, axis)) is not None:
-        found.add((-1, step))
+    found: set[Size] = set()
+    behind: Size = 1
     for d in range(len(place.index) - 1, -1, -1):
-        index, size = place.index[d], buffer.shape[d]
-        if (step := _step(kernel, index, place, axis)) is not None and _is_within(kernel, index, size, place.valid):
-            found.add((d, step))
-        if not _is_within(kernel, index, size, place.valid):
+        first: Size = 0
+        for index, size in zip(place.index[: d + 1], buffer.shape[: d + 1], strict=True):
+            first = first * size + index
+        if (step := _step(kernel, simplified(first), place, axis)) is not None:
+            found.add(simplified(step * behind))
+        if not _is_guarded(place) and not _is_within(kernel, place.index[d], buffer.shape[d]):
             break
+        behind = behind * buffer.shape[d]
     return frozenset(found)
 
 
@@ -251,16 +254,23 @@ def _step(kernel: Kernel, index: Size, place: Load | Store, axis: str) -> Size |
     if _divides(whole, parts.constant):
         low = high = 0
     elif isinstance(step, int) and isinstance(parts.constant, int):
-        low = high = parts.constant % step
-        if not _divides(whole, parts.constant - low):
-            return None
+        if not _is_guarded(place) or abs(parts.constant) >= step:  # within a guard a shift stays in its range
+            low = high = parts.constant % step
+            if not _divides(whole, parts.constant - low):
+                return None
     for name, factor in parts.coefficients.items():
         if name == axis or _divides(whole, factor):
             continue
         if name not in kernel.extents or (isinstance(factor, int) and factor < 0) or size_bounds(factor)[0] < 0:
             return None
         high = high + factor * (kernel.extents[name] - 1)
+    if _is_guarded(place):
+        return step if size_bounds(simplified(step - 1 - (high - low)))[0] >= 0 else None
     return step if size_bounds(low)[0] >= 0 and size_bounds(simplified(step - 1 - high))[0] >= 0 else None
+
+
+def _is_guarded(place: Load | Store) -> bool:
+    return not isinstance(place.valid, int)
 
 
 def _divides(divisor: Size, size: Size) -> bool:
@@ -272,12 +282,10 @@ def _divides(divisor: Size, size: Size) -> bool:
     return size_bounds(divisor)[0] >= 1 and same_size(simplified(size % divisor), 0)
 
 
-def _is_within(kernel: Kernel, index: Size, size: Size, valid: Size) -> bool:
-    """Return whether an index surely lies in its dimension; computed ones do where the access has a guard."""
+def _is_within(kernel: Kernel, index: Size, size: Size) -> bool:
+    """Return whether an index surely lies in its dimension."""
     if isinstance(index, Expression) and index.operation == "variable":
         name = index.variables[0].name
-        if VALUE.match(name):
-            return not isinstance(valid, int)
         if name in kernel.extents and same_size(kernel.extents[name], size):
             return True
     return size_bounds(index)[0] >= 0 and size_bounds(simplified(size - 1 - index))[0] >= 0

@@ -122,6 +122,8 @@ def _softmax(program: Program, kernel: Kernel, stages: Sequence[Stage]) -> _Foun
         return None
     if any(each.combine is not None for each in (greatest, weights, sums, store)):
         return None
+    if any(program.by_name[each.buffer].scope not in PRIVATE for each in (greatest, weights, sums)):
+        return None  # the call would not write what others read
     before, second, last = stages
     kept = tuple(axis for axis in second.axes if axis not in second.reduced)
     if {*before.axes} - {*before.reduced} != {*kept} or {*last.axes} != {*second.axes} or not second.reduced:
