@@ -47,7 +47,7 @@ def test_a_second_process_lowers_nothing_and_takes_its_own_weights(
     random = np.random.default_rng(1)
     first, second = (random.standard_normal((4, 4)).astype(np.float32) for _ in range(2))
     made = lt.compile(graph_with(first), backend_in(tmp_path))
-    for lowering in ("partition", "schedule", "assemble"):
+    for lowering in ("regions_of", "schedule", "assemble"):
         monkeypatch.setattr(compiling, lowering, refuse)
     again = lt.compile(graph_with(second), backend_in(tmp_path))
     x = random.standard_normal((7, 4)).astype(np.float32)
@@ -63,7 +63,7 @@ def test_a_damaged_entry_is_lowered_again(tmp_path: Path, monkeypatch: pytest.Mo
     graph = graph_with(np.eye(4, dtype=np.float32))
     lt.compile(graph, backend_in(tmp_path))
     monkeypatch.setattr(BuildCache, "get", lambda self, key: b"not an archive")
-    monkeypatch.setattr(compiling, "partition", refuse)
+    monkeypatch.setattr(compiling, "regions_of", refuse)
     with pytest.raises(AssertionError, match="lowered again"):
         lt.compile(graph, backend_in(tmp_path))
 
