@@ -156,8 +156,8 @@ def record_loop(
     """Record a loop and return its last states and stacked pieces; the most general form, for importers.
 
     step: (number of the step, states, elements) -> results, recorded once. sequences: what is sliced along axis 0, with
-    1 for forward and -1 for reverse. stacks: the same of the pieces. begin: whether to run at all; then each step says
-    whether to go on, and the rows of steps that did not run are zeros.
+    1 for forward and -1 for reverse. stacks: the same of the pieces. begin: whether to run at all. With it, or where a
+    step says whether to go on, the rows of steps that did not run are zeros.
     """
     lifted = _lifted(graph, states)
     body = BodyGraph(graph)
@@ -169,6 +169,8 @@ def record_loop(
     if len(made.states) != len(lifted):
         raise ShapeError(f"the body returns {len(made.states)} states of {len(lifted)}; return as many as it takes")
     pieces = [_on(body, value, None) for value in made.pieces]
+    if begin is None and made.proceed is not None:
+        begin = _constant(graph, True)
     if begin is not None:
         proceed = _constant(body, True) if made.proceed is None else made.proceed
         body.set_output("proceed", body.own(proceed.graph, proceed.node))

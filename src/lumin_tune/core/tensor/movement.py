@@ -267,7 +267,7 @@ class MovementTensor(TensorBase):
     def _spread(self, vector: TensorBase, axis: int, shape: Sequence[Size]) -> Self:
         """Repeat a vector that runs along `axis` of `shape` over the other axes."""
         others = [place for place in range(len(shape)) if place != axis]
-        return self._wrap(vector._node)._insert_axes(others, [shape[place] for place in others])
+        return type(self)(vector._graph, vector._node)._insert_axes(others, [shape[place] for place in others])
 
     def _size(self, size: Size) -> Self:
         """i64[] that holds a size: a constant, or the elements of an axis of that size, counted."""

@@ -122,14 +122,16 @@ class Translation:
         """Return the numbers of a value that does not depend on what the model is given, else None."""
         if value.known is not None or not value.is_recorded:
             return value.known
-        return self._evaluator.evaluate(value.tensor(self.graph))
+        tensor = value.tensor(self.graph)
+        return self._evaluator.evaluate(tensor) if tensor.graph is self.graph else None  # else of a loop's body
 
     def inputs_behind(self, value: Value) -> list[str]:
         """Return the inputs that calls give and that a value depends on, at most five."""
         if not value.is_recorded:
             return []
-        nodes, found = self.graph.nodes, []
-        pending = [value.tensor(self.graph).node]
+        tensor = value.tensor(self.graph)
+        nodes, found = tensor.graph.nodes, []
+        pending = [tensor.node]
         seen = set(pending)
         while pending:
             node = nodes[pending.pop()]
@@ -140,11 +142,20 @@ class Translation:
             pending += new
         return sorted(found)[:5]
 
-    def run_graph(self, graph: GraphProto, outer: NodeContext, inputs: Sequence[Value]) -> list[Value]:
-        """Record a graph that an attribute holds, its inputs bound, and return its outputs."""
+    def run_graph(
+        self,
+        graph: GraphProto,
+        outer: NodeContext,
+        inputs: Sequence[Value],
+        instead: Mapping[str, Value] | None = None,
+    ) -> list[Value]:
+        """Record a graph that an attribute holds, its inputs bound, and return its outputs.
+
+        instead: values that it sees under names from outside.
+        """
         if len(inputs) != len(graph.input):
             raise outer.error(f"graph {graph.name!r} takes {len(graph.input)} inputs, not {len(inputs)}")
-        bound = {info.name: value for info, value in zip(graph.input, inputs, strict=True)}
+        bound = {**(instead or {}), **{info.name: value for info, value in zip(graph.input, inputs, strict=True)}}
         scope = Scope(bound, outer.scope.opsets, outer.scope, outer.scope.attributes, self._deeper(outer))
         self._declare_initialisers(graph, scope)
         self._run(graph.node, scope, f"in graph {graph.name!r}" if graph.name else "")

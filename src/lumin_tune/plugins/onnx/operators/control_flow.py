@@ -1,12 +1,13 @@
-"""If, Loop and Scan: graphs in attributes, chosen or unrolled when the model is imported.
+"""If, Loop and Scan: graphs in attributes, chosen or unrolled when the model is imported, else loops of the graph.
 
-A graph of lumin has no control flow. A condition that is known chooses; one that is not computes both
-branches and selects. Loops are unrolled, so how often they run must be known.
+A condition that is known chooses. One that is not selects between what both branches compute, which run only if they
+are chosen where they are much work. A loop of a few rounds is unrolled, as is one whose rounds differ in their shapes.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
@@ -14,12 +15,28 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import LuminError
 from lumin_tune.core.expression import Expression, same_size
 from lumin_tune.core.tensor import Tensor, stack
+from lumin_tune.core.tensor.control import LONGEST, Results, record_loop
 from lumin_tune.plugins.onnx.node import NodeContext
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.undecided import UndecidedError
 from lumin_tune.plugins.onnx.value import Value, is_symbolic
 
+if TYPE_CHECKING:
+    from onnx import GraphProto
+
+    from lumin_tune.core.dtypes import Array
+    from lumin_tune.core.expression import Size
+    from lumin_tune.plugins.onnx.element_types import Narrow
+
 MOST_ROUNDS: Final = 2_000
+UNROLLED: Final = 4
+"""Rounds up to which a loop is unrolled."""
+MOST_SELECTED: Final = 24
+"""Nodes of a branch that is computed whether it is chosen or not."""
+_WORK: Final = frozenset({
+    "Attention", "Conv", "ConvInteger", "ConvTranspose", "Einsum", "GRU", "Gemm", "LSTM", "Loop", "MatMul",
+    "MatMulInteger", "RNN", "Scan",
+})  # fmt: skip
 
 
 @operator("If")
@@ -54,22 +71,75 @@ def _by_sizes(node: NodeContext, condition: Expression) -> list[Value]:
 
 def _selected(node: NodeContext) -> list[Value]:
     condition = node.tensor(0).reshape(())
+    branches = [node.subgraph(name) for name in ("then_branch", "else_branch")]
+    works = any(map(_is_work, branches))
+    made: list[list[Value]] = []
+    for name, holds in (("then_branch", condition), ("else_branch", condition.logical_not())):
+        try:
+            made.append(_run_if(node, name, holds) if works else _branch(node, name))
+        except UndecidedError:
+            raise
+        except LuminError as error:
+            behind = ", ".join(f"{each!r}: ..." for each in node.translation.inputs_behind(node.value(0)))
+            raise node.error(
+                f"its {name} does not fit these sizes: {error}. If the model takes the other branch, say so by the "
+                f"inputs that decide it: inputs={{{behind}}}, or on the command line --input"
+            ) from None
+    left, right = made
     chosen = []
-    for index, (left, right) in enumerate(
-        zip(_branch(node, "then_branch"), _branch(node, "else_branch"), strict=True)
-    ):  # fmt: skip
-        a, b = left.tensor(node.graph), right.tensor(node.graph)
+    for index, (one, other) in enumerate(zip(left, right, strict=True)):
+        a, b = one.tensor(node.graph), other.tensor(node.graph)
         if a.dtype is not b.dtype or a.rank != b.rank or not all(map(same_size, a.shape, b.shape)):
             raise node.error(
                 f"output {index} is {a.dtype}{list(a.shape)} by one branch and {b.dtype}{list(b.shape)} by the other; "
                 "only branches of one type can be chosen while the model runs. Make the condition constant"
             )
-        chosen.append(Value.of_tensor(condition.where(a, b), left.narrow))
+        chosen.append(Value.of_tensor(condition.where(a, b), one.narrow))
     return chosen
 
 
-def _branch(node: NodeContext, name: str) -> list[Value]:
-    results = node.translation.run_graph(node.subgraph(name), node, [])
+def _is_work(graph: GraphProto) -> bool:
+    """Return whether a branch is worth a jump over it."""
+    if len(graph.node) > MOST_SELECTED or any(each.op_type in _WORK for each in graph.node):
+        return True
+    return any(_is_work(entry.g) for each in graph.node for entry in each.attribute if entry.HasField("g"))
+
+
+def _run_if(node: NodeContext, name: str, condition: Tensor) -> list[Value]:
+    """Return the outputs of a branch that runs if a condition holds, and are zeros if not."""
+    branch = node.subgraph(name)
+    narrow: list[Narrow | None] = []
+
+    def step(number: Tensor, states: tuple[Tensor, ...], elements: tuple[Tensor, ...]) -> Results:
+        inner = number.graph
+        bound = {}
+        for each in _names_in(branch):
+            value = node.scope.find(each)
+            if value is not None and value.known is None and value.is_recorded:
+                tensor = value.tensor(node.graph)
+                bound[each] = Value.of_tensor(Tensor(inner, inner.own(tensor.graph, tensor.node)), value.narrow)
+        results = _branch(node, name, bound)
+        narrow.extend(value.narrow for value in results)
+        never = Tensor(inner, inner.add_constant(False, DType.BOOL))
+        return Results((), [value.tensor(node.graph) for value in results], never)
+
+    _, stacked = record_loop(condition.graph, step, 1, (), [], begin=condition)
+    return [Value.of_tensor(tensor[0], kind) for tensor, kind in zip(stacked, narrow, strict=True)]
+
+
+def _names_in(graph: GraphProto) -> list[str]:
+    """Return the names that a graph uses, with those of graphs inside of it."""
+    found: dict[str, None] = dict.fromkeys(entry.name for entry in graph.output)
+    for each in graph.node:
+        found.update(dict.fromkeys(name for name in each.input if name))
+        for entry in each.attribute:
+            if entry.HasField("g"):
+                found.update(dict.fromkeys(_names_in(entry.g)))
+    return list(found)
+
+
+def _branch(node: NodeContext, name: str, bound: Mapping[str, Value] | None = None) -> list[Value]:
+    results = node.translation.run_graph(node.subgraph(name), node, [], bound)
     if len(results) != len(node.outputs):
         raise node.error(f"{name} has {len(results)} outputs, the node {len(node.outputs)}")
     return results
@@ -78,6 +148,64 @@ def _branch(node: NodeContext, name: str) -> list[Value]:
 @operator("Loop")
 def _loop(node: NodeContext) -> list[Value | None]:
     """The body takes (round, condition, states...) and gives (condition, states..., pieces...)."""
+    known = node.known(0) if node.has(0) else None
+    limit = known.reshape(-1)[0] if known is not None and known.size == 1 else None
+    begin = node.translation.known(node.value(1)) if node.has(1) else np.array(True)
+    if not isinstance(limit, Expression) and limit is not None and limit <= UNROLLED:
+        return _unrolled_loop(node)
+    try:
+        return _recorded_loop(node, limit if limit is None or isinstance(limit, Expression) else int(limit), begin)
+    except LuminError as error:
+        if isinstance(limit, Expression) or (limit is None and node.has(0)) or begin is None:
+            raise
+        try:
+            return _unrolled_loop(node)
+        except LuminError as reason:
+            raise node.error(f"{error}; nor can it be unrolled: {reason}") from None
+
+
+def _recorded_loop(node: NodeContext, limit: Size | None, begin: Array | None) -> list[Value | None]:
+    """Return the outputs of a loop that runs when the model does. limit, begin: None where they are computed."""
+    body = node.subgraph("body")
+    states = [node.value(index) for index in range(2, len(node.inputs))]
+    rounds = node.tensor(0).reshape(()).cast("i64") if limit is None and node.has(0) else None
+    starts = node.tensor(1).reshape(()) if begin is None else None
+    if begin is not None and not bool(begin.reshape(-1)[0]):
+        limit = 0
+    if rounds is not None:
+        starts = rounds > 0 if starts is None else (rounds > 0).logical_and(starts)
+    ends: list[bool] = []
+    narrow: list[Narrow | None] = []
+
+    def step(number: Tensor, entering: tuple[Tensor, ...], elements: tuple[Tensor, ...]) -> Results:
+        given = [Value.of_tensor(tensor, value.narrow) for tensor, value in zip(entering, states, strict=True)]
+        goes_on = Value.of_numbers(np.array(True), DType.BOOL)  # or the round would not run
+        results = node.translation.run_graph(body, node, [Value.of_tensor(number), goes_on, *given])
+        flag = node.translation.known(results[0])
+        proceed = None if flag is not None and not is_symbolic(flag) and bool(flag.reshape(-1)[0]) else (
+            results[0].tensor(node.graph).reshape(()))  # fmt: skip
+        ends.append(proceed is not None)
+        if rounds is not None:
+            more = number + 1 < rounds
+            proceed = more if proceed is None else more.logical_and(proceed)
+        made = [value.tensor(node.graph) for value in results[1:]]
+        narrow.extend(value.narrow for value in results[1:])
+        return Results(made[: len(states)], made[len(states) :], proceed)
+
+    initial = [value.tensor(node.graph) for value in states]
+    graph = node.graph if not initial else max((x.graph for x in initial), key=lambda graph: graph.depth)
+    last, stacked = record_loop(
+        graph, step, LONGEST if limit is None else limit, initial, [], begin=starts
+    )  # fmt: skip
+    if stacked and (limit is None or starts is not None or ends[0]):
+        raise node.error(
+            "how many rounds it runs is computed while the model runs, and so would be the shape of what it collects; "
+            "make the number of rounds, or what it depends on, constant"
+        )
+    return [Value.of_tensor(tensor, kind) for tensor, kind in zip((*last, *stacked), narrow, strict=True)]
+
+
+def _unrolled_loop(node: NodeContext) -> list[Value | None]:
     body = node.subgraph("body")
     limit = node.integer(0) if node.has(0) else None
     condition: Value | None = node.value(1) if node.has(1) else None
@@ -123,12 +251,14 @@ def _scan(node: NodeContext) -> list[Value | None]:
     backwards = _each(node, "scan_input_directions", scanned)
     lengths = {x.shape[axis] for x, axis in zip(sequences, axes, strict=True)}
     (length,) = lengths if len(lengths) == 1 else (None,)
-    if not isinstance(length, int) or length > MOST_ROUNDS:
-        raise node.error(
-            f"the scanned axes have sizes {sorted(map(str, lengths))}; it must be one number up to {MOST_ROUNDS}"
-        )
-    states = [node.value(index) for index in range(first)]
+    if length is None:
+        raise node.error(f"the scanned axes have sizes {sorted(map(str, lengths))}; they must be equal")
     count = len(body.output) - first
+    reverse, places = _each(node, "scan_output_directions", count), _each(node, "scan_output_axes", count)
+    if not isinstance(length, int) or length > UNROLLED:
+        moved = [(_moved(x, axis, 0), -1 if back else 1) for x, axis, back in zip(sequences, axes, backwards)]
+        return _recorded_scan(node, length, first, moved, [-1 if back else 1 for back in reverse], places)
+    states = [node.value(index) for index in range(first)]
     pieces: list[list[Tensor]] = [[] for _ in range(count)]
     for step in range(length):
         elements = [
@@ -140,9 +270,37 @@ def _scan(node: NodeContext) -> list[Value | None]:
         states = results[:first]
         for piece, value in zip(pieces, results[first:], strict=True):
             piece.append(value.tensor(node.graph))
-    reverse, places = _each(node, "scan_output_directions", count), _each(node, "scan_output_axes", count)
     ordered = [list(reversed(piece)) if back else piece for piece, back in zip(pieces, reverse, strict=True)]
     return [*states, *(_stacked(node, piece, axis) for piece, axis in zip(ordered, places, strict=True))]
+
+
+def _recorded_scan(
+    node: NodeContext, length: Size, first: int, sequences: list[tuple[Tensor, int]], stacks: list[int],
+    places: list[int],
+) -> list[Value | None]:  # fmt: skip
+    """Return the outputs of a scan that runs when the model does. sequences: cut along axis 0, with their ways."""
+    body = node.subgraph("body")
+    states = [node.value(index) for index in range(first)]
+    narrow: list[Narrow | None] = []
+
+    def step(number: Tensor, entering: tuple[Tensor, ...], elements: tuple[Tensor, ...]) -> Results:
+        given = [Value.of_tensor(tensor, value.narrow) for tensor, value in zip(entering, states, strict=True)]
+        results = node.translation.run_graph(body, node, [*given, *map(Value.of_tensor, elements)])
+        narrow.extend(value.narrow for value in results)
+        made = [value.tensor(node.graph) for value in results]
+        return Results(made[:first], made[first:])
+
+    initial = [value.tensor(node.graph) for value in states]
+    graph = max((x.graph for x in (*initial, *(x for x, _ in sequences))), key=lambda graph: graph.depth)
+    last, stacked = record_loop(graph, step, length, initial, sequences, stacks=stacks)
+    placed = [_moved(x, 0, node.axis(axis, x.rank)) for x, axis in zip(stacked, places, strict=True)]
+    return [Value.of_tensor(tensor, kind) for tensor, kind in zip((*last, *placed), narrow, strict=True)]
+
+
+def _moved(x: Tensor, axis: int, place: int) -> Tensor:
+    """Return a tensor with an axis at another place, the others in their order."""
+    others = [each for each in range(x.rank) if each != axis]
+    return x.permute(*others[:place], axis, *others[place:])
 
 
 def _each(node: NodeContext, name: str, count: int) -> list[int]:

@@ -193,13 +193,17 @@ def _stepped(
 
 
 def _activations(node: NodeContext, defaults: Sequence[str]) -> list[Activation]:
-    """Return the activations by their names, with the numbers of those that take some, and the clip before them."""
+    """Return the activations by their names, with the numbers of those that take some, and the clip before them.
+
+    The sums of gates are clipped, but not the cell of an LSTM on its way out, as in onnxruntime.
+    """
     names = node.attribute("activations", None) or defaults
     if len(names) != len(defaults):
         raise node.error(f"{len(names)} activations are given, but {len(defaults)} needed")
     alphas, betas = (iter(node.attribute(name, None) or ()) for name in ("activation_alpha", "activation_beta"))
     limit = node.attribute("clip", None)
-    return [_activation(node, name, alphas, betas, limit) for name in names]
+    limits = [None if place % 3 == 2 and node.op == "LSTM" else limit for place in range(len(names))]
+    return [_activation(node, name, alphas, betas, bound) for name, bound in zip(names, limits)]
 
 
 def _activation(

@@ -1,0 +1,166 @@
+"""If, Loop, Scan and recurrent layers that run when the model does, against onnxruntime at many lengths."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+onnx = pytest.importorskip("onnx", reason="the onnx package is not installed")
+onnxruntime = pytest.importorskip("onnxruntime", reason="onnxruntime is not installed")
+
+from tests.onnx.models import BOOL, FLOAT, INT64, info, model  # noqa: E402
+
+import lumin_tune as lt  # noqa: E402
+from lumin_tune.core.errors import ModelError  # noqa: E402
+from lumin_tune.core.program import compile  # noqa: E402
+from lumin_tune.plugins.onnx.importer import import_model  # noqa: E402
+
+helper, node = onnx.helper, onnx.helper.make_node
+RANDOM = np.random.default_rng(0)
+
+
+def check(program: Any, *feeds: dict[str, Any], compiled: bool = True, tolerance: float = 1e-5) -> lt.Graph:
+    """Assert that one import, and one program, give what onnxruntime gives for each of the feeds."""
+    program.ir_version = 9
+    graph = import_model(program)
+    made = compile(graph) if compiled else None
+    session = onnxruntime.InferenceSession(program.SerializeToString(), providers=["CPUExecutionProvider"])
+    for feed in feeds:
+        wanted = dict(zip(graph.outputs, session.run(None, feed), strict=True))
+        for results in (lt.interpret(graph, feed), *([] if made is None else [made(feed)])):
+            for name, array in wanted.items():
+                np.testing.assert_allclose(results[name], array, rtol=tolerance, atol=tolerance, err_msg=name)
+    return graph
+
+
+def floats(*shape: int) -> Any:
+    return RANDOM.normal(size=shape).astype(np.float32)
+
+
+@pytest.mark.parametrize(
+    ("op", "gates", "extra"),
+    [
+        ("LSTM", 4, {"direction": "bidirectional"}),
+        ("LSTM", 4, {"clip": 0.5, "input_forget": 1, "direction": "reverse"}),
+        ("GRU", 3, {"linear_before_reset": 1, "direction": "bidirectional"}),
+        ("GRU", 3, {"activations": ["HardSigmoid", "Softsign"]}),
+        ("RNN", 1, {"direction": "reverse", "activations": ["Relu"]}),
+    ],
+    ids=lambda value: str(value) if isinstance(value, str) else None,
+)
+def test_recurrent_layers_of_every_length(op: str, gates: int, extra: dict[str, Any]) -> None:
+    directions, size, width = 1 + (extra.get("direction") == "bidirectional"), 4, 3
+    stored = {
+        "w": floats(directions, gates * size, width), "r": floats(directions, gates * size, size),
+        "b": floats(directions, 2 * gates * size),
+    }  # fmt: skip
+    states = ["h0", "c0"] if op == "LSTM" else ["h0"]
+    layer = node(
+        op, ["x", "w", "r", "b", "lengths", *states], ["y", "h", "c"][: 1 + len(states)], hidden_size=size, **extra
+    )
+    inputs = [info("x", ["T", 2, width]), info("lengths", [2], onnx.TensorProto.INT32)]
+    inputs += [info(name, [directions, 2, size]) for name in states]
+    program = model([layer], inputs, [info(name, None) for name in layer.output], stored)
+    feeds = []
+    for length in (1, 2, 9, 30):
+        feeds.append({name: floats(directions, 2, size) for name in states})
+        feeds[-1] |= {"x": floats(length, 2, width), "lengths": np.array([length, max(length // 2, 1)], np.int32)}
+    graph = check(program, *feeds)
+    assert sum(each.op == "loop" for each in graph.nodes) == directions * (1 + len(states))
+
+
+def test_peepholes_and_layers_without_lengths() -> None:
+    stored = {"w": floats(1, 16, 3), "r": floats(1, 16, 4), "b": floats(1, 32), "p": floats(1, 12)}
+    first = node("LSTM", ["x", "w", "r", "b", "", "", "", "p"], ["a", "", ""], hidden_size=4)
+    second = node("GRU", ["s", "w2", "r2"], ["", "y"], hidden_size=5)
+    stored |= {"w2": floats(1, 15, 4), "r2": floats(1, 15, 5), "axis": np.array([1])}
+    program = model(
+        [first, node("Squeeze", ["a", "axis"], ["s"]), second], [info("x", ["T", 1, 3])], [info("y", None)], stored
+    )
+    check(program, *({"x": floats(length, 1, 3)} for length in (1, 4, 5, 33)))
+
+
+def test_scans_in_both_directions_along_any_axis() -> None:
+    body = helper.make_graph(
+        [
+            node("Add", ["s", "a"], ["t"]),
+            node("Mul", ["t", "b"], ["u"]),
+            node("Identity", ["t"], ["v"]),
+            node("Add", ["s", "outer"], ["w"]),
+        ],
+        "body",
+        [info("s", [2]), info("a", [2]), info("b", [2])],
+        [info("t", [2]), info("u", [2]), info("v", [2]), info("w", [2])],
+    )
+    scan = node(
+        "Scan", ["s0", "x", "z"], ["last", "u_all", "v_all", "w_all"], body=body, num_scan_inputs=2,
+        scan_input_axes=[1, 0], scan_input_directions=[0, 1], scan_output_axes=[0, 1, -1],
+        scan_output_directions=[1, 0, 1],
+    )  # fmt: skip
+    inputs = [info("s0", [2]), info("x", [2, "T"]), info("z", ["T", 2]), info("outer", [2])]
+    program = model([scan], inputs, [info(name, None) for name in scan.output])
+    feeds = ({"s0": floats(2), "x": floats(2, n), "z": floats(n, 2), "outer": floats(2)} for n in (1, 6, 21))
+    check(program, *feeds)
+
+
+def loop_body(go: list[Any], piece: bool) -> Any:
+    """s becomes s * 0.5 + i + x[i]; `go` makes "go" of i and the new state t."""
+    nodes = [
+        node("Cast", ["i"], ["f"], to=FLOAT),
+        node("Gather", ["x", "i"], ["row"]),
+        node("Mul", ["s", "half"], ["h"]),
+        node("Sum", ["h", "f", "row"], ["t"]),
+        *go,
+    ]
+    outputs = [info("go", [], BOOL), info("t", [2]), *([info("row", [2])] if piece else [])]
+    return helper.make_graph(nodes, "body", [info("i", [], INT64), info("in", [], BOOL), info("s", [2])], outputs)
+
+
+def test_a_loop_as_long_as_an_input() -> None:
+    stored = {"half": np.float32(0.5), "zero": np.int64(0), "yes": np.array(True)}
+    nodes = [
+        node("Shape", ["x"], ["shape"]),
+        node("Gather", ["shape", "zero"], ["n"]),
+        node("Loop", ["n", "yes", "s0"], ["last", "rows"], body=loop_body([node("Identity", ["in"], ["go"])], True)),
+    ]
+    program = model(nodes, [info("x", ["T", 2]), info("s0", [2])], [info("last", None), info("rows", None)], stored)
+    check(program, *({"x": floats(n, 2), "s0": floats(2)} for n in (1, 2, 12, 40)))
+
+
+def test_a_loop_whose_length_is_computed() -> None:
+    stored = {"half": np.float32(0.5), "far": np.float32(9.0)}
+    go = [node("ReduceMax", ["t"], ["greatest"], keepdims=0), node("Less", ["greatest", "far"], ["go"])]
+    loop = node("Loop", ["n", "begin", "s0"], ["last"], body=loop_body(go, False))
+    inputs = [info("x", [40, 2]), info("s0", [2]), info("n", [], INT64), info("begin", [], BOOL)]
+    program = model([loop], inputs, [info("last", None)], stored)
+    check(program, *(
+        {"x": floats(40, 2), "s0": floats(2), "n": np.array(n, np.int64), "begin": np.array(begin)}
+        for n in (0, 1, 3, 30) for begin in (True, False)
+    ))  # fmt: skip
+    collecting = node("Loop", ["n", "begin", "s0"], ["last", "rows"], body=loop_body(go, True))
+    with pytest.raises(ModelError, match="how many rounds it runs is computed while the model runs"):
+        import_model(model([collecting], inputs, [info("last", None), info("rows", None)], stored))
+
+
+def test_a_branch_runs_only_if_it_is_chosen() -> None:
+    def branch(weight: str, name: str) -> Any:
+        return helper.make_graph([node("MatMul", ["x", weight], [name])], name, [], [info(name, None)])
+
+    stored = {"a": floats(3, 4), "b": floats(3, 4)}
+    choice = node("If", ["c"], ["y"], then_branch=branch("a", "p"), else_branch=branch("b", "q"))
+    program = model([choice], [info("x", ["n", 3]), info("c", [], BOOL)], [info("y", None)], stored)
+    graph = check(program, *({"x": floats(n, 3), "c": np.array(c)} for n in (1, 5) for c in (True, False)))
+    assert sum(each.op == "loop" for each in graph.nodes) == 2
+
+
+def test_a_branch_that_does_not_fit_names_what_decides() -> None:
+    then = helper.make_graph([node("MatMul", ["x", "a"], ["p"])], "p", [], [info("p", None)])
+    other = helper.make_graph([node("MatMul", ["x", "b"], ["q"])], "q", [], [info("q", None)])
+    choice = node("If", ["c"], ["y"], then_branch=then, else_branch=other)
+    program = model(
+        [choice], [info("x", ["n", 3]), info("c", [], BOOL)], [info("y", None)], {"a": floats(3, 4), "b": floats(5, 4)}
+    )
+    with pytest.raises(ModelError, match=r"its else_branch does not fit these sizes: .*inputs=\{'c': \.\.\.\}"):
+        import_model(program)
