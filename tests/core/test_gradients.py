@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 import numpy as np
 import pytest
@@ -73,6 +74,38 @@ def _moved(array: Array, place: tuple[int, ...], by: float) -> Array:
     moved = array.copy()
     moved[place] += by
     return moved
+
+
+# x, and the slope there: PyTorch's but for clip, whose limits PyTorch counts in
+KINKS: dict[str, tuple[Any, list[float], list[float]]] = {
+    "relu": (lambda t: t.relu(), [-1, -0.0, 0, 1e-30, 2], [0, 0, 0, 1, 1]),
+    "maximum": (lambda t: t.maximum(0), [-1, 0, 2], [0, 0, 1]),
+    "zeros": (lambda t: t.maximum(t.graph.zeros(t.shape, "f64")), [-1, 0, 2], [0, 0, 1]),
+    "minimum": (lambda t: t.minimum(1.0), [0, 1, 2], [1, 0, 0]),
+    "clip": (lambda t: t.clip(0.0, 6.0), [-1, 0, 1, 6, 7], [0, 0, 1, 0, 0]),
+    "leaky_relu": (lambda t: t.leaky_relu(0.1), [-1, 0, 2], [0.1, 0.1, 1]),
+    "elu": (lambda t: t.elu(0.5), [0, 2], [0.5, 1]),
+    "hardsigmoid": (lambda t: t.hardsigmoid(), [-3, 0, 3], [0, 1 / 6, 0]),
+    "abs": (lambda t: t.abs(), [-1, 0, 2], [-1, 0, 1]),
+    "sign": (lambda t: t.sign(), [-1, 0, 2], [0, 0, 0]),
+    "fmod": (lambda t: t.fmod(1.0), [-3, -0.5, 0, 2, 2.5], [1, 1, 1, 1, 1]),
+    "softplus": (lambda t: t.softplus(), [0], [0.5]),
+    "two": (lambda t: t.maximum(t * 1.0 + t * 0.0), [-1, 2], [1, 1]),
+    "max": (lambda t: t.max(), [2, -1, 2], [0.5, 0, 0.5]),
+}
+
+
+@pytest.mark.parametrize("name", KINKS)
+def test_slopes_where_functions_bend(name: str) -> None:
+    function, places, slopes = KINKS[name]
+    graph = lt.Graph()
+    x = graph.tensor("x", (len(places),), "f64")
+    value = function(x)
+    (slope,) = graph.gradients(value.sum() if value.shape else value, [x])
+    slope.output("slope")
+    given = {"x": np.array(places, np.float64)}
+    for got in (lt.interpret(graph, given), lt.compile(graph)(given)):
+        np.testing.assert_allclose(got["slope"], slopes, rtol=1e-12)
 
 
 def test_gradients_of_gradients() -> None:

@@ -35,7 +35,11 @@ NOISY_NAN = np.array([0x7FC00001], np.uint32).view(np.float32)
         (Literal(np.ones((2, 3)), DType.F32), Literal(np.ones((3, 2)), DType.F32), False),
         (Literal(TABLE.T, DType.I64), Literal(TABLE.T.copy(), DType.I64), True),
         (Literal(np.arange(100), DType.I64), Literal(np.arange(100) + 1, DType.I64), False),
-        (Literal(1.001, DType.BF16), Literal(1.0, DType.BF16), True),
+        (Literal(np.array(1.001), DType.BF16), Literal(1.0, DType.BF16), True),
+        (Literal(1.001, DType.BF16), Literal(1.0, DType.BF16), False),
+        (Literal(0.1, DType.F32), Literal(0.1, DType.F32), True),
+        (Literal(0.1, DType.F32), Literal(np.float32(0.1), DType.F32), False),
+        (Literal(0.25, DType.F32), Literal(np.float32(0.25), DType.F32), True),
         (Literal(1, DType.F32), 1, False),
     ],
 )  # fmt: skip

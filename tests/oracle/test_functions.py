@@ -315,9 +315,16 @@ def test_relu_keeps_the_dtype(dtype: str) -> None:
     )
 
 
-def test_float64_runs_are_as_exact_as_the_approximations() -> None:
-    """A graph of f32 holds constants and coefficients of f32, which do not get better in float64."""
-    x = sample("f32", (100,))
-    np.testing.assert_allclose(evaluate(lambda t: t.exp(), x, float64=True), np.exp(x.astype(np.float64)), 3e-7)
-    np.testing.assert_allclose(evaluate(lambda t: t.tanh(), x, float64=True), np.tanh(x.astype(np.float64)), 2e-8)
-    assert evaluate(lambda t: t.tanh(), x, float64=True).dtype == np.float64
+@pytest.mark.parametrize("dtype", ["f32", "f16", "bf16"])
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_a_function_in_float64_is_right_to_twelve_digits(name: str, dtype: str) -> None:
+    """The judge of kernels: neither constants nor coefficients of f32 are left in it."""
+    x = inputs(dtype)
+    x = x[np.isfinite(x) & (np.abs(x) < 600)]
+    if name == "gelu":
+        x = x[x > -3]  # the difference of 1 and erf cancels beyond
+    expected = EXACTLY[name](x.astype(np.float64))
+    with_numbers = {"selu": 1.0507009873554805 / 1.0507009873554804934}
+    actual = evaluate(lambda t: getattr(t, name)(), x, dtypes=[dtype], float64=True)
+    assert actual.dtype == np.float64
+    np.testing.assert_allclose(actual, expected * with_numbers.get(name, 1), rtol=1e-12, atol=1e-300)

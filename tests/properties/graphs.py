@@ -309,7 +309,7 @@ class _Builder:
 
     def unary(self) -> int | None:
         x = self.node_of(FLOATS)
-        return None if x is None else self.add(self.one_of(("sqrt", "exp2", "log2", "sin")), x)
+        return None if x is None else self.add(self.one_of(("sqrt", "exp2", "log2", "sin", "cos")), x)
 
     def recip(self) -> int | None:
         x = self.node_of(FLOATS)

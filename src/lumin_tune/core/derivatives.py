@@ -2,7 +2,7 @@
 
 Each takes the graph, a node and the node that holds the gradient of some scalar by it, adds what
 computes the gradient by each operand, and returns those nodes, None where there is no gradient
-(integers, bools, indices). Ties of a maximum share the gradient equally.
+(integers, bools, indices). Ties of a maximum share the gradient equally, but with a constant: that takes all.
 
 `gradients` calls them; they record primops only, so a gradient is a graph like any other.
 """
@@ -69,8 +69,14 @@ def mul(graph: NodeGraph, node: int, gradient: int) -> Gradients:
 
 
 def maximum(graph: NodeGraph, node: int, gradient: int) -> Gradients:
+    """Ties share; a value that ties with a constant gets nothing, as relu has it in PyTorch and JAX."""
     a, b = graph.nodes[node].operands
-    zero, half = _like(graph, a, 0.0), _scaled(graph, gradient, 0.5)
+    zero = _like(graph, a, 0.0)
+    if _is_uniform(graph, a):
+        return [None, graph.add("select", graph.add("less_than", a, b), gradient, zero)]
+    if _is_uniform(graph, b):
+        return [graph.add("select", graph.add("less_than", b, a), gradient, zero), None]
+    half = _scaled(graph, gradient, 0.5)
     a_less, b_less = graph.add("less_than", a, b), graph.add("less_than", b, a)
     return [
         graph.add("select", b_less, gradient, graph.add("select", a_less, zero, half)),
@@ -201,6 +207,14 @@ def window(graph: NodeGraph, node: int, gradient: int) -> Gradients:
         return [total]
     offsets = _index_plane(graph, count, size, stride, dilation)
     return [graph.add("scatter", _like(graph, x, 0.0), offsets, gradient, axis=axis, combine="add")]
+
+
+def _is_uniform(graph: NodeGraph, node: int) -> bool:
+    """Return whether a node is one number of the graph everywhere, as `add_full` writes it."""
+    found = graph.nodes[node]
+    if found.op == "expand":
+        found = graph.nodes[found.operands[0]]
+    return found.op == "constant" and not found.shape
 
 
 def _like(graph: NodeGraph, node: int, value: Scalar) -> int:

@@ -11,6 +11,7 @@ import math
 import time
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -22,6 +23,7 @@ from lumin_tune.core.exchange import Destination, caller_library, destination, g
 from lumin_tune.core.graph import Node, NodeGraph
 from lumin_tune.core.loops import RESULT, loop_key
 from lumin_tune.core.ops import OPS, Attributes, OpKind
+from lumin_tune.core.precise import functions_in, with_precise_functions
 from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.core.shape_rules import MAX_SIZE, shape_text
 from lumin_tune.core.suggest import did_you_mean
@@ -54,11 +56,21 @@ class Step:
 
 
 class Interpretation(dict[str, Any]):
-    """The outputs of a run by name; after a debug run also its steps, one for each node, in order."""
+    """The outputs of a run by name; after a debug run also its steps, one for each node, in order.
 
-    def __init__(self, outputs: Mapping[str, Any], steps: Sequence[Step] = ()) -> None:
+    function_errors: of a run in float64, the functions that the graph computes (exp, log, sin, tanh, erf and so on) and
+    a bound of the relative error of each for exact arguments.
+    """
+
+    def __init__(
+        self,
+        outputs: Mapping[str, Any],
+        steps: Sequence[Step] = (),
+        function_errors: Mapping[str, float] = MappingProxyType({}),
+    ) -> None:
         super().__init__(outputs)
         self.steps = tuple(steps)
+        self.function_errors = dict(function_errors)
 
     @property
     def warnings(self) -> tuple[str, ...]:
@@ -80,10 +92,13 @@ def interpret(
     inputs: an array for each input that has no value set, or other values for those that have: NumPy arrays, those of
     other libraries (by DLPack or `__array__`, on the CPU), buffers, numbers and lists of them. Memory is shared.
     dims: numbers for symbolic dimensions that no input's shape tells.
-    float64: compute every float in float64 whatever its dtype; integers stay as they are.
+    float64: compute every float in float64 whatever its dtype; integers stay as they are. Python numbers that the graph
+    has as constants are then exact, and functions as good as in f64 (`.function_errors`). What jumps (comparisons,
+    remainders, casts to other than floats) is of values rounded to the dtype that the graph has them in.
     debug: keep the value and time of every node that an output or kept node needs in `.steps`, and name in
     `.warnings` those where values first become infinite or NaN. Nothing is freed then, and products are written
-    out. Composite ops are run as the primops they stand for, under ids of their own.
+    out. Composite ops are run as the primops they stand for, under ids of their own. In float64, functions of f32 are
+    as good as their polynomials in f32, so that every node keeps its id.
     outputs: "numpy", or "same" for arrays of the library that the inputs of this run are from.
     out: arrays by the name of an output, of just its dtype and shape, to write it into; they are returned.
 
@@ -97,6 +112,9 @@ def interpret(
     library = caller_library((inputs or {}).values()) if outputs == "same" else None
     if any(not OPS[node.op].is_primitive for node in graph.nodes):
         graph = expand_composites(graph)
+    errors = functions_in(graph) if float64 else {}
+    if float64 and not debug:
+        graph = with_precise_functions(graph)
     run = Run(graph, bind_inputs(graph, inputs or {}), dims or {}, float64, debug)
     destinations = run.destinations(out or {})
     with np.errstate(all="ignore"):
@@ -109,9 +127,10 @@ def interpret(
             continue
         result = np.array(run.values[node])
         results[name] = result if library is None else given_to(library, result, graph.nodes[node].dtype)
-    return Interpretation(results, run.steps)
+    return Interpretation(results, run.steps, errors)
 
 
+_JUMPING = frozenset({"less_than", "mod"})
 _FINITE, _INFINITE, _NAN = range(3)
 
 
@@ -202,6 +221,8 @@ class Run:
         else:
             if self.dims:
                 self._check_sizes(index, node)
+            if self.float64 and (node.op in _JUMPING or (node.op == "cast" and not node.dtype.is_float)):
+                operands = [self._rounded(value, operand) for value, operand in zip(operands, node.operands)]
             evaluate = OPS[node.op].evaluate
             assert evaluate is not None, node.op
             result = np.asarray(evaluate(operands, attributes, dtype))
@@ -221,6 +242,8 @@ class Run:
     def _looped(self, node: Node, attributes: Attributes, wanted: Collection[int]) -> dict[int, Array]:
         body, count, _, states, slices, stacks, conditional = attributes
         graph, first = body.graph, int(conditional)
+        if self.float64 and not self.debug:
+            graph = with_precise_functions(graph)
         operands = [self.values[operand] for operand in node.operands]
         runs = bool(operands[0]) if conditional else True
         held, given = list(operands[first : first + states]), operands[first + states :]
@@ -257,6 +280,11 @@ class Run:
     def nested(self, graph: NodeGraph, inputs: Mapping[str, Array], dims: Mapping[str, int]) -> Run:
         """Return the execution of a loop's body."""
         return Run(graph, inputs, dims, self.float64, False)
+
+    def _rounded(self, value: Array, operand: int) -> Array:
+        """Return a value in float64 as the dtype of its node has it, in which comparisons and the like are meant."""
+        dtype = self.graph.nodes[operand].dtype
+        return round_to(value, dtype).astype(np.float64) if dtype.is_float and dtype is not DType.F64 else value
 
     def _check_sizes(self, index: int, node: Node) -> None:
         """Raise InputError where symbolic sizes, unchecked so far, turn out wrong; NumPy might clip them silently."""

@@ -43,7 +43,8 @@ less_than = _binary(np.less)
 
 
 def constant(arrays: Arrays, attributes: Attributes, dtype: DType) -> Array:
-    array: Array = attributes[0].array
+    literal = attributes[0]
+    array: Array = literal.in_float64() if dtype is DType.F64 else literal.array
     return array
 
 

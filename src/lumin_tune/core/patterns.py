@@ -95,7 +95,8 @@ class Constant:
 
     def accepts(self, literal: Literal) -> bool:
         """Return whether the number is the one."""
-        if self.value is not None and literal != literal_of(self.value, literal.dtype):
+        wanted = None if self.value is None else literal_of(self.value, literal.dtype)
+        if self.value is not None and (wanted is None or literal.content() != wanted.content()):
             return False
         return self.where is None or self.where(literal)
 

@@ -102,7 +102,8 @@ def attribute_text(kind: AttributeKind, value: Any) -> str:
 def _literal_text(literal: Literal) -> str:
     shape = ", ".join(map(str, literal.shape))
     if literal.array.size <= _MAX_WRITTEN_ELEMENTS and _nans_are_plain(literal):
-        values = ", ".join(_number_text(value) for value in literal.array.reshape(-1).tolist())
+        written = literal.array.reshape(-1).tolist() if literal.exact is None else [literal.exact]
+        values = ", ".join(_number_text(value) for value in written)
         return f"{literal.dtype}[{shape}]({values})"
     array = bf16_bits(literal.array) if literal.dtype is DType.BF16 else literal.array
     little_endian = array.astype(array.dtype.newbyteorder("<"), copy=False)
@@ -394,7 +395,7 @@ class _Parser:
         else:
             values = self._written_values(found[3], dtype, shape, start)
         try:
-            return Literal(values.reshape(shape), dtype)
+            return Literal(values.reshape(shape) if shape or not dtype.is_float else float(values[0]), dtype)
         except ValueError:  # no elements, but sizes whose product is beyond what NumPy can hold
             raise self._error(f"a constant {dtype}{shape} is too large", column) from None
 

@@ -16,7 +16,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import DTypeError
-from lumin_tune.core.tensor.broadcasting import float_value, is_weak, negative, weak_value
+from lumin_tune.core.tensor.broadcasting import exact_value, is_weak, negative, weak_value
 from lumin_tune.core.tensor.comparison import ComparisonTensor
 
 
@@ -57,7 +57,7 @@ class ArithmeticTensor(ComparisonTensor):
             a, b = a.cast(DType.F32), b.cast(DType.F32)
         if isinstance(other, (bool, int, float)) and is_weak(other):
             with np.errstate(all="ignore"):
-                inverse = np.divide(1, np.asarray(float_value(other, result)), dtype=a.dtype.numpy)
+                inverse = np.divide(1.0, exact_value(other, result))
             return a._scaled(float(inverse)).cast(result)
         return a._apply("mul", b._apply("recip")).cast(result)
 
@@ -107,7 +107,7 @@ class ArithmeticTensor(ComparisonTensor):
             return other_sign._select(rest._apply("add", b._negated()), rest)
         rest = a._folded()._apply("mod", b._folded())
         signed = a._below(0.0)._select(rest._negated(), rest)
-        return rest._is(0.0)._select(a._scaled(0.0), signed)
+        return rest._is(0.0)._and(a._is(0.0))._select(a, signed)  # of -0.0, whose remainder has the sign of |b|
 
     def neg(self) -> Self:
         """Return -x; unsigned integers wrap. Raises DTypeError for bools; use logical_not."""

@@ -128,6 +128,11 @@ def float_value(value: Scalar, dtype: DType) -> float:
     return float(round_to(weak_value(value, dtype), dtype))
 
 
+def exact_value(value: Scalar, dtype: DType) -> float:
+    """Return a Python number to compute other constants of a float dtype from: rounded to halves, else as it is."""
+    return float_value(value, dtype) if dtype.is_half else float(weak_value(value, dtype))
+
+
 def negative(value: Scalar, dtype: DType) -> Scalar:
     """Return -value as `dtype` has it: integers wrap."""
     if dtype.is_float:

@@ -17,7 +17,7 @@ import numpy as np
 from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.errors import DTypeError
 from lumin_tune.core.tensor.approximations import EXPM1, LOG_RATIO
-from lumin_tune.core.tensor.broadcasting import float_value, is_weak
+from lumin_tune.core.tensor.broadcasting import exact_value, is_weak
 from lumin_tune.core.tensor.indexing import IndexingTensor
 
 _LOG2_E = math.log2(math.e)
@@ -88,7 +88,7 @@ class ExponentialTensor(IndexingTensor):
         if result.is_half:
             base, power = base.cast(DType.F32), power.cast(DType.F32)
         if constant is not None:
-            return base._constant_power(float_value(constant, result)).cast(result)
+            return base._constant_power(exact_value(constant, result)).cast(result)
         return base._general_power(power).cast(result)
 
     def __pow__(self, exponent: Any) -> Self:
@@ -100,7 +100,7 @@ class ExponentialTensor(IndexingTensor):
         if not power.dtype.is_float or not is_weak(base) or not isinstance(base, (bool, int, float)):
             return raised.pow(power)
         x, result = power._working()
-        number = float_value(base, result)
+        number = exact_value(base, result)
         if not 0 < number < math.inf or number == 1:
             return raised.pow(power)
         return (x if number == 2 else x._scaled(math.log2(number)))._apply("exp2").cast(result)
