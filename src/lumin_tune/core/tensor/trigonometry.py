@@ -13,8 +13,6 @@ from typing import Self
 from lumin_tune.core.tensor.approximations import ATAN, ERF, ERFC, ERFC_END, SINH, TANH
 from lumin_tune.core.tensor.exponential import ExponentialTensor
 
-_LN_2 = math.log(2)
-
 
 class TrigonometryTensor(ExponentialTensor):
     """A tensor with circular and hyperbolic functions."""
@@ -57,13 +55,14 @@ class TrigonometryTensor(ExponentialTensor):
         folded = x._folded()
         near = folded._below(1.0)
         small = x._where_else(near, 0.0)._odd_polynomial(SINH[x.dtype])
-        large = folded._plus(-_LN_2)._exp()._apply("add", folded._negated()._plus(-_LN_2)._exp()._negated())
+        large = folded._half_exp()._apply("add", folded._negated()._exp()._scaled(-0.5))
         return near._select(small, x._below(0.0)._sign_back(large)).cast(result)
 
     def cosh(self) -> Self:
         """Return the hyperbolic cosine."""
         x, result = self._working()
-        return x._plus(-_LN_2)._exp()._apply("add", x._negated()._plus(-_LN_2)._exp()).cast(result)
+        folded = x._folded()
+        return folded._half_exp()._apply("add", folded._negated()._exp()._scaled(0.5)).cast(result)
 
     def tanh(self) -> Self:
         """Return the hyperbolic tangent."""
@@ -76,6 +75,11 @@ class TrigonometryTensor(ExponentialTensor):
         return x._erf().cast(result)
 
     # for the layers above; all take and return f32 or f64
+
+    def _half_exp(self) -> Self:
+        """e**x / 2 as the square of e**(x/2), which overflows only where the result does."""
+        root = self._scaled(0.5)._exp()
+        return root._scaled(0.5)._apply("mul", root)
 
     def _atan(self) -> Self:
         """A polynomial within 1 of 0; beyond, atan(x) = pi/2 - atan(1/x)."""
