@@ -435,6 +435,38 @@ case("masked_scatter", X, T, Y.flatten())
 case("bucketize.Tensor", X, torch.tensor([-1.0, 0.0, 1.0]))
 case("bucketize.Tensor", N, torch.tensor([-1, 0, 4]), out_int32=True, right=True)
 
+# groups
+for bins, low, high in ((10, 0, 0), (7, -1, 1), (4, 0.5, 2.5), (3, 1, 1)):
+    case("histc", normal(50), bins, low, high)
+case("histc", whole(40, low=0, high=8).float(), 8, 0, 7)
+SORTED = normal(3, 6).sort(-1).values
+for right in (False, True):
+    case("searchsorted.Tensor", SORTED, normal(3, 4), right=right)
+    case("searchsorted.Tensor", SORTED[0], normal(2, 5), out_int32=True, side="right" if right else "left")
+    case("searchsorted.Scalar", SORTED[0], 0.25, right=right)
+SHUFFLED = normal(3, 6)
+case("searchsorted.Tensor", SHUFFLED, normal(3, 4), sorter=SHUFFLED.argsort(-1))
+case("repeat_interleave.Tensor", torch.tensor([2, 0, 3, 1]), output_size=6)
+ENDS = torch.tensor([3, 3, 8, 11], dtype=torch.int32)
+case("_grouped_mm", normal(11, 16).bfloat16(), normal(4, 16, 24).bfloat16(), ENDS)
+case("_grouped_mm", normal(4, 6, 16).bfloat16(), normal(16, 8).bfloat16(), ENDS.clamp(max=8))
+case("_grouped_mm", normal(6, 8).bfloat16(), normal(8, 24).bfloat16(), ENDS.clamp(max=8))
+case("_grouped_mm", normal(4, 6, 16).bfloat16(), normal(4, 16, 24).bfloat16())
+case("_int_mm", whole(20, 16, dtype=torch.int8), whole(16, 24, dtype=torch.int8))
+case("_weight_int8pack_mm", normal(5, 16).bfloat16(), whole(8, 16, dtype=torch.int8), P.bfloat16().flatten()[:8])
+for one in names("median nanmedian"):
+    for values in (normal(3, 5), normal(3, 6), whole(3, 5), EDGES, EDGES[:9]):
+        case(one, values)
+    case(f"{one}.dim", normal(3, 6), 1)
+    case(f"{one}.dim", normal(3, 5), 0, True)
+    case(f"{one}.dim", torch.stack([EDGES, EDGES.roll(3) * 2]), 1)
+case("nonzero_static", T, size=4)
+case("nonzero_static", T, size=20, fill_value=-7)
+case("nonzero_static", N[0], size=3)
+case("angle", X)
+case("angle", EDGES)
+case("angle", N)
+
 # Other results than the first are what the backward pass needs, and not specified.
 FIRST_ONLY = {"aten._embedding_bag_forward_only.default"}
 
@@ -454,7 +486,7 @@ def test_every_operator_of_the_table_is_tested() -> None:
     aliases = {
         "aten.__rshift__.Tensor", "aten._embedding_bag.default", "aten._cummax_helper.default",
         "aten._cummin_helper.default", "aten.view_of.default", "aten.lift_fresh.default", "aten.contiguous.default",
-        "aten._conj.default", "aten.conj.default", "aten.one_hot.default",
+        "aten._conj.default", "aten.conj.default", "aten.one_hot.default", "transformers.grouped_mm_fallback.default",
     }  # fmt: skip
     assert set(builders()) - {name for name, _, _ in C} - aliases == set()
 

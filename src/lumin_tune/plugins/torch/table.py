@@ -103,9 +103,9 @@ def builds(*operators: str) -> Callable[[B], B]:
     return enter
 
 
-def enter_builder(operator: str, builder: Builder) -> None:
+def enter_builder(operator: str, builder: Builder, namespace: str = "aten") -> None:
     """Enter a builder for an operator, which must have none yet."""
-    name = f"aten.{operator}" if "." in operator else f"aten.{operator}.default"
+    name = f"{namespace}.{operator}" if "." in operator else f"{namespace}.{operator}.default"
     assert name not in _BUILDERS, name
     _BUILDERS[name] = builder
 

@@ -40,7 +40,7 @@ def index_put(
     updates = values.cast(x.dtype).broadcast_to(picked).permute(order).reshape(product(shape), *rest)
     flat = x.permute([*axes, *others]).reshape(product(x.shape[axis] for axis in axes), *rest)
     combine = ("max" if x.dtype is DType.BOOL else "add") if accumulate else "set"
-    written = _scattered(call, flat, places.reshape(product(shape)), updates, combine)
+    written = scattered(call, flat, places.reshape(product(shape)), updates, combine)
     moved = written.reshape(*(x.shape[axis] for axis in axes), *rest)
     return moved.permute(sorted(range(x.rank), key=[*axes, *others].__getitem__))
 
@@ -65,7 +65,7 @@ def _positions(call: Call, x: Tensor, picked: Sequence[tuple[int, Any]]) -> tupl
     return total, total.shape
 
 
-def _scattered(call: Call, x: Tensor, places: Tensor, updates: Tensor, combine: str) -> Tensor:
+def scattered(call: Call, x: Tensor, places: Tensor, updates: Tensor, combine: str) -> Tensor:
     """Write updates, (k, ...), at places, (k,), of the first axis."""
     node = call.graph.add("scatter", x.node, places.node, updates.node, axis=0, combine=combine)
     return Tensor(call.graph, node)
@@ -97,10 +97,10 @@ def embedding_dense_backward(
     rows = gradient.reshape(count, width)
     if scale_grad_by_freq:
         ones = call.graph.ones((count,), rows.dtype)
-        often = _scattered(call, call.graph.zeros((num_weights,), rows.dtype), places, ones, "add")
+        often = scattered(call, call.graph.zeros((num_weights,), rows.dtype), places, ones, "add")
         rows = rows / often.take(places, 0).unsqueeze(-1)
     kept: Tensor = where((places == padding_idx).unsqueeze(-1), 0.0, rows)
-    return _scattered(call, call.graph.zeros((num_weights, width), rows.dtype), places, kept, "add")
+    return scattered(call, call.graph.zeros((num_weights, width), rows.dtype), places, kept, "add")
 
 
 @builds("_embedding_bag", "_embedding_bag_forward_only")
@@ -121,14 +121,14 @@ def embedding_bag(
     if per_sample_weights is not None:
         rows = rows * per_sample_weights.unsqueeze(-1)
     width = weight.shape[1]
-    sizes = _scattered(call, call.graph.zeros((bags,), "i64"), bag, counts.cast(DType.I64), "add")
+    sizes = scattered(call, call.graph.zeros((bags,), "i64"), bag, counts.cast(DType.I64), "add")
     target: Tensor = where(counts, bag, -1)
     if mode == 2:
         base = call.graph.full((bags, width), weight.dtype.lowest, weight.dtype)
-        greatest = _scattered(call, base, target, rows, "max")
+        greatest = scattered(call, base, target, rows, "max")
         output: Tensor = where((sizes == 0).unsqueeze(-1), 0.0, greatest)
     else:
-        output = _scattered(call, call.graph.zeros((bags, width), weight.dtype), target, rows, "add")
+        output = scattered(call, call.graph.zeros((bags, width), weight.dtype), target, rows, "add")
         if mode == 1:
             output = output / sizes.maximum(1).cast(weight.dtype).unsqueeze(-1)
     others = [
@@ -222,7 +222,7 @@ def _along(call: Call, x: Tensor, dim: int, index: Tensor, source: Tensor, combi
     axis = dim % x.rank
     order = [axis, *(other for other in range(x.rank) if other != axis)]
     places, _ = _positions(call, x, [(axis, index)])
-    written = _scattered(call, x.permute(order), places, source.cast(x.dtype).permute(order), combine)
+    written = scattered(call, x.permute(order), places, source.cast(x.dtype).permute(order), combine)
     return written.permute(sorted(range(x.rank), key=order.__getitem__))
 
 
