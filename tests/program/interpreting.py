@@ -17,6 +17,7 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.interpreter import run_program
 from lumin_tune.core.kernel.lower import lower
 from lumin_tune.core.kernel.memory import plan
+from lumin_tune.core.kernel.region import is_plain
 from lumin_tune.core.records import (
     Artifact,
     BuildFailure,
@@ -74,7 +75,7 @@ class InterpretingBackend:
         return OnePoint()
 
     def kernels(self, region: Region, point: Point) -> ir.Program:
-        return lower(region.graph)
+        return lower(region.graph, plain=is_plain(region))
 
     def lower(self, region: Region, point: Point) -> Source:
         return self.render(self.kernels(region, point))

@@ -14,7 +14,8 @@ from lumin_tune.core.kernel.interpreter import run_program
 from lumin_tune.core.kernel.memory import plan
 from lumin_tune.core.kernel.text import parse_program, print_program
 from lumin_tune.core.kernel.verify import verify_program
-from lumin_tune.core.program.compiling import _assembled, compile, schedule
+from lumin_tune.core.program.building import assembled
+from lumin_tune.core.program.compiling import compile, schedule
 from lumin_tune.core.program.covered import compile_covered
 from lumin_tune.core.program.folding import fold
 from lumin_tune.core.program.untangling import regions_of
@@ -146,7 +147,7 @@ def test_the_kernel_ir_of_loops_is_what_is_meant(make: object) -> None:
     folded = fold(expand_composites(g.compile()), passes=("generic",))
     backend = CpuBackend()
     scheduled = schedule(backend, cpu_device(), folded.graph, regions_of(folded))
-    assembly = _assembled(folded, scheduled, "loops", tuple(g.outputs))
+    assembly = assembled(folded, scheduled, "loops", tuple(g.outputs))
     program = assembly.program
     assert program.repeats
     text = print_program(program)

@@ -11,8 +11,10 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
+from lumin_tune.core.program import splitting
 from lumin_tune.core.program.folding import Folded, fold
 from lumin_tune.core.program.lowering_cache import lowering_key
+from lumin_tune.core.program.splitting import Splitter
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.build_cache import BuildCache
 from lumin_tune.plugins.cpu.builder import Builder
@@ -47,8 +49,8 @@ def test_a_second_process_lowers_nothing_and_takes_its_own_weights(
     random = np.random.default_rng(1)
     first, second = (random.standard_normal((4, 4)).astype(np.float32) for _ in range(2))
     made = lt.compile(graph_with(first), backend_in(tmp_path))
-    for lowering in ("regions_of", "schedule", "assemble"):
-        monkeypatch.setattr(compiling, lowering, refuse)
+    for module, lowering in ((splitting, "regions_of"), (Splitter, "partitioned"), (compiling, "link")):
+        monkeypatch.setattr(module, lowering, refuse)
     again = lt.compile(graph_with(second), backend_in(tmp_path))
     x = random.standard_normal((7, 4)).astype(np.float32)
     for program, weights in ((made, first), (again, second)):
@@ -63,7 +65,7 @@ def test_a_damaged_entry_is_lowered_again(tmp_path: Path, monkeypatch: pytest.Mo
     graph = graph_with(np.eye(4, dtype=np.float32))
     lt.compile(graph, backend_in(tmp_path))
     monkeypatch.setattr(BuildCache, "get", lambda self, key: b"not an archive")
-    monkeypatch.setattr(compiling, "regions_of", refuse)
+    monkeypatch.setattr(Splitter, "partitioned", refuse)
     with pytest.raises(AssertionError, match="lowered again"):
         lt.compile(graph, backend_in(tmp_path))
 

@@ -174,3 +174,7 @@ class MemoryLimitError(LuminError, MemoryError):
 
 class PluginError(LuminError):
     """A plugin that does not load, clashes with another or raises."""
+
+
+class InternalFaultWarning(UserWarning):
+    """A fault of lumin's own that was worked round: results are right, but it should be reported and mended."""

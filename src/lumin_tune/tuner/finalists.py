@@ -91,7 +91,7 @@ class _Linked:
         self._scheduled = tuple(
             replace(each, time_ns=bests[each.region.fingerprint].median_ns)
             if each.region.fingerprint in bests else each
-            for each in schedule(subject.backend, subject.device, self._whole.graph, regions, points)
+            for each in schedule(subject.backend, subject.device, self._whole.graph, regions, points, self._whole)
         )  # fmt: skip
 
     def ways(self) -> tuple[str, ...]:

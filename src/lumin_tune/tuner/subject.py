@@ -22,7 +22,7 @@ from lumin_tune.core.program.compiling import chosen_backend
 from lumin_tune.core.program.covered import searchable
 from lumin_tune.core.program.folding import Folded, fold
 from lumin_tune.core.program.signature import Signature
-from lumin_tune.core.program.untangling import regions_of
+from lumin_tune.core.program.splitting import Splitter
 from lumin_tune.core.records import Device, ProgramBackend, RuleFamily
 from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.core.trials import device_key
@@ -60,8 +60,9 @@ class Subject:
 
     @cached_property
     def by_rule(self) -> tuple[PlacedRegion, ...]:
-        """The regions that are taken without a search."""
-        return regions_of(self.folded) if self.folded.graph.outputs else ()
+        """The regions that are taken without a search, all of which the backend has kernels for."""
+        scheduled = Splitter(self.backend, self.device, self.folded).partitioned()
+        return tuple(each.region for each in scheduled)
 
     @cached_property
     def is_here(self) -> bool:

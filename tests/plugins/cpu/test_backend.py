@@ -319,7 +319,7 @@ def test_exported(backend: CpuBackend, tmp_path: Path) -> None:
 
 
 def test_a_graph_that_is_refused_names_the_node(backend: CpuBackend, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(graph: NodeGraph) -> None:
+    def refuse(graph: NodeGraph, plain: bool) -> None:
         raise KernelError("no room for it")
 
     monkeypatch.setattr("lumin_tune.plugins.cpu.backend.lower", refuse)

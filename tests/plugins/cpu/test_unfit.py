@@ -11,7 +11,7 @@ import pytest
 
 import lumin_tune as lt
 from lumin_tune.core.errors import BuildError, KernelError
-from lumin_tune.core.kernel import space as space_module
+from lumin_tune.core.kernel import fitting
 from lumin_tune.core.kernel.partition import partition
 from lumin_tune.core.kernel.space import KernelSpace
 from lumin_tune.core.program.compiling import compile as compile_program
@@ -73,7 +73,7 @@ def test_the_same_processor_with_other_memory_is_this_one(builder: Builder) -> N
 
 
 def test_a_default_with_a_flaw_is_an_error_that_tells_it(builder: Builder, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(space_module, "flaw", lambda program, kernel, registers: "it is too large")
+    monkeypatch.setattr(fitting, "flaw", lambda program, kernel, registers: "it is too large")
     with pytest.raises(KernelError, match=r"makes no kernels of .*: no point without a flaw; .* it is too large"):
         lt.compile(summed(), CpuBackend(builder))
 

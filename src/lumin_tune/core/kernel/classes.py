@@ -95,8 +95,8 @@ class Shape:
     dot: DType | None = None
 
     def extent(self, axis: str) -> int | None:
-        """Return the size of an axis, None if it is symbolic."""
-        size = self.extents[axis]
+        """Return the size of an axis, None if it is symbolic; 1 for "", which stands for no axis."""
+        size = self.extents[axis] if axis else 1
         return size if isinstance(size, int) else None
 
 

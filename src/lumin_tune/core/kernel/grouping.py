@@ -8,12 +8,12 @@ the caches too. Nothing here writes kernels.
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from lumin_tune.core.expression import Expression, Size, size_bounds
-from lumin_tune.core.kernel.drafts import Draft, Region, aligned, drafts_of, unite_axes
-from lumin_tune.core.kernel.ir import Load
+from lumin_tune.core.kernel.drafts import NONE, Draft, Region, aligned, drafts_of, unite_axes
+from lumin_tune.core.kernel.ir import MOST_SCRATCH_BYTES, Load
 from lumin_tune.core.kernel.merging import merged
 
 _TYPICAL_DIM = 512
@@ -26,12 +26,17 @@ class Fusion:
 
     min_blocks: how many blocks the grid must have. small: how many operations need no parallelism. max_shared_bytes:
     how much a block of a contraction may read that other blocks read again, unless what is handed over is much more;
-    None for no limit.
+    None for no limit. max_scratch_bytes: how much a block of one position on each axis of the grid may keep of its own.
     """
 
     min_blocks: int = 16
     small: int = 1 << 15
     max_shared_bytes: int | None = None
+    max_scratch_bytes: int = MOST_SCRATCH_BYTES
+
+
+APART = Fusion(max_scratch_bytes=-1)
+"""Each loop nest is a kernel of its own."""
 
 
 @dataclass
@@ -52,15 +57,24 @@ def grouped(region: Region, fusion: Fusion) -> list[Group]:
     return groups.ordered()
 
 
+def apart(region: Region) -> list[Group]:
+    """Return a kernel for each stage of a region, in an order in which they can run."""
+    return _Groups(region, drafts_of(region)).ordered()
+
+
 class _Groups:
     def __init__(self, region: Region, drafts: Sequence[Draft]) -> None:
         self._region = region
         self._place = {draft.number: place for place, draft in enumerate(drafts)}
         self._groups = {draft.number: Group([draft], grid_of(region, [draft])) for draft in drafts}
         self._home: dict[int, set[int]] = {}
+        self._readers: dict[int, set[int]] = {}
+        self._outputs = frozenset(region.graph.outputs.values())
         for draft in drafts:
             for node in draft.nodes:
                 self._home.setdefault(node, set()).add(draft.number)
+            for access in draft.accesses:
+                self._readers.setdefault(access.node, set()).add(draft.number)
 
     def join(self, fusion: Fusion) -> None:
         """Join producers into consumers, the last ones first, until nothing is left that may be."""
@@ -74,9 +88,11 @@ class _Groups:
                 joint = self._joint(other, number)
                 if joint is None or not _is_worth_joining(self._region, self._groups[other], consumer, joint, fusion):
                     continue
+                if self._scratch_bytes(joint, {number, other}) > fusion.max_scratch_bytes:
+                    continue
                 self._groups[number] = joint
                 del self._groups[other]
-                for homes in self._home.values():
+                for homes in (*self._home.values(), *self._readers.values()):
                     if other in homes:
                         homes.discard(other)
                         homes.add(number)
@@ -120,6 +136,22 @@ class _Groups:
         drafts = [*self._groups[producer].drafts, *self._groups[consumer].drafts]
         return Group(drafts, grid_of(self._region, drafts))
 
+    def _scratch_bytes(self, joint: Group, numbers: set[int]) -> int:
+        """Return what a block of a joint group, as short as can be, keeps of what only the group reads.
+
+        Nothing is counted of what has symbolic sizes. numbers: of the groups that it is joined from.
+        """
+        find = self._region.naming.find
+        total = 0
+        for node in dict.fromkeys(node for draft in joint.drafts for node in draft.nodes):
+            readers = self._readers.get(node, set())
+            if readers and readers <= numbers and node not in self._outputs:
+                axes = {find(axis) for axes in self._region.axes[node] for axis in axes if axis != NONE}
+                sizes = [self._region.naming.sizes[axis] for axis in axes - set(joint.grid)]
+                elements = math.prod(size if isinstance(size, int) else 0 for size in sizes)
+                total += elements * self._region.buffers[node].dtype.itemsize
+        return total
+
 
 def grid_of(region: Region, drafts: Sequence[Draft]) -> list[int]:
     """Return the axes that every draft keeps and along which each reads what the others wrote at its own place."""
@@ -136,11 +168,12 @@ def grid_of(region: Region, drafts: Sequence[Draft]) -> list[int]:
 
 
 def _is_worth_joining(region: Region, producer: Group, consumer: Group, joint: Group, fusion: Fusion) -> bool:
-    blocks = points(region, joint.grid)
-    most = max(points(region, producer.grid), points(region, consumer.grid))
-    work = sum(points(region, (*draft.kept, *draft.reduced)) for draft in joint.drafts)
-    if blocks < fusion.min_blocks and work > fusion.small and blocks < most:
-        return False
+    for taken in (least, typical):  # what is one kernel for many samples must be a good one for few
+        blocks = points(region, joint.grid, taken)
+        most = max(points(region, producer.grid, taken), points(region, consumer.grid, taken))
+        work = sum(points(region, (*draft.kept, *draft.reduced), taken) for draft in joint.drafts)
+        if blocks < fusion.min_blocks and work > fusion.small and blocks < most:
+            return False
     if fusion.max_shared_bytes is None or work <= fusion.small:
         return True
     handed = _handed_bytes(region, producer, consumer)
@@ -182,8 +215,16 @@ def _shared_bytes(region: Region, draft: Draft, grid: Sequence[int], inside: Col
     return again, whole
 
 
-def points(region: Region, axes: Iterable[int]) -> int:
-    return math.prod(typical(region.naming.sizes[axis]) for axis in axes)
+def points(region: Region, axes: Iterable[int], taken: Callable[[Size], int] | None = None) -> int:
+    """Return the product of axes' sizes. taken: what a size is taken for, by default what is `typical`."""
+    return math.prod((taken or typical)(region.naming.sizes[axis]) for axis in axes)
+
+
+def least(size: Size) -> int:
+    """Return what a size is where every dimension has its least value, but 1 for 0."""
+    if isinstance(size, int):
+        return size
+    return max(1, int(size.evaluate({variable.name: max(1, variable.low) for variable in size.variables})))
 
 
 def typical(size: Size) -> int:

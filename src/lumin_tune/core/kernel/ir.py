@@ -72,6 +72,7 @@ Index: TypeAlias = tuple[Size, ...]
 SCOPES: tuple[Scope, ...] = ("input", "output", "constant", "global", "prepared", "step", "scratch", "register", "held")
 OUTSIDE: frozenset[Scope] = frozenset({"input", "output", "constant"})
 PRIVATE: frozenset[Scope] = frozenset({"scratch", "register", "held"})
+MOST_SCRATCH_BYTES = 1 << 20  # of one thread; more than a cache of the second level
 START = "start_"
 VALUE = re.compile(r"v(0|[1-9][0-9]*)\Z")
 

@@ -20,7 +20,7 @@ from lumin_tune.core.kernel.body import Stored, carrier, renamed_instruction, wi
 from lumin_tune.core.kernel.collapse import collapsed
 from lumin_tune.core.kernel.drafts import NONE, Draft, Region
 from lumin_tune.core.kernel.functions import with_functions
-from lumin_tune.core.kernel.grouping import Fusion, Group, grouped
+from lumin_tune.core.kernel.grouping import Fusion, Group, apart, grouped
 from lumin_tune.core.kernel.ir import Axis, Buffer, Instruction, Kernel, Load, Loop, Node, Program, Scope, Stage, Store
 from lumin_tune.core.kernel.negations import negations_moved
 from lumin_tune.core.kernel.scales import scales_moved_out
@@ -29,8 +29,10 @@ from lumin_tune.core.kernel.stages import chosen
 PROVISIONAL_STEP = 16
 
 
-def lower(graph: NodeGraph, name: str = "region") -> Program:
+def lower(graph: NodeGraph, name: str = "region", plain: bool = False) -> Program:
     """Return the kernels that compute a region: a frozen graph whose literals are all of one value.
+
+    plain: leave out all that only makes kernels faster; each stage is a loop nest over the axes of its value.
 
     The arguments of the program are the inputs in their order, static ones with the scope `constant`, then the outputs.
     Raises KernelError, which names the node, for what no kernel can be made of.
@@ -39,6 +41,11 @@ def lower(graph: NodeGraph, name: str = "region") -> Program:
         raise KernelError(
             f"{graph.describe(graph.kept[0])} is kept, but a region has nothing but outputs; drop it first"
         )
+    if plain:
+        graph = _with_plain_outputs(graph)
+        whole = [tuple((size,) for size in node.shape) for node in graph.nodes]
+        region = Region(graph, chosen(graph), whole, stored_places(graph))
+        return _Assembly(region, apart(region), name, plain=True).program()
     return collapsed(with_argmax(_lowered(graph, name), _lowered))
 
 
@@ -81,8 +88,8 @@ def stored_places(graph: NodeGraph) -> dict[int, Stored]:
 class _Assembly:
     """Writes groups of drafts as kernels."""
 
-    def __init__(self, region: Region, groups: Sequence[Group], name: str) -> None:
-        self._region, self._groups, self._name = region, groups, name
+    def __init__(self, region: Region, groups: Sequence[Group], name: str, plain: bool = False) -> None:
+        self._region, self._groups, self._name, self._plain = region, groups, name, plain
         self._graph = region.graph
         self._home: dict[int, Group] = {node: g for g in groups for draft in g.drafts for node in draft.nodes}
         self._buffers: dict[str, Buffer] = {}
@@ -141,7 +148,8 @@ class _Assembly:
         names = {f"a{axis}": axes[find(axis)].position for axis in own}
         holders = {name: node for node in self._home for name in self._region.buffers[node].written}
         instructions: list[Instruction] = []
-        for each in without_unused(with_functions(draft.instructions), needed):
+        written = draft.instructions if self._plain else with_functions(draft.instructions)
+        for each in without_unused(written, needed):
             if isinstance(each, Load | Store) and each.buffer in holders:
                 each = self._placed(group, each, holders[each.buffer], names, inside, axes)
             else:

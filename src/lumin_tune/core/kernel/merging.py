@@ -12,7 +12,7 @@ from dataclasses import replace
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.kernel.body import Access, Body, renumbered
-from lumin_tune.core.kernel.drafts import Draft, Region, aligned, inputs_of, names_of
+from lumin_tune.core.kernel.drafts import NONE, Draft, Region, aligned, inputs_of, names_of
 from lumin_tune.core.kernel.ir import Load, Reduce, Scan, Store, operands_of
 
 
@@ -133,14 +133,19 @@ def _may_merge(known: Drafts, a: Draft, b: Draft) -> bool:
             fits = a_kept == b_kept and not b_reduced and not scans
         else:
             fits = a_kept == b_kept | b_reduced and a.ordered is None
-        if not fits or any(aligned(region, access) != a_kept for access in reads):
-            return False
+        if not fits or any(_own_axes(region, each.node) != a_kept or aligned(region, each) != a_kept for each in reads):
+            return False  # what is stored along a reduced axis, too, is not there before the loop has ended
         return not any(each is not a and known.reaches(a, each) for each in known.needs(b))
     if a_kept != b_kept or a_reduced != b_reduced or a.ordered is not None or b.ordered is not None:
         return False
     if not inputs_of(a) & inputs_of(b):
         return False
     return not known.reaches(b, a) and not known.reaches(a, b)
+
+
+def _own_axes(region: Region, node: int) -> frozenset[int]:
+    """Return the axes of a stored node, by what stands for all that are one with them."""
+    return names_of(region, (axis for axes in region.axes[node] for axis in axes if axis != NONE))
 
 
 def _reduces(draft: Draft, buffers: set[str]) -> bool:

@@ -13,7 +13,7 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.kernel.axes import atoms
 from lumin_tune.core.kernel.drafts import Region
-from lumin_tune.core.kernel.grouping import Fusion, grouped
+from lumin_tune.core.kernel.grouping import APART, Fusion, grouped
 from lumin_tune.core.kernel.halo import with_halos
 from lumin_tune.core.kernel.lower import lower, stored_places
 from lumin_tune.core.kernel.region import PlacedRegion
@@ -33,15 +33,23 @@ def partition(graph: NodeGraph, fusion: Fusion = FUSION) -> tuple[PlacedRegion, 
     made = [{node for draft in group.drafts for node in draft.nodes} for group in groups]
     read = [{access.node for draft in group.drafts for access in draft.accesses} for group in groups]
     inside: dict[int, list[int]] = {}  # padded copies, by the group that alone reads them
-    for place, group in enumerate(groups):
+    for place, group in enumerate(groups if fusion is not APART else ()):
         users = [other for other in range(len(groups)) if other != place and made[place] & read[other]]
-        if len(users) == 1 and not made[place] & outputs and not any(draft.reduced for draft in group.drafts):
+        if (
+            fusion is not APART
+            and len(users) == 1
+            and not made[place] & outputs
+            and not any(draft.reduced for draft in group.drafts)
+        ):
             inside.setdefault(users[0], []).append(place)
+    last = {node: place for place, nodes in enumerate(made) for node in nodes}  # the copy of a scatter is part of it
     found: dict[int, PlacedRegion] = {}
     for place in range(len(groups)):
         wanted = outputs.union(*read[:place], *read[place + 1 :])
         makes = [node for draft in groups[place].drafts for node in draft.nodes]
-        own = [node for node in dict.fromkeys(makes) if node in wanted]
+        own = [node for node in dict.fromkeys(makes) if node in wanted and last[node] == place]
+        if not own:
+            continue
         found[place] = extract(graph, own, region.stages - made[place])
         taken = [each for each in inside.get(place, []) if each in found]
         if taken:

@@ -18,12 +18,14 @@ class PlacedRegion:
     """A region and the ids of the parent graph's nodes that it takes and makes.
 
     graph: frozen. inputs, outputs: for each input and output of `graph`, in its order, the node of the parent whose
-    value it is.
+    value it is. plain: whether its kernels are loops as they stand, without anything that is done to make them fast:
+    the last resort of `program.splitting`.
     """
 
     graph: NodeGraph
     inputs: tuple[int, ...]
     outputs: tuple[int, ...]
+    plain: bool = False
 
     def __post_init__(self) -> None:
         sides = (("inputs", self.inputs, self.graph.inputs), ("outputs", self.outputs, self.graph.outputs))
@@ -38,3 +40,8 @@ class PlacedRegion:
     def fingerprint(self) -> str:
         """The same for all regions that compute the same, wherever they are from."""
         return fingerprint(self.graph)
+
+
+def is_plain(region: object) -> bool:
+    """Return whether a region asks for plain kernels. Any other object that satisfies `records.Region` does not."""
+    return bool(getattr(region, "plain", False))

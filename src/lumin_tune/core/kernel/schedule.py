@@ -16,6 +16,7 @@ from lumin_tune.core.expression import Expression, Size, size_bounds
 from lumin_tune.core.kernel.dots import dot_flaw, scheduled_dot
 from lumin_tune.core.kernel.hazards import pack_hazards
 from lumin_tune.core.kernel.ir import (
+    MOST_SCRATCH_BYTES,
     PRIVATE,
     START,
     Buffer,
@@ -43,7 +44,6 @@ from lumin_tune.core.kernel.render.packing import (
 )
 
 MOST_INSTANCES = 512  # of unrolled instructions; more compile for seconds
-MOST_SCRATCH_BYTES = 1 << 20  # of one thread; more than a cache of the second level
 _KINDS: dict[str, PieceKind] = {
     "": "loop", "u": "unroll", "a": "accumulate", "v": "vector", "d": "dot",
     "t": "thread", "w": "warp", "g": "group", "f": "fragment",
@@ -139,11 +139,7 @@ def _block_axis(place: Size) -> str:
 def flaw(program: Program, kernel: Kernel, registers: int) -> str:
     """Return why a scheduled kernel must not be rendered, "" if it may."""
     for stage in kernel.stages():
-        rules = (
-            _crowded(stage, registers), _straddling(kernel, stage), _unknown(kernel, stage),
-            dot_flaw(program, kernel, stage),
-        )  # fmt: skip
-        found = next(filter(None, rules), "")
+        found = stage_flaw(program, kernel, stage, registers)
         if found:
             return found
     stale = next(pack_hazards(program, kernel), "")
@@ -151,6 +147,15 @@ def flaw(program: Program, kernel: Kernel, registers: int) -> str:
         return stale
     scratch = scratch_bytes(program, kernel)
     return f"the scratch of a block is {scratch} bytes" if scratch > MOST_SCRATCH_BYTES else ""
+
+
+def stage_flaw(program: Program, kernel: Kernel, stage: Stage, registers: int) -> str:
+    """Return why a stage of a scheduled kernel must not be rendered, "" if it may."""
+    rules = (
+        crowding(stage, registers), _straddling(kernel, stage), _unknown(kernel, stage),
+        dot_flaw(program, kernel, stage),
+    )  # fmt: skip
+    return next(filter(None, rules), "")
 
 
 def scratch_bytes(program: Program, kernel: Kernel) -> int:
@@ -239,10 +244,29 @@ def instances(stage: Stage, axes: Sequence[str] | None = None) -> int:
     return total
 
 
-def _crowded(stage: Stage, registers: int) -> str:
+def thinned(schedule: Schedule) -> Schedule:
+    """Return a schedule with the vector and loops of another one, but nothing written out and nothing copied."""
+    inmost = {piece.axis: place for place, piece in enumerate(schedule.pieces) if piece.kind == "loop"}
+    vectors = [piece.axis for piece in schedule.pieces if piece.kind == "vector"]
+    if any(piece.axis not in inmost for piece in schedule.pieces):
+        return Schedule((), (), schedule.streams)
+    width = {
+        axis: next(piece.step for piece in reversed(schedule.pieces) if piece.axis == axis and piece.kind != "vector")
+        for axis in vectors
+    }
+    loops = tuple(
+        replace(piece, step=width.get(piece.axis, 1)) if inmost[piece.axis] == place else piece
+        for place, piece in enumerate(schedule.pieces)
+        if piece.kind == "loop"
+    )
+    return Schedule((*loops, *(Piece(axis, 1, "vector") for axis in vectors)), (), schedule.streams)
+
+
+def crowding(stage: Stage, registers: int) -> str:
+    """Return why what a stage writes out does not fit, "" if it does."""
     sums = sum(isinstance(each, Reduce) for each in stage.instructions)
     total = instances(stage)
-    if total * max(1, len(stage.instructions) // 4) > MOST_INSTANCES:
+    if total > 1 and total * max(1, len(stage.instructions) // 4) > MOST_INSTANCES:
         return f"{total} instances of {len(stage.instructions)} instructions are written out"
     if sums:
         kept = [axis for axis in stage.axes if axis not in stage.reduced]

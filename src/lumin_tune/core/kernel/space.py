@@ -7,10 +7,10 @@ what is chosen, so that a point can be read and replays exactly.
 
 from __future__ import annotations
 
-import itertools
 import math
 import random
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -21,12 +21,13 @@ from lumin_tune.core.kernel.candidates import Machine, candidates
 from lumin_tune.core.kernel.causal import without_masked
 from lumin_tune.core.kernel.classes import Shape, shape_of
 from lumin_tune.core.kernel.features import features
+from lumin_tune.core.kernel.fitting import Options, choice_of, fitted, shorter
 from lumin_tune.core.kernel.grouping import typical
 from lumin_tune.core.kernel.halo import with_halos
 from lumin_tune.core.kernel.ir import Halo, Kernel, Program, Schedule, Stage, walk
 from lumin_tune.core.kernel.library import with_library
 from lumin_tune.core.kernel.online import online
-from lumin_tune.core.kernel.schedule import MOST_SCRATCH_BYTES, Choice, flaw, scheduled, scratch_bytes
+from lumin_tune.core.kernel.schedule import crowding, flaw, scheduled, thinned
 from lumin_tune.core.kernel.separable import separated
 from lumin_tune.core.kernel.split import split_reductions
 from lumin_tune.core.kernel.text import schedule_text
@@ -36,16 +37,25 @@ ONLINE_ABOVE = 1024  # keys; below, whole rows of scores stay in the cache
 ONLINE_BLOCK = 256
 BLOCKS_A_THREAD = 4
 MASKED_ROWS = 64  # of a block with a causal mask: with fewer, less is computed in vain
+PLAIN_BLOCKS = 64  # of a kernel without a schedule
 MOST_MISSES = 500  # points with flaws in a row, before the default is taken
 DOTS = {"avx512_vnni": "i8", "avx_vnni": "i8", "avx512_bf16": "bf16"}  # what instructions multiply, by their feature
 
 
 class KernelSpace:
-    """The points of one region on one device. See `records.Space`."""
+    """The points of one region on one device. See `records.Space`.
 
-    def __init__(self, program: Program, machine: Machine, functions: Collection[str] = ()) -> None:
+    plain: whether there is but one, whose stages are loops as they stand.
+    """
+
+    def __init__(
+        self, program: Program, machine: Machine, functions: Collection[str] = (), plain: bool = False
+    ) -> None:
         self._machine = machine
         self._forms = {"plain": program}
+        if plain:
+            self._options = {"plain": _plain_options(program)}
+            return
         block = online(program, ONLINE_BLOCK)
         if block is not None:
             self._forms["online"] = block
@@ -75,18 +85,26 @@ class KernelSpace:
     @cached_property
     def default(self) -> Point:
         """The first choice of every knob, but the online form where rows are long, padding inside the kernels that read
-        it, and long reductions shared out. Raises KernelError where no point without a flaw is near.
+        it, and long reductions shared out; another form where that one has no point without a flaw. Raises KernelError
+        where no form has.
         """
-        point: dict[str, Any] = {knob.name: knob.choices[0] for knob in self.knobs}
+        first: dict[str, Any] = {knob.name: knob.choices[0] for knob in self.knobs}
+        refusal: KernelError | None = None
+        for form in dict.fromkeys((self._usual_form(), "plain", *self._forms)):
+            if form != "library":
+                try:
+                    return self._mended({**first, "form": form})
+                except KernelError as error:
+                    refusal = refusal or error
+        assert refusal is not None
+        raise refusal
+
+    def _usual_form(self) -> str:
         if "online" in self._forms and self._longest_row() > ONLINE_ABOVE:
-            point["form"] = "online"
-        elif "halo" in self._forms and not any(map(self._is_doubtful, self._forms["halo"].kernels)):
-            point["form"] = "halo"
-        elif "separate" in self._forms:
-            point["form"] = "separate"
-        elif "split" in self._forms:
-            point["form"] = "split"
-        return self._mended(point)
+            return "online"
+        if "halo" in self._forms and not any(map(self._is_doubtful, self._forms["halo"].kernels)):
+            return "halo"
+        return next((form for form in ("separate", "split") if form in self._forms), "plain")
 
     @property
     def size(self) -> int:
@@ -111,21 +129,11 @@ class KernelSpace:
         if form not in self._forms:
             raise KernelError(f"the form cannot be {form!r}; allowed: {', '.join(self._forms)}")
         program, options = self._forms[form], self._options[form]
-        choices: dict[str, Choice] = {}
-        for kernel in program.kernels:
-
-            def chosen(name: str) -> object:
-                choices_ = options[name]
-                text = str(point.get(f"{form} {name}", next(iter(choices_))))
-                if text not in choices_:
-                    raise KernelError(f"{form} {name} cannot be {text!r}; allowed: {', '.join(choices_)}")
-                return choices_[text]
-
-            steps = chosen(f"{kernel.name} grid")
-            schedules = [chosen(f"{kernel.name} stage {n}") for n, _ in enumerate(kernel.stages())]
-            assert isinstance(steps, Mapping)
-            choices[kernel.name] = Choice(steps, tuple(each for each in schedules if isinstance(each, Schedule)))
-        return scheduled(program, choices)
+        wanted = {name: str(point.get(f"{form} {name}", next(iter(choices)))) for name, choices in options.items()}
+        for name, text in wanted.items():
+            if text not in options[name]:
+                raise KernelError(f"{form} {name} cannot be {text!r}; allowed: {', '.join(options[name])}")
+        return scheduled(program, {each.name: choice_of(options, each, wanted) for each in program.kernels})
 
     def features(self, point: Point) -> Mapping[str, float]:
         """Return what a point computes and moves, by the names in `features.FEATURES`."""
@@ -155,35 +163,16 @@ class KernelSpace:
                     yield other
 
     def _mended(self, whole: Point) -> Point:
-        """Return the point, or the first one without a flaw that differs in few knobs. Raises KernelError for none."""
-        if not self.flaw(whole):
-            return whole
+        """Return the point with the nearest choices without a flaw for each kernel. Raises KernelError for none."""
         form = str(whole["form"])
-        own = [knob for knob in self.knobs if knob.name.startswith(f"{form} ")]
-        for knob in own:
-            for choice in knob.choices:
-                other: Point = {**whole, knob.name: choice}
-                if not self.flaw(other):
-                    return other
-        self._check_room(form)
-        for choices in itertools.islice(itertools.product(*(knob.choices for knob in own)), 2_000):
-            other = {**whole, **dict(zip((knob.name for knob in own), choices, strict=True))}
-            if not self.flaw(other):
-                return other
-        raise KernelError(f"no point without a flaw; the best guess: {self.flaw(whole)}")
-
-    def _check_room(self, form: str) -> None:
-        """Raise KernelError if a block of some kernel has no room for its buffers, whatever its grid is."""
-        program = self._forms[form]
-        for number, kernel in enumerate(program.kernels):
-            plain = tuple(Schedule() for _ in kernel.stages())
-            grids = [
-                steps for steps in self._options[form][f"{kernel.name} grid"].values() if isinstance(steps, Mapping)
-            ]
-            made = [scheduled(program, {kernel.name: Choice(steps, plain)}) for steps in grids]
-            least = min(scratch_bytes(each, each.kernels[number]) for each in made)
-            if least > MOST_SCRATCH_BYTES:
-                raise KernelError(f"kernel {kernel.name}: the scratch of a block is {least} bytes or more")
+        program, options = self._forms[form], self._options[form]
+        point = dict(whole)
+        for kernel in program.kernels:
+            own = [name for name in options if name.startswith(f"{kernel.name} ")]
+            first = {name: str(point.get(f"{form} {name}", next(iter(options[name])))) for name in own}
+            found = fitted(program, kernel, options, first, self._machine.registers)
+            point.update((f"{form} {name}", text) for name, text in found.items())
+        return point
 
     def _is_doubtful(self, kernel: Kernel) -> bool:
         """Return whether it is not sure that one kernel is faster: rows that blocks make twice cost sums, or every
@@ -201,9 +190,12 @@ class KernelSpace:
         return max((typical(k.extents[a]) for k, s in zip(kernels, stages, strict=True) for a in s.reduced), default=0)
 
 
-def space(program: Program, device: Device, functions: Collection[str] = ()) -> KernelSpace:
-    """Return the points for a lowered region on a device. functions: of a library, that programs there may call."""
-    return KernelSpace(program, machine_of(device), functions)
+def space(program: Program, device: Device, functions: Collection[str] = (), plain: bool = False) -> KernelSpace:
+    """Return the points for a lowered region on a device.
+
+    functions: of a library, that programs there may call. plain: whether it was lowered so.
+    """
+    return KernelSpace(program, machine_of(device), functions, plain)
 
 
 def machine_of(device: Device) -> Machine:
@@ -221,9 +213,9 @@ def machine_of(device: Device) -> Machine:
     )
 
 
-def _options(program: Program, machine: Machine) -> dict[str, dict[str, Mapping[str, int] | Schedule]]:
+def _options(program: Program, machine: Machine) -> Options:
     """Return for each decision its choices by their texts."""
-    found: dict[str, dict[str, Mapping[str, int] | Schedule]] = {}
+    found: Options = {}
     for kernel in program.kernels:
         stages = list(kernel.stages())
         grid = [loop.axis for loop in kernel.grid]
@@ -232,8 +224,11 @@ def _options(program: Program, machine: Machine) -> dict[str, dict[str, Mapping[
         scheduled_stages: list[list[Schedule]] = []
         for stage, shape in zip(stages, shapes, strict=True):
             own = candidates(shape, machine, grid, _stored_bytes(program, shape), moved)
-            scheduled_stages.append([each for each in own if _suits(each, stage)] or [Schedule()])
+            own = [each for each in own if _suits(each, stage)]
+            crowded = all(crowding(replace(stage, schedule=each), machine.registers) for each in own)
+            scheduled_stages.append([*own, *([thinned(own[0]), Schedule()] if crowded and own else [])] or [Schedule()])
         steps = _grids(kernel, shapes, scheduled_stages, machine)
+        steps += shorter(program, kernel, steps, tuple(own[0] for own in scheduled_stages))
         nests = Nests(stages, shapes, steps[0], moved, machine)
         for number, own in enumerate(scheduled_stages):
             own = asking_ahead(own, nests, number)
@@ -241,6 +236,21 @@ def _options(program: Program, machine: Machine) -> dict[str, dict[str, Mapping[
         found[f"{kernel.name} grid"] = {
             " ".join(f"{axis}:{step}" for axis, step in each.items()) or "whole": each for each in steps
         }
+    return found
+
+
+def _plain_options(program: Program) -> Options:
+    """Return one choice for each decision: plain loops, in some blocks along the outermost axes."""
+    found: Options = {}
+    for kernel in program.kernels:
+        steps, left = {}, PLAIN_BLOCKS
+        for loop in kernel.grid:
+            size = max(1, typical(kernel.extents[loop.axis]))
+            steps[loop.axis] = -(-size // min(size, left))
+            left = max(1, left * steps[loop.axis] // size)
+        for number, _ in enumerate(kernel.stages()):
+            found[f"{kernel.name} stage {number}"] = {"plain": Schedule()}
+        found[f"{kernel.name} grid"] = {" ".join(f"{axis}:{step}" for axis, step in steps.items()) or "whole": steps}
     return found
 
 

@@ -28,7 +28,7 @@ from lumin_tune.core.expression import Expression, Size, parse_expression
 from lumin_tune.core.plugins import PluginManager, default_manager
 from lumin_tune.core.program.carriers import to_code
 from lumin_tune.core.program.program import Program
-from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Value, function_texts
+from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Split, Value, function_texts
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.core.records import Artifact, BuildFailure, Device, Export, Parameter, ProgramBackend, Source
 
@@ -192,6 +192,7 @@ def _manifest(recipe: Recipe) -> dict[str, Any]:
         },
         "prepares_by_dims": recipe.prepares_by_dims,
         "way": recipe.way,
+        "splits": [[each.outputs, each.parts, each.reason, each.fault] for each in recipe.splits],
     }
 
 
@@ -242,6 +243,7 @@ def _recipe(file: zipfile.ZipFile, manifest: Mapping[str, Any], mapped: mmap.mma
         ),
         prepares_by_dims=bool(manifest["prepares_by_dims"]),
         way=str(manifest.get("way", "")),
+        splits=tuple(Split(*each) for each in manifest.get("splits", ())),
     )
 
 

@@ -6,46 +6,32 @@ which whoever has a cover and points of his own calls, such as the tuner.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import BuildError, KernelError, LuminError
 from lumin_tune.core.expression import Expression
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.assemble import Assembly, Part, assemble
 from lumin_tune.core.kernel.memory import plan
 from lumin_tune.core.kernel.region import PlacedRegion
 from lumin_tune.core.kernel.text import schedule_text
-from lumin_tune.core.kernel.verify import verify_program
 from lumin_tune.core.passes import PassLike, compile_graph
 from lumin_tune.core.plugins import PluginManager, default_manager
+from lumin_tune.core.program.building import Built, assembled, built, compiled
 from lumin_tune.core.program.folding import FOLD_LIMIT_BYTES, Folded, fold
 from lumin_tune.core.program.lowering_cache import cache_of, keep, lowering_key, recalled
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Value, function_texts
 from lumin_tune.core.program.signature import Signature
-from lumin_tune.core.program.untangling import regions_of
-from lumin_tune.core.program.ways import rendered, usual_way, ways_of
-from lumin_tune.core.records import Artifact, BuildFailure, Device, Parameter, Point, ProgramBackend, Source
+from lumin_tune.core.program.splitting import Points, Scheduled, Splitter
+from lumin_tune.core.program.ways import usual_way, ways_of
+from lumin_tune.core.records import Device, Parameter, Point, ProgramBackend
 from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.core.text import print_graph
 
-Points = Callable[[Sequence[PlacedRegion]], Mapping[str, Point]]
-"""Points for regions, by the regions' fingerprints."""
-
 _NEEDED = ("kernels", "render", "open", "refusal")
-
-
-@dataclass(frozen=True)
-class Scheduled:
-    """A region in its place with its kernels. time_ns: the median that was measured for them, None if none was."""
-
-    region: PlacedRegion
-    program: ir.Program
-    time_ns: int | None = None
 
 
 def compile(
@@ -71,9 +57,11 @@ def compile(
     points: is asked for the points of regions, by fingerprint; those that it has not, or that do not fit, are the
     backend's default ones. way: how the launches are run, of the backend's ways (`ways`), its usual one if "".
 
+    What has no kernels as a whole is split into parts that have (`Program.splits` lists what and why).
+
     Raises PluginError or UnknownNameError for a backend that is not there or makes no programs, PassError, KernelError
-    for a graph that the backend refuses, which names the node, BuildError where there is no toolchain and for a device
-    that the backend cannot build for from here.
+    for a node that the backend has no kernel for, which it names, BuildError where there is no toolchain and for a
+    device that the backend cannot build for from here.
     """
     chosen = chosen_backend(backend, plugins)
     target = chosen_device(chosen, device)
@@ -81,18 +69,15 @@ def compile(
     small = expand_composites(compile_graph(source, *passes, plugins=plugins).graph)
     folded = fold(small, fold_limit_bytes, passes=passes, plugins=plugins)
     signature = Signature.of(small, source.dims)
-    regions = regions_of(folded) if points and folded.graph.outputs else None
-    known = points(regions) if points and regions else {}
+    splitter = Splitter(chosen, target, folded, points)
+    known = splitter.known_points()
     cache = cache_of(chosen)
     key = lowering_key(chosen, target, folded, known, name, way) if cache is not None else ""
     lowered = None if cache is None else recalled(cache, key)
     if lowered is not None:
         lowered = replace(lowered, signature=signature, device=target, threads=threads)
         return _opened(chosen, replace(lowered, constants=_constants(lowered.parameters, lowered.values, folded)))
-    if regions is None:
-        regions = regions_of(folded) if folded.graph.outputs else ()
-    scheduled = schedule(chosen, target, folded.graph, regions, known)
-    program = link(chosen, target, folded, scheduled, signature, threads=threads, name=name, way=way)
+    program = link(chosen, target, folded, splitter.partitioned(), signature, threads=threads, name=name, way=way)
     if cache is not None:
         keep(cache, key, program.recipe)
     return program
@@ -100,34 +85,16 @@ def compile(
 
 def schedule(
     backend: ProgramBackend, device: Device, graph: NodeGraph, regions: Sequence[PlacedRegion],
-    points: Mapping[str, Point] | None = None,
+    points: Mapping[str, Point] | None = None, folded: Folded | None = None,
 ) -> tuple[Scheduled, ...]:  # fmt: skip
     """Return the regions with their kernels, at the backend's default points where `points`, by fingerprint, has none.
 
-    Raises KernelError, which names the nodes, for a region that the backend refuses.
+    A region that the backend refuses is split into smaller ones, as the result says. folded: whose graph it is, of one
+    that has loops. Raises KernelError, which names the nodes, where there is nothing left to split.
     """
-    known: dict[str, ir.Program] = {}
-    found: list[Scheduled] = []
-    for region in regions:
-        text = print_graph(region.graph)
-        if text not in known:
-            try:
-                claim = backend.claims(region)
-                if not claim:
-                    raise KernelError(claim.reason)
-                space = backend.space(region, device)
-                point = (points or {}).get(region.fingerprint)
-                if point is None or space.flaw(point):
-                    point = space.default
-                    flaw = space.flaw(point)
-                    if flaw:
-                        raise KernelError(f"its default point has a flaw: {flaw}")
-                known[text] = backend.kernels(region, point)
-            except KernelError as error:
-                made = "; ".join(graph.describe(node) for node in region.outputs)
-                raise KernelError(f"backend {backend.name!r} makes no kernels of {made}: {error}") from error
-        found.append(Scheduled(region, known[text]))
-    return tuple(found)
+    known = points or {}
+    whole = folded or Folded(graph, {}, {})
+    return Splitter(backend, device, whole, lambda asked: known).scheduled(regions)
 
 
 def link(
@@ -143,62 +110,44 @@ def link(
 ) -> Program:
     """Return the program that runs the kernels of all regions.
 
-    folded: what the regions are of. signature: of the graph that was folded. way: as of `compile`. Raises KernelError
-    for regions that do not cover the graph, for kernels that break a rule of the kernel IR (`kernel.verify`) and for a
-    way that there is not, BuildError if the whole cannot be built.
+    folded: what the regions are of. signature: of the graph that was folded. way: as of `compile`. Regions whose
+    kernels break a rule of the kernel IR (`kernel.verify`) or do not become code are split. Raises KernelError for
+    regions that do not cover the graph, and for a way that there is not, BuildError if the whole cannot be built.
     """
     if folded.loops and not getattr(backend, "loops", False):
         raise KernelError(
             f"backend {backend.name!r} runs no loops (scan, while_loop, LSTM of run-time length); choose 'cpu', or "
             "give the lengths as numbers when the model is imported, so that short loops are unrolled"
         )
-    assembly = _assembled(folded, scheduled, name, signature.outputs)
-    source = rendered(backend, assembly.program, way)
-    recipe = _recipe(backend, device, folded, scheduled, assembly, signature, source, threads, name)
-    return _opened(backend, replace(recipe, way=way or usual_way(backend)))
+    made = built(backend, device, folded, scheduled, name, way, signature.outputs)
+    recipe = _recipe(backend, device, folded, made, signature, threads, name)
+    return _loaded(backend, replace(recipe, way=way or usual_way(backend)))
 
 
 def _opened(backend: ProgramBackend, recipe: Recipe) -> Program:
     """Return the program of a recipe whose code is still to be built. Raises BuildError if it cannot be."""
-    artifact = backend.build(recipe.source, recipe.device)
-    if isinstance(artifact, BuildFailure):
-        failure = BuildError(
-            f"the compiler refuses {recipe.name!r}: {artifact.message}; this is an error of the backend"
-        )
-        failure.add_note(artifact.log)
-        raise failure
-    executable = backend.open(artifact, recipe.parameters, recipe.device, recipe.threads)
-    return Program(replace(recipe, artifact=artifact), executable, backend)
+    return _loaded(backend, replace(recipe, artifact=compiled(backend, recipe.device, recipe.source, recipe.name)))
+
+
+def _loaded(backend: ProgramBackend, recipe: Recipe) -> Program:
+    return Program(recipe, backend.open(recipe.artifact, recipe.parameters, recipe.device, recipe.threads), backend)
 
 
 def ways(backend: ProgramBackend, folded: Folded, scheduled: Sequence[Scheduled]) -> tuple[str, ...]:
     """Return the ways in which the kernels of all regions can be run as a program: see `program.ways`."""
-    return ways_of(backend, _assembled(folded, scheduled, "program").program)
-
-
-def _assembled(
-    folded: Folded, scheduled: Sequence[Scheduled], name: str, outputs: Collection[str] | None = None
-) -> Assembly:
-    """Return the kernels of all regions as one program, which obeys the rules of the kernel IR."""
-    parts = [Part(each.program, each.region.inputs, each.region.outputs) for each in scheduled]
-    made = folded.made if outputs is None else {each: folded.made[each] for each in outputs}
-    assembly = assemble(folded.graph, parts, _identifier(name), folded.placed_loops, made if folded.loops else None)
-    verify_program(assembly.program)
-    return assembly
+    return ways_of(backend, assembled(folded, scheduled, "program").program)
 
 
 def _recipe(
     backend: ProgramBackend,
     device: Device,
     folded: Folded,
-    scheduled: Sequence[Scheduled],
-    assembly: Assembly,
+    made: Built,
     signature: Signature,
-    source: Source,
     threads: int | None,
     name: str,
 ) -> Recipe:
-    graph, program = folded.graph, assembly.program
+    assembly, graph, program = made.assembly, folded.graph, made.assembly.program
     input_names = {node: each for each, node in graph.inputs.items()}
     wanted = {each: folded.made[each] for each in signature.outputs}
     results = {node for loop in folded.placed_loops for node in loop.results}
@@ -226,7 +175,7 @@ def _recipe(
     constants = _constants(parameters, values, folded)
     memory = plan(program)
     once = [kernel for kernel in program.kernels if kernel.when == "once"]
-    texts = function_texts(source.text, len(program.kernels))
+    texts = function_texts(made.source.text, len(program.kernels))
     return Recipe(
         name=name,
         backend=backend.name,
@@ -237,10 +186,10 @@ def _recipe(
         dims=program.dims,
         values=values,
         constants=constants,
-        source=source,
-        artifact=Artifact(b"", source.entry, ""),
+        source=made.source,
+        artifact=made.artifact,
         kernels=tuple(
-            _record(kernel, scheduled[origin], text)
+            _record(kernel, made.scheduled[origin], text)
             for kernel, origin, text in zip(program.kernels, assembly.origins, texts)
         ),
         memory=MemoryUse(
@@ -250,6 +199,7 @@ def _recipe(
             constant_bytes=sum(array.nbytes for array in constants.values()),
         ),
         prepares_by_dims=_depends_on_dims(program, once),
+        splits=tuple(dict.fromkeys(split for each in made.scheduled for split in each.splits)),
     )
 
 
@@ -310,9 +260,3 @@ def chosen_device(backend: ProgramBackend, given: Device | None) -> Device:
     if not devices:
         raise BuildError(f"backend {backend.name!r} finds no device here; give one as device= to build for it")
     return devices[0]
-
-
-def _identifier(name: str) -> str:
-    """Return the name as it can stand in a source."""
-    found = re.sub(r"\W", "_", name, flags=re.ASCII)
-    return found if found[:1].isalpha() else f"p_{found}"

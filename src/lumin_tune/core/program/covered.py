@@ -58,7 +58,7 @@ def compile_covered(
     result = search(folded.graph, target, wanted, claims=chosen.claims)
     whole, regions = placed(folded, result, result.covers[0])
     signature = Signature.of(small, source.dims)
-    scheduled = schedule(chosen, target, whole.graph, regions)
+    scheduled = schedule(chosen, target, whole.graph, regions, folded=whole)
     return link(chosen, target, whole, scheduled, signature, threads=threads, name=name)
 
 

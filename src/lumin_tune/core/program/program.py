@@ -27,7 +27,7 @@ from lumin_tune.core.exchange import caller_library
 from lumin_tune.core.program.delivery import destinations_of, detached, results_of, values_of
 from lumin_tune.core.program.fast import applies, fast_call
 from lumin_tune.core.program.on_device import OnDevice, call_on_device, fetched, takes
-from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe
+from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Split
 from lumin_tune.core.program.sites import ReadyCall, Site, Sites
 from lumin_tune.core.records import Device, Executable, Lane, ProgramBackend
 
@@ -142,6 +142,11 @@ class Program:
     def kernels(self) -> tuple[KernelRecord, ...]:
         """A record for each launch, those that run once first."""
         return self.recipe.kernels
+
+    @property
+    def splits(self) -> tuple[Split, ...]:
+        """The regions that no kernel could be made of as a whole, with the reason; smaller ones do their work."""
+        return self.recipe.splits
 
     @property
     def memory(self) -> MemoryUse:

@@ -35,6 +35,24 @@ class KernelRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class Split:
+    """A region that has no kernels as a whole, so that smaller ones do its work.
+
+    outputs: the values that it makes, described. parts: how many regions make them instead. reason: why the backend
+    does not take it. fault: the traceback if that is a fault of lumin's own, which please report, else "".
+    """
+
+    outputs: str
+    parts: int
+    reason: str
+    fault: str = field(default="", repr=False)
+
+    def __str__(self) -> str:
+        how = "a plain loop nest" if self.parts == 1 else f"{self.parts} regions"
+        return f"{self.outputs}: run as {how}, since {self.reason}"
+
+
+@dataclass(frozen=True, slots=True)
 class MemoryUse:
     """Bytes that a program takes beside its arguments; formulas where dimensions are symbolic.
 
@@ -64,7 +82,7 @@ class Recipe:
     parameters, dims: of the code, in their order. values: for each output of the signature. constants: host arrays by
     name. device: that it was built for. threads: None for as many as are good. prepares_by_dims: whether what is
     prepared of constants depends on dimensions. way: how the launches are run, of the backend's ways, "" where it has
-    but one.
+    but one. splits: the regions that are run as smaller ones.
     """
 
     name: str
@@ -82,6 +100,7 @@ class Recipe:
     memory: MemoryUse
     prepares_by_dims: bool
     way: str = ""
+    splits: tuple[Split, ...] = ()
 
     @property
     def outputs(self) -> tuple[Parameter, ...]:

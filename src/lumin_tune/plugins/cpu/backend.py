@@ -16,7 +16,7 @@ from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower import lower
 from lumin_tune.core.kernel.memory import plan
-from lumin_tune.core.kernel.region import PlacedRegion
+from lumin_tune.core.kernel.region import PlacedRegion, is_plain
 from lumin_tune.core.kernel.render import render
 from lumin_tune.core.kernel.space import KernelSpace, space
 from lumin_tune.core.kernel.verify import verify_program
@@ -94,10 +94,11 @@ class CpuBackend:
         return Claim(True)
 
     def space(self, region: Region, device: Device) -> KernelSpace:
-        known: dict[Device, KernelSpace] = region.graph.cache.setdefault("cpu.spaces", {})
-        if device not in known:
-            known[device] = space(self._lowered(region), device, FUNCTIONS if available() else ())
-        return known[device]
+        known: dict[tuple[Device, bool], KernelSpace] = region.graph.cache.setdefault("cpu.spaces", {})
+        key = device, is_plain(region)
+        if key not in known:
+            known[key] = space(self._lowered(region), device, FUNCTIONS if available() else (), is_plain(region))
+        return known[key]
 
     def kernels(self, region: Region, point: Point) -> ir.Program:
         return self.space(region, cpu_device()).program(point)
@@ -199,10 +200,11 @@ class CpuBackend:
             return found
 
     def _lowered(self, region: Region) -> ir.Program:
-        known: ir.Program | None = region.graph.cache.get("cpu.lowered")
-        if known is None:
-            known = region.graph.cache["cpu.lowered"] = lower(region.graph)
-        return known
+        known: dict[bool, ir.Program] = region.graph.cache.setdefault("cpu.lowered", {})
+        plain = is_plain(region)
+        if plain not in known:
+            known[plain] = lower(region.graph, plain=plain)
+        return known[plain]
 
     def _loaded(self, artifact: Artifact, device: Device, threads: int | None) -> CpuKernel:
         self._check_fit(artifact, device)

@@ -16,6 +16,7 @@ from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower import lower
 from lumin_tune.core.kernel.memory import plan
+from lumin_tune.core.kernel.region import is_plain
 from lumin_tune.core.kernel.verify import verify_program
 from lumin_tune.core.records import (
     Artifact,
@@ -98,24 +99,21 @@ class CudaBackend:
     def claims(self, region: Region) -> Claim:
         try:
             lowered = self._lowered(region)
-            made = self._space(lowered, architecture_device("sm_80"))
+            made = self._space(lowered, architecture_device("sm_80"), is_plain(region))
             self.render(made.program(made.default))
         except KernelError as error:
             return Claim(False, str(error))
         return Claim(True)
 
     def space(self, region: Region, device: Device) -> SimtSpace:
-        known: dict[Device, SimtSpace] = region.graph.cache.setdefault(f"{self.name}.spaces", {})
-        if device not in known:
-            known[device] = self._space(self._lowered(region), device)
-        return known[device]
+        known: dict[tuple[Device, bool], SimtSpace] = region.graph.cache.setdefault(f"{self.name}.spaces", {})
+        key = device, is_plain(region)
+        if key not in known:
+            known[key] = self._space(self._lowered(region), *key)
+        return known[key]
 
     def kernels(self, region: Region, point: Point) -> ir.Program:
-        key = f"{self.name}.space"
-        known: SimtSpace | None = region.graph.cache.get(key)
-        if known is None:
-            known = region.graph.cache[key] = self._space(self._lowered(region), architecture_device("sm_80"))
-        return known.program(point)
+        return self.space(region, architecture_device("sm_80")).program(point)
 
     def lower(self, region: Region, point: Point) -> Source:
         program = self.kernels(region, point)
@@ -198,16 +196,17 @@ class CudaBackend:
         devices = self.devices()
         return export(exported, folder, self.builder, _arch(devices[0]) if devices else "sm_80")
 
-    def _space(self, lowered: ir.Program, device: Device) -> SimtSpace:
+    def _space(self, lowered: ir.Program, device: Device, plain: bool) -> SimtSpace:
         from lumin_tune.core.kernel.simt.space import space
 
-        return space(lowered, device, self._functions, self._rounding)
+        return space(lowered, device, self._functions, self._rounding, plain)
 
     def _lowered(self, region: Region) -> ir.Program:
-        known: ir.Program | None = region.graph.cache.get("cuda.lowered")
-        if known is None:
-            known = region.graph.cache["cuda.lowered"] = lower(region.graph)
-        return known
+        known: dict[bool, ir.Program] = region.graph.cache.setdefault("cuda.lowered", {})
+        plain = is_plain(region)
+        if plain not in known:
+            known[plain] = lower(region.graph, plain=plain)
+        return known[plain]
 
     def _check_fit(self, artifact: Artifact, device: Device) -> None:
         refusal = self.refusal(artifact, device)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.hazards import pack_hazard
-from lumin_tune.core.kernel.ir import START, Load, Stage, Store
+from lumin_tune.core.kernel.ir import MOST_SCRATCH_BYTES, START, Load, Stage, Store
 from lumin_tune.core.kernel.move_rules.at import At, Words
 from lumin_tune.core.kernel.move_rules.loops import loops_of
 from lumin_tune.core.kernel.render.packing import (
@@ -22,7 +22,6 @@ from lumin_tune.core.kernel.render.packing import (
     packed_load,
 )
 from lumin_tune.core.kernel.render.prefetches import rows_ahead
-from lumin_tune.core.kernel.schedule import MOST_SCRATCH_BYTES
 
 
 def touched(stages: Iterable[Stage], kind: type[Load] | type[Store]) -> set[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Protocol
 
 from lumin_tune.core.errors import KernelError
@@ -141,6 +142,27 @@ def _alone(kernel: Kernel, number: int, stage: Stage) -> Kernel:
         return tuple(kept)
 
     return replace(kernel, body=changed(kernel.body))
+
+
+class PlainOptions:
+    """One thread for each point of the grid, which walks the stages as they stand: the last resort of all kernels."""
+
+    residents: Sequence[int] = RESIDENTS[:1]
+    grids: Sequence[str] = GRIDS[:1]
+    walks: Mapping[str, Sequence[str]] = MappingProxyType({})
+
+    def __init__(self, kernel: Kernel) -> None:
+        self.name = kernel.name
+        self._stages = len(list(kernel.stages()))
+        self.blocks: Sequence[Block] = (Block({loop.axis: 1 for loop in kernel.grid}, 1),)
+
+    def schedules(self, block: Block, names: Sequence[str]) -> tuple[Schedule, ...]:
+        """See `Options`."""
+        return (Schedule(),) * self._stages
+
+    def first_fitting(self, program: Program, limits: Limits) -> tuple[Block, Sequence[str]] | None:
+        """See `Options`."""
+        return self.blocks[0], ()
 
 
 class FlashOptions:

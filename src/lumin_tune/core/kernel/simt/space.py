@@ -37,7 +37,7 @@ from lumin_tune.core.kernel.simt.flash import Flash, flash, in_registers
 from lumin_tune.core.kernel.simt.groups import DTYPES as HALVES
 from lumin_tune.core.kernel.simt.limits import Limits
 from lumin_tune.core.kernel.simt.narrow import narrowed
-from lumin_tune.core.kernel.simt.options import FlashOptions, Options, StageOptions, chosen, fitting
+from lumin_tune.core.kernel.simt.options import FlashOptions, Options, PlainOptions, StageOptions, chosen, fitting
 from lumin_tune.core.kernel.simt.terms import with_terms
 from lumin_tune.core.kernel.simt.unit import needs_of
 from lumin_tune.core.kernel.split import split_products, split_reductions
@@ -68,19 +68,26 @@ _SERIAL = Machine(1, 1, 1)  # neither operations nor the least bytes depend on i
 
 
 class SimtSpace:
-    """See `records.Space`. The program of a point does not depend on the device; which points have flaws does."""
+    """See `records.Space`. The program of a point does not depend on the device; which points have flaws does.
+
+    plain: whether there is but one, of loops as they stand.
+    """
 
     def __init__(
-        self, program: Program, limits: Limits, functions: Collection[str] = (), rounding: Collection[str] = ()
+        self, program: Program, limits: Limits, functions: Collection[str] = (), rounding: Collection[str] = (),
+        plain: bool = False,
     ) -> None:  # fmt: skip
         self._limits, self._program = limits, program
         self._known_work: dict[str, Mapping[str, float]] = {}
+        self._kernels: dict[str, Sequence[Options]] = {}
+        if plain:
+            self._forms, self._kernels = {"plain": program}, {"plain": list(map(PlainOptions, program.kernels))}
+            return
         allowed = limits.matrix - (ROUNDED - frozenset(rounding))
         self._forms = {
             form: narrowed(without_masked(each)) for form, each in forms(program, functions, rounding).items()
         }
         attention = self._with_flash() if allowed.intersection(map(str, HALVES)) else {}
-        self._kernels: dict[str, list[Options]] = {}
         for form, each in self._forms.items():
             found = attention if form == "flash" else {}
             options: list[Options] = []
@@ -250,14 +257,15 @@ class SimtSpace:
 
 
 def space(
-    program: Program, device: Device, functions: Collection[str] = (), rounding: Collection[str] = ()
-) -> SimtSpace:
+    program: Program, device: Device, functions: Collection[str] = (), rounding: Collection[str] = (),
+    plain: bool = False,
+) -> SimtSpace:  # fmt: skip
     """Return the points for a lowered region on a device.
 
     functions: of a library, that programs there may call. rounding: what factors of f32 may be rounded to (`tf32`);
-    without it results are as exact as f32 is.
+    without it results are as exact as f32 is. plain: whether it was lowered so.
     """
-    return SimtSpace(program, Limits.of(device), functions, rounding)
+    return SimtSpace(program, Limits.of(device), functions, rounding, plain)
 
 
 def library_calls(kernel: Kernel) -> list[Call]:

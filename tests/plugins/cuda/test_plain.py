@@ -1,0 +1,46 @@
+"""The last resort of the CUDA backend: one thread for each point of a grid, which walks the stages as they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from tests.plugins.cpu.test_plain import RECORDINGS, check
+from tests.properties.graphs import random_graph
+
+import lumin_tune as lt
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel.region import is_plain
+from lumin_tune.core.kernel.simt.space import SimtSpace
+from lumin_tune.core.records import Device, Region
+from lumin_tune.plugins.cuda.backend import CudaBackend
+from lumin_tune.plugins.cuda.builder import Builder
+from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
+
+pytestmark = pytest.mark.usefixtures("shim")
+
+
+class Plain(CudaBackend):
+    """Has no point for anything but plain loop nests."""
+
+    def space(self, region: Region, device: Device) -> SimtSpace:
+        if not is_plain(region):
+            raise KernelError("no point without a flaw")
+        return super().space(region, device)
+
+
+@pytest.fixture
+def backend() -> Plain:
+    return Plain(Builder(StandInNvrtc()), StandInCupy())  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("record", RECORDINGS)
+def test_plain_kernels(backend: Plain, record: Callable[[lt.Graph], None]) -> None:
+    graph = lt.Graph()
+    record(graph)
+    check(graph.freeze(), backend, 1)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_plain_kernels_of_random_graphs(backend: Plain, seed: int) -> None:
+    check(random_graph(seed, steps=16).freeze(), backend, seed)
