@@ -11,7 +11,7 @@ import pytest
 onnx = pytest.importorskip("onnx", reason="the onnx package is not installed")
 
 from onnx import helper  # noqa: E402
-from tests.onnx.models import INT64, info, model  # noqa: E402
+from tests.onnx.models import BOOL, INT64, info, model  # noqa: E402
 
 import lumin_tune as lt  # noqa: E402
 from lumin_tune.core.errors import InputError, ModelError  # noqa: E402
@@ -168,3 +168,30 @@ def test_the_error_names_the_inputs_whose_values_are_needed() -> None:
     with pytest.raises(ModelError, match=r"inputs={'shape': \.\.\.}\), on the command line --input shape=\.\.\."):
         import_model(program)
     assert import_model(program, inputs={"shape": [3, 2]}).output("y").shape == (6, 4)
+
+
+def test_within_a_branch_that_is_chosen_at_run_time_wrong_sizes_give_nan() -> None:
+    """One branch squeezes axis 1 of x, the other one of half as long pieces: each is right for its own sizes."""
+
+    def branch(name: str, stride: int) -> Any:
+        size = [
+            node("Shape", ["p"], [f"{name}_shape"], start=1, end=2),
+            node("Equal", [f"{name}_shape", "one"], [f"{name}_c"]),
+        ]
+        squeezed = helper.make_graph(
+            [node("Squeeze", ["p", "axis"], [f"{name}_s"])], "s", [], [info(f"{name}_s", None)]
+        )
+        kept = helper.make_graph([node("Identity", ["p"], [f"{name}_k"])], "k", [], [info(f"{name}_k", None)])
+        pool = node("MaxPool", ["x"], ["pooled"], kernel_shape=[stride], strides=[stride])
+        turned = node("Transpose", ["pooled"], ["p"], perm=[0, 2, 1])
+        nodes = [pool, turned, *size, node("If", [f"{name}_c"], [name], then_branch=squeezed, else_branch=kept)]
+        return helper.make_graph(nodes, name, [], [info(name, None)])
+
+    outer = node("If", ["c"], ["y"], then_branch=branch("a", 4), else_branch=branch("b", 2))
+    inputs = [info("x", ["n", 3, "t"]), info("c", [], BOOL)]
+    program = model([outer], inputs, [info("y", None)], {"one": np.array([1]), "axis": np.array([1])}, opset=18)
+    graph = import_model(program)
+    assert graph.dims["t"].bounds()[0] == 4, "no size with which a branch has nothing to squeeze"
+    x = np.random.default_rng(0).standard_normal((2, 3, 5)).astype(np.float32)
+    np.testing.assert_array_equal(lt.interpret(graph, {"x": x, "c": np.array(True)})["y"], x[:, :, :4].max(2))
+    assert np.isnan(lt.interpret(graph, {"x": x, "c": np.array(False)})["y"]).all()

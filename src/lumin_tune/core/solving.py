@@ -8,7 +8,9 @@ that it makes them equal, so what is guessed from the window can be too narrow b
 
 from __future__ import annotations
 
+import functools
 import math
+import operator
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import permutations
@@ -21,7 +23,7 @@ from lumin_tune.core.errors import ExpressionError
 from lumin_tune.core.expression import Expression, Size, same_size, simplified
 from lumin_tune.core.operations import Bound
 from lumin_tune.core.polynomial import ONE, polynomial_of
-from lumin_tune.core.terms import Variable
+from lumin_tune.core.terms import Variable, postorder
 
 Equation = tuple[Size, Size]
 Solution = Mapping[str, Size]
@@ -31,7 +33,7 @@ LARGEST_STEP: Final = 512
 _MOST_DIMS: Final = 6
 _SAMPLES: Final = 3
 _MOST_PROGRESSIONS: Final = 16  # of one dimension that are tried
-_COMPOSITE: Final = (10080, 5040, 2520, 720, 360, 240, 120, 60, 24, 12, 4, 2)  # sizes that most strides divide
+_COMPOSITE: Final = (161280, 23040, 7680, 1536, 768, 384, 192, 96, 48, 24, 12, 4, 2)  # sizes that most strides divide
 
 
 class Progression(NamedTuple):
@@ -121,14 +123,22 @@ def _progressions(
         for sample in _samples(others, composite):
             holds &= _holding(equations, {**sample, variable.name: values})
         own = holds[: _high(variable) - variable.low + 1]
-        if own.all():
-            return []  # the equations do not restrict this one
+        if own.all():  # no restriction, or one far beyond the window
+            ends = sorted({end for a, b in equations for end in _numbers_in(a) | _numbers_in(b)}, reverse=True)
+            return [Progression(variable.low, 1, end) for end in ends if variable.low + window <= end < _high(variable)]
         if own.any():  # what strides do shows beyond a short range too
             beyond = _longest(values, holds, ends=False) if len(own) < window else []
             return [*beyond, *_longest(values[: len(own)], own, ends=len(own) < window)]
         if len(own) < window:
             break
     return []
+
+
+def _numbers_in(size: Size) -> set[int]:
+    """Return the numbers that a size is made with, such as the bound in `min(n, 1000000)`."""
+    if isinstance(size, int):
+        return {size}
+    return {term.value for term in postorder(size) if term.operation == "constant"}
 
 
 def _samples(others: Sequence[Variable], composite: bool) -> Iterator[dict[str, int]]:
@@ -150,7 +160,7 @@ def _samples(others: Sequence[Variable], composite: bool) -> Iterator[dict[str, 
 def _holding(equations: Sequence[Equation], values: Mapping[str, Any]) -> Array:
     """Return for each value of the window whether all equations hold; where a size is undefined none does."""
     try:
-        return np.asarray(np.logical_and.reduce([_agree(a, b, values) for a, b in equations]))
+        return np.asarray(functools.reduce(operator.and_, [_agree(a, b, values) for a, b in equations]))
     except ExpressionError:
         name, window = next((name, each) for name, each in values.items() if isinstance(each, np.ndarray))
         result = np.zeros(len(window), bool)

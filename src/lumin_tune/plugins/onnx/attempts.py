@@ -13,7 +13,7 @@ from itertools import chain, islice
 from typing import TYPE_CHECKING, Final
 
 from lumin_tune.core.errors import ExpressionError, LuminError, ShapeError
-from lumin_tune.core.expression import Expression, Size
+from lumin_tune.core.expression import Expression, Size, same_size
 from lumin_tune.core.polynomial import polynomial_of
 from lumin_tune.core.solving import Equation, Solution, solutions, substituted
 from lumin_tune.plugins.onnx.translation import Translation
@@ -62,7 +62,7 @@ class _Search:
         except LuminError as error:
             narrower = islice(_narrower(_equations(error), solution), MOST_SOLUTIONS)
             return self._first(narrower if not cuts else chain(narrower, _composed(solution, cuts)), error)
-        roomy = _with_room(translation.graph, solution)
+        roomy = _with_room(translation, solution)
         return self.graph(roomy) if roomy is not None and roomy not in self.seen else _guarded(translation)
 
     def _first(self, solutions: Iterable[Solution], error: LuminError) -> Graph | None:
@@ -99,7 +99,9 @@ def _equations(error: BaseException | None) -> Sequence[Equation]:
     """Return the sizes that would have to be equal for an error not to be, of the error or of what caused it."""
     while error is not None:
         if isinstance(error, ShapeError) and error.equal:
-            return [(a, b) for a, b in error.equal if a != b]
+            return [(a, b) for a, b in error.equal if not same_size(a, b)][
+                :1
+            ]  # the next one follows when it is next met
         error = error.__cause__
     return ()
 
@@ -149,13 +151,13 @@ def _breadth(solution: Solution | None) -> int:
     return sum(each.high - each.low + 1 for each in variables if isinstance(each.high, int))
 
 
-def _with_room(graph: Graph, solution: Solution) -> Solution | None:
+def _with_room(translation: Translation, solution: Solution) -> Solution | None:
     """Return the solution with dimensions so large that no size of the graph is negative, None if none is anyway.
 
     Windows must fit at least once.
     """
-    wanted: dict[Expression, None] = {}
-    for node in graph.nodes:
+    wanted: dict[Expression, None] = dict.fromkeys(translation.demands)
+    for node in translation.graph.nodes:
         for axis, size in enumerate(node.shape):
             least = 1 if node.op == "window" and axis == node.attributes[0] else 0
             if isinstance(size, Expression) and size.bounds()[0] < least:

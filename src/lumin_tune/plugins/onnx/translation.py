@@ -8,7 +8,8 @@ and function bodies (which do not). The walk is a loop; only nested graphs and f
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,7 +19,7 @@ from onnx import FunctionProto, GraphProto, NodeProto, TensorProto, TypeProto, V
 from lumin_tune.core.arrays import convert
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import LuminError, ModelError
-from lumin_tune.core.expression import Size
+from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.presets import AxisPreset, input_value
 from lumin_tune.core.solving import Solution
 from lumin_tune.core.suggest import did_you_mean
@@ -108,6 +109,9 @@ class Translation:
         self.dimensions = Dimensions(given.dims, solution)
         self._given = given
         self.cuts = cuts
+        self.demands: list[Expression] = []  # comparisons that must not hold for any size
+        self.choices_open = 0  # branches around the node that are chosen while the model runs
+        self.squeezes_first = False  # whether Squeeze takes the first element of axes whose sizes may be others than 1
         self._functions = _functions_of(model.proto)
         self._evaluator = Evaluator(self.graph)
         self._node_count = 0
@@ -124,6 +128,24 @@ class Translation:
             return value.known
         tensor = value.tensor(self.graph)
         return self._evaluator.evaluate(tensor) if tensor.graph is self.graph else None  # else of a loop's body
+
+    @contextmanager
+    def choosing(self) -> Iterator[None]:
+        """Record within a branch that is chosen while the model runs."""
+        self.choices_open += 1
+        try:
+            yield
+        finally:
+            self.choices_open -= 1
+
+    @contextmanager
+    def squeezing(self) -> Iterator[None]:
+        """Record a branch that is meant for axes of size 1, whatever sizes they have."""
+        before, self.squeezes_first = self.squeezes_first, True
+        try:
+            yield
+        finally:
+            self.squeezes_first = before
 
     def inputs_behind(self, value: Value) -> list[str]:
         """Return the inputs that calls give and that a value depends on, at most five."""

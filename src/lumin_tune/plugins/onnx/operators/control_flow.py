@@ -6,14 +6,17 @@ are chosen where they are much work. A loop of a few rounds is unrolled, as is o
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.errors import LuminError
+from lumin_tune.core.errors import LuminError, ShapeError
 from lumin_tune.core.expression import Expression, same_size
+from lumin_tune.core.shape_rules import shape_text
 from lumin_tune.core.tensor import Tensor, stack
 from lumin_tune.core.tensor.control import LONGEST, Results, record_loop
 from lumin_tune.plugins.onnx.node import NodeContext
@@ -59,24 +62,44 @@ def _by_sizes(node: NodeContext, condition: Expression) -> list[Value]:
     """
     branches = [node.subgraph(name) for name in ("then_branch", "else_branch")]
     drops = [any(each.op_type == "Squeeze" for each in branch.node) for branch in branches]
+    likely = drops[0] if drops[0] != drops[1] else None  # what squeezes an axis means it to have size 1
     try:
-        return _selected(node)
+        return _selected(node, by_sizes=True)
     except UndecidedError:
         raise
     except LuminError as error:
-        # What squeezes an axis means it to have size 1.
-        likely = drops[0] if drops[0] != drops[1] else None
+        if node.translation.choices_open and likely is not None:
+            return _presumed(node, likely)
         raise UndecidedError(f"{error}; it depends on sizes: {condition}", condition, likely) from None
 
 
-def _selected(node: NodeContext) -> list[Value]:
+def _presumed(node: NodeContext, likely: bool) -> list[Value]:
+    """Return the outputs of the branch that squeezes, NaN for sizes that are not to be squeezed.
+
+    Within a branch that is chosen while the model runs, what sizes must be there is not what they must be always.
+    """
+    holds = node.tensor(0).reshape(())
+    with node.translation.squeezing():
+        values = _branch(node, "then_branch" if likely else "else_branch")
+    chosen = []
+    for value in values:
+        x = value.tensor(node.graph)
+        if not x.dtype.is_float:
+            raise node.error(f"the branches differ in shape, and {x.dtype} has no NaN for the sizes that fit neither")
+        nan = x._full_like(math.nan)
+        chosen.append(Value.of_tensor(holds.where(x, nan) if likely else holds.where(nan, x), value.narrow))
+    return chosen
+
+
+def _selected(node: NodeContext, *, by_sizes: bool = False) -> list[Value]:
     condition = node.tensor(0).reshape(())
     branches = [node.subgraph(name) for name in ("then_branch", "else_branch")]
     works = any(map(_is_work, branches))
     made: list[list[Value]] = []
     for name, holds in (("then_branch", condition), ("else_branch", condition.logical_not())):
         try:
-            made.append(_run_if(node, name, holds) if works else _branch(node, name))
+            with nullcontext() if by_sizes else node.translation.choosing():
+                made.append(_run_if(node, name, holds) if works else _branch(node, name))
         except UndecidedError:
             raise
         except LuminError as error:
@@ -84,15 +107,17 @@ def _selected(node: NodeContext) -> list[Value]:
             raise node.error(
                 f"its {name} does not fit these sizes: {error}. If the model takes the other branch, say so by the "
                 f"inputs that decide it: inputs={{{behind}}}, or on the command line --input"
-            ) from None
+            ) from error
     left, right = made
     chosen = []
     for index, (one, other) in enumerate(zip(left, right, strict=True)):
         a, b = one.tensor(node.graph), other.tensor(node.graph)
         if a.dtype is not b.dtype or a.rank != b.rank or not all(map(same_size, a.shape, b.shape)):
-            raise node.error(
-                f"output {index} is {a.dtype}{list(a.shape)} by one branch and {b.dtype}{list(b.shape)} by the other; "
-                "only branches of one type can be chosen while the model runs. Make the condition constant"
+            raise ShapeError(
+                f"output {index} is {a.dtype}{shape_text(a.shape)} by one branch and {b.dtype}{shape_text(b.shape)} by "
+                f"the other; only branches of one type can be chosen while the model runs, and the condition "
+                f"{node.why_unknown(node.value(0))}",
+                equal=zip(a.shape, b.shape) if a.dtype is b.dtype and a.rank == b.rank else (),
             )
         chosen.append(Value.of_tensor(condition.where(a, b), one.narrow))
     return chosen

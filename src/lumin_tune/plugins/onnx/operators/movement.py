@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.tensor import Tensor
 from lumin_tune.plugins.onnx.node import NodeContext
@@ -38,12 +40,23 @@ def _flatten(node: NodeContext) -> Tensor:
 
 @operator("Squeeze")
 def _squeeze_by_attribute(node: NodeContext) -> Tensor:
-    return node.tensor(0).squeeze(node.attribute("axes", None))
+    return _squeezed(node, node.attribute("axes", None))
 
 
 @operator("Squeeze", since=13)
 def _squeeze(node: NodeContext) -> Tensor:
-    return node.tensor(0).squeeze(node.ints(1) if node.has(1) else None)
+    return _squeezed(node, node.ints(1) if node.has(1) else None)
+
+
+def _squeezed(node: NodeContext, axes: Sequence[int] | None) -> Tensor:
+    x = node.tensor(0)
+    for axis in axes or () if node.translation.squeezes_first else ():
+        place = node.axis(axis, x.rank)
+        size = x.shape[place]
+        if isinstance(size, Expression):
+            node.translation.demands.append(size < 1)
+            x = x._slice_axis(place, 0, 1)
+    return x.squeeze(axes)
 
 
 @operator("Unsqueeze")
