@@ -171,7 +171,7 @@ def test_the_error_names_the_inputs_whose_values_are_needed() -> None:
 
 
 def test_within_a_branch_that_is_chosen_at_run_time_wrong_sizes_give_nan() -> None:
-    """One branch squeezes axis 1 of x, the other one of half as long pieces: each is right for its own sizes."""
+    """One branch squeezes pieces of 4, the other pieces of 3: each is right for its own sizes."""
 
     def branch(name: str, stride: int) -> Any:
         size = [
@@ -187,11 +187,13 @@ def test_within_a_branch_that_is_chosen_at_run_time_wrong_sizes_give_nan() -> No
         nodes = [pool, turned, *size, node("If", [f"{name}_c"], [name], then_branch=squeezed, else_branch=kept)]
         return helper.make_graph(nodes, name, [], [info(name, None)])
 
-    outer = node("If", ["c"], ["y"], then_branch=branch("a", 4), else_branch=branch("b", 2))
+    outer = node("If", ["c"], ["y"], then_branch=branch("a", 4), else_branch=branch("b", 3))
     inputs = [info("x", ["n", 3, "t"]), info("c", [], BOOL)]
     program = model([outer], inputs, [info("y", None)], {"one": np.array([1]), "axis": np.array([1])}, opset=18)
     graph = import_model(program)
     assert graph.dims["t"].bounds()[0] == 4, "no size with which a branch has nothing to squeeze"
-    x = np.random.default_rng(0).standard_normal((2, 3, 5)).astype(np.float32)
+    x = np.random.default_rng(0).standard_normal((2, 3, 7)).astype(np.float32)
     np.testing.assert_array_equal(lt.interpret(graph, {"x": x, "c": np.array(True)})["y"], x[:, :, :4].max(2))
     assert np.isnan(lt.interpret(graph, {"x": x, "c": np.array(False)})["y"]).all()
+    x = np.ascontiguousarray(x[:, :, :5])
+    np.testing.assert_array_equal(lt.interpret(graph, {"x": x, "c": np.array(False)})["y"], x[:, :, :3].max(2))
