@@ -20,27 +20,25 @@ from lumin_tune.plugins.onnx.importer import import_model  # noqa: E402
 node = helper.make_node
 
 
-def pyramid(*dims: object) -> Any:
+def pyramid(*dims: object, **how: str) -> Any:
     """Pool by 4 in two ways, 4 and 2 after 2 rounded up, and add the coarse one to the fine one."""
     nodes = [
         node("MaxPool", ["x"], ["half"], kernel_shape=[2, 2], strides=[2, 2]),
         node("MaxPool", ["half"], ["quarter"], kernel_shape=[2, 2], strides=[2, 2]),
-        node(
-            "Resize",
-            ["quarter", "", "scales"],
-            ["grown"],
-            mode="nearest",
-            nearest_mode="floor",
-            coordinate_transformation_mode="asymmetric",
-        ),
+        node("Resize", ["quarter", "", "scales"], ["grown"], mode="nearest", **how),
         node("Add", ["half", "grown"], ["y"]),
     ]
     stored = {"scales": np.array([1, 1, 2, 2], np.float32)}
     return model(nodes, [info("x", list(dims))], [info("y", None)], stored, opset=13)
 
 
-def test_sizes_that_must_agree_are_solved_for() -> None:
-    graph = import_model(pyramid("batch", 3, "height", "width"))
+@pytest.mark.parametrize(
+    "how",
+    [{"nearest_mode": "floor", "coordinate_transformation_mode": "asymmetric"}, {}],
+    ids=["asymmetric", "centred"],
+)
+def test_sizes_that_must_agree_are_solved_for(how: dict[str, str]) -> None:
+    graph = import_model(pyramid("batch", 3, "height", "width", **how))
     assert {name: str(size) for name, size in graph.guards.items()} == {
         "height": "height_4*4",
         "width": "width_4*4",

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -125,6 +125,8 @@ def _interpolated(
         fits = all(same_size(size, x.shape[axis]) for axis, size in counts.items() if axis < 2)
         sizes = [counts.get(axis, x.shape[axis]) for axis in spatial]
         is_whole = False
+    if kind is None and is_whole and how[0] == "nearest" and how[1:] in _CENTRED:
+        kind = ("nearest", False)  # centres of pixels that are repeated lie nearest to what they repeat
     is_constant = all(isinstance(size, int) for size in (*x.shape[2:], *(counts or {}).values()))
     if kind is None or not fits or (is_constant and not (is_whole and kind[0] == "nearest")):
         return None
@@ -142,6 +144,11 @@ def _interpolated(
     return x.interpolate(size=sizes, mode=mode, align_corners=align)
 
 
+_CENTRED: Final = {
+    (transform, rounding)
+    for transform in ("half_pixel", "pytorch_half_pixel")
+    for rounding in ("round_prefer_floor", "round_prefer_ceil")
+}
 # Mode, transformation of coordinates and rounding of the nearest, and what it is called by `Tensor.interpolate`.
 _INTERPOLATIONS = {
     ("nearest", "asymmetric", "floor"): ("nearest", False),
