@@ -240,9 +240,11 @@ def examine(model: Model, *, compiled: bool = True, cache: Path = CACHE) -> Iter
     path = path_of(model, cache)
     session = onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
     ways: list[tuple[str, dict[str, Any], Sequence[Mapping[str, int]]]] = [("as it is", {}, model.sizes)]
-    for size in model.sizes:
-        if model.dims(size) or model.values:
-            ways.append(("with dims", {"dims": model.dims(size), "inputs": model.values}, [size]))
+    ways += [
+        ("with dims", {"dims": model.dims(size), "inputs": model.values}, [size])
+        for size in model.sizes
+        if model.dims(size) or model.values
+    ]
     for way, given, sizes in ways:
         told = _size_text(sizes[0])
         begun = time.perf_counter()
