@@ -304,3 +304,23 @@ def experts() -> Iterator[Case]:
     gate = {"activation_type": "swiglu", "swiglu_fusion": 1, "k": 1, "activation_alpha": 1.7}
     yield Case("MoE", [x, router, both, None, two], gate, stored=stored)
     yield Case("MoE", [x, router, both, None, two], gate | {"swiglu_limit": 0.5, "activation_beta": 1.0})
+
+
+def recurrent() -> Iterator[Case]:
+    """Of one entry: onnxruntime takes the range of the states of several by parts, as many as it has threads."""
+    size, width = 6, 4
+    for way, count in (("forward", 1), ("reverse", 1), ("bidirectional", 2)):
+        for make in (u8, i8):
+            weights = [make(count, width, 4 * size), make(count, size, 4 * size)]
+            for shape in ((count,), (count, 4 * size)):
+                scales = [np.abs(f32(*shape)) / 100 + 0.001 for _ in range(2)]
+                zeros = [make(*shape) * (len(shape) == 1) for _ in range(2)]  # of columns it takes none but 0
+                bias, states = f32(count, 8 * size), [f32(count, 1, size) for _ in range(2)]
+                rest = [scales[0], zeros[0], scales[1], zeros[1]]
+                inputs = [f32(7, 1, width), *weights, bias, None, *states, None, *rest]
+                stored = [1, 2, 3, 8, 9, 10, 11]
+                attributes = {"hidden_size": size, "direction": way}
+                dims = {0: ("steps",)}
+                yield Case("DynamicQuantizeLSTM", inputs, attributes, 3, stored, dims, tolerance=1e-4)
+    inputs = [*inputs[:7], f32(2, 3 * size), *rest]
+    yield Case("DynamicQuantizeLSTM", inputs, attributes, 3, stored, dims, tolerance=1e-4)

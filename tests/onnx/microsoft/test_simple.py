@@ -13,6 +13,7 @@ from tests.onnx.microsoft.against_onnxruntime import Case, assert_close, of_onnx
 FAMILIES = (
     "activations", "normalizations", "products", "packed_weights", "quantized", "convolutions", "positions", "indexing",
     "experts",
+    "recurrent",
 )  # fmt: skip
 CASES = [(family, case) for family in FAMILIES for case in getattr(simple_cases, family)()]
 

@@ -32,6 +32,7 @@ FAMILIES: Final = (
     "elementwise",
     "indexing",
     "joining",
+    "learned",
     "losses",
     "matrices",
     "microsoft.activation",

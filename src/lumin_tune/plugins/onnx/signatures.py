@@ -98,6 +98,9 @@ DecoderMaskedMultiHeadAttention query:T key?:T value?:T mask_index?:M attention_
     past_sequence_length?:M beam_width?:M cache_indirection?:M bias?:T -> output:T present_key?:T present_value?:T
     qk?:QK | mask_filter_value:float num_heads:int! output_qk:int past_present_share_buffer:int scale:float
 DequantizeLinear x:T1 x_scale:T2 x_zero_point?:T1 -> y:T2 | axis:int
+DynamicQuantizeLSTM X:T W:T2 R:T2 B?:T sequence_lens?:T1 initial_h?:T initial_c?:T P?:T W_scale:T W_zero_point:T2
+    R_scale:T R_zero_point:T2 -> Y?:T Y_h?:T Y_c?:T | activation_alpha:floats activation_beta:floats
+    activations:strings clip:float direction:string=forward hidden_size:int input_forget:int=0
 DynamicQuantizeMatMul A:T1 B:T2 b_scale:T1 b_zero_point?:T2 bias?:T1 -> Y:T1
 EmbedLayerNormalization input_ids:T1 segment_ids?:T1 word_embedding:T position_embedding:T segment_embedding?:T
     gamma:T beta:T mask?:T1 position_ids?:T1 -> output:T mask_index?:T1 embedding_sum?:T | epsilon:float=1e-12

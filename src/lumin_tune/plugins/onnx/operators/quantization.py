@@ -55,13 +55,24 @@ def dequantize_linear(node: NodeContext) -> Result:
 @operator("DynamicQuantizeLinear")
 def dynamic_quantize_linear(node: NodeContext) -> list[Tensor]:
     """Results: u8, scale and zero point for the range of x, widened to hold zero."""
-    x = node.tensor(0)
+    return quantized_by_range(node.tensor(0))
+
+
+def quantized_by_range(x: Tensor) -> list[Tensor]:
+    """Return x as u8, the scale and the zero point, by its own range widened to hold zero."""
     high, low = x.max().maximum(0.0), x.min().minimum(0.0)
     span = high - low
     wide: Tensor = where(span == 0, span._full_like(1.0), span)
     scale = wide / 255.0
     zero = (-low / scale).clip(0.0, 255.0).round()
     return [quantized(x / scale, zero, DType.U8, None), scale, zero.cast(DType.U8)]
+
+
+def dynamic_product(x: Tensor, weight: Tensor, scale: Tensor) -> Tensor:
+    """Return the product of x, quantised by its own range, with i32 about their zero points, scaled by columns."""
+    whole, x_scale, zero = quantized_by_range(x)
+    sums = (whole.cast(DType.I32) - zero.cast(DType.I32)) @ weight
+    return sums.cast(scale.dtype) * (x_scale * scale)
 
 
 @operator("QLinearMatMul")

@@ -11,9 +11,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from lumin_tune.core.dtypes import DType
 from lumin_tune.core.tensor import Tensor, stack, where
 from lumin_tune.core.tensor.control import Results, record_loop
+from lumin_tune.plugins.onnx.operators.quantization import dynamic_product
 from lumin_tune.plugins.onnx.registry import operator
+from lumin_tune.plugins.onnx.signatures import MICROSOFT
 from lumin_tune.plugins.onnx.windows import constant_sizes
 
 if TYPE_CHECKING:
@@ -69,6 +72,21 @@ class _Cell:
         return y if self.bias is None else y + self.bias[rows]
 
 
+@dataclass(frozen=True, slots=True)
+class _QuantizedCell(_Cell):
+    """A cell whose recurrence is of integers about their zero points, each row with a scale; the state is quantised.
+
+    recurrence: (gates*h, h) of i32. scales: (gates*h,)
+    """
+
+    scales: Tensor
+
+    def recurred(self, h: Tensor, gate: int) -> Tensor:
+        rows = slice(gate * self.size, (gate + 1) * self.size)
+        y = dynamic_product(h, self.recurrence[rows].T, self.scales[rows])
+        return y if self.bias is None else y + self.bias[rows]
+
+
 State = tuple[Tensor, ...]
 Step = Callable[[_Cell, Tensor, State], State]
 
@@ -86,6 +104,20 @@ def gru(node: NodeContext) -> Result:
 @operator("LSTM")
 def lstm(node: NodeContext) -> Result:
     return _recurrent(node, _lstm_step, gates=4, states=2, defaults=("Sigmoid", "Tanh", "Tanh"))
+
+
+@operator("DynamicQuantizeLSTM", domain=MICROSOFT)
+def quantized_lstm(node: NodeContext) -> Result:
+    """An LSTM by weights (directions, in, gates*h) of integers; inputs and states are quantised by their own ranges."""
+    return _recurrent(node, _lstm_step, gates=4, states=2, defaults=("Sigmoid", "Tanh", "Tanh"))
+
+
+def _centred_weight(node: NodeContext, at: int, scale_at: int, direction: int) -> tuple[Tensor, Tensor]:
+    """Return the weight of a direction as i32 about its zero points, (gates*h, in), and a scale for each row."""
+    weight = node.tensor(at)[direction].cast(DType.I32).T
+    scale, zero = (node.tensor(index)[direction] for index in (scale_at, scale_at + 1))
+    zero = zero.cast(DType.I32)
+    return weight - (zero.unsqueeze(1) if zero.rank else zero), scale.broadcast_to((weight.shape[0],))
 
 
 def _rnn_step(cell: _Cell, x: Tensor, state: State) -> State:
@@ -128,7 +160,9 @@ def _recurrent(node: NodeContext, step: Step, gates: int, states: int, defaults:
     batch_first = bool(node.attribute("layout", 0))
     if batch_first:
         x = x.transpose(0, 1)
-    (directions, size), steps = constant_sizes(node, recurrence.shape[::2]), x.shape[0]
+    is_quantized = node.op == "DynamicQuantizeLSTM"
+    (directions, size) = constant_sizes(node, recurrence.shape[:2] if is_quantized else recurrence.shape[::2])
+    steps = x.shape[0]
     way = node.attribute("direction", "forward")
     if way not in ("forward", "reverse", "bidirectional") or directions != 1 + (way == "bidirectional"):
         raise node.error(f"direction {way!r} does not fit a weight for {directions} directions")
@@ -138,14 +172,18 @@ def _recurrent(node: NodeContext, step: Step, gates: int, states: int, defaults:
     outputs: list[Tensor] = []  # (steps, batch, size) each
     finals: list[State] = []
     for direction in range(directions):
-        inputs = x @ weight[direction].T
-        offset = None
-        if bias is not None:
-            inputs, offset = inputs + bias[direction, : gates * size], bias[direction, gates * size :]
-        cell = _Cell(
-            node, recurrence[direction], offset, None if peepholes is None else peepholes[direction],
-            tuple(activations[direction * len(defaults) : (direction + 1) * len(defaults)]),
-        )  # fmt: skip
+        offset = None if bias is None else bias[direction, gates * size :]
+        peephole = None if peepholes is None else peepholes[direction]
+        functions = tuple(activations[direction * len(defaults) : (direction + 1) * len(defaults)])
+        if is_quantized:
+            own, scale = _centred_weight(node, 1, 8, direction)
+            inputs = dynamic_product(x, own.T, scale)
+            own, scale = _centred_weight(node, 2, 10, direction)
+            cell: _Cell = _QuantizedCell(node, own, offset, peephole, functions, scale)
+        else:
+            inputs = x @ weight[direction].T
+            cell = _Cell(node, recurrence[direction], offset, peephole, functions)
+        inputs = inputs if bias is None else inputs + bias[direction, : gates * size]
         state = tuple(
             zero if given is None else (given[:, direction] if batch_first else given[direction]) for given in initial
         )
