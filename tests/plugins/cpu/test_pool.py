@@ -1,0 +1,47 @@
+"""The thread pool alone, as C++: callers that share it, more threads than processors, and not one data race."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from lumin_tune.plugins.cpu.own_sources import own_source
+from lumin_tune.plugins.cpu.toolchain import Compiler
+
+DRIVER = Path(__file__).parent / "pool_driver.cpp"
+RACES = ("-O1", "-g", "-fsanitize=thread")
+
+
+def built(compiler: Compiler, folder: Path, *flags: str) -> Path:
+    source, made = folder / "pool.cpp", folder / "pool"
+    source.write_text(own_source("pool.cpp") + DRIVER.read_text())
+    subprocess.run([*compiler.command, *flags, str(source), "-pthread", "-o", str(made)], check=True)
+    return made
+
+
+@pytest.mark.parametrize("threads", [2, 9])
+@pytest.mark.parametrize("spin_ns", [0, 20_000])
+def test_blocks_are_run_once_for_callers_that_share_the_pool(
+    compiler: Compiler, tmp_path: Path, threads: int, spin_ns: int
+) -> None:
+    program = built(compiler, tmp_path, "-O2")
+    done = subprocess.run([program, str(threads), str(spin_ns), "300"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "0 blocks are wrong\n"), done.stderr
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("threads", [2, 3, 8])
+@pytest.mark.parametrize("spin_ns", [0, 20_000, 100_000])
+def test_no_data_races(compiler: Compiler, tmp_path: Path, threads: int, spin_ns: int) -> None:
+    words = ["setarch", "-R"] if shutil.which("setarch") else []  # GCC 12's cannot live with many random bits
+    try:
+        program = built(compiler, tmp_path, *RACES)
+        subprocess.run([*words, program, "1", "0", "1"], check=True, capture_output=True)
+    except subprocess.CalledProcessError as error:
+        pytest.skip(f"{' '.join(compiler.command)} finds no races here: {error}")
+    command = [*words, program, str(threads), str(spin_ns), "500"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "0 blocks are wrong\n", "")
