@@ -9,7 +9,7 @@ import pytest
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array
-from lumin_tune.core.errors import KernelError
+from lumin_tune.core.errors import GraphError, KernelError
 from lumin_tune.core.kernel.interpreter import run_program
 from lumin_tune.core.kernel.memory import plan
 from lumin_tune.core.kernel.text import parse_program, print_program
@@ -20,6 +20,7 @@ from lumin_tune.core.program.covered import compile_covered
 from lumin_tune.core.program.folding import fold
 from lumin_tune.core.program.untangling import regions_of
 from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.specialize import specialized
 from lumin_tune.core.tensor import cond, fori_loop, scan, while_loop
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.device import cpu_device
@@ -174,9 +175,67 @@ def test_the_kernel_ir_of_loops_is_what_is_meant(make: object) -> None:
         np.testing.assert_allclose(array, wanted[outputs[buffers[name]]], rtol=1e-4, atol=1e-5)
 
 
-def test_backends_without_loops_say_so() -> None:
-    class Plain(CpuBackend):
-        loops = False  # type: ignore[misc]
+class Plain(CpuBackend):
+    """A backend that runs no loops."""
 
-    with pytest.raises(KernelError, match="runs no loops"):
+    loops = False  # type: ignore[misc,assignment]
+
+
+def test_backends_without_loops_write_them_out() -> None:
+    with pytest.raises(KernelError, match=r"backend 'cpu' runs no loops, and one of T( - 2)? steps|one of max"):
         compile(recurrent(), Plain())
+    g = specialized(recurrent(), {"T": 3})
+    arrays = given(3, 0)
+    check(compile(g, Plain())(arrays), recurrent().interpret(arrays, float64=True))
+    g = lt.Graph()
+    x = g.tensor("x", ())
+    lt.while_loop(lambda s: s < 100.0, lambda s: s * 2, x, limit=9).output("y")
+    lt.cond(x < 5.0, lambda x: x + 1, lambda x: x * 3, x).output("z")
+    program = compile(g, Plain())
+    for value in (3.0, 300.0):
+        check(program(x=np.float32(value)), g.interpret({"x": np.float32(value)}))
+
+
+def test_gradients_flow_back_through_loops() -> None:
+    g = lt.Graph()
+    length = lt.dim("T", 1, 50)
+    x, h0, w = g.tensor("x", (length, 2, 3)), g.tensor("h0", (2, 3)), g.tensor("w", (3, 3))
+
+    def cell(s: tuple[lt.Tensor, lt.Tensor], e: lt.Tensor) -> tuple[tuple[lt.Tensor, lt.Tensor], lt.Tensor]:
+        h = (e + s[0] @ w).tanh()
+        return (h, s[1] + 1), h * h
+
+    (last, _), rows = scan(cell, (h0, g.constant(0)), x, reverse=True)
+    loss = (last * 3).sum() + (rows.sum(0) * h0).sum()
+    for name, gradient in zip(("dx", "dh0", "dw"), g.gradients(loss, [x, h0, w]), strict=True):
+        gradient.output(name)
+    loss.output("loss")
+    program = compile(g)
+    for count in (1, 5):
+        arrays = {**given_for_gradients(count), "w": np.random.default_rng(5).normal(size=(3, 3)).astype(np.float32)}
+        made = g.interpret(arrays, float64=True)
+        for name in ("x", "h0", "w"):
+            direction = np.random.default_rng(9).normal(size=arrays[name].shape)
+            ends = []
+            for sign in (1, -1):
+                moved = {**arrays, name: (arrays[name] + sign * 1e-2 * direction).astype(np.float32)}
+                ends.append(g.interpret(moved, float64=True)["loss"])
+            slope = (ends[0] - ends[1]) / 2e-2
+            np.testing.assert_allclose((made[f"d{name}"] * direction).sum(), slope, rtol=2e-2, atol=2e-2)
+        check(program(arrays), made)
+
+
+def given_for_gradients(length: int) -> dict[str, Array]:
+    random = np.random.default_rng(length)
+    return {
+        "x": random.normal(size=(length, 2, 3)).astype(np.float32),
+        "h0": random.normal(size=(2, 3)).astype(np.float32),
+    }
+
+
+def test_loops_that_end_by_a_condition_have_no_gradient() -> None:
+    g = lt.Graph()
+    x = g.tensor("x", ())
+    y = while_loop(lambda s: s < 9.0, lambda s: s * 2, x)
+    with pytest.raises(GraphError, match="ends by a condition"):
+        g.gradients(y, [x])

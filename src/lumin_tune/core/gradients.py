@@ -10,6 +10,8 @@ from collections.abc import Sequence
 
 from lumin_tune.core.errors import DTypeError, GraphError, ShapeError
 from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.loop_gradients import loop_gradients
+from lumin_tune.core.loops import RESULT, loop_groups
 from lumin_tune.core.ops import OPS
 from lumin_tune.core.shape_rules import shape_text
 
@@ -30,9 +32,19 @@ def gradients(graph: NodeGraph, scalar: int, wanted: Sequence[int]) -> list[int]
     asked, depends = set(wanted), [False] * (scalar + 1)
     for node in range(scalar + 1):
         depends[node] = node in asked or any(depends[operand] for operand in graph.nodes[node].operands)
+    loops = {group[0]: group for group in loop_groups(graph, range(scalar + 1))}  # by the result that is met last
     found = {scalar: graph.add_full(1.0, graph.nodes[scalar].dtype, ())}
     for node in range(scalar, -1, -1):
         record = graph.nodes[node]
+        if record.op == "loop":
+            if (results := loops.get(node)) and any(depends[operand] for operand in record.operands):
+                known = {graph.nodes[each].attributes[RESULT]: found[each] for each in results if each in found}
+                asked_of = [depends[operand] for operand in record.operands]
+                made = loop_gradients(graph, node, known, asked_of, gradients) if known else [None] * len(asked_of)
+                for operand, gradient in zip(record.operands, made, strict=True):
+                    if gradient is not None and depends[operand]:
+                        found[operand] = graph.add("add", found[operand], gradient) if operand in found else gradient
+            continue
         if node not in found or not any(depends[operand] for operand in record.operands):
             continue
         derivative = OPS[record.op].derivative

@@ -138,6 +138,11 @@ class NodeGraph:
         """How many graphs this one stands in as the body of a loop that is being recorded."""
         return 0
 
+    @property
+    def root(self) -> NodeGraph:
+        """The graph that holds the inputs: this one, or the outermost around the body of a loop."""
+        return self
+
     def own(self, graph: NodeGraph, node: int) -> int:
         """Return the node of this graph that a node of a graph is: the same, if it is this graph's.
 

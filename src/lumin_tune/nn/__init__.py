@@ -14,11 +14,13 @@ from lumin_tune.nn.normalization import BatchNorm, GroupNorm, LayerNorm, RMSNorm
 from lumin_tune.nn.parameter import Buffer, Parameter, State
 from lumin_tune.nn.pooling import AdaptiveAvgPool, AdaptiveMaxPool, AvgPool, GlobalAvgPool, MaxPool
 from lumin_tune.nn.position import LearnedPositions, RotaryPositions, SinusoidalPositions
+from lumin_tune.nn.recurrent import GRU, LSTM, RNN
 from lumin_tune.nn.summary import ModuleSummary, ParameterRow
 from lumin_tune.nn.transformer import DecoderLayer, EncoderDecoder, EncoderLayer, FeedForward, SwiGLU
 
 __all__ = [
-    "ACTIVATIONS", "Activation", "AdaptiveAvgPool", "AdaptiveMaxPool", "AvgPool", "BatchNorm", "Buffer", "Conv1d",
+    "ACTIVATIONS", "GRU",
+    "LSTM", "RNN", "Activation", "AdaptiveAvgPool", "AdaptiveMaxPool", "AvgPool", "BatchNorm", "Buffer", "Conv1d",
     "Conv2d", "Conv3d", "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "DecoderLayer", "Dropout",
     "Embedding", "EncoderDecoder", "EncoderLayer", "FeedForward", "GlobalAvgPool", "GroupNorm", "KVCache", "LayerNorm",
     "LearnedPositions", "Linear", "MaxPool", "Module", "ModuleSummary", "MultiHeadAttention", "Parameter",

@@ -43,7 +43,7 @@ class Slot:
 
         Raises GraphError outside of a module's call, NameConflictError if the path is taken in the graph.
         """
-        graph = tensor.graph
+        graph = tensor.graph.root
         known = _inputs.setdefault(graph, {})
         if id(self) in known:
             return Tensor(graph, known[id(self)][1])

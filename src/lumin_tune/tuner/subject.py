@@ -52,7 +52,7 @@ class Subject:
 
     @cached_property
     def folded(self) -> Folded:
-        return searchable(fold(self.small, passes=self.passes, plugins=self.plugins))
+        return searchable(fold(self.small, passes=self.passes, plugins=self.plugins, backend=self.backend))
 
     @cached_property
     def signature(self) -> Signature:

@@ -67,7 +67,7 @@ def compile(
     target = chosen_device(chosen, device)
     source = graph if graph.frozen else graph.copy().freeze()
     small = expand_composites(compile_graph(source, *passes, plugins=plugins).graph)
-    folded = fold(small, fold_limit_bytes, passes=passes, plugins=plugins)
+    folded = fold(small, fold_limit_bytes, passes=passes, plugins=plugins, backend=chosen)
     signature = Signature.of(small, source.dims)
     splitter = Splitter(chosen, target, folded, points)
     known = splitter.known_points()
@@ -114,11 +114,6 @@ def link(
     kernels break a rule of the kernel IR (`kernel.verify`) or do not become code are split. Raises KernelError for
     regions that do not cover the graph, and for a way that there is not, BuildError if the whole cannot be built.
     """
-    if folded.loops and not getattr(backend, "loops", False):
-        raise KernelError(
-            f"backend {backend.name!r} runs no loops (scan, while_loop, LSTM of run-time length); choose 'cpu', or "
-            "give the lengths as numbers when the model is imported, so that short loops are unrolled"
-        )
     made = built(backend, device, folded, scheduled, name, way, signature.outputs)
     recipe = _recipe(backend, device, folded, made, signature, threads, name)
     return _loaded(backend, replace(recipe, way=way or usual_way(backend)))

@@ -23,6 +23,7 @@ from lumin_tune.core.ops import OPS
 from lumin_tune.core.passes import PassLike, compile_graph
 from lumin_tune.core.plugins import PluginManager
 from lumin_tune.core.program.loops import FlatLoop, flattened, placed_loop
+from lumin_tune.core.program.unrolling import unrolled
 from lumin_tune.core.rewrite import expand_composites
 
 FOLD_LIMIT_BYTES = 1 << 30
@@ -59,14 +60,19 @@ def fold(
     *,
     passes: Sequence[PassLike] = (),
     plugins: PluginManager | None = None,
+    backend: object = None,
 ) -> Folded:
     """Return the graph of primops with its loops cut out and everything folded that is worth it.
 
     limit_bytes: the largest array to make of constants. passes: run on what is left where there were loops, whose
-    bodies they have not seen.
+    bodies they have not seen. backend: of the program; for one that runs no loops, which it says by its attribute
+    `loops`, they are written out. Raises KernelError where they cannot be.
     """
+    loops = any(node.op == "loop" for node in graph.nodes)
+    if loops and backend is not None and not getattr(backend, "loops", False):
+        graph = unrolled(graph, str(getattr(backend, "name", backend)))
     flat = flattened(graph)
-    if flat.loops:
+    if loops:
         graph = expand_composites(compile_graph(flat.graph, *passes, plugins=plugins).graph)
     known = _Known(graph)
     chosen = known.chosen(limit_bytes)

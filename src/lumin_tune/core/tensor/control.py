@@ -205,6 +205,10 @@ class BodyGraph(Graph):
     def depth(self) -> int:
         return 0 if self.around is None else self.around.depth + 1
 
+    @property
+    def root(self) -> NodeGraph:
+        return self if self.around is None else self.around.root
+
     def own(self, graph: NodeGraph, node: int) -> int:
         """Return what stands for a node of this graph or of one around it: an input, or a copy of views and numbers."""
         if graph is self:
