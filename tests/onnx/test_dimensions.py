@@ -11,7 +11,7 @@ import pytest
 onnx = pytest.importorskip("onnx", reason="the onnx package is not installed")
 
 from onnx import helper  # noqa: E402
-from tests.onnx.models import BOOL, INT64, info, model  # noqa: E402
+from tests.onnx.models import BOOL, FLOAT, INT64, info, model  # noqa: E402
 
 import lumin_tune as lt  # noqa: E402
 from lumin_tune.core.errors import InputError, ModelError  # noqa: E402
@@ -195,3 +195,56 @@ def test_within_a_branch_that_is_chosen_at_run_time_wrong_sizes_give_nan() -> No
     assert np.isnan(lt.interpret(graph, {"x": x, "c": np.array(False)})["y"]).all()
     x = np.ascontiguousarray(x[:, :, :5])
     np.testing.assert_array_equal(lt.interpret(graph, {"x": x, "c": np.array(False)})["y"], x[:, :, :3].max(2))
+
+
+@pytest.mark.parametrize("compared", ["after", "before", "round"])
+def test_a_loop_that_counts_up_to_a_size_collects_as_many_pieces(compared: str) -> None:
+    """`while i < n: sum += x[i]` as TensorFlow's exporters write it, the number of rounds a size of the input."""
+    counter = {"after": "next", "before": "i", "round": "number"}[compared]
+    kind = FLOAT if compared == "after" else INT64
+    body = helper.make_graph(
+        [
+            node("Add", ["i", "step"], ["next"]),
+            node("Gather", ["x", "i"], ["row"], axis=0),
+            node("Add", ["sum", "row"], ["total"]),
+            node("Identity", ["n_in"], ["n_out"]),
+            node("Cast", [counter], ["i_cast"], to=kind),
+            node("Cast", ["n_in"], ["n_cast"], to=kind),
+            node("Less", ["i_cast", "n_cast"], ["go"]),
+            node("Identity", ["total"], ["piece"]),
+        ],
+        "body",
+        [
+            info("number", [], INT64),
+            info("c", [], BOOL),
+            info("i", [], INT64),
+            info("sum", [3]),
+            info("n_in", [], INT64),
+        ],
+        [
+            info("go", [], BOOL),
+            info("next", [], INT64),
+            info("total", [3]),
+            info("n_out", [], INT64),
+            info("piece", [3]),
+        ],
+        [helper.make_tensor("step", INT64, [], [1])],
+    )
+    nodes = [
+        node("Shape", ["x"], ["shape"], start=0, end=1),
+        node("Squeeze", ["shape"], ["size"]),
+        node("Sub", ["size", "less"], ["n"]),
+        node("Less", ["zero", "size"], ["begin"]),
+        node("Loop", ["", "begin", "zero", "zeros", "n"], ["a", "last", "b", "y"], body=body),
+    ]
+    less = 0 if compared == "after" else 1  # a condition on the number before it grows lets one round more run
+    stored = {"zero": np.array(0), "zeros": np.zeros(3, np.float32), "less": np.array(less)}
+    graph = import_model(
+        model(nodes, [info("x", ["rows", 3])], [info("y", None), info("last", None)], stored, opset=18)
+    )
+    assert [str(size) for size in graph.output("y").shape] == ["rows", "3"]
+    for rows in (1, 2, 7):
+        x = np.random.default_rng(rows).standard_normal((rows, 3)).astype(np.float32)
+        found = lt.interpret(graph, {"x": x})
+        np.testing.assert_allclose(found["y"], np.cumsum(x, 0), rtol=1e-6, atol=1e-6)
+        np.testing.assert_allclose(found["last"], np.cumsum(x, 0)[-1], rtol=1e-6, atol=1e-6)

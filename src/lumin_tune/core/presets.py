@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias, TypeVar
 
 from lumin_tune.core.arrays import convert
+from lumin_tune.core.body import Body
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import DTypeError, ExpressionError, InputError, LuminError, ModelError, ShapeError
 from lumin_tune.core.expression import Expression, Size, dim, simplified
@@ -106,7 +107,11 @@ def preset(graph: G, presets: Presets) -> G:
         for axis, (size, wanted) in enumerate(zip(node.shape, sizes, strict=True)):
             if wanted is not None:
                 _take(graph, dims, size, wanted, f"axis {axis} of shapes={name!r}")
-    return _rebuilt(graph, dims, values)
+    result = _rebuilt(graph, dims, values).copy()
+    for name, extent in dims.items():
+        if isinstance(extent, int):
+            result.set_guard(name, extent)
+    return result.freeze()
 
 
 def merged_extent(what: str, known: DimPreset | None, given: DimPreset) -> DimPreset:
@@ -172,6 +177,8 @@ def _rebuilt(graph: G, dims: Mapping[str, DimPreset], values: Mapping[str, Array
     def of(value: Any) -> Any:
         if type(value) is tuple:
             return tuple([of(each) for each in value])
+        if isinstance(value, Body):
+            return Body(_rebuilt(value.graph, {name: dims[name] for name in value.graph.dims if name in dims}, {}))
         if not isinstance(value, Expression):
             return value
         here = {each.name: sizes[each.name] for each in value.variables if each.name in sizes}
@@ -194,9 +201,6 @@ def _rebuilt(graph: G, dims: Mapping[str, DimPreset], values: Mapping[str, Array
         target.carry_over(graph, remap, of)
     except LuminError as error:
         raise ModelError(f"the model cannot be with these presets: {error}") from error
-    for name, size in sizes.items():
-        if isinstance(size, int):
-            target.set_guard(name, size)
     return target.freeze()
 
 

@@ -12,8 +12,10 @@ from dataclasses import dataclass, field
 from itertools import chain, islice
 from typing import TYPE_CHECKING, Final
 
+from lumin_tune.core.body import Body
 from lumin_tune.core.errors import ExpressionError, LuminError, ShapeError
 from lumin_tune.core.expression import Expression, Size, same_size
+from lumin_tune.core.graph import Node, NodeGraph
 from lumin_tune.core.polynomial import polynomial_of
 from lumin_tune.core.solving import Equation, Solution, solutions, substituted
 from lumin_tune.plugins.onnx.translation import Translation
@@ -157,7 +159,7 @@ def _with_room(translation: Translation, solution: Solution) -> Solution | None:
     Windows must fit at least once.
     """
     wanted: dict[Expression, None] = dict.fromkeys(translation.demands)
-    for node in translation.graph.nodes:
+    for node in _nodes_of(translation.graph):
         for axis, size in enumerate(node.shape):
             least = 1 if node.op == "window" and axis == node.attributes[0] else 0
             if isinstance(size, Expression) and size.bounds()[0] < least:
@@ -167,3 +169,12 @@ def _with_room(translation: Translation, solution: Solution) -> Solution | None:
         own = {each.name: result[each.name] for each in fault.variables if each.name in result}
         result = next(_narrower([(substituted(fault, own), 0)], result), result)
     return None if result is solution else result
+
+
+def _nodes_of(graph: NodeGraph) -> Iterator[Node]:
+    """Yield the nodes of a graph and of the bodies of its loops."""
+    for node in graph.nodes:
+        yield node
+        for value in node.attributes:
+            if isinstance(value, Body):
+                yield from _nodes_of(value.graph)

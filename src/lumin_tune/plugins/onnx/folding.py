@@ -42,9 +42,13 @@ def fold(node: NodeContext) -> Value | None:
         known = value.known if value is not None else None
         if known is None or value is None or value.narrow is not None or known.size > _MOST:
             return None
-        if known.dtype.kind not in "iubO" and not is_symbolic(known):
+        if known.dtype.kind == "f" and node.op in _BOOLEAN and _is_whole(known):
+            known = known.astype(np.int64)  # sizes that were cast are compared with it
+        elif known.dtype.kind not in "iubO":
             return None
         arrays.append(known)
+    if node.op in _BOOLEAN and _numeric(arrays) and any(value is None or value.dtype.is_float for value in node.inputs):
+        return None
     try:
         result = function(node, arrays)
     except ExpressionError:  # not decided for all sizes, so it is left to when the model runs
@@ -101,6 +105,11 @@ def _each(function: Callable[..., Any], *arrays: Array) -> Array:
     flat = [entry.reshape(-1) for entry in spread]
     result.reshape(-1)[:] = [function(*entries) for entries in zip(*flat, strict=True)]
     return result
+
+
+def _is_whole(known: Array) -> bool:
+    """Return whether floats are whole numbers that i64 holds exactly."""
+    return bool((np.abs(known) < 2**53).all() and (known == np.round(known)).all())
 
 
 def _numeric(arrays: Sequence[Array]) -> bool:

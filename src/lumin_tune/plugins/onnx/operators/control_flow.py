@@ -19,6 +19,7 @@ from lumin_tune.core.expression import Expression, same_size
 from lumin_tune.core.shape_rules import shape_text
 from lumin_tune.core.tensor import Tensor, stack
 from lumin_tune.core.tensor.control import LONGEST, Results, record_loop
+from lumin_tune.plugins.onnx.counting import rounds_of
 from lumin_tune.plugins.onnx.node import NodeContext
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.undecided import UndecidedError
@@ -176,10 +177,16 @@ def _loop(node: NodeContext) -> list[Value | None]:
     known = node.known(0) if node.has(0) else None
     limit = known.reshape(-1)[0] if known is not None and known.size == 1 else None
     begin = node.translation.known(node.value(1)) if node.has(1) else np.array(True)
+    counted = rounds_of(node, node.subgraph("body")) if not node.has(0) and begin is not None else None
+    if counted is not None and begin is not None and begin.dtype == bool and begin.all():
+        limit = counted
+    else:
+        counted = None
     if not isinstance(limit, Expression) and limit is not None and limit <= UNROLLED:
         return _unrolled_loop(node)
     try:
-        return _recorded_loop(node, limit if limit is None or isinstance(limit, Expression) else int(limit), begin)
+        rounds = limit if limit is None or isinstance(limit, Expression) else int(limit)
+        return _recorded_loop(node, rounds, begin, is_counted=counted is not None)
     except LuminError as error:
         if isinstance(limit, Expression) or (limit is None and node.has(0)) or begin is None:
             raise
@@ -189,8 +196,13 @@ def _loop(node: NodeContext) -> list[Value | None]:
             raise node.error(f"{error}; nor can it be unrolled: {reason}") from None
 
 
-def _recorded_loop(node: NodeContext, limit: Size | None, begin: Array | None) -> list[Value | None]:
-    """Return the outputs of a loop that runs when the model does. limit, begin: None where they are computed."""
+def _recorded_loop(
+    node: NodeContext, limit: Size | None, begin: Array | None, *, is_counted: bool = False
+) -> list[Value | None]:
+    """Return the outputs of a loop that runs when the model does. limit, begin: None where they are computed.
+
+    is_counted: whether its condition says nothing but the limit.
+    """
     body = node.subgraph("body")
     states = [node.value(index) for index in range(2, len(node.inputs))]
     rounds = node.tensor(0).reshape(()).cast("i64") if limit is None and node.has(0) else None
@@ -209,6 +221,7 @@ def _recorded_loop(node: NodeContext, limit: Size | None, begin: Array | None) -
         flag = node.translation.known(results[0])
         proceed = None if flag is not None and not is_symbolic(flag) and bool(flag.reshape(-1)[0]) else (
             results[0].tensor(node.graph).reshape(()))  # fmt: skip
+        proceed = None if is_counted else proceed
         ends.append(proceed is not None)
         if rounds is not None:
             more = number + 1 < rounds
