@@ -22,7 +22,7 @@ from tests.onnx.dense_core import NOT_DENSE_CORE, is_dense_core  # noqa: E402
 
 LIST = Path(__file__).parent / "expected_failures.txt"
 CASES, DENSE_CASES = 1_884, 943  # in onnx 1.23; a later release may have more
-PASSED, DENSE_PASSED = 1_650, 930  # of 1,691 and 941: the rest is for another release's reference outputs
+PASSED, DENSE_PASSED = 1_650, 930  # of 1,693 and 941: the rest is for another release's reference outputs
 
 
 class Expected(NamedTuple):
