@@ -51,3 +51,10 @@ def test_sums_go_along_what_most_of_them_read() -> None:
         (graph.tensor("w", (76,)).unsqueeze(1 - axis) * whole).sum(axis).output("y")
         (shape,) = shapes(lowered(graph))
         assert shape.kind == kind
+
+
+def test_a_sum_over_everything_has_no_axis_to_lie_across() -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (16, 8, 2))
+    (x.interpolate(scale=2, mode="linear").square().mean()).output("y")
+    assert all(each.kind in ("sweep", "fold", "map") for each in shapes(lowered(graph)))

@@ -232,7 +232,9 @@ def _reduction(shape: Shape, stage: Stage, feeding: list[Operand]) -> Shape:
 
 
 def _lies_across(shape: Shape, varying: list[Operand], swept: str) -> bool:
-    """Return whether most of what a reduction reads lies side by side along an axis that is kept."""
+    """Return whether most of what a reduction reads lies side by side along an axis that is kept, if there is one."""
+    if not swept:
+        return False
     points = [math.prod(shape.extent(a) or MOST_WINDOW for a in shape.extents if each.varies(a)) for each in varying]
     most = [each for each, count in zip(varying, points, strict=True) if count == max(points)]
     along = any(each.stride(axis) == 1 for each in most for axis in shape.reduced)
