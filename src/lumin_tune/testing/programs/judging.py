@@ -29,8 +29,8 @@ _JUMP: Final = 8.0
 _FACTOR: Final = 6.0
 PEER_SLACK: Final = 100.0
 """For those whose functions and sums are not as exact as ours: see `Judge.verdict`."""
-_ATTRIBUTES: Final = 2.0**-40
-"""Numbers such as an epsilon are of f32 in a model, and rounded otherwise by others."""
+_ATTRIBUTES: Final = 2.0**-26
+"""In models numbers such as an epsilon are of f32, and parts of what is of f64 are computed in it."""
 _BLIND: Final = 0.1
 
 

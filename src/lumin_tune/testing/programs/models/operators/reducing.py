@@ -44,7 +44,7 @@ def arg(d: ModelDraft, op: str) -> None:
 
 
 def softmax(d: ModelDraft, op: str) -> None:
-    x = d.pick_of(FLOATS, 1)
+    x = d.pick_of(FLOATS, 1 if d.opset >= 13 else 2)  # whose axis is 1 if none is given
     low = -d.rank(x) if d.opset >= 11 else 0
     d.node(op, [x], **({"axis": d.between(low, d.rank(x) - 1)} if d.chance(0.8) else {}))
 
