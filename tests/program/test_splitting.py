@@ -21,6 +21,7 @@ from lumin_tune.core.kernel.region import is_plain
 from lumin_tune.core.ops import OPS, OpKind
 from lumin_tune.core.program import Program, load_program, splitting
 from lumin_tune.core.program.covered import compile_covered
+from lumin_tune.core.program.cutting import halved
 from lumin_tune.core.records import Artifact, BuildFailure, Claim, Device, Point, Region, Source
 
 EXACT = tuple(dtype for dtype in DTYPES if not dtype.is_float or dtype is DType.F64)
@@ -246,3 +247,13 @@ def test_random_graphs_however_they_are_split(seed: int) -> None:
     have = programs.compile(graph, Capricious(seed))(given, dims=dims)
     for name in graph.outputs:
         np.testing.assert_array_equal(have[name], want[name])
+
+
+def test_a_wide_tree_is_cut_where_little_crosses() -> None:
+    """A concatenation of many is a tree: depth first, half of it is a few branches, not all values of one level."""
+    g = lt.Graph()
+    inputs = [g.tensor(f"x{number}", (2, number % 3 + 1)) for number in range(64)]
+    inputs[0].concat(*inputs[1:], axis=1).output("y")
+    first, second = halved(g.compile("generic").freeze())
+    assert len(first.outputs) <= 8
+    assert set(first.outputs) <= set(second.inputs)

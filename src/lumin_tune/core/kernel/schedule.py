@@ -44,6 +44,7 @@ from lumin_tune.core.kernel.render.packing import (
 )
 
 MOST_INSTANCES = 512  # of unrolled instructions; more compile for seconds
+MOST_INSTRUCTIONS = 1000  # of a stage; more compile for minutes
 _KINDS: dict[str, PieceKind] = {
     "": "loop", "u": "unroll", "a": "accumulate", "v": "vector", "d": "dot",
     "t": "thread", "w": "warp", "g": "group", "f": "fragment",
@@ -266,6 +267,8 @@ def crowding(stage: Stage, registers: int) -> str:
     """Return why what a stage writes out does not fit, "" if it does."""
     sums = sum(isinstance(each, Reduce) for each in stage.instructions)
     total = instances(stage)
+    if len(stage.instructions) > MOST_INSTRUCTIONS:
+        return f"a stage has {len(stage.instructions)} instructions"
     if total > 1 and total * max(1, len(stage.instructions) // 4) > MOST_INSTANCES:
         return f"{total} instances of {len(stage.instructions)} instructions are written out"
     if sums:

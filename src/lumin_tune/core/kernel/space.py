@@ -51,7 +51,7 @@ class KernelSpace:
     def __init__(
         self, program: Program, machine: Machine, functions: Collection[str] = (), plain: bool = False
     ) -> None:
-        self._machine = machine
+        self._machine, self._plain = machine, plain
         self._forms = {"plain": program}
         if plain:
             self._options = {"plain": _plain_options(program)}
@@ -117,7 +117,7 @@ class KernelSpace:
             if point.get(knob.name, knob.choices[0]) not in knob.choices:
                 return f"{knob.name} cannot be {point[knob.name]!r}; allowed: {', '.join(map(str, knob.choices))}"
         program = self.program(point)
-        for kernel in program.kernels:
+        for kernel in () if self._plain else program.kernels:
             found = flaw(program, kernel, self._machine.registers)
             if found:
                 return f"kernel {kernel.name}: {found}"

@@ -43,14 +43,16 @@ def halved(graph: NodeGraph, anywhere: bool = False) -> Sequence[PlacedRegion]:
 
     anywhere: whether values in the middle may be larger than all that the region reads and makes.
     """
-    live, outputs = graph.live(), tuple(dict.fromkeys(graph.outputs.values()))
+    outputs = tuple(dict.fromkeys(graph.outputs.values()))
     ends = {*graph.inputs.values(), *outputs}
     most = SPILL * sum(typical(product(graph.nodes[node].shape)) for node in ends)
     varies: list[bool] = []
-    computed: list[int] = []
-    for index, node in enumerate(graph.nodes):
+    for node in graph.nodes:
         varies.append(node.op == "input" or any(varies[operand] for operand in node.operands))
-        is_cut = varies[index] and live[index] and index not in ends and not OPS[node.op].is_view
+    computed: list[int] = []
+    for index in _depth_first(graph, outputs):
+        node = graph.nodes[index]
+        is_cut = varies[index] and index not in ends and not OPS[node.op].is_view
         if is_cut and (anywhere or typical(product(node.shape)) <= most):
             computed.append(index)
     if not computed:
@@ -68,6 +70,19 @@ def halved(graph: NodeGraph, anywhere: bool = False) -> Sequence[PlacedRegion]:
     if not leaves:
         return ()
     return [extract(graph, tuple(leaves), ()), extract(graph, outputs, frozenset(leaves))]
+
+
+def _depth_first(graph: NodeGraph, outputs: Sequence[int]) -> list[int]:
+    """Return what outputs are made of, operands first and one after the other, so that few values cross the middle."""
+    found: dict[int, None] = {}
+    pending = list(reversed(outputs))
+    while pending:
+        missing = [operand for operand in graph.nodes[pending[-1]].operands if operand not in found]
+        if missing and pending[-1] not in found:
+            pending.append(missing[0])
+        else:
+            found[pending.pop()] = None
+    return list(found)
 
 
 WAYS: Final[tuple[Callable[[NodeGraph], Sequence[PlacedRegion]], ...]] = (into_kernels, into_nests, into_stages, halved)
