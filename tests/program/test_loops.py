@@ -9,6 +9,7 @@ import pytest
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array
+from lumin_tune.core.eqsat.segments import segments
 from lumin_tune.core.errors import GraphError, KernelError
 from lumin_tune.core.kernel.interpreter import run_program
 from lumin_tune.core.kernel.memory import plan
@@ -18,7 +19,7 @@ from lumin_tune.core.program.building import assembled
 from lumin_tune.core.program.compiling import compile, schedule
 from lumin_tune.core.program.covered import compile_covered
 from lumin_tune.core.program.folding import fold
-from lumin_tune.core.program.untangling import regions_of
+from lumin_tune.core.program.untangling import regions_of, runs_of
 from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.core.specialize import specialized
 from lumin_tune.core.tensor import cond, fori_loop, scan, while_loop
@@ -239,3 +240,17 @@ def test_loops_that_end_by_a_condition_have_no_gradient() -> None:
     y = while_loop(lambda s: s < 9.0, lambda s: s * 2, x)
     with pytest.raises(GraphError, match="ends by a condition"):
         g.gradients(y, [x])
+
+
+def test_what_runs_in_steps_counts_so_often() -> None:
+    g = lt.Graph()
+    x, w = g.tensor("x", (40, 3, 16)), g.tensor("w", (16, 16))
+    rows = scan(lambda h, e: ((made := (e + h @ w).tanh()), made), g.zeros((3, 16)), x.exp())[1]
+    (rows @ w).output("y")
+    folded = fold(expand_composites(g.compile()), passes=("generic",))
+    runs = runs_of(folded)
+    assert sorted({runs[node] for node in folded.made.values()}) == [1, 40]
+    for segment in segments(folded.graph):
+        assert len({runs[node] for node in segment.outputs}) == 1
+    regions = regions_of(folded)
+    assert sorted(runs[region.outputs[0]] for region in regions) == [1, 1, 40]

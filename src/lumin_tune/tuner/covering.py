@@ -27,6 +27,7 @@ from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.kernel.region import PlacedRegion
 from lumin_tune.core.program.covered import placed
 from lumin_tune.core.program.folding import Folded
+from lumin_tune.core.program.untangling import runs_of
 
 OPTIMISM: Final = 0.7
 """What an estimate is multiplied by, of a region whose core nobody measured."""
@@ -76,8 +77,11 @@ class Covering:
         self._seconds: dict[str, float | None] = {}
         self._best: tuple[Plan | None] | None = None  # as drawn since something was told last
         self._drawn_best: Plan | None = None
-        self._segments = [_Segment(each, self) for each in result.segments]
-        counts = Counter(each.fingerprint for each in self.partition)
+        runs = runs_of(folded)
+        self._segments = [_Segment(each, self, runs) for each in result.segments]
+        counts: Counter[str] = Counter()
+        for region in self.partition:
+            counts[region.fingerprint] += max(runs[node] for node in region.outputs)
         for region in self.partition:
             self.pieces.setdefault(region.fingerprint, Piece(region.fingerprint, "", region.graph, math.inf))
         self._by_rule = counts
@@ -193,10 +197,10 @@ class Covering:
 class _Segment:
     """The regions of equal segments, and what they cost now. names: fingerprints of those that were asked for."""
 
-    def __init__(self, result: SegmentResult, covering: Covering) -> None:
+    def __init__(self, result: SegmentResult, covering: Covering, runs: Sequence[int]) -> None:
         self.result, self._covering = result, covering
         self.regions: tuple[Region, ...] = result.regions
-        self.times = len(result.places)
+        self.times = sum(max((runs[node] for node in place.outputs), default=1) for place in result.places)
         self.names: dict[int, str] = {}
 
     @cached_property

@@ -6,12 +6,14 @@ convolution. Values that nearly everything reads, such as an attention mask, do 
 or costs.
 
 What depends on constants and positions alone belongs to each segment that reads it. Views do too, so that a value
-passes as what it is a view of.
+passes as what it is a view of. Parts that nothing connects, such as the body of a loop and what is around it, are cut
+apart where they follow one another.
 """
 
 from __future__ import annotations
 
 import hashlib
+import itertools
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -25,6 +27,7 @@ from lumin_tune.core.ops import OPS
 SMALLEST = 24  # nodes of a segment that stands alone
 LASTING = 0.4  # of the graph: what is read over so much of it passes every cut without counting
 WIDENING = 2  # times the last narrow point: what is wider is not narrow
+MOST_SEAMS = 2  # for each part that nothing connects with the others
 SMALL_GRAPH = 200  # nodes, below which nothing lasts
 
 
@@ -51,7 +54,7 @@ def segments(graph: NodeGraph, smallest: int = SMALLEST) -> tuple[Segment, ...]:
     smallest: how many nodes a part has at least, but for the last.
     """
     flow = _Flow(graph)
-    cuts = flow.cuts(smallest)
+    cuts = sorted({*flow.cuts(smallest), *flow.seams()})
     found = []
     first = 0
     for last in (*cuts, len(graph) - 1):
@@ -127,6 +130,28 @@ class _Flow:
                     found.append(node)
                     size, widest = 0, WIDENING * self.elements(node)
         return found
+
+    def seams(self) -> list[int]:
+        """Return the nodes after which another part begins that nothing connects with the one before, ascending.
+
+        None where such parts alternate, as those of towers that were recorded side by side do.
+        """
+        nodes = self.graph.nodes
+        parent = list(range(len(nodes)))
+
+        def part(node: int) -> int:
+            while parent[node] != node:
+                parent[node] = parent[parent[node]]
+                node = parent[node]
+            return node
+
+        for index, node in enumerate(nodes):
+            for operand in node.operands if self.live[index] and self.dynamic[index] else ():
+                if self.dynamic[operand]:
+                    parent[part(index)] = part(operand)
+        inside = [n for n, node in enumerate(nodes) if self.live[n] and self.dynamic[n] and node.op != "input"]
+        found = [one for one, other in itertools.pairwise(inside) if part(one) != part(other)]
+        return found if len(found) <= MOST_SEAMS * len({part(node) for node in inside}) else []
 
     def _contracts(self, node: int) -> bool:
         """Return whether a node sums products of two values."""

@@ -36,6 +36,16 @@ def untangled(folded: Folded, regions: Sequence[PlacedRegion]) -> tuple[PlacedRe
     return tuple(found)
 
 
+def runs_of(folded: Folded) -> list[int]:
+    """Return for each node how often a call computes it: the steps of the loops around, 1 where they are not known."""
+    nest = Nest(folded.graph, folded.placed_loops)
+    steps: list[int] = []
+    for loop in nest.loops:
+        own = loop.count if isinstance(loop.count, int) and loop.begin < 0 else 1
+        steps.append(own * (steps[loop.around] if loop.around >= 0 else 1))
+    return [steps[section] if section >= 0 else 1 for section in nest.section]
+
+
 def _moments(folded: Folded) -> list[tuple[int, frozenset[int]]]:
     """Return for each node the body that it belongs to and the loops that it comes after."""
     graph, loops = folded.graph, folded.placed_loops
