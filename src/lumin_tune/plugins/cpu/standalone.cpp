@@ -14,10 +14,12 @@ extern "C" {
 typedef struct lm_executor lm_executor;
 lm_executor* lm_pool_create(int64_t threads, void* const* library, int64_t spin_ns);
 void lm_pool_forget_workers(lm_executor*);
+void lm_pool_start(lm_executor*);
 int64_t lm_pool_stop(lm_executor*);
 void lm_pool_free(lm_executor*);
 int64_t lm_workspace_bytes(const int64_t* dims, int64_t threads);
 int64_t lm_prepared_bytes(const int64_t* dims);
+double lm_work_ns(const int64_t* dims);
 void lm_prepare(const lm_executor*, void* const*, const int64_t* dims, void* workspace, void* prepared);
 void lm_run(const lm_executor*, void* const*, const int64_t* dims, void* workspace, void* prepared);
 }
@@ -27,6 +29,7 @@ namespace {
 const char roles[] = LM_ROLES;  // of each argument: input, constant, output
 const int64_t offsets[] = LM_OFFSETS;  // of each constant
 const int64_t SPIN_NS = 100000;
+const double START_NS = 100000;  // of a call on one thread, for which threads are started beforehand
 
 struct Memory {
   void* start;
@@ -114,6 +117,8 @@ LM_PUBLIC Program* LM_NAME(create)(const void* constants, int64_t threads) {
     LM_NAME(destroy)(program);
     return nullptr;
   }
+  const int64_t none = 0;
+  if (LM_DIMS == 0 && lm_work_ns(&none) >= START_NS) lm_pool_start(program->executor);
   return program;
 }
 
