@@ -110,3 +110,13 @@ def test_the_bound_of_erf_holds() -> None:
     np.testing.assert_allclose(
         lt.interpret(graph, {"x": x}, float64=True)["y"], exact, rtol=FLOAT64_ERRORS["erf"], atol=0
     )
+
+
+def test_functions_of_f64_beside_those_of_f32_stay_what_they_are() -> None:
+    graph = lt.Graph()
+    x, y = graph.tensor("x", (3,), "f64"), graph.tensor("y", (3,), "f32")
+    (x.sinh() + y.erf()).output("z")
+    given = np.array([0.5, 1.0, -2.0])
+    exact = np.sinh(given) + np.array([math.erf(each) for each in given])
+    found = lt.interpret(graph, {"x": given, "y": given.astype(np.float32)}, float64=True)["z"]
+    np.testing.assert_allclose(found, exact, rtol=1e-13)

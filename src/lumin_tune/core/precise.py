@@ -46,7 +46,7 @@ def with_precise_functions(graph: G) -> G:
 
     def visit(target: NodeGraph, node: Node, operands: tuple[int, ...]) -> int | None:
         nonlocal found
-        function = _function_of(target, node._replace(operands=operands))
+        function = _function_of(target, node._replace(operands=operands)) if node.dtype is DType.F32 else None
         if function is None:
             return None
         found = True

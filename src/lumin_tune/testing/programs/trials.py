@@ -102,7 +102,10 @@ def outcome(case: Case) -> Outcome:
     elements = blind = 0
     for number, dims in enumerate(case.dims):
         inputs = [case.inputs(100 * number + seed, dims) for seed in range(2)]
-        judges = [Judge(case.graph, each, dims) for each in inputs]
+        try:
+            judges = [Judge(case.graph, each, dims) for each in inputs]
+        except Exception as error:
+            return Outcome(REFUSED, f"oracle: {_said(error)}")
         reason = _disagreement(case, inputs[0], judges[0])
         if reason:
             return Outcome(WRONG, reason)
