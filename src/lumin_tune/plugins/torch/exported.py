@@ -34,10 +34,12 @@ _MUTATIONS = tuple(
     if hasattr(OutputKind, name)
 )
 # Composite operators that lumin records whole. Attention: its decomposition gives other strides than torch's kernel, so
-# that views of its result, which follow in GPT-2, cannot be decomposed any more.
+# that views of its result, which follow in GPT-2, cannot be decomposed any more. Recurrent layers: one loop.
 _KEPT = (
     torch.ops.aten.scaled_dot_product_attention.default,
     torch.ops.aten._scaled_dot_product_flash_attention_for_cpu.default,
+    torch.ops.aten.lstm.input,
+    torch.ops.aten.gru.input,
 )
 _ROUNDS = 4  # of decompositions whose results decompose further
 
