@@ -23,6 +23,7 @@ from typing import Any, Protocol, TypeVar
 import numpy as np
 from hypothesis import strategies as st
 
+from lumin_tune.core.body import Body
 from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.expression import Expression, Size, dim, product, simplified, size_bounds
 from lumin_tune.core.graph import NodeGraph
@@ -71,9 +72,13 @@ class Drawn:
 
 
 def random_graph(
-    seed: int, *, steps: int = 12, dtypes: Sequence[DType] = DTYPES, signed_zeros: bool = False, symbolic: bool = True
-) -> NodeGraph:
-    """Return a valid graph, not frozen, the same for a seed and options; about three nodes a step."""
+    seed: int, *, steps: int = 12, dtypes: Sequence[DType] = DTYPES, signed_zeros: bool = False, symbolic: bool = True,
+    loops: bool = False,
+) -> NodeGraph:  # fmt: skip
+    """Return a valid graph, not frozen, the same for a seed and options; about three nodes a step.
+
+    loops: whether there may be loops, which not every part of lumin takes.
+    """
     return build_graph(
         Seeded(random.Random(seed)),
         NodeGraph(),
@@ -81,20 +86,23 @@ def random_graph(
         dtypes=dtypes,
         signed_zeros=signed_zeros,
         symbolic=symbolic,
+        loops=loops,
     )
 
 
 def graphs(
-    *, max_steps: int = 10, dtypes: Sequence[DType] = DTYPES, signed_zeros: bool = False, symbolic: bool = True
-) -> st.SearchStrategy[NodeGraph]:
+    *, max_steps: int = 10, dtypes: Sequence[DType] = DTYPES, signed_zeros: bool = False, symbolic: bool = True,
+    loops: bool = False,
+) -> st.SearchStrategy[NodeGraph]:  # fmt: skip
     """Return a strategy for valid graphs."""
 
     @st.composite
     def drawn(draw: Any) -> NodeGraph:
         steps = draw(st.integers(1, max_steps))
         return build_graph(
-            Drawn(draw), NodeGraph(), steps=steps, dtypes=dtypes, signed_zeros=signed_zeros, symbolic=symbolic
-        )
+            Drawn(draw), NodeGraph(), steps=steps, dtypes=dtypes, signed_zeros=signed_zeros, symbolic=symbolic,
+            loops=loops,
+        )  # fmt: skip
 
     return drawn()
 
@@ -107,9 +115,10 @@ def build_graph(
     dtypes: Sequence[DType] = DTYPES,
     signed_zeros: bool = False,
     symbolic: bool = True,
+    loops: bool = False,
 ) -> G:
     """Fill an empty graph of any class and return it."""
-    builder = _Builder(chooser, graph, tuple(dtypes), signed_zeros, DIMS if symbolic else ())
+    builder = _Builder(chooser, graph, tuple(dtypes), signed_zeros, DIMS if symbolic else (), loops)
     builder.declare_inputs()
     for _ in range(steps):
         builder.step()
@@ -168,6 +177,7 @@ class _Builder:
     dtypes: tuple[DType, ...]
     signed_zeros: bool
     dims: tuple[Expression, ...]
+    loops: bool = False
     pool: list[int] = field(default_factory=list)
     by_type: dict[tuple[DType, Shape], list[int]] = field(default_factory=dict)
     factors: dict[Size, Shape] = field(default_factory=dict)
@@ -279,7 +289,7 @@ class _Builder:
             self.note(self.graph.add_input(f"x{index}", self.any_shape(), dtype, static=self.chooser.below(4) == 3))
 
     def step(self) -> None:
-        make = self.one_of(_STEPS)
+        make = self.one_of((*_STEPS, _Builder.loop) if self.loops else _STEPS)
         node = make(self)
         if node is not None:
             self.note(node)
@@ -322,6 +332,25 @@ class _Builder:
         assert x is not None
         pair = (x, self.mate_of(x))
         return self.add(self.one_of(("add", "mul")), *(pair[::-1] if self.flip() else pair))
+
+    def loop(self) -> int | None:
+        """Return one of the results of a loop over the rows of a node: its last state, or what its steps gave."""
+        rows = self.node_of(min_rank=1)
+        if rows is None:
+            return None
+        count, shape = self.shape(rows)[0], self.shape(rows)[1:]
+        initial = self.constant(self.dtype(rows), shape)
+        body = NodeGraph()
+        body.add_input("step", (), DType.I64)
+        state, row = (body.add_input(name, shape, self.dtype(rows)) for name in ("state", "row"))
+        following = body.add(self.one_of(("add", "mul")), state, row)
+        body.set_output("state", following)
+        body.set_output("piece", body.add("mul", following, row) if self.flip() else following)
+        ways = [self.one_of((1, -1)) for _ in range(2)]
+        return self.add(
+            "loop", initial, rows, body=Body(body), count=count, result=self.chooser.below(2), states=1,
+            slices=ways[:1], stacks=ways[1:],
+        )  # fmt: skip
 
     def maximum(self) -> int | None:
         x = self.node_of()
