@@ -37,6 +37,9 @@ format: $(VENV)/test.stamp ## apply what ruff can fix by itself
 bench: $(VENV)/test.stamp ## measure lumin and its peers side by side, covers, how graphs and the search scale, the tuner's parts
 	$(BIN)/python bench/run.py
 	$(BIN)/python bench/call_overhead.py
+	$(BIN)/python bench/latency.py
+	$(BIN)/python bench/compile_time.py
+	$(BIN)/python bench/published.py
 	$(BIN)/python bench/covers.py
 	$(BIN)/python bench/search_scaling.py
 	$(BIN)/python bench/graph_scaling.py
