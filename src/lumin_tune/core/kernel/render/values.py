@@ -16,7 +16,18 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.kernel.affine import flat_index
 from lumin_tune.core.kernel.dots import Dot
-from lumin_tune.core.kernel.ir import VALUE, Apply, Buffer, Constant, Load, Position, Stage, Store, names_in
+from lumin_tune.core.kernel.ir import (
+    VALUE,
+    Apply,
+    Buffer,
+    Constant,
+    Instruction,
+    Load,
+    Position,
+    Stage,
+    Store,
+    names_in,
+)
 from lumin_tune.core.kernel.render.joins import joins
 from lumin_tune.core.kernel.render.packing import Packed
 from lumin_tune.core.kernel.render.places import (
@@ -35,6 +46,8 @@ from lumin_tune.core.kernel.render.target import Target
 from lumin_tune.core.kernel.render.writer import Writer
 
 _ON_BOOLS = frozenset({*BOOL_OPS, "less_than", "equal", "select"})
+# Of a power of two: division of vectors goes lane by lane, and hundreds of them take a compiler minutes.
+_BY_BITS = {"idiv": "lm_floor_shift", "mod": "lm_low_bits"}
 
 
 class Values:
@@ -146,6 +159,10 @@ class Values:
         texts = [self.widened(value, dtype, width) for value, dtype in zip(operands, dtypes, strict=True)]
         if dtypes[-1] is DType.BOOL and apply.op in _ON_BOOLS:
             return self.named(_on_bools(apply.op, texts), DType.BOOL, width, memo)
+        if apply.op in _BY_BITS and apply.dtype.is_integer:
+            places = _exponent(self._stage.instructions[apply.operands[1]])
+            if places is not None:
+                return self.named(f"{_BY_BITS[apply.op]}({texts[0]}, {places})", apply.dtype, width, memo)
         return self.named(f"lm_{apply.op}({', '.join(texts)})", apply.dtype, width, memo)
 
     def _cast(self, value: Value, source: DType, dtype: DType, memo: dict[str, str]) -> Value:
@@ -391,6 +408,14 @@ def literal(value: Scalar, dtype: DType) -> str:
     if value == -(2**63):
         return "((int64_t)(-9223372036854775807LL - 1))"
     return f"(({'uint8_t' if dtype is DType.U8 else f'int{dtype.itemsize * 8}_t'}){int(value)})"
+
+
+def _exponent(instruction: Instruction) -> int | None:
+    """Return k for the constant 2 to the power k, None for anything else."""
+    if not isinstance(instruction, Constant) or instruction.value <= 0:
+        return None
+    value = int(instruction.value)
+    return value.bit_length() - 1 if value & (value - 1) == 0 else None
 
 
 def _on_bools(op: str, texts: Sequence[str]) -> str:

@@ -23,6 +23,20 @@ template <class V> LM_INLINE V lm_mod(V a, V b) {
   } else { V r; for (int k = 0; k < lm_lanes<V>; ++k) r[k] = lm_mod(a[k], b[k]); return r; }
 }
 
+//: lm_floor_shift
+// lm_idiv by a power of two.
+template <class V> LM_INLINE V lm_floor_shift(V a, int places) {
+  if constexpr (lm_wide<V>) return {lm_floor_shift(a.lo, places), lm_floor_shift(a.hi, places)};
+  else return (V)(a >> (lm_scalar<V>)places);
+}
+
+//: lm_low_bits
+// lm_mod by a power of two.
+template <class V> LM_INLINE V lm_low_bits(V a, int places) {
+  if constexpr (lm_wide<V>) return {lm_low_bits(a.lo, places), lm_low_bits(a.hi, places)};
+  else return (V)(a & (lm_scalar<V>)(((uint64_t)1 << places) - 1));
+}
+
 //: lm_float_mod
 // a - floor(a / b) b where the quotient is small and the product fused, else lane by lane.
 template <class V> LM_INLINE V lm_float_mod(V a, V b) {
