@@ -37,7 +37,7 @@ def getitem(d: Draft) -> None:
             stop = d.one_of(("", str(d.between(-size, size))))
             entries.append(f"{start}:{stop}:{d.one_of(('', '', '2', '-1', '-2', '3'))}")
     if d.chance(0.15):
-        entries = ["...", *entries]
+        entries = [*entries, "..."]
     d.line("getitem", f"{{0}}[{', '.join(entries)}]", *operands)
 
 

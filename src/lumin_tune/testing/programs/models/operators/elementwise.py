@@ -142,7 +142,7 @@ def is_what(d: ModelDraft, op: str) -> None:
 
 
 def dropout(d: ModelDraft) -> None:
-    d.node("Dropout", [d.pick_of(FLOATS)], count=d.between(1, 2) if d.opset >= 10 else 1)
+    d.node("Dropout", [d.pick_of(FLOATS)], count=d.between(1, 2) if d.opset >= 12 else 1)
 
 
 OPERATORS: Final[dict[str, tuple[int, Draw]]] = {
