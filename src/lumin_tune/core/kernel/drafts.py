@@ -167,12 +167,13 @@ def unite_axes(region: Region, drafts: Sequence[Draft]) -> None:
             for mine, theirs in pairs(region, access):
                 if mine is not None and theirs != NONE:
                     region.naming.unite(mine, theirs)
+    inputs = {id(draft): inputs_of(draft) for draft in drafts}
     shaped: dict[tuple[Size, ...], list[Draft]] = {}
     for draft in drafts:
         shaped.setdefault(tuple(region.naming.sizes[axis] for axis in draft.kept), []).append(draft)
     for group in shaped.values():
         for a, b in pairwise(group):  # values of one shape that read one input are made side by side
-            if inputs_of(a) & inputs_of(b):
+            if not inputs[id(a)].isdisjoint(inputs[id(b)]):
                 for mine, theirs in zip(a.kept, b.kept, strict=True):
                     region.naming.unite(mine, theirs)
     alike: dict[tuple[frozenset[int], int], list[Draft]] = {}
@@ -182,7 +183,7 @@ def unite_axes(region: Region, drafts: Sequence[Draft]) -> None:
     for group in alike.values():
         for place, a in enumerate(group):
             for b in group[place + 1 :]:
-                if inputs_of(a) & inputs_of(b):
+                if not inputs[id(a)].isdisjoint(inputs[id(b)]):
                     for mine, theirs in zip(a.reduced, b.reduced, strict=True):
                         region.naming.unite(mine, theirs)
 

@@ -15,6 +15,11 @@ from lumin_tune.core.kernel.body import Access, Body, renumbered
 from lumin_tune.core.kernel.drafts import NONE, Draft, Region, aligned, inputs_of, names_of
 from lumin_tune.core.kernel.ir import Load, Reduce, Scan, Store, operands_of
 
+MOST_BESIDE = 256
+"""Instructions of a loop nest that computes values side by side: more save no more reads and compile for minutes."""
+MOST_ACCUMULATED = 16
+"""Reductions of such a nest: what more accumulate does not fit the registers."""
+
 
 class Drafts:
     """The drafts of a region and who needs whom."""
@@ -136,11 +141,17 @@ def _may_merge(known: Drafts, a: Draft, b: Draft) -> bool:
         if not fits or any(_own_axes(region, each.node) != a_kept or aligned(region, each) != a_kept for each in reads):
             return False  # what is stored along a reduced axis, too, is not there before the loop has ended
         return not any(each is not a and known.reaches(a, each) for each in known.needs(b))
+    if len(a.instructions) + len(b.instructions) > MOST_BESIDE or _accumulated(a) + _accumulated(b) > MOST_ACCUMULATED:
+        return False
     if a_kept != b_kept or a_reduced != b_reduced or a.ordered is not None or b.ordered is not None:
         return False
     if not inputs_of(a) & inputs_of(b):
         return False
     return not known.reaches(b, a) and not known.reaches(a, b)
+
+
+def _accumulated(draft: Draft) -> int:
+    return sum(isinstance(each, Reduce) for each in draft.instructions)
 
 
 def _own_axes(region: Region, node: int) -> frozenset[int]:
