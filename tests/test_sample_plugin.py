@@ -238,3 +238,17 @@ def refusal(backend: Backend, build: Any, dtype: str = "f32") -> str:
     claim = backend.claims(WholeGraph(graph.freeze()))
     assert not claim
     return claim.reason
+
+
+def test_the_operator_of_onnx_is_built() -> None:
+    onnx = pytest.importorskip("onnx", reason="needs onnx: pip install 'lumin-tune[onnx]'")
+    import lumin_sample.operators  # noqa: F401 - as loading the plugin does
+    from lumin_tune.plugins.onnx.importer import import_model
+
+    helper, kind = onnx.helper, onnx.TensorProto.FLOAT
+    node = helper.make_node("ScaledCube", ["x"], ["y"], domain="lumin.sample", by=2.0)
+    x, y = (helper.make_tensor_value_info(name, kind, [3]) for name in "xy")
+    opsets = [helper.make_opsetid("", 21), helper.make_opsetid("lumin.sample", 1)]
+    model = helper.make_model(helper.make_graph([node], "cube", [x], [y]), opset_imports=opsets, ir_version=8)
+    found = interpret(import_model(model), {"x": np.array([1, 2, -3], np.float32)})["y"]
+    np.testing.assert_array_equal(found, np.array([2, 16, -54], np.float32))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import lumin_sample.operators  # noqa: F401 - registers an operator of ONNX
 from lumin_tune.core.hooks import hookimpl
 
 if TYPE_CHECKING:
