@@ -78,8 +78,8 @@ def measured(model: Model, asked: argparse.Namespace) -> dict[str, Any]:
         for name, program in programs.items():
             program.save(Path(folder) / f"{name}.lumin")
             entrants.append(Entrant(name, "program", str(Path(folder) / f"{name}.lumin")))
-        entrants += peer_entrants(onnx_file=path)
-        timed = contest(entrants, feed, reference, time_s=asked.seconds, threads=asked.threads)
+        entrants += peer_entrants(onnx_file=path, values={name: feed[name] for name in feed.keys() - own.keys()})
+        timed = contest(entrants, own, reference, time_s=asked.seconds, threads=asked.threads)
     return {
         "model": model.name, "package": f"{model.package.name} {model.package.version}", "size": dict(size),
         "kernels": len(programs["untuned"].kernels), "contestants": [asdict(each) for each in timed],

@@ -58,7 +58,7 @@ def nothing_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(run: Any) -> None:
         pytest.fail("the graph was run")
 
-    monkeypatch.setattr(interpreter._Run, "execute", refuse)
+    monkeypatch.setattr(interpreter.Run, "execute", refuse)
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,15 @@ def test_ops(name: str) -> None:
 def test_every_primop_has_an_emitter() -> None:
     from lumin_tune.plugins.onnx.export.emitters import EMITTERS
 
-    assert EMITTERS.keys() == {name for name, op in OPS.items() if op.is_primitive and name != "input"}
+    assert EMITTERS.keys() == {name for name, op in OPS.items() if op.is_primitive} - {"input", "loop"}
+
+
+def test_loops_are_refused() -> None:
+    graph = lt.Graph()
+    x, initial = graph.tensor("x", (5, 3), "f32"), graph.tensor("initial", (3,), "f32")
+    lt.scan(lambda state, row: (state + row, state), initial, x)[0].output("y")
+    with pytest.raises(ModelError, match="a loop cannot be written as ONNX yet"):
+        lt.to_onnx(graph)
 
 
 @pytest.mark.parametrize("seed", range(60))

@@ -216,7 +216,7 @@ def wrong(text: str, *shapes: tuple[int, ...]) -> Any:
     wrong("key and value must have equally many heads (axis -3)", Q, K, (2, 4, 6, 7)),
     wrong("the 3 heads of the query (axis -3) must be a multiple of the 2 of the key; repeat or slice the heads",
           (2, 3, 5, 3), K, V),
-    wrong("value [2, 2, 6, 7]: leading shapes [3] and [2] do not broadcast", (3, 4, 5, 3), K, V),
+    wrong("value [2, 2, 6, 7]: leading axes: shapes [3] and [2] do not broadcast", (3, 4, 5, 3), K, V),
     wrong("scaled_dot_product_attention: the mask has shape [2, 5, 6], which does not broadcast to the scores "
           "[2, 4, 5, 6], (..., heads, queries, keys); reshape it", Q, K, V, (2, 5, 6)),
     wrong("the mask has shape [2, 1, 4, 5, 6]", Q, K, V, (2, 1, 4, 5, 6)),

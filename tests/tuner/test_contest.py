@@ -131,7 +131,12 @@ def test_who_does_not_run_is_stopped(tmp_path: Path) -> None:
     try:
         question = {"prepare": "call", "target": "sample_peers:spins", "runtime": "", "folder": FOLDER, "inputs": {}}
         np.save(tmp_path / "x.npy", X)
-        question |= {"inputs": {"x": str(tmp_path / "x.npy")}, "threads": None, "save": str(tmp_path / "y")}
+        question |= {
+            "inputs": {"x": str(tmp_path / "x.npy")},
+            "threads": None,
+            "values": {},
+            "save": str(tmp_path / "y"),
+        }
         answer = runner.ask(question, 30.0)
         assert "error" not in answer
         stat = Path(f"/proc/{runner._process.pid}/stat")

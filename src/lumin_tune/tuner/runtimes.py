@@ -64,8 +64,7 @@ def _program(asked: Asked) -> Ready:
         return Ready(there, outputs)
     declared = program.recipe.signature.inputs
     given = {}
-    for name in [name for name in asked.inputs if name in program.recipe.fed]:  # others are compiled in
-        array = asked.inputs[name]
+    for name, array in asked.inputs.items():
         half = name in declared.inputs and declared.nodes[declared.inputs[name]].dtype is DType.BF16
         given[name] = bf16_bits(array) if half else np.ascontiguousarray(array).reshape(array.shape)
     call = program.bind(given)

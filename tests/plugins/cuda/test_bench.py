@@ -25,7 +25,7 @@ from tests.plugins.cuda.together import APART
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.partition import partition
-from lumin_tune.core.program import compiling
+from lumin_tune.core.program import untangling
 from lumin_tune.plugins.cuda.architecture import architecture_device
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.builder import Builder
@@ -342,7 +342,7 @@ def built_ways(monkeypatch: pytest.MonkeyPatch, whole: Any, ways: tuple[str, ...
     """Return the ways of a program in parts that are right, what was told, and the row. off: of what is wanted."""
     timing, of_wholes, worker = module("on_gpu.whole"), module("on_gpu.programs"), module("on_gpu.worker")
     assert isinstance(whole, of_wholes.Whole)
-    monkeypatch.setattr(compiling, "partition", lambda graph: partition(graph, APART))
+    monkeypatch.setattr(untangling, "partition", lambda graph: partition(graph, APART))
     context, telling = standing_in(), Telling()
     telling.contained = worker.Worker.contained.__get__(telling)  # type: ignore[assignment]
     row = module("on_gpu.rows").Row(whole.name)

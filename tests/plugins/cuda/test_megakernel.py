@@ -164,8 +164,8 @@ def test_a_missing_wait_is_found(wholes: dict[str, tuple[Whole, ShimModule]]) ->
     assert tried > 20 and not missed, (tried, missed)
 
 
-def test_a_place_is_not_used_again_before_it_is_read(wholes: dict[str, tuple[Whole, ShimModule]]) -> None:
-    check_reuse(wholes, "bert")
+def test_a_place_is_not_used_again_before_it_is_read() -> None:
+    check_reuse(opened([branches]), "branches")
 
 
 def check_reuse(wholes: dict[str, tuple[Whole, ShimModule]], *names: str) -> None:

@@ -22,7 +22,8 @@ from lumin_tune.core.kernel.partition import partition
 from lumin_tune.core.kernel.region import PlacedRegion
 from lumin_tune.core.kernel.simt.manifest import Launch, LibraryCall, Manifest, Megakernel
 from lumin_tune.core.kernel.simt.megakernel.tables import tables
-from lumin_tune.core.program import compiling
+from lumin_tune.core.program import compiling, untangling
+from lumin_tune.core.program.building import assembled
 from lumin_tune.core.program.folding import fold
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.ways import rendered, ways_of
@@ -46,7 +47,7 @@ def cupy() -> StandInCupy:
 
 @pytest.fixture
 def backend(cupy: StandInCupy, shim: None, monkeypatch: pytest.MonkeyPatch) -> CudaBackend:
-    monkeypatch.setattr(compiling, "partition", lambda graph: partition(graph, APART))
+    monkeypatch.setattr(untangling, "partition", lambda graph: partition(graph, APART))
     return CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
 
 
@@ -169,7 +170,7 @@ def exported(graph: lt.Graph, backend: CudaBackend) -> Export:
     folded = fold(expand_composites(graph.compile("generic")))
     regions = partition(folded.graph, APART)
     scheduled = compiling.schedule(backend, backend.devices()[0], folded.graph, regions)
-    assembly = compiling._assembled(folded, scheduled, "p")
+    assembly = assembled(folded, scheduled, "p")
     source = rendered(backend, assembly.program, "megakernel")
     parameters = tuple(Parameter(each.scope, each.name, each.dtype, each.shape) for each in assembly.program.arguments)
     constants = tuple(np.zeros((24, 24), np.float32) for each in parameters if each.role == "constant")

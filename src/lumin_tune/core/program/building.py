@@ -56,7 +56,12 @@ def built(
         except (KernelError, _Uncompiled) as error:
             raise Fault(str(error)) from error
 
-    mended = Splitter(backend, device, folded).mended(scheduled, check)
+    try:
+        mended = Splitter(backend, device, folded).mended(scheduled, check)
+    except KernelError:
+        if isinstance(attempt, _Uncompiled):
+            raise attempt from None  # it refuses each part too: the compiler is to blame
+        raise
     if mended == tuple(scheduled):
         raise attempt
     return _attempt(backend, device, folded, mended, name, way, outputs)

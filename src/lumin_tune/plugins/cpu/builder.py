@@ -99,5 +99,9 @@ class Builder:
         processors = len(allowed_cpus())
         units = translation_units(text, _UNITS_A_PROCESSOR * processors if processors > 1 else 1)
         return self.compiler.compile(
-            units, flags, timeout_s=self.timeout_s, scratch=self.scratch, at_once=min(processors, len(units))
+            units[0] if len(units) == 1 else units,
+            flags,
+            timeout_s=self.timeout_s,
+            scratch=self.scratch,
+            at_once=min(processors, len(units)),
         )

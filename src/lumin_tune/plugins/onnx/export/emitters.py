@@ -286,4 +286,6 @@ EMITTERS: dict[str, Emitter] = {
 
 def emit(writer: Writer, node: Node, operands: Sequence[Node], names: Sequence[str]) -> str:
     """Write a node and return the name of its result."""
+    if node.op not in EMITTERS:
+        raise ModelError(f"a {node.op} cannot be written as ONNX yet; give it a fixed length and write its steps out")
     return EMITTERS[node.op](writer, node, operands, names)
