@@ -14,4 +14,5 @@ if TYPE_CHECKING:
 @operator("ScaledCube", domain="lumin.sample")
 def scaled_cube(node: NodeContext) -> Tensor:
     x = node.tensor(0)
-    return x * x * x * node.attribute("by", 1.0)
+    by: float = node.attribute("by", 1.0)
+    return x * x * x * by
