@@ -216,7 +216,7 @@ def feeding_graph(seed: int) -> NodeGraph:
 
 
 def feeding_batches(graph: NodeGraph, seed: int, count: int = 3) -> list[dict[str, Array]]:
-    """Return inputs for so many calls; what is static stays."""
+    """Return inputs for a number of calls; static inputs stay the same."""
     source = np.random.default_rng(seed)
     batches: list[dict[str, Array]] = []
     for _ in range(count):

@@ -1,4 +1,4 @@
-"""Guards of a graph at work: numbers of named sizes become numbers of dimensions, and what breaks a guard is told.
+"""Checks of a graph's guards: resolves named sizes to dimensions, and reports sizes that violate a guard.
 
 A guard says that a size which the model names is of a form, such as height = 32*height_32. `binding` and `specialize`
 call this; nothing here changes a graph.

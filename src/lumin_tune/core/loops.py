@@ -1,6 +1,6 @@
 """Loops in graphs: which nodes are the results of one loop, and the operands of a loop by what they are.
 
-A loop is as many nodes as it has results that somebody wants, alike but for the attribute `result`. The interpreter,
+A loop is one node for each result that is used, alike but for the attribute `result`. The interpreter,
 gradients and whatever makes programs of loops read them through this.
 """
 

@@ -1,7 +1,7 @@
 """Regions that neither reach into a loop nor stand on both sides of one.
 
 Nothing in a flat graph connects the body of a loop with what is around it, nor what a loop reads with what it makes, so
-whoever cuts the graph may join values that no one kernel can compute. Their regions are cut apart here.
+cutting the graph may join values that no one kernel can compute. Their regions are cut apart here.
 """
 
 from __future__ import annotations

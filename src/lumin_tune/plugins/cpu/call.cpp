@@ -141,7 +141,7 @@ PyObject* run(Call* call, PyObject* const* values) {
     pthread_mutex_init(&call->turn, nullptr);
     call->forks = forks;
   }
-  // Whoever has the turn never waits for the GIL before giving the turn back.
+  // The thread that runs the program never waits for the GIL before giving the turn back.
   void* state = plan->is_brief && pthread_mutex_trylock(&call->turn) == 0 ? nullptr : PyEval_SaveThread();
   if (state) pthread_mutex_lock(&call->turn);
   for (int64_t k = 0; k < plan->count; ++k)

@@ -24,7 +24,7 @@ def own_source(file: str) -> str:
 
 
 def build_runtime(builder: Builder) -> None:
-    """Have all that a program runs on in the builder's cache. What does not compile is left to whoever needs it."""
+    """Build the runtime into the builder's cache. A failure is raised later, by the code that needs the library."""
     if builder.cache is not None:
         with suppress(BuildError):
             for file in (POOL, CALL, BLAS):

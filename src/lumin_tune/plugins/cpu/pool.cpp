@@ -1,6 +1,6 @@
 // Fork-join threads behind an lm_executor, compiled by executor.py for this machine behind render/interface.py.
 //
-// A job's blocks lie in ranges, one for each thread that may take part. Whoever comes claims half of what is left of its
+// A job's blocks lie in ranges, one for each thread that may take part. A thread claims half of what is left of its
 // own range, then halves from the ends of the others', until nothing is left. The caller claims like everybody else, so
 // a worker that sleeps, or that the system does not run, costs nothing: its range is done by others. The caller waits
 // only for blocks that were claimed.
@@ -59,7 +59,7 @@ struct Rate {
   double wall_ns, work_ns;
 };
 
-// How fast jobs are done with workers and alone. The pool's, of whoever is `busy`.
+// How fast jobs are done with workers and alone. Owned by the thread that has set `busy`.
 struct Trust {
   Rate together, apart;
   double patience_ns;  // of work that is done alone until half of what spoke against the workers is forgotten

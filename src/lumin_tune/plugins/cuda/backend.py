@@ -41,7 +41,7 @@ from lumin_tune.plugins.cuda.prelude import prelude_text
 from lumin_tune.plugins.cuda.pruning import UNSPILLED, features_of, pruned
 from lumin_tune.plugins.cuda.reductions import FUNCTIONS as REDUCTIONS
 
-if TYPE_CHECKING:  # imported where they are used: whoever compiles for another device need not wait for them
+if TYPE_CHECKING:  # imported where used: compiling for another device should not pay for them
     from lumin_tune.core.kernel.simt.manifest import Way
     from lumin_tune.core.kernel.simt.space import SimtSpace
     from lumin_tune.plugins.cuda.executable import CudaExecutable

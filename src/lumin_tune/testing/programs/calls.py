@@ -1,7 +1,7 @@
 """A compiled program called in all ways that there are, on memory that is used again and again.
 
 Inputs change from call to call, while the program keeps its memory; what it writes into, and its scratch where that can
-be reached, hold NaN or the like before. Whoever reads what an earlier call left, or nothing at all, is found out.
+be reached, hold NaN or the like before. A program that reads stale or uninitialised memory is therefore detected.
 """
 
 from __future__ import annotations

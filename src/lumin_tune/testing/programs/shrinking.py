@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 def shrunk(listing: T, fails: Callable[[T], bool], smaller: Callable[[T], Iterable[T]], tries: int = 120) -> T:
-    """Return a smaller program that fails. fails: whether one does; is asked at most so many times."""
+    """Return a smaller program that fails. fails: whether a program fails; called a bounded number of times."""
     best = listing
     progress = True
     while progress:

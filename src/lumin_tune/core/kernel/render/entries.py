@@ -30,7 +30,7 @@ _PARAMETERS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """What an entry runs: a function for so many blocks, several times if it is in a loop of kernels.
+    """A launch of an entry point: a function over a number of blocks, repeated if it is in a loop of kernels.
 
     blocks, work_ns (of one time), times: texts in the dimensions. text: what stands in the place of a function.
     """

@@ -2,7 +2,7 @@
 
 `unit` puts it into what it writes, so that threads are asked for where there is work for them. Instructions are counted
 as `ir.SCALAR_OPS` counts them, loads and stores as one each, at rates that vectors reach in caches: what waits for
-memory takes longer, which whoever runs the kernels learns by measuring (`lm_job.pace` of `interface`).
+memory takes longer, which the thread pool learns by measuring (`lm_job.pace` of `interface`).
 """
 
 from __future__ import annotations
