@@ -77,9 +77,13 @@ def test_the_key_covers_what_lowering_reads() -> None:
     other_graph = lt.Graph()
     other_graph.tensor("x", (3, 4), "f32").exp().output("y")
 
+    class Another(CpuBackend):
+        """A plugin's backend that keeps its base's name."""
+
     def key(
-        folded: Folded = folded, device: Any = device, points: Any = None, name: str = "program", way: str = ""
-    ) -> str:
+        folded: Folded = folded, device: Any = device, points: Any = None, name: str = "program", way: str = "",
+        backend: CpuBackend = backend,
+    ) -> str:  # fmt: skip
         return lowering_key(backend, device, folded, points or {}, name, way)
 
     keys = [
@@ -90,6 +94,7 @@ def test_the_key_covers_what_lowering_reads() -> None:
         key(points={"region": {"form": "plain"}}),
         key(name="other"),
         key(way="graph"),
+        key(backend=Another()),
     ]
     assert len(set(keys)) == len(keys)
     assert key() == keys[0]

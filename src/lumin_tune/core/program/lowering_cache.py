@@ -57,7 +57,7 @@ def lowering_key(
     """Return the key of a lowered program: 64 hexadecimal digits. points: those known for its regions."""
     described = {
         "sources": _sources_stamp(type(backend).__module__),
-        "backend": backend.name,
+        "backend": [backend.name, type(backend).__module__, type(backend).__qualname__],
         "device": [device.backend, device.model, dict(device.properties)],
         "graph": print_graph(folded.graph),
         "made": dict(folded.made),
