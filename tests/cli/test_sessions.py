@@ -11,6 +11,10 @@ from pathlib import Path
 import pytest
 from tests.cli.made_database import FIRST, INTERRUPTED, LOST, SECOND, fill, product, softmax, workload
 from tests.cli.running import InProcess
+from tests.tuner.sample_results import result
+
+from lumin_tune.cli.delivery import program_of
+from lumin_tune.cli.exits import UsageError
 
 MODELS = """
 from tests.cli.made_database import product
@@ -278,3 +282,10 @@ def test_results_are_carried_about(ask: InProcess) -> None:
     assert "ok 6, wrong 2" in ask("status", FIRST, "--db", "third.db").out
     (ask.folder / "bad.jsonl").write_text("{}\n")
     assert ask("db", "import", "bad.jsonl").code == 6
+
+
+def test_an_archive_that_sessions_shared_is_no_program_of_a_session(tmp_path: Path) -> None:
+    shared = tmp_path / f"{32 * '0'}.lumin"
+    shared.write_bytes(b"the program of whoever wrote last")
+    with pytest.raises(UsageError, match="which an older lumin let other sessions overwrite; lumin-tune tune makes it"):
+        program_of(result(archive=shared))

@@ -13,7 +13,7 @@ from tests.results.sample_trials import BEGUN, CLANG, GCC, POLICY, SESSION, XEON
 
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.results.processes import process_started
-from lumin_tune.results.records import SelectedKernel, Selection, Session, Study, selection_key
+from lumin_tune.results.records import SelectedKernel, Selection, Session, Study
 from lumin_tune.results.store import Store
 from lumin_tune.results.uuid7 import uuid7
 
@@ -104,27 +104,22 @@ def selection(**changes: object) -> Selection:
     return replace(found, **changes)  # type: ignore[arg-type]
 
 
-def test_the_last_selection_counts(store: Store) -> None:
+def test_selections_are_read_the_last_first(store: Store) -> None:
     first, second = selection(), selection(at=BEGUN + 1, program_ns=1_450)
     store.select(second)
     store.select(first)
-    assert store.selection(first.key, ZEN, [GCC.key]) == second
+    assert store.selections(graph=first.graph, device=ZEN, toolchains=[GCC.key]) == [second, first]
     assert [each.id for each in store.selections(SESSION)] == [second.id, first.id]
     assert store.selections("another") == []
 
 
 @pytest.mark.parametrize(
-    "other",
-    [
-        selection(graph="ef" * 32), selection(weights=""), selection(dims={"seq": 64}), selection(options="{\"a\":1}"),
-        selection(device=XEON), selection(toolchain=CLANG),
-    ],
-    ids=["graph", "weights", "dims", "options", "device", "toolchain"],
+    "other", [selection(graph="ef" * 32), selection(device=XEON), selection(toolchain=CLANG)],
+    ids=["graph", "device", "toolchain"],
 )  # fmt: skip
-def test_a_selection_never_serves_another_question(store: Store, other: Selection) -> None:
+def test_a_selection_of_another_graph_device_or_toolchain_is_not_read(store: Store, other: Selection) -> None:
     store.select(other)
-    key = selection_key("ab" * 32, "cd" * 32, {"seq": 128}, "{}")
-    assert store.selection(key, ZEN, [GCC.key]) is None
+    assert store.selections(graph="ab" * 32, device=ZEN, toolchains=[GCC.key]) == []
 
 
 def test_studies_are_linked_to_what_they_search(store: Store) -> None:

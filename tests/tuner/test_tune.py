@@ -125,15 +125,31 @@ def test_another_question_is_not_answered_from_the_cache(
 
 def test_compile_takes_the_tuned_program(tuned: tuple[Places, lt.TuneResult, list[object]]) -> None:
     places, result, _ = tuned
-    program = lt.compile(model(), dims={"rows": 16}, archives=places.archives)
+    program = lt.compile(model(), dims={"rows": 16}, db=places.db, archives=places.archives)
     assert result.program is not None
     assert program.recipe.source.text == result.program.recipe.source.text
     assert all(each.time_ns is not None for each in program.kernels if each.when == "call") or result.chosen == (
         "the untuned program"
     )
     x = np.ones((16, 24), np.float32)
-    other = lt.compile(model(scale=2.0), dims={"rows": 16}, archives=places.archives)
+    other = lt.compile(model(scale=2.0), dims={"rows": 16}, db=places.db, archives=places.archives)
     np.testing.assert_allclose(other(x=x)["y"], right(x, model(scale=2.0)), rtol=1e-4, atol=1e-6)
+
+
+def test_another_database_leaves_the_program_of_a_session(
+    tuned: tuple[Places, lt.TuneResult, list[object]], tmp_path: Path
+) -> None:
+    places, result, _ = tuned
+    assert result.archive is not None
+    before = result.archive.read_bytes()
+    other = lt.tune(
+        model(), db=f"sqlite:///{tmp_path / 'other.db'}", archives=places.archives, dims={"rows": 16}, budget_s=0.0
+    )
+    assert not other.from_cache
+    assert other.archive not in (None, result.archive)
+    assert result.archive.read_bytes() == before
+    again = places.tune(model())
+    assert (again.from_cache, again.session, again.archive) == (True, result.session, result.archive)
 
 
 def test_compile_takes_the_best_points_of_single_kernels(tmp_path: Path) -> None:

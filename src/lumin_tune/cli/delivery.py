@@ -14,6 +14,7 @@ from lumin_tune.core.program import Program, load_program
 from lumin_tune.core.records import Point, Source
 from lumin_tune.core.tensor import parse
 from lumin_tune.results.store import Store
+from lumin_tune.tuner.archives import is_own
 from lumin_tune.tuner.records import TuneResult
 from lumin_tune.tuner.report import write_report
 from lumin_tune.tuner.result_text import result_data
@@ -55,6 +56,11 @@ def program_of(result: TuneResult) -> Program:
         why = "was interrupted before its program was kept" if result.interrupted else "kept no program"
         gone = f"its program {result.archive} is gone" if result.archive is not None else f"it {why}"
         raise UsageError(f"session {result.session}: {gone}; lumin-tune resume {result.session} or tune makes it again")
+    if not is_own(result.archive, result.session):
+        raise UsageError(
+            f"session {result.session}: its program was kept in {result.archive.name}, which an older lumin let other "
+            "sessions overwrite; lumin-tune tune makes it again"
+        )
     return load_program(result.archive)
 
 

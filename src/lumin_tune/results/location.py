@@ -42,6 +42,12 @@ def default_url() -> str:
     return f"sqlite:///{user_data_path('lumin-tune', appauthor=False) / 'results.db'}"
 
 
+def is_there(url: str | None = None) -> bool:
+    """Return whether a database, None for this user's, may hold results: a file that is there, or one on a server."""
+    _, prefix, file = (url or default_url()).rpartition("sqlite:///")
+    return not prefix or Path(file.partition("?")[0]).expanduser().is_file()
+
+
 def refuse_network(file: Path) -> None:
     """Raise ResultsError if a SQLite file at this place would be on a network file system."""
     kind = network_kind(file)

@@ -124,13 +124,13 @@ def select_program(connection: Connection, selection: Selection) -> None:
 
 
 def read_selections(
-    connection: Connection, key: str = "", device: str = "", toolchains: Collection[str] | None = None,
+    connection: Connection, graph: str = "", device: str = "", toolchains: Collection[str] | None = None,
     session: str = "", limit: int | None = None,
 ) -> list[Selection]:  # fmt: skip
     """Return selections, the last first; "" and None ask for all."""
     statement = select(SELECTION).order_by(SELECTION.c.at_ns.desc(), SELECTION.c.id.desc()).limit(limit)
-    if key:
-        statement = statement.where(SELECTION.c.key == key)
+    if graph:
+        statement = statement.where(SELECTION.c.graph == graph)
     if device:
         statement = statement.where(SELECTION.c.device == device)
     if toolchains is not None:

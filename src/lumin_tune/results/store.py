@@ -249,16 +249,18 @@ class Store:
         """Record which program won for a graph."""
         writing(self._engine, lambda connection: sessions.select_program(connection, selection))
 
-    def selection(self, key: str, device: Device | str, toolchains: Collection[str]) -> Selection | None:
-        """Return what was chosen last for a `Selection.key` on a device by one of the toolchains, None if nothing."""
-        with begin_reading(self._engine) as connection:
-            found = sessions.read_selections(connection, key, _key(device), toolchains, limit=1)
-        return found[0] if found else None
+    def selections(
+        self, session: str = "", limit: int | None = 20, *, graph: str = "", device: Device | str = "",
+        toolchains: Collection[str] | None = None,
+    ) -> list[Selection]:  # fmt: skip
+        """Return the last selections that meet all conditions, the last first; "" and None stand for any.
 
-    def selections(self, session: str = "", limit: int | None = 20) -> list[Selection]:
-        """Return the last selections, of one session or of all, the last first."""
+        graph: a fingerprint. toolchains: keys.
+        """
         with begin_reading(self._engine) as connection:
-            return sessions.read_selections(connection, session=session, limit=limit)
+            return sessions.read_selections(
+                connection, session=session, limit=limit, graph=graph, device=_key(device), toolchains=toolchains
+            )
 
     # exchange
 

@@ -1,14 +1,16 @@
 """`lumin_tune.compile`: a graph as the best program that is known, without a search.
 
-The program that a session tuned for this very question, if there is one; else the program made by rule, at the best
-points that were ever measured for its kernels, here and for whatever model. `core.program.compile` does the work and
-knows nothing of results.
+The best program that sessions of the database tuned for this very question, if there is one; else the program made by
+rule, at the best points that were ever measured for its kernels, here and for whatever model. `core.program.compile`
+does the work and knows nothing of results.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from lumin_tune.cluster.toolchain import toolchain_of
 from lumin_tune.core import program as programs
@@ -22,10 +24,14 @@ from lumin_tune.core.program.compiling import chosen_backend, chosen_device
 from lumin_tune.core.program.folding import FOLD_LIMIT_BYTES
 from lumin_tune.core.records import Device, Point, ProgramBackend
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain, canonical_json, digest
-from lumin_tune.results.location import default_url
-from lumin_tune.tuner.archives import allowed, archive_key, archive_path, default_folder, load_archive, weights_digest
+from lumin_tune.results.location import is_there
+from lumin_tune.tuner.archives import allowed, answers, archive_key, default_folder, weights_digest
+from lumin_tune.tuner.archives import programs as tuned_programs
 from lumin_tune.tuner.records import TuneOptions
 from lumin_tune.tuner.sizes import sized
+
+if TYPE_CHECKING:
+    from lumin_tune.results.store import Store
 
 
 def compile(
@@ -52,9 +58,9 @@ def compile(
     them kernels serve all sizes. passes: run first, by name or value. device: one of the backend's, its first unless
     given. threads: None for as many as are good. name: of the program, in its source and messages. fold_limit_bytes:
     the largest array that is made of constants ahead of time. plugins: where names are looked up.
-    known: whether what was measured counts: the program of a session of `tune` for the same graph, weights, device and
-    toolchain, else the best points of single kernels. db: URL of the results, the user's own if None; one that is not
-    there is not made. archives: the folder of tuned programs, the user's own if None.
+    known: whether what was measured counts: the best program of the database's sessions of `tune` for the same graph,
+    weights, device and toolchain, else the best points of single kernels. db: URL of the results, the user's own if
+    None; one that is not there is not made. archives: the folder of tuned programs, the user's own if None.
     way: how the launches are run, of the ways that the backend has (`core/program/ways.py`); "" for that of the tuned
     program, or the backend's usual one. Tuned programs are not asked for where a way is named.
 
@@ -67,24 +73,48 @@ def compile(
     source = sized(graph, dims) if dims is not None else graph
     points = None
     if known:
-        manager = plugins or default_manager()
-        toolchain = _toolchain(chosen, target, manager)
-        folder = archives or default_folder()
-        if toolchain is not None and not way and folder.is_dir() and all(isinstance(each, str) for each in passes):
-            frozen = source if source.frozen else source.copy().freeze()
-            options = TuneOptions(passes=tuple(map(str, passes)), policy=MeasuringPolicy(threads=threads))
-            found = load_archive(
-                archive_path(folder, archive_key(frozen, weights_digest(frozen), target, toolchain, allowed(options))),
-                threads,
-            )
-            if found is not None:
-                return found
-        if toolchain is not None and (db is not None or Path(default_url().removeprefix("sqlite:///")).is_file()):
-            points = _Points(db, target, toolchain, MeasuringPolicy(threads=threads))
+        toolchain = _toolchain(chosen, target, plugins or default_manager())
+        if toolchain is not None and is_there(db):
+            policy = MeasuringPolicy(threads=threads)
+            if not way and all(isinstance(each, str) for each in passes):
+                options = TuneOptions(passes=tuple(map(str, passes)), policy=policy)
+                found = _tuned(source, target, toolchain, options, db, archives or default_folder())
+                if found is not None:
+                    return found
+            points = _Points(db, target, toolchain, policy)
     return programs.compile(
         source, chosen, passes=passes, device=target, threads=threads, name=name, fold_limit_bytes=fold_limit_bytes,
         plugins=plugins, points=points, way=way,
     )  # fmt: skip
+
+
+def _tuned(
+    source: NodeGraph, device: Device, toolchain: Toolchain, options: TuneOptions, url: str | None, folder: Path
+) -> Program | None:  # fmt: skip
+    """Return the best program that sessions of a database made of a graph, None if there is none that can run here."""
+    if not folder.is_dir():
+        return None
+    frozen = source if source.frozen else source.copy().freeze()
+    key = archive_key(frozen, weights_digest(frozen), device, toolchain, allowed(options))
+    with _opened(url) as store:
+        selections = [] if store is None else answers(store, frozen, key, device, toolchain)
+    return next((program for _, program in tuned_programs(selections, folder, options.policy.threads)), None)
+
+
+@contextmanager
+def _opened(url: str | None) -> Iterator[Store | None]:
+    """Give a database, or None for the user's own if it cannot be used: that one is a help, no condition."""
+    from lumin_tune.results.store import Store
+
+    try:
+        store = Store.open(url)
+    except ResultsError:
+        if url is not None:
+            raise
+        yield None
+        return
+    with store:
+        yield store
 
 
 def _toolchain(backend: ProgramBackend, device: Device, plugins: PluginManager) -> Toolchain | None:
@@ -102,14 +132,9 @@ class _Points:
         self._url, self._device, self._toolchain, self._policy = url, device, toolchain, policy
 
     def __call__(self, regions: Sequence[PlacedRegion]) -> Mapping[str, Point]:
-        from lumin_tune.results.store import Store
-
         keys = {digest(each.fingerprint, canonical_json({})): each.fingerprint for each in regions}
-        try:
-            with Store.open(self._url) as store:
-                found = store.lookup(list(keys), self._device, [self._toolchain.key], self._policy)
-        except ResultsError:
-            if self._url is not None:
-                raise
-            return {}  # the user's own database is a help, no condition
+        with _opened(self._url) as store:
+            if store is None:
+                return {}
+            found = store.lookup(list(keys), self._device, [self._toolchain.key], self._policy)
         return {keys[key]: best.point for key, best in found.items()}

@@ -10,8 +10,7 @@ from pathlib import Path
 from lumin_tune.cluster.toolchain import toolchain_of
 from lumin_tune.core.plugins import PluginManager
 from lumin_tune.core.trials import Toolchain
-from lumin_tune.results.records import selection_key
-from lumin_tune.tuner.archives import allowed, archive_key, archive_path, weights_digest
+from lumin_tune.tuner.archives import allowed, archive_key, archive_name, weights_digest
 from lumin_tune.tuner.records import TuneOptions
 from lumin_tune.tuner.subject import Subject
 
@@ -51,12 +50,11 @@ class Question:
         return weights_digest(self.subject.source)
 
     @cached_property
-    def key(self) -> str:
-        """The key of selections that answer this."""
-        return selection_key(self.subject.fingerprint, self.weights, self.dims, allowed(self.options))
+    def archive_key(self) -> str:
+        """The key under which archives of programs answer this."""
+        subject = self.subject
+        return archive_key(subject.source, self.weights, subject.device, self.toolchain, allowed(self.options))
 
-    @cached_property
-    def path(self) -> Path:
-        """Where the program of the answer is kept."""
-        key = archive_key(self.subject.source, self.weights, self.subject.device, self.toolchain, allowed(self.options))
-        return archive_path(self.archives, key)
+    def archive(self, session: str) -> Path:
+        """Return the file in which a session keeps its program."""
+        return self.archives / archive_name(self.archive_key, session)

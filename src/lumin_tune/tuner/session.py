@@ -268,7 +268,7 @@ class _Session:
             trials=loop.trials,
             failures=dict(loop.failures),
             seconds={**self._phases.seconds, "all": self._clock.at_s()},
-            archive=None if interrupted or winner is None else asked.path,
+            archive=None if interrupted or winner is None else asked.archive(self._session.id),
             chosen=_words(winner, plan),
             interrupted=interrupted,
             environment=environment(),
@@ -278,8 +278,9 @@ class _Session:
     def _select(self, result: TuneResult, judged: Judged, loop: Loop) -> None:
         """Keep the program and why it was chosen."""
         asked, winner = self._asked, judged.winner
-        asked.archives.mkdir(parents=True, exist_ok=True)
-        winner.program.save(asked.path)
+        archive = asked.archive(self._session.id)
+        archive.parent.mkdir(parents=True, exist_ok=True)
+        winner.program.save(archive)
         times = {each.name: each.interval.median_ns for each in judged.contestants if each.interval is not None}
         kernels = tuple(
             SelectedKernel(task.workload.key, task.candidate_key(best.point), winner.plan.uses[name])
@@ -293,7 +294,7 @@ class _Session:
                 toolchain=asked.toolchain, kernels=kernels, program_ns=times["tuned"], session=self._session.id,
                 at=time.time(), dims=asked.dims, baseline_ns=times.get(UNTUNED),
                 peers={name: ns for name, ns in times.items() if name not in ("tuned", UNTUNED)},
-                archive=asked.path.name,
+                archive=archive.name,
             )
         )  # fmt: skip
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,7 +16,7 @@ from lumin_tune.core.errors import InputError, ResultsError
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.plugins import PluginManager, default_manager
 from lumin_tune.core.trials import canonical_json
-from lumin_tune.tuner.archives import default_folder, load_archive
+from lumin_tune.tuner.archives import answers, default_folder, programs
 from lumin_tune.tuner.question import Question
 from lumin_tune.tuner.records import Event, Listener, TuneOptions, TuneResult
 from lumin_tune.tuner.result_text import parse_result
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from lumin_tune.cluster.events import PoolListener
     from lumin_tune.cluster.pool import Pool
     from lumin_tune.core.records import Device
+    from lumin_tune.results.records import Session
     from lumin_tune.results.store import Store
     from lumin_tune.tuner.contest import Entrant
 
@@ -109,21 +111,24 @@ def tune(
 
 
 def _known(question: Question, store: Store) -> TuneResult | None:
-    """Return the result of a finished session that asked the same, and looked as long at least; None if none did."""
-    program = load_archive(question.path, question.threads)
-    if program is None:
+    """Return the best result of the sessions that asked the same, None unless one of them looked as long as asked."""
+    sessions: dict[str, Session] = {}
+    selections = answers(
+        store, question.subject.source, question.archive_key, question.subject.device, question.toolchain
+    )  # fmt: skip
+    for selection in selections:
+        with suppress(ResultsError):  # it was pruned
+            session = store.session(selection.session)
+            if session.state == "done":
+                sessions[session.id] = session
+    if not any(_looked_enough(each.options, question.options) for each in sessions.values()):
         return None
-    selection = store.selection(question.key, question.subject.device, [question.toolchain.key])
-    if selection is None:
-        return None
-    try:
-        session = store.session(selection.session)
-    except ResultsError:  # it was pruned
-        return None
-    if session.state != "done" or not _looked_enough(session.options, question.options):
-        return None
-    result = parse_result(canonical_json(session.summary["result"]))
-    return replace(result, program=program, archive=question.path, from_cache=True, trials=0)
+    ended = [each for each in selections if each.session in sessions]
+    for selection, program in programs(ended, question.archives, question.threads):
+        result = parse_result(canonical_json(sessions[selection.session].summary["result"]))
+        archive = question.archive(selection.session)
+        return replace(result, program=program, archive=archive, from_cache=True, trials=0)
+    return None
 
 
 def _looked_enough(before: Mapping[str, Any], options: TuneOptions) -> bool:
