@@ -7,14 +7,12 @@ emptied in between.
 
 from __future__ import annotations
 
-import os
 import shutil
-import subprocess
-import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from tests.results.postgres_server import PostgresServer, unable
 
 from lumin_tune.results.schema import TABLES
 from lumin_tune.results.store import Store
@@ -24,52 +22,20 @@ _ALONE = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()"""
 
 
-def _binaries() -> Path | None:
-    """Return the folder of PostgreSQL's programs, the newest of several."""
-    debian = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda file: int(file.parts[-3]))
-    found = debian[-1] if debian else shutil.which("initdb")
-    return Path(found).resolve().parent if found else None
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[PostgresServer]:
+    """A running PostgreSQL server. A test that stops it starts it again."""
+    reason = unable()
+    if reason:
+        pytest.skip(reason)
+    with PostgresServer() as server:
+        yield server
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[Callable[..., str]]:
-    """A running PostgreSQL server, as a function that runs statements in a database of a name and returns its URL."""
-    binaries = _binaries()
-    if binaries is None:
-        pytest.skip("PostgreSQL's server is not installed (Debian: apt-get install postgresql)")
-    psycopg = pytest.importorskip("psycopg", reason="psycopg is not installed: pip install 'lumin-tune[postgres]'")
-    # the path of a socket must be short
-    folder = Path(tempfile.mkdtemp(prefix="lumin-postgres-", dir="/tmp"))
-    # the server does not run as root
-    user = "nobody" if os.getuid() == 0 else None
-    if user:
-        shutil.chown(folder, user)
-
-    def run(program: str, *arguments: str) -> None:
-        command = [str(binaries / program), "-D", str(folder / "data"), *arguments]
-        done = subprocess.run(
-            command, user=user, cwd=folder, capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"}
-        )
-        assert done.returncode == 0, f"{program}: {done.stdout} {done.stderr}"
-
-    try:
-        run("initdb", "--username=lumin", "--auth=trust", "--no-sync", "--encoding=UTF8")
-        options = f"-c listen_addresses='' -k {folder} -F -c max_connections=40 -c deadlock_timeout=200ms"
-        run("pg_ctl", "start", "--wait", "--silent", "--log", str(folder / "log"), "-o", options)
-        try:
-
-            def execute(database: str, *statements: str) -> str:
-                options = f"host={folder} user=lumin dbname={database}"
-                with psycopg.connect(options, autocommit=True) as connection:
-                    for statement in statements:
-                        connection.execute(statement)
-                return f"postgresql://lumin@/{database}?host={folder}"
-
-            yield execute
-        finally:
-            run("pg_ctl", "stop", "--mode=immediate", "--silent")
-    finally:
-        shutil.rmtree(folder)
+def postgres(postgres_server: PostgresServer) -> Callable[..., str]:
+    """What runs statements in a database of a name and returns its URL."""
+    return postgres_server.execute
 
 
 @pytest.fixture(scope="session")

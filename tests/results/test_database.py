@@ -17,9 +17,10 @@ from tests.results.sample_trials import GCC, POLICY, ZEN, sample_trials, trial, 
 
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.results import location
-from lumin_tune.results.database import connect, reading, writing
+from lumin_tune.results.database import connect
 from lumin_tune.results.location import is_network, mounted_kind, network_kind, parse_darwin_statfs
 from lumin_tune.results.store import Store
+from lumin_tune.results.transactions import reading, writing
 from lumin_tune.results.uuid7 import uuid7
 
 ROOT = Path(__file__).parents[2]
@@ -46,7 +47,7 @@ with Store.open(url) as store:
 
 def writer(url: str, session: str, batches: int) -> subprocess.Popen[str]:
     """Start a process that records batches of five trials."""
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *sys.path])}
     command = [sys.executable, "-W", "error", "-c", WRITER, url, session, str(batches)]
     return subprocess.Popen(
         command, cwd=ROOT, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
@@ -107,8 +108,8 @@ def test_what_is_read_and_then_written_is_not_overtaken(empty: str) -> None:
     with ThreadPoolExecutor(4) as pool:
         for each in [pool.submit(run, engine) for engine in (*engines, *engines)]:
             each.result()
-    with reading(engines[0]) as connection:
-        assert connection.execute(sa.text("SELECT value FROM counter")).scalar_one() == 400
+    counted = reading(engines[0], lambda connection: connection.execute(sa.text("SELECT value FROM counter")).scalar())
+    assert counted == 400
     for engine in engines:
         engine.dispose()
 
@@ -159,8 +160,8 @@ def test_deadlocks_of_postgres_are_tried_again(empty_postgres: str) -> None:
 
     with ThreadPoolExecutor(2) as pool:
         list(pool.map(work, [("a", "b"), ("b", "a")]))
-    with reading(engine) as connection:
-        assert connection.execute(sa.text("SELECT value FROM pair")).scalars().all() == [2, 2]
+    values = reading(engine, lambda connection: connection.execute(sa.text("SELECT value FROM pair")).scalars().all())
+    assert values == [2, 2]
     assert len(runs) == 3
     engine.dispose()
 
@@ -168,6 +169,7 @@ def test_deadlocks_of_postgres_are_tried_again(empty_postgres: str) -> None:
 KILLER = """
 import os, random, signal, sys, time
 from lumin_tune.results.store import Store
+from lumin_tune.results.transactions import reading, writing
 from lumin_tune.results.uuid7 import uuid7
 from lumin_tune.results.records import Session
 from tests.results.sample_trials import BEGUN, GCC, ZEN, trial
@@ -202,7 +204,7 @@ def test_a_writer_that_is_killed_loses_nothing_that_it_recorded(empty: str) -> N
     """At fifty random moments, in one file: each batch is there as a whole, or not at all. A server is less at risk."""
     times = 50 if empty.startswith("sqlite") else 5
     command = [sys.executable, "-W", "error", "-c", KILLER, empty, str(times)]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *sys.path])}
     done = subprocess.run(command, cwd=ROOT, env=environment, text=True, capture_output=True, timeout=300)
     assert (done.returncode, done.stderr) == (0, "")
     told = {session: int(last) for session, last in map(str.split, done.stdout.splitlines())}

@@ -13,7 +13,6 @@ from sqlalchemy import Connection, Engine, Table, and_, exists, or_, select, tex
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.records import Finding, Status
 from lumin_tune.core.trials import digest
-from lumin_tune.results.database import reading
 from lumin_tune.results.rows import condition_key
 from lumin_tune.results.schema import (
     CANDIDATE,
@@ -24,6 +23,7 @@ from lumin_tune.results.schema import (
     TOOLCHAIN,
     WORKLOAD,
 )
+from lumin_tune.results.transactions import reading
 
 _SHOWN: Final = 3
 _EXPORT: Final = "`lumin-tune export` what is left into a new database, and look at the disk"
@@ -35,8 +35,7 @@ def check(engine: Engine) -> list[Finding]:
     found = []
     for name, look, fine, remedy in _CHECKS:
         try:
-            with reading(engine) as connection:
-                flaws = look(connection)
+            flaws = reading(engine, look)
         except ResultsError as error:  # so damaged that it cannot be read
             flaws = [str(error)]
         shown = "; ".join(flaws[:_SHOWN]) + (f" and {len(flaws) - _SHOWN} more" if len(flaws) > _SHOWN else "")

@@ -1,40 +1,30 @@
-"""A database by its URL: how it is connected to, and how it is read and written.
+"""A database by its URL: how it is connected to, and what a person is told where it cannot be used.
 
-The stores call `connect`, `reading` and `writing`; nothing else begins a transaction. A write is a function of a
-connection, since it is run again where another process was in its way: SQLite waits for a lock and then says that it
-is busy, PostgreSQL ends one of two transactions that wait for each other. That is never shown to anybody before the
-patience is over.
-
-Python's SQLite driver begins no transaction before a read, so that what is read and then written may have changed in
-between; here SQLAlchemy begins all of them, those that write by BEGIN IMMEDIATE.
+The stores call `connect`, and go through `transactions` for all that they read and write. Python's SQLite driver begins
+no transaction before a read, so that what is read and then written may have changed in between; here SQLAlchemy begins
+all of them, those that write by BEGIN IMMEDIATE.
 """
 
 from __future__ import annotations
 
-import random
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final
+from weakref import WeakSet
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DatabaseError, DBAPIError, NoSuchModuleError, OperationalError
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.pool import QueuePool
 
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.masking import without_passwords
 from lumin_tune.results.location import default_url, refuse_network
 
-T = TypeVar("T")
-
-PATIENCE_S: Final = 300.0
-"""How long a write is tried again while others are in its way."""
 _BUSY_MS: Final = 5_000
 _DRIVERS: Final = ("sqlite", "postgresql")
 # serialization failure, deadlock, lock not available
 _POSTGRES_RETRIED: Final = ("40001", "40P01", "55P03")
+_REACHED: Final[WeakSet[Engine]] = WeakSet()
 
 
 def connect(url: str | None = None) -> Engine:
@@ -49,48 +39,16 @@ def connect(url: str | None = None) -> Engine:
     return _connect_sqlite(found)
 
 
-@contextmanager
-def reading(engine: Engine) -> Iterator[Connection]:
-    """Give a connection in a transaction that sees one state of the database, and changes nothing.
-
-    Raises ResultsError where the database cannot be read.
-    """
-    try:
-        with engine.begin() as connection:
-            yield connection
-    except DBAPIError as error:
-        raise _told(engine, error) from error
-
-
-def writing(engine: Engine, work: Callable[[Connection], T], patience_s: float = PATIENCE_S) -> T:
-    """Run work in one transaction and return its result; run it anew where other processes are in its way.
-
-    Raises ResultsError when that went on for longer than the patience, and where the database cannot be written.
-    """
-    until = time.monotonic() + patience_s
-    pause_s = 0.002
-    while True:
-        try:
-            with engine.connect().execution_options(lumin_writes=True) as connection, connection.begin():
-                return work(connection)
-        except DBAPIError as error:
-            if not is_passing(error.orig):
-                raise _told(engine, error) from error
-            if time.monotonic() > until:
-                raise ResultsError(
-                    f"the database {engine.url.render_as_string()} was busy for {patience_s:.0f} s: another process "
-                    "holds a transaction open; end it (a tool that shows the database?) and run this again"
-                ) from error
-        # the less alike the pauses of those who wait, the sooner all are through
-        time.sleep(random.uniform(0.5, 1.0) * pause_s)
-        pause_s = min(2 * pause_s, 0.25)
-
-
 def is_passing(error: BaseException | None) -> bool:
     """Return whether a driver's error says only that another process was in the way."""
     if getattr(error, "sqlstate", None) in _POSTGRES_RETRIED:
         return True
     return str(getattr(error, "sqlite_errorname", "")).startswith(("SQLITE_BUSY", "SQLITE_LOCKED"))
+
+
+def was_reached(engine: Engine) -> bool:
+    """Return whether a database was connected to before."""
+    return engine in _REACHED
 
 
 def sqlite_file(engine: Engine) -> Path | None:
@@ -108,18 +66,15 @@ def explain(engine: Engine, error: BaseException | None) -> ResultsError:
         remedy = "it is damaged; `sqlite3 results.db .recover` saves what can be saved, or restore a copy"
     elif "is full" in said or "No space" in said:
         remedy = "make room on the disk, or prune the database (`lumin-tune db prune`) and give its room back"
+    elif "readonly" in said or "read-only" in said:
+        remedy = "let this user write it (a file with its folder), or name another database (--db)"
+    elif "permission denied" in said:
+        remedy = "let this user read and write lumin's tables (GRANT), or name another database (--db)"
     elif engine.url.get_backend_name() == "postgresql":
         remedy = "look whether the server runs, and at user, password and name of the database in the URL"
     else:
         remedy = "look whether the file and its folder can be read and written"
     return ResultsError(f"the database {shown} cannot be used: {said}; {remedy}")
-
-
-def _told(engine: Engine, error: DBAPIError) -> Exception:
-    """Return the error for a person if it is of the database's state, and as it is if it is of lumin's own making."""
-    if type(error) in (OperationalError, DatabaseError):
-        return explain(engine, error.orig)
-    return error
 
 
 def _parse(url: str) -> URL:
@@ -142,11 +97,13 @@ def _file(url: URL) -> Path | None:
 
 def _connect_postgres(url: URL) -> Engine:
     try:
-        return create_engine(url, pool_pre_ping=True)
+        engine = create_engine(url, pool_pre_ping=True)
     except (ImportError, NoSuchModuleError) as error:
         raise ResultsError(
             f"PostgreSQL needs the driver psycopg: pip install 'lumin-tune[postgres]' ({error})"
         ) from error
+    event.listen(engine, "connect", lambda connection, record: _REACHED.add(engine))
+    return engine
 
 
 def _connect_sqlite(url: URL) -> Engine:

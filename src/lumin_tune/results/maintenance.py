@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 
 from sqlalchemy import ColumnElement, Connection, Engine, Table, delete, exists, func, or_, select, text, true
@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Engine, Table, delete, exists,
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.records import Status
 from lumin_tune.results import rows
-from lumin_tune.results.database import explain, is_passing, writing
+from lumin_tune.results.database import explain, is_passing
 from lumin_tune.results.merging import counts
 from lumin_tune.results.records import PruneReport, Statistics
 from lumin_tune.results.schema import (
@@ -28,6 +28,7 @@ from lumin_tune.results.schema import (
     WORKER,
     WORKLOAD,
 )
+from lumin_tune.results.transactions import lasting, reading, writing
 from lumin_tune.results.upgrade import version_of
 from lumin_tune.results.winners import winner_of
 
@@ -71,47 +72,54 @@ def prune(
 
 def vacuum(engine: Engine) -> None:
     """Give the room of what was removed back, and bring the statistics for the planner of queries up to date."""
-    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-        if engine.url.get_backend_name() == "sqlite":
-            driver = connection.connection.driver_connection
-            assert driver is not None
-            try:
-                for statement in ("VACUUM", "ANALYZE", "PRAGMA wal_checkpoint(TRUNCATE)"):
-                    driver.execute(statement).fetchall()
-            except sqlite3.Error as error:
-                if is_passing(error):
-                    raise ResultsError(
-                        "the database is in use by another process, and can be made smaller only by one alone; wait "
-                        "until sessions are through and run this again"
-                    ) from error
-                raise explain(engine, error) from error
-        else:
-            for table in TABLES:
-                connection.execute(text(f'VACUUM ANALYZE "{table.name}"'))
+    if engine.url.get_backend_name() == "sqlite":
+        _vacuum_file(engine)
+    else:
+        lasting(engine, lambda: _vacuum_tables(engine))
 
 
 def statistics(engine: Engine) -> Statistics:
     """Return what a database holds."""
-    with engine.connect() as connection:
-        by_status = select(MEASUREMENT.c.status, func.count()).group_by(MEASUREMENT.c.status)
-        statuses = {row[0]: row[1] for row in connection.execute(by_status)}
-        devices = connection.execute(select(DEVICE.c.model).distinct().order_by(DEVICE.c.model)).scalars().all()
-        if engine.url.get_backend_name() == "postgresql":
-            sizes = [f"pg_total_relation_size('\"{table.name}\"')" for table in TABLES]
-            size = connection.execute(text(f"SELECT {' + '.join(sizes)}")).scalar_one()
-        else:
-            size = connection.execute(
-                text("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
-            ).scalar_one()
-        version = version_of(connection)
+    rows = counts(engine)
+    return reading(engine, lambda connection: _statistics(connection, engine.url.render_as_string(), rows))
+
+
+def _statistics(connection: Connection, url: str, rows: Mapping[str, int]) -> Statistics:
+    by_status = select(MEASUREMENT.c.status, func.count()).group_by(MEASUREMENT.c.status)
+    statuses = {row[0]: row[1] for row in connection.execute(by_status)}
+    devices = connection.execute(select(DEVICE.c.model).distinct().order_by(DEVICE.c.model)).scalars().all()
+    if connection.dialect.name == "postgresql":
+        sizes = [f"pg_total_relation_size('\"{table.name}\"')" for table in TABLES]
+        size = connection.execute(text(f"SELECT {' + '.join(sizes)}")).scalar_one()
+    else:
+        size = connection.execute(
+            text("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
+        ).scalar_one()
     return Statistics(
-        url=engine.url.render_as_string(),
-        version=version,
-        size_bytes=int(size),
-        rows=counts(engine),
-        statuses=statuses,
-        devices=devices,
+        url, version=version_of(connection), size_bytes=int(size), rows=rows, statuses=statuses, devices=devices
     )
+
+
+def _vacuum_file(engine: Engine) -> None:
+    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        driver = connection.connection.driver_connection
+        assert driver is not None
+        try:
+            for statement in ("VACUUM", "ANALYZE", "PRAGMA wal_checkpoint(TRUNCATE)"):
+                driver.execute(statement).fetchall()
+        except sqlite3.Error as error:
+            if is_passing(error):
+                raise ResultsError(
+                    "the database is in use by another process, and can be made smaller only by one alone; wait "
+                    "until sessions are through and run this again"
+                ) from error
+            raise explain(engine, error) from error
+
+
+def _vacuum_tables(engine: Engine) -> None:
+    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        for table in TABLES:
+            connection.execute(text(f'VACUUM ANALYZE "{table.name}"'))
 
 
 def _keep_writers_out(connection: Connection) -> None:

@@ -14,10 +14,10 @@ from sqlalchemy import Connection, Engine, Table, func, select
 
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.results.checks import FACT_KEYS
-from lumin_tune.results.database import reading, writing
 from lumin_tune.results.recording import displace_imported
 from lumin_tune.results.records import TransferReport
 from lumin_tune.results.schema import KNOWLEDGE, MEASUREMENT
+from lumin_tune.results.transactions import reading, writing
 from lumin_tune.results.upserts import insert_missing
 
 BATCH: Final = 2_000
@@ -27,20 +27,26 @@ _MEASUREMENT: Final = MEASUREMENT
 def merge(source: Engine, target: Engine) -> TransferReport:
     """Insert all rows of a source that the target has not. Raises ResultsError for a source that is not sound."""
     before = counts(target)
-    with reading(source) as connection:
+
+    def copy(connection: Connection) -> None:
         for table in KNOWLEDGE:
             for batch in _batches(connection, table):
                 writing(target, partial(_insert, table, batch))
+
+    reading(source, copy)
     after = counts(target)
     return TransferReport({name: after[name] - before[name] for name in after})
 
 
 def counts(engine: Engine) -> dict[str, int]:
     """Return how many rows each table has."""
-    with reading(engine) as connection:
+
+    def count(connection: Connection) -> dict[str, int]:
         return {
             each.name: connection.execute(select(func.count()).select_from(each)).scalar_one() for each in KNOWLEDGE
         }
+
+    return reading(engine, count)
 
 
 def _batches(connection: Connection, table: Table) -> Iterator[list[dict[str, Any]]]:

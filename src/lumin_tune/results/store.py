@@ -21,8 +21,7 @@ from lumin_tune.core.records import Device, Finding, Status
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain, Trial, Workload, device_key, digest
 from lumin_tune.results import leases, reading, recording, sessions, winners
 from lumin_tune.results import query as queries
-from lumin_tune.results.database import connect, writing
-from lumin_tune.results.database import reading as begin_reading
+from lumin_tune.results.database import connect
 from lumin_tune.results.records import (
     Best,
     PruneReport,
@@ -37,6 +36,8 @@ from lumin_tune.results.records import (
 )
 from lumin_tune.results.rows import nanoseconds
 from lumin_tune.results.schema import CONDITION, MEASUREMENT
+from lumin_tune.results.transactions import reading as read_by
+from lumin_tune.results.transactions import writing
 from lumin_tune.results.upgrade import upgrade
 
 EXPORT_FORMATS: Final = ("jsonl", "csv", "parquet", "t4")
@@ -174,8 +175,10 @@ class Store:
         toolchains: keys of those that can be used now, one for each plugin that is installed; nothing that another made
         is returned, nor anything that was imported and not measured again.
         """
-        with begin_reading(self._engine) as connection:
-            return winners.lookup(connection, workloads, _key(device), toolchains, policy.key)
+        return read_by(
+            self._engine,
+            lambda connection: winners.lookup(connection, workloads, _key(device), toolchains, policy.key),
+        )
 
     def best(
         self, workload: str, device: Device | str, toolchains: Collection[str], policy: MeasuringPolicy
@@ -192,13 +195,14 @@ class Store:
         They are to seed a search with. not_on, not_by: a device and a toolchain whose winners of this very workload are
         left out. Imported ones are among them: their points may be tried, their times not believed.
         """
-        with begin_reading(self._engine) as connection:
-            return winners.relatives(connection, workload, backend, limit, _key(not_on), _key(not_by))
+        return read_by(
+            self._engine,
+            lambda connection: winners.relatives(connection, workload, backend, limit, _key(not_on), _key(not_by)),
+        )
 
     def query(self, query: Query | None = None) -> list[Row]:
         """Return the rows that a query asks for, in its order."""
-        with begin_reading(self._engine) as connection:
-            return queries.answer(connection, query or Query())
+        return read_by(self._engine, lambda connection: queries.answer(connection, query or Query()))
 
     # sessions, studies, selections
 
@@ -223,13 +227,11 @@ class Store:
 
     def sessions(self, limit: int | None = 20) -> list[Session]:
         """Return the last sessions, the last begun first; those whose process is no more are `lost`."""
-        with begin_reading(self._engine) as connection:
-            return sessions.read_sessions(connection, limit)
+        return read_by(self._engine, lambda connection: sessions.read_sessions(connection, limit))
 
     def session(self, id_: str) -> Session:
         """Return a session by its id or the beginning of it. Raises ResultsError for none, and for several."""
-        with begin_reading(self._engine) as connection:
-            found = sessions.read_sessions(connection, limit=2, id_=id_)
+        found = read_by(self._engine, lambda connection: sessions.read_sessions(connection, limit=2, id_=id_))
         exact = [each for each in found if each.id == id_] or found
         if len(exact) != 1:
             many = "several sessions begin" if exact else "no session begins"
@@ -242,8 +244,7 @@ class Store:
 
     def studies(self, workload: str = "") -> list[Study]:
         """Return the studies of a workload, of all if none is named, the last first."""
-        with begin_reading(self._engine) as connection:
-            return sessions.read_studies(connection, workload)
+        return read_by(self._engine, lambda connection: sessions.read_studies(connection, workload))
 
     def select(self, selection: Selection) -> None:
         """Record which program won for a graph."""
@@ -257,10 +258,12 @@ class Store:
 
         graph: a fingerprint. toolchains: keys.
         """
-        with begin_reading(self._engine) as connection:
-            return sessions.read_selections(
+        return read_by(
+            self._engine,
+            lambda connection: sessions.read_selections(
                 connection, session=session, limit=limit, graph=graph, device=_key(device), toolchains=toolchains
-            )
+            ),
+        )
 
     # exchange
 
@@ -288,12 +291,15 @@ class Store:
         asked = Query(every=True, limit=None) if query is None else query
         if format not in EXPORT_FORMATS:
             raise InputError(f"the format cannot be {format!r}; allowed: {', '.join(EXPORT_FORMATS)}")
-        with begin_reading(self._engine) as connection:
+
+        def write(connection: Connection) -> int:
             if format in ("csv", "parquet"):
                 rows = queries.answer(connection, asked)
                 return write_csv(path, rows) if format == "csv" else write_parquet(path, rows)
             trials = reading.trials_of_ids(connection, queries.ids(asked))
             return write_lines(path, trials) if format == "jsonl" else write_t4(path, trials)
+
+        return read_by(self._engine, write)
 
     def import_(self, file: str | os.PathLike[str]) -> TransferReport:
         """Insert the trials of a file of JSON Lines, all or none of them, marked as imported.
@@ -354,8 +360,9 @@ class Store:
 
     def _trials(self, *conditions: ColumnElement[bool], imported: bool, limit: int | None = None) -> list[Trial]:
         own = () if imported else (MEASUREMENT.c.imported.is_(False),)
-        with begin_reading(self._engine) as connection:
-            return reading.trials_where(connection, *conditions, *own, limit=limit)
+        return read_by(
+            self._engine, lambda connection: reading.trials_where(connection, *conditions, *own, limit=limit)
+        )
 
 
 def _conditions(

@@ -15,8 +15,9 @@ from typing import Final
 from sqlalchemy import Connection, Engine, inspect, text
 
 from lumin_tune.core.errors import ResultsError
-from lumin_tune.results.database import explain, is_passing, reading, sqlite_file, writing
+from lumin_tune.results.database import explain, is_passing, sqlite_file
 from lumin_tune.results.schema import VERSION_TABLE
+from lumin_tune.results.transactions import reading, writing
 
 NEWEST: Final = "0003"
 """The version that `schema` is."""
@@ -30,8 +31,7 @@ def upgrade(engine: Engine) -> None:
     Any number of processes may do so at once. Raises ResultsError for a database that is newer than this lumin, and for
     one that cannot be used.
     """
-    with reading(engine) as connection:
-        version = version_of(connection)
+    version = reading(engine, version_of)
     if version == NEWEST:
         return
     _refuse_newer(engine, version)
