@@ -114,12 +114,12 @@ def test_conditions_and_loops_in_loops() -> None:
         check(program(arrays), g.interpret(arrays))
 
 
-def test_a_step_of_an_lstm_is_one_kernel() -> None:
+@pytest.mark.parametrize("size", [100, 256])
+def test_a_step_of_an_lstm_is_one_kernel(size: int) -> None:
     g = lt.Graph()
-    size = 6
     x, h0 = g.tensor("x", (lt.dim("T", 1, 99), 1, 4 * size)), g.zeros((1, size))
     weight = g.tensor("w", (4 * size, size), static=True)
-    weight.set(np.random.default_rng(0).normal(size=(4 * size, size)).astype(np.float32))
+    weight.set(np.random.default_rng(0).normal(size=(4 * size, size)).astype(np.float32) / size)
 
     def step(states: tuple[lt.Tensor, lt.Tensor], x: lt.Tensor) -> tuple[tuple[lt.Tensor, lt.Tensor], lt.Tensor]:
         h, c = states
@@ -130,9 +130,31 @@ def test_a_step_of_an_lstm_is_one_kernel() -> None:
 
     scan(step, (h0, h0), x)[1].output("y")
     program = compile(g)
-    assert sum(kernel.when == "call" for kernel in program.kernels) == 1
-    arrays = {"x": np.random.default_rng(1).normal(size=(40, 1, 24)).astype(np.float32)}
+    (kernel,) = (each for each in program.kernels if each.when == "call")
+    assert kernel.schedule.count("@once(") == 4, "a gate's weights are read where they lie"
+    arrays = {"x": np.random.default_rng(1).normal(size=(40, 1, 4 * size)).astype(np.float32)}
     check(program(arrays), g.interpret(arrays, float64=True))
+
+
+def test_states_that_no_step_changes_are_not_copied() -> None:
+    g = lt.Graph()
+    count = lt.dim("n", 0, 50)
+    x, w, b = g.tensor("x", (3, 4)), g.tensor("w", (4, 4)), g.tensor("b", (4,))
+
+    def step(_: lt.Tensor, states: tuple[lt.Tensor, ...]) -> tuple[lt.Tensor, ...]:
+        x, w, b, number = states
+        return (x @ w + b).tanh(), w, b, number + 1
+
+    results = fori_loop(0, count, step, (x, w, b, g.constant(0)))
+    for name, result in zip("xwbn", (results[0], results[1] * 2, *results[2:]), strict=True):
+        result.output(f"last {name}")
+    program = compile(g)
+    assert {len(loop.states) for loop in fold(expand_composites(g.copy().freeze())).loops} == {2}
+    random = np.random.default_rng(3)
+    arrays = {name: random.normal(size=shape).astype(np.float32) for name, shape in
+              {"x": (3, 4), "w": (4, 4), "b": (4,)}.items()}  # fmt: skip
+    for steps in (0, 1, 7):
+        check(program(arrays, dims={"n": steps}), g.interpret(arrays, dims={"n": steps}, float64=True))
 
 
 def test_covers_of_the_search_run_in_loops() -> None:

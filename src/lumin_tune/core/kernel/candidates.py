@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.kernel.classes import Shape
+from lumin_tune.core.kernel.classes import Operand, Shape
 from lumin_tune.core.kernel.dots import GROUP_BYTES
 from lumin_tune.core.kernel.grouping import typical
 from lumin_tune.core.kernel.ir import Pack, Schedule
@@ -310,11 +310,12 @@ def _beside(shape: Shape) -> str:
     return ""
 
 
-def _may_pack(shape: Shape) -> bool:
-    columns = shape.columns
-    assert columns is not None
-    loads = sum(load.buffer == columns.buffer and load.varies(shape.lane_axis) for load in shape.loads)
-    return loads == 1 and not columns.guarded and not columns.irregular and columns.buffer not in shape.own
+def _may_pack(shape: Shape, operand: Operand | None = None) -> bool:
+    """Return whether an operand, the columns unless told, can be copied."""
+    operand = operand or shape.columns
+    assert operand is not None
+    loads = sum(load.buffer == operand.buffer and load.varies(shape.lane_axis) for load in shape.loads)
+    return loads == 1 and not operand.guarded and not operand.irregular and operand.buffer not in shape.own
 
 
 def _ahead(shape: Shape, buffer: str) -> Literal["once", "call", 0]:
@@ -365,23 +366,36 @@ def _reach(shape: Shape, panel: int) -> float:
 
 
 def _packs(shape: Shape, panel: int, rows: int, length: int) -> tuple[Pack, ...]:
-    """Return the copies of the whole operand that pay: of constants always, else of what many rows read."""
+    """Return the copies of whole operands that pay: of all constants, else of columns that many rows read.
+
+    A step of an LSTM multiplies one vector by the weights of four gates, which are as many constants.
+    """
     columns = shape.columns
     assert columns is not None
-    axes = [axis for axis in (*shape.kept, *shape.reduced) if columns.varies(axis)]
-    if not _may_pack(shape) or any(shape.extent(axis) is None for axis in axes):
-        return ()
-    own = [axis for axis in axes if axis not in shape.reduced and axis != shape.lane_axis]
-    layout = [(axis, 1) for axis in own]
-    layout += [(shape.lane_axis, panel), *((axis, 1) for axis in shape.reduced if columns.varies(axis))]
-    layout.append((shape.lane_axis, 1))
     contiguous = columns.stride(shape.lane_axis) == 1
-    made = (Pack(columns.buffer, _ahead(shape, columns.buffer), tuple(layout)),)
-    if columns.buffer in shape.constants:
-        return made
-    if not contiguous or _pays(shape, rows) and length * panel * 4 > 1 << 14:
-        return made if columns.buffer in shape.outside else ()
-    return ()
+    if columns.buffer not in shape.constants:
+        worth = not contiguous or _pays(shape, rows) and length * panel * 4 > 1 << 14
+        if not worth or columns.buffer not in shape.outside:
+            return ()
+        made = _whole(shape, columns, panel)
+        return () if made is None else (made,)
+    beside = [
+        each for each in shape.loads
+        if each != columns and each.buffer in shape.constants and each.varies(shape.lane_axis)
+        and any(each.varies(axis) for axis in shape.reduced)
+    ]  # fmt: skip
+    found = [_whole(shape, each, panel) for each in (columns, *beside)]
+    return tuple(each for each in found if each is not None)
+
+
+def _whole(shape: Shape, operand: Operand, panel: int) -> Pack | None:
+    """Return the copy of a whole operand in panels, None where it cannot be made."""
+    axes = [axis for axis in (*shape.kept, *shape.reduced) if operand.varies(axis)]
+    if not _may_pack(shape, operand) or any(shape.extent(axis) is None for axis in axes):
+        return None
+    layout = [(axis, 1) for axis in axes if axis not in shape.reduced and axis != shape.lane_axis]
+    layout += [(shape.lane_axis, panel), *((axis, 1) for axis in shape.reduced if operand.varies(axis))]
+    return Pack(operand.buffer, _ahead(shape, operand.buffer), (*layout, (shape.lane_axis, 1)))
 
 
 def _scan(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:

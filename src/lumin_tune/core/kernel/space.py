@@ -65,7 +65,8 @@ class KernelSpace:
         apart = separated(program)
         if apart is not None:
             self._forms["separate"] = apart
-        shared = split_reductions(program, BLOCKS_A_THREAD * machine.threads) if machine.threads > 1 else None
+        threads = machine.threads
+        shared = split_reductions(program, BLOCKS_A_THREAD * threads, threads) if threads > 1 else None
         if shared is not None:
             self._forms["split"] = shared
         called = with_library(program, functions)

@@ -43,14 +43,17 @@ from lumin_tune.core.kernel.ir import (
 from lumin_tune.core.kernel.rewriting import Writer
 
 LEAST_PART = 1 << 12  # elements that a part has at least: fewer are not worth a thread
+LONG_SWEEP = 1 << 20  # elements that are read across
 _STEP = 16
 _TILE = 128  # rows and columns of a product that a block has at most
 _SHORTEST = 256  # positions of the sum that are worth a block
 _ALIGNED = 16  # positions that parts are multiples of, so that what is copied together stays aligned
 
 
-def split_reductions(program: Program, parts: int) -> Program | None:
+def split_reductions(program: Program, parts: int, threads: int = 0) -> Program | None:
     """Return the program with long reductions in so many parts, or None if there are none.
+
+    threads: of a processor, where sums of columns that are few but one vector for each thread, and short, stay whole.
 
     A kernel is changed that is one stage, keeps fewer points than `parts`, or rows of them, and combines by add, mul
     or max over an axis of known length.
@@ -58,7 +61,7 @@ def split_reductions(program: Program, parts: int) -> Program | None:
     kernels: list[Kernel] = []
     buffers = list(program.buffers)
     for kernel in program.kernels:
-        found = _axis_to_split(program, kernel, parts)
+        found = _axis_to_split(program, kernel, parts, threads)
         if found is None:
             kernels.append(kernel)
             continue
@@ -133,7 +136,7 @@ def _only_stage(kernel: Kernel) -> Stage | None:
     return body[0]
 
 
-def _axis_to_split(program: Program, kernel: Kernel, parts: int) -> str | None:
+def _axis_to_split(program: Program, kernel: Kernel, parts: int, threads: int) -> str | None:
     stage = _only_stage(kernel)
     if stage is None:
         return None
@@ -151,6 +154,8 @@ def _axis_to_split(program: Program, kernel: Kernel, parts: int) -> str | None:
     axis = next((each for each in stage.reduced if lengths.get(each, 0) >= 2 * parts), longest)
     total = rows * math.prod(typical(kernel.extents[each]) for each in stage.reduced)
     blocks = rows // (4 * _STEP) if _is_swept(program, stage, kept) else rows  # of whole vectors where rows are added
+    if threads and blocks < rows and rows // _STEP >= threads and total < LONG_SWEEP:
+        return None  # a vector of columns for each thread, and a second kernel costs more than wider panels gain
     if blocks >= parts or total < parts * LEAST_PART or lengths[axis] < 2 * parts:
         return None
     return axis

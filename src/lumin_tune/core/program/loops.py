@@ -235,7 +235,8 @@ class _Section:
         }  # fmt: skip
         parts = parts_of(nodes[index])
         loop = flattening.place()
-        states = needed_states(parts, members)
+        unchanged = unchanged_states(parts)
+        states = [place for place in needed_states(parts, members) if place not in unchanged]
         body = _Section(flattening, parts.body.graph, loop, {})
         step = flattening.given(loop, "step", parts.body.graph.nodes[parts.step])
         body.remap[parts.step] = step
@@ -247,6 +248,8 @@ class _Section:
             body.remap[element] = flattening.given(loop, f"element{place}", node)
         for operand, taken in zip(parts.others, parts.shared, strict=True):
             body.outside[taken] = self.inner(operand)
+        for place in unchanged:
+            body.outside[parts.entering[place]] = self.inner(parts.initial[place])
         stacked = [place for place in range(len(parts.pieces)) if len(parts.initial) + place in members]
         wanted = [parts.following[place] for place in states] + [parts.pieces[place] for place in stacked]
         wanted += [] if parts.proceed is None else [parts.proceed]
@@ -286,9 +289,17 @@ class _Section:
         )
         flattening.loops[loop] = replace(described, shared=tuple(body.shared))
         for result, member in members.items():
+            if result in unchanged:
+                self.remap[member] = self.inner(parts.initial[result])
+                continue
             place = result - len(parts.initial)
             role = f"last{result}" if place < 0 else f"stack{place}"
             self.remap[member] = flattening.given(loop, role, nodes[member])
+
+
+def unchanged_states(parts: LoopParts) -> list[int]:
+    """Return the states that no step changes: exporters pass weights through loops so."""
+    return [place for place, entering in enumerate(parts.entering) if parts.following[place] == entering]
 
 
 def needed_states(parts: LoopParts, members: Collection[int]) -> list[int]:
