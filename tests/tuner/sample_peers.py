@@ -139,6 +139,24 @@ def raises_later() -> Call:
     return _after(20, lambda: 1 // 0)
 
 
+def wrong_from_51() -> Call:
+    return _wrong_after(50)
+
+
+def wrong_from_1001() -> Call:
+    return _wrong_after(1_000)
+
+
+def _wrong_after(calls: int) -> Call:
+    left = [calls]
+
+    def run(given: Mapping[str, Any]) -> Mapping[str, Any]:
+        left[0] -= 1
+        return {"y": given["x"] * (2.0 if left[0] >= 0 else 2.01)}
+
+    return run
+
+
 def _after(calls: int, then: Callable[[], object]) -> Call:
     left = [calls]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -110,6 +111,24 @@ def test_what_fails_later_is_out(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found["right"].interval is not None and found["right"].interval.samples >= ROUNDS
 
 
+@pytest.mark.parametrize("time_s", [0.0, 0.5], ids=["few rounds", "many rounds"])
+def test_what_goes_wrong_after_calls_that_were_right_is_out(time_s: float) -> None:
+    found = run("wrong_from_51", "wrong_from_1001", "right", time_s=time_s)
+    for name in ("wrong_from_51", "wrong_from_1001"):
+        assert found[name].interval is None
+        assert re.fullmatch(r"output 'y' is off by 0.11; .* \(after [0-9,]+ timed calls\)", found[name].message)
+    assert is_fine(found["right"])
+
+
+def test_what_is_right_for_the_first_inputs_alone_is_out(tmp_path: Path) -> None:
+    entrant = program(tmp_path, lambda graph: (graph.tensor("x", (3, 4), "f32") * 2.0).output("y"))
+    other = {"x": X + 1}
+    (found,) = contest([entrant], INPUTS, REFERENCE, time_s=0.0, threads=1, others=[(other, {"y": 2 * X + 2})])
+    assert is_fine(found)
+    (found,) = contest([entrant], INPUTS, REFERENCE, time_s=0.0, threads=1, others=[(other, REFERENCE)])
+    assert found.message.startswith("output 'y' is off by 2")
+
+
 def test_threads_are_told() -> None:
     assert is_fine(run("told_threads", threads=1)["told_threads"])
 
@@ -129,10 +148,10 @@ def test_cancelling_ends_it_soon() -> None:
 def test_who_does_not_run_is_stopped(tmp_path: Path) -> None:
     runner = Runner("spins", tmp_path, None)
     try:
-        question = {"prepare": "call", "target": "sample_peers:spins", "runtime": "", "folder": FOLDER, "inputs": {}}
+        question = {"prepare": "call", "target": "sample_peers:spins", "runtime": "", "folder": FOLDER}
         np.save(tmp_path / "x.npy", X)
         question |= {
-            "inputs": {"x": str(tmp_path / "x.npy")},
+            "samples": [{"x": str(tmp_path / "x.npy")}],
             "threads": None,
             "values": {},
             "save": str(tmp_path / "y"),
@@ -261,7 +280,7 @@ class FakeRunner:
         self.name, self.folder, self.slices, self.paused = name, folder, 0, False
 
     def ask(self, question: Mapping[str, Any], timeout_s: float) -> dict[str, Any]:
-        if "prepare" in question:
+        if "prepare" in question or "check" in question:
             path = self.folder / f"{self.name}.npy"
             np.save(path, REFERENCE["y"])
             return {"outputs": {"y": str(path)}}

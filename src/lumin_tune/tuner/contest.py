@@ -2,7 +2,8 @@
 
 `judging` calls `contest`. Each entrant is prepared in a process of its own, its outputs are compared with the
 reference, and those that are right take turns: in every round each is called for a slice of time, in an order drawn by
-the seed, while all others are stopped. What an entrant does wrong is said of it and never raised.
+the seed, while all others are stopped. Between rounds and after the last one outputs are compared again, with changing
+inputs, so that an entrant that goes wrong later is out too. What one does wrong is said of it and never raised.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import random
 import tempfile
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -31,6 +32,9 @@ ROUNDS: Final = 9
 LEAST_ROUNDS: Final = 3
 """These are made even when the time is over."""
 WARM_S: Final = 0.1
+CHECK_SHARE: Final = 0.25
+"""Of the time of an entrant's slices, for checks between rounds; the first rounds are always followed by one."""
+CHECKED_ROUNDS: Final = 3
 QUIET: Final = 0.03
 """A slice whose threads waited for a processor for a greater share of its time is taken again."""
 TRIES: Final = 3
@@ -66,6 +70,7 @@ def contest(
     seed: int = 0,
     on_timed: Callable[[Contestant], None] | None = None,
     threads: int | None = None,
+    others: Sequence[tuple[Mapping[str, Array], Mapping[str, Array]]] = (),
     tolerance: float = TOLERANCE,
     prepare_s: float = 300.0,
     cancelled: Callable[[], bool] = lambda: False,
@@ -74,43 +79,73 @@ def contest(
 
     inputs: arrays by name. reference: the right outputs; an entrant must have all of them and may have others. time_s:
     of taking turns, which ends earlier once the interval of the fastest is apart from all others. on_timed: is told
-    after every round. threads: None for as many as each thinks good. tolerance: of outputs, see `outputs.difference`.
-    prepare_s: after which an entrant that is not ready is given up; it does not count in `time_s`. cancelled: is asked
-    now and then; once it says so, the contest ends with what it has.
+    after every round. threads: None for as many as each thinks good. others: further inputs, each with the right
+    outputs, which programs are checked with too. tolerance: of outputs, see `outputs.difference`. prepare_s: after
+    which an entrant that is not ready is given up; it does not count in `time_s`. cancelled: is asked now and then;
+    once it says so, the contest ends with what it has.
 
-    A contestant without an interval could not run, died, hung, was wrong or did not come to its turn; its message says
-    which. The message of one with an interval says if the machine was busy otherwise. An interval is of medians of
-    slices, since calls of one slice are not independent.
+    A contestant without an interval could not run, died, hung, was wrong, at first or after some calls, or did not come
+    to its turn; its message says which. The message of one with an interval says if the machine was busy otherwise. An
+    interval is of medians of slices, since calls of one slice are not independent.
     """
     with tempfile.TemporaryDirectory(prefix="lumin-contest-") as made:
         folder = Path(made)
-        stands = [_Stand(each, Runner(str(place), folder, threads)) for place, each in enumerate(entrants)]
+        samples = [(inputs, reference), *others]
+        judge = _Judge(tuple(outputs for _, outputs in samples), tolerance)
+        stands = [_Stand(each, Runner(str(place), folder, threads), judge) for place, each in enumerate(entrants)]
         try:
-            _prepare(stands, folder, inputs, threads, prepare_s, cancelled)
+            _prepare(stands, folder, [given for given, _ in samples], threads, prepare_s, cancelled)
             for stand in stands:
                 if not stand.failure:
-                    stand.check(reference, tolerance)
+                    stand.begin()
             _take_turns(stands, time_s, random.Random(seed), on_timed or _nobody, cancelled)
+            for stand in stands:
+                if not stand.failure and not cancelled():
+                    stand.end()
         finally:
             for each in stands:
                 each.runner.close()
     return tuple(each.contestant() for each in stands)
 
 
+@dataclass(frozen=True)
+class _Judge:
+    """Says what is wrong with outputs. references: the right ones of each sample."""
+
+    references: Sequence[Mapping[str, Array]]
+    tolerance: float
+
+    def wrong(self, files: Mapping[str, str], sample: int) -> str:
+        outputs = {name: np.load(path) for name, path in files.items()}
+        return difference(outputs, self.references[sample], self.tolerance)
+
+
 @dataclass(eq=False)
 class _Stand:
     """An entrant and how it is doing.
 
-    outputs: files of its first outputs, by name. medians: of slices. noisy: how many of these were not quiet. failure:
-    why it is out, "" while it is not.
+    save: where its outputs are put. first: files of its first outputs, by name. medians: of slices. noisy: how many of
+    these were not quiet. calls: that were timed. sliced_s, checked_s: what slices and checks took. failure: why it is
+    out, "" while it is not.
     """
 
     entrant: Entrant
     runner: Runner
-    outputs: Mapping[str, str] = field(default_factory=dict)
+    judge: _Judge
+    save: str = ""
+    first: Mapping[str, str] = field(default_factory=dict)
     medians: list[int] = field(default_factory=list)
     noisy: int = 0
+    calls: int = 0
+    checks: int = 0
+    sliced_s: float = 0.0
+    checked_s: float = 0.0
     failure: str = ""
+
+    @property
+    def samples(self) -> int:
+        """How many samples it is checked with: peers are made for the first one."""
+        return len(self.judge.references) if self.entrant.kind == "program" else 1
 
     def out(self, why: str) -> None:
         self.failure = why
@@ -122,17 +157,43 @@ class _Stand:
             "target": entrant.target, "runtime": entrant.runtime, "folder": entrant.folder,
             "values": dict(entrant.values),
         }  # fmt: skip
+        self.save = question["save"]
         answer = self.runner.ask({"prepare": entrant.kind, **of_entrant, **question}, prepare_s)
         self.runner.pause()
         if "error" in answer:
             self.failure = answer["error"]
         else:
-            self.outputs = answer["outputs"]
+            self.first = answer["outputs"]
 
-    def check(self, reference: Mapping[str, Array], tolerance: float) -> None:
-        wrong = difference({name: np.load(path) for name, path in self.outputs.items()}, reference, tolerance)
+    def begin(self) -> None:
+        """Check its first outputs, and those of a call with each of the other samples."""
+        wrong = self.judge.wrong(self.first, 0)
         if wrong:
-            self.out(wrong)
+            return self.out(wrong)
+        return self.check_all(range(1, self.samples))
+
+    def between(self) -> None:
+        """Check it with the next sample, unless checks have taken much of its time."""
+        if len(self.medians) <= CHECKED_ROUNDS or self.checked_s <= CHECK_SHARE * self.sliced_s:
+            self.check_all([self.checks % self.samples])
+
+    def end(self) -> None:
+        """Check it with every sample."""
+        if self.medians:
+            self.check_all(range(self.samples))
+
+    def check_all(self, samples: Iterable[int]) -> None:
+        """Compare the outputs of a call with each of the samples."""
+        begun = time.monotonic()
+        for sample in samples:
+            answer = self.runner.ask({"check": sample, "save": self.save}, ANSWER_S)
+            self.runner.pause()
+            self.checks += 1
+            wrong = answer["error"] if "error" in answer else self.judge.wrong(answer["outputs"], sample)
+            if wrong:
+                return self.out(f"{wrong}{f' (after {self.calls:,} timed calls)' if self.calls else ''}")
+        self.checked_s += time.monotonic() - begun
+        return None
 
     def warm(self) -> None:
         """Run until memory is taken from the system and threads are there."""
@@ -144,16 +205,19 @@ class _Stand:
     def slice(self, tries: int) -> None:
         """Time it once more. Of noisy slices the least noisy counts."""
         quietest: dict[str, Any] = {}
+        begun = time.monotonic()
         for _ in range(tries):
             answer = self.runner.ask({"slice": SLICE_S}, ANSWER_S)
             self.runner.pause()
             if "error" in answer:
                 count = len(self.medians)
                 return self.out(f"{answer['error']} (after {count} {'slice' if count == 1 else 'slices'} of calls)")
+            self.calls += len(answer["ns"])
             if not quietest or answer["noise"] < quietest["noise"]:
                 quietest = answer
             if answer["noise"] <= QUIET:
                 break
+        self.sliced_s += time.monotonic() - begun
         self.noisy += quietest["noise"] > QUIET
         return self.medians.append(median_interval(quietest["ns"]).median_ns)
 
@@ -170,16 +234,18 @@ class _Stand:
 
 
 def _prepare(
-    stands: Sequence[_Stand], folder: Path, inputs: Mapping[str, Array], threads: int | None, prepare_s: float,
-    cancelled: Callable[[], bool],
+    stands: Sequence[_Stand], folder: Path, samples: Sequence[Mapping[str, Array]], threads: int | None,
+    prepare_s: float, cancelled: Callable[[], bool],
 ) -> None:  # fmt: skip
     """Make all ready, two at a time, each with its first outputs."""
-    files = {}
-    for place, (name, array) in enumerate(inputs.items()):
-        files[name] = str(folder / f"input-{place}.npy")
-        np.save(files[name], array, allow_pickle=False)
+    files: list[dict[str, str]] = []
+    for number, inputs in enumerate(samples):
+        files.append({})
+        for place, (name, array) in enumerate(inputs.items()):
+            files[-1][name] = str(folder / f"input-{number}-{place}.npy")
+            np.save(files[-1][name], array, allow_pickle=False)
     questions = [
-        {"inputs": files, "threads": threads, "save": str(folder / f"output-{place}")} for place in range(len(stands))
+        {"samples": files, "threads": threads, "save": str(folder / f"output-{place}")} for place in range(len(stands))
     ]
     with ThreadPoolExecutor(2) as pool:
         asked = [pool.submit(each.prepare, question, prepare_s) for each, question in zip(stands, questions)]
@@ -222,6 +288,8 @@ def _take_turns(
                 return
         rounds += 1
         for stand in running:
+            if not stand.failure:
+                stand.between()
             if not stand.failure:
                 on_timed(stand.contestant())
 

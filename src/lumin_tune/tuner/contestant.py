@@ -1,8 +1,9 @@
 """One whole program in a process of its own, which runs when it is told to: the other end of `turns.Runner`.
 
 A line of JSON in, a line of JSON out. {"prepare": entrant, ...} makes the program ready, runs it once and leaves its
-outputs as files; {"slice": seconds} calls it over and over for that long and answers with the time of each call.
-Whatever goes wrong is an answer. How programs are made ready is in `runtimes`.
+outputs as files; {"slice": seconds} calls it over and over for that long and answers with the time of each call;
+{"check": sample, ...} calls it once with the inputs of a sample and leaves its outputs as files. Whatever goes wrong is
+an answer. How programs are made ready is in `runtimes`.
 """
 
 from __future__ import annotations
@@ -39,6 +40,9 @@ def serve(parent: int) -> None:
         try:
             if "prepare" in question:
                 ready, answer = _prepared(question)
+            elif "check" in question:
+                assert ready is not None
+                answer = _checked(ready, question["check"], question["save"])
             else:
                 assert ready is not None
                 answer = _measured(ready.call, question["slice"])
@@ -49,19 +53,30 @@ def serve(parent: int) -> None:
 
 
 def _prepared(question: Mapping[str, Any]) -> tuple[Ready, dict[str, Any]]:
-    inputs = {name: np.load(path) for name, path in question["inputs"].items()}
+    inputs, *others = ({name: np.load(path) for name, path in files.items()} for files in question["samples"])
     asked = Asked(
-        question["target"], question["runtime"], question["folder"], inputs, question["threads"], question["values"]
-    )
+        question["target"], question["runtime"], question["folder"], inputs, question["threads"], question["values"],
+        tuple(others),
+    )  # fmt: skip
     ready = KINDS[question["prepare"]](asked)
+    return ready, {"outputs": _saved(ready.outputs(), question["save"])}
+
+
+def _checked(ready: Ready, sample: int, save: str) -> dict[str, Any]:
+    """Return the files of the outputs of a call with the inputs of a sample."""
+    return {"outputs": _saved(ready.outputs() if ready.checked is None else ready.checked(sample), save)}
+
+
+def _saved(outputs: Mapping[str, Any], save: str) -> dict[str, str]:
+    """Write outputs into files that begin with `save` and return these by name."""
     made = {}
-    for place, (name, value) in enumerate(ready.outputs().items()):
-        made[name] = f"{question['save']}-{place}.npy"
+    for place, (name, value) in enumerate(outputs.items()):
+        made[name] = f"{save}-{place}.npy"
         array = np.asarray(value)
         if array.dtype.kind not in "biuf":  # bf16, which files of NumPy do not know
             array = array.astype(np.float32)
         np.save(made[name], array, allow_pickle=False)
-    return ready, {"outputs": made}
+    return made
 
 
 def _measured(call: Callable[[], Any], seconds: float) -> dict[str, Any]:

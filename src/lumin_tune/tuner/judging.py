@@ -7,9 +7,10 @@ that is slower than what it began with.
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Final
 
 from lumin_tune.cluster.inputs import draw
 from lumin_tune.cluster.intervals import paired_ratio
@@ -22,11 +23,16 @@ from lumin_tune.tuner.records import Contestant
 from lumin_tune.tuner.subject import Subject
 
 UNTUNED = "untuned"
+SAMPLES: Final = 2
+"""How many values of the inputs programs are checked with."""
 
 
 @dataclass(frozen=True)
 class Judged:
-    """The finalist that won, and all that were timed: the winner as `tuned`, the other finalists left out."""
+    """The finalist that won, and all that were timed: the winner as `tuned`, others that were slower left out.
+
+    Finalists that were wrong, died or hung are among them, with a message in place of times.
+    """
 
     winner: Finalist
     contestants: tuple[Contestant, ...] = field(repr=False)
@@ -41,8 +47,7 @@ def judge(
     finalists: the untuned program among them. cancelled: is asked while it runs; what was timed by then counts, and if
     that is nothing the first finalist wins. Raises TuneError if none of them gives right outputs.
     """
-    inputs = sample_inputs(subject, seed)
-    reference = interpret(subject.source, inputs, float64=True)
+    (inputs, reference), *others = samples(subject, seed)
     with tempfile.TemporaryDirectory(prefix="lumin-finalists-") as folder:
         entrants = []
         for each in finalists:
@@ -51,7 +56,7 @@ def judge(
             entrants.append(Entrant(each.name, "program", str(path)))
         found = contest(
             [*entrants, *peers], inputs, reference, time_s=time_s, seed=seed, on_timed=tell, threads=threads,
-            cancelled=cancelled,
+            others=others, cancelled=cancelled,
         )  # fmt: skip
     by_name = {each.name: each for each in found}
     times = {each.name: interval.median_ns for each in found if (interval := each.interval) is not None}
@@ -67,9 +72,9 @@ def judge(
     winner = min(ran, key=lambda each: (over[each.name], each.name != UNTUNED, each.name))
     tuned = replace(by_name[winner.name], name="tuned")
     mine = {each.name for each in finalists}
-    others = [each for each in found if each.name == UNTUNED or each.name not in mine]
-    others.sort(key=lambda each: each.name != UNTUNED)
-    return Judged(winner, (tuned, *(_beside(each, tuned) for each in others)))
+    told = [each for each in found if each.name == UNTUNED or each.name not in mine or each.name not in times]
+    told.sort(key=lambda each: each.name != UNTUNED)
+    return Judged(winner, (tuned, *(_beside(each, tuned) for each in told)))
 
 
 def _beside(contestant: Contestant, tuned: Contestant) -> Contestant:
@@ -79,7 +84,18 @@ def _beside(contestant: Contestant, tuned: Contestant) -> Contestant:
     return replace(contestant, over_tuned=paired_ratio(contestant.slices_ns, tuned.slices_ns))
 
 
-def sample_inputs(subject: Subject, seed: int) -> dict[str, Array]:
-    """Return an array for every input of the source that has no value set, the same for a seed."""
-    drawn = draw(subject.source, subject.dims, seed)
-    return {name: array for name, array in drawn.items() if name not in subject.source.values}
+def samples(subject: Subject, seed: int) -> list[tuple[dict[str, Array], Mapping[str, Array]]]:
+    """Return values for the inputs of the source that have none set, and the right outputs; the same for a seed.
+
+    Static inputs have the same values in all of them, as weights serve all calls of a program.
+    """
+    found: list[tuple[dict[str, Array], Mapping[str, Array]]] = []
+    source = subject.source
+    static = {name for name, index in source.inputs.items() if source.attribute(index, "static")}
+    for number in range(SAMPLES):
+        drawn = draw(source, subject.dims, seed + number)
+        inputs = {name: array for name, array in drawn.items() if name not in source.values}
+        if found:
+            inputs |= {name: found[0][0][name] for name in static & inputs.keys()}
+        found.append((inputs, interpret(source, inputs, float64=True)))
+    return found

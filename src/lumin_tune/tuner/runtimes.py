@@ -8,10 +8,10 @@ from __future__ import annotations
 import importlib
 import inspect
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -19,12 +19,18 @@ from lumin_tune.core.dtypes import Array, DType, bf16_bits
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.suggest import did_you_mean
 
+if TYPE_CHECKING:
+    from lumin_tune.core.program import Program
+
 Outputs = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
 class Asked:
-    """What is to be made ready. threads: None for as many as the program thinks good. values: of further inputs."""
+    """What is to be made ready. threads: None for as many as the program thinks good. values: of further inputs.
+
+    others: further values of the inputs, with which a program is checked too.
+    """
 
     target: str
     runtime: str
@@ -32,14 +38,25 @@ class Asked:
     inputs: Mapping[str, Array]
     threads: int | None
     values: Mapping[str, Any] = field(default_factory=dict)
+    others: Sequence[Mapping[str, Array]] = ()
+
+    @property
+    def samples(self) -> tuple[Mapping[str, Array], ...]:
+        """All values of the inputs, those that come first included."""
+        return (self.inputs, *self.others)
 
 
 @dataclass(frozen=True)
 class Ready:
-    """A program that can be called. outputs: called once in place of `call`, where fetching them is no part of it."""
+    """A program that can be called. outputs: called in place of `call`, where fetching them is no part of it.
+
+    checked: calls the program with the inputs of `Asked.samples` of that number and returns its outputs; None for a
+    peer, which is checked with the first ones alone. Where inputs are memory of the program, they stay for `call`.
+    """
 
     call: Callable[[], Any]
     outputs: Callable[[], Outputs]
+    checked: Callable[[int], Outputs] | None = None
 
 
 def _program(asked: Asked) -> Ready:
@@ -53,36 +70,48 @@ def _program(asked: Asked) -> Ready:
     from lumin_tune.core.program.on_device import has_arrays, refusal
 
     program = load_program(asked.target, threads=asked.threads)
+    samples = asked.samples if asked.others else (asked.inputs, _others(asked.inputs))
+    states = bool(program.recipe.signature.ties)
     if has_arrays(program) and not refusal(program):
         there = BoundOnDevice.uploaded(program, asked.inputs)
 
-        def outputs() -> Outputs:
-            there.disturb(_others(asked.inputs))
-            there()
+        def checked_there(number: int) -> Outputs:
+            """Call with inputs of a sample, on the outputs and the working memory of the calls that are timed."""
+            if states:
+                fresh = BoundOnDevice.uploaded(program, samples[number])
+                fresh()
+                return fresh.fetch()
+            there.run_on(samples[number])
             return there.fetch()
 
-        return Ready(there, outputs)
-    declared = program.recipe.signature.inputs
-    given = {}
-    for name, array in asked.inputs.items():
-        half = name in declared.inputs and declared.nodes[declared.inputs[name]].dtype is DType.BF16
-        given[name] = bf16_bits(array) if half else np.ascontiguousarray(array).reshape(array.shape)
+        return Ready(there, lambda: _after_another(checked_there), checked_there)
+    given = {name: _as_bound(program, name, array) for name, array in asked.inputs.items()}
     call = program.bind(given)
 
-    def judged() -> Outputs:
-        """Call after a call with other inputs on the same memory, of which nothing may be left."""
-        if program.recipe.signature.ties:
-            return call()  # a call before would have moved the states on
-        wanted = {name: array.copy() for name, array in given.items()}
-        for inputs in (_others(wanted), wanted):
-            for name, array in given.items():
-                array[...] = inputs[name]
-            if isinstance(call, BoundCall):
-                call.poison()
-            made = call()
-        return made
+    def checked(number: int) -> Outputs:
+        """Call with inputs of a sample on the memory of the calls before, of which nothing may be left."""
+        if states:  # calls before have moved them on
+            return program.bind({name: _as_bound(program, name, array) for name, array in samples[number].items()})()
+        for name, array in samples[number].items():
+            given[name][...] = _as_bound(program, name, array)
+        if isinstance(call, BoundCall):
+            call.poison()
+        return call()
 
-    return Ready(call, judged)
+    return Ready(call, lambda: _after_another(checked), checked)
+
+
+def _after_another(checked: Callable[[int], Outputs]) -> Outputs:
+    """Return the outputs of the first sample after a call with those of another."""
+    checked(1)
+    return checked(0)
+
+
+def _as_bound(program: Program, name: str, array: Array) -> Array:
+    """Return a copy of an array in the form in which calls can be bound to it."""
+    declared = program.recipe.signature.inputs
+    half = name in declared.inputs and declared.nodes[declared.inputs[name]].dtype is DType.BF16
+    return bf16_bits(array) if half else np.array(array, order="C", copy=True).reshape(array.shape)
 
 
 def _others(inputs: Mapping[str, Array]) -> dict[str, Array]:

@@ -90,18 +90,19 @@ class BoundOnDevice:
         self._lane.run_on_device(addresses, site.dims, site.constants.prepared)  # type: ignore[attr-defined]
         return self.outputs
 
-    def disturb(self, inputs: Mapping[str, Any]) -> None:
+    def run_on(self, inputs: Mapping[str, Any]) -> None:
         """Run once on copies of other arrays of the host, with the outputs and the working memory of this call.
 
-        What a later call reads without having written it is then not what it should be. States stay as they are, so
-        that a program with states is left alone.
+        For tests: what a call reads without having written it is then not what it should be. Raises InputError for a
+        program with states, which are the call's own.
         """
         program = self._program
         if program.recipe.signature.ties:
-            return
+            raise InputError("a call of a program with states cannot run on other inputs; bind another call")
         others = placed(program, inputs, {}, {}, {})
-        pairs = zip(self._placement.addresses(program), others.addresses(program), program.recipe.parameters)
-        addresses = [other if each.role == "input" else own for own, other, each in pairs]
+        own, self.outputs, self._written = self._turns[0]
+        pairs = zip(own, others.addresses(program), program.recipe.parameters)
+        addresses = [other if each.role == "input" else mine for mine, other, each in pairs]
         site = self._placement.ready.site
         self._lane.run_on_device(addresses, site.dims, site.constants.prepared)  # type: ignore[attr-defined]
 

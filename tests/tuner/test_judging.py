@@ -1,0 +1,101 @@
+"""Which finalist is the program of a session: the fastest that stays right, and what is kept of those that do not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+import pytest
+
+import lumin_tune as lt
+from lumin_tune.cluster.intervals import median_interval
+from lumin_tune.core.errors import TuneError
+from lumin_tune.core.program.program import Program
+from lumin_tune.tuner import judging, runtimes
+from lumin_tune.tuner.finalists import Finalist
+from lumin_tune.tuner.judging import UNTUNED, judge, samples
+from lumin_tune.tuner.records import Contestant, TuneOptions
+from lumin_tune.tuner.subject import Subject, subject_of
+
+
+def subject() -> Subject:
+    graph = lt.Graph()
+    weight = graph.tensor("w", (4, 4), "f32", static=True)
+    (graph.tensor("x", (3, 4), "f32") @ weight).output("y")
+    return subject_of(graph, TuneOptions())
+
+
+class Unsaved(Program):
+    """A program that contests are not really given."""
+
+    def __init__(self) -> None: ...
+
+    def save(self, path: Any) -> None: ...
+
+
+def judged(monkeypatch: pytest.MonkeyPatch, told: Mapping[str, int | str], peers: Sequence[str] = ()) -> judging.Judged:
+    """Return what a contest comes to. told: the median of each finalist, or what was wrong with it."""
+
+    def contest(entrants: Any, *given: Any, **options: Any) -> tuple[Contestant, ...]:
+        found = []
+        for name, what in told.items():
+            slices = () if isinstance(what, str) else (what, what, what)
+            interval = median_interval(slices) if slices else None
+            found.append(Contestant(name, interval, what if isinstance(what, str) else "", slices))
+        return tuple(found)
+
+    monkeypatch.setattr(judging, "contest", contest)
+    finalists = [Finalist(name, None, Unsaved(), {}) for name in told if name not in peers]  # type: ignore[arg-type]
+    return judge(subject(), finalists, (), time_s=0.0, seed=0, threads=None, tell=lambda contestant: None)
+
+
+def test_the_next_best_is_taken_where_the_fastest_goes_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = "output 'y' is off by 1; allowed is 0.001 of the greatest value, 2 (after 51 timed calls)"
+    found = judged(monkeypatch, {"tuned 1": wrong, "tuned 2": 80, "tuned 3": 90, UNTUNED: 100, "peer": 95}, ["peer"])
+    assert found.winner.name == "tuned 2"
+    assert [each.name for each in found.contestants] == ["tuned", UNTUNED, "tuned 1", "peer"]
+    assert found.contestants[2].message == wrong
+
+
+def test_where_all_go_wrong_there_is_no_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(TuneError, match="no program of [0-9a-f]{12} runs and is right: tuned 1: wrong; untuned: late"):
+        judged(monkeypatch, {"tuned 1": "wrong", UNTUNED: "late"})
+
+
+def test_samples_differ_in_what_calls_are_given() -> None:
+    (first, right), (second, other) = samples(subject(), 3)
+    np.testing.assert_array_equal(first["w"], second["w"])
+    assert not np.array_equal(first["x"], second["x"])
+    np.testing.assert_allclose(right["y"], first["x"].astype(np.float64) @ first["w"])
+    np.testing.assert_allclose(other["y"], second["x"].astype(np.float64) @ first["w"])
+
+
+def stateful() -> lt.Graph:
+    graph = lt.Graph()
+    count = graph.tensor("count", (3, 4), "f32")
+    (count + graph.tensor("x", (3, 4), "f32")).output("next")
+    graph.tie("count", "next")
+    return graph
+
+
+def plain() -> lt.Graph:
+    graph = lt.Graph()
+    (graph.tensor("x", (3, 4), "f32") + graph.tensor("count", (3, 4), "f32")).output("next")
+    return graph
+
+
+@pytest.mark.parametrize("build", [plain, stateful])
+def test_a_program_is_checked_with_each_sample_whatever_calls_came_before(
+    monkeypatch: pytest.MonkeyPatch, build: Callable[[], lt.Graph]
+) -> None:
+    program = lt.compile(build(), known=False, threads=1)
+    monkeypatch.setattr("lumin_tune.core.program.load_program", lambda target, threads: program)
+    given = [{name: np.full((3, 4), scale, np.float32) for name in ("x", "count")} for scale in (1, 5)]
+    ready = runtimes.KINDS["program"](runtimes.Asked("a file", "", "", given[0], None, others=given[1:]))
+    assert ready.checked is not None
+    assert np.all(np.asarray(ready.outputs()["next"]) == 2)
+    for _ in range(2):
+        for sample, wanted in ((1, 10), (0, 2)):
+            ready.call()
+            assert np.all(np.asarray(ready.checked(sample)["next"]) == wanted)
