@@ -212,6 +212,8 @@ def test_a_lease_ends_with_its_time_and_with_its_session(store: Store) -> None:
     under = (ZEN, GCC, POLICY)
     store.claim(["late"], *under, "dead", -1.0)
     assert store.claim(["late"], *under, "alive", 60.0) == {"late"}
+    store.claim(["of the future"], *under, "dead", 86_400.0)
+    assert store.claim(["of the future"], *under, "alive", 60.0) == {"of the future"}, "the clock was set back"
     store.begin_session(sample_session())
     assert store.claim(["mine"], *under, SESSION, 60.0) == {"mine"}
     store.end_session(SESSION, "done")

@@ -44,7 +44,7 @@ MEANINGS: Final[Mapping[ExitCode, str]] = {
     ExitCode.UNSUPPORTED: "the model cannot be read or uses what lumin does not support",
     ExitCode.NO_CANDIDATE: "no correct candidate was found, or a program answers wrong",
     ExitCode.REGRESSION: "slower than allowed",
-    ExitCode.DATABASE: "the database or the cluster does not work",
+    ExitCode.DATABASE: "the database or the cluster does not work, or was lost; what was measured is kept",
     ExitCode.INTERRUPTED: "interrupted; what was found is kept and can be resumed",
 }
 

@@ -14,6 +14,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 from lumin_tune.results.schema import LEASE
 
 BATCH: Final = 500
+SKEW_NS: Final = 60 * 1_000_000_000
+"""By how much the clocks of two drivers may differ. A lease that ends later than that after one that is taken now was
+taken before the clock was set back, and holds no longer."""
 
 
 def claim(
@@ -30,7 +33,8 @@ def claim(
         some = keys[start : start + BATCH]
         rows = [{"candidate": key, "scope": scope, "session": session, "until_ns": until_ns} for key in some]
         statement = insert(LEASE).values(rows)
-        mine = (LEASE.c.until_ns < now_ns) | (LEASE.c.session == session)
+        over = (LEASE.c.until_ns < now_ns) | (LEASE.c.until_ns > until_ns + SKEW_NS)
+        mine = over | (LEASE.c.session == session)
         taken = {"session": statement.excluded.session, "until_ns": statement.excluded.until_ns}
         connection.execute(
             statement.on_conflict_do_update(index_elements=["candidate", "scope"], set_=taken, where=mine)

@@ -15,8 +15,9 @@ from lumin_tune.core.records import Device, Point
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain, Workload, canonical_json, digest
 from lumin_tune.results.processes import process_started
 
-SESSION_STATES: Final = ("running", "done", "interrupted", "failed")
-"""What a session can be recorded as. One that is read may be `lost` too: running, but its process is no more."""
+SESSION_STATES: Final = ("running", "done", "interrupted", "failed", "lost")
+"""What a session can be recorded as. It is `lost` when its cluster is, or its database was, and one that is read is so
+too while it is recorded as running and its process is no more."""
 
 QUERY_ORDERS: Final = ("recent", "fastest", "speedup")
 
@@ -58,7 +59,7 @@ class Session:
     """One run of the tuner.
 
     id: a `uuid7.uuid7()`. graph: fingerprint. options, summary: plain data. argv: of the command. started_at, ended_at:
-    seconds since 1970. state: of `SESSION_STATES`, or `lost`. host, pid, process: whose it is; process is when that
+    seconds since 1970. state: of `SESSION_STATES`. host, pid, process: whose it is; process is when that
     process began, by which a number that is used again is told apart.
     """
 

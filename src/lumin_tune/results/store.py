@@ -10,11 +10,11 @@ from __future__ import annotations
 import itertools
 import os
 import time
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, Select, select
+from sqlalchemy import ColumnElement, Connection, Select, func, select
 
 from lumin_tune.core.errors import InputError, ResultsError
 from lumin_tune.core.records import Device, Finding, Status
@@ -34,11 +34,13 @@ from lumin_tune.results.records import (
     Study,
     TransferReport,
 )
-from lumin_tune.results.rows import nanoseconds
+from lumin_tune.results.rows import nanoseconds, seconds
 from lumin_tune.results.schema import CONDITION, MEASUREMENT
+from lumin_tune.results.transactions import lasting, writing
 from lumin_tune.results.transactions import reading as read_by
-from lumin_tune.results.transactions import writing
 from lumin_tune.results.upgrade import upgrade
+
+T = TypeVar("T")
 
 EXPORT_FORMATS: Final = ("jsonl", "csv", "parquet", "t4")
 
@@ -123,6 +125,12 @@ class Store:
             own = select(CONDITION.c.key).where(CONDITION.c.device == _key(device))
             conditions.append(MEASUREMENT.c.condition.in_(own))
         return self._trials(*conditions, imported=imported, limit=limit)
+
+    def newest(self) -> float:
+        """Return when the last of this database's trials ended, in seconds since 1970 in UTC; 0 without trials."""
+        statement = select(func.max(MEASUREMENT.c.at_ns))
+        found = read_by(self._engine, lambda connection: connection.execute(statement).scalar())
+        return seconds(found or 0)
 
     def failures(self, workload: str = "", session: str = "", *, limit: int | None = 1_000) -> list[Trial]:
         """Return the trials that failed, in the order of time; the last ones of a limit."""
@@ -322,6 +330,13 @@ class Store:
         return TransferReport({name: after[name] - before[name] for name in after})
 
     # maintenance
+
+    def outlast(self, work: Callable[[], T]) -> T:
+        """Run work that reaches this database by connections of its own, and anew while the server is away.
+
+        It must do the same when it is run twice.
+        """
+        return lasting(self._engine, work)
 
     def prune(
         self, *, older_than_s: float | None = None, superseded: bool = False, failed: bool = False,

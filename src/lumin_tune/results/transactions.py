@@ -12,6 +12,7 @@ import random
 import time
 from collections.abc import Callable
 from typing import Final, TypeVar
+from weakref import WeakSet
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError
@@ -25,6 +26,7 @@ PATIENCE_S: Final = 300.0
 """How long a transaction is tried again while other processes are in its way."""
 OUTAGE_S: Final = 120.0
 """How long a transaction is tried again while the server of a database that was open before does not answer."""
+_GIVEN_UP: Final[WeakSet[Engine]] = WeakSet()
 _LEAST_PAUSE_S, _MOST_PAUSE_S = 0.002, 0.25
 _LEAST_OUTAGE_PAUSE_S, _MOST_OUTAGE_PAUSE_S = 0.05, 2.0
 # administrator's shutdown, crash shutdown, cannot connect now, idle session ended, too many connections
@@ -66,12 +68,17 @@ def writing(
 def lasting(
     engine: Engine, once: Callable[[], T], patience_s: float = PATIENCE_S, outage_s: float = OUTAGE_S
 ) -> T:  # fmt: skip
-    """Run something that uses a database, and anew while other processes are in its way or the server is away."""
+    """Run something that uses a database, and anew while other processes are in its way or the server is away.
+
+    Once a limit is over nothing of this engine waits again, until something has worked.
+    """
     failing_since: float | None = None
     tries = 0
     while True:
         try:
-            return once()
+            result = once()
+            _GIVEN_UP.discard(engine)
+            return result
         except Exception as error:  # another library may wrap the driver's error
             found = _driver_error(error)
             if found is None:
@@ -79,11 +86,13 @@ def lasting(
             failing_since = failing_since or time.monotonic()
             waited_s = time.monotonic() - failing_since
             if is_away(engine, found):
-                if waited_s > outage_s:
+                if waited_s > outage_s or engine in _GIVEN_UP:
+                    _GIVEN_UP.add(engine)
                     raise _gone(engine, found, outage_s) from error
                 least_s, most_s = _LEAST_OUTAGE_PAUSE_S, _MOST_OUTAGE_PAUSE_S
             elif is_passing(found.orig):
-                if waited_s > patience_s:
+                if waited_s > patience_s or engine in _GIVEN_UP:
+                    _GIVEN_UP.add(engine)
                     raise _busy(engine, patience_s) from error
                 least_s, most_s = _LEAST_PAUSE_S, _MOST_PAUSE_S
             else:

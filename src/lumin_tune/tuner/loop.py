@@ -17,7 +17,7 @@ from typing import Final
 from lumin_tune.cluster.intervals import slower_by
 from lumin_tune.cluster.pool import Job, Pool
 from lumin_tune.core.eqsat.cutting.cost import Roofline
-from lumin_tune.core.errors import KernelError
+from lumin_tune.core.errors import KernelError, LuminError
 from lumin_tune.core.kernel.features import bound_seconds
 from lumin_tune.core.kernel.region import PlacedRegion
 from lumin_tune.core.plugins import PluginManager
@@ -174,6 +174,9 @@ class Loop:
                 raise
             self.interrupted = True
             self._drop()
+        except LuminError:
+            self._keep()
+            raise
         self._note(self.covering.best())
 
     def race(self, time_s: float) -> None:
@@ -281,6 +284,13 @@ class Loop:
         self._untold += count
         if self._faster:
             self._note(self.covering.standing())
+
+    def _keep(self) -> None:
+        """Record what was answered and not taken note of: the session ends by an error."""
+        numbers = [number for number in self._pending if number in self._answers]
+        self._record(
+            [self._trial(*self._asked[number], number, self._answers[number]) for number in numbers]
+        )  # fmt: skip
 
     def _drop(self) -> None:
         """Forget what was asked for and has not begun."""

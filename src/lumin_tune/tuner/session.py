@@ -8,14 +8,15 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
+from functools import partial
 from typing import Any
 
 from lumin_tune.cluster.local import LocalPool
 from lumin_tune.cluster.pool import Pool
 from lumin_tune.core.eqsat.search import Options as SearchOptions
 from lumin_tune.core.eqsat.search import search
-from lumin_tune.core.errors import TuneError
+from lumin_tune.core.errors import ClusterError, ResultsError, TuneError
 from lumin_tune.core.records import Measurement
 from lumin_tune.core.trials import Trial
 from lumin_tune.results.records import SelectedKernel, Selection, Session, Study
@@ -32,6 +33,7 @@ from lumin_tune.tuner.memory import StoredMemory
 from lumin_tune.tuner.optuna_study import mirror, study_name
 from lumin_tune.tuner.outcome import environment, kernel_results, options_data
 from lumin_tune.tuner.question import Question
+from lumin_tune.tuner.recording import TrialRecorder
 from lumin_tune.tuner.records import Contestant, ContestantTimed, Listener, PhaseBegun, SessionBegun, TuneResult
 from lumin_tune.tuner.result_text import result_data
 from lumin_tune.tuner.subject import families_of
@@ -67,24 +69,43 @@ def run_session(
     """Run a session, and leave it in the database however it ends. watch: returns the pool to use in a pool's place."""
     session = Session(
         id=str(uuid7()), model=asked.model, graph=asked.subject.fingerprint, device=asked.subject.device,
-        toolchain=asked.toolchain, started_at=time.time(), dims=asked.dims, options=options_data(asked.options),
+        toolchain=asked.toolchain, started_at=_now_after(store), dims=asked.dims, options=options_data(asked.options),
         argv=asked.argv,
     )  # fmt: skip
+    recorder = TrialRecorder(store, asked.archives, session.id)
+    recorder.take_up()
     store.begin_session(session)
     state = "failed"
     summary: Mapping[str, Any] = {}
+    is_away = False
     try:
         say(SessionBegun(0.0, session.id))
         with nullcontext(pool) if pool is not None else _pool_of(asked) as used:
             watched = used if watch is None else watch(used)
-            result, summary = _Session(asked, store, session, watched, say, cancel).run(peers)
+            result, summary = _Session(asked, store, session, watched, say, cancel, recorder).run(peers)
         state = "interrupted" if result.interrupted else "done"
         return result
     except KeyboardInterrupt:
         state = "interrupted"
         raise
+    except ClusterError as error:
+        state = "lost"
+        raise ClusterError(f"{error}; {recorder.told()}") from error
+    except ResultsError as error:
+        state, is_away = "lost", True
+        raise ResultsError(f"{error}; {recorder.told()}") from error
     finally:
-        store.end_session(session.id, state, summary)
+        # what is wrong with the database is being raised already
+        with suppress(ResultsError) if is_away else nullcontext():
+            store.end_session(session.id, state, summary)
+
+
+def _now_after(store: Store) -> float:
+    """Return what time it is, after all that the database holds: its clock may have been set back since.
+
+    What is known is what was recorded before a session began.
+    """
+    return max(time.time(), store.newest() + 1e-3)
 
 
 def _pool_of(asked: Question) -> LocalPool:
@@ -97,8 +118,10 @@ class _Session:
     """One session from the search to the selection."""
 
     def __init__(
-        self, asked: Question, store: Store, session: Session, pool: Pool, say: Listener, cancel: threading.Event
-    ) -> None:
+        self, asked: Question, store: Store, session: Session, pool: Pool, say: Listener, cancel: threading.Event,
+        recorder: TrialRecorder,
+    ) -> None:  # fmt: skip
+        self._recorder = recorder
         self._asked, self._store, self._session, self._pool, self._say = asked, store, session, pool, say
         self._memory = StoredMemory(
             store, asked.subject.device, asked.toolchain, asked.options.policy, session.started_at,
@@ -150,7 +173,8 @@ class _Session:
             if task.workload.key not in workloads or not task.search.trials:
                 continue
             title = study_name(task.workload.op, task.workload.shape, task.workload.key, task.search.space)
-            mirror(self._store.url, title, task.search.space, task.search.trials)
+            space, trials = task.search.space, task.search.trials
+            self._store.outlast(partial(mirror, self._store.url, title, space, trials))
             asked = self._asked
             self._store.link_study(
                 Study(
@@ -177,11 +201,15 @@ class _Session:
         asked = self._asked
         return Loop(
             asked.subject, covering, self._pool, asked.options, asked.toolchain, self._memory, self._clock,
-            self._record, self._say, self._session.id, time.time, asked.plugins,
+            self._record, self._say, self._session.id, self._now, asked.plugins,
         )  # fmt: skip
 
+    def _now(self) -> float:
+        """Return what time it is, which is not before the session began whatever is done to the clock."""
+        return max(time.time(), self._session.started_at)
+
     def _record(self, trials: Sequence[Trial]) -> None:
-        self._store.record(trials)
+        self._recorder.record(trials)
         for trial in trials:
             self._asked.plugins.measured(
                 Measurement(

@@ -1,0 +1,98 @@
+"""A session's trials on their way into the database, and the file that keeps those which it does not take.
+
+`session` records by a `TrialRecorder`. A disk that is full, a server that stays away: measuring cannot go on then, but
+what was measured is written to a file beside the programs, else to the folder for temporary files, and recorded by the
+next session that uses the same database.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from lumin_tune.core.errors import ResultsError
+from lumin_tune.core.trials import Trial, digest
+from lumin_tune.results.exchange.lines import read_lines, write_lines
+from lumin_tune.results.store import Store
+
+FOLDER: Final = "unrecorded"
+
+
+class TrialRecorder:
+    """Records the trials of one session. folder: of the programs, in which there is one for trials."""
+
+    def __init__(self, store: Store, folder: Path, session: str) -> None:
+        self._store, self._folder, self._session = store, folder, session
+        self._database = digest(store.url)[:12]
+        self._kept: list[Trial] = []
+        self._file: Path | None = None
+
+    def take_up(self) -> None:
+        """Record what earlier sessions could not. Raises ResultsError, which names it, for a file that is damaged."""
+        for folder in self._folders():
+            for file in sorted(folder.glob(f"{self._database}-*.jsonl")):
+                try:
+                    trials = list(read_lines(file))
+                except ResultsError as error:
+                    raise ResultsError(
+                        f"{error}; it holds trials that an earlier session could not record: remove it to go on "
+                        "without them"
+                    ) from error
+                self._store.record(trials)
+                file.unlink(missing_ok=True)
+
+    def record(self, trials: Sequence[Trial]) -> None:
+        """Record trials. Raises ResultsError where the database does not take them; then they are kept in a file."""
+        if not trials:
+            return
+        if self._kept:  # it was waited for already
+            self._keep(trials)
+            return
+        try:
+            self._store.record(trials)
+        except ResultsError:
+            self._keep(trials)
+            raise
+
+    def told(self) -> str:
+        """Return what became of the trials and how to go on, for the end of an error's message."""
+        count = len(self._kept)
+        kept = "what was measured is kept"
+        if self._file is not None:
+            kept = f"{count} trials that it did not take are kept in {self._file}, and recorded by the next session"
+        elif self._kept:
+            kept = f"{count} trials that it did not take are lost, since no file could be written either"
+        return f"{kept}; to go on: lumin-tune resume {self._session}"
+
+    def _keep(self, trials: Sequence[Trial]) -> None:
+        self._kept += trials
+        for folder in self._folders(make=True):
+            file = folder / f"{self._database}-{self._session}.jsonl"
+            try:
+                write_lines(file, self._kept)
+            except OSError:
+                continue  # another folder may be on another disk
+            self._file = file
+            return
+
+    def _folders(self, make: bool = False) -> Iterator[Path]:
+        """Yield the folders that may hold trials; make: once they are there."""
+        yield from (
+            folder
+            for folder in (self._folder / FOLDER, Path(tempfile.gettempdir()) / f"lumin-tune-{FOLDER}-{os.getuid()}")
+            if _is_own(folder, make)
+        )
+
+
+def _is_own(folder: Path, make: bool) -> bool:
+    """Return whether a folder is there and nobody else can write into it."""
+    try:
+        if make:
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        found = folder.stat()
+    except OSError:
+        return False
+    return found.st_uid == os.getuid() and not found.st_mode & 0o022
