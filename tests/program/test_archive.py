@@ -14,6 +14,7 @@ from tests.program.interpreting import InterpretingBackend
 import lumin_tune as lt
 from lumin_tune.core.errors import BuildError, InputError
 from lumin_tune.core.program import Program
+from lumin_tune.core.records import BuildFailure
 
 
 def sample() -> lt.Graph:
@@ -122,11 +123,57 @@ def rewritten(path: Path, **change: Any) -> Path:
         ({"dims": [["n", 5, 1]]}, "is no whole program"),
         ({"constants": ["a", "b", "c", "d"]}, "is no whole program .KeyError"),
         ({"memory": {}}, "is no whole program .KeyError"),
+        ({"threads": "two"}, "'two' is no whole number from 1"),
+        ({"code": {"entry": "x", "toolchain": 7}}, "7 is no text"),
+        ({"device": {"backend": "cpu", "index": 0, "model": None, "properties": {}}}, "None is no text"),
+        ({"values": {"y": ["output", "y"]}}, "the outputs are y, again, w, next, and those made y"),
+        ({"kernels": [{"name": "k"}]}, "a kernel has the fields name"),
+        ({"dims": [["n", 1, 10**400]]}, "is no whole number"),
+        ({"constants": ["h", "a weight"]}, "the constant 'h' is float32.4., not bf16"),
     ],
 )
 def test_strange_manifests(saved: Path, change: dict[str, Any], message: str) -> None:
     with pytest.raises(BuildError, match=message):
         lt.load_program(rewritten(saved, **change), backend=InterpretingBackend())
+
+
+def test_a_program_is_rebuilt_from_its_source_on_request(saved: Path) -> None:
+    """The stored code is neither looked at nor run: here it is none."""
+    tampered = saved.with_name("tampered.lumin")
+    with zipfile.ZipFile(saved) as old, zipfile.ZipFile(tampered, "w") as new:
+        for name in old.namelist():
+            new.writestr(name, b"evil" if name == "code.bin" else old.read(name))
+    backend = InterpretingBackend()
+    loaded = lt.load_program(tampered, backend=backend, rebuild=True)
+    assert backend.builds == 1
+    same(loaded, lt.load_program(saved, backend=backend))
+    assert backend.builds == 1, "code that fits this machine is run as it is unless asked otherwise"
+    with pytest.raises(KeyError, match="evil"):
+        lt.load_program(tampered, backend=backend)
+
+
+def test_a_source_that_does_not_compile_cannot_be_rebuilt(saved: Path) -> None:
+    class Refusing(InterpretingBackend):
+        def build(self, source: Any, device: Any) -> Any:
+            return BuildFailure("line 1: no", log="")
+
+    with pytest.raises(BuildError, match="sample.lumin cannot be rebuilt: its source does not compile: line 1: no"):
+        lt.load_program(saved, backend=Refusing(), rebuild=True)
+
+
+def test_the_cpu_backend_rebuilds(tmp_path: Path) -> None:
+    graph = lt.Graph()
+    (graph.tensor("x", (8,), "f32") * 3).output("y")
+    path = tmp_path / "program.lumin"
+    lt.compile(graph, known=False).save(path)
+    tampered = rewritten(path, code={"entry": "lm_run", "toolchain": "another machine"})
+    with zipfile.ZipFile(tampered) as file:
+        entries = {name: file.read(name) for name in file.namelist()}
+    with zipfile.ZipFile(tampered, "w") as file:
+        for name, data in entries.items():
+            file.writestr(name, b"\x7fELF of another kind" if name == "code.bin" else data)
+    x = np.arange(8, dtype=np.float32)
+    np.testing.assert_array_equal(lt.load_program(tampered, rebuild=True)(x=x)["y"], 3 * x)
 
 
 def test_files_that_are_no_programs(saved: Path, tmp_path: Path) -> None:

@@ -103,6 +103,7 @@ def tensor(name: bytes = b"w", sizes: tuple[int, ...] = (2,), kind: int = 0, off
         (header(pairs=2**60), "key-value pairs do not fit"),
         (header(tensors=1) + tensor(sizes=(1,) * 9) + bytes(64), "has 9 axes; at most 8"),
         (header(tensors=1) + tensor(sizes=(2**62, 2**62)) + bytes(64), "pass the end of the file"),
+        (header(tensors=1) + tensor(sizes=(2**62, 2**62, 0)) + bytes(64), "larger than any memory"),
         (header(tensors=1) + tensor() + bytes(10), "pass the end of the file"),
         (header(tensors=1) + tensor(offset=5) + bytes(99), "not a multiple of 32"),
         (header(tensors=1) + tensor(kind=99) + bytes(99), "unknown kind 99"),

@@ -51,11 +51,36 @@ def test_arrays_are_read_when_asked_for(tmp_path: Path, save: Callable[..., None
         ({"a.txt": b"hello"}, r"'a.txt' is no \.npy file"),
         ({"a.npy": npy(np.ones(3))[:-8]}, r"float64\[3\] does not fit"),
         ({"a.npy": npy(np.ones(3)).replace(b"(3,)", b"(10**9,)")}, "no plain array|does not fit"),
+        ({"a.npy": npy(np.ones(3)).replace(b"(3,)", b"(3, ")}, "its header is no literal of Python .SyntaxError"),
+        ({"a.npy": npy(np.ones(3)).replace(b"(3,)", b"(03)")}, "its header is no literal of Python .SyntaxError"),
+        ({"a.npy": npy(np.ones(3)).replace(b"False", b"'no")}, "its header is no literal of Python"),
+        (
+            {"a.npy": npy(np.ones(0)).replace(b"(0,), }" + b" " * 40, b"(0, 4611686018427387904, 8), }".ljust(47))},
+            "larger than any memory",
+        ),
+        ({"a.npy": npy(np.array(["text"]))}, "plain numbers are read, no objects, texts or records"),
     ],
 )
 def test_what_is_no_plain_array_is_refused(tmp_path: Path, entries: dict[str, bytes], message: str) -> None:
     with pytest.raises(WeightsError, match=message):
         load_weights(archive(tmp_path / "bad.npz", entries))
+
+
+def test_damage_that_reading_finds_is_told_by_the_reader(tmp_path: Path) -> None:
+    """The header of a compressed array may be whole where the rest is not: zlib and the checksum find that later."""
+    generator = np.random.default_rng(0)
+    np.savez_compressed(tmp_path / "w.npz", a=generator.standard_normal(5000))
+    content = bytearray((tmp_path / "w.npz").read_bytes())
+    refused = 0
+    for at in range(4000, len(content) - 200, 997):
+        damaged = content.copy()
+        damaged[at] ^= 0xFF
+        (tmp_path / "w.npz").write_bytes(damaged)
+        tensor = load_weights(tmp_path / "w.npz")["a"]
+        with pytest.raises(WeightsError, match="array 'a' cannot be read: .*; copy or save the file again"):
+            tensor.array()
+        refused += 1
+    assert refused > 20
 
 
 def test_what_is_no_archive_is_refused(tmp_path: Path) -> None:

@@ -103,6 +103,7 @@ def test_a_failed_write_leaves_the_old_file(tmp_path: Path) -> None:
         ({"a": entry(), "b": entry(offsets=[4, 12])}, bytes(12), "'b' overlaps the tensor before it"),
         ({"a": entry(), "b": entry(offsets=[12, 20])}, bytes(20), "'b' leaves a gap of 4 bytes"),
         ({"a": entry()}, bytes(9), "1 bytes after the last tensor belong to none"),
+        ({"a": entry(shape=[0, 2**62, 2**62], offsets=[0, 0])}, b"", "larger than any memory"),
         ({"__metadata__": {"a": 1}}, b"", "__metadata__ must map names to strings"),
     ],
 )

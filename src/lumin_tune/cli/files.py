@@ -124,7 +124,7 @@ def _read(path: Path) -> dict[str, Any]:
             return tomllib.load(file)
     except OSError as error:
         raise UsageError(f"cannot read {path}: {error}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:  # of its form, its encoding, or numbers of thousands of digits
         raise UsageError(f"{path} is no TOML: {error}") from error
 
 

@@ -75,7 +75,11 @@ class Source:
         except OSError as error:
             raise ModelError(f"cannot read the model {path}: {error}") from error
         if is_text:
-            return preset(parse(path.read_text(encoding="utf-8")), presets)
+            try:
+                text = path.read_text(encoding="utf-8")
+            except ValueError as error:
+                raise ModelError(f"{path} begins as a graph's text but is no UTF-8: {error}") from error
+            return preset(parse(text), presets)
         return load_with(path, presets, plugins)
 
 

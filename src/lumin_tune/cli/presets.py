@@ -137,16 +137,17 @@ def _axis(value: Any) -> AxisPreset:
 def _value(text: str, what: str) -> Any:
     """Return a number, a list of numbers, true or false, or the array of a `.npy` file."""
     if text.endswith(".npy"):
-        import numpy as np
+        from lumin_tune.core.npy import NpyError, read_npy
 
         try:
-            return np.load(text, allow_pickle=False)
-        except (OSError, ValueError) as error:
+            with open(text, "rb") as file:
+                return read_npy(file)
+        except (OSError, NpyError) as error:
             raise UsageError(f"{what}: cannot read {text}: {error}") from error
     if text.startswith("["):
         try:
             return json.loads(text)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise UsageError(f"{what} cannot be {text!r}: {error}") from error
     found = [_number(part.strip(), what) for part in text.split(",")]
     return found if len(found) > 1 else found[0]

@@ -83,6 +83,9 @@ def verify(
     fixed: opt.Input = None,
     seeds: Annotated[int, typer.Option("--seeds", min=1, help="How many fresh inputs to try.")] = 3,
     seed: Annotated[int | None, typer.Option("--seed", min=0, help="The first seed; drawn anew unless given.")] = None,
+    rebuild: Annotated[
+        bool, typer.Option("--rebuild", help="Compile a file's source here; do not run its stored machine code.")
+    ] = False,
     db: opt.Db = None,
     as_json: opt.Json = False,
 ) -> None:
@@ -91,7 +94,7 @@ def verify(
 
     settings = opt.settings_of({"db": db})
     verify_program(
-        what, model, presets_of(dim, shape, fixed), seed, seeds, settings, _manager(), as_json=as_json,
+        what, model, presets_of(dim, shape, fixed), seed, seeds, settings, _manager(), rebuild=rebuild, as_json=as_json,
     )  # fmt: skip
 
 

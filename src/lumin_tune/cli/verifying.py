@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
@@ -30,7 +29,7 @@ from lumin_tune.core.plugins import PluginManager
 from lumin_tune.core.presets import Presets
 from lumin_tune.core.program import Program, load_program
 from lumin_tune.core.records import Parameter
-from lumin_tune.tuner.result_text import result_of
+from lumin_tune.tuner.result_text import parse_result
 from lumin_tune.tuner.sizes import sized
 
 
@@ -54,12 +53,15 @@ class _Subject:
 
 def verify_program(
     what: str, model: str, presets: Presets, seed: int | None, seeds: int, settings: Settings,
-    manager: PluginManager, *, as_json: bool,
+    manager: PluginManager, *, rebuild: bool, as_json: bool,
 ) -> None:  # fmt: skip
-    """Print what was found. Raises NoCandidateError if the program is wrong, UsageError where it has no model."""
+    """Print what was found. rebuild: compile the source in a program's file instead of running its code.
+
+    Raises NoCandidateError if the program is wrong, UsageError where it has no model.
+    """
     numbers = {name: extent for name, extent in presets.dims.items() if isinstance(extent, int)}
     ranges = {name: extent for name, extent in presets.dims.items() if name not in numbers}
-    subject = _subject(what, model, numbers, settings)
+    subject = _subject(what, model, numbers, settings, rebuild)
     source = subject.source.with_presets(replace(presets, dims=ranges))
     graph = sized(source.load(manager, subject.dims), subject.dims)
     first = secrets.randbelow(1 << 31) if seed is None else seed
@@ -118,7 +120,7 @@ def _by_function(program: Program, name: str, folder: Path) -> Finding:
     return Finding(f"the check {name}", 0.0, said or "")
 
 
-def _subject(what: str, model: str, dims: Mapping[str, int], settings: Settings) -> _Subject:
+def _subject(what: str, model: str, dims: Mapping[str, int], settings: Settings, rebuild: bool) -> _Subject:
     path = Path(what)
     if path.is_dir() and (path / "program.lumin").is_file():
         path = path / "program.lumin"
@@ -126,16 +128,18 @@ def _subject(what: str, model: str, dims: Mapping[str, int], settings: Settings)
         beside = path.parent / "result.json"
         if not model and beside.is_file():
             told = _told(beside)
-            return _Subject(load_program(path), model_source(told["model"]), {**told["dims"], **dims})
+            return _Subject(load_program(path, rebuild=rebuild), model_source(told["model"]), {**told["dims"], **dims})
         if not model:
             raise UsageError(f"{path} does not tell what it is of; name the model: --model MODEL --dim NAME=N")
-        return _Subject(load_program(path), model_source(model), dims)
+        return _Subject(load_program(path, rebuild=rebuild), model_source(model), dims)
     if path.is_dir():
         raise UsageError(
             f"there is no program.lumin in {path}; name a program's file, a folder of export, or a session"
         )
     if "/" in what or path.suffix:
         raise UsageError(f"there is no file {what!r}; name a program's file, or a session")
+    if rebuild:
+        raise UsageError(f"--rebuild is for a program's file, and {what!r} is a session; name its .lumin file")
     with open_store(settings) as store:
         result = result_named(store, what)
     say(f"session {result.session}")
@@ -144,7 +148,7 @@ def _subject(what: str, model: str, dims: Mapping[str, int], settings: Settings)
 
 def _told(path: Path) -> dict[str, Any]:
     try:
-        result = result_of(json.loads(path.read_text(encoding="utf-8")))
+        result = parse_result(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise InputError(f"cannot read {path}: {error}; name the model by --model") from error
     return {"model": result.model, "dims": dict(result.dims)}

@@ -6,6 +6,7 @@ All but the loaded program survives. Nothing here reads files or the database.
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from pathlib import Path
@@ -76,8 +77,8 @@ def result_data(result: TuneResult) -> dict[str, Any]:
 def parse_result(text: str) -> TuneResult:
     """Return the result that `result_text` wrote, without its program. Raises InputError for any other text."""
     try:
-        data = json.loads(text)
-    except json.JSONDecodeError as error:
+        data = json.loads(text, parse_constant=_refuse_constant)
+    except (ValueError, RecursionError) as error:
         raise InputError(f"this is no result of a tuning session: {error}") from error
     return result_of(data)
 
@@ -93,9 +94,10 @@ def result_of(data: Any) -> TuneResult:
         )
     try:
         return _result(data)
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except (LookupError, TypeError, ValueError, ArithmeticError, AttributeError) as error:
         raise InputError(
-            f"the result of session {data.get('session')!r} is damaged ({type(error).__name__}: {error}); tune again"
+            f"the result of session {data.get('session')!r:.80} is damaged ({type(error).__name__}: {error}); "
+            "tune again"
         ) from error
 
 
@@ -106,7 +108,12 @@ def _result(data: Mapping[str, Any]) -> TuneResult:
         graph=_text(data["graph"]),
         model=_text(data["model"]),
         dims=_mapping(data["dims"], int),
-        device=Device(_text(device["backend"]), int(device["index"]), _text(device["model"]), device["properties"]),
+        device=Device(
+            _text(device["backend"]),
+            int(device["index"]),
+            _text(device["model"]),
+            _mapping(device["properties"], _as_it_is),
+        ),
         toolchain=Toolchain(**_mapping(data["toolchain"], _text)),
         options=_mapping(data["options"], _as_it_is),
         kernels=tuple(_kernel(each) for each in data["kernels"]),
@@ -119,10 +126,10 @@ def _result(data: Mapping[str, Any]) -> TuneResult:
             )
             for each in data["contestants"]
         ),
-        curve=tuple(Progress(float(at_s), int(trials), int(ns)) for at_s, trials, ns in data["curve"]),
+        curve=tuple(Progress(_number(at_s), int(trials), int(ns)) for at_s, trials, ns in data["curve"]),
         trials=int(data["trials"]),
         failures=_mapping(data["failures"], int),
-        seconds=_mapping(data["seconds"], float),
+        seconds=_mapping(data["seconds"], _number),
         archive=None if data["archive"] is None else Path(_text(data["archive"])),
         chosen=_text(data["chosen"]),
         from_cache=bool(data["from_cache"]),
@@ -186,7 +193,7 @@ def _interval(data: Mapping[str, Any] | None) -> MedianInterval | None:
 
 def _paired(data: Mapping[str, Any] | None) -> PairedRatio | None:
     """Return a ratio by rounds; results of earlier versions have none."""
-    return None if data is None else PairedRatio(float(data["ratio"]), float(data["low"]), float(data["high"]))
+    return None if data is None else PairedRatio(*(_number(data[name]) for name in ("ratio", "low", "high")))
 
 
 def _text(value: Any) -> str:
@@ -203,3 +210,14 @@ def _mapping(value: Any, of: Callable[[Any], _T]) -> dict[str, _T]:
 
 def _as_it_is(value: Any) -> Any:
     return value
+
+
+def _number(value: Any) -> float:
+    number = float(value)
+    if not math.isfinite(number):
+        raise ValueError(f"{value!r} is no number that a result has")
+    return number
+
+
+def _refuse_constant(name: str) -> Any:
+    raise ValueError(f"{name} is no number in JSON")

@@ -18,6 +18,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import WeightsError
+from lumin_tune.core.npy import NpyError, check_storable
 from lumin_tune.weights.stored import QuantizedTensor, StoredTensor, Weights, map_file
 
 BLOCK = 32
@@ -152,6 +153,10 @@ def _read_entry(reader: _Reader) -> _Entry:
 def _stored(path: Path, entry: _Entry, data: Array, start: int) -> tuple[StoredTensor, int]:
     """Return the tensor and how many bytes it takes, 0 for kinds that are not read."""
     where = f"{path}: tensor {entry.name!r}"
+    try:
+        check_storable(entry.shape if 0 in entry.shape else (), 8)  # of others the file must have the bytes
+    except NpyError as error:
+        raise WeightsError(f"{where}: {error}") from error
     if entry.kind in _UNREAD:
         return StoredTensor(entry.name, DType.F32, entry.shape, _refusal(where, _UNREAD[entry.kind])), 0
     count = math.prod(entry.shape)

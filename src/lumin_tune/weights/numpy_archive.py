@@ -5,19 +5,23 @@ Headers are checked first, objects are refused, arrays are read when asked for.
 
 from __future__ import annotations
 
-import math
+import struct
 import zipfile
+import zlib
 from pathlib import Path
 from typing import IO
 
-import numpy as np
-
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import DTypeError, WeightsError
+from lumin_tune.core.npy import NpyError, read_header, read_npy
 from lumin_tune.weights.stored import StoredTensor, Weights
 
 _MOST_DEFLATED = 1100  # deflate makes at most 1032 bytes of one
-_READ_HEADER = {(1, 0): np.lib.format.read_array_header_1_0, (2, 0): np.lib.format.read_array_header_2_0}
+# What zipfile and zlib raise for bytes that are no archive: of names and dates, of methods and passwords, of offsets.
+_MALFORMED = (
+    zipfile.BadZipFile, zlib.error, struct.error, OSError, EOFError, RuntimeError, ValueError, LookupError,
+    OverflowError,
+)  # fmt: skip
 
 
 def load_npz(path: Path) -> Weights:
@@ -35,7 +39,9 @@ def load_npz(path: Path) -> Weights:
                     )
                 with archive.open(info) as file:
                     tensors[name] = _entry(path, name, info, file)
-    except (zipfile.BadZipFile, OSError, EOFError, NotImplementedError, RuntimeError) as error:
+    except WeightsError:
+        raise
+    except _MALFORMED as error:
         raise WeightsError(f"{path}: is not a readable .npz archive: {error}") from error
     return Weights(path, tensors, {})
 
@@ -43,20 +49,23 @@ def load_npz(path: Path) -> Weights:
 def _entry(path: Path, name: str, info: zipfile.ZipInfo, file: IO[bytes]) -> StoredTensor:
     where = f"{path}: array {name!r}"
     try:
-        version = np.lib.format.read_magic(file)
-        if version not in _READ_HEADER:
-            raise WeightsError(f"{where} has .npy version {version}, which is not read; save it again with numpy.savez")
-        shape, _, dtype = _READ_HEADER[version](file)
-        own = DType.of(dtype)
-    except (ValueError, TypeError, DTypeError) as error:
+        header = read_header(file)
+        own = DType.of(header.dtype)
+    except (NpyError, DTypeError) as error:
         raise WeightsError(f"{where} is no plain array of a dtype that lumin has: {error}") from error
-    if math.prod(shape) * dtype.itemsize != info.file_size - file.tell():
-        raise WeightsError(f"{where}: {dtype}{list(shape)} does not fit the {info.file_size} bytes of its entry")
+    if header.size_bytes != info.file_size - header.data_offset:
+        raise WeightsError(
+            f"{where}: {header.dtype}{list(header.shape)} does not fit the {info.file_size} bytes of its entry"
+        )
 
     def read() -> Array:
-        with zipfile.ZipFile(path) as archive, archive.open(info.filename) as stream:
-            array: Array = np.lib.format.read_array(stream, allow_pickle=False)
-        array.flags.writeable = False
+        try:
+            with zipfile.ZipFile(path) as archive, archive.open(info.filename) as stream:
+                array: Array = read_npy(stream)
+        except (NpyError, *_MALFORMED) as error:
+            raise WeightsError(f"{where} cannot be read: {error}; copy or save the file again") from error
+        if (array.shape, array.dtype) != (header.shape, header.dtype):
+            raise WeightsError(f"{where} is not what it was when the file was opened; open it again")
         return array
 
-    return StoredTensor(name, own, tuple(shape), read)
+    return StoredTensor(name, own, header.shape, read)

@@ -20,6 +20,7 @@ import numpy.typing as npt
 
 from lumin_tune.core.dtypes import Array, DType, bf16_bits
 from lumin_tune.core.errors import DTypeError, WeightsError
+from lumin_tune.core.npy import NpyError, check_storable
 from lumin_tune.weights.stored import StoredTensor, Weights, map_file
 
 MAX_HEADER_BYTES = 100_000_000
@@ -127,12 +128,16 @@ def _check_entry(path: Path, name: str, entry: Any, available: int) -> tuple[str
         raise WeightsError(f"{where}: the shape must be a list of at most {MAX_RANK} non-negative integers")
     if not _is_sizes(offsets) or len(offsets) != 2:
         raise WeightsError(f"{where}: data_offsets must be two non-negative integers")
+    itemsize = _UNREAD_BITS[dtype] // 8 if dtype in _UNREAD_BITS else _DTYPES[dtype].itemsize
+    try:
+        check_storable(tuple(shape) if 0 in shape else (), 8)  # of others the file must have the bytes
+    except NpyError as error:
+        raise WeightsError(f"{where}: {error}") from error
     low, high = offsets
     if not low <= high <= available:
         raise WeightsError(
             f"{where}: its bytes {low} to {high} lie outside the data, which has {available}; truncated?"
         )
-    itemsize = _UNREAD_BITS[dtype] // 8 if dtype in _UNREAD_BITS else _DTYPES[dtype].itemsize
     wanted = math.prod(shape) * itemsize
     if high - low != wanted:
         raise WeightsError(f"{where}: {dtype}{shape} takes {wanted} bytes, but its range has {high - low}")

@@ -53,9 +53,12 @@ def load_sharded(path: Path) -> Weights:
 
 
 def _load_shard(path: Path, file: str) -> Weights:
-    if Path(file).name != file or file in ("", ".", ".."):
+    if Path(file).name != file or file in ("", ".", "..") or "\0" in file:
         raise WeightsError(f"{path}: the file name {file!r} leads out of the folder of the index")
     place = path.parent / file
-    if not place.is_file():
-        raise WeightsError(f"{path}: its file {file!r} is missing from {path.parent}")
+    try:
+        if not place.is_file():
+            raise WeightsError(f"{path}: its file {file!r} is missing from {path.parent}")
+    except (OSError, ValueError) as error:  # a name that no file can have
+        raise WeightsError(f"{path}: its file {file[:100]!r} cannot be: {error}") from error
     return load_safetensors(place)

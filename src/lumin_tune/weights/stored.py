@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import math
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -43,7 +44,7 @@ class StoredTensor:
     @property
     def size_bytes(self) -> int:
         """Bytes that the elements take in their dtype."""
-        return int(np.prod(self.shape, dtype=np.int64)) * self.dtype.itemsize
+        return math.prod(self.shape) * self.dtype.itemsize
 
     def __repr__(self) -> str:
         return f"StoredTensor({self.name!r}, {self.dtype}{list(self.shape)})"

@@ -66,6 +66,7 @@ _KINDS = {
     "": "loop", "u": "unroll", "a": "accumulate", "v": "vector", "d": "dot",
     "t": "thread", "w": "warp", "g": "group", "f": "fragment",
 }  # fmt: skip
+_TOO_LONG = re.compile(r"\d{1001}")
 _V_RANGE = (-(2**63), 2**63 - 1)
 
 
@@ -216,6 +217,8 @@ class _Parser:
                 indent = len(line) - len(line.lstrip(" "))
                 if indent % 2:
                     raise ParseError("the indentation is two spaces a level", number, indent + 1)
+                if _TOO_LONG.search(stripped):
+                    raise ParseError("a number of more than 1000 digits", number, indent + 1)
                 self._lines.append(_Line(number, indent // 2, stripped))
         self._at = 0
         self._names = _Names()

@@ -1,0 +1,108 @@
+"""NumPy's .npy format, read from files that may be hostile: headers are literals of one form, nothing is unpickled.
+
+`numpy.lib.format` raises whatever its tokenizer, parser and dtypes meet, and rewrites headers of Python 2 in between;
+this reader takes what NumPy writes and raises `NpyError` for the rest. Weight files, program archives and inputs of the
+command line are read by it.
+"""
+
+from __future__ import annotations
+
+import ast
+import math
+import re
+import struct
+import warnings
+from dataclasses import dataclass
+from typing import IO, Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from lumin_tune.core.errors import InputError
+
+MAGIC: Final = b"\x93NUMPY"
+LONGEST_HEADER: Final = 10_000  # NumPy's own limit
+MAX_RANK: Final = 64
+_DESCR = re.compile(r"[<>|=]?(?:b1|[iu][1248]|f[248]|c(?:8|16)|\?)")
+_MOST_BYTES: Final = (1 << 63) - 1
+
+
+class NpyError(InputError):
+    """Bytes that are no array in NumPy's format, or an array of what is no plain number."""
+
+
+@dataclass(frozen=True, slots=True)
+class NpyHeader:
+    """What a header says. size_bytes: of the elements. data_offset: where they begin."""
+
+    shape: tuple[int, ...]
+    fortran: bool
+    dtype: np.dtype[Any]
+    size_bytes: int
+    data_offset: int
+
+    def array(self, data: Any) -> npt.NDArray[Any]:
+        """Return the array whose elements lie in the bytes from their start on, without a copy, read-only."""
+        flat: npt.NDArray[Any] = np.frombuffer(data, self.dtype, math.prod(self.shape))
+        flat.flags.writeable = False
+        return flat.reshape(self.shape[::-1]).T if self.fortran else flat.reshape(self.shape)
+
+
+def check_storable(shape: tuple[int, ...], itemsize: int) -> None:
+    """Raise NpyError for a shape that NumPy has no arrays of, such as one of 0 elements on axes of 2**62."""
+    if len(shape) > MAX_RANK:
+        raise NpyError(f"it has {len(shape)} axes; at most {MAX_RANK} are read")
+    if math.prod(size or 1 for size in shape) * itemsize > _MOST_BYTES:
+        raise NpyError(f"the shape {list(shape)} is larger than any memory; its sizes are wrong")
+
+
+def read_header(stream: IO[bytes]) -> NpyHeader:
+    """Return the header of a .npy file, and leave the stream behind it. Raises NpyError."""
+    start = _take(stream, 8)
+    if start[:6] != MAGIC:
+        raise NpyError("it does not begin as .npy files do")
+    form = {(1, 0): "<H", (2, 0): "<I", (3, 0): "<I"}.get((start[6], start[7]))
+    if form is None:
+        raise NpyError(f".npy version {start[6]}.{start[7]} is not read; save it again with NumPy")
+    (length,) = struct.unpack(form, _take(stream, struct.calcsize(form)))
+    if length > LONGEST_HEADER:
+        raise NpyError(f"its header has {length} bytes; at most {LONGEST_HEADER} are read")
+    shape, fortran, dtype = _parsed(_take(stream, length))
+    check_storable(shape, dtype.itemsize)
+    size_bytes = math.prod(shape) * dtype.itemsize
+    return NpyHeader(shape, fortran, dtype, size_bytes, len(start) + struct.calcsize(form) + length)
+
+
+def read_npy(stream: IO[bytes]) -> npt.NDArray[Any]:
+    """Return the array of a .npy file, read-only. Raises NpyError, also for one that ends early."""
+    header = read_header(stream)
+    data = stream.read(header.size_bytes) if header.size_bytes else b""
+    if len(data) != header.size_bytes:
+        raise NpyError(f"it holds {len(data)} of the {header.size_bytes} bytes of {header.dtype}{list(header.shape)}")
+    return header.array(data)
+
+
+def _take(stream: IO[bytes], count: int) -> bytes:
+    found = stream.read(count)
+    if len(found) != count:
+        raise NpyError("its header ends in the middle")
+    return found
+
+
+def _parsed(text: bytes) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")  # of escapes and numbers that no header has
+            found = ast.literal_eval(text.decode("utf-8").strip())
+    except (ValueError, TypeError, SyntaxError, MemoryError, RecursionError, Warning) as error:
+        raise NpyError(f"its header is no literal of Python ({type(error).__name__})") from error
+    if not isinstance(found, dict) or found.keys() != {"descr", "fortran_order", "shape"}:
+        raise NpyError("its header must have descr, fortran_order and shape, and nothing else")
+    descr, fortran, shape = found["descr"], found["fortran_order"], found["shape"]
+    if not isinstance(descr, str) or not _DESCR.fullmatch(descr):
+        raise NpyError(f"its elements are {str(descr)[:60]!r}; plain numbers are read, no objects, texts or records")
+    if not isinstance(fortran, bool):
+        raise NpyError("fortran_order must be True or False")
+    if not isinstance(shape, tuple) or not all(type(size) is int and 0 <= size < 1 << 63 for size in shape):
+        raise NpyError("its shape must be a tuple of whole numbers from 0 on")
+    return shape, fortran, np.dtype(descr)

@@ -1,0 +1,220 @@
+"""The manifest of a program's archive: a recipe as JSON, without its source, code and arrays, and back.
+
+`archive` writes it beside them. What comes back is checked field by field, since the file may be damaged or somebody
+else's: types, the names that refer to each other, and the arrays against what the code takes them for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeVar, get_args
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array, DType, bf16_from_bits
+from lumin_tune.core.expression import Expression, Size, parse_expression
+from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Role, Split, Value, function_texts
+from lumin_tune.core.program.signature import Signature
+from lumin_tune.core.records import Artifact, Device, Parameter, Source
+
+FORMAT: Final = "lumin-tune program"
+VERSION: Final = 1
+
+_ROLES: Final = get_args(Role)
+_MOST_THREADS: Final = 1 << 16
+_T = TypeVar("_T")
+
+
+def manifest_of(recipe: Recipe) -> dict[str, Any]:
+    """Return what is told of a recipe beside its source, code and arrays."""
+    dims = {dim.variables[0].name: dim for dim in recipe.dims}
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "name": recipe.name,
+        "backend": recipe.backend,
+        "threads": recipe.threads,
+        "device": {
+            "backend": recipe.device.backend,
+            "index": recipe.device.index,
+            "model": recipe.device.model,
+            "properties": dict(recipe.device.properties),
+        },
+        "signature": recipe.signature.to_json(),
+        "parameters": [
+            {"role": each.role, "name": each.name, "dtype": str(each.dtype), "shape": [str(s) for s in each.shape]}
+            for each in recipe.parameters
+        ],
+        "dims": [[name, *dim.bounds()] for name, dim in dims.items()],
+        "values": {name: [value.role, value.name] for name, value in recipe.values.items()},
+        "constants": list(recipe.constants),
+        "defaults": list(recipe.signature.inputs.values),
+        "source": {"language": recipe.source.language, "entry": recipe.source.entry, "options": recipe.source.options},
+        "code": {"entry": recipe.artifact.entry, "toolchain": recipe.artifact.toolchain},
+        "kernels": [
+            {
+                "name": each.name,
+                "fingerprint": each.fingerprint,
+                "region": each.region,
+                "schedule": each.schedule,
+                "when": each.when,
+                "time_ns": each.time_ns,
+            }
+            for each in recipe.kernels
+        ],
+        "memory": {
+            "peak_bytes": str(recipe.memory.peak_bytes),
+            "sum_bytes": str(recipe.memory.sum_bytes),
+            "prepared_bytes": str(recipe.memory.prepared_bytes),
+            "constant_bytes": recipe.memory.constant_bytes,
+        },
+        "prepares_by_dims": recipe.prepares_by_dims,
+        "way": recipe.way,
+        "splits": [[each.outputs, each.parts, each.reason, each.fault] for each in recipe.splits],
+    }
+
+
+def recipe_of(manifest: Mapping[str, Any], *, source: str, code: bytes, array: Callable[[str], Array]) -> Recipe:
+    """Return the recipe that a manifest is of. array: reads an entry of the archive by its name.
+
+    Raises ValueError, TypeError, LookupError or a LuminError for a manifest that `manifest_of` did not give.
+    """
+    dims = {_text(name): Expression.variable(name, _whole(low), _whole(high)) for name, low, high in manifest["dims"]}
+
+    def size(text: Any) -> Size:
+        return int(text) if _text(text).isdecimal() else parse_expression(text, dims)
+
+    parameters = tuple(
+        Parameter(_role(each["role"]), _text(each["name"]), DType.of(each["dtype"]), _all(each["shape"], size))
+        for each in _list(manifest["parameters"])
+    )
+    constants = {name: array(f"constants/{place}.npy") for place, name in enumerate(_all(manifest["constants"], _text))}
+    defaults = {name: array(f"defaults/{place}.npy") for place, name in enumerate(_all(manifest["defaults"], _text))}
+    signature = Signature.from_json(manifest["signature"], defaults)
+    values = {_text(name): Value(_role(role), _text(of)) for name, (role, of) in manifest["values"].items()}
+    constants = _checked_constants(constants, parameters, values, signature)
+    _check_values(values, parameters, signature, constants)
+    told, device, memory = manifest["source"], manifest["device"], manifest["memory"]
+    kernels = _list(manifest["kernels"])
+    texts = function_texts(source, len(kernels))
+    return Recipe(
+        name=_text(manifest["name"]),
+        backend=_text(manifest["backend"]),
+        device=Device(_text(device["backend"]), _whole(device["index"]), _text(device["model"]),
+                      _properties(device["properties"])),
+        threads=_or_none(manifest["threads"], lambda value: _whole(value, 1, _MOST_THREADS)),
+        signature=signature,
+        parameters=parameters,
+        dims=tuple(dims.values()),
+        values=values,
+        constants=constants,
+        source=Source(_text(told["language"]), source, _text(told["entry"]), _all(told["options"], _text)),
+        artifact=Artifact(code, _text(manifest["code"]["entry"]), _text(manifest["code"]["toolchain"])),
+        kernels=tuple(_kernel(each, text) for each, text in zip(kernels, texts, strict=True)),
+        memory=MemoryUse(
+            size(memory["peak_bytes"]), size(memory["sum_bytes"]), size(memory["prepared_bytes"]),
+            _whole(memory["constant_bytes"]),
+        ),
+        prepares_by_dims=_flag(manifest["prepares_by_dims"]),
+        way=_text(manifest.get("way", "")),
+        splits=tuple(
+            Split(_text(outputs), _whole(parts), _text(reason), _text(fault))
+            for outputs, parts, reason, fault in manifest.get("splits", ())
+        ),
+    )  # fmt: skip
+
+
+def _kernel(data: Mapping[str, Any], source: str) -> KernelRecord:
+    if data.keys() != {"name", "fingerprint", "region", "schedule", "when", "time_ns"}:
+        raise ValueError(f"a kernel has the fields {', '.join(map(str, data))}")
+    return KernelRecord(
+        name=_text(data["name"]), fingerprint=_text(data["fingerprint"]), region=_text(data["region"]),
+        schedule=_text(data["schedule"]), source=source, when=_text(data["when"]),
+        time_ns=_or_none(data["time_ns"], _whole),
+    )  # fmt: skip
+
+
+def _checked_constants(
+    arrays: Mapping[str, Array], parameters: tuple[Parameter, ...], values: Mapping[str, Value], signature: Signature
+) -> dict[str, Array]:
+    """Return the constants in the host's representation, each of the dtype and shape that the code or an output has."""
+    types = {each.name: (each.dtype, each.shape) for each in parameters if each.role == "constant"}
+    for name, value in values.items():
+        if value.role == "constant" and name in signature.outputs:
+            types.setdefault(value.name, (signature.outputs[name].dtype, signature.outputs[name].shape))
+    found = {}
+    for name, array in arrays.items():
+        if name not in types:
+            raise ValueError(f"nothing uses the constant {name!r}")
+        dtype, shape = types[name]
+        in_code = any(each.role == "constant" and each.name == name for each in parameters)
+        as_bits = dtype is DType.BF16 and in_code
+        if array.shape != shape or array.dtype != (np.uint16 if as_bits else dtype.numpy):
+            raise ValueError(f"the constant {name!r} is {array.dtype}{list(array.shape)}, not {dtype}{list(shape)}")
+        found[name] = bf16_from_bits(array) if as_bits else array
+    return found
+
+
+def _check_values(
+    values: Mapping[str, Value], parameters: tuple[Parameter, ...], signature: Signature, constants: Mapping[str, Array]
+) -> None:
+    """Raise ValueError for an output that nothing makes, or a parameter that nothing fills."""
+    names = {role: {each.name for each in parameters if each.role == role} for role in _ROLES}
+    if len({(each.role, each.name) for each in parameters}) != len(parameters):
+        raise ValueError("two parameters have one name")
+    if values.keys() != signature.outputs.keys():
+        raise ValueError(f"the outputs are {', '.join(signature.outputs)}, and those made {', '.join(values)}")
+    inputs = signature.inputs.inputs.keys()
+    there = {"input": inputs, "constant": constants.keys() | inputs, "output": names["output"]}
+    for name, value in values.items():
+        if value.name not in there[value.role]:
+            raise ValueError(f"output {name!r} is {value.role} {value.name!r}, which is not there")
+    for role, known in (("input", inputs), ("constant", constants.keys() | inputs)):
+        missing = names[role] - known
+        if missing:
+            raise ValueError(f"nothing gives the {role} {min(missing)!r}")
+
+
+def _role(value: Any) -> Role:
+    if value not in _ROLES:
+        raise ValueError(f"{value!r} is none of {', '.join(_ROLES)}")
+    role: Role = value
+    return role
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r:.60} is no text")
+    return value
+
+
+def _whole(value: Any, least: int = 0, most: int = (1 << 63) - 1) -> int:
+    if type(value) is not int or not least <= value <= most:
+        raise ValueError(f"{value!r:.60} is no whole number from {least} to {most}")
+    return value
+
+
+def _flag(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise TypeError(f"{value!r:.60} is neither true nor false")
+    return value
+
+
+def _list(value: Any) -> list[Any]:
+    if not isinstance(value, list):
+        raise TypeError(f"{value!r:.60} is no list")
+    return value
+
+
+def _all(value: Any, of: Callable[[Any], _T]) -> tuple[_T, ...]:
+    return tuple(map(of, _list(value)))
+
+
+def _or_none(value: Any, of: Callable[[Any], _T]) -> _T | None:
+    return None if value is None else of(value)
+
+
+def _properties(value: Any) -> dict[str, bool | int | float | str]:
+    if not isinstance(value, dict) or not all(isinstance(each, (bool, int, float, str)) for each in value.values()):
+        raise TypeError("the properties of a device are numbers and texts by name")
+    return value
