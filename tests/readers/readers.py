@@ -126,7 +126,6 @@ def _read_index(content: bytes, path: Path) -> None:
     if not shard.exists():
         shard.write_bytes(_safetensors()[0])
     _read_weights(".safetensors.index.json")(content, path)
-    shard.write_bytes(_safetensors()[0])
 
 
 def _read_npy(content: bytes, path: Path) -> None:
