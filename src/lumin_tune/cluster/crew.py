@@ -19,13 +19,16 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Final
 
-from lumin_tune.cluster.messages import Message, Ready, Request, Stage, packed, unpacked
+from lumin_tune.cluster.fields import WireError
+from lumin_tune.cluster.inbox import Inbox
+from lumin_tune.cluster.messages import Message, Ready, Request, Stage, packed
 from lumin_tune.cluster.nursery import LOG, START, Settings
+from lumin_tune.cluster.reports import read_answer
 from lumin_tune.core.errors import BuildError
+from lumin_tune.core.printable import one_line
 from lumin_tune.core.records import Status
 
 FAILED_STARTS: Final = 3
@@ -39,11 +42,11 @@ _NO_MEMORY: Final = ("bad_alloc", "Cannot allocate memory", "out of memory", "Me
 class Worker:
     """A process. stage: what its work has come to; stages: all that it came through, each with the nanoseconds since
     1970 at which it was heard of. began_ns, deadline: of its work, by the monotonic clock, the latter None while it is
-    idle."""
+    idle. request: what it has to do. nonsense: why its answer was refused, "" if it was not."""
 
     number: int
     builds: bool
-    connection: Connection
+    connection: Inbox
     folder: Path
     pid: int = 0
     ready: bool = False
@@ -55,6 +58,8 @@ class Worker:
     deadline: float | None = None
     timeout_s: float = 0.0
     timed_out: bool = False
+    request: Request | None = None
+    nonsense: str = ""
     resident_bytes: int = 0
 
     @property
@@ -137,9 +142,7 @@ class Crew:
             except OSError as error:
                 ours.close()
                 raise self._trouble() from error
-        worker = Worker(
-            self._last_number, builds, Connection(ours.detach()), self.folder / f"worker-{self._last_number}"
-        )
+        worker = Worker(self._last_number, builds, Inbox(ours), self.folder / f"worker-{self._last_number}")
         self.workers.append(worker)
         self._selector.register(worker.connection, selectors.EVENT_READ, worker)
         return worker
@@ -149,8 +152,11 @@ class Crew:
         assert worker.is_idle
         worker.busy, worker.stage, worker.stages, worker.began_ns = True, "", [], time.monotonic_ns()
         worker.deadline, worker.timeout_s = time.monotonic() + timeout_s, timeout_s
-        with suppress(OSError):  # it is dead, and will be said to be
-            worker.connection.send_bytes(packed(request))
+        worker.request = request
+        try:
+            worker.connection.send(packed(request))
+        except OSError:  # it is dead, and will be said to be, or does not take its work
+            self._order_kill(worker)
 
     def retire(self, worker: Worker) -> None:
         """End a worker; its death will be an event."""
@@ -206,14 +212,18 @@ class Crew:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def _hear(self, worker: Worker) -> Iterator[Event]:
-        """Yield the answer of a worker that said something."""
+        """Yield what a worker said. One whose answer is refused is ended; its death says why."""
         try:
-            message = unpacked(worker.connection.recv_bytes())
-        except Exception as error:  # the connection is closed, or what came is no message, since memory was spoilt
+            for data in worker.connection.receive():
+                yield from self._take(worker, read_answer(data, worker.request))
+        except EOFError:
             self._selector.unregister(worker.connection)
-            if not isinstance(error, EOFError | OSError):
-                self._order_kill(worker)
-            return
+        except WireError as error:
+            worker.nonsense = one_line(str(error))[:_LAST_WORDS]
+            self._selector.unregister(worker.connection)
+            self._order_kill(worker)
+
+    def _take(self, worker: Worker, message: Message) -> Iterator[Event]:
         if isinstance(message, Ready):
             worker.ready, worker.resident_bytes, self._failed_starts = True, message.resident_bytes, 0
         elif isinstance(message, Stage):
@@ -221,7 +231,7 @@ class Crew:
             worker.stages.append((message.name, time.time_ns()))
             return
         else:
-            worker.busy, worker.deadline = False, None
+            worker.busy, worker.deadline, worker.request = False, None, None
         yield Heard(worker, message)
 
     def _hear_nursery(self) -> Iterator[Event]:
@@ -245,11 +255,10 @@ class Crew:
 
     def _bury(self, worker: Worker, event: dict[str, Any]) -> Iterator[Event]:
         """Yield what a worker said before it died, and why it did."""
-        while worker.connection in self._selector.get_map():
-            if worker.connection.poll():
-                yield from self._hear(worker)
-            else:
-                self._selector.unregister(worker.connection)
+        while worker.connection in self._selector.get_map() and worker.connection.has_more():
+            yield from self._hear(worker)
+        if worker.connection in self._selector.get_map():  # what it started still holds the other end
+            self._selector.unregister(worker.connection)
         worker.connection.close()
         self.workers.remove(worker)
         if not worker.ready:
@@ -268,6 +277,8 @@ class Crew:
         grown = event["peak_bytes"] - worker.resident_bytes
         words = _last_words(worker.folder / "log")
         how = _how(event["status"])
+        if worker.nonsense:
+            return Status.CRASHED, f"its answer was refused: {worker.nonsense}"
         if grown >= _NEAR_LIMIT * self.memory_bytes:
             return Status.OUT_OF_MEMORY, f"it took {grown / 2**20:,.0f} MiB, {how}"
         if worker.timed_out:
@@ -304,6 +315,6 @@ def _last_words(log: Path) -> str:
     try:
         with log.open("rb") as file:
             file.seek(max(0, log.stat().st_size - 4096))
-            return " ".join(file.read().decode(errors="replace").split())[-_LAST_WORDS:]
+            return one_line(file.read().decode(errors="replace"))[-_LAST_WORDS:]
     except OSError:
         return ""

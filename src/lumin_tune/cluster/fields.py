@@ -12,6 +12,7 @@ from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 from lumin_tune.core.errors import ClusterError
+from lumin_tune.core.printable import is_storable
 from lumin_tune.core.trials import canonical_json
 
 VERSION: Final = 1
@@ -61,7 +62,7 @@ def record(value: Any, where: str, /, **fields: Check[Any]) -> dict[str, Any]:
     if value.keys() != fields.keys():
         extra, missing = sorted(value.keys() - fields.keys()), sorted(fields.keys() - value.keys())
         if extra:
-            raise WireError(f"{where}: it has a field {extra[0][:60]!r} that nobody asked for")
+            raise WireError(f"{where}: it has a field {extra[0][:60]!a} that nobody asked for")
         raise WireError(f"{where}: it lacks the field {missing[0]!r}")
     return {name: check(value[name], f"{where}, {name}") for name, check in fields.items()}
 
@@ -107,6 +108,8 @@ def a_text(most: int) -> Check[str]:
             raise WireError(f"{where}: it must be a text, not {_kind(value)}")
         if len(value) > most:
             raise WireError(f"{where}: it has {len(value):,} characters, and may have {most:,}")
+        if not is_storable(value):
+            raise WireError(f"{where}: it has a NUL or a lone surrogate, which no database takes: {value!a:.60}")
         return value
 
     return check
@@ -143,15 +146,14 @@ def a_list(each: Check[T], most: int) -> Check[tuple[T, ...]]:
 
 def a_map(each: Check[T], most: int, name_characters: int = 300) -> Check[dict[str, T]]:
     """Return the check of a mapping of at most so many names."""
+    name_of = a_text(name_characters)
 
     def check(value: Any, where: str) -> dict[str, T]:
         if type(value) is not dict:
             raise WireError(f"{where}: it must be a mapping, not {_kind(value)}")
         if len(value) > most:
             raise WireError(f"{where}: it has {len(value):,} entries, and may have {most:,}")
-        if any(len(name) > name_characters for name in value):
-            raise WireError(f"{where}: a name in it has more than {name_characters} characters")
-        return {name: each(one, where) for name, one in value.items()}
+        return {name_of(name, f"{where}, a name in it"): each(one, where) for name, one in value.items()}
 
     return check
 
@@ -195,4 +197,4 @@ def _short(value: Any) -> str:
     """Return a value as a message has it."""
     if type(value) is int and value.bit_length() > 200:
         return "a number of too many digits"
-    return repr(value)[:60]
+    return ascii(value)[:60]

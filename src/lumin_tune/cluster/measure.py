@@ -18,13 +18,15 @@ from lumin_tune.cluster.arguments import Arguments
 from lumin_tune.cluster.checking import Verdict, check, inspect
 from lumin_tune.cluster.messages import Built, Ran
 from lumin_tune.cluster.timing import Runner, Timed, race, timed
-from lumin_tune.core.errors import BuildError, KernelError
+from lumin_tune.core.errors import BuildError, KernelError, PluginError
 from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.printable import description, one_line
 from lumin_tune.core.records import Artifact, Backend, BuildFailure, Device, Kernel, Point, Space, Status
 from lumin_tune.core.trials import BUILT, TIMED, MeasuringPolicy, Outcome
 
 MESSAGE_CHARACTERS: Final = 500
 _HELD_DOWN: Final = 1.0  # the noise of samples that a slower device took
+_GREATEST_NUMBER: Final = 1e300
 _SPOILT: Final = "another candidate spoilt the process that both were in"
 
 Note = Callable[[str], None]
@@ -116,7 +118,7 @@ def run_together(entries: Sequence[Entry], time_s: float, note: Note) -> Ran:
     note("time")
     try:
         found = race(list(runners.values()), time_s)
-        states = [condition(runner.kernel) for runner in runners.values()]
+        states = [_numbers("condition() of its kernel", condition(each.kernel)) for each in runners.values()]
     except BaseException as error:
         poisoned = any(is_poisoned(entries[number].backend, error) for number in runners)
         return Ran(tuple(outcomes.get(each, raised(error, "time")) for each in range(len(entries))), poisoned)
@@ -132,7 +134,7 @@ def run_together(entries: Sequence[Entry], time_s: float, note: Note) -> Ran:
 
 def raised(error: BaseException, stage: str) -> Outcome:
     """Return the outcome of a candidate, or of a backend's code for it, that raised."""
-    message = _line(f"{type(error).__name__}: {error}")
+    message = description(error)[:MESSAGE_CHARACTERS]
     status = Status.OUT_OF_MEMORY if isinstance(error, MemoryError) else Status.CRASHED
     return Outcome(status, stage, message=message)
 
@@ -144,7 +146,7 @@ def _run(entry: Entry, note: Note) -> Ran:
     note("time")
     try:
         found = timed(_runner(entry, kernel), entry.policy, entry.best_ns)
-        state = condition(kernel)
+        state = _numbers("condition() of its kernel", condition(kernel))
         verdict = inspect(kernel, entry.arguments, _timing_seed(entry))
     except BaseException as error:
         return Ran((raised(error, "time"),), is_poisoned(entry.backend, error))
@@ -185,7 +187,7 @@ def _verdict_or(verdict: Verdict, found: Timed, error: float, state: Mapping[str
     if verdict.message:
         return Outcome(Status.WRONG, "time", message=_line(f"after some runs {verdict.message}"), error=verdict.error)
     noise = max(found.noise, _HELD_DOWN) if state.get("held_down") else found.noise
-    told = MappingProxyType({f"{TIMED}{name}": float(value) for name, value in state.items()})
+    told = MappingProxyType({f"{TIMED}{name}": value for name, value in state.items()})
     return Outcome(
         Status.OK, "time", found.times_ns, screened=found.screened, error=max(error, verdict.error), noise=noise,
         features=told,
@@ -195,13 +197,23 @@ def _verdict_or(verdict: Verdict, found: Timed, error: float, state: Mapping[str
 def _features(space: Space, point: Point) -> Mapping[str, float]:
     """Return what the backend knows of a point without running it."""
     told: Callable[[Point], Mapping[str, float]] | None = getattr(space, "features", None)
-    return MappingProxyType({} if told is None else dict(told(point)))
+    return _numbers("features() of its space", {} if told is None else told(point))
 
 
 def _with_built(known: Mapping[str, float], told: Mapping[str, float]) -> Mapping[str, float]:
     """Return features with those that the build told."""
-    return MappingProxyType({**known, **{f"{BUILT}{name}": float(value) for name, value in told.items()}})
+    built = _numbers("features of its build", told)
+    return MappingProxyType({**known, **{f"{BUILT}{name}": value for name, value in built.items()}})
+
+
+def _numbers(whose: str, told: Mapping[str, float]) -> Mapping[str, float]:
+    """Return what a plugin tells by names, as finite floats. Raises PluginError for what is none."""
+    found = {str(name): float(value) for name, value in told.items()}
+    wrong = next((name for name, value in found.items() if not abs(value) <= _GREATEST_NUMBER), None)
+    if wrong is not None:
+        raise PluginError(f"{whose}: {wrong!r} is {found[wrong]}; it must be a number within {_GREATEST_NUMBER:g}")
+    return MappingProxyType(found)
 
 
 def _line(text: object) -> str:
-    return " ".join(str(text).split())[:MESSAGE_CHARACTERS]
+    return one_line(str(text))[:MESSAGE_CHARACTERS]

@@ -1,7 +1,7 @@
-"""What the driver of a pool and its workers say to each other, and the form in which it crosses between processes.
+"""What the driver of a pool and its workers say to each other.
 
-Only processes that one pool started are talked to, so the form is pickle; it never leaves the machine and is never
-stored.
+Requests cross as pickles, from the driver to processes that it started; they never leave the machine and are never
+stored. What comes back is judged field by field, for candidates have run there (`reports.py`).
 """
 
 from __future__ import annotations
@@ -141,16 +141,17 @@ class _Pickler(pickle.Pickler):
         return NotImplemented
 
 
-def packed(message: Request | Message) -> bytes:
-    """Return a message as bytes."""
+def packed(request: Request) -> bytes:
+    """Return a request as bytes."""
     stream = io.BytesIO()
-    _Pickler(stream, protocol=pickle.HIGHEST_PROTOCOL).dump(message)
+    _Pickler(stream, protocol=pickle.HIGHEST_PROTOCOL).dump(request)
     return stream.getvalue()
 
 
-def unpacked(data: bytes) -> Any:
-    """Return the message that the bytes hold. Raises whatever pickle raises for bytes that hold none."""
-    return pickle.loads(data)
+def unpacked(data: bytes) -> Request:
+    """Return the request that the bytes of a driver hold."""
+    found: Request = pickle.loads(data)
+    return found
 
 
 def _read_only(values: dict[Any, Any]) -> MappingProxyType[Any, Any]:

@@ -16,6 +16,7 @@ from lumin_tune.cluster.arguments import Arguments
 from lumin_tune.cluster.caches import CacheState
 from lumin_tune.cluster.intervals import rivals
 from lumin_tune.cluster.noise import Watch
+from lumin_tune.core.errors import PluginError
 from lumin_tune.core.records import Device, Kernel
 from lumin_tune.core.trials import MeasuringPolicy
 
@@ -52,9 +53,15 @@ class Runner:
         return Runner(kernel, arguments.given(seed), arguments.made, dims, state)
 
     def time_ns(self) -> int:
-        """Bring the caches into their state, run once and return the nanoseconds."""
+        """Bring the caches into their state, run once and return the nanoseconds.
+
+        Raises PluginError if the kernel tells no time.
+        """
         self.state.prepare()
-        return self.kernel.time_ns(self.inputs, self.outputs, self.dims)
+        found = self.kernel.time_ns(self.inputs, self.outputs, self.dims)
+        if type(found) is not int or found < 1:
+            raise PluginError(f"time_ns() of its kernel returned {found!r:.60}; it must be an int, 1 ns or more")
+        return found
 
 
 def timed(runner: Runner, policy: MeasuringPolicy, best_ns: int | None) -> Timed:

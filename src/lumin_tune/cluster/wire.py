@@ -2,8 +2,9 @@
 
 Nothing that comes from another machine is unpickled: whoever holds a worker could run code where it is. A record has
 exactly the fields that are written here, of exactly these types and within these bounds; anything else is a `WireError`
-that names the sender and the field. `fields.py` checks, this module knows the records; what is said when an actor
-starts is in `greeting.py`. Times cross as integers of nanoseconds, so that nothing is rounded.
+that names the sender and the field. `fields.py` checks, `reports.py` knows what an outcome may be, this module the
+other records; what is said when an actor starts is in `greeting.py`. Times cross as integers of nanoseconds, so that
+nothing is rounded.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from lumin_tune.cluster.checking import GREATEST_ERROR
 from lumin_tune.cluster.fields import (
     WireError,
     a_bool,
@@ -32,20 +32,17 @@ from lumin_tune.cluster.fields import (
 )
 from lumin_tune.cluster.messages import RegionText
 from lumin_tune.cluster.pool import STAGES, Span
-from lumin_tune.core.records import Point, Status
+from lumin_tune.cluster.reports import RACE_SAMPLES, outcome_data, read_outcome
+from lumin_tune.core.records import Point
 from lumin_tune.core.trials import MeasuringPolicy, Outcome
 
 REPLY_BYTES: Final = 1 << 20
 """What a reply may have; one about what fits is sent in parts. A race is told in one piece:"""
 RACE_BYTES: Final = 16 << 20
-MESSAGE_CHARACTERS: Final = 4096
-RACE_SAMPLES: Final = 10_000
-LEAST_SAMPLES: Final = 3
 _WORK_BYTES: Final = 64 << 20
 _NAME: Final = 300
 _TEXT: Final = 4096
 _ENTRIES: Final = 1024
-_LONG_NS: Final = 10**15
 _SAMPLE_NS: Final = 10**13
 _UNIX_NS: Final = 10**20
 _JOBS: Final = 10_000
@@ -139,7 +136,7 @@ def written_work(work: Work) -> bytes:
                     "ticket": order.ticket, "region": order.region, "fingerprint": order.fingerprint,
                     "backend": order.backend, "point": dict(order.point), "policy": places[order.policy],
                     "dims": dict(order.dims), "best_ns": order.best_ns, "case": order.case,
-                    "built": None if order.built is None else _outcome_data(order.built),
+                    "built": None if order.built is None else outcome_data(order.built),
                 }
                 for order in work.orders
             ],
@@ -187,7 +184,7 @@ def written_report(report: Report) -> bytes:
             "unfetched": list(report.unfetched),
             "trouble": report.trouble[:_TEXT],
             "ended": [
-                {"ticket": each.ticket, "outcome": _outcome_data(each.outcome),
+                {"ticket": each.ticket, "outcome": outcome_data(each.outcome),
                  "spans": [[span.worker, span.stage, span.begun_ns, span.ended_ns] for span in each.spans]}
                 for each in report.ended
             ],
@@ -210,7 +207,7 @@ def read_report(data: bytes, sender: str, samples: Mapping[int, int]) -> Report:
     ended = []
     for each in found["ended"]:
         values = record(each, where, ticket=one_of(samples), outcome=anything, spans=a_list(_span, 64))
-        outcome = _outcome(values["outcome"], f"{where}, job {values['ticket']}", samples[values["ticket"]])
+        outcome = read_outcome(values["outcome"], f"{where}, job {values['ticket']}", samples[values["ticket"]])
         ended.append(Ended(values["ticket"], outcome, values["spans"]))
     tickets = [*(each.ticket for each in ended), *found["dropped"], *found["unfetched"]]
     if len(set(tickets)) != len(tickets):
@@ -220,7 +217,7 @@ def read_report(data: bytes, sender: str, samples: Mapping[int, int]) -> Report:
 
 def written_made(made: Made) -> bytes:
     spans = [[span.worker, span.stage, span.begun_ns, span.ended_ns] for span in made.spans]
-    return written("made", {"outcome": _outcome_data(made.outcome), "machine": made.machine[:_TEXT], "spans": spans})
+    return written("made", {"outcome": outcome_data(made.outcome), "machine": made.machine[:_TEXT], "spans": spans})
 
 
 def read_made(data: bytes, sender: str) -> Made:
@@ -232,7 +229,7 @@ def read_made(data: bytes, sender: str) -> Made:
 
 def written_outcomes(outcomes: Contestants, trouble: str = "") -> bytes:
     """Return how a race went. trouble: why it could not be run, "" if it was."""
-    rows = [[ticket, _outcome_data(outcome)] for ticket, outcome in outcomes.items()]
+    rows = [[ticket, outcome_data(outcome)] for ticket, outcome in outcomes.items()]
     return written("race", {"outcomes": rows, "trouble": trouble})
 
 
@@ -245,15 +242,10 @@ def read_outcomes(data: bytes, sender: str, tickets: Sequence[int]) -> tuple[Con
     for row in found["outcomes"]:
         if len(row) != 2 or type(row[0]) is not int or row[0] not in tickets or type(row[1]) is not dict:
             raise WireError(f"{where}: outcomes must be pairs of a job's ticket and its outcome")
-        outcomes[row[0]] = _outcome(row[1], f"{where}, job {row[0]}", RACE_SAMPLES)
+        outcomes[row[0]] = read_outcome(row[1], f"{where}, job {row[0]}", RACE_SAMPLES)
     if not found["trouble"] and len(outcomes) != len(tickets):
         raise WireError(f"{where}: it tells of {len(outcomes)} of {len(tickets)} jobs")
     return outcomes, found["trouble"]
-
-
-def samples_of(policy: MeasuringPolicy) -> int:
-    """Return how many samples an outcome may have that was measured by a policy."""
-    return max(policy.runs, policy.screen_runs, LEAST_SAMPLES)
 
 
 # parts
@@ -267,34 +259,9 @@ def _policy_data(policy: MeasuringPolicy) -> dict[str, Any]:
     }
 
 
-def _outcome_data(outcome: Outcome) -> dict[str, Any]:
-    return {
-        "status": outcome.status.value, "stage": outcome.stage, "times_ns": list(outcome.times_ns),
-        "screened": outcome.screened, "message": outcome.message[:MESSAGE_CHARACTERS], "error": float(outcome.error),
-        "noise": float(outcome.noise), "build_ns": outcome.build_ns, "run_ns": outcome.run_ns,
-        "source_sha256": outcome.source_sha256, "worker": outcome.worker[:_NAME],
-        "features": {name: float(value) for name, value in outcome.features.items()},
-    }  # fmt: skip
-
-
 def _built(data: Any, where: str) -> Outcome:
     """Return the outcome of a build, which has no samples though it may be OK."""
-    return _outcome(data, where, 0, is_build=True)
-
-
-def _outcome(data: Any, where: str, samples: int, is_build: bool = False) -> Outcome:
-    values = record(
-        data, where, status=one_of(_STATUSES), stage=one_of(STAGES), times_ns=a_list(an_int(0, _SAMPLE_NS), samples),
-        screened=a_bool, message=a_text(MESSAGE_CHARACTERS), error=a_float(0.0, GREATEST_ERROR),
-        noise=a_float(0.0, 1e9), build_ns=an_int(0, _LONG_NS), run_ns=an_int(0, _LONG_NS), worker=a_text(_NAME),
-        source_sha256=a_text(64), features=a_map(a_float(-1e300, 1e300), _ENTRIES),
-    )  # fmt: skip
-    status = _STATUSES[values["status"]]
-    if not is_build and (status is Status.OK) != bool(values["times_ns"]):
-        raise WireError(f"{where}: times_ns must be there if and only if the status is ok, not for {status.value!r}")
-    if values["source_sha256"] and (len(values["source_sha256"]) != 64 or not _is_hex(values["source_sha256"])):
-        raise WireError(f"{where}: source_sha256 must be 64 hexadecimal digits or nothing")
-    return Outcome(**{**values, "status": status})
+    return read_outcome(data, where, 0, is_build=True)
 
 
 def _span(value: Any, where: str) -> Span:
@@ -310,9 +277,4 @@ def _span(value: Any, where: str) -> Span:
     return span
 
 
-_STATUSES: Final = {each.value: each for each in Status}
 _SPAN_STAGES: Final = frozenset(STAGES.values())
-
-
-def _is_hex(text: str) -> bool:
-    return all(each in "0123456789abcdef" for each in text)

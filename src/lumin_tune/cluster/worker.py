@@ -30,13 +30,14 @@ from lumin_tune.cluster.messages import (
     Request,
     Stage,
     Time,
-    packed,
     unpacked,
 )
 from lumin_tune.cluster.reference import Case, make_case
+from lumin_tune.cluster.reports import written_answer
 from lumin_tune.core.errors import LuminError
 from lumin_tune.core.fingerprint import fingerprint
 from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.printable import description
 from lumin_tune.core.records import Backend
 from lumin_tune.core.text import parse_into
 
@@ -80,7 +81,7 @@ class _Worker:
         self._pinned = False
 
     def tell(self, message: Message) -> None:
-        self._connection.send_bytes(packed(message))
+        self._connection.send_bytes(written_answer(message))
 
     def answer(self, request: Request) -> Answer:
         if isinstance(request, MakeCase):
@@ -96,7 +97,7 @@ class _Worker:
             graph = self._subject(request.region).graph
             return CaseMade(make_case(request.key, graph, request.dims, request.seeds, Path(request.folder)))
         except (LuminError, MemoryError, OSError) as error:
-            return CaseMade(None, f"its inputs or right results cannot be had: {type(error).__name__}: {error}")
+            return CaseMade(None, f"its inputs or right results cannot be had: {description(error)}")
 
     def _run(self, request: Time | Race) -> Ran:
         entries = request.entries if isinstance(request, Race) else (request,)

@@ -39,6 +39,7 @@ from lumin_tune.core.records import (
 from lumin_tune.plugins.cpu.build_cache import BuildCache
 from lumin_tune.plugins.cpu.builder import Builder
 from lumin_tune.plugins.cpu.loading import load_for_good
+from lumin_tune.testing.lying import lie
 
 ELEMENTS: Final = 1000
 CANDIDATES: Final = 2000
@@ -76,6 +77,7 @@ BEHAVIOURS: Final[Mapping[str, tuple[Status, str]]] = {
     "raise-in-load": (Status.CRASHED, "load"),
     "poison": (Status.CRASHED, "check"),
     "poison-later": (Status.CRASHED, "time"),
+    "lie": (Status.CRASHED, "time"),
 }
 """What candidates do, and what a pool must say of each: the class, and at which stage it ends."""
 
@@ -151,8 +153,9 @@ class PlantedSpace:
 class PlantedKernel:
     """One candidate."""
 
-    def __init__(self, behaviour: str) -> None:
+    def __init__(self, behaviour: str, number: int) -> None:
         self._behaviour = behaviour
+        self._number = number
         self._runs = 0
         self._beside = ""
         self._before: dict[int, Array] = {}  # the inputs of the run before, by their address
@@ -221,6 +224,10 @@ class PlantedKernel:
             self._poison(x, y)
         _call("right", x, y)
 
+    def _lie(self, x: Array, y: Array) -> None:
+        _call("right", x, y)
+        lie(self._number)
+
     def _raise_in_run(self, x: Array, y: Array) -> None:
         raise RuntimeError("planted in the run")
 
@@ -264,7 +271,7 @@ class PlantedBackend:
     def load(self, artifact: Artifact, device: Device) -> Kernel:
         if artifact.entry == "raise-in-load":
             raise OSError("planted in loading")
-        return PlantedKernel(artifact.entry)
+        return PlantedKernel(artifact.entry, json.loads(artifact.data)["number"])
 
     def is_poisoned(self, error: BaseException) -> bool:
         return isinstance(error, ContextLost)

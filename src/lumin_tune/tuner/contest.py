@@ -21,6 +21,7 @@ import numpy as np
 
 from lumin_tune.cluster.intervals import MedianInterval, median_interval
 from lumin_tune.core.dtypes import Array
+from lumin_tune.core.printable import description
 from lumin_tune.tuner.outputs import difference
 from lumin_tune.tuner.records import Contestant
 from lumin_tune.tuner.turns import Runner
@@ -116,7 +117,10 @@ class _Judge:
     tolerance: float
 
     def wrong(self, files: Mapping[str, str], sample: int) -> str:
-        outputs = {name: np.load(path) for name, path in files.items()}
+        try:
+            outputs = {name: np.load(path, allow_pickle=False) for name, path in files.items()}
+        except (OSError, ValueError, EOFError) as error:  # it wrote no such file, or something else into it
+            return f"its outputs cannot be read: {description(error)}"
         return difference(outputs, self.references[sample], self.tolerance)
 
 

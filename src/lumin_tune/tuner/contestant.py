@@ -21,6 +21,7 @@ from typing import Any, Final
 import numpy as np
 
 from lumin_tune.cluster.noise import Watch
+from lumin_tune.core.printable import description
 from lumin_tune.tuner.runtimes import KINDS, Asked, Ready
 
 _MOST_WORDS: Final = 400  # of a message
@@ -88,14 +89,14 @@ def _measured(call: Callable[[], Any], seconds: float) -> dict[str, Any]:
         start = time.perf_counter_ns()
         call()
         times.append(time.perf_counter_ns() - start)
-    return {"ns": times, "noise": watch.share()}
+    return {"ns": times, "noise": float(watch.share())}
 
 
 def _words(error: Exception) -> str:
     """Return one line that says what went wrong."""
     if isinstance(error, ModuleNotFoundError) and error.name:
         return f"{error.name} is not installed: pip install {error.name.partition('.')[0]}"
-    return " ".join(f"{type(error).__name__}: {error}".split())[:_MOST_WORDS]
+    return description(error)[:_MOST_WORDS]
 
 
 def _die_with(parent: int) -> None:

@@ -18,6 +18,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from lumin_tune.cluster.fields import WireError
+from lumin_tune.core.printable import printable
+from lumin_tune.tuner.answers import ANSWER_BYTES, read_answer
+
 _START: Final = (
     "import json, sys; sys.path[:] = json.loads(sys.argv[1]); "
     "from lumin_tune.tuner.contestant import serve; serve(int(sys.argv[2]))"
@@ -66,14 +70,17 @@ class Runner:
         try:
             self._process.stdin.write(json.dumps(question).encode() + b"\n")
             self._process.stdin.flush()
-            line = self._process.stdout.readline()
+            line = self._process.stdout.readline(ANSWER_BYTES)
         except BrokenPipeError:
             line = b""
         finally:
             timer.cancel()
         if line.endswith(b"\n"):
-            answer: dict[str, Any] = json.loads(line)
-            return answer
+            try:
+                return read_answer(line, "ns" if "slice" in question else "outputs")
+            except WireError as error:
+                self.kill()
+                return {"error": f"its answer was refused: {error}"}
         if late.is_set():
             return {"error": f"no answer after {time.monotonic() - begun:.0f} s; killed"}
         return {"error": f"the process {self._end()}"}
@@ -112,7 +119,7 @@ class Runner:
         except subprocess.TimeoutExpired:
             return "closed its output"
         how = f"died of {signal.Signals(-code).name}" if code < 0 else f"ended with code {code}"
-        lines = self._log.read_text(errors="replace").strip().splitlines()
+        lines = printable(self._log.read_text(errors="replace")).strip().splitlines()
         return f"{how}: {lines[-1][-_LAST_WORDS:]}" if lines else how
 
 

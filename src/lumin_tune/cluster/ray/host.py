@@ -31,6 +31,7 @@ from lumin_tune.cluster.reference import Case
 from lumin_tune.cluster.wire import Ended, Report, Work, read_work, written_outcomes, written_report
 from lumin_tune.core.errors import LuminError
 from lumin_tune.core.plugins import PluginManager
+from lumin_tune.core.printable import description, one_line
 from lumin_tune.core.trials import Outcome
 
 HEARTBEAT_S: Final = 5.0
@@ -236,4 +237,4 @@ def versions_here(manager: PluginManager) -> Mapping[str, str]:
 
 def words(error: Exception) -> str:
     """Return what is wrong, in one line for the driver."""
-    return " ".join(f"{'' if isinstance(error, LuminError) else type(error).__name__ + ': '}{error}".split())[:2000]
+    return (one_line(str(error)) if isinstance(error, LuminError) else description(error))[:2000]

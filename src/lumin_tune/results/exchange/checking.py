@@ -67,7 +67,7 @@ class Checker:
         outcome = Outcome(
             status=Status(told.one_of("status", tuple(each.value for each in Status))),
             stage=told.one_of("stage", STAGES),
-            times_ns=told.samples("times_ns"),
+            times_ns=told.samples("times_ns", least=1),
             screened=told.flag("screened"),
             message=told.text("message", _LONGEST_TEXT),
             error=told.number("error", finite=False),
@@ -153,11 +153,11 @@ class _Fields:
             raise self._wrong(name, "hexadecimal digits in lower case", value)
         return value
 
-    def samples(self, name: str) -> tuple[int, ...]:
+    def samples(self, name: str, least: int = 0) -> tuple[int, ...]:
         value = self.take(name)
         if not isinstance(value, list) or len(value) > _MOST_SAMPLES:
             raise self._wrong(name, f"a list of {_MOST_SAMPLES} integers at most", value)
-        return tuple(_whole(each, f"{self._where}.{name}[{n}]", 0, _MOST) for n, each in enumerate(value))
+        return tuple(_whole(each, f"{self._where}.{name}[{n}]", least, _MOST) for n, each in enumerate(value))
 
     def names(self, name: str, check: Check[T]) -> dict[str, T]:
         """Return an object whose fields may have any names."""

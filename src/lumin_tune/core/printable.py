@@ -1,0 +1,43 @@
+"""Text that every terminal, encoding and database takes, whatever plugins, compilers and candidates say.
+
+PostgreSQL refuses NUL, UTF-8 refuses lone surrogates, and escape sequences drive terminals. What people read passes
+through here once, where it enters lumin; names and keys are not cleaned but refused (`is_storable`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+_REPLACEMENT: Final = "\N{REPLACEMENT CHARACTER}"
+
+
+def printable(text: str) -> str:
+    """Return the text with U+FFFD for each character that is neither printable nor white space."""
+    if text.isprintable():
+        return text
+    return "".join(each if each.isprintable() or each.isspace() else _REPLACEMENT for each in text)
+
+
+def one_line(text: str) -> str:
+    """Return the text as one printable line: runs of white space become one space."""
+    return printable(" ".join(text.split()))
+
+
+def description(error: BaseException) -> str:
+    """Return an exception's type and message as one printable line, even if its `__str__` raises."""
+    try:
+        said = str(error)
+    except Exception as another:
+        said = f"its __str__ raised {type(another).__name__}"
+    return one_line(f"{type(error).__name__}: {said}" if said else type(error).__name__)
+
+
+def is_storable(text: str) -> bool:
+    """Return whether every encoding and database takes the text: it has no NUL and no lone surrogate."""
+    if text.isascii():
+        return "\0" not in text
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return "\0" not in text

@@ -1,0 +1,65 @@
+"""Answers that no worker may give, told by the process of a planted candidate (`planted`, behaviour `lie`)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from lumin_tune.cluster import reports, worker
+from lumin_tune.cluster.messages import Message, Ran
+
+_HEADER: Final = 8
+
+
+def _told(**fields: Any) -> Callable[[bytes], bytes]:
+    """Return what puts fields into the outcome of an answer."""
+
+    def change(answer: bytes) -> bytes:
+        header = json.loads(answer[_HEADER:])
+        header["body"]["outcomes"][0].update(fields)
+        return _framed(json.dumps(header).encode())
+
+    return change
+
+
+def _framed(words: bytes) -> bytes:
+    return len(words).to_bytes(_HEADER, "little") + words
+
+
+LIES: Final[Mapping[str, Callable[[bytes], bytes]]] = {
+    "times of zero": _told(times_ns=[0, 0, 0]),
+    "negative times": _told(times_ns=[-5, 7]),
+    "times that are NaN": _told(times_ns=[float("nan")]),
+    "times that are floats": _told(times_ns=[1.5]),
+    "times of ages": _told(times_ns=[10**40]),
+    "no times": _told(times_ns=[]),
+    "times without end": _told(times_ns=[1] * 100_000),
+    "right with a great error": _told(error=1e9),
+    "an error that is infinite": _told(error=float("inf")),
+    "noise that is NaN": _told(noise=float("nan")),
+    "a lone surrogate": _told(message="\ud800"),
+    "a NUL in a name": _told(worker="machine\0"),
+    "a surrogate in a feature's name": _told(features={"\udfff": 1.0}),
+    "a feature that is NaN": _told(features={"registers": float("nan")}),
+    "an unknown status": _told(status="fine"),
+    "a status that is a list": _told(status=["ok"]),
+    "a field that nobody knows": _told(password="x"),
+    "no message at all": lambda answer: b"",
+    "a pickle": lambda answer: _framed(b"\x80\x05\x8c\x02os\x94\x8c\x06system\x94\x93\x94."),
+    "half an answer": lambda answer: answer[: len(answer) // 2],
+    "a header longer than the answer": lambda answer: (1 << 60).to_bytes(_HEADER, "little") + answer[_HEADER:],
+    "deep nesting": lambda answer: _framed(b"[" * 100_000),
+}
+"""What a worker says instead of how its candidate fared, by what is wrong with it."""
+
+
+def lie(number: int) -> None:
+    """Have this process answer with the lie of a number, modulo how many there are, from now on."""
+    change = list(LIES.values())[number % len(LIES)]
+
+    def written(message: Message) -> bytes:
+        answer = reports.written_answer(message)
+        return change(answer) if isinstance(message, Ran) else answer
+
+    worker.written_answer = written  # type: ignore[attr-defined]
