@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from lumin_tune.core.loading import load as load
     from lumin_tune.core.program import Program as Program
     from lumin_tune.core.program import load_program as load_program
+    from lumin_tune.core.region import Region as Region
     from lumin_tune.core.tensor import Graph as Graph
     from lumin_tune.core.tensor import Tensor as Tensor
     from lumin_tune.core.tensor import concat as concat
@@ -58,6 +59,7 @@ __all__ = [
     "Graph",
     "LuminError",
     "Program",
+    "Region",
     "Tensor",
     "TuneOptions",
     "TuneResult",
@@ -92,6 +94,7 @@ _MODULES = {
     "Graph": "lumin_tune.core.tensor",
     "LuminError": "lumin_tune.core.errors",
     "Program": "lumin_tune.core.program",
+    "Region": "lumin_tune.core.region",
     "Tensor": "lumin_tune.core.tensor",
     "TuneOptions": "lumin_tune.tuner.records",
     "TuneResult": "lumin_tune.tuner.records",

@@ -593,7 +593,7 @@ def test_a_backend_without_programs() -> None:
     class Small:
         name = "small"
 
-    with pytest.raises(LuminError, match=r"backend 'small' makes kernels but no programs: it lacks kernels"):
+    with pytest.raises(LuminError, match=r"backend 'small' makes neither kernels nor programs: it lacks devices"):
         lt.compile(sums(), Small())  # type: ignore[arg-type]
 
 

@@ -198,8 +198,9 @@ def _installed(manager: Any) -> set[str]:
     """Return the keys of the toolchains that can be used on this machine now."""
     from lumin_tune.cluster.toolchain import toolchain_of
     from lumin_tune.core.errors import BuildError
+    from lumin_tune.core.program.linked import backends_of
 
-    backends = manager.backends()
+    backends = backends_of(manager)
     found = set()
     for name in backends:
         for device in backends[name].devices():

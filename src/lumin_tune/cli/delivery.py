@@ -8,10 +8,11 @@ from pathlib import Path
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.output import say
 from lumin_tune.core.errors import InputError, LuminError
-from lumin_tune.core.kernel.region import PlacedRegion
 from lumin_tune.core.plugins import PluginManager
 from lumin_tune.core.program import Program, load_program
+from lumin_tune.core.program.linked import backends_of
 from lumin_tune.core.records import Point, Source
+from lumin_tune.core.region import Region
 from lumin_tune.core.tensor import parse
 from lumin_tune.results.store import Store
 from lumin_tune.tuner.archives import is_own
@@ -86,6 +87,4 @@ def kernel_sources(store: Store, result: TuneResult, manager: PluginManager) -> 
 
 def source_of(region: str, backend: str, point: Point, manager: PluginManager) -> Source:
     """Return the source that a backend makes of a region's text at a point. Raises LuminError where it cannot."""
-    graph = parse(region).freeze()
-    placed = PlacedRegion(graph, tuple(graph.inputs.values()), tuple(graph.outputs.values()))
-    return manager.backends()[backend].lower(placed, point)
+    return backends_of(manager)[backend].lower(Region.of(parse(region)), point)

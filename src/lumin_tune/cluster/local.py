@@ -25,6 +25,7 @@ from lumin_tune.cluster.reference import Case
 from lumin_tune.cluster.schedule import Contest, Item, Schedule
 from lumin_tune.cluster.toolchain import toolchain_of
 from lumin_tune.core.errors import BuildError, InputError, LuminError
+from lumin_tune.core.program.linked import backends_of
 from lumin_tune.core.records import Backend, Device
 from lumin_tune.core.trials import Outcome, Toolchain
 
@@ -61,7 +62,7 @@ class LocalPool:
     ) -> None:
         manager = pool_manager(plugins, blocked, settings)
         blocked = tuple(each.name for each in manager.describe() if each.blocked)
-        self._registry = manager.backends()
+        self._registry = backends_of(manager)
         self._backends: dict[str, Backend] = {name: self._registry[name] for name in backends}
         there = [device for backend in self._backends.values() for device in backend.devices()]
         self._devices = tuple(there if devices is None else devices)

@@ -22,6 +22,7 @@ from lumin_tune.core.errors import BuildError, KernelError, PluginError
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.printable import description, one_line
 from lumin_tune.core.records import Artifact, Backend, BuildFailure, Device, Kernel, Point, Space, Status
+from lumin_tune.core.region import Region
 from lumin_tune.core.trials import BUILT, TIMED, MeasuringPolicy, Outcome
 
 MESSAGE_CHARACTERS: Final = 500
@@ -65,11 +66,12 @@ def build(backend: Backend, subject: Subject, point: Point, device: Device, note
     known: dict[str, Any] = {}
     try:
         note(stage)
-        space = backend.space(subject, device)
+        region = Region.of(subject)
+        space = backend.space(region, device)
         flaw = space.flaw(point)
         if flaw:
             return Built(Outcome(Status.BUILD_FAILED, stage, message=_line(flaw)))
-        source = backend.lower(subject, point)
+        source = backend.lower(region, point)
         known["source_sha256"] = hashlib.sha256(source.text.encode()).hexdigest()
         known["features"] = _features(space, point)
         stage = "build"

@@ -35,6 +35,7 @@ from lumin_tune.cluster.abilities import warm_up
 from lumin_tune.cluster.worker import serve
 from lumin_tune.core.errors import LuminError
 from lumin_tune.core.plugins import PluginManager, default_manager
+from lumin_tune.core.program.linked import backends_of
 from lumin_tune.core.records import Backend
 
 START: Final = (
@@ -112,7 +113,7 @@ class _Nursery:
         self._builders: set[int] = set()  # numbers of those that start compilers
         self._received = b""
         self._connections: list[int] = []
-        found = manager_of(settings.plugins, settings.blocked, settings.told).backends()
+        found = backends_of(manager_of(settings.plugins, settings.blocked, settings.told))
         self._backends: dict[str, Backend] = {name: found[name] for name in settings.backends}
         for backend in self._backends.values():
             warm_up(backend)

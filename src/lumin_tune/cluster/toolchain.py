@@ -15,6 +15,7 @@ from typing import Final
 
 from lumin_tune.cluster.abilities import toolchain_identity
 from lumin_tune.core import kernel
+from lumin_tune.core.program.linked import unlinked
 from lumin_tune.core.records import Backend, Device
 from lumin_tune.core.trials import Toolchain
 
@@ -28,14 +29,21 @@ def toolchain_of(name: str, backend: Backend, plugin: str, device: Device) -> To
     Raises BuildError where the backend has a compiler and it is not to be found.
     """
     version = importlib.metadata.version("lumin-tune")
-    package = type(backend).__module__
+    own = unlinked(backend)
+    makers = [type(own).__module__]
+    if own is not backend and backend.fallback is not None:  # type: ignore[attr-defined]
+        makers.append(type(backend.fallback).__module__)  # type: ignore[attr-defined]
     return Toolchain(
         lumin=f"{version} {_digest_of_package(kernel.__name__)}",
         backend=name,
         plugin=plugin,
-        plugin_version=f"{_version_of(package)} {_digest_of_package(_package_of(package))}".strip(),
+        plugin_version=" + ".join(map(_made_by, makers)),
         compiler=toolchain_identity(backend, device),
     )
+
+
+def _made_by(module: str) -> str:
+    return f"{_version_of(module)} {_digest_of_package(_package_of(module))}".strip()
 
 
 def _package_of(module: str) -> str:

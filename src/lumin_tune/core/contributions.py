@@ -59,7 +59,7 @@ class Registry(Mapping[str, T]):
     def __init__(self, noun: str, entries: Mapping[str, Entry[T]], remark: str = "") -> None:
         self._noun = noun
         self._entries = dict(sorted(entries.items()))
-        self._remark = remark
+        self.remark: Final = remark
 
     def __getitem__(self, name: str) -> T:
         return self._entry(name).value
@@ -84,7 +84,7 @@ class Registry(Mapping[str, T]):
         found = self._entries.get(name)
         if found is None:
             listed = did_you_mean(str(name), self._entries, label="installed")
-            raise UnknownNameError(f"unknown {self._noun} {name!r}; {listed}{self._remark}")
+            raise UnknownNameError(f"unknown {self._noun} {name!r}; {listed}{self.remark}")
         return found
 
 

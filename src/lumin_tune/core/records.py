@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from lumin_tune.core.expression import Expression, Size
     from lumin_tune.core.graph import NodeGraph
     from lumin_tune.core.kernel import ir
+    from lumin_tune.core.region import Region as PublicRegion
 
 Choice = bool | int | float | str
 Point = Mapping[str, Choice]
@@ -128,7 +129,7 @@ class Device:
 
 
 class Region(Protocol):
-    """A part of a program that one kernel might compute."""
+    """A part of a program that one kernel might compute, as lumin has it. Authors get a `lumin_tune.Region`."""
 
     @property
     def graph(self) -> NodeGraph:
@@ -235,8 +236,10 @@ class Kernel(Protocol):
 
 
 class Backend(Protocol):
-    """What makes kernels of regions for one family of devices.
+    """What makes kernels of regions for one family of devices. lumin calls them one after the other as a program.
 
+    What it does not claim goes to its fallback: the program backend that it names by an attribute `fallback`, "" for
+    none, `cpu` where it has no such attribute.
     Everything but `devices`, `load` and the kernel works on a machine that has no such device.
     Methods may be called from several threads and processes; they keep no state that matters.
     """
@@ -247,13 +250,13 @@ class Backend(Protocol):
     def devices(self) -> Sequence[Device]:
         """Return the devices of this machine, none if there are none. Never raises for want of a driver."""
 
-    def claims(self, region: Region) -> Claim:
+    def claims(self, region: PublicRegion) -> Claim:
         """Return whether a kernel can be made of the region, and why not."""
 
-    def space(self, region: Region, device: Device) -> Space:
+    def space(self, region: PublicRegion, device: Device) -> Space:
         """Return the points for a claimed region."""
 
-    def lower(self, region: Region, point: Point) -> Source:
+    def lower(self, region: PublicRegion, point: Point) -> Source:
         """Return the program of a valid point. The same region and point always give the same source."""
 
     def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
@@ -311,6 +314,15 @@ class Lane(Protocol):
 
 class ProgramBackend(Backend, Protocol):
     """A backend that writes kernels in the kernel IR, so that a whole graph becomes one program."""
+
+    def claims(self, region: Region) -> Claim:
+        """As of `Backend`, of any region."""
+
+    def space(self, region: Region, device: Device) -> Space:
+        """As of `Backend`, of any region."""
+
+    def lower(self, region: Region, point: Point) -> Source:
+        """As of `Backend`, of any region."""
 
     def kernels(self, region: Region, point: Point) -> ir.Program:
         """Return the kernels of a valid point, whose arguments are the region's inputs, then its outputs."""

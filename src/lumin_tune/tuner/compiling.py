@@ -22,7 +22,8 @@ from lumin_tune.core.plugins import PluginManager, default_manager
 from lumin_tune.core.program import Program
 from lumin_tune.core.program.compiling import chosen_backend, chosen_device
 from lumin_tune.core.program.folding import FOLD_LIMIT_BYTES
-from lumin_tune.core.records import Device, Point, ProgramBackend
+from lumin_tune.core.program.linked import unlinked
+from lumin_tune.core.records import Backend, Device, Point, ProgramBackend
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain, canonical_json, digest
 from lumin_tune.results.location import is_there
 from lumin_tune.tuner.archives import allowed, answers, archive_key, default_folder, weights_digest
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
 def compile(
     graph: NodeGraph,
-    backend: str | ProgramBackend = "cpu",
+    backend: str | Backend | ProgramBackend = "cpu",
     *,
     dims: Mapping[str, int] | None = None,
     passes: Sequence[PassLike] = ("generic",),
@@ -64,9 +65,9 @@ def compile(
     way: how the launches are run, of the ways that the backend has (`core/program/ways.py`); "" for that of the tuned
     program, or the backend's usual one. Tuned programs are not asked for where a way is named.
 
-    Raises PluginError or UnknownNameError for a backend that is not there or makes no programs, PassError, KernelError
-    for a graph that the backend refuses, which names the node, BuildError where there is no toolchain, InputError for
-    dims that the graph has not, ResultsError for a database that was named and cannot be read.
+    Raises PluginError or UnknownNameError for a backend that is not there, PassError, KernelError for a graph that the
+    backend refuses, which names the node, BuildError where there is no toolchain, InputError for dims that the graph
+    has not, ResultsError for a database that was named and cannot be read.
     """
     chosen = chosen_backend(backend, plugins)
     target = chosen_device(chosen, device)
@@ -120,7 +121,7 @@ def _opened(url: str | None) -> Iterator[Store | None]:
 def _toolchain(backend: ProgramBackend, device: Device, plugins: PluginManager) -> Toolchain | None:
     """Return what makes code for a device, None for a backend that no plugin brings, so that nothing is known of it."""
     known = plugins.backends()
-    if backend.name not in known or known[backend.name] is not backend:
+    if backend.name not in known or known[backend.name] is not unlinked(backend):
         return None
     return toolchain_of(backend.name, backend, known.plugin_of(backend.name), device)
 

@@ -24,6 +24,7 @@ from lumin_tune.cluster.ray.host import versions_here, words
 from lumin_tune.cluster.toolchain import toolchain_of
 from lumin_tune.cluster.wire import Made, Order, read_work, written_made
 from lumin_tune.core.errors import BuildError
+from lumin_tune.core.program.linked import backends_of
 from lumin_tune.core.records import Status
 from lumin_tune.core.trials import Outcome
 
@@ -46,7 +47,7 @@ class Builder:
         try:
             setup = read_setup(self._data)
             manager = manager_of(setup.plugins, setup.blocked, setup.settings)
-            backends = manager.backends()
+            backends = backends_of(manager)
             device, processes = setup.device, setup.builders or 1
             if device is None:
                 return written_refusal("it was not told what to build for")

@@ -32,6 +32,7 @@ from lumin_tune.cluster.wire import Ended, Report, Work, read_work, written_outc
 from lumin_tune.core.errors import LuminError
 from lumin_tune.core.plugins import PluginManager
 from lumin_tune.core.printable import description, one_line
+from lumin_tune.core.program.linked import backends_of
 from lumin_tune.core.trials import Outcome
 
 HEARTBEAT_S: Final = 5.0
@@ -111,7 +112,7 @@ class Host:
 
     def _opened(self, setup: Setup) -> bytes:
         manager = manager_of(setup.plugins, setup.blocked, setup.settings)
-        registry = manager.backends()
+        registry = backends_of(manager)
         backend = registry[setup.backend]
         devices = backend.devices()
         if not devices:

@@ -30,6 +30,7 @@ from lumin_tune.cluster.ray.host import versions_here
 from lumin_tune.cluster.ray.mailbox import Item, Race
 from lumin_tune.cluster.toolchain import toolchain_of
 from lumin_tune.core.errors import BuildError, ClusterError, InputError
+from lumin_tune.core.program.linked import backends_of
 from lumin_tune.core.records import Device
 from lumin_tune.core.trials import Outcome, Toolchain, device_key
 
@@ -134,7 +135,7 @@ class RayPool(View):
     ) -> None:  # fmt: skip
         manager = pool_manager(plugins, blocked, settings)
         blocked = tuple(each.name for each in manager.describe() if each.blocked)
-        self._registry = manager.backends()
+        self._registry = backends_of(manager)
         found = {name: self._registry[name] for name in backends}
         self._wanted = None if devices is None else {device_key(each): each for each in devices}
         self._toolchains: dict[str, Toolchain] = {}

@@ -169,7 +169,8 @@ def _kernel_order(program: Program, kernel: Kernel, before: set[str]) -> Iterato
     told: set[str] = set()
     for node in walk(kernel.body):
         if isinstance(node, Call):
-            reads, writes = set(node.buffers[:-1]), set(node.buffers[-1:])
+            inputs = len(node.buffers) - node.results
+            reads, writes = set(node.buffers[:inputs]), set(node.buffers[inputs:])
         elif isinstance(node, Stage):
             reads = {each.buffer for each in node.instructions if isinstance(each, Load)}
             reads |= {each.buffer for each in node.instructions if isinstance(each, Store) and each.combine}

@@ -323,11 +323,15 @@ class Halo:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A kernel that a library has; the function and the order of its arguments are between backend and runtime."""
+    """A kernel that a library has; the function and the order of its arguments are between backend and runtime.
+
+    results: how many of the buffers, the last ones, it writes without reading them.
+    """
 
     function: str
     buffers: tuple[str, ...]
     sizes: tuple[Size, ...]
+    results: int = 1
 
 
 Node: TypeAlias = Loop | Halo | Stage | Call

@@ -26,10 +26,11 @@ from lumin_tune.core.errors import BuildError, InputError, LuminError
 from lumin_tune.core.npy import read_header
 from lumin_tune.core.plugins import PluginManager, default_manager
 from lumin_tune.core.program.carriers import to_code
+from lumin_tune.core.program.linked import backends_of, program_backend
 from lumin_tune.core.program.manifest import FORMAT, VERSION, manifest_of, recipe_of
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.recipe import Recipe
-from lumin_tune.core.records import BuildFailure, Device, Export, ProgramBackend
+from lumin_tune.core.records import Backend, BuildFailure, Device, Export, ProgramBackend
 
 _MANIFEST, _SOURCE, _CODE = "manifest.json", "source.txt", "code.bin"
 _DAMAGE: Final = (
@@ -72,7 +73,7 @@ def from_bytes(data: bytes) -> Recipe:
 def load_program(
     path: str | Path,
     *,
-    backend: ProgramBackend | None = None,
+    backend: Backend | ProgramBackend | None = None,
     device: Device | None = None,
     threads: int | None = None,
     plugins: PluginManager | None = None,
@@ -94,11 +95,8 @@ def load_program(
             recipe = _read(raw, None, path)
     except OSError as error:
         raise BuildError(f"cannot read the program {path}: {error}; look at the path") from error
-    made_by = backend
-    if made_by is None:
-        manager = default_manager() if plugins is None else plugins
-        made_by = manager.backends()[recipe.backend]  # type: ignore[assignment]
-        assert made_by is not None
+    manager = default_manager() if plugins is None else plugins
+    made_by = program_backend(backends_of(manager)[recipe.backend] if backend is None else backend, manager)
     return _opened(path, recipe, made_by, device, recipe.threads if threads is None else threads, rebuild)
 
 

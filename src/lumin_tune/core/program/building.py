@@ -15,6 +15,7 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.assemble import Assembly, Part, assemble
 from lumin_tune.core.kernel.verify import verify_program
 from lumin_tune.core.program.folding import Folded
+from lumin_tune.core.program.linked import LinkedBackend
 from lumin_tune.core.program.splitting import Fault, Scheduled, Splitter
 from lumin_tune.core.program.ways import rendered, usual_way
 from lumin_tune.core.records import Artifact, BuildFailure, Device, ProgramBackend, Source
@@ -47,6 +48,8 @@ def built(
             raise  # a way that takes less than the usual one does, which can be chosen instead
         attempt = error
 
+    blame = KernelError if isinstance(backend, LinkedBackend) else Fault  # code of a plugin is no fault of lumin's
+
     def check(program: ir.Program) -> None:
         try:
             verify_program(program)
@@ -54,7 +57,7 @@ def built(
             if isinstance(attempt, _Uncompiled):
                 compiled(backend, device, source, name)
         except (KernelError, _Uncompiled) as error:
-            raise Fault(str(error)) from error
+            raise blame(str(error)) from error
 
     try:
         mended = Splitter(backend, device, folded).mended(scheduled, check)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 
 from lumin_tune.core.dtypes import Array
-from lumin_tune.core.errors import BuildError, KernelError, LuminError
+from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.expression import Expression
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.kernel import ir
@@ -21,22 +21,21 @@ from lumin_tune.core.passes import PassLike, compile_graph
 from lumin_tune.core.plugins import PluginManager, default_manager
 from lumin_tune.core.program.building import Built, assembled, built, compiled
 from lumin_tune.core.program.folding import FOLD_LIMIT_BYTES, Folded, fold
+from lumin_tune.core.program.linked import backends_of, program_backend
 from lumin_tune.core.program.lowering_cache import cache_of, keep, lowering_key, recalled
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Value, function_texts
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.core.program.splitting import Points, Scheduled, Splitter
 from lumin_tune.core.program.ways import usual_way, ways_of
-from lumin_tune.core.records import Device, Parameter, Point, ProgramBackend
+from lumin_tune.core.records import Backend, Device, Parameter, Point, ProgramBackend
 from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.core.text import print_graph
-
-_NEEDED = ("kernels", "render", "open", "refusal")
 
 
 def compile(
     graph: NodeGraph,
-    backend: str | ProgramBackend = "cpu",
+    backend: str | Backend | ProgramBackend = "cpu",
     *,
     passes: Sequence[PassLike] = ("generic",),
     device: Device | None = None,
@@ -59,9 +58,9 @@ def compile(
 
     What has no kernels as a whole is split into parts that have (`Program.splits` lists what and why).
 
-    Raises PluginError or UnknownNameError for a backend that is not there or makes no programs, PassError, KernelError
-    for a node that the backend has no kernel for, which it names, BuildError where there is no toolchain and for a
-    device that the backend cannot build for from here.
+    Raises PluginError or UnknownNameError for a backend that is not there, PassError, KernelError for a node that the
+    backend has no kernel for, which it names, BuildError where there is no toolchain and for a device that
+    the backend cannot build for from here.
     """
     chosen = chosen_backend(backend, plugins)
     target = chosen_device(chosen, device)
@@ -207,6 +206,7 @@ def _constants(parameters: Sequence[Parameter], values: Mapping[str, Value], fol
 
 def _record(kernel: ir.Kernel, scheduled: Scheduled, text: str) -> KernelRecord:
     stages = [schedule_text(each.schedule) or "plain" for each in kernel.stages()]
+    stages += [each.function for each in ir.walk(kernel.body) if isinstance(each, ir.Call)]
     return KernelRecord(
         name=kernel.name,
         fingerprint=scheduled.region.fingerprint,
@@ -225,19 +225,13 @@ def _depends_on_dims(program: ir.Program, once: Collection[ir.Kernel]) -> bool:
     return any(isinstance(size, Expression) for size in sizes)
 
 
-def chosen_backend(given: str | ProgramBackend, plugins: PluginManager | None) -> ProgramBackend:
-    """Return the backend, looked up by name if it is one. Raises LuminError for one that makes no programs."""
-    if isinstance(given, str):
-        manager = default_manager() if plugins is None else plugins
-        given = manager.backends()[given]  # type: ignore[assignment]
-    lacking = [method for method in _NEEDED if not callable(getattr(given, method, None))]
-    if lacking:
-        shown = getattr(given, "name", type(given).__name__)
-        raise LuminError(
-            f"backend {shown!r} makes kernels but no programs: it lacks {', '.join(f'{each}()' for each in lacking)}; "
-            "choose one that has them, such as 'cpu'"
-        )
-    return given  # type: ignore[return-value]
+def chosen_backend(given: str | Backend | ProgramBackend, plugins: PluginManager | None) -> ProgramBackend:
+    """Return the backend, looked up by name if it is one; one that makes only kernels is linked (`linked`).
+
+    Raises LuminError for one that makes neither kernels nor programs.
+    """
+    manager = default_manager() if plugins is None else plugins
+    return program_backend(backends_of(manager)[given] if isinstance(given, str) else given, manager)
 
 
 def chosen_device(backend: ProgramBackend, given: Device | None) -> Device:

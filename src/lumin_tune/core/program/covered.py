@@ -27,13 +27,13 @@ from lumin_tune.core.program.folding import FOLD_LIMIT_BYTES, Folded, fold
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.core.program.untangling import untangled
-from lumin_tune.core.records import Device, ProgramBackend
+from lumin_tune.core.records import Backend, Device, ProgramBackend
 from lumin_tune.core.rewrite import expand_composites
 
 
 def compile_covered(
     graph: NodeGraph,
-    backend: str | ProgramBackend = "cpu",
+    backend: str | Backend | ProgramBackend = "cpu",
     *,
     passes: Sequence[PassLike] = ("generic",),
     device: Device | None = None,

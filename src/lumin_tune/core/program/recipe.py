@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.expression import Expression, Size
+from lumin_tune.core.program.linked.parcel import is_linked, read_source
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.core.records import Artifact, Device, Parameter, Source
 
@@ -123,8 +124,13 @@ class Recipe:
 def function_texts(text: str, count: int) -> list[str]:
     """Return the functions of kernels 0 .. count-1 in the source of a C-family language, with what they share.
 
-    All of the text for a kernel whose function cannot be told.
+    Of a linked program, those of its parts. All of the text for a kernel whose function cannot be told.
     """
+    if is_linked(text):
+        plan, sources = read_source(text)
+        counts = dict(sorted((part, number + 1) for part, number in plan.kernels))  # the last is the greatest
+        parts = {part: function_texts(sources[part].text, own) for part, own in counts.items()}
+        return [parts[part][number] for part, number in plan.kernels]
     lines = text.split("\n")
     found: dict[str, str] = {}
     for number, line in enumerate(lines):

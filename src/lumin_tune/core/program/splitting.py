@@ -16,6 +16,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from lumin_tune.core.errors import BuildError, InternalFaultWarning, KernelError
+from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.partition import extract
 from lumin_tune.core.kernel.region import PlacedRegion
@@ -64,7 +65,8 @@ class Splitter:
     def _regions(self) -> tuple[PlacedRegion, ...] | Exception:
         """The regions of the whole graph, or why it cannot be cut."""
         try:
-            return regions_of(self._folded) if self._graph.outputs else ()
+            found = regions_of(self._folded) if self._graph.outputs else ()
+            return tuple(part for region in found for part in self._divided(region))
         except Exception as error:
             return error
 
@@ -104,6 +106,12 @@ class Splitter:
             else:
                 found.append(each)
         return self._without_twins(found)
+
+    def _divided(self, region: PlacedRegion) -> list[PlacedRegion]:
+        """Return the parts in which a backend prefers a region by its `divided`, which it need not have."""
+        divided: Callable[[NodeGraph], Sequence[PlacedRegion]] | None = getattr(self._backend, "divided", None)
+        parts = () if divided is None else divided(region.graph)
+        return self._in_place(region, parts) if len(parts) > 1 else [region]
 
     def _scheduled(self, region: PlacedRegion, check: Check | None) -> list[Scheduled]:
         try:

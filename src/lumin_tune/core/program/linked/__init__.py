@@ -1,0 +1,97 @@
+"""Programs of backends that make only kernels, which lumin links itself.
+
+`backends_of` is the registry that whoever compiles, tunes or measures asks, in place of the plugin manager's own.
+"""
+
+from __future__ import annotations
+
+import weakref
+from typing import Any, Final
+
+from lumin_tune.core.contributions import Entry, Registry
+from lumin_tune.core.errors import LuminError
+from lumin_tune.core.plugins import PluginManager
+from lumin_tune.core.program.linked.backend import LinkedBackend, lacking
+from lumin_tune.core.records import Backend, ProgramBackend
+
+_KERNELS: Final = ("devices", "claims", "space", "lower", "build", "load")
+_PROGRAMS: Final = ("kernels", "render", "open", "refusal")
+_FALLBACK: Final = "cpu"
+
+_known: weakref.WeakKeyDictionary[PluginManager, tuple[Registry[Backend], Registry[Backend]]] = (
+    weakref.WeakKeyDictionary()
+)
+
+__all__ = ["LinkedBackend", "backends_of", "program_backend", "unlinked"]
+
+
+def backends_of(manager: PluginManager) -> Registry[Backend]:
+    """Return the backends by name, each able to make programs: those that make only kernels are linked.
+
+    One that can do neither stays as it is; `program_backend` says what it lacks. Raises PluginError if two plugins
+    claim one name.
+    """
+    plain = manager.backends()
+    known = _known.get(manager)
+    if known is None or known[0] is not plain:
+        entries = {name: Entry(_linked_or_plain(plain[name], manager), plain.plugin_of(name)) for name in plain}
+        known = _known[manager] = plain, Registry("backend", entries, plain.remark)
+    return known[1]
+
+
+def program_backend(backend: Any, manager: PluginManager) -> ProgramBackend:
+    """Return a backend as one that makes programs. Raises LuminError for one that makes neither these nor kernels."""
+    made = _linked(backend, manager)
+    missing = lacking(made, _PROGRAMS)
+    if missing:
+        shown = getattr(backend, "name", type(backend).__name__)
+        kernels = lacking(backend, _KERNELS)
+        if not kernels:
+            raise LuminError(
+                f"backend {shown!r} makes programs in part: it lacks {_listed(missing)}; give it these, or drop "
+                "render() and open(), and lumin links its kernels"
+            )
+        raise LuminError(
+            f"backend {shown!r} makes neither kernels nor programs: it lacks {_listed(kernels)}; see "
+            "docs/plugins.md, or choose one that has them, such as 'cpu'"
+        )
+    return made  # type: ignore[no-any-return]
+
+
+def unlinked(backend: Any) -> Any:
+    """Return the backend that an author wrote."""
+    return backend.own if isinstance(backend, LinkedBackend) else backend
+
+
+def _linked_or_plain(backend: Any, manager: PluginManager) -> Any:
+    """Return a backend as `_linked` does, as it is if its fallback is none: who asks for programs of it is told."""
+    try:
+        return _linked(backend, manager)
+    except LuminError:
+        return backend
+
+
+def _linked(backend: Any, manager: PluginManager) -> Any:
+    """Return a backend that makes only kernels as one that makes programs; any other as it is."""
+    makes_programs = any(callable(getattr(backend, each, None)) for each in ("render", "open"))
+    if isinstance(backend, LinkedBackend) or makes_programs or _pretends(backend) or lacking(backend, _KERNELS):
+        return backend
+    name = str(getattr(backend, "fallback", _FALLBACK))
+    known = manager.backends()
+    if not name or name == backend.name or (name == _FALLBACK and name not in known):
+        return LinkedBackend(backend, None)
+    fallback: Any = known[name]
+    if lacking(fallback, _PROGRAMS):
+        raise LuminError(
+            f"backend {backend.name!r} names {name!r} as its fallback, which makes no programs: it lacks "
+            f"{_listed(lacking(fallback, _PROGRAMS))}; name one that does, such as 'cpu', or \"\" for none"
+        )
+    return LinkedBackend(backend, fallback)
+
+
+def _pretends(backend: Any) -> bool:
+    return bool(getattr(backend, "pretends", False))  # of simulated devices, whose kernels are never called
+
+
+def _listed(methods: list[str]) -> str:
+    return ", ".join(f"{each}()" for each in methods)

@@ -1,0 +1,358 @@
+"""A backend that makes only kernels, as one that makes programs: lumin calls its kernels one after the other.
+
+What the backend does not claim goes to the fallback, a program backend of the same memory (`cpu` unless the backend
+names another by its attribute `fallback`, "" for none). Its devices are known by what the fallback's device is, too,
+since that runs a part of their programs. Made by `linked.backends_of` and `linked.program_backend`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final
+
+from lumin_tune.core.errors import BuildError, KernelError
+from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.region import PlacedRegion, is_plain
+from lumin_tune.core.program.cutting import into_kernels, into_nests, into_stages
+from lumin_tune.core.program.linked.executable import LinkedExecutable
+from lumin_tune.core.program.linked.parcel import (
+    LANGUAGE,
+    Plan,
+    Step,
+    read_code,
+    read_source,
+    written_code,
+    written_source,
+)
+from lumin_tune.core.program.linked.sections import OWN, sections_of
+from lumin_tune.core.records import (
+    Artifact,
+    Backend,
+    BuildFailure,
+    Claim,
+    Device,
+    Executable,
+    Export,
+    Kernel,
+    Parameter,
+    Point,
+    ProgramBackend,
+    Source,
+    Space,
+)
+from lumin_tune.core.records import Region as AnyRegion
+from lumin_tune.core.region import Region
+
+_MARK: Final = "!"
+"""Between the fallback's name and the entry of its code, which neither name nor entry has."""
+_ASKED: Final = frozenset({
+    "shares_host", "counted_as", "pretends", "pretend", "roundoff", "processors", "is_poisoned", "diagnose",
+})  # fmt: skip
+"""What measuring may ask of the backend itself (`cluster.abilities`, `records.Diagnosable`)."""
+
+
+class LinkedBackend:
+    """See `records.ProgramBackend`. own: the backend that makes kernels. fallback: for what it does not claim."""
+
+    loops: Final = False
+
+    def __init__(self, own: Backend, fallback: ProgramBackend | None) -> None:
+        self.own, self.fallback = own, fallback
+        self._made: dict[str, tuple[Source, tuple[str, ...]]] = {}  # own kernels by the names of their calls
+
+    @property
+    def name(self) -> str:
+        return self.own.name
+
+    def __getattr__(self, name: str) -> Any:
+        if name in _ASKED:
+            return getattr(self.own, name)
+        raise AttributeError(f"{type(self).__name__} has no {name!r}")
+
+    # devices
+
+    def devices(self) -> Sequence[Device]:
+        return tuple(map(self._joined, self.own.devices()))
+
+    def unfit(self, device: Device) -> str:
+        """Return why code for a device cannot be made here, "" if it can."""
+        for backend, shown in ((self.own, self._own_device(device)), (self.fallback, self._other_device(device))):
+            told: Callable[[Device], str] | None = getattr(backend, "unfit", None)
+            reason = "" if told is None else told(shown)
+            if reason:
+                return reason
+        return ""
+
+    def toolchain_identity(self, device: Device) -> str:
+        """Return what compiles for a device: for own kernels, and for the fallback's."""
+        shown = ((self.own, self._own_device(device)), (self.fallback, self._other_device(device)))
+        asked = [(getattr(backend, "toolchain_identity", None), each) for backend, each in shown]
+        return "; ".join(filter(None, (told(each) for told, each in asked if told is not None)))
+
+    def warm_up(self) -> None:
+        """Do ahead what both backends can do ahead of forks."""
+        for backend in (self.own, self.fallback):
+            function: Callable[[], None] | None = getattr(backend, "warm_up", None)
+            if function is not None:
+                function()
+
+    # regions
+
+    def claims(self, region: AnyRegion) -> Claim:
+        claim = self._own_claim(region)
+        if claim or self.fallback is None:
+            return claim
+        other = self.fallback.claims(region)
+        if other:
+            return other
+        return Claim(False, f"{self.name}: {claim.reason}; {self.fallback.name}: {other.reason}")
+
+    def space(self, region: AnyRegion, device: Device) -> Space:
+        if self._is_own(region):
+            return self.own.space(Region.of(region), self._own_device(device))
+        return self._other.space(region, self._other_device(device))
+
+    def lower(self, region: AnyRegion, point: Point) -> Source:
+        if self._is_own(region):
+            return self.own.lower(Region.of(region), point)
+        return _marked(self._other.lower(region, point), self._other.name)
+
+    def divided(self, graph: NodeGraph) -> Sequence[PlacedRegion]:
+        """Return regions that do the work of one which the backend itself does not claim, but claims parts of.
+
+        One region where it claims all or nothing. Asked where regions are made by rule, without measuring.
+        """
+        if self.fallback is None or self._own_claim(Region.of(graph)):
+            return (_whole(graph),)
+        for cut in (into_kernels, into_nests, into_stages):
+            parts = cut(graph)
+            if len(parts) > 1 and any(self._own_claim(part) for part in parts):
+                return parts
+        return (_whole(graph),)
+
+    def load(self, artifact: Artifact, device: Device) -> Kernel:
+        owner, inner = self._unmarked(artifact)
+        return owner.load(inner, self._shown(owner, device))
+
+    def load_with(self, artifact: Artifact, device: Device, threads: int) -> Kernel:
+        """Load as `load` does, for so many threads of the host."""
+        owner, inner = self._unmarked(artifact)
+        told: Callable[[Artifact, Device, int], Kernel] | None = getattr(owner, "load_with", None)
+        shown = self._shown(owner, device)
+        return owner.load(inner, shown) if told is None else told(inner, shown, threads)
+
+    # programs
+
+    def kernels(self, region: AnyRegion, point: Point) -> ir.Program:
+        """Return the region's kernels: an own one is a call of a name that `render` knows, as it was made here."""
+        if not self._is_own(region):
+            return self._other.kernels(region, point)
+        public = Region.of(region)
+        source = self.own.lower(public, point)
+        taken = [
+            ir.Buffer(f"a{place}", each.shape, each.dtype, "constant" if each.static else "input")
+            for place, each in enumerate(public.inputs)
+        ]
+        made = [ir.Buffer(f"o{place}", each.shape, each.dtype, "output") for place, each in enumerate(public.outputs)]
+        buffers = (*taken, *made)
+        dims = tuple(sorted(public.dims))
+        settings = "_".join(f"{name}_{choice}" for name, choice in point.items())
+        digest = hashlib.sha256(repr((source, dims)).encode()).hexdigest()[:12]
+        function = re.sub(r"\W", "_", f"{OWN}{settings}_{digest}", flags=re.ASCII)
+        self._made[function] = source, dims
+        call = ir.Call(
+            function, tuple(each.name for each in buffers), tuple(public.dims[name] for name in dims), len(made)
+        )
+        name = re.sub(r"\W", "_", f"{self.name}_{source.entry}", flags=re.ASCII)
+        kernel = ir.Kernel(name, (), (call,))
+        return ir.Program(name, buffers, (kernel,))
+
+    def render(self, program: ir.Program) -> Source:
+        found = sections_of(program)
+        sources: dict[Source, int] = {}
+        owners: list[str] = []
+        steps: list[Step] = []
+        kernels: list[tuple[int, int]] = []
+        scopes = {each.name: each.scope for each in found.places}
+        for section in found.sections:
+            if section.program is not None:
+                source, owner = self._other.render(section.program), self._other.name
+                dims: tuple[str, ...] = tuple(map(str, section.program.dims))
+            else:
+                assert section.call is not None
+                if section.call.function not in self._made:
+                    raise KernelError(f"backend {self.name!r} did not make {section.call.function!r} in this process")
+                (source, dims), owner = self._made[section.call.function], self.name
+            part = sources.setdefault(source, len(sources))
+            if part == len(owners):
+                owners.append(owner)
+            inputs = section.buffers[: len(section.buffers) - section.results]
+            constants = tuple(place for place, name in enumerate(inputs) if scopes[name] in ("constant", "prepared"))
+            steps.append(Step(part, section.buffers, section.results, constants, dims, section.once))
+            kernels += [(part, number) for number in range(section.kernels)]
+        plan = Plan(
+            program.dims, found.places, tuple(steps), tuple(owners), tuple(kernels),
+            found.memory.workspace_bytes, found.memory.prepared_bytes,
+        )  # fmt: skip
+        return written_source(plan, list(sources))
+
+    def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
+        if source.language != LANGUAGE:
+            owner, inner = self._unmarked_source(source)
+            made = owner.build(inner, self._shown(owner, device))
+            return made if owner is self.own or isinstance(made, BuildFailure) else _marked_code(made, owner.name)
+        plan, sources = read_source(source.text)
+        artifacts = []
+        for name, each in zip(plan.owners, sources, strict=True):
+            owner = self._owner(name)
+            made = owner.build(each, self._shown(owner, device))
+            if isinstance(made, BuildFailure):
+                return replace(made, message=f"{name}: {made.message}")
+            artifacts.append(made)
+        toolchain = "\n".join(dict.fromkeys(each.toolchain for each in artifacts))
+        return Artifact(
+            written_code(plan, artifacts), source.entry, f"{device.model}\n{toolchain}",
+            "\n".join(each.log for each in artifacts if each.log),
+        )  # fmt: skip
+
+    def open(
+        self, artifact: Artifact, parameters: Sequence[Parameter], device: Device, threads: int | None
+    ) -> LinkedExecutable:
+        plan, artifacts = read_code(artifact.data)
+        loads: list[Callable[[], Kernel] | None] = []
+        for name, each in zip(plan.owners, artifacts, strict=True):
+            loads.append(self._loader(each, device, threads) if self._owner(name) is self.own else None)
+        opened: dict[int, Executable] = {}
+        shown = self._other_device(device)
+        for number, step in enumerate(plan.steps):
+            if loads[step.part] is None:
+                own = artifacts[step.part]
+                opened[number] = self._other.open(own, plan.parameters(step), shown, threads)
+        return LinkedExecutable(plan, loads, opened)
+
+    def refusal(self, artifact: Artifact, device: Device) -> str:
+        """Return why a program, perhaps of another machine, cannot run on a device of this one, "" if it can."""
+        built_for = artifact.toolchain.partition("\n")[0]
+        if built_for != device.model:
+            return f"it was built for {built_for}, and this is {device.model}"
+        plan, artifacts = read_code(artifact.data)
+        for name, each in zip(plan.owners, artifacts, strict=True):
+            owner = self._owner(name)
+            told: Callable[[Artifact, Device], str] | None = getattr(owner, "refusal", None)
+            reason = "" if told is None else told(each, self._shown(owner, device))
+            if reason:
+                return reason
+        return ""
+
+    def export(self, exported: Export, folder: Path) -> Sequence[Path]:
+        raise BuildError(
+            f"cannot export {exported.name!r}: backend {self.name!r} makes kernels that run under Python only; save "
+            "the program (Program.save), which `load_program` opens where the backend is installed"
+        )
+
+    # whose
+
+    @property
+    def _other(self) -> ProgramBackend:
+        if self.fallback is None:
+            raise KernelError(f"backend {self.name!r} has no fallback for what it does not claim")
+        return self.fallback
+
+    def _own_claim(self, region: AnyRegion) -> Claim:
+        if self.fallback is not None and is_plain(region):
+            return Claim(False, "plain kernels are the fallback's")
+        known: dict[int, Claim] = region.graph.cache.setdefault("linked.claims", {})
+        if id(self.own) not in known:
+            known[id(self.own)] = self.own.claims(Region.of(region))
+        return known[id(self.own)]
+
+    def _is_own(self, region: AnyRegion) -> bool:
+        return self.fallback is None or bool(self._own_claim(region))
+
+    def _owner(self, name: str) -> Backend:
+        if name == self.name:
+            return self.own
+        if self.fallback is None or name != self.fallback.name:
+            raise BuildError(f"a part of the program is of backend {name!r}, and {self.name!r} has no such fallback")
+        return self.fallback
+
+    def _shown(self, owner: Backend, device: Device) -> Device:
+        return self._own_device(device) if owner is self.own else self._other_device(device)
+
+    def _loader(self, artifact: Artifact, device: Device, threads: int | None) -> Callable[[], Kernel]:
+        def load() -> Kernel:
+            return self.load(artifact, device) if threads is None else self.load_with(artifact, device, threads)
+
+        return load
+
+    def _unmarked(self, artifact: Artifact) -> tuple[Backend, Artifact]:
+        name, mark, entry = artifact.entry.partition(_MARK)
+        if mark and self.fallback is not None and name == self.fallback.name:
+            return self.fallback, replace(artifact, entry=entry)
+        return self.own, artifact
+
+    def _unmarked_source(self, source: Source) -> tuple[Backend, Source]:
+        name, mark, entry = source.entry.partition(_MARK)
+        if mark and self.fallback is not None and name == self.fallback.name:
+            return self.fallback, replace(source, entry=entry)
+        return self.own, source
+
+    # which device
+
+    @cached_property
+    def _fallback_device(self) -> Device | None:
+        found = () if self.fallback is None else self.fallback.devices()
+        return found[0] if found else None
+
+    def _joined(self, device: Device) -> Device:
+        """Return a device of the backend with what is known of the fallback's, beside or behind it."""
+        other = self._fallback_device
+        if other is None:
+            return device
+        properties: dict[str, Any] = {**other.properties, **device.properties}
+        hidden = {name: value for name, value in other.properties.items() if properties[name] != value}
+        properties |= {f"{other.backend}.{name}": value for name, value in hidden.items()}
+        properties[f"{other.backend}.model"] = other.model
+        return replace(device, properties=MappingProxyType(properties))
+
+    def _own_device(self, device: Device) -> Device:
+        """Return a device as the backend itself tells it, if it is here."""
+        alike = (each for each in self.own.devices() if each.index == device.index and each.model == device.model)
+        return next(alike, device)
+
+    def _other_device(self, device: Device) -> Device:
+        """Return the fallback's device that belongs to one, which `_joined` has told."""
+        if self.fallback is None:
+            return device
+        prefix = f"{self.fallback.name}."
+        model = device.properties.get(f"{prefix}model")
+        if model is None:  # a device that somebody made
+            return self._fallback_device or device
+        told = {name: value for name, value in device.properties.items() if not name.startswith(prefix)}
+        told |= {name.removeprefix(prefix): value for name, value in device.properties.items()
+                 if name.startswith(prefix) and name != f"{prefix}model"}  # fmt: skip
+        return Device(self.fallback.name, 0, str(model), MappingProxyType(told))
+
+
+def _whole(graph: NodeGraph) -> PlacedRegion:
+    return PlacedRegion(graph, tuple(graph.inputs.values()), tuple(graph.outputs.values()))
+
+
+def lacking(backend: object, methods: Collection[str]) -> list[str]:
+    """Return which of some methods a backend has not."""
+    return [method for method in methods if not callable(getattr(backend, method, None))]
+
+
+def _marked(source: Source, owner: str) -> Source:
+    return replace(source, entry=f"{owner}{_MARK}{source.entry}")
+
+
+def _marked_code(artifact: Artifact, owner: str) -> Artifact:
+    return replace(artifact, entry=f"{owner}{_MARK}{artifact.entry}")

@@ -1,0 +1,239 @@
+"""A linked program that was loaded: one call after the other, on memory that lumin has planned.
+
+Steps of the fallback backend are its `Executable`s, own steps are kernels of the linked backend, which are loaded for
+each lane, since a kernel serves one thread at a time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array
+from lumin_tune.core.errors import BuildError, MemoryLimitError
+from lumin_tune.core.expression import Size
+from lumin_tune.core.program.carriers import carrier
+from lumin_tune.core.program.linked.parcel import Plan, Step
+from lumin_tune.core.program.outputs import empty_aligned
+from lumin_tune.core.records import Executable, Kernel, Lane, Parameter
+
+Part: TypeAlias = Executable | Callable[[], Kernel]
+"""Code of the fallback backend that was opened, or how to load an own kernel."""
+
+
+@dataclass(frozen=True, eq=False)
+class Prepared:
+    """What is made ahead of time of constants. arrays: by the name of a buffer, constants among them. own: what parts
+    of the fallback backend have prepared, by the number of the step."""
+
+    arrays: Mapping[str, Array]
+    own: Mapping[int, Any]
+
+
+class LinkedExecutable:
+    """See `records.Executable`. parts: as `Plan.owners` lists them; executables: by the number of the step."""
+
+    def __init__(self, plan: Plan, load: Sequence[Callable[[], Kernel] | None], opened: Mapping[int, Executable]):
+        self.plan, self.load, self.opened = plan, load, opened
+        self.arguments = tuple(each for each in plan.places if each.scope in ("input", "constant", "output"))
+
+    def prepared_bytes(self, dims: Sequence[int]) -> int:
+        """See `records.Executable.prepared_bytes`."""
+        numbers = self.numbers(dims)
+        own = sum(
+            opened.prepared_bytes(self._dims_of(self.plan.steps[step], numbers)) for step, opened in self.opened.items()
+        )
+        return own + _number(self.plan.prepared_bytes, numbers)
+
+    def prepare(self, arguments: Sequence[Array | None], dims: Sequence[int]) -> Prepared:
+        """See `records.Executable.prepare`."""
+        numbers = self.numbers(dims)
+        arrays = {
+            place.name: array for place, array in zip(self.arguments, arguments, strict=True)
+            if array is not None and place.scope == "constant"
+        }  # fmt: skip
+        arrays |= self.views("prepared", _room(_number(self.plan.prepared_bytes, numbers), "prepared memory"), numbers)
+        own: dict[int, Any] = {}
+        lane = LinkedLane(self)
+        for number, step in enumerate(self.plan.steps):
+            constants = [
+                arrays.get(name) if place in step.constants else None
+                for place, name in enumerate(step.buffers[: len(step.buffers) - step.results])
+            ]
+            if number in self.opened:
+                shown = [*constants, *[None] * step.results]
+                own[number] = self.opened[number].prepare(shown, self._dims_of(step, numbers))
+            if step.once:
+                lane.runner(number, arrays, numbers, own)()
+        return Prepared(arrays, own)
+
+    def lane(self) -> LinkedLane:
+        """See `records.Executable.lane`."""
+        return LinkedLane(self)
+
+    def numbers(self, dims: Sequence[int]) -> dict[str, int]:
+        """Return the numbers of dimensions by name."""
+        return {str(dim): number for dim, number in zip(self.plan.dims, dims, strict=True)}
+
+    def shapes(self, step: Step, numbers: Mapping[str, int]) -> list[tuple[int, ...]]:
+        """Return the shapes of a step's buffers."""
+        return [tuple(_number(size, numbers) for size in each.shape) for each in self.plan.parameters(step)]
+
+    def views(self, scope: str, memory: Array, numbers: Mapping[str, int]) -> dict[str, Array]:
+        """Return the buffers of a scope as arrays in its memory."""
+        found = {}
+        for place in self.plan.places:
+            if place.scope == scope:
+                shape = tuple(_number(size, numbers) for size in place.shape)
+                found[place.name] = np.ndarray(
+                    shape, carrier(place.dtype), memory.data, _number(place.offset, numbers) if 0 not in shape else 0
+                )
+        return found
+
+    def _dims_of(self, step: Step, numbers: Mapping[str, int]) -> tuple[int, ...]:
+        return tuple(numbers[name] for name in step.dims)
+
+
+class LinkedLane:
+    """See `records.Lane`. Functions of one lane share a workspace, and the kernels that are loaded for it."""
+
+    def __init__(self, executable: LinkedExecutable) -> None:
+        self._executable = executable
+        self._kernels: dict[int, Kernel] = {}
+        self._lanes: dict[int, Lane] = {}
+        self._memory = _room(0, "the workspace")
+
+    def poison(self) -> None:
+        """Fill the workspace with bytes that are NaN; no call may rely on what another left there."""
+        self._memory[:] = 0xFF
+        for lane in self._lanes.values():
+            own: Callable[[], None] | None = getattr(lane, "poison", None)
+            if own is not None:
+                own()
+        for kernel in self._kernels.values():
+            poison: Callable[[], None] | None = getattr(kernel, "poison", None)
+            if poison is not None:
+                poison()
+
+    def bind(
+        self,
+        arguments: Sequence[Array | None],
+        shapes: Sequence[tuple[int, ...]],
+        dims: Sequence[int],
+        prepared: Any,
+        misfit: Any,
+    ) -> Callable[..., Any]:
+        """See `records.Lane.bind`."""
+        executable = self._executable
+        numbers = executable.numbers(dims)
+        size = _number(executable.plan.workspace_bytes, numbers)
+        if size > self._memory.size:
+            self._memory = _room(size, "the workspace")
+        names = [place.name for place in executable.arguments]
+        parameters = tuple(
+            Parameter(place.scope, place.name, place.dtype, tuple(shape))
+            for place, shape in zip(executable.arguments, shapes, strict=True)
+        )
+        arrays = {**prepared.arrays, **executable.views("global", self._memory, numbers)}
+        arrays |= {name: array for name, array in zip(names, arguments, strict=True) if array is not None}
+        free = [place for place, array in enumerate(arguments) if array is None]
+        steps = [
+            self.runner(number, arrays, numbers, prepared.own)
+            for number, step in enumerate(executable.plan.steps) if not step.once
+        ]  # fmt: skip
+        fixed = [array for array in arguments if array is not None]
+        fixed_outputs = [
+            array for each, array in zip(parameters, arguments, strict=True)
+            if array is not None and each.role == "output"
+        ]  # fmt: skip
+
+        is_output = [parameters[place].role == "output" for place in free]
+
+        def program(*values: Any) -> Any:
+            if len(values) != len(free):
+                return misfit
+            for number, (place, array) in enumerate(zip(free, values)):
+                if not _fits(parameters[place], array):
+                    return misfit
+                others = [*(values[:number] + values[number + 1 :] if is_output[number] else ())]
+                others += fixed if is_output[number] else fixed_outputs
+                if any(np.may_share_memory(array, other) for other in others):
+                    return misfit
+            given = {names[place]: array for place, array in zip(free, values)}
+            for step in steps:
+                step(given)
+            return None
+
+        return program
+
+    def runner(
+        self, number: int, arrays: Mapping[str, Array], numbers: Mapping[str, int], prepared: Mapping[int, Any]
+    ) -> Callable[..., None]:
+        """Return the function that runs a step; it takes the arrays by name that `arrays` has not."""
+        executable = self._executable
+        step = executable.plan.steps[number]
+        known = [arrays.get(name) for name in step.buffers]
+        missing = [name for name, array in zip(step.buffers, known) if array is None]
+        inputs = len(step.buffers) - step.results
+        opened = executable.opened.get(number)
+        if opened is not None:
+            lane = self._lanes.get(number)
+            if lane is None:
+                lane = self._lanes[number] = opened.lane()
+            dims = tuple(numbers[name] for name in step.dims)
+            shapes = executable.shapes(step, numbers)
+            run = lane.bind(known, shapes, dims, prepared.get(number), _MISFIT)
+
+            def other(given: Mapping[str, Array] | None = None) -> None:
+                values = [] if given is None else [given[name] for name in missing]
+                if run(*values) is _MISFIT:
+                    raise BuildError(f"step {number} of a linked program does not take its buffers; please report it")
+
+            return other
+        kernel = self._kernels.get(step.part)
+        if kernel is None:
+            load = executable.load[step.part]
+            assert load is not None
+            kernel = self._kernels[step.part] = load()
+        own_dims = {name: numbers[name] for name in step.dims}
+        names = step.buffers
+
+        def own(given: Mapping[str, Array] | None = None) -> None:
+            values = [
+                array if array is not None else given[name]  # type: ignore[index]
+                for name, array in zip(names, known)
+            ]
+            kernel(values[:inputs], values[inputs:], own_dims)
+
+        return own
+
+
+_MISFIT = object()
+
+
+def _fits(parameter: Parameter, array: Any) -> bool:
+    return (
+        type(array) is np.ndarray
+        and array.dtype == carrier(parameter.dtype)
+        and array.dtype.isnative
+        and array.shape == parameter.shape
+        and array.flags.c_contiguous
+        and array.flags.aligned
+        and (array.flags.writeable or parameter.role != "output")
+    )
+
+
+def _number(size: Size, numbers: Mapping[str, int]) -> int:
+    return size if isinstance(size, int) else int(size.evaluate(numbers))
+
+
+def _room(size_bytes: int, what: str) -> Array:
+    try:
+        return empty_aligned((size_bytes,), np.dtype(np.uint8))
+    except MemoryError as error:
+        raise MemoryLimitError(
+            f"{what} of a linked program takes {size_bytes / 2**30:,.1f} GiB, which there are not; use smaller sizes"
+        ) from error
