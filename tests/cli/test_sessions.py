@@ -236,7 +236,7 @@ def test_resume_goes_on_with_the_options_of_the_session(ask: InProcess, monkeypa
         told = tuning.options_of(request.settings)
         assert (told.seed, told.sampler, told.covers, told.families_off) == (4, "random", 7, ("winograd",))
         assert (told.exactness.value, told.policy.caches, told.policy.threads) == ("bit-exact", "warm", 1)
-    assert left.as_json
+    assert left.delivery.as_json
     assert anew.settings["peers"] == ()
     assert left.settings["db"] == "results.db"
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any, Final
 
 from lumin_tune.cli.exits import UsageError
@@ -11,16 +10,21 @@ from lumin_tune.cli.lookup import open_store, session_named
 from lumin_tune.cli.models import model_source
 from lumin_tune.cli.options import settings_of
 from lumin_tune.cli.output import say
+from lumin_tune.cli.remembering import KEY, SETTINGS, command_of, with_watch
 from lumin_tune.cli.settings import DEFAULT, Layer, Settings, flag_layer, merged
 from lumin_tune.cli.summaries import title_of
 from lumin_tune.cli.tuning import Request
+from lumin_tune.cli.watching import Watch
 from lumin_tune.results.records import Session
 
 _LEAST_S: Final = 5.0
 
 
-def request_of(name: str, flags: Mapping[str, Any], report: Path | None, *, as_json: bool, quiet: bool) -> Request:
-    """Return the request that goes on with a session. Raises UsageError for one that runs or has ended."""
+def request_of(name: str, flags: Mapping[str, Any], delivery: Mapping[str, Any], watch: Watch) -> Request:
+    """Return the request that goes on with a session. Raises UsageError for one that runs or has ended.
+
+    flags, delivery, watch: what the command line says anew, of settings, of `Delivery` and of what watches.
+    """
     beside = settings_of(flags)
     with open_store(beside) as store:
         session = session_named(store, name)
@@ -29,19 +33,23 @@ def request_of(name: str, flags: Mapping[str, Any], report: Path | None, *, as_j
         raise UsageError(f"session {session.id} is running (process {session.pid} on {session.host})")
     if session.state == "done":
         raise UsageError(f"session {session.id} has ended; lumin-tune tune {session.model} --again searches on")
-    own = Layer(f"session {session.id}", _of_session(session, tried))
+    told, delivered, watched = command_of(session.options.get(KEY, {}))
+    own = Layer(f"session {session.id}", {**_of_session(session, tried), **told})
     settings = merged([flag_layer(flags), own])
-    values = {**settings.values, "db": beside["db"], "cluster": beside["cluster"]}
-    if settings.origins["peers"] == DEFAULT:
-        values["peers"] = beside["peers"]
+    # where the session was found; what a session of an older lumin did not keep is as for a new one
+    anew = ["db", *(each for each in SETTINGS if settings.origins[each] == DEFAULT)]
+    values = {**settings.values, **{each: beside[each] for each in anew}}
+    origins = {**settings.origins, **{each: beside.origins[each] for each in anew}}
     say(f"going on with session {session.id}: {title_of(session.model, session.dims)}")
-    kept = Settings(values, {**settings.origins, "db": beside.origins["db"]})
-    return Request(model_source(session.model), kept, (session.dims,), as_json, quiet, again=True, report=report)
+    return Request(
+        model_source(session.model), Settings(values, origins), (session.dims,), delivered.with_flags(delivery),
+        again=True, watch=with_watch(watched, watch), device=session.device,
+    )  # fmt: skip
 
 
 def _of_session(session: Session, tried: int) -> dict[str, Any]:
     """Return a session's options as settings, its budget being what is left of it after so many trials."""
-    found = {name: value for name, value in session.options.items() if value is not None}
+    found = {name: value for name, value in session.options.items() if name != KEY and value is not None}
     budget_s = found.get("budget_s")
     if budget_s is None:
         found["budget_s"] = "none"

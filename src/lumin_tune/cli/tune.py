@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 import typer
 
@@ -19,6 +19,14 @@ MODEL = (
     "An ONNX file, a program saved by torch.export.save (.pt2), a graph saved as text, package.module:function, which "
     "is called without arguments and returns a Graph, or a folder with a lumin.toml."
 )
+
+FailUnder: TypeAlias = Annotated[
+    float | None, typer.Option("--fail-under", metavar="RATIO", help="Exit with 5 if the speedup is less.")
+]
+Report: TypeAlias = Annotated[Path | None, typer.Option("--report", metavar="FILE", help="Write the report here.")]
+Output: TypeAlias = Annotated[
+    Path | None, typer.Option("--output", "-o", metavar="FILE", help="Save the program here too.")
+]
 
 
 def add_commands(app: typer.Typer) -> None:
@@ -53,13 +61,9 @@ def tune(
     peers: opt.Peers = None,
     passes: opt.Passes = None,
     again: Annotated[bool, typer.Option("--again", help="Search on though a session has found a program.")] = False,
-    fail_under: Annotated[
-        float | None, typer.Option("--fail-under", metavar="RATIO", help="Exit with 5 if the speedup is less.")
-    ] = None,
-    report: Annotated[Path | None, typer.Option("--report", metavar="FILE", help="Write the report here.")] = None,
-    output: Annotated[
-        Path | None, typer.Option("--output", "-o", metavar="FILE", help="Save the program here too.")
-    ] = None,
+    fail_under: FailUnder = None,
+    report: Report = None,
+    output: Output = None,
     trace: opt.Trace = None,
     log: opt.Log = None,
     metrics_port: opt.MetricsPort = None,
@@ -86,12 +90,13 @@ def tune(
     settings = opt.settings_of(flags, source.project)
     shapes = _shapes(numbers, dims or [], source.project.shapes if source.project is not None else ())
     # What the tuner needs takes a second to import, which a bad command line need not wait for.
+    from lumin_tune.cli.remembering import Delivery
     from lumin_tune.cli.tuning import Request, run
     from lumin_tune.cli.watching import Watch
 
     manager = configured_manager(os.environ)
-    watch = Watch(trace, log, metrics_port, metrics_file)
-    request = Request(source, settings, shapes, as_json, quiet, again, fail_under, report, output, watch)
+    delivery = Delivery(as_json, quiet, fail_under, report, output, several=len(shapes) > 1)
+    request = Request(source, settings, shapes, delivery, again, Watch(trace, log, metrics_port, metrics_file))
     raise typer.Exit(run(request, manager))
 
 
@@ -102,7 +107,9 @@ def resume(
     db: opt.Db = None,
     cluster: opt.Cluster = None,
     peers: opt.Peers = None,
-    report: Annotated[Path | None, typer.Option("--report", metavar="FILE", help="Write the report here.")] = None,
+    fail_under: FailUnder = None,
+    report: Report = None,
+    output: Output = None,
     trace: opt.Trace = None,
     log: opt.Log = None,
     metrics_port: opt.MetricsPort = None,
@@ -110,19 +117,22 @@ def resume(
     as_json: opt.Json = False,
     quiet: opt.Quiet = False,
 ) -> None:
-    """Go on with a session that was interrupted, from all that it measured, with the options it had.
+    """Go on with a session that was interrupted, from all that it measured.
 
-    It has the time that was left of its budget, unless --budget says otherwise.
+    Every option of its command holds, whether flag, environment or file said so, unless it is given anew; of its budget
+    and its trials it has what was left.
     """
     from lumin_tune.cli.resuming import request_of
     from lumin_tune.cli.tuning import run
     from lumin_tune.cli.watching import Watch
 
     flags = {"budget_s": budget_s, "trials": trials, "db": db, "cluster": cluster, "peers": peers}
+    delivery = {
+        "as_json": as_json, "quiet": quiet, "fail_under": fail_under, "report": report, "output": output,
+    }  # fmt: skip
     manager = configured_manager(os.environ)
-    request = request_of(session, flags, report, as_json=as_json, quiet=quiet)
-    watch = Watch(trace, log, metrics_port, metrics_file)
-    raise typer.Exit(run(replace(request, watch=watch), manager))
+    request = request_of(session, flags, delivery, Watch(trace, log, metrics_port, metrics_file))
+    raise typer.Exit(run(request, manager))
 
 
 def _shapes(

@@ -18,6 +18,7 @@ from lumin_tune.cli.interrupts import gentle_interrupts
 from lumin_tune.cli.models import Source
 from lumin_tune.cli.options import database_url
 from lumin_tune.cli.output import print_json, say
+from lumin_tune.cli.remembering import Delivery, command_data
 from lumin_tune.cli.settings import DEFAULT, FLAG, Settings
 from lumin_tune.cli.summaries import print_result, result_json, title_of, write
 from lumin_tune.cli.watching import Watch, Watched, watching
@@ -40,21 +41,18 @@ from lumin_tune.tuner.tune import tune
 class Request:
     """What was asked for.
 
-    shapes: numbers of dimensions that are tuned for in turn, one mapping each. again: search on though all is known.
-    fail_under: the least speedup over the untuned program that is no failure. report: where to write the report;
-    output: where to put the program; with several shapes, names get their sizes. watch: what else is to be written.
+    shapes: numbers of dimensions that are tuned for in turn, one mapping each. delivery: what is done with results.
+    again: search on though all is known. watch: what else is to be written. device: of a session that is resumed; on a
+    cluster it tells which kind of device to go on with.
     """
 
     source: Source
     settings: Settings
     shapes: tuple[Mapping[str, int], ...]
-    as_json: bool = False
-    quiet: bool = False
+    delivery: Delivery = field(default_factory=Delivery)
     again: bool = False
-    fail_under: float | None = None
-    report: Path | None = None
-    output: Path | None = None
     watch: Watch = field(default_factory=Watch)
+    device: Device | None = None
 
 
 @dataclass(frozen=True)
@@ -96,9 +94,9 @@ def run(request: Request, manager: PluginManager) -> ExitCode:
                     continue
                 results.append(result)
                 _told(request, result, first=len(results) == 1)
-                _written(request, result, several=len(shapes) > 1, kinds=len(found) > 1)
+                _written(request.delivery, result, kinds=len(found) > 1)
         cancelled = cancel.is_set()
-    if request.as_json:
+    if request.delivery.as_json:
         print_json({"results": [result_json(each) for each in results]})
     elif len(results) > 1:
         _print_all(results)
@@ -170,10 +168,12 @@ def _tuned(job: _Job, dims: Mapping[str, int], options: TuneOptions) -> Sequence
         "db": database_url(request.settings), "dims": dims, "options": options, "peers": job.entrants,
         "again": request.again, "model": request.source.full_name,
         "argv": [without_passwords(each) for each in sys.argv],
-        "cancel": job.cancel, "plugins": job.manager, "watch": watched.pool,
+        "cancel": job.cancel, "plugins": job.manager, "watch": watched.pool, "command": command_data(request),
     }  # fmt: skip
     cluster = request.settings["cluster"]
-    with display_for(title, options.budget_s, options.trials, quiet=request.quiet, hosts=watched.hosts) as display:
+    with display_for(
+        title, options.budget_s, options.trials, quiet=request.delivery.quiet, hosts=watched.hosts
+    ) as display:
         first: list[Device] = []
 
         def take(event: Event) -> None:
@@ -187,7 +187,9 @@ def _tuned(job: _Job, dims: Mapping[str, int], options: TuneOptions) -> Sequence
             if kind is first[0]:
                 display.take(event)
 
-        if cluster is not None and request.settings.origins["device_index"] == DEFAULT:
+        if cluster is not None and request.device is not None:
+            asked["device"] = request.device
+        elif cluster is not None and request.settings.origins["device_index"] == DEFAULT:
             from lumin_tune.tuner.clusters import tune_each
 
             return tune_each(job.graph, cluster, on_event=take_of_kind, on_pool=watched.pool_event, **asked)
@@ -198,19 +200,19 @@ def _tuned(job: _Job, dims: Mapping[str, int], options: TuneOptions) -> Sequence
 
 
 def _told(request: Request, result: TuneResult, *, first: bool) -> None:
-    if request.as_json:
+    if request.delivery.as_json:
         return
     if not first:
         write("")
     print_result(result)
 
 
-def _written(request: Request, result: TuneResult, *, several: bool, kinds: bool) -> None:
-    """Write report and program where they were asked for. several: of shapes; kinds: of device."""
-    if request.report is not None:
-        say(f"report {result.report(_of_result(request.report, result, several, kinds))}")
-    if request.output is not None:
-        target = _of_result(request.output, result, several, kinds)
+def _written(delivery: Delivery, result: TuneResult, *, kinds: bool) -> None:
+    """Write report and program where they were asked for. kinds: whether results are of several kinds of device."""
+    if delivery.report is not None:
+        say(f"report {result.report(_of_result(delivery.report, result, delivery.several, kinds))}")
+    if delivery.output is not None:
+        target = _of_result(delivery.output, result, delivery.several, kinds)
         if result.program is not None:
             result.program.save(target)
         elif result.archive is not None:
@@ -257,7 +259,7 @@ def _judged(request: Request, results: Sequence[TuneResult]) -> ExitCode:
             why = tuned.message if tuned is not None else "none was timed"
             say(f"error: {title_of(each.model, each.dims)}: no correct program: {why}")
             return ExitCode.NO_CANDIDATE
-    least = request.fail_under
+    least = request.delivery.fail_under
     slow = [each for each in results if least is not None and (each.speedup is None or each.speedup < least)]
     for each in slow:
         told = title_of(each.model, each.dims)

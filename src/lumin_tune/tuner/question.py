@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from lumin_tune.cluster.toolchain import toolchain_of
 from lumin_tune.core.plugins import PluginManager
@@ -20,7 +21,7 @@ class Question:
     """One question to the tuner.
 
     model, argv: for the records. archives: the folder of tuned programs. made_by: what makes the code on the machines
-    that have the device, None if it is as here.
+    that have the device, None if it is as here. command: further options, kept with the session's.
     """
 
     subject: Subject
@@ -31,6 +32,7 @@ class Question:
     archives: Path
     plugins: PluginManager = field(repr=False)
     made_by: Toolchain | None = None
+    command: Mapping[str, Any] = field(default_factory=dict, hash=False, repr=False)
 
     @property
     def threads(self) -> int | None:

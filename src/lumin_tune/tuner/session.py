@@ -69,8 +69,8 @@ def run_session(
     """Run a session, and leave it in the database however it ends. watch: returns the pool to use in a pool's place."""
     session = Session(
         id=str(uuid7()), model=asked.model, graph=asked.subject.fingerprint, device=asked.subject.device,
-        toolchain=asked.toolchain, started_at=_now_after(store), dims=asked.dims, options=options_data(asked.options),
-        argv=asked.argv,
+        toolchain=asked.toolchain, started_at=_now_after(store), dims=asked.dims, argv=asked.argv,
+        options={**options_data(asked.options), **({"command": dict(asked.command)} if asked.command else {})},
     )  # fmt: skip
     recorder = TrialRecorder(store, asked.archives, session.id)
     recorder.take_up()

@@ -46,6 +46,7 @@ def tune(
     again: bool = False,
     model: str = "",
     argv: Sequence[str] = (),
+    command: Mapping[str, Any] | None = None,
     on_event: Listener | None = None,
     cancel: threading.Event | None = None,
     threads: int | None = None,
@@ -62,7 +63,8 @@ def tune(
     if None. budget_s: seconds for all of it, the search and the timing of whole programs included; the time that peers
     need to get ready is not. trials: how many at most. options: everything else, in place of backend, budget_s, seed
     and trials. peers: other implementations to time the result against. again: search on though a finished session has
-    found a program for this very question. model, argv: for the records. on_event: is told what happens, in this
+    found a program for this very question. model, argv: for the records. command: plain data for the records, further
+    options of a command that is to be resumed. on_event: is told what happens, in this
     thread. cancel: once set, the session ends as soon as it can, with what it has; so it does at Ctrl-C. threads: of
     the program. archives: the folder of tuned programs. cluster: of Ray, whose machines build and time: `auto`, or
     HOST:PORT of its head. pool: whose workers to use instead; not closed. device: what to tune for, of those of the
@@ -90,13 +92,14 @@ def tune(
             kind = kind_at(found_pool, chosen) if device is None else device
             return tune(
                 graph, db=db, dims=dims, options=chosen, peers=peers, again=again, model=model, argv=argv,
-                on_event=on_event, cancel=cancel, plugins=manager, archives=archives, pool=found_pool.of(kind),
-                device=kind, watch=watch,
+                command=command, on_event=on_event, cancel=cancel, plugins=manager, archives=archives,
+                pool=found_pool.of(kind), device=kind, watch=watch,
             )  # fmt: skip
     subject = subject_of(graph, chosen, dims, manager, device=device)
     made_by = None if pool is None else pool.toolchain(chosen.backend, subject.device)
     question = Question(
-        subject, chosen, model, tuple(argv), dict(dims or {}), archives or default_folder(), manager, made_by
+        subject, chosen, model, tuple(argv), dict(dims or {}), archives or default_folder(), manager, made_by,
+        dict(command or {}),
     )  # fmt: skip
     from lumin_tune.results.store import Store  # with SQLAlchemy
 
