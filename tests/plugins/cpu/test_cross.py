@@ -22,7 +22,17 @@ import pytest
 from tests.core.kernel.test_lower import close
 from tests.plugins.cpu.prelude_drivers import build
 from tests.plugins.cpu.shapes import shaped_arrays, shaped_graph
-from tests.plugins.cpu.test_prelude_math import BOUNDS, SPECIAL, STRIDE, doubles, patterns, reference, source, worst
+from tests.plugins.cpu.test_prelude_math import (
+    BOUNDS,
+    SPECIAL,
+    STRIDE,
+    doubles,
+    flushed,
+    patterns,
+    reference,
+    source,
+    worst,
+)
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType, bf16_bits
@@ -173,7 +183,7 @@ def test_functions_on_neon(prelude: Foreign, exact: Callable[[str], Callable[[Ar
             wanted.append(exact(function)(x.astype(np.float64 if x.dtype == np.float32 else np.longdouble)))
         requests.append((first + number, x))
     for way, (_, x), got, right in zip(WAYS, requests, prelude.functions(requests), wanted, strict=True):
-        error, where = worst(got, right)
+        error, where = worst(got, flushed(function, right, x.dtype))
         assert error <= BOUNDS[function], f"{way} {function}({x[where]!r}) = {got[where]!r}: {error} ulp"
 
 

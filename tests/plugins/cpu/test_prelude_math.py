@@ -144,10 +144,17 @@ def table(request: pytest.FixtureRequest) -> Iterator[None]:
                 reporter.write_line(f"{kind} {function:6} {row}")
 
 
+def flushed(function: str, wanted: Array, dtype: np.dtype[Any]) -> Array:
+    """Return what a function is to give in a type: exp and exp2 have 0 in place of subnormal results."""
+    if function not in ("exp", "exp2"):
+        return wanted
+    return np.where(np.abs(wanted) < np.finfo(dtype).tiny, wanted.dtype.type(0), wanted)
+
+
 def check(built: tuple[str, str, ctypes.CDLL], x: Array, wanted: Array, names: tuple[str, ...]) -> None:
     function, march, library = built
     for name in names:
-        error, where = worst(run(library, name, x), wanted)
+        error, where = worst(run(library, name, x), flushed(function, wanted, x.dtype))
         got = run(library, name, x[where : where + 1])
         kind = "f32" if x.dtype == np.float32 else "f64"
         ERRORS[function, kind, march] = max(error, ERRORS.get((function, kind, march), 0))

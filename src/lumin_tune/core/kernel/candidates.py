@@ -21,7 +21,7 @@ from lumin_tune.core.kernel.ir import Pack, Schedule
 from lumin_tune.core.kernel.schedule import pieces
 
 TILES = ((8, 3), (12, 2), (14, 2), (8, 2), (6, 4), (14, 1), (4, 4), (16, 1), (4, 3), (6, 2), (4, 2), (6, 1))
-PACKED_ROWS = 96  # constants are packed for any number of rows; what is packed each call must pay for it
+PACKED_ROWS = 64  # constants are packed for any number of rows; what is packed each call must pay for it
 COLLIDING_BYTES = 1024  # rows a multiple of it apart push each other out of caches; then half as many rows pay
 SHORT_WINDOW = 8  # points; of more, less of a row is written out
 SHORT_ROWS = 8  # fewer fill the registers only with those of another axis
@@ -272,13 +272,19 @@ def _tiles(
         few = [(rows, min(each, most)) for each in (vectors, 2, 1)]
         return [tile for tile in few if fits(tile)] or [(min(rows, 4), 1)]
 
-    def waste(tile: tuple[int, int]) -> float:
+    def cost(tile: tuple[int, int]) -> float:
         height, vectors = tile
-        padded = -(-rows // height) * height * -(-columns // (vectors * width)) * vectors * width
-        loads = 1.4 / height + 1 / (vectors * 1.5)  # of vectors, which are from further away, and of broadcasts
-        return (padded / (rows * columns)) ** 2 + 0.25 * loads
+        whole, rest = divmod(-(-columns // width), vectors)  # the last panel is as narrow as what is left
+        panels = whole * vectors * _load_cost(height, vectors) + rest * _load_cost(height, rest or 1)
+        return (-(-rows // height) * height / rows) ** 2 * panels
 
-    return sorted([tile for tile in TILES if fits(tile) and tile[0] <= max(rows, 4)] or [(4, 1)], key=waste)
+    return sorted([tile for tile in TILES if fits(tile) and tile[0] <= max(rows, 4)] or [(4, 1)], key=cost)
+
+
+def _load_cost(height: int, vectors: int) -> float:
+    """Return the time of a multiply-add in a tile, 1 if loads were free: of vectors, which come from further away, and
+    of broadcasts."""
+    return 1 + 0.75 * (1.4 / height + 1 / (vectors * 1.5))
 
 
 def _walled(

@@ -7,6 +7,9 @@
 // 2^±inf, and Horner's polynomials of even degree are positive, if need be infinite, for the r that a huge x leaves:
 // nothing need be done about such x but for its sign. What x below the least leaves is not looked at: the instruction
 // has 0 in its place.
+//
+// Below the least, exp and exp2 would be subnormal, and are 0: each multiplication by a subnormal number costs some 150
+// cycles on many processors, and sigmoid, SiLU and softmax hand theirs to products.
 template <class V> constexpr bool lm_short =
     LM_AVX512 && LM_GCC_X86 && lm_lanes<V> > 1 && sizeof(V) >= 16 && sizeof(lm_scalar<V>) == 4;
 
@@ -16,7 +19,7 @@ template <class V> LM_INLINE V lm_exp(V x) {
   else {
     typedef lm_scalar<V> S;
     constexpr bool single = sizeof(S) == 4;
-    constexpr S magic = single ? 0x1.8p23 : 0x1.8p52, least = single ? -104 : -746;
+    constexpr S magic = single ? 0x1.8p23 : 0x1.8p52, least = single ? -0x1.5d589ep6f : -708.396418532264;
     if constexpr (!lm_short<V>) x = lm_at_most(x, single ? 89 : 710);
     V near = lm_short<V> ? x : lm_zero_below(x, least, x);
     V shifted = near * (S)1.44269504088896340736 + magic, n = shifted - magic, r = lm_less_ln2(near, n);
@@ -33,7 +36,7 @@ template <class V> LM_INLINE V lm_exp2(V x) {
   else {
     typedef lm_scalar<V> S;
     constexpr bool single = sizeof(S) == 4;
-    constexpr S magic = single ? 0x1.8p23 : 0x1.8p52, least = single ? -151 : -1076;
+    constexpr S magic = single ? 0x1.8p23 : 0x1.8p52, least = single ? -126 : -1022;
     if constexpr (!lm_short<V>) x = lm_at_most(x, single ? 129 : 1025);
     V near = lm_short<V> ? x : lm_zero_below(x, least, x);
     V shifted = near + magic, n = shifted - magic, r = near - n;
