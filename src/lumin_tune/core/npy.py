@@ -24,6 +24,7 @@ MAGIC: Final = b"\x93NUMPY"
 LONGEST_HEADER: Final = 10_000  # NumPy's own limit
 MAX_RANK: Final = 64
 _DESCR = re.compile(r"[<>|=]?(?:b1|[iu][1248]|f[248]|c(?:8|16)|\?)")
+_PIECE_BYTES: Final = 1 << 24
 _MOST_BYTES: Final = (1 << 63) - 1
 
 
@@ -76,7 +77,9 @@ def read_header(stream: IO[bytes]) -> NpyHeader:
 def read_npy(stream: IO[bytes]) -> npt.NDArray[Any]:
     """Return the array of a .npy file, read-only. Raises NpyError, also for one that ends early."""
     header = read_header(stream)
-    data = stream.read(header.size_bytes) if header.size_bytes else b""
+    data = bytearray()
+    while piece := stream.read(min(_PIECE_BYTES, header.size_bytes - len(data))):  # no more memory than there are bytes
+        data += piece
     if len(data) != header.size_bytes:
         raise NpyError(f"it holds {len(data)} of the {header.size_bytes} bytes of {header.dtype}{list(header.shape)}")
     return header.array(data)

@@ -28,6 +28,7 @@ _UNARY = {"exp2": np.exp2, "log2": np.log2, "sin": np.sin, "cos": np.cos, "sqrt"
 _BINARY = {"add": np.add, "mul": np.multiply, "max": np.maximum, "mod": np.mod, "idiv": np.floor_divide}
 _WITH_NUMBER = {"add_scalar": np.add, "mul_scalar": np.multiply, "max_scalar": np.maximum}
 _REDUCTIONS = ("sum", "max_reduce")
+_SETS = ("axes", "union", "intersection", "difference")
 _TAKES = {
     "mod": EVERY - {DType.BOOL}, "idiv": INTEGERS, "sum": EVERY - {DType.BOOL},
     **dict.fromkeys(_UNARY, FLOATS), **dict.fromkeys(_WITH_NUMBER, FLOATS | INTEGERS),
@@ -37,7 +38,8 @@ _ARITHMETIC: Final[Mapping[str, Callable[..., float]]] = {
     "neg": lambda a: -a, "exp2": lambda a: 2.0**a, "log2": math.log2, "sqrt": math.sqrt, "pow": math.pow,
 }  # fmt: skip
 _COMPARISONS: Final[Mapping[str, Callable[[float, float], bool]]] = {
-    ">": lambda a, b: a > b, ">=": lambda a, b: a >= b, "==": lambda a, b: a == b, "!=": lambda a, b: a != b,
+    ">": lambda a, b: a > b, ">=": lambda a, b: a >= b, "<": lambda a, b: a < b, "<=": lambda a, b: a <= b,
+    "==": lambda a, b: a == b, "!=": lambda a, b: a != b,
 }  # fmt: skip
 
 
@@ -252,9 +254,26 @@ class Match:
                 return True
             case (str(op), *_) if op in ELEMENT_CONDITIONS:
                 return True
+            case ("==" | "!=" as op, one, other) if self._names_axes(one) or self._names_axes(other):
+                return (self.set_of(one) == self.set_of(other)) is (op == "==")
+            case ("==" | "!=" as op, one, other) if _names_dtype(one) or _names_dtype(other) or self._binds_dtype(one):
+                return (self._dtype_of(one) is self._dtype_of(other)) is (op == "==")
             case (str(op), one, other) if op in _COMPARISONS:
                 return bool(_COMPARISONS[op](self.number_of(one), self.number_of(other)))
         raise PatternError(f"unknown condition {shown(condition)}")
+
+    def _names_axes(self, term: Term) -> bool:
+        return term in self.sets if isinstance(term, str) else term[0] in _SETS
+
+    def _binds_dtype(self, term: Term) -> bool:
+        return self.types.group(("dtype", term)) in self.dtypes
+
+    def _dtype_of(self, term: Term) -> DType:
+        return DType.of(term) if _names_dtype(term) else self.dtype(("dtype", term))
+
+
+def _names_dtype(term: Term) -> bool:
+    return isinstance(term, str) and any(term == dtype.value for dtype in DType)
 
 
 def variables(term: Term) -> list[str]:

@@ -7,16 +7,15 @@
         check(rule)
 
 `check` makes random values that match the left side, evaluates both sides and compares them within the rule's class of
-exactness. It raises AssertionError, with the rule's name and the values, for a rule that does not hold, that nothing
-matches, or whose sides differ in axes or dtype.
+exactness. Values are moderate, equal or close to the rule's own constants (`testing.sampling`), and at the ends of
+dtypes; each dtype that the rule allows has its turn. It raises AssertionError, with the rule's name and the values, for
+a rule that does not hold, that nothing matches, or whose sides differ in axes or dtype.
 """
 
 from __future__ import annotations
 
-import math
 import random
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 
 import numpy as np
 
@@ -28,7 +27,6 @@ from lumin_tune.core.text import print_graph
 from lumin_tune.core.verify import verify
 from lumin_tune.testing.limits import limits_of
 from lumin_tune.testing.patterns import (
-    Evaluation,
     Match,
     PatternError,
     Term,
@@ -40,17 +38,15 @@ from lumin_tune.testing.patterns import (
     variables,
     walk,
 )  # fmt: skip
+from lumin_tune.testing.sampling import constants_of, draw_dtype, draw_number, makes_integers, usual
+from lumin_tune.testing.sides import KEEPING, Read, Sides, Way, are_near, ops, same_bits
 
 _AXES = 4
 _TRIES = 15_000
 _LEAST = 5
 """Matches that a rule must have which is so particular that not all wanted ones are found."""
-_TOLERANCE = 1e-11
-"""Of float64, relative to the greatest number met: thousands of roundings."""
 _GRAPH_TOLERANCE = {Exactness.REASSOCIATES: 1e-10, Exactness.APPROXIMATES: 1e-5}
 """Of float64, relative to the greatest result; approximations may have constants that are rounded to f32."""
-_EPSILON = {DType.F16: 2.0**-11, DType.BF16: 2.0**-8, DType.F32: 2.0**-24, DType.F64: 2.0**-53}
-_NUMBERS = (-3.0, -2.0, -1.0, -0.5, -0.25, 0.0, 0.001, 0.25, 0.5, 1.0, 1.5, 2.0, 3.0, 20.0)
 
 
 def check(rule: Rule | GraphRule, seed: int = 0, samples: int = 24) -> None:
@@ -59,17 +55,6 @@ def check(rule: Rule | GraphRule, seed: int = 0, samples: int = 24) -> None:
         _check_graph_rule(rule, seed, samples)
     else:
         _check_pattern_rule(rule, seed, samples)
-
-
-@dataclass(frozen=True)
-class _Read:
-    """A rule as terms. types: what its left side and conditions say of dtypes."""
-
-    rule: Rule
-    left: Term
-    right: Term
-    conditions: Sequence[Term]
-    types: Types
 
 
 def _check_pattern_rule(rule: Rule, seed: int, samples: int) -> None:
@@ -96,7 +81,7 @@ def _check_pattern_rule(rule: Rule, seed: int, samples: int) -> None:
     )
 
 
-def _read(rule: Rule) -> _Read:
+def _read(rule: Rule) -> Read:
     left, right, conditions = parse_one(rule.left), parse_one(rule.right), parse(rule.condition)
     types = Types()
     types.read(left)
@@ -105,23 +90,23 @@ def _read(rule: Rule) -> _Read:
     unknown = [each for each in variables(right) if each not in known]
     if unknown:
         raise PatternError(f"the right side has {', '.join(unknown)}, which the left side does not bind")
-    return _Read(rule, left, right, conditions, types)
+    return Read(rule, left, right, conditions, types, constants_of((left, right, *conditions)))
 
 
 # matches
 
 
-def _matches(read: _Read, source: random.Random) -> Iterator[Match]:
+def _matches(read: Read, source: random.Random) -> Iterator[Match]:
     """Yield random matches of the left side for which the conditions hold."""
     values = variables(read.left)
     demanded = {str(each[1]) for each in read.conditions if each[0] == "static"}
     refused = {str(each[1]) for each in read.conditions if each[0] == "dynamic"}
-    for _ in range(_TRIES):
+    for turn in range(_TRIES):
         sizes = tuple(source.choice((2, 2, 3, 4, 7)) for _ in range(_AXES))
         axes = {each: source.getrandbits(_AXES) & source.choice((15, 15, source.getrandbits(_AXES))) for each in values}
         free = [each for each in values if each not in refused and source.random() < 0.5]
-        match = Match(sizes, read.types, _dtypes(read, source), axes, frozenset({*demanded, *free}))
-        if not _with_sets(match, read.left, source) or not _with_numbers(match, read.left, source):
+        match = Match(sizes, read.types, _dtypes(read, turn, source), axes, frozenset({*demanded, *free}))
+        if not _with_sets(match, read.left, source) or not _with_numbers(match, read, source):
             continue
         try:
             limits = limits_of(read.conditions, match.dtype, match.number_of, source)
@@ -133,18 +118,17 @@ def _matches(read: _Read, source: random.Random) -> Iterator[Match]:
                 raise
 
 
-def _dtypes(read: _Read, source: random.Random) -> dict[Term, DType]:
+def _dtypes(read: Read, turn: int, source: random.Random) -> dict[Term, DType]:
     terms = [each for each in walk(read.left) if not isinstance(each, str) or each.startswith("?")]
     terms += [
         ("dtype", each[1]) for each in walk(read.left) if each[0] in ("cast", "scalar") and str(each[1]).startswith("?")
     ]
     found: dict[Term, DType] = {}
-    for group in dict.fromkeys(read.types.group(each) for each in terms):
+    for place, group in enumerate(dict.fromkeys(read.types.group(each) for each in terms)):
         allowed = sorted(read.types.allowed(group), key=lambda dtype: dtype.value)
         if not allowed:
             raise PatternError(f"no dtype is left for {shown(group)}")
-        usual = DType.F32 in allowed and source.random() < 0.4
-        found[group] = DType.F32 if usual else source.choice(allowed)
+        found[group] = draw_dtype(allowed, turn + (place and 2 * source.randrange(len(DType))), source)
     return found
 
 
@@ -170,15 +154,14 @@ def _with_sets(match: Match, term: Term, source: random.Random) -> bool:
     return True
 
 
-def _with_numbers(match: Match, term: Term, source: random.Random) -> bool:
+def _with_numbers(match: Match, read: Read, source: random.Random) -> bool:
     """Bind the numbers to some that the dtypes can have; return whether the literals are such."""
-    for number, value in number_sites(term):
+    for number, value in number_sites(read.left):
         dtype = match.dtype(value)
         if not isinstance(number, str):
             raise PatternError(f"a left side may hold variables and literals for numbers, not {shown(number)}")
         if number.startswith("?") and number not in match.numbers:
-            small, large = source.randint(-5, 9), source.randint(-130, 260)
-            match.numbers[number] = source.choice(_NUMBERS if dtype.is_float else (float(small), float(large)))
+            match.numbers[number] = draw_number(dtype, read.constants, list(match.numbers.values()), source)
         known = match.number_of(number)
         if not dtype.is_float and (not known.is_integer() or not dtype.lowest <= known <= dtype.highest):
             return False
@@ -188,32 +171,27 @@ def _with_numbers(match: Match, term: Term, source: random.Random) -> bool:
 # values
 
 
-def _compare(read: _Read, match: Match, source: random.Random) -> bool:
+def _compare(read: Read, match: Match, source: random.Random) -> bool:
     """Compare both sides; return whether there was a number to compare. Raises AssertionError, PatternError."""
     right = _checked_right(read, match)
-    rule = read.rule
-    if rule.exactness is Exactness.BIT_EXACT:
+    sides = Sides(read, match, right, (*read.constants, *match.numbers.values()))
+    if read.rule.exactness is Exactness.BIT_EXACT:
         bounded = all(name in match.limits and match.limits[name].is_bounded for name in match.axes)
-        values = _values(match, source, special=bounded or not _makes_integers(read.left, match))
-        with np.errstate(all="ignore"):
-            ours = Evaluation(match, values, exact=False).of(read.left)
-            theirs = Evaluation(right, values, exact=False).of(read.right)
-        if not _same_bits(*_broadcast(ours, theirs)):
-            raise AssertionError(_report(read, match, values, ours, theirs))
+        whole = bounded or not makes_integers(read.left, match)
+        for way in (*[Way.SPECIAL] * 3, Way.KINKS, Way.USUAL) if whole else (Way.USUAL,):
+            sides.compare_bits(sides.values(way, source))
     found = False
     for exact in (True, False):
-        values = _values(match, source, special=False)
-        with np.errstate(all="ignore"):
-            one, other = Evaluation(match, values, exact), Evaluation(right, values, exact)
-            ours, theirs = _broadcast(one.of(read.left), other.of(read.right))
-        tolerance = max(one.scale, other.scale) * (_TOLERANCE if exact else 256 * _epsilon(read, match))
-        if not _near(ours, theirs, tolerance):
-            raise AssertionError(_report(read, match, values, ours, theirs))
-        found = found or bool(np.isfinite(ours).any())
+        found = sides.compare(sides.values(Way.USUAL, source), exact) or found
+        sides.compare(sides.values(Way.KINKS, source), exact, defined_only=True)
+    if not makes_integers(read.left, match) and not makes_integers(read.right, right):
+        sides.compare(sides.values(Way.ENDS, source), True, defined_only=True)
+    elif ops(read) <= KEEPING:
+        sides.compare(sides.values(Way.INNER_ENDS, source), False, defined_only=True)
     return found
 
 
-def _checked_right(read: _Read, match: Match) -> Match:
+def _checked_right(read: Read, match: Match) -> Match:
     """Return the match with the dtypes of the right side. Raises PatternError unless it is typed as the left."""
     types = Types()
     types.read(read.left)
@@ -241,90 +219,6 @@ def _checked_right(read: _Read, match: Match) -> Match:
     if before != after and read.right[0] != "scalar":  # a number is the same along all axes
         raise PatternError(f"the left side has the axes {before:04b}, the right side {after:04b}: {match.axes}")
     return right
-
-
-def _values(match: Match, source: random.Random, special: bool) -> dict[str, Array]:
-    generator = np.random.default_rng(source.getrandbits(32))
-    positive = source.random() < 0.5
-    values = {}
-    for name, mask in match.axes.items():
-        shape = [size if mask >> axis & 1 else 1 for axis, size in enumerate(match.sizes)]
-        dtype = match.dtype(name)
-        found = _special(generator, shape, dtype) if special else _usual(generator, shape, dtype, positive)
-        values[name] = match.limits[name].applied(found, dtype) if name in match.limits else found
-    return values
-
-
-def _usual(generator: np.random.Generator, shape: Sequence[int], dtype: DType, positive: bool) -> Array:
-    if dtype is DType.BOOL:
-        return generator.integers(0, 2, shape).astype(bool)
-    if dtype.is_integer:
-        return generator.integers(0 if dtype is DType.U8 else -9, 10, shape).astype(dtype.numpy)
-    size = generator.uniform(0.25, 2.0, shape)
-    return size if positive else size * generator.choice((-1.0, 1.0), shape)
-
-
-def _special(generator: np.random.Generator, shape: Sequence[int], dtype: DType) -> Array:
-    """Return values at the edges of a dtype: zeros of both signs, infinities, NaN, the least and the greatest."""
-    if dtype is DType.BOOL:
-        return generator.integers(0, 2, shape).astype(bool)
-    if dtype.is_integer:
-        edges = [dtype.lowest, dtype.highest, 0, 1, 2, 7, 100]
-        return generator.choice(np.array(edges, dtype.numpy), shape)
-    limits = np.finfo(np.float32 if dtype is DType.BF16 else dtype.numpy)
-    greatest = 3.38e38 if dtype is DType.BF16 else float(limits.max)
-    edges = [0.0, -0.0, 1.0, -1.0, math.inf, -math.inf, math.nan, greatest, -greatest, 0.3, -1.7, 5.0]
-    edges += [float(limits.tiny), -float(limits.tiny), float(limits.tiny) / 4, 100.0, -20.5]
-    return generator.choice(np.array(edges), shape)
-
-
-def _makes_integers(term: Term, match: Match) -> bool:
-    """Return whether floats become integers, which is undefined for those that are out of range."""
-    return any(
-        each[0] == "cast" and not match.dtype(each).is_float and match.dtype(each[2]).is_float
-        for each in walk(term)
-        if not isinstance(each, str)
-    )
-
-
-def _epsilon(read: _Read, match: Match) -> float:
-    """Return the relative error of the coarsest float dtype of a rule."""
-    found = {dtype for dtype in match.dtypes.values() if dtype.is_float}
-    for term in walk(read.right):
-        if term[0] == "cast" and str(term[1]) in ("f16", "bf16"):
-            found.add(DType.of(term[1]))
-    return max((_EPSILON[dtype] for dtype in found), default=0.0)
-
-
-def _broadcast(ours: Array, theirs: Array) -> tuple[Array, Array]:
-    if ours.dtype != theirs.dtype:
-        raise PatternError(f"the left side is {ours.dtype}, the right side {theirs.dtype}")
-    return ours, np.broadcast_to(theirs, ours.shape)
-
-
-def _same_bits(ours: Array, theirs: Array) -> bool:
-    if ours.dtype.kind != "f":
-        return bool(np.array_equal(ours, theirs))
-    same = (ours == theirs) & (np.signbit(ours) == np.signbit(theirs))
-    return bool((same | (np.isnan(ours) & np.isnan(theirs))).all())
-
-
-def _near(ours: Array, theirs: Array, tolerance: float) -> bool:
-    if ours.dtype.kind != "f":
-        return bool(np.array_equal(ours, theirs))
-    with np.errstate(all="ignore"):
-        near = (ours == theirs) | (np.abs(ours - theirs) <= tolerance) | (np.isnan(ours) & np.isnan(theirs))
-    return bool(near.all())
-
-
-def _report(read: _Read, match: Match, values: dict[str, Array], ours: Array, theirs: Array) -> str:
-    rule = read.rule
-    lines = [f"rule {rule.name!r} does not hold ({rule.exactness.value}): {rule.left} is not {rule.right}"]
-    lines += [f"  {name} = {mask:04b} of axes of sizes {match.sizes}" for name, mask in match.sets.items()]
-    lines += [f"  {name} = {number}" for name, number in match.numbers.items()]
-    lines += [f"  {name}: {match.dtype(name)} = {np.array2string(v.squeeze())}" for name, v in values.items()]
-    lines += [f"  left = {np.array2string(ours.squeeze())}", f"  right = {np.array2string(theirs.squeeze())}"]
-    return "\n".join(lines)
 
 
 # rules on graphs
@@ -364,9 +258,9 @@ def check_in_graph(rule: GraphRule, graph: NodeGraph, seed: int = 0) -> int:
         ours, theirs = results[f"before {number}"], results[f"after {number}"]
         scale = float(np.abs(ours[np.isfinite(ours)]).max(initial=1.0)) if ours.dtype.kind == "f" else 1.0
         if rule.exactness is Exactness.BIT_EXACT:
-            same = _same_bits(ours, theirs)
+            same = same_bits(ours, theirs)
         else:
-            same = _near(ours, theirs, _GRAPH_TOLERANCE[rule.exactness] * scale)
+            same = bool(are_near(ours, theirs, _GRAPH_TOLERANCE[rule.exactness] * scale).all())
         if ours.dtype.kind == "f" and not np.isfinite(ours).any():
             raise AssertionError(f"rule {rule.name!r}: {frozen.describe(one)} has no finite element to compare")
         if not same:
@@ -385,5 +279,5 @@ def _inputs(graph: NodeGraph, seed: int) -> dict[str, Array]:
             continue
         record = graph.nodes[node]
         sizes = [size if isinstance(size, int) else 2 for size in record.shape]
-        found[name] = _usual(generator, sizes, record.dtype, False).astype(record.dtype.numpy)
+        found[name] = usual(generator, sizes, record.dtype, False).astype(record.dtype.numpy)
     return found

@@ -38,7 +38,7 @@ from lumin_tune.core.kernel.move_rules.table import BY_KIND, MOVES
 from lumin_tune.core.kernel.schedule import flaw
 from lumin_tune.core.suggest import did_you_mean
 
-_MOVE = re.compile(r"(\S+?)(?: stage (\d+))?: (\S+)((?: \S+)*)")
+_MOVE = re.compile(r"(\S+?)(?: stage (\d{1,9}))?: (\S+)((?: \S+)*)")
 
 
 @dataclass(frozen=True, slots=True)
