@@ -29,8 +29,8 @@ Where patterns do not suffice, a rule finds its matches in the graph by a functi
 
 Every rule holds under its condition, and is tested on random values of all dtypes and axes that match
 (`lumin_tune.testing.rules`), among them the rule's own constants, their neighbours, negatives and inverses, equal
-elements, and the ends of dtypes: `bit-exact` ones bit by bit, infinities, NaN and both zeros among the values; the others
-in float64 within rounding, and in their own dtype. The classes:
+elements, and the ends of dtypes: `bit-exact` ones bit by bit, infinities, NaN and both zeros among the values; the
+others in float64 within rounding, and in their own dtype. The classes:
 
 | class | what a rule may do |
 |---|---|
