@@ -14,6 +14,7 @@ from tests.cluster.simulations import median_of, simulated_jobs
 from lumin_tune.cluster.events import HostJoined, JobBegan, JobEnded, PoolEvent
 from lumin_tune.cluster.pool import Done
 from lumin_tune.cluster.ray.pool import RayPool
+from lumin_tune.cluster.ray.remote import ClusterPool
 from lumin_tune.core.errors import ClusterError, InputError
 from lumin_tune.core.records import Device, Status
 from lumin_tune.testing import planted, simulated
@@ -25,7 +26,7 @@ pytestmark = pytest.mark.ray
 def test_what_a_local_pool_promises_holds_over_a_cluster(ray_cluster: str) -> None:
     """One pool for all of it: to start one costs seconds."""
     events: list[PoolEvent] = []
-    with RayPool(
+    with ClusterPool(
         ray_cluster, backends=("planted",), plugins=(planted.__name__,), builders=1, memory_bytes=MEMORY_BYTES,
         on_event=events.append,
     ) as pool:  # fmt: skip
@@ -40,12 +41,15 @@ def test_what_a_local_pool_promises_holds_over_a_cluster(ray_cluster: str) -> No
     pool.close()
 
 
-def _every_behaviour(pool: RayPool, events: list[PoolEvent]) -> None:
+def _every_behaviour(pool: ClusterPool, events: list[PoolEvent]) -> None:
     policy = replace(BRIEF, run_timeout_s=1.0, build_timeout_s=1.0)
     order = list(planted.BEHAVIOURS) * 2
     found = outcomes_of(pool, [planted_job(pool, number, each, policy) for number, each in enumerate(order)])
     assert [(found[n].status, found[n].stage) for n in range(len(order))] == [planted.BEHAVIOURS[e] for e in order]
     assert len({outcome.worker for outcome in found.values() if outcome.worker}) >= 3
+    ends = time.monotonic() + 20.0
+    while sum(host.done for host in pool.hosts()) < len(order) and time.monotonic() < ends:
+        time.sleep(0.1)  # how hosts stand is told twice a second
     assert len(pool.hosts()) == 4 and {host.state for host in pool.hosts()} == {"ready"}
     assert sum(host.done for host in pool.hosts()) == len(order)
     assert sum(host.failed for host in pool.hosts()) == sum(found[n].status is not Status.OK for n in found)
@@ -56,7 +60,7 @@ def _every_behaviour(pool: RayPool, events: list[PoolEvent]) -> None:
     assert len({event.host for event in events if isinstance(event, HostJoined)}) == 4
 
 
-def _race(pool: RayPool) -> None:
+def _race(pool: ClusterPool) -> None:
     pool.submit([planted_job(pool, 150, "right")])
     found = pool.race([planted_job(pool, 151, "slow"), planted_job(pool, 152, "right")], 2.0)
     assert [done.number for done in pool.collect(20.0)] == [150]
@@ -70,13 +74,13 @@ def _race(pool: RayPool) -> None:
         pool.race([planted_job(pool, 153, "right"), planted_job(pool, 154, "right", cold)], 1.0)
 
 
-def _screening(pool: RayPool) -> None:
+def _screening(pool: ClusterPool) -> None:
     job = replace(planted_job(pool, 160, "slow"), best_ns=SLOW_NS // 10)
     (outcome,) = outcomes_of(pool, [job]).values()
     assert outcome.screened and len(outcome.times_ns) == 3
 
 
-def _cancelling(pool: RayPool) -> None:
+def _cancelling(pool: ClusterPool) -> None:
     jobs = [planted_job(pool, 200 + number, "slow") for number in range(80)]
     pool.submit(jobs)
     began = time.monotonic()
@@ -89,7 +93,7 @@ def _cancelling(pool: RayPool) -> None:
     assert sorted([*dropped, *answered]) == list(range(200, 280))
 
 
-def _refusals(pool: RayPool) -> None:
+def _refusals(pool: ClusterPool) -> None:
     job = planted_job(pool, 400, "right")
     stranger = Device("planted", 0, "another", {})
     for wrong, words in (
@@ -108,7 +112,7 @@ def _refusals(pool: RayPool) -> None:
 
 
 def test_two_kinds_of_device_have_queues_and_numbers_of_their_own(ray_cluster: str) -> None:
-    with RayPool(
+    with ClusterPool(
         ray_cluster, backends=("simulated-pair",), plugins=(simulated.__name__,)
     ) as pool:  # fmt: skip
         assert sorted(each.model for each in pool.devices) == ["simulated, one", "simulated, other"]

@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
@@ -90,7 +91,7 @@ def up(wanted: Wanted, place: Place, environment: Mapping[str, str]) -> Membersh
     _check_address(wanted.bind)
     make_token(place.token)
     tls = _certificate(place, wanted.bind) if wanted.tls else None
-    # Ray puts sockets there, whose paths must be short
+    # Ray puts sockets there, whose paths must be short; temporary files of hosts that were killed go with the folder
     folder = Path(tempfile.mkdtemp(prefix="lumin-ray-")).resolve()
     plan = _plan(wanted, place, folder)
     file = folder / "plan.json"
@@ -98,7 +99,7 @@ def up(wanted: Wanted, place: Place, environment: Mapping[str, str]) -> Membersh
     variables = {name: value for name, value in environment.items() if not name.startswith("RAY_")}
     variables |= {
         LOOPBACK: "0" if is_loopback(wanted.bind) else "1", MODE: "token", TOKEN_FILE: str(place.token),
-        VARIABLE: str(folder), "RAY_USAGE_STATS_ENABLED": "0", **tls_variables(tls),
+        VARIABLE: str(folder), "TMPDIR": str(folder), "RAY_USAGE_STATS_ENABLED": "0", **tls_variables(tls),
     }  # fmt: skip
     variables.pop(TOKEN, None)
     log = folder / "supervisor.log"
@@ -127,11 +128,13 @@ def down(place: Place) -> Membership | None:
         return None
     was_up = is_held(place)
     if was_up:
-        os.kill(found.pid, signal.SIGTERM)
+        with suppress(ProcessLookupError):  # its head has died, and it has just ended by itself
+            os.kill(found.pid, signal.SIGTERM)
         ends = time.monotonic() + STOP_S
         while is_held(place):
             if time.monotonic() > ends:
-                os.kill(found.pid, signal.SIGKILL)  # its nodes end with it
+                with suppress(ProcessLookupError):
+                    os.kill(found.pid, signal.SIGKILL)  # its nodes end with it
                 break
             time.sleep(_POLL_S)
     end_processes(found.folder, found.pid)

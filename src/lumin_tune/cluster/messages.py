@@ -141,17 +141,16 @@ class _Pickler(pickle.Pickler):
         return NotImplemented
 
 
-def packed(request: Request) -> bytes:
-    """Return a request as bytes."""
+def packed(message: object) -> bytes:
+    """Return a request, or whatever two processes of one lumin say to each other, as bytes."""
     stream = io.BytesIO()
-    _Pickler(stream, protocol=pickle.HIGHEST_PROTOCOL).dump(request)
+    _Pickler(stream, protocol=pickle.HIGHEST_PROTOCOL).dump(message)
     return stream.getvalue()
 
 
-def unpacked(data: bytes) -> Request:
-    """Return the request that the bytes of a driver hold."""
-    found: Request = pickle.loads(data)
-    return found
+def unpacked(data: bytes) -> Any:
+    """Return what the bytes of a driver hold, or of the process that it is connected to a cluster by."""
+    return pickle.loads(data)
 
 
 def _read_only(values: dict[Any, Any]) -> MappingProxyType[Any, Any]:

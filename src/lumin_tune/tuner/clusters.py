@@ -1,7 +1,7 @@
 """Tuning on a cluster: which kinds of device it has, and a session for each kind at the same time.
 
-`tune` calls `cluster_pool` where it is given a cluster; the command calls `tune_each`. Ray is imported when a cluster
-is asked for, and by the pool alone.
+`tune` calls `cluster_pool` where it is given a cluster; the command calls `tune_each`. Ray is imported by the process
+that the pool starts.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from lumin_tune.tuner.records import Event, Listener, TuneOptions, TuneResult
 
 if TYPE_CHECKING:
     from lumin_tune.cluster.pool import Pool
-    from lumin_tune.cluster.ray.pool import RayPool
+    from lumin_tune.cluster.ray.remote import ClusterPool
 
 
 @contextmanager
 def cluster_pool(
     address: str, backend: str, plugins: PluginManager | None = None, on_pool: PoolListener | None = None
-) -> Iterator[RayPool]:
+) -> Iterator[ClusterPool]:
     """Yield the pool of a cluster, for the devices of one backend.
 
     address: `auto` or HOST:PORT of the head. on_pool: is told what happens to hosts. Raises ClusterError that says what
@@ -37,9 +37,12 @@ def cluster_pool(
     manager = plugins or default_manager()
     known = manager.backends()
     known[backend]  # which raises for one that is not there, before Ray is
-    from lumin_tune.cluster.ray.pool import RayPool  # with Ray
+    from lumin_tune.cluster.ray.remote import ClusterPool
 
-    with RayPool(address, backends=(backend,), on_event=on_pool, settings=manager.settings) as pool:
+    blocked = tuple(each.name for each in manager.describe() if each.blocked)
+    with ClusterPool(
+        address, backends=(backend,), blocked=blocked, on_event=on_pool, settings=manager.settings
+    ) as pool:  # fmt: skip
         yield pool
 
 

@@ -37,8 +37,8 @@ class Session:
     def start(self) -> None:
         self._number += 1
         settings = {
-            "db": self.url, "address": self._address, "backend": self.backend, "trials": self.trials,
-            "session": f"session-{self._number}",
+            "db": self.url, "pool": self._address, "backend": self.backend, "trials": self.trials,
+            "session": f"session-{self._number}", "kept": str(self._folder),
         }  # fmt: skip
         script = Path(__file__).with_name("driving.py")
         self._log = (self._folder / f"driver-{self._number}.log").open("w+")

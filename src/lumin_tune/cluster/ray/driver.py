@@ -48,6 +48,7 @@ class Driver:
         self.lock = threading.Condition()
         self.error: BaseException | None = None
         self.is_closed = False
+        self.turned_at = time.monotonic()
         self.fleet = Fleet(terms, self)
         self._admit = admit
         self._on_event = on_event
@@ -245,6 +246,7 @@ class Driver:
     def _drive(self) -> None:
         try:
             while not self.is_closed:
+                self.turned_at = time.monotonic()
                 with self.lock:
                     orders, self._orders = self._orders, []
                 for order in orders:

@@ -100,12 +100,12 @@ class Mailbox:
 
     def __init__(self, check: Callable[[], None]) -> None:
         self.condition = threading.Condition()
-        self.left: dict[int, Item] = {}
+        self.left: dict[int, Item | Job] = {}
         self.unanswered = 0
         self._done: list[Done] = []
         self._check = check
 
-    def expect(self, items: Sequence[Item]) -> None:
+    def expect(self, items: Sequence[Item | Job]) -> None:
         """Note what was asked for. Raises InputError for numbers that are taken."""
         numbers = [item.number for item in items]
         with self.condition:

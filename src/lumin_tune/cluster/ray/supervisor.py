@@ -2,7 +2,8 @@
 
 `cluster/launching.py` starts it in a session of its own, with Ray's variables in its environment. It holds the lock of
 the place for as long as it lives, writes the cluster down when its nodes are up, and ends them when it is told to, or
-when the head has died. Nodes end with it, however it ends.
+when the head has died. Nodes end with it, however it ends. What it has written down stays: by that `launching.down`
+removes what is left, whoever ended the cluster.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from lumin_tune import __version__
-from lumin_tune.cluster.membership import Membership, Place, forget_membership, held, write_membership
+from lumin_tune.cluster.membership import Membership, Place, held, write_membership
 from lumin_tune.core.errors import ClusterError
 
 OBJECT_STORE_BYTES: Final = 256 << 20
@@ -43,7 +44,6 @@ def main(plan_file: str) -> int:
                     sys.stderr.write(f"the head died: {', '.join(kind for kind, _ in dead)}\n")
                     return 1
         finally:
-            forget_membership(place)
             cluster.shutdown()
     return 0
 

@@ -1,0 +1,364 @@
+"""The pool over a cluster as drivers use it: a `RayPool` in a process of its own, behind the protocol of `pool.Pool`.
+
+Ray ends whatever process is connected to a cluster whose control store is gone. Here that is a process that nobody
+misses (`service`), and the driver is told by a ClusterError: what it has measured it has. A cluster is taken for lost
+when that process has ended, when nobody listens at the head's address for `GONE_S`, when it cannot be reached for
+`CUT_S`, or when nothing has been heard for `SILENT_S`. Nothing here imports Ray.
+"""
+
+from __future__ import annotations
+
+import atexit
+import itertools
+import json
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from multiprocessing.connection import Connection
+from types import TracebackType
+from typing import Any, Final, Self
+
+import lumin_tune.core.errors as errors
+from lumin_tune.cluster.connection import AUTO
+from lumin_tune.cluster.events import HostStatus, PoolListener
+from lumin_tune.cluster.messages import RegionText, packed, unpacked
+from lumin_tune.cluster.nursery import pool_manager
+from lumin_tune.cluster.pool import Done, Job, check_job, check_turns
+from lumin_tune.cluster.ray.mailbox import Mailbox
+from lumin_tune.cluster.ray.protocol import (
+    Answers,
+    Cancel,
+    Close,
+    Failed,
+    Happened,
+    NewView,
+    Opened,
+    Opening,
+    Order,
+    Race,
+    Reply,
+    Standing,
+    Submit,
+    Word,
+)
+from lumin_tune.core.errors import ClusterError, InputError, LuminError
+from lumin_tune.core.records import Device
+from lumin_tune.core.trials import Outcome, Toolchain, device_key
+
+START: Final = (
+    "import json, sys\n"
+    "sys.path[:] = json.loads(sys.argv[1])\n"
+    "from lumin_tune.cluster.ray.service import main\n"
+    "main(int(sys.argv[2]))\n"
+)
+"""The program: with the search path of modules and the number of the socket as arguments."""
+
+GONE_S: Final = 20.0
+CUT_S: Final = 50.0
+SILENT_S: Final = 90.0
+PROBE_S: Final = 2.0
+CLOSE_S: Final = 12.0
+_LOG_CHARACTERS: Final = 300
+
+
+class ClusterView:
+    """The devices of one kind, or of all, of a `ClusterPool`: satisfies `pool.Pool`. `ClusterPool.of` makes it."""
+
+    def __init__(self, pool: ClusterPool, number: int, kinds: Mapping[str, Device]) -> None:
+        self._pool, self._number, self._kinds = pool, number, kinds
+        self._mailbox = Mailbox(pool.check)
+        pool.mailboxes[number] = self._mailbox
+
+    @property
+    def devices(self) -> Sequence[Device]:
+        return tuple(self._kinds.values())
+
+    @property
+    def capacity(self) -> int:
+        return self._pool.capacities[self._number]
+
+    @property
+    def alternates(self) -> bool:
+        return False  # hosts have processors of their own; where one shares the driver's, its noise check is told
+
+    def toolchain(self, backend: str, device: Device) -> Toolchain:
+        found = self._pool.toolchains.get(device_key(device))
+        if found is None or found.backend != backend:
+            raise InputError(f"this pool has no host for {device} and the backend {backend!r}")
+        return found
+
+    def submit(self, jobs: Sequence[Job]) -> None:
+        written = [self._written(job) for job in jobs]
+        self._pool.check()
+        self._mailbox.expect(written)
+        self._pool.order(Submit(self._number, written))
+
+    def collect(self, timeout_s: float | None = None) -> Sequence[Done]:
+        return self._mailbox.collect(timeout_s)
+
+    def race(self, jobs: Sequence[Job], time_s: float) -> Mapping[int, Outcome]:
+        written = [self._written(job) for job in jobs]
+        check_turns(jobs, [device_key(job.device) for job in jobs])
+        if not jobs:
+            return {}
+        found: Mapping[int, Outcome] = self._pool.answer(
+            Race(self._pool.call(), self._number, written, time_s), self._mailbox
+        )  # fmt: skip
+        return found
+
+    def cancel(self) -> Sequence[int]:
+        dropped: list[int] = self._pool.answer(Cancel(self._pool.call(), self._number), self._mailbox)
+        self._mailbox.forget(dropped)
+        return sorted(dropped)
+
+    def hosts(self) -> Sequence[HostStatus]:
+        """Return how each host of the whole pool stands now. Cheap; any thread may ask."""
+        return self._pool.standing
+
+    def close(self) -> None:
+        """Nothing ends; `ClusterPool.close` ends the workers."""
+
+    def _written(self, job: Job) -> Job:
+        """Return a job as it goes to another process. Raises InputError for one that cannot be."""
+        if device_key(job.device) not in self._kinds:
+            there = ", ".join(f"{each.backend}: {each.model}" for each in self._kinds.values())
+            raise InputError(f"job {job.number} is for {job.device}, which this pool has not; it has: {there}")
+        check_job(job)
+        return replace(job, region=RegionText.of(job.region))
+
+
+class ClusterPool(ClusterView):
+    """See the module, `pool.Pool`, and for the arguments `ray/pool.py`. Use it in a `with`, or close it.
+
+    on_event: is called in a thread of the pool. Raises ClusterError, which says what is wrong with the cluster.
+    """
+
+    def __init__(
+        self, address: str = "auto", *, backends: Sequence[str] = ("cpu",), plugins: Sequence[str] = (),
+        blocked: Sequence[str] = (), settings: Mapping[str, str] | None = None, on_event: PoolListener | None = None,
+        **arguments: Any,
+    ) -> None:  # fmt: skip
+        manager = pool_manager(plugins, blocked, settings)
+        blocked = tuple(each.name for each in manager.describe() if each.blocked)
+        self.capacities: dict[int, int] = {}
+        self.standing: Sequence[HostStatus] = ()
+        self.replies: dict[int, Any] = {}
+        self.mailboxes: dict[int, Mailbox] = {}
+        self._on_event = on_event
+        self._error: LuminError | None = None
+        self._is_closed = False
+        self._calls, self._numbers = itertools.count(), itertools.count(1)
+        self._sending, self._closed = threading.Lock(), threading.Event()
+        self._heard = 0
+        self._log = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the pool
+        self._process, self._connection = _started(self._log.fileno())
+        atexit.register(self.close)
+        try:
+            told = {**arguments, "address": _known(address), "backends": tuple(backends), "plugins": tuple(plugins)}
+            opened = self._opened({**told, "blocked": blocked, "settings": dict(manager.settings)})
+            self.address, self.toolchains = opened.address, opened.toolchains
+            self.capacities[0] = opened.capacity
+            super().__init__(self, 0, opened.kinds)
+        except BaseException:
+            self.close()
+            raise
+        self._threads = [
+            threading.Thread(target=each, name=f"lumin-cluster-{each.__name__}", daemon=True)
+            for each in (self._read, self._watch)
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def of(self, device: Device) -> ClusterView:
+        """Return a pool of the devices of one kind, with numbers, queue and answers of its own."""
+        key = device_key(device)
+        if key not in self._kinds:
+            there = ", ".join(f"{each.backend}: {each.model}" for each in self._kinds.values())
+            raise InputError(f"there is no device like {device} in this pool; it has: {there}")
+        number = next(self._numbers)
+        self.capacities[number] = self.answer(NewView(self.call(), number, self._kinds[key]), self._mailbox)
+        return ClusterView(self, number, {key: self._kinds[key]})
+
+    def close(self) -> None:
+        atexit.unregister(self.close)
+        if self._is_closed:
+            return
+        self._is_closed = True
+        self._closed.set()
+        try:
+            self._send(Close())
+            self._process.wait(CLOSE_S)
+        except (OSError, subprocess.TimeoutExpired):
+            self._process.kill()
+        self._process.wait()
+        for thread in getattr(self, "_threads", ()):
+            thread.join()
+        self._connection.close()
+        self._log.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    # what views use
+
+    def call(self) -> int:
+        """Return a number that no other order has."""
+        return next(self._calls)
+
+    def order(self, order: Order) -> None:
+        """Have the process do something. Raises ClusterError where it is gone."""
+        self.check()
+        try:
+            self._send(order)
+        except OSError:
+            self._lose(self._ending())
+            self.check()
+
+    def answer(self, order: NewView | Race | Cancel, mailbox: Mailbox) -> Any:
+        """Return what is replied to an order. Raises what it was refused with. mailbox: of who waits."""
+        self.order(order)
+        mailbox.wait_until(lambda: order.call in self.replies)
+        value = self.replies.pop(order.call)
+        if isinstance(value, Exception):
+            raise value
+        return value
+
+    def check(self) -> None:
+        """Raise what ended the pool, or that it is closed."""
+        if self._error is not None:
+            raise type(self._error)(str(self._error)) from self._error
+        if self._is_closed:
+            raise ClusterError("the pool is closed; make another")
+
+    # the process
+
+    def _send(self, order: Order | Opening) -> None:
+        data = packed(order)
+        with self._sending:
+            self._connection.send_bytes(data)
+
+    def _opened(self, arguments: Mapping[str, Any]) -> Opened:
+        """Return what the process says once it is connected."""
+        try:
+            self._send(Opening(arguments))
+            while True:
+                word = unpacked(self._connection.recv_bytes())
+                if isinstance(word, Opened):
+                    return word
+                self._take(word)
+                self.check()
+        except (EOFError, OSError):
+            raise ClusterError(self._ending()) from None
+
+    def _read(self) -> None:
+        try:
+            while True:
+                self._take(unpacked(self._connection.recv_bytes()))
+        except (EOFError, OSError):
+            if not self._is_closed:
+                self._lose(self._ending())
+        except Exception as error:  # of a listener: told to whoever asks the pool for something
+            self._lose(f"the pool broke: {type(error).__name__}: {error}")
+
+    def _take(self, word: Word) -> None:
+        self._heard += 1
+        match word:
+            case Answers():
+                self.mailboxes[word.view].put(word.done)
+            case Standing():
+                self.capacities.update(word.capacities)
+                self.standing = word.hosts
+                if word.stalled_s > SILENT_S:
+                    self._lose(f"the cluster at {self.address} has not answered for {word.stalled_s:.0f} s")
+            case Reply():
+                self.replies[word.call] = word.value
+                self._wake()
+            case Happened():
+                if self._on_event is not None:
+                    self._on_event(word.event)
+            case Failed():
+                self._lose(word.message, word.kind)
+
+    def _watch(self) -> None:
+        """Notice that the head is gone, or that the process is silent.
+
+        Seconds are counted here and not by the clock: a machine that was suspended has missed nothing.
+        """
+        host, _, port = self.address.rpartition(":")
+        refused_s = cut_s = silent_s = 0.0
+        heard = -1
+        while not self._closed.wait(PROBE_S):
+            silent_s = silent_s + PROBE_S if heard == self._heard else 0.0
+            heard = self._heard
+            trouble = _trouble(host, int(port))
+            refused_s = refused_s + PROBE_S if isinstance(trouble, ConnectionRefusedError) else 0.0
+            cut_s = cut_s + PROBE_S if trouble is not None else 0.0
+            if refused_s >= GONE_S or cut_s >= CUT_S:
+                self._lose(f"the control store of the cluster at {self.address} is gone ({trouble})")
+            elif silent_s >= SILENT_S:
+                self._lose(f"the cluster at {self.address} has not been heard of for {silent_s:.0f} s")
+
+    def _lose(self, message: str, kind: str = ClusterError.__name__) -> None:
+        """End the process, and let whoever asks for something know why."""
+        if self._error is None and not self._is_closed:
+            made = getattr(errors, kind, ClusterError)
+            self._error = made(message) if issubclass(made, LuminError) else ClusterError(message)
+            self._process.kill()
+            self._closed.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        for mailbox in list(self.mailboxes.values()):
+            mailbox.wake()
+
+    def _ending(self) -> str:
+        """Return how the process ended, for a message."""
+        try:
+            code = self._process.wait(CLOSE_S)
+        except subprocess.TimeoutExpired:
+            code = 0
+        self._log.seek(0)
+        lines = self._log.read().decode(errors="replace").strip().splitlines()
+        telling = next((line for line in reversed(lines) if "GCS" in line), lines[-1] if lines else "")
+        how = f"was ended by signal {-code}" if code < 0 else f"ended with code {code}"
+        said = f": {telling.strip()[:_LOG_CHARACTERS]}" if telling else ""
+        return f"the process that is connected to the cluster {how}{said}; look whether the cluster's head runs"
+
+
+def _known(address: str) -> str:
+    """Return the address of the cluster that this process is a driver of already, where none other is named."""
+    ray = sys.modules.get("ray")
+    if address == AUTO and ray is not None and ray.is_initialized():
+        return str(ray.get_runtime_context().gcs_address)
+    return address
+
+
+def _started(log: int) -> tuple[subprocess.Popen[bytes], Connection]:
+    """Start the process that connects, and return it with the connection to it."""
+    ours, theirs = socket.socketpair()
+    path = json.dumps([entry or os.getcwd() for entry in sys.path])
+    with theirs:
+        process = subprocess.Popen(
+            [sys.executable, "-c", START, path, str(theirs.fileno())], stdin=subprocess.DEVNULL, stdout=log,
+            stderr=log, pass_fds=(theirs.fileno(),), start_new_session=True,
+        )  # fmt: skip
+    return process, Connection(ours.detach())
+
+
+def _trouble(host: str, port: int) -> OSError | None:
+    """Return why nobody can be reached at an address, None if somebody can."""
+    try:
+        socket.create_connection((host, port), PROBE_S).close()
+    except OSError as error:
+        return error
+    return None

@@ -1,0 +1,178 @@
+"""The process that is connected to a cluster for a driver, which would not survive the loss of the cluster itself.
+
+Ray ends a process that is connected to it when the cluster's control store has not answered for a minute, and there is
+no asking it not to. So `remote.ClusterPool` starts this one and talks to it over a socket (`protocol`). It
+holds a `RayPool`, and ends with everything that it began when the driver says so or dies.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import Any, Final
+
+from lumin_tune.cluster.messages import packed, unpacked
+from lumin_tune.cluster.ray.pool import RayPool, View
+from lumin_tune.cluster.ray.protocol import (
+    Answers,
+    Cancel,
+    Close,
+    Failed,
+    Happened,
+    NewView,
+    Opened,
+    Opening,
+    Order,
+    Race,
+    Reply,
+    Standing,
+    Submit,
+    Word,
+)
+from lumin_tune.core.errors import ClusterError, LuminError
+from lumin_tune.core.trials import device_key
+
+STANDING_S: Final = 0.5
+CLOSE_S: Final = 8.0
+"""Without its control store a cluster cannot be taken leave of; after so many seconds the process ends all the same."""
+_COLLECT_S: Final = 1.0
+
+
+def main(socket: int) -> None:
+    """Serve a driver until it goes away, and end this process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the driver decides what an interrupt ends
+    connection = Connection(socket)
+    code = 1
+    try:
+        opening = unpacked(connection.recv_bytes())
+        assert isinstance(opening, Opening)
+        _Service(connection).serve(opening)
+        code = 0
+    except (EOFError, BrokenPipeError, ConnectionResetError):
+        pass  # the driver is gone, so nobody is left to be told
+    finally:
+        os._exit(code)  # Ray's own handlers at exit would wait for a cluster that may be gone
+
+
+class _Service:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._sending = threading.Lock()
+        self._views: dict[int, _ServedView] = {}
+
+    def serve(self, opening: Opening) -> None:
+        try:
+            pool = RayPool(**opening.arguments, on_event=lambda event: self.say(Happened(event)))
+        except LuminError as error:
+            self.say(Failed(type(error).__name__, str(error)))
+            return
+        try:
+            self._view(0, pool)
+            kinds = {device_key(each): each for each in pool.devices}
+            toolchains = {key: pool.toolchain(each.backend, each) for key, each in kinds.items()}
+            self.say(Opened(_address(), pool.capacity, kinds, toolchains))
+            threading.Thread(target=self._tell_standing, args=(pool,), daemon=True).start()
+            while self._obey(pool, unpacked(self._connection.recv_bytes())):
+                pass
+        finally:
+            late = threading.Timer(CLOSE_S, os._exit, (1,))
+            late.daemon = True
+            late.start()
+            pool.close()
+
+    def say(self, word: Word) -> None:
+        data = packed(word)
+        with self._sending:
+            self._connection.send_bytes(data)
+
+    def _obey(self, pool: RayPool, order: Order) -> bool:
+        """Do what the driver wants; return whether there may be more."""
+        match order:
+            case Close():
+                return False
+            case NewView():
+                made = pool.of(order.device)
+                self._view(order.view, made)
+                self.say(Reply(order.call, made.capacity))
+            case Submit():
+                self._views[order.view].submit(order)
+            case Race():
+                view = self._views[order.view]
+                self._answer(order.call, lambda: view.view.race(order.jobs, order.time_s))
+            case Cancel():
+                self._answer(order.call, self._views[order.view].cancel)
+        return True
+
+    def _view(self, number: int, view: View) -> None:
+        self._views[number] = _ServedView(number, view, self.say)
+
+    def _answer(self, call: int, work: Callable[[], Any]) -> None:
+        """Reply with what work returns or raises, from a thread of its own."""
+
+        def run() -> None:
+            try:
+                value: Any = work()
+            except LuminError as error:
+                value = error
+            self.say(Reply(call, value))
+
+        threading.Thread(target=run, daemon=True).start()
+
+    def _tell_standing(self, pool: RayPool) -> None:
+        while True:
+            try:
+                pool.driver.check()
+            except ClusterError as error:
+                self.say(Failed(type(error).__name__, str(error)))
+                return
+            capacities = {number: each.view.capacity for number, each in list(self._views.items())}
+            stalled_s = time.monotonic() - pool.driver.turned_at
+            self.say(Standing(capacities, tuple(pool.hosts()), stalled_s))
+            time.sleep(STANDING_S)
+
+
+class _ServedView:
+    """A view, and the thread that hands on its answers."""
+
+    def __init__(self, number: int, view: View, say: Callable[[Word], None]) -> None:
+        self.view = view
+        self._number, self._say = number, say
+        self._left = 0
+        self._changed = threading.Condition()
+        threading.Thread(target=self._collect, daemon=True).start()
+
+    def submit(self, order: Submit) -> None:
+        self.view.submit(order.jobs)
+        with self._changed:
+            self._left += len(order.jobs)
+            self._changed.notify_all()
+
+    def cancel(self) -> list[int]:
+        dropped = list(self.view.cancel())
+        with self._changed:
+            self._left -= len(dropped)
+        return dropped
+
+    def _collect(self) -> None:
+        while True:
+            with self._changed:
+                self._changed.wait_for(lambda: self._left > 0)
+            try:
+                done = self.view.collect(_COLLECT_S)
+            except ClusterError:
+                return  # the driver is told with how things stand
+            if done:
+                with self._changed:
+                    self._left -= len(done)
+                self._say(Answers(self._number, done))
+
+
+def _address() -> str:
+    """Return HOST:PORT of the head of the cluster that this process is connected to."""
+    import ray
+
+    return str(ray.get_runtime_context().gcs_address)
