@@ -21,6 +21,7 @@ from lumin_tune.core import hooks, plugins
 from lumin_tune.core.contributions import KINDS
 from lumin_tune.core.errors import PluginError, UnknownNameError
 from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.guarding import unguarded
 from lumin_tune.core.hooks import hookimpl
 from lumin_tune.core.plugins import PluginManager, configure_default_manager, default_manager
 from lumin_tune.core.records import Claim, Device, Exactness, Measurement, Rule, RuleFamily, Status
@@ -108,7 +109,9 @@ class TestHooks:
 
     def test_hook_lumin_backends(self) -> None:
         backend = SimpleNamespace(name="tpu", **dict.fromkeys(BACKEND_METHODS, lambda *_: None))
-        assert dict(manager_of(a=plugin(lumin_backends=lambda: (backend,))).backends()) == {"tpu": backend}
+        (found,) = manager_of(a=plugin(lumin_backends=lambda: (backend,))).backends().values()
+        assert unguarded(found) is backend
+        assert found.name == "tpu"
 
     def test_hook_lumin_importers(self) -> None:
         importer = SimpleNamespace(name="keras", suffixes=(".keras", ".h5"), load=lambda path: NodeGraph())

@@ -16,6 +16,7 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
+from lumin_tune.core.plugins import PluginManager, default_manager
 from lumin_tune.tuner import contest as contest_module
 from lumin_tune.tuner.contest import LEAST_ROUNDS, ROUNDS, TRIES, Entrant, contest
 from lumin_tune.tuner.outputs import difference
@@ -146,7 +147,7 @@ def test_cancelling_ends_it_soon() -> None:
 
 @on_linux
 def test_who_does_not_run_is_stopped(tmp_path: Path) -> None:
-    runner = Runner("spins", tmp_path, None)
+    runner = Runner("spins", tmp_path, None, default_manager())
     try:
         question = {"prepare": "call", "target": "sample_peers:spins", "runtime": "", "folder": FOLDER}
         np.save(tmp_path / "x.npy", X)
@@ -276,7 +277,7 @@ class FakeRunner:
     asked: list[str]
     noisy = 0
 
-    def __init__(self, name: str, folder: Path, threads: int | None) -> None:
+    def __init__(self, name: str, folder: Path, threads: int | None, plugins: PluginManager) -> None:
         self.name, self.folder, self.slices, self.paused = name, folder, 0, False
 
     def ask(self, question: Mapping[str, Any], timeout_s: float) -> dict[str, Any]:
@@ -330,7 +331,7 @@ def test_equals_are_timed_until_the_time_is_over(monkeypatch: pytest.MonkeyPatch
     assert set(asked) == {"0"}
 
 
-def _same_name(self: FakeRunner, name: str, folder: Path, threads: int | None) -> None:
+def _same_name(self: FakeRunner, name: str, folder: Path, threads: int | None, plugins: PluginManager) -> None:
     self.name, self.folder, self.slices, self.paused = "0", folder, 0, False
 
 

@@ -197,17 +197,17 @@ def _store(db: str | None, *, must_exist: bool = True) -> Any:
 def _installed(manager: Any) -> set[str]:
     """Return the keys of the toolchains that can be used on this machine now."""
     from lumin_tune.cluster.toolchain import toolchain_of
-    from lumin_tune.core.errors import BuildError
+    from lumin_tune.core.errors import BuildError, PluginError
     from lumin_tune.core.program.linked import backends_of
 
     backends = backends_of(manager)
     found = set()
     for name in backends:
-        for device in backends[name].devices():
-            try:
+        try:
+            for device in backends[name].devices():
                 found.add(toolchain_of(name, backends[name], backends.plugin_of(name), device).key)
-            except BuildError as error:
-                say(f"note: backend {name!r} makes no code here: {error}")
+        except (BuildError, PluginError) as error:
+            say(f"note: backend {name!r} makes no code here: {error}")
     return found
 
 

@@ -14,7 +14,9 @@ from lumin_tune.cli.files import user_file
 from lumin_tune.cli.options import settings_of
 from lumin_tune.cli.output import print_json, print_table, say
 from lumin_tune.cli.settings import SETTINGS, setting_text
+from lumin_tune.core.errors import LuminError
 from lumin_tune.core.masking import without_passwords
+from lumin_tune.core.printable import description
 from lumin_tune.core.records import Finding
 
 
@@ -89,7 +91,7 @@ def _asked(backend: Any, options: Mapping[str, str]) -> Sequence[Finding]:
     try:
         return tuple(diagnose(options))
     except Exception as error:  # one bad plugin must not keep the others from being heard
-        detail = f"diagnose() raised {type(error).__name__}: {error}"
+        detail = str(error) if isinstance(error, LuminError) else f"diagnose() raised {description(error)}"
         return (Finding("diagnosis", False, detail, "report it to the author of the plugin", needed=False),)
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from lumin_tune.core.dtypes import Array
+from lumin_tune.core.guarding import cause_of
 from lumin_tune.core.records import Artifact, Backend, Device, Kernel, Point
 from lumin_tune.core.trials import MeasuringPolicy, Outcome
 
@@ -162,10 +163,10 @@ def roundoff(of: Kernel | Backend) -> float:
 
 def is_poisoned(backend: Backend, error: BaseException) -> bool:
     """Return whether nothing else should run in the process in which a kernel of the backend raised an error."""
-    if isinstance(error, MemoryError):
+    if isinstance(cause_of(error), MemoryError):
         return True
     told: Callable[[BaseException], bool] | None = getattr(backend, "is_poisoned", None)
-    return told is not None and told(error)
+    return told is not None and told(cause_of(error))
 
 
 def loaded(backend: Backend, artifact: Artifact, device: Device, threads: int | None) -> Kernel:

@@ -25,6 +25,7 @@ from lumin_tune.cluster.reference import Case
 from lumin_tune.cluster.schedule import Contest, Item, Schedule
 from lumin_tune.cluster.toolchain import toolchain_of
 from lumin_tune.core.errors import BuildError, InputError, LuminError
+from lumin_tune.core.plugins import PluginManager
 from lumin_tune.core.program.linked import backends_of
 from lumin_tune.core.records import Backend, Device
 from lumin_tune.core.trials import Outcome, Toolchain
@@ -45,7 +46,7 @@ class LocalPool:
     for one on each processor that this process may use. memory_bytes: what a worker may take, None for half of the
     machine's. plugins: modules of plugins that are not installed. blocked: plugins that must not be imported; where
     neither is given, it is as in this process. settings: that backends are made with (`hooks.lumin_backends`), None for
-    those of this process.
+    those of this process. manager: which stands for this process, in its workers too.
     Raises LuminError for a backend or device that is not there.
     """
 
@@ -59,10 +60,11 @@ class LocalPool:
         plugins: Sequence[str] = (),
         blocked: Sequence[str] = (),
         settings: Mapping[str, str] | None = None,
+        manager: PluginManager | None = None,
     ) -> None:
-        manager = pool_manager(plugins, blocked, settings)
-        blocked = tuple(each.name for each in manager.describe() if each.blocked)
-        self._registry = backends_of(manager)
+        chosen = pool_manager(plugins, blocked, settings, manager)
+        plugins, blocked = plugins or chosen.modules, chosen.blocked
+        self._registry = backends_of(chosen)
         self._backends: dict[str, Backend] = {name: self._registry[name] for name in backends}
         there = [device for backend in self._backends.values() for device in backend.devices()]
         self._devices = tuple(there if devices is None else devices)
@@ -76,7 +78,7 @@ class LocalPool:
         if self._builders < 1:
             raise InputError(f"a pool has 1 builder or more, not {self._builders}; None takes one for each processor")
         limit = memory_bytes if memory_bytes is not None else int(MEMORY_SHARE * machine_memory_bytes())
-        self._crew = Crew(tuple(backends), tuple(plugins), tuple(blocked), limit, manager.settings)
+        self._crew = Crew(tuple(backends), tuple(plugins), tuple(blocked), limit, chosen.settings)
         self._schedule = Schedule(self._crew, self._devices, self._builders, self.capacity, self.alternates)
         self._lock = threading.Condition()
         self._orders: list[Callable[[], None]] = []

@@ -80,13 +80,24 @@ def manager_of(plugins: tuple[str, ...], blocked: tuple[str, ...], settings: Map
     return PluginManager(blocked=blocked, plugins=modules, settings=settings)
 
 
-def pool_manager(plugins: Sequence[str], blocked: Sequence[str], settings: Mapping[str, str] | None) -> PluginManager:
-    """Return the manager of a pool that is asked for those, of this process where nothing is. Raises ImportError."""
-    default = default_manager()
-    if not plugins and not blocked and settings in (None, default.settings):
-        return default
-    own = tuple(each.name for each in default.describe() if each.blocked) if not plugins and not blocked else blocked
-    return manager_of(tuple(plugins), tuple(own), default.settings if settings is None else settings)
+def pool_manager(
+    plugins: Sequence[str],
+    blocked: Sequence[str],
+    settings: Mapping[str, str] | None,
+    manager: PluginManager | None = None,
+) -> PluginManager:
+    """Return the manager of a pool that is asked for those, of this process where nothing is. Raises ImportError.
+
+    manager: whose plugins, blocked ones and settings stand where the others are not given.
+    """
+    own = default_manager() if manager is None else manager
+    if not plugins and not blocked and settings in (None, own.settings):
+        return own
+    return manager_of(
+        tuple(plugins) or own.modules,
+        tuple(blocked) if plugins or blocked else own.blocked,
+        own.settings if settings is None else settings,
+    )
 
 
 def main(settings: str, control: int) -> None:

@@ -6,6 +6,7 @@ device be taken by somebody else, and says nothing of processors that are to be 
 
 from __future__ import annotations
 
+import logging
 import os
 import platform
 from collections.abc import Mapping
@@ -14,7 +15,10 @@ from typing import Final
 
 from lumin_tune import __version__
 from lumin_tune.cluster.abilities import shares_host
+from lumin_tune.core.errors import LuminError
 from lumin_tune.core.plugins import PluginManager
+
+_LOG = logging.getLogger(__name__)
 
 DEVICE: Final = "lumin_device"
 """As many as a node has devices. Whoever times on a device holds one."""
@@ -44,7 +48,11 @@ def resources_here(manager: PluginManager) -> NodeResources:
     apart = together = 0
     for name in backends:
         backend = backends[name]
-        count = len(backend.devices())
+        try:
+            count = len(backend.devices())
+        except LuminError as error:  # others go on
+            _LOG.warning("%s", error)
+            continue
         if shares_host(backend):
             together = max(together, count)
         else:

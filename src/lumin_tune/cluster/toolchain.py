@@ -15,6 +15,7 @@ from typing import Final
 
 from lumin_tune.cluster.abilities import toolchain_identity
 from lumin_tune.core import kernel
+from lumin_tune.core.guarding import unguarded
 from lumin_tune.core.program.linked import unlinked
 from lumin_tune.core.records import Backend, Device
 from lumin_tune.core.trials import Toolchain
@@ -30,9 +31,9 @@ def toolchain_of(name: str, backend: Backend, plugin: str, device: Device) -> To
     """
     version = importlib.metadata.version("lumin-tune")
     own = unlinked(backend)
-    makers = [type(own).__module__]
+    makers = [type(unguarded(own)).__module__]
     if own is not backend and backend.fallback is not None:  # type: ignore[attr-defined]
-        makers.append(type(backend.fallback).__module__)  # type: ignore[attr-defined]
+        makers.append(type(unguarded(backend.fallback)).__module__)  # type: ignore[attr-defined]
     return Toolchain(
         lumin=f"{version} {_digest_of_package(kernel.__name__)}",
         backend=name,

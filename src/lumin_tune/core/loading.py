@@ -10,9 +10,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from lumin_tune.core.errors import ModelError
+from lumin_tune.core.errors import LuminError, ModelError
+from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.plugins import PluginManager, default_manager
 from lumin_tune.core.presets import AxisPreset, DimPreset, Presets, preset
+from lumin_tune.core.printable import description
 
 if TYPE_CHECKING:
     from lumin_tune.core.tensor import Graph
@@ -53,6 +55,15 @@ def load_with(path: str | os.PathLike[str], presets: Presets, plugins: PluginMan
         known = sorted({suffix for each in importers.values() for suffix in each.suffixes})
         raise ModelError(f"{path}: no plugin reads files of this name; installed: {', '.join(known) or 'none'}")
     importer: Any = importers[fitting[0]]
-    if getattr(importer, "takes_presets", False):
-        return cast("Graph", importer.load(path, presets))
-    return preset(cast("Graph", importer.load(path)), presets)
+    takes = bool(getattr(importer, "takes_presets", False))
+    origin = f"the importer {fitting[0]!r} of plugin {importers.plugin_of(fitting[0])!r}"
+    try:
+        found = importer.load(path, presets) if takes else importer.load(path)
+    except (LuminError, MemoryError, OSError, KeyboardInterrupt):
+        raise
+    except BaseException as error:  # sys.exit() and panics of extensions included
+        raise ModelError(f"{path}: {origin} raised {description(error)}; report it to the plugin's author") from error
+    if not isinstance(found, NodeGraph):
+        raise ModelError(f"{path}: {origin} returned a {type(found).__name__}; it must be a graph")
+    graph = cast("Graph", found)
+    return graph if takes else preset(graph, presets)

@@ -107,7 +107,9 @@ def run_pass(single: Pass, graph: G, session: Session | None = None) -> tuple[G,
     started = time.perf_counter_ns()
     try:
         returned: object = single.run(source)
-    except Exception as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # sys.exit() and panics of extensions included
         raise PassError(f"pass {single.name!r} failed with {type(error).__name__}: {error}") from error
     finished = time.perf_counter_ns()
     result, remap = _checked(single.name, source, returned)

@@ -21,8 +21,8 @@ import logging
 import threading
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from types import MappingProxyType
-from typing import Any, Final, TypeVar
+from types import MappingProxyType, ModuleType
+from typing import Any, Final, TypeVar, cast
 
 import pluggy
 
@@ -40,6 +40,8 @@ from lumin_tune.core.contributions import (
     name_of,
 )
 from lumin_tune.core.errors import PluginError
+from lumin_tune.core.guarding import Guard, guarded
+from lumin_tune.core.printable import description
 from lumin_tune.core.records import Backend, Importer, Measurement, Pass, RuleFamily, SamplerFactory
 from lumin_tune.core.suggest import did_you_mean
 
@@ -47,6 +49,7 @@ T = TypeVar("T")
 
 _LOG = logging.getLogger(__name__)
 _DISTRIBUTION: Final = "lumin-tune"
+_MOST_ERRORS: Final = 100  # of one plugin that are kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +116,16 @@ class PluginManager:
         self._collected: dict[str, list[tuple[_Plugin, str, Any]]] = {}
         self._registries: dict[str, Registry[Any]] = {}
         self._listeners: list[_Plugin] | None = None
+
+    @property
+    def blocked(self) -> tuple[str, ...]:
+        """The names that were given of plugins that must not be imported."""
+        return tuple(sorted(self._blocked))
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """The modules that were given besides the installed plugins, by their names, for other processes to import."""
+        return tuple(each.__name__ for each in self._given.values() if isinstance(each, ModuleType))
 
     def passes(self) -> Registry[type[Pass]]:
         """Return the pass classes by name. Raises PluginError if two plugins claim one name."""
@@ -269,9 +282,19 @@ class PluginManager:
             clashes = [message for _, message in self._clashes(kind)]
             if clashes:
                 raise PluginError("; ".join(clashes))
-            entries = {name: Entry(value, plugin.name) for plugin, name, value in contributions}
+            entries = {
+                name: Entry(self._guarded(kind, plugin, value), plugin.name) for plugin, name, value in contributions
+            }
             registry = self._registries[kind.hook] = Registry(kind.noun, entries, self._remark())
             return registry
+
+    def _guarded(self, kind: Kind[T], plugin: _Plugin, value: T) -> T:
+        """Return a contribution as others get it: backends behind a guard that names the plugin."""
+        if kind.hook != BACKENDS.hook:
+            return value
+        remedy = f"report it to the plugin's author, or block the plugin: LUMIN_TUNE_BLOCK_PLUGINS={plugin.name}"
+        guard = Guard(str(plugin), remedy, functools.partial(self._note, plugin))
+        return cast(T, guarded(cast(Backend, value), guard))
 
     def _contributions(self, kind: Kind[T]) -> list[tuple[_Plugin, str, T]]:
         """Return what is good in what the plugins bring; the first call runs their hooks."""
@@ -332,12 +355,20 @@ class PluginManager:
     # reporting
 
     def _fail(self, plugin: _Plugin, what: str, cause: BaseException | None = None) -> None:
-        why = f" {type(cause).__name__}: {' '.join(str(cause).split())}" if cause is not None else ""
+        why = f" {description(cause)}" if cause is not None else ""
         error = PluginError(f"{plugin}: {what}{why}")
         error.__cause__ = cause
         _LOG.warning("%s", error)
         with self._lock:
             plugin.errors.append(error)
+
+    def _note(self, plugin: _Plugin, error: PluginError) -> None:
+        """Keep and log what a guard has met, the same only once: hooks are called for every region."""
+        with self._lock:
+            if any(str(error) == str(known) for known in plugin.errors) or len(plugin.errors) >= _MOST_ERRORS:
+                return
+            plugin.errors.append(error)
+        _LOG.warning("%s", error)
 
     def _remark(self) -> str:
         """Return what the message about an unknown name should add."""
@@ -375,15 +406,20 @@ def default_manager() -> PluginManager:
 
 
 def configure_default_manager(
-    *, blocked: Collection[str] = (), settings: Mapping[str, str] | None = None
+    *,
+    blocked: Collection[str] = (),
+    settings: Mapping[str, str] | None = None,
+    plugins: Mapping[str, object] | None = None,
 ) -> PluginManager:
     """Make a new default manager with these plugins blocked, whose backends get these settings, and return it.
+
+    plugins: besides the installed ones, as of `PluginManager`.
 
     Pools of workers, here and on a cluster, make their backends with the settings of the manager that they are for.
     For programs, the command line first of all, at their start; managers handed out before stay as they were.
     """
     global _default
-    manager = PluginManager(blocked=blocked, settings=settings)
+    manager = PluginManager(blocked=blocked, settings=settings, plugins=plugins)
     with _default_lock:
         _default = manager
     return manager

@@ -39,9 +39,9 @@ def cluster_pool(
     known[backend]  # which raises for one that is not there, before Ray is
     from lumin_tune.cluster.ray.remote import ClusterPool
 
-    blocked = tuple(each.name for each in manager.describe() if each.blocked)
     with ClusterPool(
-        address, backends=(backend,), blocked=blocked, on_event=on_pool, settings=manager.settings
+        address, backends=(backend,), plugins=manager.modules, blocked=manager.blocked, on_event=on_pool,
+        settings=manager.settings,
     ) as pool:  # fmt: skip
         yield pool
 

@@ -16,6 +16,7 @@ from lumin_tune.cluster.toolchain import toolchain_of
 from lumin_tune.core import program as programs
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.guarding import unguarded
 from lumin_tune.core.kernel.region import PlacedRegion
 from lumin_tune.core.passes import PassLike
 from lumin_tune.core.plugins import PluginManager, default_manager
@@ -121,7 +122,7 @@ def _opened(url: str | None) -> Iterator[Store | None]:
 def _toolchain(backend: ProgramBackend, device: Device, plugins: PluginManager) -> Toolchain | None:
     """Return what makes code for a device, None for a backend that no plugin brings, so that nothing is known of it."""
     known = plugins.backends()
-    if backend.name not in known or known[backend.name] is not unlinked(backend):
+    if backend.name not in known or unguarded(known[backend.name]) is not unguarded(unlinked(backend)):
         return None
     return toolchain_of(backend.name, backend, known.plugin_of(backend.name), device)
 

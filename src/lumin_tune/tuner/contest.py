@@ -21,6 +21,7 @@ import numpy as np
 
 from lumin_tune.cluster.intervals import MedianInterval, median_interval
 from lumin_tune.core.dtypes import Array
+from lumin_tune.core.plugins import PluginManager, default_manager
 from lumin_tune.core.printable import description
 from lumin_tune.tuner.outputs import difference
 from lumin_tune.tuner.records import Contestant
@@ -75,6 +76,7 @@ def contest(
     tolerance: float = TOLERANCE,
     prepare_s: float = 300.0,
     cancelled: Callable[[], bool] = lambda: False,
+    plugins: PluginManager | None = None,
 ) -> tuple[Contestant, ...]:
     """Return how long a call of each entrant takes, in the order given.
 
@@ -83,7 +85,7 @@ def contest(
     after every round. threads: None for as many as each thinks good. others: further inputs, each with the right
     outputs, which programs are checked with too. tolerance: of outputs, see `outputs.difference`. prepare_s: after
     which an entrant that is not ready is given up; it does not count in `time_s`. cancelled: is asked now and then;
-    once it says so, the contest ends with what it has.
+    once it says so, the contest ends with what it has. plugins: that programs are loaded with, blocked ones left out.
 
     A contestant without an interval could not run, died, hung, was wrong, at first or after some calls, or did not come
     to its turn; its message says which. The message of one with an interval says if the machine was busy otherwise. An
@@ -93,7 +95,9 @@ def contest(
         folder = Path(made)
         samples = [(inputs, reference), *others]
         judge = _Judge(tuple(outputs for _, outputs in samples), tolerance)
-        stands = [_Stand(each, Runner(str(place), folder, threads), judge) for place, each in enumerate(entrants)]
+        manager = plugins or default_manager()
+        runners = [Runner(str(place), folder, threads, manager) for place in range(len(entrants))]
+        stands = [_Stand(each, runner, judge) for each, runner in zip(entrants, runners, strict=True)]
         try:
             _prepare(stands, folder, [given for given, _ in samples], threads, prepare_s, cancelled)
             for stand in stands:

@@ -9,6 +9,7 @@ an answer. How programs are made ready is in `runtimes`.
 from __future__ import annotations
 
 import ctypes
+import importlib
 import json
 import os
 import resource
@@ -21,6 +22,7 @@ from typing import Any, Final
 import numpy as np
 
 from lumin_tune.cluster.noise import Watch
+from lumin_tune.core.plugins import configure_default_manager
 from lumin_tune.core.printable import description
 from lumin_tune.tuner.runtimes import KINDS, Asked, Ready
 
@@ -28,13 +30,18 @@ _MOST_WORDS: Final = 400  # of a message
 _PR_SET_PDEATHSIG: Final = 1
 
 
-def serve(parent: int) -> None:
-    """Answer what comes on standard input until there is no more, or process `parent` is gone."""
+def serve(parent: int, plugins: Mapping[str, Any]) -> None:
+    """Answer what comes on standard input until there is no more, or process `parent` is gone.
+
+    plugins: which the parent has: `modules` besides the installed ones, `blocked` ones, `settings`.
+    """
     _die_with(parent)
     answers = os.fdopen(os.dup(1), "w")
     os.dup2(2, 1)  # what a program prints is no answer
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    modules = {name: importlib.import_module(name) for name in plugins["modules"]}
+    configure_default_manager(blocked=plugins["blocked"], settings=plugins["settings"], plugins=modules)
     ready: Ready | None = None
     for line in sys.stdin:
         question = json.loads(line)

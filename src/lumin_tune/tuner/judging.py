@@ -56,7 +56,7 @@ def judge(
             entrants.append(Entrant(each.name, "program", str(path)))
         found = contest(
             [*entrants, *peers], inputs, reference, time_s=time_s, seed=seed, on_timed=tell, threads=threads,
-            others=others, cancelled=cancelled,
+            others=others, cancelled=cancelled, plugins=subject.plugins,
         )  # fmt: skip
     by_name = {each.name: each for each in found}
     times = {each.name: interval.median_ns for each in found if (interval := each.interval) is not None}

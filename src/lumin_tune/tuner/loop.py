@@ -17,7 +17,7 @@ from typing import Final
 from lumin_tune.cluster.intervals import slower_by
 from lumin_tune.cluster.pool import Job, Pool
 from lumin_tune.core.eqsat.cutting.cost import Roofline
-from lumin_tune.core.errors import KernelError, LuminError
+from lumin_tune.core.errors import KernelError, LuminError, PluginError
 from lumin_tune.core.kernel.features import bound_seconds
 from lumin_tune.core.kernel.region import PlacedRegion
 from lumin_tune.core.plugins import PluginManager
@@ -408,7 +408,7 @@ class Loop:
                 raise KernelError(claim.reason)
             space = subject.backend.space(region, subject.device)
             default = canonical(space, space.default)
-        except KernelError as error:
+        except (KernelError, PluginError) as error:  # other regions go on
             self.refused[name] = str(error)
             self.covering.tell(name, None)
             self._dirty = True
@@ -458,4 +458,11 @@ def _bound_of(space: Space, roofline: Roofline) -> Callable[[Point], float] | No
     if features is None:
         return None
     limits = roofline.limits
-    return lambda point: 1e9 * bound_seconds(features(point), limits.contracted, limits.level2)
+
+    def bound_ns(point: Point) -> float:
+        found = features(point)
+        if "flops" not in found or "least_bytes" not in found:  # it tells others, or could not
+            return 0.0
+        return 1e9 * bound_seconds(found, limits.contracted, limits.level2)
+
+    return bound_ns

@@ -7,16 +7,22 @@ points with flaws; whoever asks sees to that. Nothing is imported for a name tha
 from __future__ import annotations
 
 import importlib
+import logging
 import random
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
-from lumin_tune.core.errors import InputError, UnknownNameError
+from lumin_tune.core.errors import InputError, LuminError, PluginError, UnknownNameError
 from lumin_tune.core.plugins import PluginManager, default_manager
+from lumin_tune.core.printable import description
 from lumin_tune.core.records import Point, Space, Status
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.tuner import points
+
+T = TypeVar("T")
+
+_LOG = logging.getLogger(__name__)
 
 DEFAULT: Final = "tpe"
 BRUTE_FORCE: Final = "brute-force"
@@ -59,6 +65,32 @@ class _Lazy:
     def told(self, point: Point, median_ns: int | None) -> None: ...
 
 
+class _Replaceable:
+    """A proposer of somebody else's sampler: once it raises, which is logged, points are drawn at random."""
+
+    def __init__(self, inner: Proposer, space: Space, seed: int, origin: str) -> None:
+        self._inner, self._space, self._seed, self._origin = inner, space, seed, origin
+
+    def propose(self) -> Point | None:
+        return self._asked(lambda: self._inner.propose(), lambda: self._inner.propose())
+
+    def refuse(self, point: Point) -> None:
+        self._asked(lambda: self._inner.refuse(point), lambda: None)
+
+    def told(self, point: Point, median_ns: int | None) -> None:
+        self._asked(lambda: self._inner.told(point, median_ns), lambda: None)
+
+    def _asked(self, ask: Callable[[], T], instead: Callable[[], T]) -> T:
+        try:
+            return ask()
+        except (MemoryError, KeyboardInterrupt):
+            raise
+        except BaseException as error:  # sys.exit() and panics of extensions included
+            _LOG.warning("%s raised %s; points are drawn at random instead", self._origin, description(error))
+            self._inner = _Lazy(points.drawn(self._space, random.Random(self._seed)))
+            return instead()
+
+
 def _of_optuna(name: str) -> Callable[[Space, int], Proposer]:
     def create(space: Space, seed: int) -> Proposer:
         from lumin_tune.tuner.optuna_study import OptunaProposer, optuna_sampler
@@ -96,10 +128,17 @@ def create_proposer(name: str, space: Space, seed: int, manager: PluginManager |
     from lumin_tune.tuner.optuna_study import OptunaProposer, checked_sampler
 
     if ":" in name:
-        return OptunaProposer(space, checked_sampler(_called(name, seed), f"the sampler {name!r}"))
+        origin = f"the sampler {name!r}"
+        return _Replaceable(OptunaProposer(space, checked_sampler(_called(name, seed), origin)), space, seed, origin)
     plugins = (manager or default_manager()).samplers()
     origin = f"the sampler {name!r} of plugin {plugins.plugin_of(name)!r}"
-    return OptunaProposer(space, checked_sampler(plugins[name].create(space, seed), origin))
+    try:
+        made = plugins[name].create(space, seed)
+    except (LuminError, MemoryError, KeyboardInterrupt):
+        raise
+    except BaseException as error:  # sys.exit() and panics of extensions included
+        raise PluginError(f"{origin}: create() raised {description(error)}; take another with --sampler") from error
+    return _Replaceable(OptunaProposer(space, checked_sampler(made, origin)), space, seed, origin)
 
 
 def check_name(name: str, manager: PluginManager | None = None) -> None:

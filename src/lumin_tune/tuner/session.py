@@ -111,7 +111,7 @@ def _now_after(store: Store) -> float:
 def _pool_of(asked: Question) -> LocalPool:
     """Return a pool of this machine for the device that is asked for, and no other."""
     subject = asked.subject
-    return LocalPool((subject.backend.name,), devices=(subject.device,), settings=asked.plugins.settings)
+    return LocalPool((subject.backend.name,), devices=(subject.device,), manager=asked.plugins)
 
 
 class _Session:

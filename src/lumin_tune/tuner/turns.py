@@ -19,12 +19,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from lumin_tune.cluster.fields import WireError
+from lumin_tune.core.plugins import PluginManager
 from lumin_tune.core.printable import printable
 from lumin_tune.tuner.answers import ANSWER_BYTES, read_answer
 
 _START: Final = (
     "import json, sys; sys.path[:] = json.loads(sys.argv[1]); "
-    "from lumin_tune.tuner.contestant import serve; serve(int(sys.argv[2]))"
+    "from lumin_tune.tuner.contestant import serve; serve(int(sys.argv[2]), json.loads(sys.argv[3]))"
 )
 _THREAD_LIMITS: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
 _CAN_STOP: Final = sys.platform == "linux"  # elsewhere nothing would end a stopped process if this one died
@@ -35,18 +36,20 @@ class Runner:
     """A process that is asked and answers; see `contestant`. Starts at once and runs until it is paused.
 
     name: for its log, unique in the folder. threads: that libraries in it may use, None for as many as they like.
+    plugins: whose modules, blocked plugins and settings are the process's own.
     One thread at a time; the thread that makes it must outlive it, for the process ends with that thread.
     """
 
-    def __init__(self, name: str, folder: Path, threads: int | None) -> None:
+    def __init__(self, name: str, folder: Path, threads: int | None, plugins: PluginManager) -> None:
         self._log = folder / f"{name}.log"
         environment = dict(os.environ)
         if threads is not None:
             environment.update(dict.fromkeys(_THREAD_LIMITS, str(threads)))
         path = json.dumps([each or os.getcwd() for each in sys.path])
+        told = json.dumps({"modules": plugins.modules, "blocked": plugins.blocked, "settings": dict(plugins.settings)})
         with open(self._log, "wb") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", _START, path, str(os.getpid())],
+                [sys.executable, "-c", _START, path, str(os.getpid()), told],
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, env=environment, start_new_session=True,
             )  # fmt: skip
         if threads is not None and hasattr(os, "sched_setaffinity"):

@@ -30,6 +30,7 @@ from lumin_tune.cluster.ray.host import versions_here
 from lumin_tune.cluster.ray.mailbox import Item, Race
 from lumin_tune.cluster.toolchain import toolchain_of
 from lumin_tune.core.errors import BuildError, ClusterError, InputError
+from lumin_tune.core.plugins import PluginManager
 from lumin_tune.core.program.linked import backends_of
 from lumin_tune.core.records import Device
 from lumin_tune.core.trials import Outcome, Toolchain, device_key
@@ -119,10 +120,10 @@ class RayPool(View):
     """See the module and `pool.Pool`.
 
     address: of the cluster, `auto` for the one of this machine (`cluster/connection.py`). backends, plugins, blocked,
-    builders, memory_bytes, settings: as of `LocalPool`, for each host. devices: one of each kind that is wanted, None
-    for all kinds that there are. wait_s: for how long to wait until `least_devices` hosts of each kind are there, and
-    later while none is left. silence_s: after which a host that does not answer is ended. on_event: is told what
-    happens.
+    builders, memory_bytes, settings, manager: as of `LocalPool`, for each host. devices: one of each kind that is
+    wanted, None for all kinds that there are. wait_s: for how long to wait until `least_devices` hosts of each kind are
+    there, and later while none is left. silence_s: after which a host that does not answer is ended. on_event: is told
+    what happens.
     Raises ClusterError, which lists the nodes and what is wrong with each.
     """
 
@@ -131,15 +132,15 @@ class RayPool(View):
         plugins: Sequence[str] = (), blocked: Sequence[str] = (), builders: int | None = None,
         memory_bytes: int | None = None, namespace: str = "lumin-tune", wait_s: float = 30.0, least_devices: int = 1,
         silence_s: float = SILENCE_S, on_event: PoolListener | None = None,
-        settings: Mapping[str, str] | None = None,
+        settings: Mapping[str, str] | None = None, manager: PluginManager | None = None,
     ) -> None:  # fmt: skip
-        manager = pool_manager(plugins, blocked, settings)
-        blocked = tuple(each.name for each in manager.describe() if each.blocked)
-        self._registry = backends_of(manager)
+        chosen = pool_manager(plugins, blocked, settings, manager)
+        plugins, blocked = plugins or chosen.modules, chosen.blocked
+        self._registry = backends_of(chosen)
         found = {name: self._registry[name] for name in backends}
         self._wanted = None if devices is None else {device_key(each): each for each in devices}
         self._toolchains: dict[str, Toolchain] = {}
-        self._versions = versions_here(manager)
+        self._versions = versions_here(chosen)
         self._tickets = itertools.count()
         self._ticket_lock = threading.Lock()
         self._is_closed = False
@@ -151,7 +152,7 @@ class RayPool(View):
             {name: counted_as(backend) for name, backend in found.items()}, tuple(plugins), blocked, builders,
             memory_bytes, silence_s,
             frozenset(name for name, each in found.items() if not shares_host(each) and not pretends(each)),
-            manager.settings,
+            chosen.settings,
         )  # fmt: skip
         self.driver: Driver = Driver(terms, self._admit, on_event, wait_s)
         self.driver.start()

@@ -8,6 +8,8 @@ shows what it found, `core/program` compiles a cover. Deterministic for equal ar
 from __future__ import annotations
 
 import heapq
+import logging
+import operator
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -35,7 +37,10 @@ from lumin_tune.core.errors import CoverError, KernelError
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.kernel.region import PlacedRegion
 from lumin_tune.core.plugins import PluginManager, default_manager
+from lumin_tune.core.printable import description
 from lumin_tune.core.records import Claim, Device, Exactness, GraphRule, RuleFamily
+
+_LOG = logging.getLogger(__name__)
 
 STEERING = 2  # tries at covers that only say which regions to look for next
 SPARE = 4  # covers that are drawn beyond those wanted, since some differ in nothing but classes
@@ -321,8 +326,24 @@ def _by_graph_rules(
     for family in families:
         for rule in family.rules:
             if isinstance(rule, GraphRule):
-                equal += [(one, other, rule.name) for one, other in rule.find(grown) if one != other]
+                equal += [(one, other, rule.name) for one, other in _found(rule, family.name, grown) if one != other]
     return grown.freeze(), tuple(equal)
+
+
+def _found(rule: GraphRule, family: str, grown: NodeGraph) -> list[tuple[int, int]]:
+    """Return the pairs of equal nodes that a rule finds; one that raises or names no nodes finds none and is logged."""
+    try:
+        pairs = [(operator.index(one), operator.index(other)) for one, other in rule.find(grown)]
+        wrong = [each for pair in pairs for each in pair if not 0 <= each < len(grown.nodes)]
+        if not wrong:
+            return pairs
+        what = f"it names the node {wrong[0]}, and there are {len(grown.nodes)}"
+    except (MemoryError, KeyboardInterrupt):
+        raise
+    except BaseException as error:  # sys.exit() and panics of extensions included
+        what = f"find() raised {description(error)}"
+    _LOG.warning("rule %r of the family %r is left out: %s; report it to its author", rule.name, family, what)
+    return []
 
 
 def _problem(known: Sequence[Region], outputs: Sequence[int]) -> Problem:

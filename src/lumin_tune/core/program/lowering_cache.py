@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Protocol
 
 from lumin_tune.core.errors import BuildError
+from lumin_tune.core.guarding import unguarded
 from lumin_tune.core.program.archive import from_bytes, to_bytes
 from lumin_tune.core.program.folding import Folded
 from lumin_tune.core.program.recipe import Recipe
@@ -56,8 +57,8 @@ def lowering_key(
 ) -> str:
     """Return the key of a lowered program: 64 hexadecimal digits. points: those known for its regions."""
     described = {
-        "sources": _sources_stamp(type(backend).__module__),
-        "backend": [backend.name, type(backend).__module__, type(backend).__qualname__],
+        "sources": _sources_stamp(type(unguarded(backend)).__module__),
+        "backend": [backend.name, type(unguarded(backend)).__module__, type(unguarded(backend)).__qualname__],
         "device": [device.backend, device.model, dict(device.properties)],
         "graph": print_graph(folded.graph),
         "made": dict(folded.made),

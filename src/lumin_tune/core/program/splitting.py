@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from lumin_tune.core.errors import BuildError, InternalFaultWarning, KernelError
+from lumin_tune.core.errors import BuildError, InternalFaultWarning, KernelError, PluginError
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.partition import extract
@@ -148,7 +148,8 @@ class Splitter:
         """Return the parts of a region that failed. Raises KernelError where there is nothing left to cut."""
         made = "; ".join(self._graph.describe(node) for node in region.outputs)
         refused = isinstance(error, KernelError)
-        reason = str(error) if refused else f"{type(error).__name__} in lumin: {error}"
+        told = refused or isinstance(error, PluginError)  # which names the plugin
+        reason = str(error) if told else f"{type(error).__name__} in lumin: {error}"
         fault = "" if refused else "".join(traceback.format_exception(error))
         smallest: KernelError | None = None
         for parts in self._ways(region):

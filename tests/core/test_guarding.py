@@ -1,0 +1,151 @@
+"""Whatever a backend of a plugin does wrong names the plugin, the hook and the remedy; whoever asks goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType, SimpleNamespace
+from typing import Any
+
+import pytest
+from tests.core.test_plugins import plugin
+from tests.plugins import faulty
+
+import lumin_tune as lt
+from lumin_tune.core.errors import KernelError, PluginError
+from lumin_tune.core.guarding import unguarded
+from lumin_tune.core.kernel.partition import partition
+from lumin_tune.core.kernel.region import PlacedRegion
+from lumin_tune.core.plugins import PluginManager
+from lumin_tune.core.program.folding import fold
+from lumin_tune.core.records import Backend, Device, Knob
+from lumin_tune.core.rewrite import expand_composites
+
+NAMED = r"plugin 'broken': .*{}.* of the backend 'faulty'.*LUMIN_TUNE_BLOCK_PLUGINS=broken"
+
+
+def broken(hook: str, way: str) -> tuple[PluginManager, Backend]:
+    settings = {"faulty_hook": hook, "faulty_way": way}
+    manager = PluginManager(plugins={"broken": faulty}, settings=settings, discover=False)
+    return manager, manager.backends()["faulty"]
+
+
+def softmax() -> PlacedRegion:
+    graph = lt.Graph()
+    graph.tensor("x", (4, 8), "f32").softmax(-1).output("y")
+    return partition(fold(expand_composites(graph.compile("generic"))).graph)[0]
+
+
+REGION = softmax()
+POINT: Mapping[str, Any] = {}
+SOURCE: Any = SimpleNamespace(text="", entry="")
+ARGUMENTS: dict[str, tuple[Any, ...]] = {
+    "devices": (), "space": (REGION, None), "lower": (REGION, POINT), "build": (SOURCE, None), "load": (None, None),
+    "kernels": (REGION, POINT), "render": (None,), "open": (None, (), None, None), "refusal": (None, None),
+    "export": (None, None), "toolchain_identity": (None,), "diagnose": ({},), "load_with": (None, None, 1),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("way", faulty.WAYS)
+@pytest.mark.parametrize("hook", ARGUMENTS)
+def test_a_hook_at_fault_is_named(hook: str, way: str) -> None:
+    _, backend = broken(hook, way)
+    with pytest.raises(PluginError, match=NAMED.format(rf"{hook}\(\)")) as raised:
+        getattr(backend, hook)(*ARGUMENTS[hook])
+    assert "\0" not in str(raised.value) and str(raised.value).encode()
+    assert (raised.value.__cause__ is None) == (way in ("wrong type", "nothing", "a list of wrong things"))
+
+
+@pytest.mark.parametrize("way", faulty.WAYS)
+def test_a_claim_at_fault_is_none_and_is_noted_once(way: str) -> None:
+    manager, backend = broken("claims", way)
+    claims = [backend.claims(REGION) for _ in range(3)]
+    assert not any(claims)
+    assert "claims() of the backend 'faulty'" in claims[0].reason
+    (error,) = manager.errors()
+    assert str(error) == claims[0].reason
+    assert [str(error)] == [words for info in manager.describe() for words in info.errors]
+
+
+def test_what_protocols_allow_goes_through() -> None:
+    def refuse(*given: object) -> None:
+        raise KernelError("no kernel of this")
+
+    def interrupt(*given: object) -> None:
+        raise KeyboardInterrupt
+
+    def fill(*given: object) -> None:
+        raise MemoryError
+
+    inner = faulty.FaultyBackend("", "error")
+    (backend,) = (
+        PluginManager(plugins={"a": plugin(lumin_backends=lambda: [inner])}, discover=False).backends().values()
+    )
+    assert unguarded(backend) is inner and unguarded(inner) is inner
+    assert backend.builder is inner.builder  # type: ignore[attr-defined]
+    assert not hasattr(backend, "pretend")
+    for hook, function, error in (
+        ("lower", refuse, KernelError),
+        ("load", interrupt, KeyboardInterrupt),
+        ("build", fill, MemoryError),
+    ):
+        setattr(inner, hook, function)
+        with pytest.raises(error):
+            getattr(backend, hook)(None, None)
+
+
+@pytest.mark.parametrize(
+    "device",
+    [
+        Device("other", 0, "model"), Device("faulty", -1, "model"), Device("faulty", True, "model"),
+        Device("faulty", 0, "mod\0el"), Device("faulty", 0, "model", {"clock": float("nan")}),
+        Device("faulty", 0, "model", {"clock": [1]}), Device("faulty", 0, 7), Device("faulty", 0, "model", 5),  # type: ignore[arg-type,dict-item]
+    ],
+)  # fmt: skip
+def test_a_device_that_no_database_takes_is_refused(device: Device) -> None:
+    _, backend = broken("", "error")
+    unguarded(backend).devices = lambda: [device]  # type: ignore[method-assign]
+    with pytest.raises(PluginError, match=r"plugin 'broken': devices\(\) of the backend 'faulty' returned"):
+        backend.devices()
+
+
+class _Space:
+    knobs: Any = (Knob("a", (1, 2)),)
+    default: Any = MappingProxyType({"a": 1})
+
+    def flaw(self, point: object) -> Any:
+        return ""
+
+    def features(self, point: object) -> Any:
+        return {"flops": 1}
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "words"),
+    [
+        ("knobs", 5, "sequence of Knobs"), ("knobs", [Knob("a", ())], "one choice"),
+        ("knobs", [Knob("a", (1,))] * 2, "different"), ("default", ["a"], "mapping"),
+        ("default", {"a": object()}, "finite float"), ("default", {"\ud800": 1}, "surrogates"),
+    ],
+)  # fmt: skip
+def test_a_space_that_is_none(name: str, value: object, words: str) -> None:
+    _, backend = broken("", "error")
+    space = _Space()
+    setattr(space, name, value)
+    unguarded(backend).space = lambda region, device: space  # type: ignore[method-assign]
+    with pytest.raises(PluginError, match=rf"plugin 'broken': {name} of the space .*{words}"):
+        getattr(backend.space(REGION, backend.devices()[0]), name)
+
+
+def test_a_space_whose_hooks_fail_goes_on() -> None:
+    manager, backend = broken("", "error")
+    space = _Space()
+    unguarded(backend).space = lambda region, device: space  # type: ignore[method-assign]
+    found: Any = backend.space(REGION, backend.devices()[0])
+    assert found.features({}) == {"flops": 1.0}
+    assert found.flaw({}) == ""
+    for bad in ({"flops": float("nan")}, {"flops": "many"}, 7):
+        space.features = lambda point, bad=bad: bad  # type: ignore[method-assign,misc]
+        assert backend.space(REGION, backend.devices()[0]).features({}) == {}  # type: ignore[attr-defined]
+    space.flaw = lambda point: 1 / 0  # type: ignore[method-assign]
+    assert "ZeroDivisionError" in found.flaw({})
+    assert len(manager.errors()) == 4
