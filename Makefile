@@ -51,7 +51,7 @@ bench: $(VENV)/test.stamp ## measure lumin and its peers side by side, covers, h
 fuzz: $(VENV)/test.stamp ## all tests on random input, with new and far more examples than `make test`
 	$(BIN)/python -m pytest -n $(WORKERS) -m "fuzz or hypothesis" --hypothesis-profile=fuzz $(PYTEST_ARGS)
 
-chaos: $(VENV)/test.stamp ## all tests that need a Ray cluster; drivers, workers and nodes are killed, frozen and cut off
+chaos: $(VENV)/test.stamp ## all tests that need Ray, sessions under one fault each, 200 rounds of random faults (PYTEST_ARGS="--rounds N": 4 N)
 	$(BIN)/python -m pytest -m "chaos or ray" $(PYTEST_ARGS)
 
 clean: ## remove .venv and what tools left behind

@@ -56,6 +56,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update-golden", action="store_true", help="write what comes out as the golden text, to be read in the diff"
     )
+    parser.addoption("--rounds", type=int, default=50, help="how many rounds each test of random faults runs")
 
 
 @pytest.fixture
