@@ -18,6 +18,10 @@ FORMS = {
     "max": "np.maximum({0}, {1})",
     "sin": "np.sin({0})",
     "recip": "np.divide(np.ones((), {0}.dtype), {0})",
+    "sqrt": "np.sqrt({0})",
+    "exp2": "np.exp2({0})",
+    "log2": "np.log2({0})",
+    "cos": "np.cos({0})",
     "cast": "{0}.astype('{dtype}')",
     "sum": "np.sum({0}, axis={axes}, dtype='{dtype}')",
     "expand": "np.broadcast_to(np.expand_dims({0}, {axes}), {sizes})",
@@ -109,6 +113,10 @@ class KernelOnly:
     def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
         if self.broken and self.broken in source.text:
             return BuildFailure(f"{self.broken} is not taken", log="the whole story")
+        try:
+            compile(source.text, "<kernel-only>", "exec")
+        except SyntaxError as error:
+            return BuildFailure(str(error))
         return Artifact(source.text.encode(), source.entry, f"numpy {np.__version__}")
 
     def load(self, artifact: Artifact, device: Device) -> NumpyKernel:

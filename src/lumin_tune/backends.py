@@ -1,0 +1,46 @@
+"""Everything that an author of a backend imports; `docs/plugins.md` goes through it.
+
+    from lumin_tune.backends import Artifact, BuildFailure, Claim, Device, Knob, Point, Region, Source, hookimpl
+
+`lumin_tune.testing.backends` has the conformance suite that a backend should pass.
+"""
+
+from __future__ import annotations
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.hooks import hookimpl
+from lumin_tune.core.records import (
+    Artifact,
+    Backend,
+    BuildFailure,
+    Choice,
+    Claim,
+    Device,
+    Finding,
+    Kernel,
+    Knob,
+    Point,
+    Source,
+    Space,
+)
+from lumin_tune.core.region import Operation, Region, Value
+
+__all__ = [
+    "Artifact",
+    "Backend",
+    "BuildFailure",
+    "Choice",
+    "Claim",
+    "DType",
+    "Device",
+    "Finding",
+    "Kernel",
+    "Knob",
+    "Operation",
+    "Point",
+    "Region",
+    "Source",
+    "Space",
+    "Value",
+    "hookimpl",
+]

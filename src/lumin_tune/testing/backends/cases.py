@@ -1,0 +1,201 @@
+"""The graphs of the conformance suite, a row each: what a backend must be able to do to claim it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final
+
+from lumin_tune.core.expression import dim
+from lumin_tune.core.tensor import Graph, concat, where
+
+ABILITIES: Final[Mapping[str, str]] = MappingProxyType({
+    "elementwise": "arithmetic and functions of arrays of one shape, with numbers",
+    "broadcast": "operands that repeat along axes, such as a bias",
+    "row-reductions": "sums and maxima over the last axis, and what is computed of them",
+    "reductions": "sums and maxima over any axes",
+    "contractions": "products of matrices",
+    "views": "transposed, cut, padded and reshaped arrays",
+    "indexing": "elements that indices choose",
+    "scans": "prefix sums",
+    "integers": "i32 and i64",
+    "bools": "comparisons and choices",
+    "f64": "float64",
+    "f16": "float16",
+    "bf16": "bfloat16, which kernels see as uint16",
+    "dims": "symbolic sizes",
+    "empty": "arrays without elements",
+})  # fmt: skip
+"""What a backend may be said to do, with what that means."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """A graph. needs: the abilities by which a backend must claim it. dims: numbers of its symbolic sizes."""
+
+    name: str
+    needs: frozenset[str]
+    record: Callable[[Graph], None] = field(repr=False)
+    dims: tuple[Mapping[str, int], ...] = (MappingProxyType({}),)
+
+    def graph(self) -> Graph:
+        """Return the graph, made anew."""
+        graph = Graph()
+        self.record(graph)
+        return graph
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def _chain(g: Graph) -> None:
+    x, y = g.tensor("x", (7, 33), "f32"), g.tensor("y", (7, 33), "f32")
+    ((x * 2.0 + y).sin() * x - 0.5).output("z")
+
+
+def _functions(g: Graph) -> None:
+    x = g.tensor("x", (65,), "f32")
+    positive = x * x + 0.5
+    (positive.sqrt() + positive.reciprocal() + (x * 0.25).exp2() + positive.log2() + x.cos()).output("y")
+
+
+def _two_outputs(g: Graph) -> None:
+    x, y = g.tensor("x", (4, 16), "f32"), g.tensor("y", (4, 16), "f32")
+    (x + y).output("sum")
+    (x * y).maximum(x).output("product")
+
+
+def _of_nan(g: Graph) -> None:
+    x = g.tensor("x", (3, 5), "f32")
+    (x.maximum(x * 0.0) + (x * 1e38 * 10.0) * 0.0).output("y")
+
+
+def _bias(g: Graph) -> None:
+    x, b = g.tensor("x", (6, 32), "f32"), g.tensor("b", (32,), "f32", static=True)
+    (x + b).relu().output("y")
+
+
+def _row_sums(g: Graph) -> None:
+    g.tensor("x", (9, 40), "f32").sum(1).output("y")
+
+
+def _softmax(g: Graph) -> None:
+    g.tensor("x", (5, 37), "f32").softmax(-1).output("y")
+
+
+def _rms(g: Graph) -> None:
+    x = g.tensor("x", (4, 64), "f32")
+    (x * ((x * x).sum(1, keepdim=True) * (1.0 / 64.0) + 1e-5).rsqrt()).output("y")
+
+
+def _one_row(g: Graph) -> None:
+    x = g.tensor("x", (257,), "f32")
+    (x * x.max(0)).output("y")
+
+
+def _columns(g: Graph) -> None:
+    x = g.tensor("x", (12, 5, 8), "f32")
+    x.sum(0).output("y")
+    x.max((0, 2)).output("z")
+
+
+def _product(g: Graph) -> None:
+    (g.tensor("a", (12, 20), "f32") @ g.tensor("b", (20, 17), "f32")).output("c")
+
+
+def _linear(g: Graph) -> None:
+    x, w = g.tensor("x", (6, 24), "f32"), g.tensor("w", (24, 10), "f32", static=True)
+    (x @ w).relu().output("y")
+
+
+def _views(g: Graph) -> None:
+    x = g.tensor("x", (4, 6, 5), "f32")
+    (x.transpose(0, 2)[1:4] * 2.0).reshape(3, 24).output("y")
+
+
+def _joined(g: Graph) -> None:
+    x, y = g.tensor("x", (3, 4), "f32"), g.tensor("y", (2, 4), "f32")
+    concat([x, y * 2.0], 0).output("z")
+
+
+def _embedding(g: Graph) -> None:
+    table, indices = g.tensor("table", (20, 8), "f32"), g.tensor("indices", (5,), "i64")
+    (table.take(indices, 0) * 2.0).output("y")
+
+
+def _prefix(g: Graph) -> None:
+    g.tensor("x", (4, 30), "f32").cumsum(1).output("y")
+
+
+def _integers(g: Graph) -> None:
+    x, y = g.tensor("x", (3, 21), "i32"), g.tensor("y", (3, 21), "i32")
+    (x * y + x.maximum(3)).output("z")
+
+
+def _long_sums(g: Graph) -> None:
+    g.tensor("x", (3, 21), "i64").sum(1).output("y")
+
+
+def _choice(g: Graph) -> None:
+    x, y = g.tensor("x", (40,), "f32"), g.tensor("y", (40,), "f32")
+    where(x < y, x * 2.0, y).output("z")
+
+
+def _typed(dtype: str) -> Callable[[Graph], None]:
+    def record(g: Graph) -> None:
+        x, y = g.tensor("x", (3, 19), dtype), g.tensor("y", (3, 19), dtype)
+        (x * y + x).output("z")
+
+    return record
+
+
+def _symbolic(g: Graph) -> None:
+    x, y = g.tensor("x", (dim("rows", 1, 64), 16), "f32"), g.tensor("y", (dim("rows", 1, 64), 16), "f32")
+    (x * y + 1.0).output("z")
+
+
+def _symbolic_rows(g: Graph) -> None:
+    g.tensor("x", (4, dim("columns", 1, 64)), "f32").softmax(-1).output("y")
+
+
+def _empty(g: Graph) -> None:
+    (g.tensor("x", (0, 8), "f32") * 2.0).output("y")
+
+
+def _perhaps_empty(g: Graph) -> None:
+    (g.tensor("x", (dim("rows", 0, 64), 8), "f32") * 2.0).output("y")
+
+
+def _case(name: str, needs: str, record: Callable[[Graph], None], *dims: Mapping[str, int]) -> Case:
+    return Case(name, frozenset(needs.split()), record, dims or (MappingProxyType({}),))
+
+
+CASES: Final[tuple[Case, ...]] = (
+    _case("chain", "elementwise", _chain),
+    _case("functions", "elementwise", _functions),
+    _case("two-outputs", "elementwise", _two_outputs),
+    _case("not-finite", "elementwise", _of_nan),
+    _case("bias", "elementwise broadcast", _bias),
+    _case("row-sums", "row-reductions", _row_sums),
+    _case("softmax", "elementwise row-reductions", _softmax),
+    _case("rms-norm", "elementwise row-reductions", _rms),
+    _case("one-row", "elementwise row-reductions", _one_row),
+    _case("column-sums", "reductions", _columns),
+    _case("product", "contractions", _product),
+    _case("linear", "contractions elementwise", _linear),
+    _case("views", "views elementwise", _views),
+    _case("joined", "views elementwise bools", _joined),
+    _case("embedding", "indexing elementwise", _embedding),
+    _case("prefix-sums", "scans", _prefix),
+    _case("integers", "elementwise integers", _integers),
+    _case("integer-sums", "row-reductions integers", _long_sums),
+    _case("choice", "elementwise bools", _choice),
+    _case("float64", "elementwise f64", _typed("f64")),
+    _case("float16", "elementwise f16", _typed("f16")),
+    _case("bfloat16", "elementwise bf16", _typed("bf16")),
+    _case("symbolic", "elementwise dims", _symbolic, {"rows": 5}, {"rows": 64}, {"rows": 1}),
+    _case("symbolic-rows", "elementwise row-reductions dims", _symbolic_rows, {"columns": 1}, {"columns": 37}),
+    _case("empty", "elementwise empty", _empty),
+    _case("perhaps-empty", "elementwise dims empty", _perhaps_empty, {"rows": 0}, {"rows": 3}),
+)
