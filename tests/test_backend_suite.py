@@ -39,6 +39,7 @@ class TestKernelsAlone(BackendSuite):
 
 class TestSample(BackendSuite):
     abilities = ("elementwise", "integers", "bools", "f64", "f16", "dims")
+    points = 1
 
     @pytest.fixture
     def backend(self) -> Any:

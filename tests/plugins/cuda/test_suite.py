@@ -2,19 +2,41 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.builder import Builder
-from lumin_tune.testing.backends import ABILITIES, BackendSuite
+from lumin_tune.plugins.cuda.nvrtc import Nvrtc
+from lumin_tune.testing.backends import ABILITIES, CASES, BackendSuite
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
+
+EVERY_DAY = ("bias", "softmax", "linear", "embedding", "bfloat16", "symbolic", "perhaps-empty")
 
 
 @pytest.mark.usefixtures("shim")
 class TestCuda(BackendSuite):
+    """Some of the cases; the other ones are with the fuzz tests."""
+
     abilities = tuple(ABILITIES)
+    cases = tuple(each for each in CASES if each.name in EVERY_DAY)
     points = 0
 
     @pytest.fixture
     def backend(self) -> CudaBackend:
         return CudaBackend(Builder(StandInNvrtc()), StandInCupy())  # type: ignore[arg-type]
+
+    @pytest.fixture
+    def compiling(self, nvrtc: Nvrtc) -> CudaBackend:
+        """The backend with the real compiler: the stand-in compiles only what is loaded."""
+        return CudaBackend(Builder(nvrtc), StandInCupy())  # type: ignore[arg-type]
+
+    def test_what_the_compiler_refuses_is_a_value(self, compiling: Any) -> None:  # type: ignore[override]
+        super().test_what_the_compiler_refuses_is_a_value(compiling)
+
+
+@pytest.mark.fuzz
+class TestCudaWhole(TestCuda):
+    cases = CASES
+    points = 1

@@ -15,10 +15,11 @@ from typing import Any
 
 import numba
 import numpy as np
+from numba.core import config
 
 # numba's threads serve one caller at a time, whichever library runs them.
 _ONE_AT_A_TIME = threading.Lock()
-_MOST_THREADS = numba.get_num_threads()
+_MOST_THREADS = int(getattr(config, "NUMBA_NUM_THREADS"))  # noqa: B009 - made when numba is imported
 
 
 def compiled(text: str, folder: Path) -> Any:
