@@ -268,6 +268,20 @@ def test_an_onnx_file_with_symbolic_sizes(tmp_path: Path) -> None:
     assert found.message.startswith("InputError: no runtime 'onnxruntimes' for ONNX files; ")
 
 
+def test_an_onnx_file_whose_unknown_sizes_have_one_name(tmp_path: Path) -> None:
+    pytest.importorskip("onnxruntime", reason="onnxruntime of the `test` extra is not installed")
+    import onnx
+    from onnx import TensorProto, helper
+
+    x, y = (helper.make_tensor_value_info(name, TensorProto.FLOAT, ["?", "?"]) for name in "xy")
+    graph = helper.make_graph([helper.make_node("Add", ["x", "x"], ["y"])], "doubled", [x], [y])
+    model = helper.make_model(graph, ir_version=8, opset_imports=[helper.make_opsetid("", 17)])
+    onnx.save(model, str(tmp_path / "model.onnx"))
+    entrant = Entrant("onnxruntime", "onnx", str(tmp_path / "model.onnx"), runtime="onnxruntime")
+    (found,) = contest([entrant], INPUTS, REFERENCE, time_s=0.0, threads=1)
+    assert is_fine(found)
+
+
 # turns, by the clock of a fake
 
 

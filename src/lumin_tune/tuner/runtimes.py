@@ -138,10 +138,14 @@ def _onnxruntime(asked: Asked) -> Ready:
     plain = ort.SessionOptions()
     plain.graph_optimization_level = ort.GraphOptimizationLevel.ORT_DISABLE_ALL
     plain.log_severity_level = 3
+    sizes: dict[str, set[int]] = {}
     for each in ort.InferenceSession(asked.target, plain, providers=providers).get_inputs():
         for size, number in zip(each.shape, _given(asked, each.name, each.type).shape):
             if isinstance(size, str):
-                options.add_free_dimension_override_by_name(size, number)
+                sizes.setdefault(size, set()).add(number)
+    for name, numbers in sizes.items():
+        if len(numbers) == 1:  # some exporters call every unknown dimension '?'
+            options.add_free_dimension_override_by_name(name, *numbers)
     session = ort.InferenceSession(asked.target, options, providers=providers)
     binding = session.io_binding()
     for each in session.get_inputs():
