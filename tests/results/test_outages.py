@@ -14,6 +14,7 @@ from tests.results.postgres_server import PostgresServer
 from tests.results.sample_trials import trial
 
 from lumin_tune.core.errors import ResultsError
+from lumin_tune.results import transactions
 from lumin_tune.results.database import connect
 from lumin_tune.results.store import Store
 from lumin_tune.results.transactions import lasting, reading, writing
@@ -77,8 +78,10 @@ def test_a_server_that_is_restarted_loses_and_doubles_nothing(url: str, server: 
 
 @pytest.mark.parametrize("run", [reading, writing])
 def test_a_server_that_stays_away_is_told_with_the_limit(
-    empty_postgres: str, server: PostgresServer, run: Callable[..., object]
-) -> None:
+    empty_postgres: str, server: PostgresServer, run: Callable[..., object], caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    monkeypatch.setattr(transactions, "_TOLD_AFTER", 1)
     engine = connect(empty_postgres)
     assert run(engine, one) == 1
     server.stop()
@@ -86,6 +89,7 @@ def test_a_server_that_stays_away_is_told_with_the_limit(
     with pytest.raises(ResultsError, match="did not answer for 1 s: .*; start its server again, or look at the net"):
         run(engine, one, outage_s=0.6)
     assert time.monotonic() - begun >= 0.6
+    assert [each.getMessage().endswith("does not answer; trying for 1 s") for each in caplog.records] == [True]
     server.start()
     assert run(engine, one) == 1
     engine.dispose()

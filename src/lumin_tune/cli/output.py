@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import sys
 from collections.abc import Sequence
 from typing import Any
@@ -32,6 +33,13 @@ def print_table(headers: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
 def print_json(data: Any) -> None:
     """Print data as indented JSON that any terminal and pipe can carry."""
     sys.stdout.write(json.dumps(data, indent=2) + "\n")
+
+
+class Told(logging.Handler):
+    """Says what goes to the log, where a command is waiting for something."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        say(f"note: {record.getMessage()}")
 
 
 def say(message: str) -> None:

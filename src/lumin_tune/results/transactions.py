@@ -8,6 +8,7 @@ commit whose answer was lost may have been done, so such a function must do the 
 
 from __future__ import annotations
 
+import logging
 import random
 import time
 from collections.abc import Callable
@@ -26,6 +27,9 @@ PATIENCE_S: Final = 300.0
 """How long a transaction is tried again while other processes are in its way."""
 OUTAGE_S: Final = 120.0
 """How long a transaction is tried again while the server of a database that was open before does not answer."""
+_TOLD_AFTER: Final = 5
+"""Tries, which take more than a second: shorter outages are not worth a word."""
+_LOG: Final = logging.getLogger(__name__)
 _GIVEN_UP: Final[WeakSet[Engine]] = WeakSet()
 _LEAST_PAUSE_S, _MOST_PAUSE_S = 0.002, 0.25
 _LEAST_OUTAGE_PAUSE_S, _MOST_OUTAGE_PAUSE_S = 0.05, 2.0
@@ -89,6 +93,9 @@ def lasting(
                 if waited_s > outage_s or engine in _GIVEN_UP:
                     _GIVEN_UP.add(engine)
                     raise _gone(engine, found, outage_s) from error
+                if tries == _TOLD_AFTER:
+                    shown = engine.url.render_as_string()
+                    _LOG.warning("the database %s does not answer; trying for %.0f s", shown, outage_s)
                 least_s, most_s = _LEAST_OUTAGE_PAUSE_S, _MOST_OUTAGE_PAUSE_S
             elif is_passing(found.orig):
                 if waited_s > patience_s or engine in _GIVEN_UP:

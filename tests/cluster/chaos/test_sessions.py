@@ -82,9 +82,11 @@ def test_the_server_of_the_database_is_restarted(folder: Path) -> None:
             for trials, mode in ((8, "fast"), (20, "immediate")):
                 session.wait_for(url, trials)
                 server.stop(mode)
-                time.sleep(1.0)
+                time.sleep(5.0)
                 server.start()
             assert session.end(180.0) == 0, session.words
+            assert "note: the database postgresql+psycopg://" in session.words
+            assert "does not answer; trying for 120 s" in session.words
         check_sound(url)
         numbers = sorted(number for _, number in recorded(url))
         assert states(url) == ["done"] and len(numbers) >= 60

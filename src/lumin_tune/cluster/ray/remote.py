@@ -24,7 +24,7 @@ from types import TracebackType
 from typing import Any, Final, Self
 
 import lumin_tune.core.errors as errors
-from lumin_tune.cluster.connection import AUTO
+from lumin_tune.cluster.connection import AUTO, MODE
 from lumin_tune.cluster.events import HostStatus, PoolListener
 from lumin_tune.cluster.messages import RegionText, packed, unpacked
 from lumin_tune.cluster.nursery import pool_manager
@@ -156,10 +156,11 @@ class ClusterPool(ClusterView):
         self._sending, self._closed = threading.Lock(), threading.Event()
         self._heard = 0
         self._log = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the pool
-        self._process, self._connection = _started(self._log.fileno())
+        address, variables = _known(address)
+        self._process, self._connection = _started(self._log.fileno(), variables)
         atexit.register(self.close)
         try:
-            told = {**arguments, "address": _known(address), "backends": tuple(backends), "plugins": tuple(plugins)}
+            told = {**arguments, "address": address, "backends": tuple(backends), "plugins": tuple(plugins)}
             opened = self._opened({**told, "blocked": blocked, "settings": dict(manager.settings)})
             self.address, self.toolchains = opened.address, opened.toolchains
             self.capacities[0] = opened.capacity
@@ -335,22 +336,29 @@ class ClusterPool(ClusterView):
         return f"the process that is connected to the cluster {how}{said}; look whether the cluster's head runs"
 
 
-def _known(address: str) -> str:
-    """Return the address of the cluster that this process is a driver of already, where none other is named."""
+def _known(address: str) -> tuple[str, dict[str, str]]:
+    """Return the address of the cluster that this process is a driver of already, where none other is named.
+
+    With it what must be in the environment of another driver: that cluster may want no token.
+    """
     ray = sys.modules.get("ray")
-    if address == AUTO and ray is not None and ray.is_initialized():
-        return str(ray.get_runtime_context().gcs_address)
-    return address
+    if ray is None or not ray.is_initialized():
+        return address, {}
+    there = str(ray.get_runtime_context().gcs_address)
+    if address not in (AUTO, there):
+        return address, {}
+    mode = ray._raylet.get_authentication_mode()
+    return there, {} if mode == ray._raylet.AuthenticationMode.TOKEN else {MODE: "disabled"}
 
 
-def _started(log: int) -> tuple[subprocess.Popen[bytes], Connection]:
+def _started(log: int, variables: Mapping[str, str]) -> tuple[subprocess.Popen[bytes], Connection]:
     """Start the process that connects, and return it with the connection to it."""
     ours, theirs = socket.socketpair()
     path = json.dumps([entry or os.getcwd() for entry in sys.path])
     with theirs:
         process = subprocess.Popen(
             [sys.executable, "-c", START, path, str(theirs.fileno())], stdin=subprocess.DEVNULL, stdout=log,
-            stderr=log, pass_fds=(theirs.fileno(),), start_new_session=True,
+            stderr=log, pass_fds=(theirs.fileno(),), start_new_session=True, env={**os.environ, **variables},
         )  # fmt: skip
     return process, Connection(ours.detach())
 
