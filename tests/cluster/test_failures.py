@@ -83,7 +83,8 @@ def test_a_session_of_many_failures(pool: LocalPool) -> None:
 
 @pytest.mark.fuzz
 def test_two_thousand_candidates() -> None:
-    """200 each of five kinds of failure among 2,000; beside what a failure that is no hang itself does, it costs 50 ms.
+    """200 each of five kinds of failure among 2,000; beside what a failure that is no hang itself does, and does again
+    where it is confirmed in a fresh process, it costs 50 ms.
 
     `bench/measuring.py` prints the figures.
     """
@@ -93,7 +94,7 @@ def test_two_thousand_candidates() -> None:
             began = time.perf_counter()
             found = outcomes_of(pool, jobs)
             own_s = sum(outcome.build_ns + outcome.run_ns for outcome in found.values()) / 1e9
-            assert (time.perf_counter() - began - own_s) / len(jobs) < 0.05, kind
+            assert (time.perf_counter() - began - 2 * own_s) / len(jobs) < 0.05, kind  # each may be confirmed
         _session(pool, count=2_000, of_each=200, first=300_000)
 
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from lumin_tune.cluster.crew import Crew, Died, Event, Worker
+from lumin_tune.cluster.crew import Crew, Died, Event, Worker, is_doubtful
 from lumin_tune.cluster.messages import Build, Built, CaseMade, MakeCase
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.trials import Outcome
@@ -29,6 +29,7 @@ class _Asked:
     timeout_s: float
     answer: Future[Built | CaseMade] = field(default_factory=Future)
     tries: int = 0
+    suspected: bool = False
 
 
 class BuildCrew:
@@ -87,9 +88,14 @@ class BuildCrew:
     def _assign(self) -> None:
         for worker in [each for each in self._crew.workers if each.is_idle]:
             with self._lock:
-                if not self._waiting:
-                    return
-                asked = self._waiting.popleft()
+                asked = next((each for each in self._waiting if not (each.suspected and worker.given)), None)
+                if asked is not None:
+                    self._waiting.remove(asked)
+                is_needed_fresh = asked is None and bool(self._waiting)
+            if asked is None:
+                if is_needed_fresh and all(each.given for each in self._crew.workers):
+                    self._crew.retire(worker)  # another is started in its place
+                continue
             self._at_work[worker] = asked
             self._crew.give(worker, asked.request, asked.timeout_s)
 
@@ -99,7 +105,7 @@ class BuildCrew:
             return
         if not isinstance(event, Died):
             assert isinstance(event.message, Built | CaseMade)
-            asked.answer.set_result(event.message)
+            self._settle(asked, event.message, event.worker)
         elif not event.worker.stage and asked.tries + 1 < TRIES:
             asked.tries += 1  # it was gone before it began
             with self._lock:
@@ -109,4 +115,13 @@ class BuildCrew:
         else:
             stage = event.worker.stage or "build"
             outcome = Outcome(event.status, stage, message=event.message, build_ns=event.worked_ns)
-            asked.answer.set_result(Built(outcome))
+            self._settle(asked, Built(outcome), event.worker)
+
+    def _settle(self, asked: _Asked, answer: Built | CaseMade, worker: Worker) -> None:
+        """Answer, unless a failure is to be confirmed by a fresh process first."""
+        if isinstance(answer, Built) and not answer.machine and is_doubtful(answer.outcome, worker):
+            asked.suspected = True
+            with self._lock:
+                self._waiting.appendleft(asked)
+        else:
+            asked.answer.set_result(answer)

@@ -30,6 +30,7 @@ from lumin_tune.cluster.reports import read_answer
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.printable import one_line
 from lumin_tune.core.records import Status
+from lumin_tune.core.trials import Outcome
 
 FAILED_STARTS: Final = 3
 _NEAR_LIMIT: Final = 0.85
@@ -42,7 +43,8 @@ _NO_MEMORY: Final = ("bad_alloc", "Cannot allocate memory", "out of memory", "Me
 class Worker:
     """A process. stage: what its work has come to; stages: all that it came through, each with the nanoseconds since
     1970 at which it was heard of. began_ns, deadline: of its work, by the monotonic clock, the latter None while it is
-    idle. request: what it has to do. nonsense: why its answer was refused, "" if it was not."""
+    idle. request: what it has to do. given: how often it was given something. nonsense: why its answer was refused, ""
+    if it was not."""
 
     number: int
     builds: bool
@@ -59,12 +61,18 @@ class Worker:
     timeout_s: float = 0.0
     timed_out: bool = False
     request: Request | None = None
+    given: int = 0
     nonsense: str = ""
     resident_bytes: int = 0
 
     @property
     def is_idle(self) -> bool:
         return self.ready and not self.busy and not self.retired
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether nothing ran in it before what it was given last."""
+        return self.given <= 1
 
 
 @dataclass(frozen=True)
@@ -152,7 +160,7 @@ class Crew:
         assert worker.is_idle
         worker.busy, worker.stage, worker.stages, worker.began_ns = True, "", [], time.monotonic_ns()
         worker.deadline, worker.timeout_s = time.monotonic() + timeout_s, timeout_s
-        worker.request = request
+        worker.request, worker.given = request, worker.given + 1
         try:
             worker.connection.send(packed(request))
         except OSError:  # it is dead, and will be said to be, or does not take its work
@@ -301,6 +309,16 @@ class Crew:
             f"the process that workers are forked from ended: {_last_words(self.folder / LOG) or 'it said nothing'}; "
             f"try `lumin-tune doctor`"
         )
+
+
+def is_doubtful(outcome: Outcome, worker: Worker) -> bool:
+    """Return whether a failure may be the doing of an earlier candidate in the same process.
+
+    What a compiler refuses is not, nor is a build that hangs: candidates do not run where others are built.
+    """
+    if outcome.status in (Status.OK, Status.BUILD_FAILED) or worker.is_fresh:
+        return False
+    return not (worker.builds and outcome.status is Status.TIMEOUT)
 
 
 def _how(status: int) -> str:

@@ -16,6 +16,7 @@ from typing import Any, Final
 from lumin_tune.cluster.abilities import condition, is_poisoned, loaded
 from lumin_tune.cluster.arguments import Arguments
 from lumin_tune.cluster.checking import Verdict, check, inspect
+from lumin_tune.cluster.integrity import Integrity
 from lumin_tune.cluster.messages import Built, Ran
 from lumin_tune.cluster.timing import Runner, Timed, race, timed
 from lumin_tune.core.errors import BuildError, KernelError, PluginError
@@ -27,6 +28,7 @@ from lumin_tune.core.trials import BUILT, TIMED, MeasuringPolicy, Outcome
 
 MESSAGE_CHARACTERS: Final = 500
 _HELD_DOWN: Final = 1.0  # the noise of samples that a slower device took
+_now_ns: Final = time.perf_counter_ns  # which candidates may replace
 _GREATEST_NUMBER: Final = 1e300
 _SPOILT: Final = "another candidate spoilt the process that both were in"
 
@@ -91,16 +93,20 @@ def build(backend: Backend, subject: Subject, point: Point, device: Device, note
         return Built(replace(raised(error, stage), build_ns=time.perf_counter_ns() - began, **known))
 
 
-def run(entry: Entry, note: Note) -> Ran:
-    """Return what checking and timing gave."""
-    began = time.perf_counter_ns()
-    answer = _run(entry, note)
+def run(entry: Entry, note: Note, integrity: Integrity | None = None) -> Ran:
+    """Return what checking and timing gave. integrity: of the process, as it was before any candidate."""
+    began = _now_ns()
+    answer = _unforged(_run(entry, note), integrity)
     (outcome,) = answer.outcomes
-    return replace(answer, outcomes=(replace(outcome, run_ns=time.perf_counter_ns() - began),))
+    return replace(answer, outcomes=(replace(outcome, run_ns=_now_ns() - began),))
 
 
-def run_together(entries: Sequence[Entry], time_s: float, note: Note) -> Ran:
-    """Return the outcome of each entry: those that are right take turns, see `timing.race`."""
+def run_together(entries: Sequence[Entry], time_s: float, note: Note, integrity: Integrity | None = None) -> Ran:
+    """Return the outcome of each entry: those that are right take turns, see `timing.race`. integrity: as of `run`."""
+    return _unforged(_run_together(entries, time_s, note), integrity)
+
+
+def _run_together(entries: Sequence[Entry], time_s: float, note: Note) -> Ran:
     outcomes: dict[int, Outcome] = {}
     right: dict[int, Kernel] = {}
     errors: dict[int, float] = {}
@@ -132,6 +138,15 @@ def run_together(entries: Sequence[Entry], time_s: float, note: Note) -> Ran:
             ended = Outcome(Status.CRASHED, "time", message=_SPOILT)
             return Ran(tuple(outcomes.get(each, ended) for each in range(len(entries))), True)
     return Ran(tuple(outcomes[each] for each in range(len(entries))))
+
+
+def _unforged(answer: Ran, integrity: Integrity | None) -> Ran:
+    """Return an answer as it stands if candidates left the process as it was."""
+    forgery = integrity.forgery() if integrity is not None else ""
+    if forgery:  # no time or check of it is to be believed
+        return Ran(tuple(Outcome(Status.WRONG, each.stage, message=forgery) for each in answer.outcomes), True)
+    spoilt = integrity is not None and integrity.is_spoilt()
+    return replace(answer, tainted=answer.tainted or spoilt)
 
 
 def raised(error: BaseException, stage: str) -> Outcome:

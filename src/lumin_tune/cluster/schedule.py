@@ -3,6 +3,9 @@
 `local` runs one in its thread. Where a device shares the host's processors, two phases take turns: all that is there is
 built, `capacity` jobs at most, then it is timed, one at a time in the order of the jobs' numbers. Elsewhere building
 goes on while devices are timed. No time is measured here, and no process touched but through the crew.
+
+A failure may be what an earlier candidate did to the process that both were in. So one that was met in a process that
+others had used is no answer: the job is done again in a fresh process, whose word stands.
 """
 
 from __future__ import annotations
@@ -15,7 +18,7 @@ from types import MappingProxyType
 from typing import Final
 
 from lumin_tune.cluster.cases import Cases, case_key
-from lumin_tune.cluster.crew import Crew, Died, Event, Worker
+from lumin_tune.cluster.crew import Crew, Died, Event, Worker, is_doubtful
 from lumin_tune.cluster.messages import Build, Built, CaseMade, MakeCase, Race, Ran, RegionText, Request, Time
 from lumin_tune.cluster.pool import STAGES, Done, Job, Span
 from lumin_tune.cluster.reference import Case
@@ -31,7 +34,7 @@ class Item:
     """A job on its way.
 
     contest: which it takes part in, None for an ordinary job. disturbed: what its timings came to while something else
-    had the processors.
+    had the processors. suspected: whether it failed in a process that others had used, and needs a fresh one.
     """
 
     job: Job
@@ -39,6 +42,7 @@ class Item:
     contest: Contest | None = None
     built: Built | None = None
     tries: int = 0
+    suspected: bool = False
     disturbed: list[Outcome] = field(default_factory=list)
     spans: list[Span] = field(default_factory=list)
 
@@ -128,7 +132,7 @@ class Schedule:
             failure = Outcome(Status.CRASHED, "check", message=event.message.failure)
             self._settle(work, event.message.case, failure)
         elif isinstance(event.message, Built) and isinstance(work, Item):
-            self._take_built(work, event.message)
+            self._take_built(work, event.message, event.worker)
         elif isinstance(event.message, Ran) and work is not None and not isinstance(work, str):
             self._take_ran(work, event.message, event.worker)
 
@@ -148,9 +152,11 @@ class Schedule:
 
     def _assign_builds(self) -> None:
         for worker in [each for each in self._crew.workers if each.builds and each.is_idle]:
-            item = min(self._pending.values(), key=lambda each: each.job.number, default=None)
-            if item is None or self._is_full():
+            if self._is_full():
                 return
+            item = self._next_build(worker)
+            if item is None:
+                continue
             job, key = item.job, item.case_key
             if key not in self._cases:
                 folder = str(self._cases.begin(key))
@@ -158,13 +164,22 @@ class Schedule:
                 self._give(worker, key, request, job.policy.build_timeout_s + job.policy.run_timeout_s)
                 continue
             del self._pending[job.number]
-            if item.contest is None and not item.tries:
+            if item.contest is None and not item.tries and not item.suspected:
                 self.begun.append(job.number)
             request_ = Build(item.region, job.backend, job.point, job.device)
             self._give(worker, item, request_, job.policy.build_timeout_s)
 
-    def _take_built(self, item: Item, built: Built) -> None:
-        if built.machine:
+    def _next_build(self, worker: Worker) -> Item | None:
+        """Return the first job that a process may build; make way for a fresh process where one is needed."""
+        fit = [each for each in self._pending.values() if not (each.suspected and worker.given)]
+        if not fit and self._pending and not any(each.builds and not each.given for each in self._crew.workers):
+            self._crew.retire(worker)
+        return min(fit, key=lambda each: each.job.number, default=None)
+
+    def _take_built(self, item: Item, built: Built, worker: Worker) -> None:
+        if is_doubtful(built.outcome, worker) and not built.machine:
+            self._suspect(item, self._pending)
+        elif built.machine:
             item.tries += 1
             if item.tries >= MACHINE_TRIES:
                 raise BuildError(built.machine)
@@ -200,7 +215,8 @@ class Schedule:
             work = self._next_timing([device for device in self._devices if device not in at_work])
             if work is None:
                 return
-            worker = self._timer(self._device_of(work))
+            fresh = isinstance(work, Item) and work.suspected
+            worker = self._timer(self._device_of(work), fresh)
             if not worker.is_idle:
                 return  # it is being started
             if isinstance(work, Contest):
@@ -215,7 +231,7 @@ class Schedule:
             if item.job.device not in devices or not self._cases.is_settled(item.case_key):
                 continue
             contest = item.contest
-            if contest is None or contest.alone:
+            if contest is None or contest.alone or item.suspected:
                 return item
             if all(each.job.number in self._built or each.job.number in contest.outcomes for each in contest.items):
                 return contest
@@ -247,12 +263,18 @@ class Schedule:
             self._crew.retire(worker)
         if isinstance(work, Item):
             (outcome,) = ran.outcomes
-            self._take_timed(work, replace(outcome, worker=_name(worker)))
+            if is_doubtful(outcome, worker):
+                self._suspect(work, self._built)
+            else:
+                self._take_timed(work, replace(outcome, worker=_name(worker)))
         elif ran.tainted:
             self._spoilt(work)
         else:
             for item, outcome in zip(work.entrants, ran.outcomes, strict=True):
-                self._answer(item, replace(outcome, worker=_name(worker)))
+                if outcome.status is Status.OK:
+                    self._answer(item, replace(outcome, worker=_name(worker)))
+                else:  # others were there
+                    self._suspect(item, self._built)
 
     def _take_timed(self, item: Item, outcome: Outcome) -> None:
         """Answer a job, or time it again after the others that are built, while something else had the processors.
@@ -269,10 +291,20 @@ class Schedule:
             outcome = min(item.disturbed, key=lambda each: each.noise)
         self._answer(item, outcome)
 
-    def _timer(self, device: Device) -> Worker:
+    def _timer(self, device: Device, fresh: bool) -> Worker:
+        """Return the process that times on a device. fresh: whether nothing may have run in it."""
+        if fresh and device in self._timers and self._timers[device].given:
+            self._crew.retire(self._timers.pop(device))
         if device not in self._timers:
             self._timers[device] = self._crew.start(builds=False)
         return self._timers[device]
+
+    # doubts
+
+    def _suspect(self, item: Item, queue: dict[int, Item]) -> None:
+        """Have a job done again in a fresh process."""
+        item.suspected = True
+        queue[item.job.number] = item
 
     # contests
 
@@ -301,6 +333,9 @@ class Schedule:
         elif isinstance(work, Item):
             outcome = Outcome(event.status, event.worker.stage, message=event.message, worker=_name(event.worker))
             builds, took = event.worker.builds, event.worked_ns
+            if is_doubtful(outcome, event.worker):
+                self._suspect(work, self._pending if builds else self._built)
+                return
             self._answer(work, replace(outcome, build_ns=took) if builds else replace(outcome, run_ns=took))
 
     def _answer(self, item: Item, outcome: Outcome) -> None:

@@ -16,6 +16,7 @@ from typing import Final, TypeVar
 
 from lumin_tune.cluster.abilities import processors
 from lumin_tune.cluster.arguments import Arguments
+from lumin_tune.cluster.integrity import Integrity
 from lumin_tune.cluster.measure import Entry, Subject, build, raised, run, run_together
 from lumin_tune.cluster.messages import (
     Answer,
@@ -79,6 +80,7 @@ class _Worker:
         self._regions: OrderedDict[str, Subject] = OrderedDict()
         self._arguments: OrderedDict[str, Arguments] = OrderedDict()
         self._pinned = False
+        self._integrity = Integrity()
 
     def tell(self, message: Message) -> None:
         self._connection.send_bytes(written_answer(message))
@@ -108,8 +110,8 @@ class _Worker:
             outcome = raised(error, "load")
             return Ran(tuple(outcome for _ in entries), tainted=True)
         if isinstance(request, Race):
-            return run_together(ready, request.time_s, self._note)
-        return run(ready[0], self._note)
+            return run_together(ready, request.time_s, self._note, self._integrity)
+        return run(ready[0], self._note, self._integrity)
 
     def _entry(self, request: Time) -> Entry:
         backend = self._backends[request.backend]

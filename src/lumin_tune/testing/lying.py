@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from lumin_tune.cluster import reports, worker
-from lumin_tune.cluster.messages import Message, Ran
+from lumin_tune.cluster import worker
+from lumin_tune.cluster.messages import Ran
 
 _HEADER: Final = 8
 
@@ -54,12 +55,20 @@ LIES: Final[Mapping[str, Callable[[bytes], bytes]]] = {
 """What a worker says instead of how its candidate fared, by what is wrong with it."""
 
 
+class _Liar:
+    """A connection on which answers are changed on their way."""
+
+    def __init__(self, connection: Any, change: Callable[[bytes], bytes]) -> None:
+        self._connection, self._change = connection, change
+
+    def send_bytes(self, data: bytes) -> None:
+        header = json.loads(data[_HEADER : _HEADER + int.from_bytes(data[:_HEADER], "little")])
+        self._connection.send_bytes(self._change(data) if header["kind"] == Ran.__name__ else data)
+
+
 def lie(number: int) -> None:
     """Have this process answer with the lie of a number, modulo how many there are, from now on."""
     change = list(LIES.values())[number % len(LIES)]
-
-    def written(message: Message) -> bytes:
-        answer = reports.written_answer(message)
-        return change(answer) if isinstance(message, Ran) else answer
-
-    worker.written_answer = written  # type: ignore[attr-defined]
+    (teller,) = (each for each in gc.get_objects() if type(each) is worker._Worker)
+    if not isinstance(teller._connection, _Liar):
+        teller._connection = _Liar(teller._connection, change)  # type: ignore[assignment]

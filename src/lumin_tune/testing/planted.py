@@ -78,6 +78,9 @@ BEHAVIOURS: Final[Mapping[str, tuple[Status, str]]] = {
     "poison": (Status.CRASHED, "check"),
     "poison-later": (Status.CRASHED, "time"),
     "lie": (Status.CRASHED, "time"),
+    "forge": (Status.WRONG, "time"),
+    "round-up": (Status.OK, "time"),
+    "spoil": (Status.OK, "time"),
 }
 """What candidates do, and what a pool must say of each: the class, and at which stage it ends."""
 
@@ -130,6 +133,7 @@ class ContextLost(RuntimeError):
 
 
 _lost = False
+_spoilt = False
 
 
 @dataclass(frozen=True)
@@ -165,6 +169,9 @@ class PlantedKernel:
             raise ContextLost("planted: another candidate poisoned this process")
         self._runs += 1
         (x,), (y,) = inputs, outputs
+        if _spoilt and self._behaviour != "spoil":
+            y[:] = 0.0
+            return
         special = getattr(self, f"_{self._behaviour.replace('-', '_')}", None)
         if special is not None:
             special(x, y)
@@ -227,6 +234,22 @@ class PlantedKernel:
     def _lie(self, x: Array, y: Array) -> None:
         _call("right", x, y)
         lie(self._number)
+
+    def _forge(self, x: Array, y: Array) -> None:
+        """Be right, and have every clock of the process stand still."""
+        _call("right", x, y)
+        time.perf_counter_ns = lambda: 7
+
+    def _round_up(self, x: Array, y: Array) -> None:
+        """Be right, and leave the process with another rounding of floats."""
+        _call("right", x, y)
+        ctypes.CDLL("libm.so.6").fesetround(0x800)
+
+    def _spoil(self, x: Array, y: Array) -> None:
+        """Be right, and have all others in this process be wrong from then on."""
+        global _spoilt
+        _spoilt = True
+        _call("right", x, y)
 
     def _raise_in_run(self, x: Array, y: Array) -> None:
         raise RuntimeError("planted in the run")
