@@ -83,7 +83,7 @@ def test_a_session_leaves_its_trace_log_and_metrics(project: InProcess) -> None:
     pytest.importorskip("prometheus_client", reason="pip install 'lumin-tune[cluster]'")
     ended = project(
         "tune", "net", "--trace", "trace.json", "--log", "log.jsonl", "--metrics-port", "0", "--metrics-file", "m.prom",
-        "--budget", "8",
+        "--budget", "30", "--trials", "6",
     )  # fmt: skip
     assert ended.code == 0, ended.err
     assert "metrics are at http://127.0.0.1:" in ended.err

@@ -56,6 +56,32 @@ def test_each_job_tells_what_was_done_for_it_and_when(pool: LocalPool) -> None:
     assert {each.stage for each in done[501].spans} == {"build"}  # once more where it was not its process's first
 
 
+def test_what_hangs_is_abandoned_and_the_pool_goes_on(pool: LocalPool) -> None:
+    patient = replace(BRIEF, run_timeout_s=600.0, build_timeout_s=600.0)
+    hanging = [(900, "hang"), (901, "right"), (902, "hang-in-build"), (903, "right")]
+    pool.submit([planted_job(pool, number, each, patient) for number, each in hanging])
+    time.sleep(1.0)
+    cancelled = pool.cancel()
+    abandoned = pool.abandon()
+    answered = {done.number for done in pool.collect(0.0)}
+    assert {900, 902} <= {*cancelled, *abandoned}
+    assert sorted([*cancelled, *abandoned, *answered]) == [900, 901, 902, 903]
+    assert pool.abandon() == []
+    pool.submit([planted_job(pool, 904, "right")])
+    (done,) = pool.collect(60.0)
+    assert (done.number, done.outcome.status) == (904, Status.OK)
+
+
+def test_a_race_that_hangs_is_given_up_with_what_there_is(pool: LocalPool) -> None:
+    patient = replace(BRIEF, run_timeout_s=600.0, build_timeout_s=600.0)
+    begun = time.monotonic()
+    assert pool.race([planted_job(pool, 910 + n, each, patient) for n, each in enumerate(("right", "hang"))], 1.0,
+                     limit_s=2.0) == {}  # fmt: skip
+    assert time.monotonic() - begun < 30.0
+    found = pool.race([planted_job(pool, 920 + n, each) for n, each in enumerate(("right", "slow"))], 0.2, limit_s=60.0)
+    assert {each.status for each in found.values()} == {Status.OK}
+
+
 def test_building_goes_on_where_the_device_is_not_the_host() -> None:
     """Failures of both sides among good ones, on a device that is timed while others are built."""
     order = ["right", "segfault", "crash-in-build", "write-after", "right", "refuse-in-build", "right", "hang"] * 3

@@ -51,11 +51,14 @@ class Windowed:
     def collect(self, timeout_s: float | None = None) -> Sequence[Done]:
         return self._pool.collect(timeout_s)
 
-    def race(self, jobs: Sequence[Job], time_s: float) -> Mapping[int, Outcome]:
-        return self._pool.race(jobs, time_s)
+    def race(self, jobs: Sequence[Job], time_s: float, *, limit_s: float | None = None) -> Mapping[int, Outcome]:
+        return self._pool.race(jobs, time_s, limit_s=limit_s)
 
     def cancel(self) -> Sequence[int]:
         return self._pool.cancel()
+
+    def abandon(self) -> Sequence[int]:
+        return self._pool.abandon()
 
     def close(self) -> None:
         self._pool.close()

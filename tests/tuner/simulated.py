@@ -46,13 +46,16 @@ class SimulatedPool:
         job = self._waiting.pop(-1 if self._shuffled else 0)
         return [Done(job.number, self.outcome(job))]
 
-    def race(self, jobs: Sequence[Job], time_s: float) -> Mapping[int, Outcome]:
+    def race(self, jobs: Sequence[Job], time_s: float, *, limit_s: float | None = None) -> Mapping[int, Outcome]:
         return {job.number: self.outcome(job) for job in jobs}
 
     def cancel(self) -> Sequence[int]:
         dropped = [job.number for job in self._waiting]
         self._waiting.clear()
         return dropped
+
+    def abandon(self) -> Sequence[int]:
+        return self.cancel()
 
     def close(self) -> None:
         """Nothing runs."""

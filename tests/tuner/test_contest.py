@@ -130,6 +130,20 @@ def test_what_is_right_for_the_first_inputs_alone_is_out(tmp_path: Path) -> None
     assert found.message.startswith("output 'y' is off by 2")
 
 
+def test_a_limit_holds_whatever_hangs_and_the_others_are_timed() -> None:
+    begun = time.monotonic()
+    found = run("hangs", "right", "hangs_later", limit_s=20.0, prepare_s=12.0, time_s=600.0)
+    assert time.monotonic() - begun < 30.0
+    assert found["hangs"].message.startswith("the time was over before it was ready")
+    assert found["hangs_later"].interval is None or found["hangs_later"].interval.samples < ROUNDS
+    assert is_fine(found["right"])
+
+
+def test_without_time_nothing_is_timed() -> None:
+    found = run("right", "slow", limit_s=0.0)
+    assert {each.message.partition(" before")[0] for each in found.values()} == {"the time was over"}
+
+
 def test_threads_are_told() -> None:
     assert is_fine(run("told_threads", threads=1)["told_threads"])
 

@@ -48,7 +48,7 @@ def covering_of(backend: InterpretingBackend) -> Covering:
 def test_the_best_plan_runs_in_every_way() -> None:
     backend = TwoWays()
     subject, covering = subject_of(attention_block(), TuneOptions(), backend=backend), covering_of(backend)
-    found = finalists(subject, covering, {}, None)
+    found = list(finalists(subject, covering, {}, None))
     assert [each.name for each in found] == ["tuned 1", "tuned 1 as at once"]
     assert [each.program.way for each in found] == ["one by one", "at once"]
     assert [each.program.recipe.source.options for each in found] == [(), ("at once",)]

@@ -13,8 +13,9 @@ from lumin_tune.cluster.intervals import median_interval
 from lumin_tune.core.errors import TuneError
 from lumin_tune.core.program.program import Program
 from lumin_tune.tuner import judging, runtimes
+from lumin_tune.tuner.contest import OVER
 from lumin_tune.tuner.finalists import Finalist
-from lumin_tune.tuner.judging import UNTUNED, judge, samples
+from lumin_tune.tuner.judging import UNTUNED, judge, samples_of
 from lumin_tune.tuner.records import Contestant, TuneOptions
 from lumin_tune.tuner.subject import Subject, subject_of
 
@@ -47,7 +48,16 @@ def judged(monkeypatch: pytest.MonkeyPatch, told: Mapping[str, int | str], peers
 
     monkeypatch.setattr(judging, "contest", contest)
     finalists = [Finalist(name, None, Unsaved(), {}) for name in told if name not in peers]  # type: ignore[arg-type]
-    return judge(subject(), finalists, (), time_s=0.0, seed=0, threads=None, tell=lambda contestant: None)
+    return judge(
+        subject(),
+        finalists,
+        (),
+        list(samples_of(subject(), 0)),
+        time_s=0.0,
+        seed=0,
+        threads=None,
+        tell=lambda contestant: None,
+    )
 
 
 def test_the_next_best_is_taken_where_the_fastest_goes_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,8 +73,15 @@ def test_where_all_go_wrong_there_is_no_program(monkeypatch: pytest.MonkeyPatch)
         judged(monkeypatch, {"tuned 1": "wrong", UNTUNED: "late"})
 
 
+def test_where_the_time_is_over_the_untuned_program_is_taken_and_nothing_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = judged(monkeypatch, {"tuned 1": "no answer after 2 s; killed", UNTUNED: f"{OVER} before it was ready"})
+    assert (found.winner.name, found.contestants) == (UNTUNED, ())
+
+
 def test_samples_differ_in_what_calls_are_given() -> None:
-    (first, right), (second, other) = samples(subject(), 3)
+    (first, right), (second, other) = samples_of(subject(), 3)
     np.testing.assert_array_equal(first["w"], second["w"])
     assert not np.array_equal(first["x"], second["x"])
     np.testing.assert_allclose(right["y"], first["x"].astype(np.float64) @ first["w"])

@@ -6,6 +6,7 @@ import functools
 import itertools
 import random
 import threading
+import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -16,13 +17,13 @@ import pytest
 from tests.tuner.simulated import TOOLCHAIN, SimulatedPool
 from tests.tuner.test_covering import attention_block, covering_of
 
-from lumin_tune.cluster.pool import Job
+from lumin_tune.cluster.pool import Done, Job
 from lumin_tune.core.plugins import default_manager
 from lumin_tune.core.records import Point, Status
 from lumin_tune.core.trials import Candidate, Outcome, Trial, Workload, point_text
 from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
-from lumin_tune.tuner import points
+from lumin_tune.tuner import clock, points
 from lumin_tune.tuner.clock import LiveClock
 from lumin_tune.tuner.loop import PORTIONS, Loop, Task
 from lumin_tune.tuner.memory import StoredMemory
@@ -61,11 +62,11 @@ class Ran:
 
     def __init__(
         self, pool: SimulatedPool, trials: int = 120, memory: object = None, session: str = "s", at: float = 1.0,
-        options: TuneOptions = OPTIONS, budget_s: float | None = None,
+        options: TuneOptions = OPTIONS, budget_s: float | None = None, cancel: threading.Event | None = None,
     ) -> None:  # fmt: skip
         self.events: list[Event] = []
         self.recorded: list[Trial] = []
-        self.clock = LiveClock(trials, threading.Event())
+        self.clock = LiveClock(trials, cancel or threading.Event())
         self.clock.start(budget_s)
         covering = covering_of(subject())
         self.loop = Loop(
@@ -288,6 +289,59 @@ def test_a_session_ends_though_another_driver_holds_all_that_is_left() -> None:
 
     ended = Ran(SimulatedPool(subject().device), memory=Holding(), budget_s=0.5)
     assert not ended.recorded
+
+
+class Hanging(SimulatedPool):
+    """Answers nothing of what it was given after the first jobs, which have begun and cannot be dropped."""
+
+    answers = 4
+    abandoned = 0
+    over = threading.Event()
+    """Set when it hangs: the time is over then."""
+
+    def collect(self, timeout_s: float | None = None) -> Sequence[Done]:
+        if self.answers:
+            self.answers -= 1
+            return super().collect(timeout_s)
+        self.over.set()
+        time.sleep(min(timeout_s or 0.0, 0.05))
+        return ()
+
+    def cancel(self) -> Sequence[int]:
+        return ()
+
+    def abandon(self) -> Sequence[int]:
+        self.abandoned += 1
+        return super().cancel()
+
+
+@pytest.mark.parametrize("alternates", [True, False])
+def test_a_session_ends_though_workers_hang(monkeypatch: pytest.MonkeyPatch, alternates: bool) -> None:
+    monkeypatch.setattr(clock, "GRACE_S", 0.1)
+    pool = Hanging(subject().device, shuffled=False, alternates=alternates)
+    pool.over = threading.Event()
+    ended = Ran(pool, cancel=pool.over)
+    assert pool.abandoned == 1
+    assert 0 < ended.loop.trials <= 4 or alternates
+
+
+def test_a_race_gets_what_is_left_of_its_time() -> None:
+    class Slow(SimulatedPool):
+        limits: list[float]
+
+        def race(self, jobs: Sequence[Job], time_s: float, *, limit_s: float | None = None) -> Mapping[int, Outcome]:
+            assert limit_s is not None
+            self.limits.append(limit_s)
+            time.sleep(0.2)
+            return {}
+
+    pool = Slow(subject().device)
+    pool.limits = []
+    ran = Ran(SimulatedPool(subject().device))
+    ran.loop._pool = pool
+    ran.loop.race(1.0, 0.1)
+    assert len(pool.limits) == 1
+    assert pool.limits[0] <= 0.1
 
 
 def begin(store: Store, id_: str, at: float) -> Session:

@@ -45,7 +45,7 @@ class Places:
         self.archives = folder / "programs"
 
     def tune(self, graph: lt.Graph, **options: object) -> lt.TuneResult:
-        given = {"dims": {"rows": 16}, "budget_s": 10.0, "trials": 5, **options}
+        given = {"dims": {"rows": 16}, "budget_s": 30.0, "trials": 5, **options}
         return lt.tune(graph, db=self.db, archives=self.archives, **given)  # type: ignore[arg-type]
 
 
@@ -118,7 +118,7 @@ def test_another_question_is_not_answered_from_the_cache(
     assert not _begins_a_session(places, model()), "the same"
     assert not _begins_a_session(places, model(), trials=4), "it need not look as long"
     assert _begins_a_session(places, model(), trials=6), "it may look longer"
-    assert _begins_a_session(places, model(), budget_s=11.0), "it may look longer"
+    assert _begins_a_session(places, model(), budget_s=31.0), "it may look longer"
     assert _begins_a_session(places, model(scale=2.0)), "other weights"
     assert _begins_a_session(places, model(), dims={"rows": 8}), "another size"
 

@@ -110,7 +110,7 @@ SETTINGS: Final[Mapping[str, Setting]] = {
     each.name: each
     for each in (
         Setting("budget_s", "--budget", "LUMIN_TUNE_BUDGET", 60.0, _seconds_or_none,
-                "How long to try candidates, all shapes together: 90, 3m, 1h; none: until --trials."),
+                "How long all of it may take, all shapes together: 90, 3m, 1h; none: until --trials."),
         Setting("trials", "--trials", "LUMIN_TUNE_TRIALS", None, _whole(1, "none"),
                 "How many candidates to try at most, all shapes together."),
         Setting("seed", "--seed", "LUMIN_TUNE_SEED", 0, _whole(0), "Of everything that is drawn at random."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sys
 import time
 from collections.abc import Mapping, Sequence
@@ -10,11 +11,13 @@ from typing import Any
 
 from lumin_tune.cli.output import print_table
 from lumin_tune.tuner.quantities import clock, interval, nanoseconds, ratio
-from lumin_tune.tuner.records import TuneResult
+from lumin_tune.tuner.records import UNTIMED, TuneResult
 from lumin_tune.tuner.report.kernels import in_order, total_ns
 from lumin_tune.tuner.result_text import result_data
 
 _MOST_KERNELS = 15
+LEAST_TRIALS_S = 10.0
+"""What a few trials of each kernel take, beside all else."""
 
 
 def print_result(result: TuneResult) -> None:
@@ -36,10 +39,26 @@ def print_result(result: TuneResult) -> None:
         f"\nsession {result.session}: {result.trials:,} trials, {failed:,} failed{f' ({classes})' if classes else ''}, "
         f"{clock(result.total_s)}{', all known before' if result.from_cache else ''}"
     )
+    if _tried_nothing(result):
+        budget = clock(float(result.options["budget_s"]))
+        needed = f"{math.ceil(result.total_s + LEAST_TRIALS_S)}s"
+        write(
+            f"the budget of {budget} is too small for one trial of this model, give --budget {needed} or more; or "
+            "something hangs, see above"
+        )
+    if result.chosen == UNTIMED:
+        write(f"the program is {UNTIMED}; give a greater --budget")
     if result.archive is not None:
         write(f"program {shown_path(result.archive)}")
     elif not result.contestants and not result.interrupted:
         write(f"no program, as there is no {result.device.model} here; lumin_tune.compile on one takes these kernels")
+
+
+def _tried_nothing(result: TuneResult) -> bool:
+    """Return whether the budget was over before the first trial, and nothing was known from earlier sessions."""
+    if result.from_cache or result.interrupted or result.options.get("budget_s") is None:
+        return False
+    return not result.trials and not any(each.tried for each in result.kernels)
 
 
 def _times(result: TuneResult, name: str) -> tuple[str, str]:

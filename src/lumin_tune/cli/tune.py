@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -75,6 +76,7 @@ def tune(
 
     The settings may come from the environment and from files too; lumin-tune doctor --config tells which hold.
     """
+    begun = time.monotonic()
     from lumin_tune.cli.models import model_source
 
     given = presets_of(dim, shape, fixed)
@@ -96,7 +98,8 @@ def tune(
 
     manager = configured_manager(os.environ)
     delivery = Delivery(as_json, quiet, fail_under, report, output, several=len(shapes) > 1)
-    request = Request(source, settings, shapes, delivery, again, Watch(trace, log, metrics_port, metrics_file))
+    watch = Watch(trace, log, metrics_port, metrics_file)
+    request = Request(source, settings, shapes, delivery, again, watch, begun=begun)
     raise typer.Exit(run(request, manager))
 
 
@@ -122,6 +125,7 @@ def resume(
     Every option of its command holds, whether flag, environment or file said so, unless it is given anew; of its budget
     and its trials it has what was left.
     """
+    begun = time.monotonic()
     from lumin_tune.cli.resuming import request_of
     from lumin_tune.cli.tuning import run
     from lumin_tune.cli.watching import Watch
@@ -132,7 +136,7 @@ def resume(
     }  # fmt: skip
     manager = configured_manager(os.environ)
     request = request_of(session, flags, delivery, Watch(trace, log, metrics_port, metrics_file))
-    raise typer.Exit(run(request, manager))
+    raise typer.Exit(run(replace(request, begun=begun), manager))
 
 
 def _shapes(

@@ -7,6 +7,7 @@ import shlex
 import shutil
 import sys
 import threading
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -43,7 +44,7 @@ class Request:
 
     shapes: numbers of dimensions that are tuned for in turn, one mapping each. delivery: what is done with results.
     again: search on though all is known. watch: what else is to be written. device: of a session that is resumed; on a
-    cluster it tells which kind of device to go on with.
+    cluster it tells which kind of device to go on with. begun: by `time.monotonic`, when the command began.
     """
 
     source: Source
@@ -53,11 +54,13 @@ class Request:
     again: bool = False
     watch: Watch = field(default_factory=Watch)
     device: Device | None = None
+    begun: float = field(default_factory=time.monotonic)
 
 
 @dataclass(frozen=True)
 class _Job:
-    """One shape of a request. graph: read for it. entrants: to time results against. cancel: set to end."""
+    """One shape of a request. graph: read for it. entrants: to time results against. cancel: set to end. begun: its
+    budget."""
 
     request: Request
     manager: PluginManager
@@ -65,6 +68,7 @@ class _Job:
     entrants: Sequence[Entrant]
     cancel: threading.Event
     watched: Watched
+    begun: float
 
 
 def run(request: Request, manager: PluginManager) -> ExitCode:
@@ -78,7 +82,8 @@ def run(request: Request, manager: PluginManager) -> ExitCode:
         for number, dims in enumerate(shapes):
             if cancel.is_set():
                 break
-            job = _Job(request, manager, request.source.load(manager, dims), entrants, cancel, watched)
+            begun = time.monotonic() if number else request.begun
+            job = _Job(request, manager, request.source.load(manager, dims), entrants, cancel, watched, begun)
             try:
                 found = _tuned(job, dims, options_of(request.settings, len(shapes), number))
             except KeyboardInterrupt:  # the second Ctrl-C
@@ -169,6 +174,7 @@ def _tuned(job: _Job, dims: Mapping[str, int], options: TuneOptions) -> Sequence
         "again": request.again, "model": request.source.full_name,
         "argv": [without_passwords(each) for each in sys.argv],
         "cancel": job.cancel, "plugins": job.manager, "watch": watched.pool, "command": command_data(request),
+        "begun": job.begun,
     }  # fmt: skip
     cluster = request.settings["cluster"]
     with display_for(

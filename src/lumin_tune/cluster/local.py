@@ -146,7 +146,9 @@ class LocalPool:
             found, self._begun = self._begun, []
             return found
 
-    def race(self, jobs: Sequence[Job], time_s: float, made: Made | None = None) -> Mapping[int, Outcome]:
+    def race(
+        self, jobs: Sequence[Job], time_s: float, made: Made | None = None, *, limit_s: float | None = None
+    ) -> Mapping[int, Outcome]:  # fmt: skip
         items = [self._item(job) for job in jobs]
         cases = _taken(items, made)
         check_turns(jobs, [job.device for job in jobs])
@@ -159,18 +161,32 @@ class LocalPool:
             self._check()
         self._order(lambda: self._accept((), cases))
         self._order(lambda: self._schedule.enter(contest))
+        ends = None if limit_s is None else time.monotonic() + limit_s
         with self._lock:
             while not contest.is_over:
                 self._check()
-                self._lock.wait()
+                left = None if ends is None else ends - time.monotonic()
+                if left is not None and left <= 0:
+                    ends = None
+                    self._orders.append(lambda: self._schedule.give_up(contest))
+                    self._wake()
+                else:
+                    self._lock.wait(left)
         return dict(contest.outcomes)
 
     def cancel(self) -> Sequence[int]:
+        return self._dropped(self._schedule.cancel)
+
+    def abandon(self) -> Sequence[int]:
+        return self._dropped(self._schedule.abandon)
+
+    def _dropped(self, which: Callable[[], Sequence[int]]) -> Sequence[int]:
+        """Let the thread drop jobs and return their numbers, which are not answered."""
         dropped: list[int] = []
         ready = threading.Event()
 
         def drop() -> None:
-            dropped.extend(self._schedule.cancel())
+            dropped.extend(which())
             ready.set()
 
         with self._lock:

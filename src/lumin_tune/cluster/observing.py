@@ -86,14 +86,19 @@ class ObservedPool:
                 each.ended(job, done)
         return found
 
-    def race(self, jobs: Sequence[Job], time_s: float) -> Mapping[int, Outcome]:
-        outcomes = self._pool.race(jobs, time_s)
+    def race(self, jobs: Sequence[Job], time_s: float, *, limit_s: float | None = None) -> Mapping[int, Outcome]:
+        outcomes = self._pool.race(jobs, time_s, limit_s=limit_s)
         for each in self._observers:
             each.raced(jobs, outcomes)
         return outcomes
 
     def cancel(self) -> Sequence[int]:
-        numbers = self._pool.cancel()
+        return self._dropped(self._pool.cancel())
+
+    def abandon(self) -> Sequence[int]:
+        return self._dropped(self._pool.abandon())
+
+    def _dropped(self, numbers: Sequence[int]) -> Sequence[int]:
         jobs = [self._jobs.pop(number) for number in numbers]
         for each in self._observers:
             each.dropped(jobs)

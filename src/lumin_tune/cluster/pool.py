@@ -92,15 +92,22 @@ class Pool(Protocol):
     def collect(self, timeout_s: float | None = None) -> Sequence[Done]:
         """Return what has ended since the last call, at least one unless none is left or the time is over."""
 
-    def race(self, jobs: Sequence[Job], time_s: float) -> Mapping[int, Outcome]:
+    def race(self, jobs: Sequence[Job], time_s: float, *, limit_s: float | None = None) -> Mapping[int, Outcome]:
         """Return the outcomes of jobs for one device, their runs interleaved A B A B for at most so many seconds.
 
         Those that are sure to be slower than the fastest take fewer turns; it ends early once one is left. Waits for
-        what was submitted before.
+        what was submitted before. limit_s: after which, building and checking included, it is given up; jobs without an
+        outcome by then are left out.
         """
 
     def cancel(self) -> Sequence[int]:
         """Drop the jobs that have not begun and return their numbers; they are not answered."""
+
+    def abandon(self) -> Sequence[int]:
+        """Drop all jobs that are not answered, those that have begun too, and return their numbers.
+
+        They are not answered. Workers that are at them are ended, those of this machine at once.
+        """
 
     def close(self) -> None:
         """End the workers at once."""

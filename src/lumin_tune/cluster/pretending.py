@@ -7,6 +7,7 @@ hold hundreds of such devices, and what drives them is driven as by real ones.
 
 from __future__ import annotations
 
+import math
 import os
 import threading
 import time
@@ -89,7 +90,9 @@ class PretendingPool:
                     return found
                 self._lock.wait(left)
 
-    def race(self, jobs: Sequence[Job], time_s: float, made: Made | None = None) -> Mapping[int, Outcome]:
+    def race(
+        self, jobs: Sequence[Job], time_s: float, made: Made | None = None, *, limit_s: float | None = None
+    ) -> Mapping[int, Outcome]:  # fmt: skip
         before: list[Done] = []
         while found := self.collect():
             before += found
@@ -101,7 +104,7 @@ class PretendingPool:
             if pretence.dies:
                 self._die()
             outcomes[job.number] = replace(pretence.outcome, worker=self._worker)
-        time.sleep(min(time_s, took_s))
+        time.sleep(min(time_s, took_s, math.inf if limit_s is None else limit_s))
         with self._lock:
             self._kept += before
         return outcomes
@@ -111,6 +114,14 @@ class PretendingPool:
             dropped = sorted(number for number, _, _ in self._waiting)
             self._waiting.clear()
             return dropped
+
+    def abandon(self) -> Sequence[int]:
+        dropped = list(self.cancel())
+        with self._lock:
+            if self._current is not None:
+                dropped.append(self._current[0].number)
+                self._current = None
+        return sorted(dropped)
 
     def close(self) -> None:
         """Nothing runs."""

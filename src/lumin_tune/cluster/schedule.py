@@ -120,6 +120,35 @@ class Schedule:
             del self._pending[number]
         return dropped
 
+    def abandon(self) -> list[int]:
+        """Drop the jobs that are not answered, contests apart, end the workers at them, and return their numbers."""
+        return self._stop(None)
+
+    def give_up(self, contest: Contest) -> None:
+        """End a contest with the outcomes that there are."""
+        if contest.is_over:
+            return
+        self._stop(contest)
+        self._contests.remove(contest)
+        contest.is_over = True
+
+    def _stop(self, contest: Contest | None) -> list[int]:
+        """Forget the jobs of a contest, or those of none, and end the workers at them."""
+        dropped = []
+        for waiting in (self._pending, self._built):
+            for number in [number for number, item in waiting.items() if item.contest is contest]:
+                dropped.append(number)
+                del waiting[number]
+        for worker, work in list(self._work.items()):
+            items = [] if isinstance(work, str) else [work] if isinstance(work, Item) else work.entrants
+            if any(item.contest is contest for item in items):
+                dropped += [item.job.number for item in items]
+                del self._work[worker]
+                self._timers = {device: each for device, each in self._timers.items() if each is not worker}
+                self._crew.retire(worker)
+        self._forget()
+        return sorted(dropped)
+
     def take(self, event: Event) -> None:
         """Learn what a worker answered, or that it died. Raises BuildError if the machine cannot build."""
         work = self._work.pop(event.worker, None)

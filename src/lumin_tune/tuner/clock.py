@@ -10,6 +10,8 @@ import time
 from typing import Final, NamedTuple, Protocol
 
 PAUSE_S: Final = 0.2
+GRACE_S: Final = 1.0
+"""How long what has begun may go on once the time is over."""
 
 
 class Turn(NamedTuple):
@@ -43,6 +45,9 @@ class Clock(Protocol):
     def cut(self) -> bool:
         """Return whether what was asked for and has not begun is to be dropped."""
 
+    def late(self) -> bool:
+        """Return whether what has begun is to be given up too; some time after `cut` said so first."""
+
     def pause(self) -> None:
         """Let some time pass, while all that is left to try is with other drivers."""
 
@@ -50,12 +55,16 @@ class Clock(Protocol):
 class LiveClock:
     """The clock of a session that measures. See `Clock`.
 
-    trials: how many may be begun, None for no bound. cancel: once set, the budget is over.
+    trials: how many may be begun, None for no bound. cancel: once set, the budget is over. begun: by `time.monotonic`,
+    when the session began; None for now.
     """
 
-    def __init__(self, trials: int | None, cancel: threading.Event) -> None:
+    def __init__(self, trials: int | None, cancel: threading.Event, begun: float | None = None) -> None:
         self._trials, self._cancel = trials, cancel
-        self._begun = self._started = time.monotonic()
+        self._started = time.monotonic()
+        self._begun = self._started if begun is None else begun
+        self._cut_at: float | None = None
+        self._interrupted = False
         self._budget_s: float | None = None
         self.turns: list[Turn] = []
 
@@ -64,12 +73,17 @@ class LiveClock:
         self._budget_s, self._started = budget_s, time.monotonic()
 
     def at_s(self) -> float:
-        """Return seconds since the clock was made."""
+        """Return seconds since the session began."""
         return time.monotonic() - self._begun
 
     @property
     def cancelled(self) -> bool:
-        return self._cancel.is_set()
+        return self._interrupted or self._cancel.is_set()
+
+    def interrupt(self) -> bool:
+        """Let the session end as if it were cancelled; return whether it was not before."""
+        first, self._interrupted = not self.cancelled, True
+        return first
 
     def turn(self, submitted: int, under_way: int, window: int) -> Turn:
         share = self._time_share()
@@ -81,7 +95,13 @@ class LiveClock:
         return found
 
     def cut(self) -> bool:
-        return self.cancelled or self._time_share() >= 1.0
+        found = self.cancelled or self._time_share() >= 1.0
+        if found and self._cut_at is None:
+            self._cut_at = time.monotonic()
+        return found
+
+    def late(self) -> bool:
+        return self.cut() and self._cut_at is not None and time.monotonic() - self._cut_at >= GRACE_S
 
     def pause(self) -> None:
         time.sleep(PAUSE_S)

@@ -8,6 +8,7 @@ inputs, so that an entrant that goes wrong later is out too. What one does wrong
 
 from __future__ import annotations
 
+import math
 import random
 import tempfile
 import time
@@ -41,6 +42,13 @@ QUIET: Final = 0.03
 """A slice whose threads waited for a processor for a greater share of its time is taken again."""
 TRIES: Final = 3
 ANSWER_S: Final = 30.0
+LEAST_ANSWER_S, CALLS_AN_ANSWER = 5.0, 20
+"""A program that does not answer for so long, and as long as so many of its calls, hangs; `ANSWER_S` at most."""
+LEAST_TURNS_S: Final = 0.7
+"""Kept of the limit for taking turns, when something does not get ready."""
+LAST_S: Final = 0.3
+"""No slice begins so short before the limit."""
+OVER: Final = "the time was over"
 TOLERANCE: Final = 1e-3
 _LOOK_S: Final = 0.2  # between looks at whether the contest is cancelled
 
@@ -75,6 +83,7 @@ def contest(
     others: Sequence[tuple[Mapping[str, Array], Mapping[str, Array]]] = (),
     tolerance: float = TOLERANCE,
     prepare_s: float = 300.0,
+    limit_s: float | None = None,
     cancelled: Callable[[], bool] = lambda: False,
     plugins: PluginManager | None = None,
 ) -> tuple[Contestant, ...]:
@@ -84,8 +93,9 @@ def contest(
     of taking turns, which ends earlier once the interval of the fastest is apart from all others. on_timed: is told
     after every round. threads: None for as many as each thinks good. others: further inputs, each with the right
     outputs, which programs are checked with too. tolerance: of outputs, see `outputs.difference`. prepare_s: after
-    which an entrant that is not ready is given up; it does not count in `time_s`. cancelled: is asked now and then;
-    once it says so, the contest ends with what it has. plugins: that programs are loaded with, blocked ones left out.
+    which an entrant that is not ready is given up; it does not count in `time_s`. limit_s: of everything, whatever
+    hangs, `prepare_s` being of all then; None for no limit. cancelled: is asked now and then; once it says so, the
+    contest ends with what it has. plugins: that programs are loaded with, blocked ones left out.
 
     A contestant without an interval could not run, died, hung, was wrong, at first or after some calls, or did not come
     to its turn; its message says which. The message of one with an interval says if the machine was busy otherwise. An
@@ -96,8 +106,10 @@ def contest(
         samples = [(inputs, reference), *others]
         judge = _Judge(tuple(outputs for _, outputs in samples), tolerance)
         manager = plugins or default_manager()
+        ends = math.inf if limit_s is None else time.monotonic() + limit_s
+        ready_by = math.inf if limit_s is None else min(ends - LEAST_TURNS_S, time.monotonic() + prepare_s)
         runners = [Runner(str(place), folder, threads, manager) for place in range(len(entrants))]
-        stands = [_Stand(each, runner, judge) for each, runner in zip(entrants, runners, strict=True)]
+        stands = [_Stand(each, runner, judge, ends, ready_by) for each, runner in zip(entrants, runners, strict=True)]
         try:
             _prepare(stands, folder, [given for given, _ in samples], threads, prepare_s, cancelled)
             for stand in stands:
@@ -132,20 +144,24 @@ class _Judge:
 class _Stand:
     """An entrant and how it is doing.
 
-    save: where its outputs are put. first: files of its first outputs, by name. medians: of slices. noisy: how many of
-    these were not quiet. calls: that were timed. sliced_s, checked_s: what slices and checks took. failure: why it is
-    out, "" while it is not.
+    ends, ready_by: by `time.monotonic`, when everything is over, and making ready. save: where its outputs are put.
+    first: files of its first outputs, by name. medians: of slices. noisy: how many of these were not quiet. calls: that
+    were timed. answer_s: how long it may take to answer. sliced_s, checked_s: what slices and checks took. failure: why
+    it is out, "" while it is not.
     """
 
     entrant: Entrant
     runner: Runner
     judge: _Judge
+    ends: float = math.inf
+    ready_by: float = math.inf
     save: str = ""
     first: Mapping[str, str] = field(default_factory=dict)
     medians: list[int] = field(default_factory=list)
     noisy: int = 0
     calls: int = 0
     checks: int = 0
+    answer_s: float = field(default_factory=lambda: ANSWER_S)
     sliced_s: float = 0.0
     checked_s: float = 0.0
     failure: str = ""
@@ -154,6 +170,22 @@ class _Stand:
     def samples(self) -> int:
         """How many samples it is checked with: peers are made for the first one."""
         return len(self.judge.references) if self.entrant.kind == "program" else 1
+
+    @property
+    def is_late(self) -> bool:
+        """Whether there is no time for another question."""
+        return time.monotonic() > self.ends - LAST_S
+
+    def _asked(self, question: Mapping[str, Any], limit_s: float) -> dict[str, Any]:
+        """Return the answer to a question, after which the process is stopped."""
+        left_s = self.ends - time.monotonic()
+        if left_s <= 0:
+            return {"error": OVER}
+        answer = self.runner.ask(question, min(limit_s, left_s))
+        self.runner.pause()
+        if "error" in answer and left_s < limit_s and time.monotonic() >= self.ends:
+            return {"error": OVER}
+        return answer
 
     def out(self, why: str) -> None:
         self.failure = why
@@ -166,10 +198,10 @@ class _Stand:
             "values": dict(entrant.values),
         }  # fmt: skip
         self.save = question["save"]
-        answer = self.runner.ask({"prepare": entrant.kind, **of_entrant, **question}, prepare_s)
-        self.runner.pause()
+        answer = self._asked({"prepare": entrant.kind, **of_entrant, **question}, prepare_s)
         if "error" in answer:
-            self.failure = answer["error"]
+            late = time.monotonic() > self.ready_by - _LOOK_S
+            self.failure = f"{OVER} before it was ready" if late else answer["error"]
         else:
             self.first = answer["outputs"]
 
@@ -178,7 +210,11 @@ class _Stand:
         wrong = self.judge.wrong(self.first, 0)
         if wrong:
             return self.out(wrong)
-        return self.check_all(range(1, self.samples))
+        begun = time.monotonic()
+        self.check_all([self.samples - 1])
+        if self.entrant.kind == "program":  # a peer may compile again
+            self.answer_s = min(ANSWER_S, max(LEAST_ANSWER_S, CALLS_AN_ANSWER * (time.monotonic() - begun)))
+        return None if self.failure else self.check_all(range(1, self.samples - 1))
 
     def between(self) -> None:
         """Check it with the next sample, unless checks have taken much of its time."""
@@ -194,8 +230,9 @@ class _Stand:
         """Compare the outputs of a call with each of the samples."""
         begun = time.monotonic()
         for sample in samples:
-            answer = self.runner.ask({"check": sample, "save": self.save}, ANSWER_S)
-            self.runner.pause()
+            if self.is_late:
+                return None
+            answer = self._asked({"check": sample, "save": self.save}, self.answer_s)
             self.checks += 1
             wrong = answer["error"] if "error" in answer else self.judge.wrong(answer["outputs"], sample)
             if wrong:
@@ -205,8 +242,7 @@ class _Stand:
 
     def warm(self) -> None:
         """Run until memory is taken from the system and threads are there."""
-        answer = self.runner.ask({"slice": WARM_S}, ANSWER_S)
-        self.runner.pause()
+        answer = self._asked({"slice": WARM_S}, self.answer_s)
         if "error" in answer:
             self.out(answer["error"])
 
@@ -215,8 +251,7 @@ class _Stand:
         quietest: dict[str, Any] = {}
         begun = time.monotonic()
         for _ in range(tries):
-            answer = self.runner.ask({"slice": SLICE_S}, ANSWER_S)
-            self.runner.pause()
+            answer = self._asked({"slice": SLICE_S}, self.answer_s)
             if "error" in answer:
                 count = len(self.medians)
                 return self.out(f"{answer['error']} (after {count} {'slice' if count == 1 else 'slices'} of calls)")
@@ -234,7 +269,8 @@ class _Stand:
 
     def contestant(self) -> Contestant:
         if self.failure or not self.medians:
-            return Contestant(self.entrant.name, None, self.failure or "not timed: the contest was interrupted")
+            unheard = OVER if self.is_late else "not timed: the contest was interrupted"
+            return Contestant(self.entrant.name, None, self.failure or unheard)
         count = len(self.medians)
         under_load = f"timed under load: in {self.noisy} of {count} slices threads waited for a processor"
         told = under_load if 2 * self.noisy > count else ""
@@ -258,8 +294,9 @@ def _prepare(
     with ThreadPoolExecutor(2) as pool:
         asked = [pool.submit(each.prepare, question, prepare_s) for each, question in zip(stands, questions)]
         try:
+            ends = min((stand.ready_by for stand in stands), default=math.inf)
             while wait(asked, timeout=_LOOK_S).not_done:
-                if cancelled():
+                if cancelled() or time.monotonic() > ends:
                     break
         finally:  # what is not ready by now is killed, so that nobody waits for it
             unready = [stand for each, stand in zip(asked, stands) if not each.done()]
@@ -272,7 +309,7 @@ def _prepare(
             each.result()  # which raises what is wrong with this module
     for stand in stands:
         if stand in unready:
-            stand.out("not timed: the contest was interrupted before it was ready")
+            stand.out(f"{'not timed: the contest was interrupted' if cancelled() else OVER} before it was ready")
         elif stand.failure:
             stand.runner.close()
 
@@ -282,17 +319,19 @@ def _take_turns(
     cancelled: Callable[[], bool],
 ) -> None:  # fmt: skip
     for stand in stands:
-        if not stand.failure and not cancelled():
+        if not stand.failure and not stand.is_late and not cancelled():
             stand.warm()
     end, rounds = time.monotonic() + time_s, 0
     while not cancelled():
         running = [stand for stand in stands if not stand.failure]
         late = time.monotonic() > end
+        if any(stand.is_late for stand in running):
+            return
         if not running or (rounds >= LEAST_ROUNDS and late) or (rounds >= ROUNDS and _parted(running)):
             return
         for stand in source.sample(running, len(running)):
             stand.slice(1 if late else TRIES)
-            if cancelled():
+            if cancelled() or stand.is_late:
                 return
         rounds += 1
         for stand in running:

@@ -122,14 +122,17 @@ class Covering:
 
     def hoped(self) -> Plan:
         """Return the best cover if what nobody measured is as fast as may be hoped."""
+        if not self._segments:  # nothing was searched
+            return self.by_rule()
         return self._drawn(measured_only=False)
 
     def best(self) -> Plan | None:
         """Return the best plan of measured pieces, the partition among them; None while there is none."""
         if self._best is None:
             found = [self.by_rule()]
-            with suppress(CoverError):
-                found.insert(0, self._drawn(measured_only=True))
+            if self._segments:
+                with suppress(CoverError):
+                    found.insert(0, self._drawn(measured_only=True))
             plan = min(found, key=lambda each: each.cost_s)
             self._best = (plan if plan.cost_s < _NEVER_S else None,)
             self._drawn_best = self._best[0]

@@ -7,7 +7,7 @@ backend can run a program in several ways (`core/program/ways.py`), the best pla
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from lumin_tune.core.errors import BuildError, KernelError
@@ -49,8 +49,8 @@ def untuned(subject: Subject, covering: Covering, threads: int | None) -> Finali
 def finalists(
     subject: Subject, covering: Covering, bests: Mapping[str, Best], threads: int | None,
     tell: Callable[[str], None] = lambda message: None,
-) -> list[Finalist]:  # fmt: skip
-    """Return the programs of the best plans whose pieces were all measured, the best first.
+) -> Iterator[Finalist]:  # fmt: skip
+    """Yield the programs of the best plans whose pieces were all measured, the best first, each when it is linked.
 
     Where no plan was measured whole, the partition by rule with the points that are known. tell: is told of plans that
     cannot be linked.
@@ -64,7 +64,6 @@ def finalists(
         plans[frozenset()] = covering.by_rule()
     ordered = sorted(plans.values(), key=lambda plan: plan.cost_s)
     near = [plan for plan in ordered if plan.cost_s <= NEAR * ordered[0].cost_s][:MOST]
-    found: list[Finalist] = []
     for number, plan in enumerate(near):
         name = f"tuned {number + 1}"
         try:
@@ -75,10 +74,9 @@ def finalists(
         others = () if number else linked.ways()[1:]
         for way in ("", *others):
             try:
-                found.append(linked.finalist(f"{name} as {way}" if way else name, threads, way))
+                yield linked.finalist(f"{name} as {way}" if way else name, threads, way)
             except (KernelError, BuildError) as error:
                 tell(f"{plan.label} cannot be linked{f' as {way}' if way else ''}: {error}")
-    return found
 
 
 class _Linked:

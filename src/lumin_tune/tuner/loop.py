@@ -179,8 +179,11 @@ class Loop:
             raise
         self._note(self.covering.best())
 
-    def race(self, time_s: float) -> None:
-        """Time the best points of each piece of the best plan side by side, for so many seconds in all."""
+    def race(self, time_s: float, limit_s: float | None = None) -> None:
+        """Time the best points of each piece of the best plan side by side, for so many seconds in all.
+
+        limit_s: after which it is given up, building and checking included.
+        """
         plan = self.covering.best()
         if plan is None or self.interrupted:
             return
@@ -190,21 +193,25 @@ class Loop:
             if name in self.tasks
         }
         total = sum(cost.values())
+        begun = self._clock.at_s()
         for name in cost:
+            left_s = None if limit_s is None else begun + limit_s - self._clock.at_s()
+            if left_s is not None and left_s <= 0:
+                return
             task = self.tasks[name]
             most = round(CONTENDERS + (MOST_CONTENDERS - CONTENDERS) * cost[name] / total)
             points = [point for point, _ in task.search.finalists(most, CONTENDING)]
             if len(points) > 1:
-                self._race(task, points, time_s * cost[name] / total)
+                self._race(task, points, time_s * cost[name] / total, left_s)
 
-    def _race(self, task: Task, points: Sequence[Point], time_s: float) -> None:
+    def _race(self, task: Task, points: Sequence[Point], time_s: float, limit_s: float | None) -> None:
         """Let points of a task take turns, the default among them, and take the fastest for the task's best."""
         runners = [task.candidate(point) for point in points]
         incumbent = runners[0]
         if task.search.default_ns is not None and task.default_key not in {each.key for each in runners}:
             runners.append(task.candidate(task.default))
         jobs = [self._job(task, each) for each in runners]
-        outcomes = self._pool.race(jobs, time_s)
+        outcomes = self._pool.race(jobs, time_s, limit_s=limit_s)
         answers = [
             (each, job.number, outcomes[job.number])
             for each, job in zip(runners, jobs, strict=True)
@@ -273,6 +280,8 @@ class Loop:
                 self._answers[done.number] = done.outcome
             if self._clock.cut():
                 self._drop()
+                if self._clock.late():
+                    self._forget(self._pool.abandon())
                 count = min(count, len(self._pending))
         trials = []
         for _ in range(count):
@@ -294,7 +303,11 @@ class Loop:
 
     def _drop(self) -> None:
         """Forget what was asked for and has not begun."""
-        for number in self._pool.cancel():
+        self._forget(self._pool.cancel())
+
+    def _forget(self, numbers: Sequence[int]) -> None:
+        """Take it that jobs are never answered."""
+        for number in numbers:
             self._pending.remove(number)
             task, candidate = self._asked.pop(number)
             task.doubted.discard(candidate.key)

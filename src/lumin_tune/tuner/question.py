@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -21,7 +22,8 @@ class Question:
     """One question to the tuner.
 
     model, argv: for the records. archives: the folder of tuned programs. made_by: what makes the code on the machines
-    that have the device, None if it is as here. command: further options, kept with the session's.
+    that have the device, None if it is as here. begun: by
+    `time.monotonic`, when the budget began. command: further options, kept with the session's.
     """
 
     subject: Subject
@@ -32,6 +34,7 @@ class Question:
     archives: Path
     plugins: PluginManager = field(repr=False)
     made_by: Toolchain | None = None
+    begun: float = field(default_factory=time.monotonic)
     command: Mapping[str, Any] = field(default_factory=dict, hash=False, repr=False)
 
     @property

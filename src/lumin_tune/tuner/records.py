@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from lumin_tune.cluster.intervals import MedianInterval, PairedRatio
 from lumin_tune.core.records import Device, Exactness
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 class TuneOptions:
     """How a session searches.
 
-    backend: by name. budget_s: seconds from the first trial to the last; trials: how many at most; either may be None,
-    not both. seed: of everything that is drawn. sampler: by name, `lumin-tune doctor` lists them. exactness: the
-    loosest class of rules that is allowed. families_on, families_off: rule families against their default. covers:
-    how many covers are considered. policy: of measuring. passes: run first.
+    backend: by name. budget_s: seconds for everything, exceeded by a tenth or five seconds at most; trials: how many at
+    most; either may be None, not both. seed: of everything that is drawn. sampler: by name, `lumin-tune doctor` lists
+    them. exactness: the loosest class of rules that is allowed. families_on, families_off: rule families against their
+    default. covers: how many covers are considered. policy: of measuring. passes: run first.
     """
 
     backend: str = "cpu"
@@ -43,6 +43,9 @@ class TuneOptions:
     policy: MeasuringPolicy = field(default_factory=MeasuringPolicy)
     passes: tuple[str, ...] = ("generic",)
 
+
+UNTIMED: Final = "the untuned program, not timed: the budget was over"
+"""What was chosen where there was no time to compare whole programs."""
 
 # What a session says while it runs, in the order of time. `at_s` is seconds since the session began.
 

@@ -59,6 +59,8 @@ def replay(
         )
     if "turns" not in session.summary:
         raise InputError(f"session {session.id} is {session.state} and kept no turns; only whole sessions are replayed")
+    if not session.summary.get("searched", True):
+        raise InputError(f"the budget of session {session.id} cut its search short; only whole searches are replayed")
     if session.summary.get("others"):
         raise InputError(
             f"session {session.id} took {session.summary['others']} outcomes from other drivers that shared its "
@@ -136,7 +138,7 @@ class _RecordedPool:
         self.answered.update(ready)
         return [Done(number, self._recorded[number].outcome) for number in ready]
 
-    def race(self, jobs: Sequence[Job], time_s: float) -> Mapping[int, Outcome]:
+    def race(self, jobs: Sequence[Job], time_s: float, *, limit_s: float | None = None) -> Mapping[int, Outcome]:
         for job in jobs:
             self._compare(job)
         found = {job.number: self._recorded[job.number].outcome for job in jobs if job.number in self._recorded}
@@ -146,6 +148,9 @@ class _RecordedPool:
     def cancel(self) -> Sequence[int]:
         dropped, self._waiting = self._waiting, []
         return dropped
+
+    def abandon(self) -> Sequence[int]:
+        return self.cancel()
 
     def close(self) -> None:
         """Nothing runs."""
@@ -182,6 +187,9 @@ class _RecordedClock:
 
     def cut(self) -> bool:
         return self._pool.starved
+
+    def late(self) -> bool:
+        return False  # what was given up was never answered, so that the pool drops it
 
     def pause(self) -> None:
         """Time stands still."""

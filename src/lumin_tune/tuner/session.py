@@ -9,13 +9,14 @@ import threading
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext, suppress
+from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, Final, TypeVar
 
 from lumin_tune.cluster.local import LocalPool
 from lumin_tune.cluster.pool import Pool
 from lumin_tune.core.eqsat.search import Options as SearchOptions
-from lumin_tune.core.eqsat.search import search
+from lumin_tune.core.eqsat.search import SearchResult, search
 from lumin_tune.core.errors import ClusterError, ResultsError, TuneError
 from lumin_tune.core.records import Measurement
 from lumin_tune.core.trials import Trial
@@ -23,26 +24,37 @@ from lumin_tune.results.records import SelectedKernel, Selection, Session, Study
 from lumin_tune.results.store import Store
 from lumin_tune.results.uuid7 import uuid7
 from lumin_tune.tuner.archives import allowed
-from lumin_tune.tuner.clock import LiveClock
+from lumin_tune.tuner.clock import GRACE_S, LiveClock
 from lumin_tune.tuner.contest import Entrant
 from lumin_tune.tuner.covering import Covering, Plan
-from lumin_tune.tuner.finalists import Finalist, finalists, untuned
-from lumin_tune.tuner.judging import UNTUNED, Judged, judge
+from lumin_tune.tuner.finalists import MOST, Finalist, finalists, untuned
+from lumin_tune.tuner.judging import UNTUNED, Judged, Sample, judge, samples_of
+from lumin_tune.tuner.limits import OverdueError, within
 from lumin_tune.tuner.loop import Loop
 from lumin_tune.tuner.memory import StoredMemory
 from lumin_tune.tuner.optuna_study import mirror, study_name
 from lumin_tune.tuner.outcome import environment, kernel_results, options_data
 from lumin_tune.tuner.question import Question
 from lumin_tune.tuner.recording import TrialRecorder
-from lumin_tune.tuner.records import Contestant, ContestantTimed, Listener, PhaseBegun, SessionBegun, TuneResult
+from lumin_tune.tuner.records import (
+    UNTIMED,
+    Contestant,
+    ContestantTimed,
+    Listener,
+    PhaseBegun,
+    SessionBegun,
+    TuneResult,
+)
 from lumin_tune.tuner.result_text import result_data
 from lumin_tune.tuner.subject import families_of
+from lumin_tune.tuner.timetable import Timetable
 
-RACE_SHARE = 0.08
-"""Of the budget, for timing the best points of each kernel side by side."""
-CONTEST_SHARE = 0.12
-"""Of the budget, for timing whole programs."""
-LEAST_CONTEST_S, USUAL_CONTEST_S, MOST_CONTEST_S = 1.0, 5.0, 25.0
+T = TypeVar("T")
+
+LATE_S: Final = 3.0
+"""After its time is over the loop hangs if it does not end for so long, besides what it may wait for workers."""
+SAMPLE_SHARE: Final = 0.05
+"""Of the budget: if the first right outputs took more, whole programs are checked with these inputs alone."""
 
 
 class _Phases:
@@ -114,6 +126,14 @@ def _pool_of(asked: Question) -> LocalPool:
     return LocalPool((subject.backend.name,), devices=(subject.device,), manager=asked.plugins)
 
 
+@dataclass(frozen=True)
+class _Ready:
+    """What is there before anything is measured: the untuned program, and inputs with the outputs that are right."""
+
+    untuned: Finalist
+    samples: Sequence[Sample]
+
+
 class _Session:
     """One session from the search to the selection."""
 
@@ -127,51 +147,144 @@ class _Session:
             store, asked.subject.device, asked.toolchain, asked.options.policy, session.started_at,
             session=session.id,
         )  # fmt: skip
-        self._clock = LiveClock(asked.options.trials, cancel)
+        self._time = Timetable(asked.options.budget_s, asked.begun)
+        self._clock = LiveClock(asked.options.trials, cancel, asked.begun)
         self._phases = _Phases(self._clock, say)
+        self._is_searched = True
 
     def run(self, peers: Sequence[Entrant]) -> tuple[TuneResult, dict[str, Any]]:
         """Return the result, and what the database keeps of the session."""
-        asked = self._asked
-        subject = asked.subject
+        subject = self._asked.subject
         with self._phases.phase("search"):
             covering = self._searched()
+            ready = self._ready(covering, len(peers)) if subject.is_here else None
         loop = self._loop(covering)
         with self._phases.phase("measure"):
-            loop.begin()
-            self._clock.start(self._measuring_s())
-            loop.run()
-        if not loop.interrupted:
+            measured = self._measured(loop)
+        if measured and not loop.interrupted:
             with self._phases.phase("race"):
-                loop.race(self._racing_s(loop.settled))
-        judged = self._programs(covering, loop, peers) if subject.is_here else None
+                self._raced(loop)
+        judged = None if ready is None else self._programs(covering, loop, peers, ready)
         interrupted = loop.interrupted or self._clock.cancelled
         result = self._result(loop, covering, judged, interrupted)
         if not interrupted:
             if judged is not None:
-                self._select(result, judged, loop)
+                self._kept(judged.winner)
+                if judged.contestants:
+                    self._select(judged, loop)
             with self._phases.phase("studies"):
                 self._mirror(loop, [each.workload for each in result.kernels])
         self._say(PhaseBegun(self._clock.at_s(), "done"))
         return result, {"result": result_data(result), **self._course(loop)}
 
-    def _programs(self, covering: Covering, loop: Loop, peers: Sequence[Entrant]) -> Judged:
+    def _step(self, work: Callable[[], T], seconds: float | None) -> T:
+        """Return what a step of the driver's own returns. Raises OverdueError if it takes longer."""
+        return within(seconds, work, self._clock.interrupt)
+
+    def _too_little(self, what: str, error: OverdueError) -> TuneError:
+        budget_s = self._asked.options.budget_s or 0.0
+        return TuneError(
+            f"{what} was not done after {error.seconds:.0f} s, and the budget of {budget_s:g} s allows no more; give a "
+            f"greater --budget, or look whether the backend {self._asked.subject.backend.name!r} hangs"
+        )
+
+    def _searched(self) -> Covering:
+        """Return the plans of a search, of the partition by rule alone if there is no time for more."""
+        asked, options = self._asked, self._asked.options
+        subject = asked.subject
+        try:
+            folded, by_rule = self._step(lambda: (subject.folded, subject.by_rule), self._time.needed_s)
+        except OverdueError as error:
+            raise self._too_little("the partition by rule", error) from error
+        wanted = SearchOptions(covers=options.covers, seed=options.seed, families=families_of(options, asked.plugins))
+        try:
+            result = self._step(
+                lambda: search(folded.graph, subject.device, wanted, claims=subject.backend.claims), self._time.search_s
+            )
+        except OverdueError as error:
+            self._is_searched = False
+            told = (
+                f"the search was given up after {error.seconds:.0f} s; only kernels of the partition by rule are tried"
+            )
+            self._remark("search", told)
+            result = SearchResult(folded.graph, (), (), (), error.seconds)
+        return Covering(folded, result, by_rule)
+
+    def _ready(self, covering: Covering, peers: int) -> _Ready:
+        """Return what whole programs are compared with at the end, and learn how long it takes to make one."""
+        subject, options = self._asked.subject, self._asked.options
+        begun = time.monotonic()
+        try:
+            base = self._step(lambda: untuned(subject, covering, self._asked.threads), self._time.needed_s)
+        except OverdueError as error:
+            raise self._too_little("the untuned program", error) from error
+        self._time.expect(time.monotonic() - begun, MOST, peers)
+        found: list[Sample] = []
+        drawn = samples_of(subject, options.seed)
+        with suppress(OverdueError):  # what is there serves
+            begun = time.monotonic()
+            while (sample := self._step(lambda: next(drawn, None), self._time.step_s)) is not None:
+                found.append(sample)
+                if options.budget_s is not None and time.monotonic() - begun > SAMPLE_SHARE * options.budget_s:
+                    break
+        return _Ready(base, found)
+
+    def _measured(self, loop: Loop) -> bool:
+        """Let the loop measure; return whether it ended by itself."""
+        try:
+            self._step(loop.begin, self._time.needed_s)
+            measuring_s = self._time.measuring_s
+            self._clock.start(measuring_s)
+            self._step(loop.run, None if measuring_s is None else measuring_s + GRACE_S + LATE_S)
+        except OverdueError as error:
+            backend, sampler = self._asked.subject.backend.name, self._asked.options.sampler
+            self._remark(
+                "measure",
+                f"what chooses candidates, backend {backend!r} or sampler {sampler!r}, hangs and was given up after "
+                f"{error.seconds:.0f} s; what was measured by then stands",
+            )
+            self._pool.abandon()
+            return False
+        return True
+
+    def _raced(self, loop: Loop) -> None:
+        time_s, limit_s = self._time.racing_s(loop.settled), self._time.race_limit_s
+        try:
+            self._step(partial(loop.race, time_s, limit_s), None if limit_s is None else limit_s + LATE_S)
+        except OverdueError as error:
+            self._remark("race", f"it hangs and was given up after {error.seconds:.0f} s")
+
+    def _programs(self, covering: Covering, loop: Loop, peers: Sequence[Entrant], ready: _Ready) -> Judged:
         """Return the fastest of the programs that measuring came to and the untuned one, timed side by side."""
-        subject, threads = self._asked.subject, self._asked.threads
+        subject, threads, base = self._asked.subject, self._asked.threads, ready.untuned
         with self._phases.phase("programs"):
-            base = untuned(subject, covering, threads)
-            found = finalists(subject, covering, loop.bests, threads, self._remark)
             code = base.program.recipe.source.text
-            finals = [each for each in found if each.program.recipe.source.text != code]
+            finals: list[Finalist] = []
+            linked = finalists(subject, covering, loop.bests, threads, partial(self._remark, "programs"))
+            try:
+                while (each := self._step(lambda: next(linked, None), self._time.step_s)) is not None:
+                    if each.program.recipe.source.text != code:
+                        finals.append(each)
+            except OverdueError as error:
+                told = (
+                    f"linking was given up after {error.seconds:.0f} s, with {len(finals)} programs of the best plans"
+                )
+                self._remark("programs", told)
         if loop.interrupted or self._clock.cancelled:
             return Judged([*finals, base][0], ())
-        return self._judged([*finals, base], peers, loop)
+        if not ready.samples:
+            self._remark("programs", "there was no time for the outputs that are right; programs are not compared")
+            return Judged(base, ())
+        return self._judged([*finals, base], peers, ready.samples, loop)
 
     def _mirror(self, loop: Loop, workloads: Collection[str]) -> None:
         """Leave an Optuna study of each task of the program in the database, for Optuna's dashboard."""
         for task in loop.tasks.values():
             if task.workload.key not in workloads or not task.search.trials:
                 continue
+            if self._time.is_over:
+                self._remark("studies", "there was no time to write all of them")
+                break
             title = study_name(task.workload.op, task.workload.shape, task.workload.key, task.search.space)
             space, trials = task.search.space, task.search.trials
             self._store.outlast(partial(mirror, self._store.url, title, space, trials))
@@ -188,14 +301,8 @@ class _Session:
         return {
             "turns": [list(turn) for turn in self._clock.turns], "capacity": self._pool.capacity,
             "alternates": self._pool.alternates, "seeds": self._memory.given, "others": loop.others,
+            "searched": self._is_searched,
         }  # fmt: skip
-
-    def _searched(self) -> Covering:
-        asked, options = self._asked, self._asked.options
-        subject = asked.subject
-        wanted = SearchOptions(covers=options.covers, seed=options.seed, families=families_of(options, asked.plugins))
-        result = search(subject.folded.graph, subject.device, wanted, claims=subject.backend.claims)
-        return Covering(subject.folded, result, subject.by_rule)
 
     def _loop(self, covering: Covering) -> Loop:
         asked = self._asked
@@ -218,30 +325,6 @@ class _Session:
                 )
             )  # fmt: skip
 
-    def _share_s(self, share: float) -> float:
-        budget_s = self._asked.options.budget_s
-        return USUAL_CONTEST_S if budget_s is None else min(MOST_CONTEST_S, max(LEAST_CONTEST_S, share * budget_s))
-
-    def _measuring_s(self) -> float | None:
-        """Return how many seconds of the budget are left for trials now."""
-        budget_s = self._asked.options.budget_s
-        if budget_s is None:
-            return None
-        return max(0.0, budget_s - self._clock.at_s() - self._share_s(RACE_SHARE) - self._share_s(CONTEST_SHARE))
-
-    def _racing_s(self, settled: bool) -> float:
-        """Return how many seconds kernels may take turns: their share, and half of the rest if nothing is to try."""
-        budget_s, share_s = self._asked.options.budget_s, self._share_s(RACE_SHARE)
-        if budget_s is None or not settled:
-            return share_s
-        left_s = budget_s - self._clock.at_s() - share_s - self._share_s(CONTEST_SHARE)
-        return share_s + max(0.0, left_s) / 2
-
-    def _contest_s(self, settled: bool) -> float:
-        """Return how many seconds programs may take turns: their share, and what is left where nothing is to try."""
-        budget_s, share_s = self._asked.options.budget_s, self._share_s(CONTEST_SHARE)
-        return share_s if budget_s is None or not settled else max(share_s, budget_s - self._clock.at_s())
-
     def _failing(self, loop: Loop) -> str:
         """Return which kernels have no correct candidate, and why, for the message of an error."""
         words = [f"{name[:12]}: {reason}" for name, reason in loop.refused.items()]
@@ -251,14 +334,18 @@ class _Session:
                 words.append(f"{task.workload.op} {task.workload.shape}: {last}")
         return f"; kernels without a correct candidate: {'; '.join(words[:3])}" if words else ""
 
-    def _judged(self, entrants: Sequence[Finalist], peers: Sequence[Entrant], loop: Loop) -> Judged:
+    def _judged(
+        self, entrants: Sequence[Finalist], peers: Sequence[Entrant], samples: Sequence[Sample], loop: Loop
+    ) -> Judged:  # fmt: skip
         asked = self._asked
         names = ", ".join(each.name for each in peers)
         with self._phases.phase("peers" if peers else "programs", names):
             try:
                 return judge(
-                    asked.subject, entrants, peers, time_s=self._contest_s(loop.settled), seed=asked.options.seed,
-                    threads=asked.threads, tell=self._tell_contestant, cancelled=lambda: self._clock.cancelled,
+                    asked.subject, entrants, peers, samples, time_s=self._time.contest_s(loop.settled),
+                    seed=asked.options.seed, threads=asked.threads, tell=self._tell_contestant,
+                    prepare_s=self._time.prepare_s, limit_s=self._time.rest_s,
+                    cancelled=lambda: self._clock.cancelled,
                 )  # fmt: skip
             except TuneError as error:
                 session = self._session.id[:8]
@@ -272,8 +359,8 @@ class _Session:
             at = self._clock.at_s()
             self._say(ContestantTimed(at, contestant.name, interval.median_ns, interval.low_ns, interval.high_ns))
 
-    def _remark(self, message: str) -> None:
-        self._say(PhaseBegun(self._clock.at_s(), "programs", message))
+    def _remark(self, phase: str, message: str) -> None:
+        self._say(PhaseBegun(self._clock.at_s(), phase, message))
 
     def _result(self, loop: Loop, covering: Covering, judged: Judged | None, interrupted: bool) -> TuneResult:
         """Return the result. judged: None where this machine has no such device, so that only kernels were timed."""
@@ -296,19 +383,22 @@ class _Session:
             trials=loop.trials,
             failures=dict(loop.failures),
             seconds={**self._phases.seconds, "all": self._clock.at_s()},
-            archive=None if interrupted or winner is None else asked.archive(self._session.id),
-            chosen=_words(winner, plan),
+            archive=asked.archive(self._session.id) if judged and not interrupted else None,
+            chosen=_words(winner, plan) if interrupted or judged is None or judged.contestants else UNTIMED,
             interrupted=interrupted,
             environment=environment(),
             program=None if winner is None else winner.program,
         )
 
-    def _select(self, result: TuneResult, judged: Judged, loop: Loop) -> None:
-        """Keep the program and why it was chosen."""
-        asked, winner = self._asked, judged.winner
-        archive = asked.archive(self._session.id)
+    def _kept(self, winner: Finalist) -> None:
+        """Keep the session's program."""
+        archive = self._asked.archive(self._session.id)
         archive.parent.mkdir(parents=True, exist_ok=True)
         winner.program.save(archive)
+
+    def _select(self, judged: Judged, loop: Loop) -> None:
+        """Let the database know which program was chosen, and why."""
+        asked, winner = self._asked, judged.winner
         times = {each.name: each.interval.median_ns for each in judged.contestants if each.interval is not None}
         kernels = tuple(
             SelectedKernel(task.workload.key, task.candidate_key(best.point), winner.plan.uses[name])
@@ -322,7 +412,7 @@ class _Session:
                 toolchain=asked.toolchain, kernels=kernels, program_ns=times["tuned"], session=self._session.id,
                 at=time.time(), dims=asked.dims, baseline_ns=times.get(UNTUNED),
                 peers={name: ns for name, ns in times.items() if name not in ("tuned", UNTUNED)},
-                archive=archive.name,
+                archive=asked.archive(self._session.id).name,
             )
         )  # fmt: skip
 

@@ -6,6 +6,7 @@ What is known already is given back; else `session` does the work.
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -56,26 +57,29 @@ def tune(
     device: Device | None = None,
     on_pool: PoolListener | None = None,
     watch: Callable[[Pool], Pool] | None = None,
+    begun: float | None = None,
 ) -> TuneResult:
     """Return the fastest correct program of a graph that was found, and how it was found.
 
-    graph: is not changed. dims: numbers for its symbolic dimensions. db: URL of the results, the user's own database
-    if None. budget_s: seconds for all of it, the search and the timing of whole programs included; the time that peers
-    need to get ready is not. trials: how many at most. options: everything else, in place of backend, budget_s, seed
-    and trials. peers: other implementations to time the result against. again: search on though a finished session has
-    found a program for this very question. model, argv: for the records. command: plain data for the records, further
-    options of a command that is to be resumed. on_event: is told what happens, in this
-    thread. cancel: once set, the session ends as soon as it can, with what it has; so it does at Ctrl-C. threads: of
-    the program. archives: the folder of tuned programs. cluster: of Ray, whose machines build and time: `auto`, or
-    HOST:PORT of its head. pool: whose workers to use instead; not closed. device: what to tune for, of those of the
-    pool; None for the backend's one at `options.device_index`, of the cluster's kinds (`clusters.kinds_of`) if there is
-    one. Where this machine has no such device kernels are tuned and remembered, and no program is made: call `compile`
-    there. on_pool: is told what happens to the hosts of a cluster, in the pool's thread. watch: is given the pool of
-    the session and returns the one to use, as `cluster.observing` does.
+    graph: is not changed. dims: numbers for its symbolic dimensions. db: URL of the results, the user's own database if
+    None. budget_s: seconds for all of it, the search, the checks, peers and the timing of whole programs included;
+    whatever hangs, it is exceeded by a tenth or five seconds at most. trials: how many at most. options: everything
+    else, in place of backend, budget_s, seed and trials. peers: other implementations to time the result against.
+    again: search on though a finished session has found a program for this very question. model, argv: for the records.
+    command: plain data for the records, further options of a command that is to be resumed. on_event: is told what
+    happens, one call at a time. cancel: once set, the session ends as soon as it can, with what it has; so it does at
+    Ctrl-C. threads: of the program. archives: the folder of tuned programs. cluster: of Ray, whose machines build and
+    time: `auto`, or HOST:PORT of its head. pool: whose workers to use instead; not closed. device: what to tune for, of
+    those of the pool; None for the backend's one at `options.device_index`, of the cluster's kinds
+    (`clusters.kinds_of`) if there is one. Where this machine has no such device kernels are tuned and remembered, and
+    no program is made: call `compile` there. on_pool: is told what happens to the hosts of a cluster, in the pool's
+    thread. watch: is given the pool of the session and returns the one to use, as `cluster.observing` does. begun: by
+    `time.monotonic`, when the budget began; None for now.
 
     Raises InputError for dimensions without a number, LuminError for a backend or a sampler that is not there,
-    KernelError for a graph that the backend refuses, TuneError where no candidate of a kernel is correct, ResultsError
-    for a database that cannot be used, ClusterError for a cluster that cannot be used.
+    KernelError for a graph that the backend refuses, TuneError where no candidate of a kernel is correct or the budget
+    is over before there is any program, ResultsError for a database that cannot be used, ClusterError for a cluster
+    that cannot be used.
     """
     chosen = options or TuneOptions(backend=backend, budget_s=budget_s, trials=trials, seed=seed)
     if chosen.budget_s is None and chosen.trials is None:
@@ -83,6 +87,7 @@ def tune(
     if threads is not None:
         chosen = replace(chosen, policy=replace(chosen.policy, threads=threads))
     manager = plugins or default_manager()
+    started = time.monotonic() if begun is None else begun
     if cluster is not None:
         if pool is not None:
             raise InputError("give a cluster, or a pool, not both")
@@ -93,13 +98,13 @@ def tune(
             return tune(
                 graph, db=db, dims=dims, options=chosen, peers=peers, again=again, model=model, argv=argv,
                 command=command, on_event=on_event, cancel=cancel, plugins=manager, archives=archives,
-                pool=found_pool.of(kind), device=kind, watch=watch,
+                pool=found_pool.of(kind), device=kind, watch=watch, begun=started,
             )  # fmt: skip
     subject = subject_of(graph, chosen, dims, manager, device=device)
     made_by = None if pool is None else pool.toolchain(chosen.backend, subject.device)
     question = Question(
         subject, chosen, model, tuple(argv), dict(dims or {}), archives or default_folder(), manager, made_by,
-        dict(command or {}),
+        started, dict(command or {}),
     )  # fmt: skip
     from lumin_tune.results.store import Store  # with SQLAlchemy
 

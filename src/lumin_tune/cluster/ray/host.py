@@ -52,7 +52,9 @@ class HostPool(Pool, Protocol):
 
     def submit(self, jobs: Sequence[Job], made: Made | None = None) -> None: ...
 
-    def race(self, jobs: Sequence[Job], time_s: float, made: Made | None = None) -> Mapping[int, Outcome]: ...
+    def race(
+        self, jobs: Sequence[Job], time_s: float, made: Made | None = None, *, limit_s: float | None = None
+    ) -> Mapping[int, Outcome]: ...
 
 
 class Host:

@@ -135,17 +135,30 @@ class Mailbox:
                 if left is not None and left <= 0:
                     break
                 self.condition.wait(left)
-            found, self._done = self._done, []
+            found = [done for done in self._done if done.number in self.left]
+            self._done = []
             for done in found:
                 del self.left[done.number]
             return found
 
-    def wait_until(self, is_so: Callable[[], bool]) -> None:
-        """Wait for something that the pool's thread does."""
+    def wait_until(self, is_so: Callable[[], bool], limit_s: float | None = None) -> None:
+        """Wait for something that the pool's thread does, at most for so many seconds."""
+        ends = None if limit_s is None else time.monotonic() + limit_s
         with self.condition:
             while not is_so():
                 self._check()
-                self.condition.wait()
+                left = None if ends is None else ends - time.monotonic()
+                if left is not None and left <= 0:
+                    return
+                self.condition.wait(left)
+
+    def abandon(self) -> list[int]:
+        """Expect no answers any more but those that are there, and return the numbers of the others."""
+        with self.condition:
+            there = {done.number for done in self._done}
+            numbers = sorted(number for number in self.left if number not in there)
+            self.left = {number: item for number, item in self.left.items() if number in there}
+            return numbers
 
     def forget(self, numbers: Sequence[int]) -> None:
         """Expect no answer for these any more."""

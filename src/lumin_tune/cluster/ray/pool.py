@@ -79,7 +79,7 @@ class View:
     def collect(self, timeout_s: float | None = None) -> Sequence[Done]:
         return self._mailbox.collect(timeout_s)
 
-    def race(self, jobs: Sequence[Job], time_s: float) -> Mapping[int, Outcome]:
+    def race(self, jobs: Sequence[Job], time_s: float, *, limit_s: float | None = None) -> Mapping[int, Outcome]:
         items = [self._item(job) for job in jobs]
         check_turns(jobs, [item.key for item in items])
         if not items:
@@ -87,7 +87,7 @@ class View:
         race = Race(items, time_s, self._mailbox, items[0].key)
         self._pool.driver.check()
         self._pool.driver.order(lambda: self._pool.driver.enter(race))
-        self._mailbox.wait_until(lambda: race.is_over)
+        self._mailbox.wait_until(lambda: race.is_over, limit_s)
         return dict(race.outcomes)
 
     def cancel(self) -> Sequence[int]:
@@ -98,6 +98,10 @@ class View:
         self._mailbox.wait_until(ready.is_set)
         self._mailbox.forget(dropped)
         return sorted(dropped)
+
+    def abandon(self) -> Sequence[int]:
+        """See `Pool.abandon`. Hosts end what they are at by its own limits; nobody waits for that."""
+        return sorted([*self.cancel(), *self._mailbox.abandon()])
 
     def hosts(self) -> Sequence[HostStatus]:
         """Return how each host of the whole pool stands now. Cheap; any thread may ask."""

@@ -51,6 +51,7 @@ class Race:
     view: int
     jobs: Sequence[Job]
     time_s: float
+    limit_s: float | None = None
 
 
 @dataclass(frozen=True)

@@ -101,20 +101,23 @@ class ClusterView:
     def collect(self, timeout_s: float | None = None) -> Sequence[Done]:
         return self._mailbox.collect(timeout_s)
 
-    def race(self, jobs: Sequence[Job], time_s: float) -> Mapping[int, Outcome]:
+    def race(self, jobs: Sequence[Job], time_s: float, *, limit_s: float | None = None) -> Mapping[int, Outcome]:
         written = [self._written(job) for job in jobs]
         check_turns(jobs, [device_key(job.device) for job in jobs])
         if not jobs:
             return {}
-        found: Mapping[int, Outcome] = self._pool.answer(
-            Race(self._pool.call(), self._number, written, time_s), self._mailbox
-        )  # fmt: skip
+        order = Race(self._pool.call(), self._number, written, time_s, limit_s)
+        found: Mapping[int, Outcome] = self._pool.answer(order, self._mailbox)
         return found
 
     def cancel(self) -> Sequence[int]:
         dropped: list[int] = self._pool.answer(Cancel(self._pool.call(), self._number), self._mailbox)
         self._mailbox.forget(dropped)
         return sorted(dropped)
+
+    def abandon(self) -> Sequence[int]:
+        """See `Pool.abandon`. Hosts end what they are at by its own limits; nobody waits for that."""
+        return sorted([*self.cancel(), *self._mailbox.abandon()])
 
     def hosts(self) -> Sequence[HostStatus]:
         """Return how each host of the whole pool stands now. Cheap; any thread may ask."""

@@ -102,7 +102,7 @@ class _Service:
                 self._views[order.view].submit(order)
             case Race():
                 view = self._views[order.view]
-                self._answer(order.call, lambda: view.view.race(order.jobs, order.time_s))
+                self._answer(order.call, lambda: view.view.race(order.jobs, order.time_s, limit_s=order.limit_s))
             case Cancel():
                 self._answer(order.call, self._views[order.view].cancel)
         return True

@@ -1,0 +1,103 @@
+"""Work that is given up: what it returns, raises, leaves behind, and what Ctrl-C does meanwhile."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from lumin_tune.tuner.limits import OverdueError, within
+
+on_linux = pytest.mark.skipif(sys.platform != "linux", reason="the system does not tell what a thread started")
+
+
+@pytest.mark.parametrize("seconds", [None, 30.0])
+def test_what_work_returns_and_raises_comes_back(seconds: float | None) -> None:
+    assert within(seconds, lambda: 7) == 7
+    with pytest.raises(ZeroDivisionError):
+        within(seconds, lambda: 1 // 0)
+
+
+def sleeps() -> None:
+    time.sleep(600)
+
+
+def waits() -> None:
+    threading.Event().wait()
+
+
+def spins() -> None:
+    while True:
+        pass
+
+
+@pytest.mark.parametrize("work", [sleeps, waits, spins])
+def test_work_that_hangs_is_given_up(work: object) -> None:
+    begun = time.monotonic()
+    with pytest.raises(OverdueError, match="it was not done after 0 s"):
+        within(0.3, work)  # type: ignore[arg-type]
+    assert time.monotonic() - begun < 10.0
+
+
+def test_a_thread_that_is_given_up_ends_with_its_next_line() -> None:
+    running: list[threading.Thread] = []
+
+    def work() -> None:
+        running.append(threading.current_thread())
+        spins()
+
+    with pytest.raises(OverdueError):
+        within(0.2, work)
+    running[0].join(20.0)
+    assert not running[0].is_alive()
+
+
+@on_linux
+@pytest.mark.parametrize("threads", [False, True], ids=["its own", "of a thread of its own"])
+def test_processes_of_work_that_is_given_up_are_killed_with_their_own(tmp_path: Path, threads: bool) -> None:
+    note = tmp_path / "pids"
+    script = f"sleep 600 & echo $! $$ > {note}; wait"
+
+    def compile_() -> None:
+        subprocess.run(["sh", "-c", script], check=False)
+
+    def work() -> None:
+        if not threads:
+            return compile_()
+        other = threading.Thread(target=compile_)
+        other.start()
+        return other.join()
+
+    with pytest.raises(OverdueError):
+        within(2.0, work)
+    deadline = time.monotonic() + 20.0
+    for process in note.read_text().split():
+        while Path(f"/proc/{process}").exists() and "Z" not in Path(f"/proc/{process}/stat").read_text().split()[2]:
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+
+
+def test_ctrl_c_lets_work_end_that_was_told_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = threading.Event()
+    joined = threading.Thread.join
+    pressed = [True]
+
+    def join(thread: threading.Thread, timeout: float | None = None) -> None:
+        if thread.name == "lumin-step" and pressed:
+            pressed.clear()
+            raise KeyboardInterrupt
+        joined(thread, timeout)
+
+    def interrupted() -> bool:
+        told.set()
+        return True
+
+    monkeypatch.setattr(threading.Thread, "join", join)
+    assert within(30.0, lambda: told.wait(20.0), interrupted) is True
+    pressed.append(True)
+    with pytest.raises(KeyboardInterrupt):
+        within(30.0, sleeps)
