@@ -77,6 +77,15 @@ def long(count: int) -> lt.Graph:
     return graph
 
 
+def ordered(count: int) -> lt.Graph:
+    """Sorting by a network, each of whose steps reads every element at two places."""
+    graph = lt.Graph()
+    values, indices = graph.tensor("x", (count,)).sort(0)
+    values.output("values")
+    indices.output("indices")
+    return graph
+
+
 def check(graph: lt.Graph) -> lt.Program:
     """Compile a graph and hold two calls against the oracle."""
     program = lt.compile(graph)
@@ -95,7 +104,16 @@ def check(graph: lt.Graph) -> lt.Program:
 
 @pytest.mark.parametrize(
     ("build", "count"),
-    [(outputs, 100), (maps, 100), (chain, 200), (reductions, 4), (concat, 20), (gathered, 5003), (long, 10_007)],
+    [
+        (outputs, 100),
+        (maps, 100),
+        (chain, 200),
+        (reductions, 4),
+        (concat, 20),
+        (gathered, 5003),
+        (long, 10_007),
+        (ordered, 600),
+    ],
 )
 def test_many_nodes_and_long_axes(build: Callable[[int], lt.Graph], count: int) -> None:
     program = check(build(count))
@@ -113,6 +131,7 @@ def test_many_nodes_and_long_axes(build: Callable[[int], lt.Graph], count: int) 
         (concat, 500),
         (gathered, 10_000_000),
         (long, 10_000_019),
+        (ordered, 20_011),
     ],
 )
 def test_the_largest_graphs_and_axes(build: Callable[[int], lt.Graph], count: int) -> None:

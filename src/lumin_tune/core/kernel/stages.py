@@ -16,6 +16,7 @@ from lumin_tune.core.kernel.ir import SCALAR_OPS
 from lumin_tune.core.ops import OPS, OpKind
 
 EXPENSIVE = 10  # operations; recomputing fewer for each element costs less than a pass through memory
+MOST_FORKS = 1  # each doubles the instructions of a kernel that computes all that lies below in place
 _ALWAYS = (OpKind.REDUCTION, OpKind.SCAN)
 _BIJECTIVE = frozenset({"permute", "split", "merge", "flip"})
 
@@ -26,6 +27,7 @@ class _Cone:
 
     flops: int = 0
     reads: frozenset[int] = frozenset()  # stages; more than four count as four
+    forks: int = 0  # on the longest way down: values that are read at several places, as by a network that sorts
     pads: bool = False
     varies: bool = False
     reads_input: bool = False
@@ -45,7 +47,12 @@ def chosen(graph: NodeGraph) -> frozenset[int]:
         cones.append(_cone(graph, index, node, stages, cones))
         if not live[index] or index in stages or not OPS[node.op].is_elementwise:
             continue
-        if cones[index].varies and _is_worth_storing(graph, index, cones[index], users, destinations):
+        if not cones[index].varies:
+            continue
+        is_fork = _is_fork(graph, index, users)
+        cones[index].forks += is_fork
+        is_copied = is_fork and cones[index].forks > MOST_FORKS
+        if is_copied or _is_worth_storing(graph, index, cones[index], users, destinations):
             stages.add(index)
             cones[index] = _Cone(reads=frozenset({index}), varies=True)
     for index, node in enumerate(graph.nodes):
@@ -70,12 +77,28 @@ def _cone(graph: NodeGraph, index: int, node: Node, stages: set[int], cones: Seq
         cone.varies |= below.varies
         cone.reads_input |= below.reads_input
         cone.flops = min(cone.flops + below.flops, 1_000_000)
+        cone.forks = max(cone.forks, below.forks)
     cone.pads |= node.op == "pad"
     if OPS[node.op].is_elementwise and cone.varies and node.op in SCALAR_OPS and node.op != "cast":
         flops = SCALAR_OPS[node.op].flops
         if cone.reads_input or cone.reads or flops >= EXPENSIVE:  # masks of positions cost nothing to make again
             cone.flops += flops
     return cone
+
+
+def _is_fork(graph: NodeGraph, index: int, users: Sequence[Sequence[int]]) -> bool:
+    """Return whether a value is read at several places by what reads it at one: flipped, say, and as it is."""
+    pending, moved, others = list(users[index]), set(), False
+    while pending:
+        user = pending.pop()
+        op = graph.nodes[user].op
+        if op in ("flip", "slice"):
+            moved.add(user)
+        elif op in _BIJECTIVE:
+            pending.extend(users[user])
+        else:
+            others = True
+    return len(moved) + others > 1 and bool(moved)
 
 
 def _is_worth_storing(
