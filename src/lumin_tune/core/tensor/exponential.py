@@ -32,11 +32,11 @@ class ExponentialTensor(IndexingTensor):
     __slots__ = ()
 
     def exp2(self) -> Self:
-        """Return 2**x."""
+        """Return 2**x. Compiled for CPUs, a result below the least normal number is 0."""
         return self.cast(self._working()[1])._apply("exp2")
 
     def exp(self) -> Self:
-        """Return e**x."""
+        """Return e**x. Compiled for CPUs, a result below the least normal number (of f32 1.2e-38) is 0."""
         x, result = self._working()
         return x._exp().cast(result)
 
