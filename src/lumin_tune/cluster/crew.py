@@ -14,7 +14,6 @@ import signal
 import socket
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -30,6 +29,7 @@ from lumin_tune.cluster.reports import read_answer
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.printable import one_line
 from lumin_tune.core.records import Status
+from lumin_tune.core.scratch import Scratch
 from lumin_tune.core.trials import Outcome
 
 FAILED_STARTS: Final = 3
@@ -116,7 +116,8 @@ class Crew:
     _last_number: int = field(default=0, init=False)
 
     def __post_init__(self) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="lumin-pool-"))
+        self._scratch = Scratch("lumin-pool-")
+        self.folder = self._scratch.folder
         self._selector = selectors.DefaultSelector()
         self._control, theirs = socket.socketpair()
         settings = Settings(
@@ -134,7 +135,7 @@ class Crew:
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
-                pass_fds=(theirs.fileno(),),
+                pass_fds=(theirs.fileno(), self._scratch.keeper),
                 start_new_session=True,
             )
         self._selector.register(self._control, selectors.EVENT_READ)
@@ -217,7 +218,7 @@ class Crew:
                         os.killpg(worker.pid, signal.SIGKILL)
             self._nursery.wait()
         self.workers.clear()
-        shutil.rmtree(self.folder, ignore_errors=True)
+        self._scratch.remove()
 
     def _hear(self, worker: Worker) -> Iterator[Event]:
         """Yield what a worker said. One whose answer is refused is ended; its death says why."""

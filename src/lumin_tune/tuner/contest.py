@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import math
 import random
-import tempfile
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
@@ -24,6 +23,7 @@ from lumin_tune.cluster.intervals import MedianInterval, median_interval
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.plugins import PluginManager, default_manager
 from lumin_tune.core.printable import description
+from lumin_tune.core.scratch import Scratch
 from lumin_tune.tuner.outputs import difference
 from lumin_tune.tuner.records import Contestant
 from lumin_tune.tuner.turns import Runner
@@ -101,8 +101,7 @@ def contest(
     to its turn; its message says which. The message of one with an interval says if the machine was busy otherwise. An
     interval is of medians of slices, since calls of one slice are not independent.
     """
-    with tempfile.TemporaryDirectory(prefix="lumin-contest-") as made:
-        folder = Path(made)
+    with Scratch("lumin-contest-") as folder:
         samples = [(inputs, reference), *others]
         judge = _Judge(tuple(outputs for _, outputs in samples), tolerance)
         manager = plugins or default_manager()

@@ -6,10 +6,8 @@ that is slower than what it began with.
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from typing import Final
 
 from lumin_tune.cluster.inputs import draw
@@ -17,6 +15,7 @@ from lumin_tune.cluster.intervals import paired_ratio
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import TuneError
 from lumin_tune.core.interpreter import interpret
+from lumin_tune.core.scratch import Scratch
 from lumin_tune.tuner.contest import OVER, Entrant, contest
 from lumin_tune.tuner.finalists import Finalist
 from lumin_tune.tuner.records import Contestant
@@ -52,10 +51,10 @@ def judge(
     none of them gives right outputs.
     """
     (inputs, reference), *others = samples
-    with tempfile.TemporaryDirectory(prefix="lumin-finalists-") as folder:
+    with Scratch("lumin-finalists-") as folder:
         entrants = []
         for each in finalists:
-            path = Path(folder) / f"{each.name.replace(' ', '-')}.lumin"
+            path = folder / f"{each.name.replace(' ', '-')}.lumin"
             each.program.save(path)
             entrants.append(Entrant(each.name, "program", str(path)))
         found = contest(

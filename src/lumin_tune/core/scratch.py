@@ -1,0 +1,61 @@
+"""Temporary folders that are gone once those who use them are, however they end.
+
+Cleaning up at exit is not enough: a process that is killed does not, and Ray kills an actor with its children. So a
+shell that belongs to nobody waits at the other end of a pipe, and removes the folder when the last process that holds
+the pipe is gone.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+from types import TracebackType
+from typing import Final
+
+_WAIT: Final = 'exec 3<&0; (trap "" HUP INT TERM; read _ <&3; rm -rf -- "$1") </dev/null >/dev/null 2>&1 &'
+
+
+class Scratch:
+    """A new folder below the system's folder for temporary files. `remove` it, or use it in a `with`.
+
+    keeper: a file descriptor; processes that inherit it keep the folder when this one is gone. It is not inherited
+    unless it is passed on (`pass_fds`).
+    """
+
+    def __init__(self, prefix: str) -> None:
+        self.folder: Final = Path(tempfile.mkdtemp(prefix=prefix))
+        read, self.keeper = os.pipe()
+        self._is_there = True
+        try:
+            subprocess.run(
+                ["/bin/sh", "-c", _WAIT, "sh", str(self.folder)],
+                stdin=read,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                start_new_session=True,
+                cwd="/",
+                check=True,
+            )
+        except BaseException:
+            self.remove()
+            raise
+        finally:
+            os.close(read)
+
+    def remove(self) -> None:
+        """Remove the folder with what is in it; may be called twice."""
+        if self._is_there:
+            self._is_there = False
+            shutil.rmtree(self.folder, ignore_errors=True)
+            os.close(self.keeper)
+
+    def __enter__(self) -> Path:
+        return self.folder
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.remove()
