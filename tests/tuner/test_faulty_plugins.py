@@ -20,7 +20,7 @@ from lumin_tune.core.plugins import PluginManager
 def tuned(folder: Path, hook: str, way: str) -> lt.TuneResult:
     manager = PluginManager(plugins={"broken": faulty}, settings={"faulty_hook": hook, "faulty_way": way})
     return lt.tune(
-        model(), "faulty", db=f"sqlite:///{folder / 'results.db'}", archives=folder, dims={"rows": 16}, budget_s=4.0,
+        model(), "faulty", db=f"sqlite:///{folder / 'results.db'}", archives=folder, dims={"rows": 16}, budget_s=20.0,
         trials=2, plugins=manager,
     )  # fmt: skip
 
@@ -58,7 +58,7 @@ def test_plugins_that_are_blocked_stay_so_in_workers(tmp_path: Path, monkeypatch
     monkeypatch.syspath_prepend(str(tmp_path))
     manager = PluginManager(blocked=("spy",), settings={})
     result = lt.tune(
-        model(), db=f"sqlite:///{tmp_path / 'results.db'}", archives=tmp_path, dims={"rows": 16}, budget_s=4.0,
+        model(), db=f"sqlite:///{tmp_path / 'results.db'}", archives=tmp_path, dims={"rows": 16}, budget_s=20.0,
         trials=1, plugins=manager,
     )  # fmt: skip
     assert result.program is not None

@@ -56,7 +56,7 @@ def test_a_session_outlives_the_control_store_and_is_resumed() -> None:
             assert not Path(str(told["logs"])).exists()
             check_nothing_left(folder)
             assert run(folder, "cluster", "up", "--workers", "1").code == 0
-            resumed = run(folder, "resume", "last", *asked, "--budget", "15", "--peers", "none", "--quiet")
+            resumed = run(folder, "resume", "last", *asked, "--budget", "30", "--peers", "none", "--quiet")
             assert resumed.code == 0, resumed.err
         finally:
             run(folder, "cluster", "down")
