@@ -67,13 +67,22 @@ def test_a_cluster_that_is_lost_ends_the_session_as_lost_and_loses_nothing(tmp_p
         assert [each.state for each in store.sessions()] == ["lost"]
 
 
-@pytest.fixture
-def server() -> Iterator[PostgresServer]:
+@pytest.fixture(scope="module")
+def servers() -> Iterator[PostgresServer]:
     reason = unable()
     if reason:
         pytest.skip(reason)
     with PostgresServer() as made:
         yield made
+
+
+@pytest.fixture
+def server(servers: PostgresServer) -> PostgresServer:
+    """A server that runs, and has nothing in its database."""
+    if not (servers.folder / "data" / "postmaster.pid").exists():
+        servers.start()
+    servers.execute("postgres", "DROP SCHEMA public CASCADE", "CREATE SCHEMA public")
+    return servers
 
 
 def at_trial(number: int, act: Callable[[], object]) -> Callable[[Event], None]:
@@ -193,3 +202,32 @@ def test_a_clock_that_is_set_back_hides_nothing_that_is_known(tmp_path: Path, mo
     )  # fmt: skip
     known = next(event.known for event in events if isinstance(event, SearchDone))
     assert known == len([each for each in trials_of(url) if each.session == lost.id])
+
+
+def test_ctrl_c_while_the_server_is_away_ends_at_once_and_keeps_what_was_measured(
+    server: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = server.execute("postgres")
+
+    def interrupt(seconds: float) -> None:
+        raise KeyboardInterrupt
+
+    cancel = threading.Event()
+
+    def stop() -> None:
+        cancel.set()  # the first time
+        server.stop()
+        monkeypatch.setattr(transactions.time, "sleep", interrupt)
+
+    asked = {"db": url, "pool": SimulatedPool(DEVICE, failing=0.0), "device": DEVICE, "archives": tmp_path}
+    begun = time.monotonic()
+    with pytest.raises(KeyboardInterrupt):
+        lt.tune(small_model(), options=MANY, on_event=at_trial(30, stop), cancel=cancel, **asked)  # type: ignore[arg-type]
+    assert time.monotonic() - begun < 60
+    monkeypatch.undo()
+    assert len(list((tmp_path / FOLDER).iterdir())) == 1
+    server.start()
+    lt.tune(small_model(), options=OPTIONS, again=True, **asked)  # type: ignore[arg-type]
+    with Store.open(url) as store:
+        numbers = [each.number for each in store.session_trials(store.sessions()[-1].id)]
+    assert numbers == list(range(len(numbers))) and len(numbers) >= 30

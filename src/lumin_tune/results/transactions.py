@@ -74,7 +74,7 @@ def lasting(
 ) -> T:  # fmt: skip
     """Run something that uses a database, and anew while other processes are in its way or the server is away.
 
-    Once a limit is over nothing of this engine waits again, until something has worked.
+    Once a limit is over, or the waiting was interrupted, nothing of this engine waits again until something has worked.
     """
     failing_since: float | None = None
     tries = 0
@@ -104,8 +104,12 @@ def lasting(
                 least_s, most_s = _LEAST_PAUSE_S, _MOST_PAUSE_S
             else:
                 raise told(engine, found) from error
-        # the less alike the pauses of those who wait, the sooner all are through
-        time.sleep(random.uniform(0.5, 1.0) * min(most_s, least_s * 2 ** min(tries, 16)))
+        try:
+            # the less alike the pauses of those who wait, the sooner all are through
+            time.sleep(random.uniform(0.5, 1.0) * min(most_s, least_s * 2 ** min(tries, 16)))
+        except KeyboardInterrupt:  # nobody wants to wait any more
+            _GIVEN_UP.add(engine)
+            raise
         tries += 1
 
 

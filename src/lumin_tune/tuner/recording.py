@@ -53,7 +53,7 @@ class TrialRecorder:
             return
         try:
             self._store.record(trials)
-        except ResultsError:
+        except (ResultsError, KeyboardInterrupt):
             self._keep(trials)
             raise
 

@@ -98,7 +98,7 @@ def run_session(
         state = "interrupted" if result.interrupted else "done"
         return result
     except KeyboardInterrupt:
-        state = "interrupted"
+        state, is_away = "interrupted", True  # it may be what was waited for
         raise
     except ClusterError as error:
         state = "lost"
