@@ -41,8 +41,8 @@ def test_values(name: str, raw: Any, value: Any) -> None:
 @pytest.mark.parametrize(
     ("name", "raw", "allowed"),
     [
-        ("budget_s", "soon", "a time is a number of seconds"), ("budget_s", -3, "a time is"),
-        ("budget_s", True, "a time is"), ("trials", "0", "a whole number, at least 1, or none"),
+        ("budget_s", "soon", "it is a number of seconds that is not negative"), ("budget_s", -3, "it is a number of seconds"),
+        ("budget_s", True, "it is a number of seconds"), ("trials", "0", "a whole number, at least 1, or none"),
         ("trials", 1.5, "a whole number"), ("trials", False, "a whole number"), ("seed", "-1", "at least 0"),
         ("exactness", "loose", "one of bit-exact, reassociates, approximates"), ("sampler", "", "a name"),
         ("caches", "hot", "one of program, cold, warm"), ("families_on", [1], "a list of names"),

@@ -20,6 +20,7 @@ from rich.text import Text
 from lumin_tune.cli.hosts import HostProgress, Hosts, no_hosts
 from lumin_tune.cli.output import say
 from lumin_tune.cli.standing import Standing
+from lumin_tune.cli.summaries import failed_text
 from lumin_tune.tuner.quantities import clock, nanoseconds, ratio
 from lumin_tune.tuner.records import ContestantTimed, Event, PhaseBegun
 
@@ -97,7 +98,7 @@ class Lines(Silence):
 
     def take(self, event: Event) -> None:
         self._standing.take(event)
-        if isinstance(event, ContestantTimed):
+        if isinstance(event, ContestantTimed) and not event.final:
             self._timed[event.name] = event  # it is told when the next phase begins, once
         if isinstance(event, PhaseBegun):
             for each in self._timed.values():
@@ -114,7 +115,7 @@ class Lines(Silence):
 
 
 class LiveDisplay:
-    """Kernels done, the best so far, speedup, invalid and failed counts, time left, and a line a task."""
+    """Kernels done, the best so far, speedup, failures by class, time left, and a line a task."""
 
     def __init__(
         self,
@@ -215,7 +216,7 @@ def summary(standing: Standing) -> str:
         parts.append(f"best {nanoseconds(standing.best_ns, 3)}")
     if standing.speedup is not None:
         parts.append(f"{ratio(standing.speedup)} as fast")
-    parts.append(f"{standing.invalid} invalid, {standing.failed} failed")
+    parts.append(failed_text(standing.failures))
     return " · ".join(parts)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from lumin_tune.cli.models import Source
 from lumin_tune.cli.output import print_json, print_table, say
+from lumin_tune.cli.targets import check_target
 from lumin_tune.core.eqsat.overview import CoverView, FormsView, KernelView, Overview, overview
 from lumin_tune.core.eqsat.reasons import Reason, reasons
 from lumin_tune.core.eqsat.saturation.families import chosen_families
@@ -46,6 +47,7 @@ class Request:
 
 def run(request: Request, manager: PluginManager) -> None:
     """Search the model, and print, or write to a file, what was found."""
+    check_target(request.html, "--html")
     chosen = _families(request, manager)
     for error in manager.errors():
         say(f"warning: {error}")

@@ -48,8 +48,12 @@ def query(
     from lumin_tune.cli.rows import HEADERS, row_cells, row_json
     from lumin_tune.core.errors import InputError
     from lumin_tune.core.records import Status
+    from lumin_tune.core.suggest import did_you_mean
+    from lumin_tune.results.exchange.checking import OPS
     from lumin_tune.results.records import Query
 
+    if op and op not in OPS:
+        raise UsageError(f"--op: there is no kind of kernel {op!r}; {did_you_mean(op, OPS, label='allowed')}")
     statuses = [each.value for each in Status]
     if status and status not in statuses:
         raise UsageError(f"--status cannot be {status!r}; allowed: {', '.join(statuses)}")

@@ -137,8 +137,10 @@ def report(
     """Write the report of a session: one HTML file that needs no other."""
     from lumin_tune.cli.delivery import kernel_sources
     from lumin_tune.cli.lookup import open_store, result_named
+    from lumin_tune.cli.targets import check_target
     from lumin_tune.tuner.report import write_report
 
+    check_target(output, "--output")
     manager = _manager()
     with open_store(opt.settings_of({"db": db})) as store:
         result = result_named(store, session)

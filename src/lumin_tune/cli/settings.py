@@ -47,7 +47,7 @@ def seconds(value: Any) -> float:
         return float(value)
     found = _DURATION.fullmatch(value.strip()) if isinstance(value, str) else None
     if found is None:
-        raise ValueError("a time is a number of seconds, or one with s, m, h or d behind it, as 90, 3m")
+        raise ValueError("a number of seconds that is not negative, or one with s, m, h or d behind it, as 90 or 3m")
     return float(found["number"]) * _SECONDS[found["unit"]]
 
 
@@ -177,9 +177,7 @@ def merged(layers: Sequence[Layer]) -> Settings:
             try:
                 value = setting.read(raw)
             except ValueError as error:
-                raise UsageError(
-                    f"{layer.origin}: {_named(layer, setting)} cannot be {raw!r}; it is {error}"
-                ) from error
+                raise UsageError(f"{_place(layer)}{_named(layer, setting)} cannot be {raw!r}; it is {error}") from error
             if name not in values:
                 values[name] = value
                 origins[name] = layer.origin
@@ -213,6 +211,11 @@ def flag_layer(given: Mapping[str, Any]) -> Layer:
 
 FLAG: Final = "flag"
 ENVIRONMENT: Final = "environment"
+
+
+def _place(layer: Layer) -> str:
+    """Return where a setting stands, before its name; a flag and a variable say it themselves."""
+    return "" if layer.origin in (FLAG, ENVIRONMENT) else f"{layer.origin}: "
 
 
 def _named(layer: Layer, setting: Setting) -> str:

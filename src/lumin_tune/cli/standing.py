@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Final
 
 from lumin_tune.core.records import Status
 from lumin_tune.tuner.records import ContestantTimed, Event, PhaseBegun, SearchDone, TrialDone
-
-INVALID: Final = frozenset({Status.BUILD_FAILED.value, Status.WRONG.value})
-"""Candidates that are no good: refused by the compiler, or with a wrong answer. All others that are not ok failed."""
 
 
 @dataclass
@@ -76,12 +72,9 @@ class Standing:
         return sum(task.best_ns is not None for task in self.tasks.values())
 
     @property
-    def invalid(self) -> int:
-        return sum(count for status, count in self.statuses.items() if status in INVALID)
-
-    @property
-    def failed(self) -> int:
-        return sum(self.statuses.values()) - self.statuses[Status.OK.value] - self.invalid
+    def failures(self) -> dict[str, int]:
+        """How many candidates failed, by class."""
+        return {status: count for status, count in self.statuses.items() if status != Status.OK.value}
 
     @property
     def best_ns(self) -> int | None:
@@ -90,7 +83,9 @@ class Standing:
 
     @property
     def tuned_ns(self) -> int | None:
-        """The fastest finalist's time, measured whole: `tuned`, or the least of `tuned 1`, `tuned 2`."""
+        """The tuned program's time, measured whole; while finalists compete, the least of `tuned 1`, `tuned 2`."""
+        if "tuned" in self.contestants:
+            return self.contestants["tuned"].median_ns
         found = [each.median_ns for name, each in self.contestants.items() if name.partition(" ")[0] == "tuned"]
         return min(found, default=None)
 
@@ -98,6 +93,8 @@ class Standing:
     def speedup(self) -> float | None:
         """Over the untuned program, measured whole once both were, else over the first sum of kernels."""
         tuned_ns, untuned = self.tuned_ns, self.contestants.get("untuned")
+        if untuned is not None and untuned.over_tuned is not None:
+            return untuned.over_tuned
         if tuned_ns and untuned is not None:
             return untuned.median_ns / tuned_ns
         if not self.first_program_ns or not self.program_ns:

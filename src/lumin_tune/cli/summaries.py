@@ -33,10 +33,8 @@ def print_result(result: TuneResult) -> None:
     if rows:
         print_table(("program", "median", "95 % interval", "tuned is", "95 % interval of it"), rows)
     _print_kernels(result)
-    failed = sum(result.failures.values())
-    classes = ", ".join(f"{name} {count}" for name, count in sorted(result.failures.items()) if count)
     write(
-        f"\nsession {result.session}: {result.trials:,} trials, {failed:,} failed{f' ({classes})' if classes else ''}, "
+        f"\nsession {result.session}: {result.trials:,} trials, {failed_text(result.failures)}, "
         f"{clock(result.total_s)}{', all known before' if result.from_cache else ''}"
     )
     if _tried_nothing(result):
@@ -59,6 +57,12 @@ def _tried_nothing(result: TuneResult) -> bool:
     if result.from_cache or result.interrupted or result.options.get("budget_s") is None:
         return False
     return not result.trials and not any(each.tried for each in result.kernels)
+
+
+def failed_text(failures: Mapping[str, int]) -> str:
+    """Return how many candidates failed, and of which classes."""
+    classes = ", ".join(f"{name} {count:,}" for name, count in sorted(failures.items()) if count)
+    return f"{sum(failures.values()):,} failed{f' ({classes})' if classes else ''}"
 
 
 def _times(result: TuneResult, name: str) -> tuple[str, str]:

@@ -22,6 +22,7 @@ from lumin_tune.cli.output import print_json, say
 from lumin_tune.cli.remembering import Delivery, command_data
 from lumin_tune.cli.settings import DEFAULT, FLAG, Settings
 from lumin_tune.cli.summaries import print_result, result_json, title_of, write
+from lumin_tune.cli.targets import check_target
 from lumin_tune.cli.watching import Watch, Watched, watching
 from lumin_tune.core.errors import TuneError
 from lumin_tune.core.graph import NodeGraph
@@ -74,6 +75,8 @@ class _Job:
 def run(request: Request, manager: PluginManager) -> ExitCode:
     """Tune for each shape, print what came of it, and return the exit code."""
     _check_names(request.settings, manager)
+    check_target(request.report, "--report")
+    check_target(request.output, "--output")
     entrants = _entrants(request.source, request.settings["peers"])
     shapes = request.shapes or ({},)
     results: list[TuneResult] = []

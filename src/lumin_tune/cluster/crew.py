@@ -25,6 +25,7 @@ from lumin_tune.cluster.fields import WireError
 from lumin_tune.cluster.inbox import Inbox
 from lumin_tune.cluster.messages import Message, Ready, Request, Stage, packed
 from lumin_tune.cluster.nursery import LOG, START, Settings
+from lumin_tune.cluster.oom import oom_kills
 from lumin_tune.cluster.reports import read_answer
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.printable import one_line
@@ -113,6 +114,7 @@ class Crew:
     workers: list[Worker] = field(default_factory=list, init=False)
     _received: bytes = field(default=b"", init=False)
     _failed_starts: int = field(default=0, init=False)
+    _oom_kills: int | None = field(default_factory=oom_kills, init=False)
     _last_number: int = field(default=0, init=False)
 
     def __post_init__(self) -> None:
@@ -293,10 +295,19 @@ class Crew:
         if worker.timed_out:
             return Status.TIMEOUT, f"no answer after {worker.timeout_s:g} s"
         if os.WIFSIGNALED(event["status"]) and os.WTERMSIG(event["status"]) == signal.SIGKILL:
-            return Status.OUT_OF_MEMORY, "it was killed by SIGKILL, as when the machine runs out of memory"
+            return self._killed()
         if any(each in words for each in _NO_MEMORY):
             return Status.OUT_OF_MEMORY, f"{how}: {words}"
         return Status.CRASHED, f"{how}{': ' if words else ''}{words}"
+
+    def _killed(self) -> tuple[Status, str]:
+        """Return what a SIGKILL says that is not lumin's: out of memory only if the system counts such a kill."""
+        before, self._oom_kills = self._oom_kills, oom_kills()
+        if before is None or self._oom_kills is None:
+            return Status.CRASHED, "it was killed by SIGKILL: by somebody, or by the system, if memory ran out"
+        if self._oom_kills > before:
+            return Status.OUT_OF_MEMORY, "the system killed it, as the machine ran out of memory"
+        return Status.CRASHED, "it was killed by SIGKILL by somebody; the system did not run out of memory"
 
     def _order_kill(self, worker: Worker) -> None:
         with suppress(OSError):  # the nursery is gone, and will be said to be

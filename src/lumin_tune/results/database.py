@@ -7,8 +7,11 @@ all of them, those that write by BEGIN IMMEDIATE.
 
 from __future__ import annotations
 
+import os
+import shlex
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import quote
 from weakref import WeakSet
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -63,7 +66,8 @@ def explain(engine: Engine, error: BaseException | None) -> ResultsError:
     if "not a database" in said:
         remedy = "it is a file of another kind; name another one, or move it away"
     elif "malformed" in said:
-        remedy = "it is damaged; `sqlite3 results.db .recover` saves what can be saved, or restore a copy"
+        file = shlex.quote(str(sqlite_file(engine) or engine.url.database or ""))
+        remedy = f"it is damaged; `sqlite3 {file} .recover` saves what can be saved, or restore a copy"
     elif "is full" in said or "No space" in said:
         remedy = "make room on the disk, or prune the database (`lumin-tune db prune`) and give its room back"
     elif "readonly" in said or "read-only" in said:
@@ -120,13 +124,27 @@ def _connect_sqlite(url: URL) -> Engine:
             raise ResultsError(
                 f"the folder {file.parent} of the database cannot be made ({error}); name a file in another one"
             ) from error
-        url = url.set(database=str(file))
+        url = _read_only(file) if _is_read_only(file) else url.set(database=str(file))
     engine = create_engine(
         url, connect_args={"check_same_thread": False, "timeout": _BUSY_MS / 1_000}, query_cache_size=1_000, **pool
     )
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
+
+
+def _is_read_only(file: Path) -> bool:
+    """Return whether a database is there whose folder takes no files, as SQLite's shared memory would be."""
+    return file.is_file() and not os.access(file.parent, os.W_OK)
+
+
+def _read_only(file: Path) -> URL:
+    """Return the URL by which a file in a folder without write permission can be read.
+
+    Where no other process has it open, nothing changes it, and SQLite need not look for changes.
+    """
+    shared = file.with_name(f"{file.name}-shm").exists()
+    return make_url(f"sqlite:///file:{quote(str(file))}?mode=ro{'' if shared else '&immutable=1'}&uri=true")
 
 
 def _prepare_sqlite(connection: Any, record: object) -> None:

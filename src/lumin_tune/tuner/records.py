@@ -97,13 +97,18 @@ class PhaseBegun:
 
 @dataclass(frozen=True)
 class ContestantTimed:
-    """A whole program, or a peer, was timed so far: medians with the interval that holds the true one at 95 %."""
+    """A whole program, or a peer, was timed so far: medians with the interval that holds the true one at 95 %.
+
+    final: these are the figures of the result; then over_tuned is how many times as long it takes as the tuned program.
+    """
 
     at_s: float
     name: str
     median_ns: int
     low_ns: int
     high_ns: int
+    final: bool = False
+    over_tuned: float | None = None
 
 
 Event = SessionBegun | SearchDone | TrialDone | PhaseBegun | ContestantTimed

@@ -31,7 +31,7 @@ from lumin_tune.tuner.subject import families_of, subject_of
 @dataclass(frozen=True)
 class Replayed:
     """What a replay came to. trials: that were decided upon again. difference: the first one that was not as recorded,
-    in words, "" if all were. best: for each kernel of the best plan its point, by the fingerprint of its region.
+    in words, "" if all were. best: for each kernel of the best plan its point, by the key of its workload.
     """
 
     trials: int
@@ -98,7 +98,11 @@ def replay(
     loop.run()
     loop.race(0.0)
     plan = covering.best()
-    points = {name: point_text(loop.bests[name].point) for name in (plan.uses if plan else ()) if name in loop.bests}
+    points = {
+        loop.tasks[name].workload.key: point_text(loop.bests[name].point)
+        for name in (plan.uses if plan else ())
+        if name in loop.bests
+    }
     if not pool.difference and len(pool.answered) != len(trials):
         missing = sorted({trial.number for trial in trials} - pool.answered)
         pool.difference = f"trial {missing[0]} was recorded, and is not asked for now"

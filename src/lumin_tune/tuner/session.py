@@ -174,6 +174,8 @@ class _Session:
                     self._select(judged, loop)
             with self._phases.phase("studies"):
                 self._mirror(loop, [each.workload for each in result.kernels])
+        for each in result.contestants:
+            self._tell_contestant(each, result.ratio(each.name))
         self._say(PhaseBegun(self._clock.at_s(), "done"))
         return result, {"result": result_data(result), **self._course(loop)}
 
@@ -353,11 +355,14 @@ class _Session:
                     f"{error}{self._failing(loop)}; see `lumin-tune query --session {session} --every`"
                 ) from error
 
-    def _tell_contestant(self, contestant: Contestant) -> None:
-        interval = contestant.interval
-        if interval is not None:
-            at = self._clock.at_s()
-            self._say(ContestantTimed(at, contestant.name, interval.median_ns, interval.low_ns, interval.high_ns))
+    def _tell_contestant(self, contestant: Contestant, over_tuned: float | None = None) -> None:
+        """Say how a contestant stands. over_tuned: its ratio in the result, None while it is timed."""
+        found = contestant.interval
+        if found is not None:
+            at, final = self._clock.at_s(), over_tuned is not None
+            self._say(
+                ContestantTimed(at, contestant.name, found.median_ns, found.low_ns, found.high_ns, final, over_tuned)
+            )
 
     def _remark(self, phase: str, message: str) -> None:
         self._say(PhaseBegun(self._clock.at_s(), phase, message))

@@ -8,6 +8,7 @@ from lumin_tune.core.errors import InputError
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.guards import dims_of, example_of
 from lumin_tune.core.specialize import specialized
+from lumin_tune.core.suggest import did_you_mean
 
 
 def sized(graph: NodeGraph, dims: Mapping[str, int]) -> NodeGraph:
@@ -15,6 +16,11 @@ def sized(graph: NodeGraph, dims: Mapping[str, int]) -> NodeGraph:
 
     Raises InputError that names the dimensions without a number, and those that the graph has not.
     """
+    for name in dims:
+        if name not in graph.dims and name not in graph.guards:
+            there = [*graph.dims, *graph.guards]
+            about = did_you_mean(name, there) if there else "it has none, all its sizes are fixed"
+            raise InputError(f"the graph has no dimension {name!r}; {about}")
     known = {**graph.dim_values, **dims_of(graph, dims)}
     missing = [name for name in graph.dims if name not in known]
     if missing:

@@ -79,7 +79,10 @@ def test_no_compiler_names_what_was_looked_for_and_the_remedies(monkeypatch: pyt
 
 
 def test_one_that_is_asked_for_and_missing_is_an_error() -> None:
-    with pytest.raises(BuildError, match="'no-such-cc --fast', is not installed; name another, or none to search"):
+    with pytest.raises(
+        BuildError,
+        match="'no-such-cc --fast', is not installed; name another by LUMIN_CC or the setting `compiler`, or none",
+    ):
         find_compiler("no-such-cc --fast")
 
 

@@ -189,7 +189,10 @@ def find_compiler(asked: str | Sequence[str] | None = None) -> Compiler:
         answer = _ask(words)
         if isinstance(answer, Compiler):
             return answer
-        raise BuildError(f"the compiler asked for, {shlex.join(words)!r}, {answer}; name another, or none to search")
+        raise BuildError(
+            f"the compiler asked for, {shlex.join(words)!r}, {answer}; name another by LUMIN_CC or the "
+            "setting `compiler`, or none to search for one"
+        )
     tried = []
     for words in _candidates():
         answer = _ask(words)
