@@ -41,7 +41,7 @@ def test_values(name: str, raw: Any, value: Any) -> None:
 @pytest.mark.parametrize(
     ("name", "raw", "allowed"),
     [
-        ("budget_s", "soon", "it is a number of seconds that is not negative"), ("budget_s", -3, "it is a number of seconds"),
+        ("budget_s", "soon", "it is a number of seconds that is not negative"), ("budget_s", -3, "it is a number"),
         ("budget_s", True, "it is a number of seconds"), ("trials", "0", "a whole number, at least 1, or none"),
         ("trials", 1.5, "a whole number"), ("trials", False, "a whole number"), ("seed", "-1", "at least 0"),
         ("exactness", "loose", "one of bit-exact, reassociates, approximates"), ("sampler", "", "a name"),
@@ -71,9 +71,9 @@ def test_what_comes_first_counts_and_where_it_is_from_is_kept() -> None:
 
 
 def test_wrong_values_are_told_where_they_do_not_count_too() -> None:
-    with pytest.raises(UsageError, match=r"environment: LUMIN_TUNE_SEED cannot be 'x'"):
+    with pytest.raises(UsageError, match=r"LUMIN_TUNE_SEED cannot be 'x'"):
         merged([flag_layer({"seed": "4"}), environment_layer({"LUMIN_TUNE_SEED": "x"})])
-    with pytest.raises(UsageError, match=r"flag: --seed cannot be 'y'"):
+    with pytest.raises(UsageError, match=r"--seed cannot be 'y'"):
         merged([flag_layer({"seed": "y"})])
 
 
@@ -196,4 +196,4 @@ def test_doctor_tells_where_settings_are_from(
     monkeypatch.setenv("LUMIN_TUNE_COVERS", "many")
     told = command("doctor", "--config", "--json")
     assert (told.code, told.out) == (2, "")
-    assert told.err == "error: environment: LUMIN_TUNE_COVERS cannot be 'many'; it is a whole number, at least 1\n"
+    assert told.err == "error: LUMIN_TUNE_COVERS cannot be 'many'; it is a whole number, at least 1\n"

@@ -243,7 +243,7 @@ def test_the_second_ctrl_c_ends_at_once() -> None:
         (["tune", "lacking"], 3, "there is no file 'model.onnx' in"),
         (["tune", ".", "--dim", "n"], 2, "--dim cannot be 'n'"),
         (["tune", ".", "--dim", "n=1", "--dims", "n=2"], 2, "n is given by --dim and by --dims"),
-        (["tune", ".", "--budget", "soon"], 2, "flag: --budget cannot be 'soon'; it is a time"),
+        (["tune", ".", "--budget", "soon"], 2, "error: --budget cannot be 'soon'; it is a number of"),
         (["tune", ".", "--budget", "none", "--trials", "none"], 2, "a session needs an end"),
         (["tune", ".", "--backend", "cpuu"], 2, "--backend: there is no backend 'cpuu'; installed: cpu"),
         (["tune", ".", "--passes", "generics"], 2, "did you mean 'generic'?"),

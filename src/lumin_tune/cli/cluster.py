@@ -76,6 +76,7 @@ def up(
 @group.command("status")
 def status(
     address: Annotated[str, typer.Option("--address", metavar="ADDRESS", help=ADDRESS)] = "auto",
+    wide: opt.Wide = False,
     as_json: opt.Json = False,
 ) -> None:
     """Tell the nodes of a cluster, what they offer and what is missing; exit with 6 if there is none."""

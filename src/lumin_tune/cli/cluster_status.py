@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from lumin_tune.cli.output import print_json, print_table, say
-from lumin_tune.cli.summaries import print_pairs
+from lumin_tune.cli.output import print_json, print_pairs, print_table, say
 from lumin_tune.cluster.connection import Connection
 from lumin_tune.cluster.membership import Membership
 from lumin_tune.cluster.nodes import Node
@@ -54,7 +53,9 @@ def tell_cluster(connection: Connection, nodes: Sequence[Node], *, as_json: bool
         ]
     )
     print_table(
-        ("node", "name", "address", "devices", "GPUs", "processors", "lumin", "Python"), [_row(node) for node in nodes]
+        ("node", "name", "address", "devices", "GPUs", "processors", "lumin", "Python"),
+        [_row(node) for node in nodes],
+        spare=("Python", "processors", "lumin"),
     )
     for each in missing:
         say(f"missing: {each}")

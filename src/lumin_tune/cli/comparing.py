@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 
 from lumin_tune.cli.exits import ExitCode
-from lumin_tune.cli.output import print_json, print_table, say
-from lumin_tune.cli.summaries import titled, write
+from lumin_tune.cli.output import print_json, print_table, say, write
+from lumin_tune.cli.summaries import titled
 from lumin_tune.cluster.intervals import MedianInterval
 from lumin_tune.tuner.quantities import nanoseconds
 from lumin_tune.tuner.records import KernelResult, TuneResult

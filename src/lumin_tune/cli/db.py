@@ -41,7 +41,7 @@ def info(db: opt.Db = None, as_json: opt.Json = False) -> None:
     """Tell how much of what the database holds."""
     from dataclasses import asdict
 
-    from lumin_tune.cli.summaries import print_pairs, write
+    from lumin_tune.cli.output import print_pairs, write
     from lumin_tune.tuner.quantities import scaled
 
     with _store(db) as store:
@@ -79,7 +79,7 @@ def check(db: opt.Db = None, as_json: opt.Json = False) -> None:
         print_json([asdict(each) for each in found])
     else:
         rows = [(each.name, "ok" if each.ok else "WRONG", each.detail, each.remedy) for each in found]
-        print_table(("looked at", "", "found", "remedy"), rows)
+        print_table(("looked at", "", "found", "remedy"), rows, prose=("looked at", "found", "remedy"))
     wrong = [each.name for each in found if not each.ok]
     if wrong:
         say(f"error: the database is not sound: {', '.join(wrong)}")

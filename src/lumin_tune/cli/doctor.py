@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
+from lumin_tune.cli import options as opt
 from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.files import user_file
 from lumin_tune.cli.options import settings_of
@@ -32,6 +33,7 @@ def examine(
     cluster: Annotated[
         str, typer.Option("--cluster", metavar="ADDRESS", help="Look at a cluster instead: auto, or HOST:PORT.")
     ] = "",
+    wide: opt.Wide = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
     """Say what backends need of this machine and whether it is there; exit code 1 if something needed is missing."""
@@ -59,7 +61,7 @@ def _tell(found: Sequence[tuple[str, Finding]], as_json: bool) -> None:
         print_json([{"backend": name, **dataclasses.asdict(finding)} for name, finding in found])
     else:
         rows = [(name, each.name, _mark(each), each.detail, each.remedy) for name, each in found]
-        print_table(("backend", "looked at", "", "found", "remedy"), rows)
+        print_table(("backend", "looked at", "", "found", "remedy"), rows, prose=("looked at", "found", "remedy"))
     missing = [f"{name}: {finding.name}" for name, finding in found if finding.needed and not finding.ok]
     if missing:
         say(f"missing: {', '.join(missing)}")
@@ -76,7 +78,7 @@ def _tell_settings(as_json: bool) -> None:
         names = ("name", "value", "origin", "flag", "variable")
         print_json([dict(zip(names, row, strict=True)) for row in rows])
     else:
-        print_table(("setting", "value", "from", "flag", "environment"), rows)
+        print_table(("setting", "value", "from", "flag", "environment"), rows, spare=("flag",), prose=("value", "from"))
     from lumin_tune.tuner.samplers import sampler_names
 
     manager = configured_manager(os.environ)

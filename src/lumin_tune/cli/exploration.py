@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from lumin_tune.cli.models import Source
-from lumin_tune.cli.output import print_json, print_table, say
+from lumin_tune.cli.output import print_json, print_table, say, write
 from lumin_tune.cli.targets import check_target
 from lumin_tune.core.eqsat.overview import CoverView, FormsView, KernelView, Overview, overview
 from lumin_tune.core.eqsat.reasons import Reason, reasons
@@ -94,11 +93,11 @@ def _name(device: Device) -> str:
 
 def _print(found: Overview) -> None:
     segments = sum(each.count for each in found.segments)
-    _write(
+    write(
         f"{found.model}: {found.nodes:,} nodes in {segments} segments, {len(found.segments)} of them different, "
         f"searched for {found.device} in {found.seconds:.2f} s"
     )
-    _write("\nSegments")
+    write("\nSegments")
     print_table(
         ("segment", "times", "nodes", "e-nodes", "classes", "with other forms", "regions", "stopped by", "bound"),
         [
@@ -108,12 +107,13 @@ def _print(found: Overview) -> None:
             )
             for each in found.segments
         ],
+        spare=("stopped by", "with other forms", "classes"),
     )  # fmt: skip
     _print_rules(found)
     _print_forms(found.forms)
     _print_covers(found.kernels, found.covers)
     if found.covers:
-        _write(
+        write(
             f"\nThe best cover is estimated at {duration(found.covers[0].cost_s)}; no cover of these regions takes "
             f"less than {duration(found.bound_s)}. Estimates are not measurements."
         )
@@ -128,9 +128,9 @@ def _step_json(step: Reason) -> dict[str, object]:
 
 def _print_steps(number: int, steps: Sequence[Reason]) -> None:
     if not steps:
-        _write(f"\nSegment {number}: the best cover computes what the graph says, in its own forms.")
+        write(f"\nSegment {number}: the best cover computes what the graph says, in its own forms.")
         return
-    _write(f"\nSegment {number}: from the graph to its best cover in {len(steps)} steps")
+    write(f"\nSegment {number}: from the graph to its best cover in {len(steps)} steps")
     print_table(
         ("step", "rule", "was", "is now", "operations saved"),
         [
@@ -148,7 +148,7 @@ def _print_rules(found: Overview) -> None:
     if not rows:
         return
     rows.sort(key=lambda row: (-row[0].enodes, row[1]))
-    _write("\nRules that made the e-graphs grow")
+    write("\nRules that made the e-graphs grow")
     print_table(
         ("segment", "family", "rule", "matches", "e-nodes"),
         [
@@ -162,7 +162,7 @@ def _print_rules(found: Overview) -> None:
 def _print_forms(forms: Sequence[FormsView]) -> None:
     if not forms:
         return
-    _write("\nValues that gained other forms (* is what the best cover computes)")
+    write("\nValues that gained other forms (* is what the best cover computes)")
     told = sorted(forms, key=lambda each: (not each.chosen, each.segment, each.number))[:_MOST_CLASSES]
     rows = []
     for each in told:
@@ -176,12 +176,12 @@ def _print_forms(forms: Sequence[FormsView]) -> None:
         left = len(each.others[3:]) + each.more
         if left:
             rows.append(("", "", "", "", f"and {left} more", ""))
-    print_table(("value", "type", "", "", "form", "rules"), rows)
+    print_table(("value", "type", "", "", "form", "rules"), rows, spare=("rules",))
     _say_more(len(forms) - len(told), "values; --json and --html have all")
 
 
 def _print_covers(kernels: Sequence[KernelView], covers: Sequence[CoverView]) -> None:
-    _write("\nThe best covers side by side: how often each runs each kernel")
+    write("\nThe best covers side by side: how often each runs each kernel")
     times = [dict(cover.kernels) for cover in covers]
     rows = []
     for place, kernel in enumerate(kernels):
@@ -200,16 +200,14 @@ def _print_covers(kernels: Sequence[KernelView], covers: Sequence[CoverView]) ->
     ):
         rows.append((name, "", "", *texts, "", ""))
     numbers = [f"#{number}" for number in range(1, len(covers) + 1)]
-    print_table(("kernel", "estimate", "bound", *numbers, "makes", "by"), rows)
+    print_table(
+        ("kernel", "estimate", "bound", *numbers, "makes", "by"), rows, spare=("bound", "by", *reversed(numbers[3:]))
+    )
 
 
 def _say_more(count: int, what: str) -> None:
     if count > 0:
-        _write(f"and {count} more {what}")
-
-
-def _write(line: str) -> None:
-    sys.stdout.write(f"{line}\n")
+        write(f"and {count} more {what}")
 
 
 def _clipped(form: str) -> str:

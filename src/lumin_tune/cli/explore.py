@@ -30,6 +30,7 @@ def explore(
     shape: opt.Shape = None,
     fixed: opt.Input = None,
     html: Annotated[Path | None, typer.Option("--html", help="Write a page to look at to this file.")] = None,
+    wide: opt.Wide = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
     covers: Annotated[int, typer.Option("--covers", min=1, help="How many covers to show at most.")] = 6,
     seed: Annotated[int, typer.Option("--seed", help="Of everything that is drawn at random.")] = 0,

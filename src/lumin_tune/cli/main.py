@@ -12,7 +12,7 @@ import typer
 import lumin_tune
 from lumin_tune.cli import cluster, db, doctor, explore, init, plugins, query, rules, sessions, tune
 from lumin_tune.cli.exits import code_of, told
-from lumin_tune.cli.output import Told, say
+from lumin_tune.cli.output import WIDE, Told, say
 from lumin_tune.core.errors import LuminError
 
 COLLECT_AFTER = 500_000
@@ -49,6 +49,7 @@ def _options(
 def main() -> None:
     """Run the command that the arguments name. An error of lumin's own is a sentence, not a traceback."""
     gc.set_threshold(COLLECT_AFTER)
+    WIDE.set(False)
     # What a command has to tell it tells itself; the log of the plugin manager would say it twice.
     logging.getLogger("lumin_tune").addHandler(logging.NullHandler())
     waiting = logging.getLogger("lumin_tune.results.transactions")

@@ -11,6 +11,7 @@ import typer
 
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.files import Project, project_layer, user_file, user_layer
+from lumin_tune.cli.output import WIDE
 from lumin_tune.cli.presets import dims_of
 from lumin_tune.cli.settings import SETTINGS, Settings, environment_layer, flag_layer, merged
 
@@ -80,6 +81,16 @@ MetricsFile: TypeAlias = Annotated[
     Path | None, typer.Option("--metrics-file", metavar="FILE", help="Write the metrics there at the end, as text.")
 ]
 
+
+def _set_wide(asked: bool) -> bool:
+    """Have `print_table` cut nothing."""
+    WIDE.set(asked)
+    return asked
+
+
+Wide: TypeAlias = Annotated[
+    bool, typer.Option("--wide", callback=_set_wide, help="Print all columns, and cells in full, whatever the width.")
+]
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Quiet: TypeAlias = Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but errors while it runs.")]
 

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from lumin_tune.cli import options as opt
 from lumin_tune.cli.environment import BLOCK_PLUGINS, configured_manager
 from lumin_tune.cli.output import print_json, print_table, say
 from lumin_tune.core.plugins import PluginInfo, PluginManager
@@ -21,7 +22,7 @@ def add_commands(app: typer.Typer) -> None:
     app.command("passes")(list_passes)
 
 
-def list_plugins(as_json: _JsonFlag = False) -> None:
+def list_plugins(wide: opt.Wide = False, as_json: _JsonFlag = False) -> None:
     """List the installed plugins, what each brings, and what is wrong with it."""
     found = _manager().describe()
     if as_json:
@@ -33,12 +34,14 @@ def list_plugins(as_json: _JsonFlag = False) -> None:
             (plugin.name, plugin.version, plugin.distribution, _brings(plugin), "; ".join(plugin.errors))
             for plugin in found
         ],
+        spare=("distribution",),
+        prose=("brings", "errors"),
     )
     if not found:
         say("no plugins are installed, not even lumin's own: install the distribution lumin-tune")
 
 
-def list_passes(as_json: _JsonFlag = False) -> None:
+def list_passes(wide: opt.Wide = False, as_json: _JsonFlag = False) -> None:
     """List the passes that can be called by name."""
     manager = _manager()
     passes = manager.passes()
@@ -48,7 +51,7 @@ def list_passes(as_json: _JsonFlag = False) -> None:
     if as_json:
         print_json([{"name": name, "plugin": plugin, "doc": doc} for name, plugin, doc in rows])
         return
-    print_table(("name", "plugin", "what it does"), rows)
+    print_table(("name", "plugin", "what it does"), rows, prose=("what it does",))
 
 
 def _manager() -> PluginManager:

@@ -41,11 +41,12 @@ def query(
     order: Annotated[str, typer.Option("--order", help="recent, fastest or speedup first.")] = "recent",
     limit: Annotated[int, typer.Option("--limit", min=1, help="How many rows at most.")] = 50,
     db: opt.Db = None,
+    wide: opt.Wide = False,
     as_json: opt.Json = False,
 ) -> None:
     """Ask the tuning cache: the fastest correct candidates of kernels, or all trials."""
     from lumin_tune.cli.lookup import open_store, session_named
-    from lumin_tune.cli.rows import HEADERS, row_cells, row_json
+    from lumin_tune.cli.rows import HEADERS, SPARE, row_cells, row_json
     from lumin_tune.core.errors import InputError
     from lumin_tune.core.records import Status
     from lumin_tune.core.suggest import did_you_mean
@@ -76,7 +77,7 @@ def query(
     if as_json:
         print_json([row_json(each) for each in found])
         return
-    print_table(HEADERS, [row_cells(each) for each in found])
+    print_table(HEADERS, [row_cells(each) for each in found], spare=SPARE)
     if not found:
         say("nothing that is known fits")
     elif len(found) == limit:
@@ -92,6 +93,7 @@ def show(
     fixed: opt.Input = None,
     limit: Annotated[int, typer.Option("--limit", min=1, help="How many candidates of a kernel at most.")] = 20,
     db: opt.Db = None,
+    wide: opt.Wide = False,
     as_json: opt.Json = False,
 ) -> None:
     """Show what a model takes and gives, what is known of a session, or of a kernel: its candidates and failures."""
@@ -130,6 +132,7 @@ def why(
     ] = False,
     source: Annotated[bool, typer.Option("--source/--no-source", help="Print the source.")] = True,
     db: opt.Db = None,
+    wide: opt.Wide = False,
     as_json: opt.Json = False,
 ) -> None:
     """Tell why a kernel is as it is: rewrite steps, schedule, times beside its runners-up, roofline, source."""

@@ -7,10 +7,10 @@ from typing import Any
 
 from lumin_tune.cli.delivery import source_of
 from lumin_tune.cli.lookup import Kernel
-from lumin_tune.cli.output import print_json, print_table
+from lumin_tune.cli.output import print_json, print_pairs, print_table, write
 from lumin_tune.cli.showing import failures_of
 from lumin_tune.cli.steps import Step, steps_to
-from lumin_tune.cli.summaries import ago, point_text, print_pairs, write
+from lumin_tune.cli.summaries import ago, point_text
 from lumin_tune.cluster.intervals import MedianInterval, median_interval
 from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.errors import LuminError

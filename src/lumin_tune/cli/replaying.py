@@ -5,10 +5,10 @@ from __future__ import annotations
 from lumin_tune.cli.exits import ExitCode
 from lumin_tune.cli.lookup import open_store, session_named
 from lumin_tune.cli.models import model_source
-from lumin_tune.cli.output import print_json, print_table, say
+from lumin_tune.cli.output import print_json, print_table, say, write
 from lumin_tune.cli.recalled import options_of_session
 from lumin_tune.cli.settings import Settings
-from lumin_tune.cli.summaries import title_of, write
+from lumin_tune.cli.summaries import title_of
 from lumin_tune.core.plugins import PluginManager
 from lumin_tune.tuner.replay import replay
 

@@ -10,6 +10,8 @@ from lumin_tune.results.records import Row
 from lumin_tune.tuner.quantities import nanoseconds, ratio
 
 HEADERS: Final = ("kernel", "op", "shape", "status", "median", "gain", "device", "backend", "when", "session", "point")
+SPARE: Final = ("session", "backend", "point", "device", "status", "when")
+"""Columns that are left out where there is no room, the first first."""
 
 
 def row_cells(row: Row) -> tuple[str, ...]:

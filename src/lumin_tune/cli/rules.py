@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
+from lumin_tune.cli import options as opt
 from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.output import print_json, print_table, say
 from lumin_tune.core.records import Exactness, GraphRule, Rule, RuleFamily
@@ -55,6 +56,7 @@ def list_rules(
     exactness: Annotated[
         Exactness, typer.Option("--exactness", help="Use rules of this class and of stricter ones.")
     ] = Exactness.APPROXIMATES,
+    wide: opt.Wide = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
     as_markdown: Annotated[bool, typer.Option("--markdown", help="Print the page docs/rules.md.")] = False,
 ) -> None:
@@ -86,7 +88,8 @@ def list_rules(
             (name, _state(each, used), str(len(each.rules)), _classes(each), families.plugin_of(name), _summary(each))
             for name, each in families.items()
         ]
-        print_table(("family", "", "rules", "classes", "plugin", "what they do"), rows)
+        headers = ("family", "", "rules", "classes", "plugin", "what they do")
+        print_table(headers, rows, spare=("plugin",), prose=("classes", "what they do"))
 
 
 def page(families: Mapping[str, RuleFamily]) -> str:

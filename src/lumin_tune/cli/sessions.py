@@ -31,6 +31,7 @@ def status(
     session: Annotated[str, typer.Argument(help=f"{SESSION} Without one, the last sessions are listed.")] = "",
     limit: Annotated[int, typer.Option("--limit", min=1, help="How many sessions to list.")] = 20,
     db: opt.Db = None,
+    wide: opt.Wide = False,
     as_json: opt.Json = False,
 ) -> None:
     """List running and past sessions, or tell how one stands."""
@@ -45,7 +46,8 @@ def status(
     if as_json:
         print_json([session_json(each) for each in found])
     else:
-        print_table(("session", "model", "state", "began", "speedup", "trials"), [session_row(each) for each in found])
+        headers = ("session", "model", "state", "began", "speedup", "trials")
+        print_table(headers, [session_row(each) for each in found], spare=("trials",))
     if not found:
         say("there is no session yet; lumin-tune tune MODEL makes one")
 
@@ -87,6 +89,7 @@ def verify(
         bool, typer.Option("--rebuild", help="Compile a file's source here; do not run its stored machine code.")
     ] = False,
     db: opt.Db = None,
+    wide: opt.Wide = False,
     as_json: opt.Json = False,
 ) -> None:
     """Run a program on fresh inputs and compare it with the float64 oracle; exit with 4 if it is wrong."""
@@ -101,6 +104,7 @@ def verify(
 def replay(
     session: Annotated[str, typer.Argument(help=SESSION)],
     db: opt.Db = None,
+    wide: opt.Wide = False,
     as_json: opt.Json = False,
 ) -> None:
     """Take a session's decisions again from its stored samples, without hardware; exit with 1 if they differ."""
@@ -116,6 +120,7 @@ def diff(
         float, typer.Option("--threshold", metavar="PERCENT", min=0, help="How much slower is a regression.")
     ] = 3.0,
     db: opt.Db = None,
+    wide: opt.Wide = False,
     as_json: opt.Json = False,
 ) -> None:
     """Compare two sessions, whole programs and kernels; exit with 5 if the program of the second is slower."""

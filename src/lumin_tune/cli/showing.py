@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from lumin_tune.cli.lookup import Kernel, kernel_named, kernel_of, rows_beginning
-from lumin_tune.cli.output import print_json, print_table
+from lumin_tune.cli.output import print_json, print_pairs, print_table, write
 from lumin_tune.cli.rows import row_json
-from lumin_tune.cli.summaries import ago, point_text, print_pairs, write
+from lumin_tune.cli.summaries import ago, point_text
 from lumin_tune.core.records import Status
 from lumin_tune.results.store import Store
 from lumin_tune.tuner.quantities import nanoseconds, scaled
@@ -61,7 +61,7 @@ def _print_condition(kernel: Kernel, limit: int) -> None:
         cells.append(
             (nanoseconds(median), slower, str(len(each.outcome.times_ns)), ago(each.at), each.session[:18], point)
         )
-    print_table(("median", "slower by", "samples", "when", "session", "point"), cells)
+    print_table(("median", "slower by", "samples", "when", "session", "point"), cells, spare=("session", "samples"))
     if len(ranked) > limit:
         write(f"and {len(ranked) - limit} more")
     for status, count in failures_of(kernel).items():

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from lumin_tune.cli.models import Source
-from lumin_tune.cli.output import print_json, print_table
-from lumin_tune.cli.summaries import write
+from lumin_tune.cli.output import print_json, print_table, write
 from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.graph import NodeGraph
 from lumin_tune.core.guards import rule

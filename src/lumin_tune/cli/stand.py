@@ -6,8 +6,8 @@ from collections import Counter
 from typing import Any
 
 from lumin_tune.cli.lookup import result_in
-from lumin_tune.cli.output import print_json
-from lumin_tune.cli.summaries import ago, print_pairs, print_result, result_json, title_of, write
+from lumin_tune.cli.output import print_json, print_pairs, write
+from lumin_tune.cli.summaries import ago, print_result, result_json, title_of
 from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
 from lumin_tune.tuner.quantities import clock, ratio

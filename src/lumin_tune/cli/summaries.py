@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import math
-import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from lumin_tune.cli.output import print_table
+from lumin_tune.cli.output import print_table, write
 from lumin_tune.tuner.quantities import clock, interval, nanoseconds, ratio
 from lumin_tune.tuner.records import UNTIMED, TuneResult
 from lumin_tune.tuner.report.kernels import in_order, total_ns
@@ -31,7 +30,11 @@ def print_result(result: TuneResult) -> None:
             found = each.interval
             rows.append((each.name, nanoseconds(found.median_ns), interval(found), *_times(result, each.name)))
     if rows:
-        print_table(("program", "median", "95 % interval", "tuned is", "95 % interval of it"), rows)
+        print_table(
+            ("program", "median", "95 % interval", "tuned is", "95 % interval of it"),
+            rows,
+            prose=("95 % interval of it",),
+        )
     _print_kernels(result)
     write(
         f"\nsession {result.session}: {result.trials:,} trials, {failed_text(result.failures)}, "
@@ -90,7 +93,8 @@ def _print_kernels(result: TuneResult) -> None:
         )  # fmt: skip
     if rows:
         write("")
-        print_table(("kernel", "op", "runs", "share", "untuned", "tuned", "gain", "of bound", "tried", "shape"), rows)
+        headers = ("kernel", "op", "runs", "share", "untuned", "tuned", "gain", "of bound", "tried", "shape")
+        print_table(headers, rows, spare=("of bound", "tried", "untuned", "runs"))
     if len(ordered) > _MOST_KERNELS:
         write(f"and {len(ordered) - _MOST_KERNELS} more")
 
@@ -135,15 +139,3 @@ def ago(at: float, now: float | None = None) -> str:
 def point_text(point: Mapping[str, Any]) -> str:
     """Return a point in one line."""
     return "; ".join(f"{name}={value}" for name, value in point.items())
-
-
-def write(line: str) -> None:
-    """Write a line of data."""
-    sys.stdout.write(f"{line}\n")
-
-
-def print_pairs(rows: Sequence[tuple[str, str]]) -> None:
-    """Print names and what they stand for."""
-    wide = max((len(name) for name, _ in rows), default=0)
-    for name, told in rows:
-        write(f"{name:<{wide}}  {told}")

@@ -69,6 +69,7 @@ def tune(
     log: opt.Log = None,
     metrics_port: opt.MetricsPort = None,
     metrics_file: opt.MetricsFile = None,
+    wide: opt.Wide = False,
     as_json: opt.Json = False,
     quiet: opt.Quiet = False,
 ) -> None:
@@ -117,6 +118,7 @@ def resume(
     log: opt.Log = None,
     metrics_port: opt.MetricsPort = None,
     metrics_file: opt.MetricsFile = None,
+    wide: opt.Wide = False,
     as_json: opt.Json = False,
     quiet: opt.Quiet = False,
 ) -> None:

@@ -18,10 +18,10 @@ from lumin_tune.cli.exits import ExitCode, UsageError
 from lumin_tune.cli.interrupts import gentle_interrupts
 from lumin_tune.cli.models import Source
 from lumin_tune.cli.options import database_url
-from lumin_tune.cli.output import print_json, say
+from lumin_tune.cli.output import print_json, say, write
 from lumin_tune.cli.remembering import Delivery, command_data
 from lumin_tune.cli.settings import DEFAULT, FLAG, Settings
-from lumin_tune.cli.summaries import print_result, result_json, title_of, write
+from lumin_tune.cli.summaries import print_result, result_json, title_of
 from lumin_tune.cli.targets import check_target
 from lumin_tune.cli.watching import Watch, Watched, watching
 from lumin_tune.core.errors import TuneError

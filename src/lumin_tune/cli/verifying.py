@@ -14,9 +14,8 @@ from lumin_tune.cli.delivery import program_of
 from lumin_tune.cli.exits import NoCandidateError, UsageError
 from lumin_tune.cli.lookup import open_store, result_named
 from lumin_tune.cli.models import Source, function_named, model_source
-from lumin_tune.cli.output import print_json, print_table, say
+from lumin_tune.cli.output import print_json, print_table, say, write
 from lumin_tune.cli.settings import Settings
-from lumin_tune.cli.summaries import write
 from lumin_tune.cluster.abilities import roundoff
 from lumin_tune.cluster.checking import compare
 from lumin_tune.cluster.inputs import draw
@@ -77,7 +76,7 @@ def verify_program(
         print_json({"ok": not wrong, "first_seed": first, "findings": [asdict(each) for each in found]})
     else:
         rows = [(each.what, f"{each.error:.3f}", each.message or "ok") for each in found]
-        print_table(("checked with", "error over allowed", ""), rows)
+        print_table(("checked with", "error over allowed", "outcome"), rows, prose=("outcome",))
     if wrong:
         raise NoCandidateError(f"the program is wrong: {wrong[0].message}; {wrong[0].what}")
     if not as_json:
