@@ -82,6 +82,6 @@ def test_something_needed_is_missing(folder: Path) -> None:
 
 
 def test_a_backend_that_raises_is_a_finding(folder: Path) -> None:
-    done = doctor(folder, LUMIN_CC="raise")
+    done = doctor(folder, "--wide", LUMIN_CC="raise")
     assert done.returncode == 0
     assert "diagnose() raised OSError: no such luck" in done.stdout

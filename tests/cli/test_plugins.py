@@ -73,8 +73,8 @@ def test_json_tells_what_each_plugin_brings() -> None:
     assert plugins["generic"]["errors"] == []
 
 
-def test_the_table_has_a_line_for_each_plugin_however_narrow_the_window() -> None:
-    done = run("plugins", COLUMNS="40")
+def test_the_wide_table_has_a_line_for_each_plugin_however_narrow_the_window() -> None:
+    done = run("plugins", "--wide", COLUMNS="40")
     assert done.returncode == 0
     header, _, *rows = done.stdout.splitlines()
     assert header.split() == ["name", "version", "distribution", "brings", "errors"]
@@ -90,7 +90,7 @@ def test_a_broken_plugin_is_named_and_the_rest_are_listed(broken: Path) -> None:
     plugins = listed(path=broken)
     assert plugins["broken"]["errors"] == [error]
     assert plugins["sample"]["errors"] == []
-    table = run("plugins", path=broken)
+    table = run("plugins", "--wide", path=broken)
     assert table.returncode == 0
     assert error in table.stdout
     assert table.stderr == ""

@@ -77,7 +77,11 @@ INSTEAD: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "db": ("db", ("--db", "other.db")),
 }
 """Options that stand in the place of others."""
-NOT_CARRIED: Final = {"model": "it is the session's", "again": "resume always searches on"}
+NOT_CARRIED: Final = {
+    "model": "it is the session's",
+    "again": "resume always searches on",
+    "wide": "how a table is printed, which resume is asked for itself",
+}
 
 
 class Tuner:

@@ -127,7 +127,9 @@ def test_what_is_done_with_a_session(
     assert command("verify", "best.lumin").code == 2, "nothing tells what it is of"
     replayed = command("replay", "last")
     assert replayed.code == 0, replayed.err
-    assert replayed.out.splitlines()[-1] == "the same decisions"
+    *_, key, last = [line.split()[0] for line in replayed.out.splitlines() if line.strip()]
+    assert replayed.out.splitlines()[-1] == "the same decisions" and last == "the"
+    assert command("why", key, "--no-source").code == 0, "what replay prints is what why takes"
     monkeypatch.delenv("LUMIN_TUNE_DB")
     assert command("verify", "best.lumin", "--model", "net", "--dim", "n=32", "--seeds", "1").code == 0
 

@@ -41,7 +41,7 @@ def print_table(
     kept, limits = _fitted(headers, rows, () if wide else tuple(spare), _ALL if wide else width())
     plain: dict[str, Any] = {} if sys.stdout.isatty() else {"no_color": True, "highlight": False}
     console = Console(width=_ALL if wide else width(), **plain)
-    table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False, padding=(0, 1, 0, 0))
     for place in kept:
         folds = headers[place] in prose
         table.add_column(

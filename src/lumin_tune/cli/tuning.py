@@ -75,8 +75,8 @@ class _Job:
 def run(request: Request, manager: PluginManager) -> ExitCode:
     """Tune for each shape, print what came of it, and return the exit code."""
     _check_names(request.settings, manager)
-    check_target(request.report, "--report")
-    check_target(request.output, "--output")
+    check_target(request.delivery.report, "--report")
+    check_target(request.delivery.output, "--output")
     entrants = _entrants(request.source, request.settings["peers"])
     shapes = request.shapes or ({},)
     results: list[TuneResult] = []

@@ -1,0 +1,145 @@
+"""What a person is told who makes a mistake: what is wrong, where, and what to do."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.cli.made_database import fill
+from tests.cli.running import InProcess
+
+from lumin_tune.cluster.crew import Crew
+from lumin_tune.cluster.oom import oom_kills
+from lumin_tune.core.records import Status
+
+MODEL = """
+import lumin_tune as lt
+
+
+def build():
+    graph = lt.Graph()
+    (graph.tensor("x", (lt.dim("batch", 1, 64), lt.dim("tokens", 1, 9)), "f32") * 2).output("y")
+    return graph
+"""
+
+
+# Everything is imported before rights are given up: the user nobody need not be able to read this Python.
+_READ = """
+import os, sys
+from lumin_tune.results.records import Query
+from lumin_tune.results.store import Store
+
+def told(url):
+    with Store.open(url) as store:
+        return f"{len(store.query(Query(every=True)))} {len(store.sessions(limit=None))}"
+
+told("sqlite://")
+os.setgroups([])
+os.setgid(65534)
+os.setuid(65534)
+sys.stdout.write(told(f"sqlite:///{sys.argv[1]}"))
+"""
+
+
+@pytest.fixture
+def model(command: InProcess) -> str:
+    (command.folder / "models_of_messages.py").write_text(MODEL)
+    return "models_of_messages:build"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--budget", "-5"), "error: --budget cannot be '-5'; it is a number of seconds that is not negative, or"),
+        (("--dim", "bach=1"), "the graph has no dimension 'bach'; known: batch, tokens; did you mean 'batch'?"),
+        (("--dim", "bach=1", "--dim", "batch=2", "--dim", "tokens=1"), "no dimension 'bach'; known: batch, tokens"),
+        (("--report", "nowhere/report.html"), "--report cannot be 'nowhere/report.html': there is no such folder"),
+        (("--report", "."), "--report cannot be '.': it is a folder; name a file in it"),
+        (("--output", "nowhere/p.lumin"), "--output cannot be 'nowhere/p.lumin': there is no such folder"),
+    ],
+)  # fmt: skip
+def test_tune_refuses_before_it_begins(
+    command: InProcess, model: str, arguments: tuple[str, ...], message: str
+) -> None:
+    ended = command("tune", model, "--db", "results.db", *arguments)
+    assert ended.code == 2
+    assert message in ended.err
+    assert ended.out == ""
+    assert "trying candidates" not in ended.err
+
+
+def test_a_target_that_is_there_is_left_as_it_is(command: InProcess, model: str) -> None:
+    (command.folder / "report.html").write_text("the last one")
+    ended = command("tune", model, "--report", "report.html", "--output", "program.lumin", "--dim", "batch=0")
+    assert ended.code == 2
+    assert (command.folder / "report.html").read_text() == "the last one"
+    assert not (command.folder / "program.lumin").exists()
+
+
+def test_an_unknown_kind_of_kernel_lists_those_there_are(command: InProcess) -> None:
+    fill(command.folder / "made.db")
+    ended = command("query", "--op", "contractoin", "--db", "made.db")
+    assert ended.code == 2
+    assert ended.err.startswith(
+        "error: --op: there is no kind of kernel 'contractoin'; allowed: attention, contraction,"
+    )
+    assert ended.err.endswith("did you mean 'contraction'?\n")
+
+
+def test_the_remedy_for_a_damaged_database_names_its_file(command: InProcess) -> None:
+    path = command.folder / "my results.db"
+    fill(path)
+    content = bytearray(path.read_bytes())
+    content[4096 * 2 :] = os.urandom(len(content) - 4096 * 2)
+    path.write_bytes(content)
+    ended = command("status", "--db", "my results.db")
+    assert ended.code == 6
+    assert f"`sqlite3 '{path}' .recover`" in ended.err
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="a folder without write permission needs a user without it")
+def test_a_database_in_a_folder_that_cannot_be_written_is_read(tmp_path: Path) -> None:
+    """In a process of a user who may read the file, and may not make another beside it."""
+    folder = Path("/tmp") / f"lumin-read-only-{os.getpid()}"
+    folder.mkdir()
+    try:
+        fill(folder / "made.db")
+        folder.chmod(0o555)
+        (folder / "made.db").chmod(0o444)
+        done = subprocess.run([sys.executable, "-c", _READ, str(folder / "made.db")], capture_output=True, text=True)
+        assert done.stdout == "16 4", done.stderr
+    finally:
+        folder.chmod(0o755)
+        for file in folder.iterdir():
+            file.unlink()
+        folder.rmdir()
+
+
+def test_kills_for_lack_of_memory_are_counted_by_the_system(tmp_path: Path) -> None:
+    (tmp_path / "vmstat").write_text("nr_free_pages 7\noom_kill 3\n")
+    (tmp_path / "memory.events").write_text("low 0\noom 4\noom_kill 2\n")
+    (tmp_path / "other").write_text("nothing of it")
+    assert oom_kills((tmp_path / "vmstat", tmp_path / "memory.events", tmp_path / "none")) == 5
+    assert oom_kills((tmp_path / "other", tmp_path / "none")) is None
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "status", "words"),
+    [
+        (3, 4, Status.OUT_OF_MEMORY, "the machine ran out of memory"),
+        (3, 3, Status.CRASHED, "it was killed by SIGKILL by somebody; the system did not run out of memory"),
+        (None, None, Status.CRASHED, "by somebody, or by the system, if memory ran out"),
+    ],
+)
+def test_a_kill_is_told_as_what_it_was(
+    monkeypatch: pytest.MonkeyPatch, before: int | None, after: int | None, status: Status, words: str
+) -> None:
+    crew = object.__new__(Crew)
+    crew._oom_kills = before
+    monkeypatch.setattr("lumin_tune.cluster.crew.oom_kills", lambda: after)
+    told, message = crew._killed()
+    assert told is status
+    assert words in message
