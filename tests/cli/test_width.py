@@ -117,6 +117,11 @@ def test_wide_shows_everything(command: InProcess, database: Path, monkeypatch: 
     assert max(map(len, wide.out.splitlines())) > 80
 
 
+def test_sessions_are_named_in_full(command: InProcess, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert FIRST in command("status", "--db", str(database / "made.db")).out
+
+
 def test_a_pipe_has_a_width_of_its_own(database: Path) -> None:
     environment = {**os.environ, **variables(database)}
     del environment["COLUMNS"]

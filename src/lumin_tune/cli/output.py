@@ -29,16 +29,17 @@ _COMFORTABLE: Final = 24
 
 
 def print_table(
-    headers: Sequence[str], rows: Sequence[Sequence[str]], *, spare: Collection[str] = (), prose: Collection[str] = ()
-) -> None:
+    headers: Sequence[str], rows: Sequence[Sequence[str]], *, spare: Collection[str] = (), prose: Collection[str] = (),
+    whole: Collection[str] = (),
+) -> None:  # fmt: skip
     """Print rows under headers, cut to the width of the terminal, or of $COLUMNS, or 120 in a pipe.
 
     What does not fit is left out: columns of `spare` first, in their order, then the ends of the longest cells, but
-    cells of the columns `prose` go on in further lines. With `--wide` nothing is left out, and each row is one line; a
-    command that has rows of any length must have that option.
+    cells of the columns `prose` go on in further lines, and those of `whole`, which are to be copied, are not cut. With
+    `--wide` nothing is left out, and each row is one line; a command that has rows of any length must have that option.
     """
     wide = WIDE.get()
-    kept, limits = _fitted(headers, rows, () if wide else tuple(spare), _ALL if wide else width())
+    kept, limits = _fitted(headers, rows, () if wide else tuple(spare), whole, _ALL if wide else width())
     plain: dict[str, Any] = {} if sys.stdout.isatty() else {"no_color": True, "highlight": False}
     console = Console(width=_ALL if wide else width(), **plain)
     table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False, padding=(0, 1, 0, 0))
@@ -112,11 +113,16 @@ def width() -> int:
 
 
 def _fitted(
-    headers: Sequence[str], rows: Sequence[Sequence[str]], spare: Sequence[str], width: int
+    headers: Sequence[str], rows: Sequence[Sequence[str]], spare: Sequence[str], whole: Collection[str], width: int
 ) -> tuple[list[int], list[int]]:
     """Return which columns are kept, and how wide each column may be."""
     natural = [max([cell_len(header), *(cell_len(row[place]) for row in rows)]) for place, header in enumerate(headers)]
-    comfortable = [min(each, _COMFORTABLE) for each in natural]
+    fixed = [header in whole for header in headers]
+
+    def cut(limit: int) -> list[int]:
+        return [each if kept_whole else min(each, limit) for each, kept_whole in zip(natural, fixed, strict=True)]
+
+    comfortable = cut(_COMFORTABLE)
     kept = list(range(len(headers)))
     for name in spare:
         if _taken(comfortable, kept) <= width:
@@ -125,7 +131,7 @@ def _fitted(
     limit, limits = max(natural), natural
     while _taken(limits, kept) > width and limit > 1:
         limit -= 1
-        limits = [min(each, limit) for each in natural]
+        limits = cut(limit)
     return kept, limits
 
 

@@ -47,7 +47,7 @@ def status(
         print_json([session_json(each) for each in found])
     else:
         headers = ("session", "model", "state", "began", "speedup", "trials")
-        print_table(headers, [session_row(each) for each in found], spare=("trials",))
+        print_table(headers, [session_row(each) for each in found], spare=("trials",), whole=("session",))
     if not found:
         say("there is no session yet; lumin-tune tune MODEL makes one")
 
