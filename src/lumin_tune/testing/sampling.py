@@ -26,10 +26,11 @@ _MOST_IN_A_DRAW: Final = 5
 
 
 def constants_of(terms: Sequence[Term]) -> tuple[float, ...]:
-    """Return the numbers that stand in terms, each once, and those halfway between two of them."""
+    """Return the numbers that stand in terms, each once, and some that lie between two of them."""
     found = dict.fromkeys(number for term in terms for each in _words(term) if (number := _literal(each)) is not None)
     ordered = sorted(found)
-    return (*found, *((low + high) / 2 for low, high in zip(ordered, ordered[1:])))
+    between = [low + (high - low) * part for low, high in zip(ordered, ordered[1:]) for part in (0.25, 0.5, 0.75)]
+    return (*found, *between)
 
 
 def near(number: float) -> tuple[float, ...]:
