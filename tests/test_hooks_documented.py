@@ -46,9 +46,11 @@ def test_every_hook_has_a_docstring_that_says_the_result(hook: str) -> None:
 
 
 def test_code_in_the_guide_is_the_samples() -> None:
-    folder = ROOT / "tests" / "sample_plugin"
-    sources = [path.read_text(encoding="utf-8") for path in (*folder.rglob("*.py"), folder / "pyproject.toml")]
+    folders = [ROOT / "tests" / "sample_plugin", ROOT / "examples" / "numba_backend"]
+    files = [file for folder in folders for file in (*folder.rglob("*.py"), folder / "pyproject.toml")]
+    files.append(ROOT / "tests" / "test_numba_backend.py")
+    sources = [file.read_text(encoding="utf-8") for file in files]
     blocks = re.findall(r"^```(?:python|toml)\n(.*?)^```$", GUIDE, re.MULTILINE | re.DOTALL)
     assert len(blocks) >= 4
     for block in blocks:
-        assert any(block.strip() in source for source in sources), f"not in the sample plugin:\n{block}"
+        assert any(block.strip() in source for source in sources), f"not in the samples:\n{block}"

@@ -12,6 +12,8 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
+from lumin_tune.core.kernel.partition import partition
+from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.testing.backends import CASES, BackendSuite
 
 pytest.importorskip("numba", reason="the example backend needs numba, which is not installed")
@@ -67,6 +69,25 @@ def test_both_knobs_and_every_lane(cache: Path) -> None:
         found = np.full((3, 5, 7), np.nan, np.float32)
         backend.load_with(artifact, device, 2)([array], [found], {})
         np.testing.assert_allclose(found, expected, rtol=1e-5)
+
+
+def test_regions_in_which_it_cannot_tell_rows_from_columns() -> None:
+    graph = lt.Graph()
+    x, y = graph.tensor("x", (4, 1), "f32"), graph.tensor("y", (4, 64), "f32")
+    (x.sin() * y).output("z")
+    backend = NumbaBackend()
+    (region,) = regions_of(graph)
+    assert backend.claims(region)
+    assert '"widest": 1' in backend.lower(region, backend.space(region, backend.devices()[0]).default).text
+    outer = lt.Graph()
+    rows, columns = outer.tensor("r", (4,), "f32"), outer.tensor("c", (64,), "f32")
+    (rows.reshape(4, 1) + columns).sin().sum(1).output("z")
+    (region,) = regions_of(outer)
+    assert not backend.claims(region)
+
+
+def regions_of(graph: lt.Graph) -> list[lt.Region]:
+    return [lt.Region(each.graph) for each in partition(expand_composites(graph.freeze()))]
 
 
 def test_installed_and_tuned(tmp_path: Path) -> None:

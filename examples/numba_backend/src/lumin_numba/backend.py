@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from lumin_numba.program import ENTRY, program_of
-from lumin_numba.rows import Refusal, rows_of
+from lumin_numba.rows import Kind, Refusal, rows_of
 from lumin_tune.backends import Artifact, BuildFailure, Claim, Device, Knob, Point, Region, Source
 
 if TYPE_CHECKING:
@@ -64,12 +64,11 @@ class NumbaBackend:
     def lower(self, region: Region, point: Point) -> Source:
         rows = rows_of(region)
         values = [*region.inputs, *region.outputs]
-        ranks = [each.rank for each in values]
         head = {
             "entry": ENTRY,
             "inputs": len(region.inputs),
             "dtypes": [each.dtype.numpy.name for each in values],
-            "widest": ranks.index(max(ranks)),
+            "widest": [rows.kinds[each.id] for each in values].index(Kind.FULL),
             "parallel": bool(point[PARALLEL.name]),
         }
         text = program_of(rows, bool(point[PARALLEL.name]), int(point[UNROLL.name]))

@@ -51,7 +51,7 @@ class Refusal(Exception):
 
 def rows_of(region: Region) -> Rows:
     """Return a region as rows. Raises Refusal, which says what this backend lacks."""
-    wide = max((each.shape for each in region.values), key=len, default=())
+    wide = max((each.shape for each in region.values), key=lambda shape: (len(shape), shape[-1:] != (1,)), default=())
     if not wide:
         raise Refusal("it has no array")
     kinds: dict[int, Kind] = {}
@@ -68,6 +68,8 @@ def rows_of(region: Region) -> Rows:
         passes[each.result.id] = max(operands, default=0) + (each.op in REDUCTIONS)
     if not any(each.op in ELEMENTWISE or each.op in REDUCTIONS for each in region.operations):
         raise Refusal("it computes nothing")
+    if all(kinds[value.id] is not Kind.FULL for value in (*region.inputs, *region.outputs)):
+        raise Refusal("no array that it takes or makes tells how many rows and columns there are")
     for value in region.outputs:
         if kinds[value.id] in (Kind.UNIFORM, Kind.COLUMN):
             raise Refusal(f"an output is {kinds[value.id].value}, and this backend writes rows and whole arrays")
