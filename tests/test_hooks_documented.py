@@ -48,7 +48,7 @@ def test_every_hook_has_a_docstring_that_says_the_result(hook: str) -> None:
 def test_code_in_the_guide_is_the_samples() -> None:
     folders = [ROOT / "tests" / "sample_plugin", ROOT / "examples" / "numba_backend"]
     files = [file for folder in folders for file in (*folder.rglob("*.py"), folder / "pyproject.toml")]
-    files.append(ROOT / "tests" / "test_numba_backend.py")
+    files.append(ROOT / "tests" / "backends" / "test_numba.py")
     sources = [file.read_text(encoding="utf-8") for file in files]
     blocks = re.findall(r"^```(?:python|toml)\n(.*?)^```$", GUIDE, re.MULTILINE | re.DOTALL)
     assert len(blocks) >= 4

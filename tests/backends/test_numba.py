@@ -18,7 +18,7 @@ from lumin_tune.testing.backends import CASES, BackendSuite
 
 pytest.importorskip("numba", reason="the example backend needs numba, which is not installed")
 
-FOLDER = Path(__file__).parent.parent / "examples" / "numba_backend"
+FOLDER = Path(__file__).parents[2] / "examples" / "numba_backend"
 from lumin_numba.backend import NumbaBackend  # noqa: E402
 
 MODEL = """\
