@@ -117,7 +117,7 @@ def test_installed_and_tuned(tmp_path: Path) -> None:
 
     brought = {each["name"]: each for each in json.loads(command("plugins", "--json"))}
     assert brought["numba"]["distribution"] == "lumin-tune-numba" and not brought["numba"]["errors"]
-    limits = "--trials", "2", "--budget", "15s"
+    limits = "--trials", "2", "--budget", "3m"
     (result,) = json.loads(command("tune", "model:made", "--backend", "numba", *limits, "--json"))["results"]
     assert result["device"]["backend"] == "numba"
     points = [each["point"] for each in result["kernels"]]

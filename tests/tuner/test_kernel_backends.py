@@ -20,7 +20,7 @@ def mixed() -> lt.Graph:
 
 def test_tuned_kept_and_found_again(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/results.db"
-    options = lt.TuneOptions(backend=BACKEND, budget_s=20.0, trials=4)
+    options = lt.TuneOptions(backend=BACKEND, budget_s=120.0, trials=4)
     result = lt.tune(mixed(), options=options, db=url, archives=tmp_path)
     assert result.device.backend == BACKEND and not result.from_cache
     tried = {name for kernel in result.kernels for name in kernel.point}
