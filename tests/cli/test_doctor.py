@@ -84,4 +84,4 @@ def test_something_needed_is_missing(folder: Path) -> None:
 def test_a_backend_that_raises_is_a_finding(folder: Path) -> None:
     done = doctor(folder, "--wide", LUMIN_CC="raise")
     assert done.returncode == 0
-    assert "diagnose() raised OSError: no such luck" in done.stdout
+    assert "diagnose() of the backend 'testing' raised OSError: no such luck" in done.stdout
