@@ -29,8 +29,12 @@ OPTIONS = TuneOptions(trials=TRIALS, budget_s=None, covers=4, sampler="random")
 POLICY = replace(OPTIONS.policy, repeats=0, noise_limit=1e9, time_s=5.0)
 
 
-class Windowed:
-    """A pool that says that it holds as many jobs as another: what is asked for depends on it."""
+COST_NS = 1_000_000
+
+
+class Even:
+    """A pool that says that it holds as many jobs as another and that every trial took as long: what is asked for
+    depends on both."""
 
     capacity = 8
     alternates = False
@@ -49,7 +53,10 @@ class Windowed:
         self._pool.submit(jobs)
 
     def collect(self, timeout_s: float | None = None) -> Sequence[Done]:
-        return self._pool.collect(timeout_s)
+        return [
+            replace(done, outcome=replace(done.outcome, build_ns=COST_NS, run_ns=COST_NS))
+            for done in self._pool.collect(timeout_s)
+        ]
 
     def race(self, jobs: Sequence[Job], time_s: float, *, limit_s: float | None = None) -> Mapping[int, Outcome]:
         return self._pool.race(jobs, time_s, limit_s=limit_s)
@@ -91,7 +98,7 @@ def session(pool: Pool) -> tuple[dict[str, str], dict[int, tuple[str, str, int |
     clock.start(None)
     recorded: list[Trial] = []
     loop = Loop(
-        subject, Covering(subject.folded, found, subject.by_rule), Windowed(pool), options,
+        subject, Covering(subject.folded, found, subject.by_rule), Even(pool), options,
         pool.toolchain("simulated", subject.device), Nothing(), clock, recorded.extend, lambda event: None, "s",
         lambda: 1.0, default_manager(),
     )  # fmt: skip

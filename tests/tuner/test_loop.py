@@ -196,7 +196,8 @@ def test_a_session_is_replayed_from_its_samples(tmp_path: Path, alternates: bool
         assert again.trials == len(ran.recorded) > 0
         plan = ran.loop.covering.best()
         assert plan is not None
-        assert again.best == {name: point_text(ran.loop.bests[name].point) for name in plan.uses}
+        points = {ran.loop.tasks[name].workload.key: point_text(ran.loop.bests[name].point) for name in plan.uses}
+        assert again.best == points
 
 
 def test_a_replay_that_decides_otherwise_says_where(tmp_path: Path) -> None:
