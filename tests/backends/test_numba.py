@@ -90,6 +90,7 @@ def regions_of(graph: lt.Graph) -> list[lt.Region]:
     return [lt.Region(each.graph) for each in partition(expand_composites(graph.freeze()))]
 
 
+@pytest.mark.fuzz  # a minute: pip installs it twice
 def test_installed_and_tuned(tmp_path: Path) -> None:
     """From `pip install` to a program that is loaded again, by the command alone."""
     target = tmp_path / "site"

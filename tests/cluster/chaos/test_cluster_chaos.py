@@ -99,6 +99,7 @@ def strike(pid: int, blow: signal.Signals) -> bool:
     return True
 
 
+@pytest.mark.chaos
 def test_five_hundred_trials_through_all_of_it(
     ray_cluster: str, ray_folder: Path, more_nodes: Callable[[int], ExtraNode], tmp_path: Path
 ) -> None:
