@@ -9,6 +9,7 @@ import sys
 import time
 import uuid
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -71,11 +72,10 @@ def _ports(pids: object) -> set[str]:
                 listening.add(f"socket:[{fields[9]}]")
     found = set()
     for pid in pids:  # type: ignore[attr-defined]
-        for each in Path(f"/proc/{pid}/fd").glob("*"):
-            try:
-                found.add(os.readlink(each))
-            except OSError:
-                continue
+        with suppress(OSError):  # the process has ended
+            for number in os.listdir(f"/proc/{pid}/fd"):
+                with suppress(OSError):
+                    found.add(os.readlink(f"/proc/{pid}/fd/{number}"))
     return found & listening
 
 

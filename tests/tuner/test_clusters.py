@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -14,6 +15,7 @@ from tests.tuner.simulated import TOOLCHAIN, SimulatedPool
 from tests.tuner.test_covering import attention_block
 
 import lumin_tune as lt
+from lumin_tune.cluster.pool import Done, Job
 from lumin_tune.core.errors import InputError, TuneError, UnknownNameError
 from lumin_tune.core.plugins import default_manager
 from lumin_tune.core.records import Device
@@ -120,6 +122,24 @@ def test_cancelling_ends_all_of_them(tmp_path: Path, cluster: Pools) -> None:
     assert all(each.interrupted if isinstance(each, lt.TuneResult) else "is whole" in str(each) for each in found)
 
 
+class InStep(SimulatedPool):
+    """A pool that begins together with another and answers slowly enough for both to be at work."""
+
+    def __init__(self, device: Device, barrier: threading.Barrier) -> None:
+        super().__init__(device, failing=0.0)
+        self._barrier: threading.Barrier | None = barrier
+
+    def submit(self, jobs: Sequence[Job]) -> None:
+        barrier, self._barrier = self._barrier, None
+        if barrier is not None:
+            barrier.wait(60.0)
+        super().submit(jobs)
+
+    def collect(self, timeout_s: float | None = None) -> Sequence[Done]:
+        time.sleep(0.005)
+        return super().collect(timeout_s)
+
+
 def test_drivers_that_share_a_database_share_the_work(tmp_path: Path) -> None:
     """What one has measured or is at the other leaves alone, but for points that were best, which are timed twice.
 
@@ -127,7 +147,8 @@ def test_drivers_that_share_a_database_share_the_work(tmp_path: Path) -> None:
     """
     device, _ = others()
     db = f"sqlite:///{tmp_path / 'results.db'}"
-    pools = [SimulatedPool(device, failing=0.0) for _ in range(2)]
+    barrier = threading.Barrier(2)
+    pools = [InStep(device, barrier) for _ in range(2)]
     options = replace(OPTIONS, trials=150)
 
     def driver(pool: SimulatedPool) -> lt.TuneResult:
