@@ -30,23 +30,23 @@ from typing import Any
 import numpy as np
 
 import lumin_tune as lt
-from lumin_tune.cluster.pool import Job
+from lumin_tune.cluster.protocol import Job
 from lumin_tune.cluster.ray.host import Host
 from lumin_tune.cluster.ray.pool import RayPool
 from lumin_tune.cluster.ray.slots import Slot
 from lumin_tune.core.eqsat.search import Options, search
-from lumin_tune.core.fingerprint import fingerprint
-from lumin_tune.core.plugins import default_manager
+from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.core.trials import MeasuringPolicy, Trial
 from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
 from lumin_tune.testing import planted, simulated
-from lumin_tune.tuner.clock import LiveClock
 from lumin_tune.tuner.covering import Covering
-from lumin_tune.tuner.loop import Loop
-from lumin_tune.tuner.memory import StoredMemory
-from lumin_tune.tuner.outcome import options_data
 from lumin_tune.tuner.records import Event, TuneOptions
+from lumin_tune.tuner.session.clock import LiveClock
+from lumin_tune.tuner.session.loop import Loop
+from lumin_tune.tuner.session.memory import StoredMemory
+from lumin_tune.tuner.session.outcome import options_data
 from lumin_tune.tuner.subject import Subject, subject_of
 
 BACKEND = "simulated-slow"

@@ -21,12 +21,12 @@ from typing import Any
 from run import limits, processor
 
 import lumin_tune as lt
-from lumin_tune.cluster.intervals import median_interval, slower_by
-from lumin_tune.cluster.local import LocalPool
-from lumin_tune.cluster.pool import Job
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.records import Point, Status
-from lumin_tune.core.text import parse_into
+from lumin_tune.cluster.measuring.intervals import median_interval, slower_by
+from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.protocol import Job
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.text import parse_into
+from lumin_tune.core.plugin.records import Point, Status
 from lumin_tune.core.trials import Trial, point_text
 from lumin_tune.results.store import Store
 

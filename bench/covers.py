@@ -25,16 +25,16 @@ sys.path.insert(0, str(Path(__file__).parent))
 from cases import CASES
 
 import lumin_tune as lt
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.kernel.partition import extract, partition
-from lumin_tune.core.kernel.region import PlacedRegion
-from lumin_tune.core.ops import OPS
-from lumin_tune.core.passes import compile_graph
-from lumin_tune.core.program.compiling import chosen_backend, chosen_device, link, schedule
-from lumin_tune.core.program.covered import compile_covered
-from lumin_tune.core.program.folding import fold
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.lower.partition import extract, partition
+from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.passes.pipeline import compile_graph
+from lumin_tune.core.program.build.compiling import chosen_backend, chosen_device, link, schedule
+from lumin_tune.core.program.build.covered import compile_covered
+from lumin_tune.core.program.build.folding import fold
 from lumin_tune.core.program.signature import Signature
-from lumin_tune.core.rewrite import expand_composites
 
 HERE = Path(__file__).parent
 SECONDS = 1.0

@@ -13,10 +13,10 @@ from typing import Final
 import numpy as np
 from bench.knob_search import NEAR, SEEDS, TABLES, TRIALS, TableSpace, replayed
 
-from lumin_tune.core.records import Point
-from lumin_tune.tuner import points
-from lumin_tune.tuner.model import Features, PointModel, TaskSamples, trained
-from lumin_tune.tuner.study import KnobSearch
+from lumin_tune.core.plugin.records import Point
+from lumin_tune.tuner.knobs import points
+from lumin_tune.tuner.knobs.model import Features, PointModel, TaskSamples, trained
+from lumin_tune.tuner.knobs.study import KnobSearch
 
 BEST: Final = 0.05
 LEAST_POINTS: Final = 100

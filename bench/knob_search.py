@@ -15,9 +15,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from lumin_tune.core.records import Knob, Point, Status
-from lumin_tune.tuner import points
-from lumin_tune.tuner.study import KnobSearch
+from lumin_tune.core.plugin.records import Knob, Point, Status
+from lumin_tune.tuner.knobs import points
+from lumin_tune.tuner.knobs.study import KnobSearch
 
 TABLES: Final = Path(__file__).parent.parent / "tests" / "tuner" / "data"
 SEEDS: Final = 5

@@ -20,16 +20,16 @@ from typing import Any, Final
 import numpy as np
 
 import lumin_tune as lt
-from lumin_tune.core.kernel.partition import partition
-from lumin_tune.core.kernel.region import PlacedRegion
-from lumin_tune.core.program.folding import fold
-from lumin_tune.core.records import BuildFailure, Knob, Point, Space
-from lumin_tune.core.rewrite import expand_composites
-from lumin_tune.core.text import print_graph
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.graph.text import print_graph
+from lumin_tune.core.kernel.lower.partition import partition
+from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.plugin.records import BuildFailure, Knob, Point, Space
+from lumin_tune.core.program.build.folding import fold
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.kernel import CpuKernel
 from lumin_tune.plugins.cpu.library import Library
-from lumin_tune.tuner import points
+from lumin_tune.tuner.knobs import points
 
 POINTS: Final = 420
 """Of one region, about."""

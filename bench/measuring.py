@@ -15,14 +15,14 @@ from dataclasses import replace
 from itertools import count
 
 import lumin_tune as lt
-from lumin_tune.cluster.local import LocalPool
-from lumin_tune.cluster.pool import Job
-from lumin_tune.core.fingerprint import fingerprint
-from lumin_tune.core.kernel.partition import partition
-from lumin_tune.core.kernel.region import PlacedRegion
-from lumin_tune.core.program.folding import fold
-from lumin_tune.core.records import Backend
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.protocol import Job
+from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.lower.partition import partition
+from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.plugin.records import Backend
+from lumin_tune.core.program.build.folding import fold
 from lumin_tune.core.trials import CACHES, MeasuringPolicy, Outcome
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.testing import planted

@@ -1,8 +1,9 @@
 """all-MiniLM-L6-v2 whole, lumin beside its peers: `python bench/minilm.py [--shapes 1x128,8x128] [--seconds 20]`.
 
-Programs and peers are those of `examples/minilm`; they take turns in processes of their own, as `tuner/contest.py` has
-it, and are right before they are timed. lumin: as compiled by rule, as covered by estimate, and tuned, if `lumin-tune
-tune examples/minilm` has run here or `--archives` names a folder of programs. Writes minilm.json and minilm.md.
+Programs and peers are those of `examples/minilm`; they take turns in processes of their own, as
+`tuner/contest/contest.py` has it, and are right before they are timed. lumin: as compiled by rule, as covered by
+estimate, and tuned, if `lumin-tune tune examples/minilm` has run here or `--archives` names a folder of programs.
+Writes minilm.json and minilm.md.
 """
 
 from __future__ import annotations
@@ -26,12 +27,12 @@ from model import MiniLM
 from run import limits, processor
 
 import lumin_tune as lt
+from lumin_tune.core.graph.specialize import specialized
+from lumin_tune.core.graph.summary import summarize
 from lumin_tune.core.program import compile as compile_by_rule
-from lumin_tune.core.program.covered import compile_covered
-from lumin_tune.core.specialize import specialized
-from lumin_tune.core.summary import summarize
-from lumin_tune.tuner.contest import Entrant, contest
-from lumin_tune.tuner.peers import peer_entrants
+from lumin_tune.core.program.build.covered import compile_covered
+from lumin_tune.tuner.contest.contest import Entrant, contest
+from lumin_tune.tuner.contest.peers import peer_entrants
 
 HERE = Path(__file__).parent
 EXAMPLE = HERE.parent / "examples" / "minilm"

@@ -4,8 +4,8 @@
     python bench/published.py --tune 60                        # tuned as well, for 60 s a model
     python bench/published.py --models "det;rec" --seconds 10
 
-Each contestant runs in its own process, in interleaved rounds (`tuner/contest.py`); outputs are compared with the
-float64 oracle before anything is timed, within twice onnxruntime's own error. Models and their inputs are those of
+Each contestant runs in its own process, in interleaved rounds (`tuner/contest/contest.py`); outputs are compared with
+the float64 oracle before anything is timed, within twice onnxruntime's own error. Models and their inputs are those of
 `published_models.py`, at the first of their sizes. OpenVINO is left out where it is not installed. Writes
 published.json and published.md.
 """
@@ -29,8 +29,8 @@ from published_models import CACHE, MODELS, Model, path_of
 from run import processor
 
 import lumin_tune as lt
-from lumin_tune.tuner.contest import TOLERANCE, Entrant, contest
-from lumin_tune.tuner.peers import peer_entrants
+from lumin_tune.tuner.contest.contest import TOLERANCE, Entrant, contest
+from lumin_tune.tuner.contest.peers import peer_entrants
 
 HERE = Path(__file__).parent
 LEAST, MEAN = 1.0, 1.4

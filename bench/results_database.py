@@ -17,8 +17,8 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from lumin_tune.core.kernel.features import FEATURES
-from lumin_tune.core.records import Device, Status
+from lumin_tune.core.kernel.schedule.features import FEATURES
+from lumin_tune.core.plugin.records import Device, Status
 from lumin_tune.core.trials import Candidate, MeasuringPolicy, Outcome, Toolchain, Trial, Workload, digest
 from lumin_tune.results.records import Query
 from lumin_tune.results.store import Store

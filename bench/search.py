@@ -17,15 +17,15 @@ from typing import Any
 import numpy as np
 
 import lumin_tune as lt
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.kernel.partition import partition
-from lumin_tune.core.kernel.region import PlacedRegion
-from lumin_tune.core.kernel.space import KernelSpace
-from lumin_tune.core.program.compiling import link, schedule
-from lumin_tune.core.program.folding import fold
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.lower.partition import partition
+from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.schedule.space import KernelSpace
+from lumin_tune.core.plugin.records import BuildFailure, Point
+from lumin_tune.core.program.build.compiling import link, schedule
+from lumin_tune.core.program.build.folding import fold
 from lumin_tune.core.program.signature import Signature
-from lumin_tune.core.records import BuildFailure, Point
-from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.kernel import CpuKernel
 from lumin_tune.plugins.cpu.library import Library

@@ -20,13 +20,13 @@ from typing import Any
 import lumin_tune as lt
 from lumin_tune.core.eqsat.saturation.saturate import Budget
 from lumin_tune.core.eqsat.search import Options, SearchResult, default_families, search
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.passes import compile_graph
-from lumin_tune.core.program.compiling import chosen_backend, chosen_device
-from lumin_tune.core.program.covered import searchable
-from lumin_tune.core.program.folding import fold
-from lumin_tune.core.records import Exactness, Rule, RuleFamily
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.passes.pipeline import compile_graph
+from lumin_tune.core.plugin.records import Exactness, Rule, RuleFamily
+from lumin_tune.core.program.build.compiling import chosen_backend, chosen_device
+from lumin_tune.core.program.build.covered import searchable
+from lumin_tune.core.program.build.folding import fold
 from lumin_tune.models import GPT2, GPT2Config
 
 HERE = Path(__file__).parent

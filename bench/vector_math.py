@@ -25,8 +25,8 @@ from typing import Any
 
 import numpy as np
 
+from lumin_tune.plugins.cpu.compile.toolchain import Compiler, find_compiler, shared_flags, target_flags
 from lumin_tune.plugins.cpu.prelude import prelude_text
-from lumin_tune.plugins.cpu.toolchain import Compiler, find_compiler, shared_flags, target_flags
 
 HERE = Path(__file__).parent
 FUNCTIONS = ("exp", "exp2", "log", "log2", "sin", "tanh", "erf", "sqrt", "recip")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lumin_tune.core.ops import OPS, PRIMOPS
+from lumin_tune.core.ops.table import OPS, PRIMOPS
 
 ROOT = Path(__file__).parents[1]
 
@@ -26,7 +26,7 @@ def test_the_examples_of_the_readme_run(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_the_page_of_clusters_lists_every_metric() -> None:
     pytest.importorskip("prometheus_client", reason="pip install 'lumin-tune[cluster]'")
-    from lumin_tune.cluster.metrics import Metrics
+    from lumin_tune.cluster.monitoring.metrics import Metrics
 
     text = (ROOT / "docs" / "cluster.md").read_text(encoding="utf-8")
     table = text.partition("all beginning with `lumin_tune_`")[2]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from lumin_tune.core import hooks
+from lumin_tune.core.plugin import hooks
 
 ROOT = Path(__file__).parent.parent
 GUIDE = (ROOT / "docs" / "plugins.md").read_text(encoding="utf-8")

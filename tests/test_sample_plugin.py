@@ -11,11 +11,11 @@ import pytest
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import dim
-from lumin_tune.core.fingerprint import fingerprint
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.interpreter import interpret
-from lumin_tune.core.plugins import PluginManager
-from lumin_tune.core.records import Artifact, Backend, BuildFailure, Exactness, Pass, Source
+from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.oracle.interpreter import interpret
+from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.plugin.records import Artifact, Backend, BuildFailure, Exactness, Pass, Source
 from lumin_tune.testing.rules import check
 
 SIZE = 10_000

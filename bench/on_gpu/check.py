@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from lumin_tune.core.dtypes import DType, bf16_bits, bf16_from_bits
-from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.graph.node_graph import NodeGraph
 from on_gpu.worker import message_of
 
 Truth = Callable[..., np.ndarray]

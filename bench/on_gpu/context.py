@@ -9,12 +9,12 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from lumin_tune.core.records import Device
+from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.builder import Builder
-from lumin_tune.plugins.cuda.cubin_cache import CubinCache
-from lumin_tune.plugins.cuda.device import device_condition
-from lumin_tune.plugins.cuda.driver import cupy_or_raise
+from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.compile.cubin_cache import CubinCache
+from lumin_tune.plugins.cuda.device.device import device_condition
+from lumin_tune.plugins.cuda.device.driver import cupy_or_raise
 from on_gpu.timing import Clock
 from on_gpu.worker import Job, Worker
 

@@ -13,10 +13,10 @@ from functools import partial
 from typing import Any
 
 import lumin_tune as lt
-from lumin_tune.core.kernel.partition import partition
-from lumin_tune.core.kernel.region import PlacedRegion
-from lumin_tune.core.program.folding import fold
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.lower.partition import partition
+from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.program.build.folding import fold
 from on_gpu.cases import Case, Recording, benchmark_cases, tiny_cases
 from on_gpu.check import Reference, arrays_for, carried, outputs_for
 from on_gpu.context import Context

@@ -15,14 +15,14 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
-from lumin_tune.core.kernel.region import PlacedRegion
+from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.kernel.simt.manifest import evaluated
-from lumin_tune.core.kernel.simt.space import SimtSpace
-from lumin_tune.core.records import Artifact, BuildFailure, Device, Point
+from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
+from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, Point
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.builder import Build
+from lumin_tune.plugins.cuda.compile.builder import Build
+from lumin_tune.plugins.cuda.device.memory import DeviceMemory
 from lumin_tune.plugins.cuda.launching import LoadedModule
-from lumin_tune.plugins.cuda.memory import DeviceMemory
 from on_gpu.context import Context
 from on_gpu.worker import BUILD_S, Worker, message_of
 

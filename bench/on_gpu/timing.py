@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from lumin_tune.plugins.cuda.memory import DeviceMemory
+from lumin_tune.plugins.cuda.device.memory import DeviceMemory
 
 Run = Callable[[Any], object]
 """Puts its work on the stream that it is given, which is CuPy's."""

@@ -17,13 +17,13 @@ import numpy as np
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType, bf16_from_bits
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.region import PlacedRegion
-from lumin_tune.core.program.carriers import carrier
-from lumin_tune.core.program.compiling import compile as compile_program
+from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.plugin.records import Point
+from lumin_tune.core.program.build.compiling import compile as compile_program
+from lumin_tune.core.program.calls.host_arrays import carrier
 from lumin_tune.core.program.program import Program
-from lumin_tune.core.records import Point
 from lumin_tune.passes import GenericCompiler
-from lumin_tune.plugins.cuda.memory import DeviceMemory
+from lumin_tune.plugins.cuda.device.memory import DeviceMemory
 from lumin_tune.plugins.cuda.replay import Replay
 from on_gpu.check import Reference, arrays_for, carried, flaw_of, outputs_for
 from on_gpu.context import Context

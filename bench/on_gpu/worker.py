@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from typing import Any, TextIO
 
-from lumin_tune.plugins.cuda.poisoning import is_poisoned
+from lumin_tune.plugins.cuda.device.poisoning import is_poisoned
 
 POISONED = 86
 """The exit status of a child whose context on the device is lost: what it was doing is told already."""

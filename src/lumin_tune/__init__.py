@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from lumin_tune.core.errors import LuminError as LuminError
     from lumin_tune.core.expression import Expression as Expression
     from lumin_tune.core.expression import dim as dim
-    from lumin_tune.core.interpreter import interpret as interpret
     from lumin_tune.core.loading import load as load
+    from lumin_tune.core.oracle.interpreter import interpret as interpret
+    from lumin_tune.core.plugin.region import Region as Region
     from lumin_tune.core.program import Program as Program
     from lumin_tune.core.program import load_program as load_program
-    from lumin_tune.core.region import Region as Region
     from lumin_tune.core.tensor import Graph as Graph
     from lumin_tune.core.tensor import Tensor as Tensor
     from lumin_tune.core.tensor import concat as concat
@@ -94,7 +94,7 @@ _MODULES = {
     "Graph": "lumin_tune.core.tensor",
     "LuminError": "lumin_tune.core.errors",
     "Program": "lumin_tune.core.program",
-    "Region": "lumin_tune.core.region",
+    "Region": "lumin_tune.core.plugin.region",
     "Tensor": "lumin_tune.core.tensor",
     "TuneOptions": "lumin_tune.tuner.records",
     "TuneResult": "lumin_tune.tuner.records",
@@ -106,7 +106,7 @@ _MODULES = {
     "errors": "lumin_tune.core.errors",
     "fori_loop": "lumin_tune.core.tensor",
     "from_torch": "lumin_tune.plugins.torch",
-    "interpret": "lumin_tune.core.interpreter",
+    "interpret": "lumin_tune.core.oracle.interpreter",
     "load": "lumin_tune.core.loading",
     "load_program": "lumin_tune.core.program",
     "parse": "lumin_tune.core.tensor",

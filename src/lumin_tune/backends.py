@@ -8,8 +8,8 @@
 from __future__ import annotations
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.hooks import hookimpl
-from lumin_tune.core.records import (
+from lumin_tune.core.plugin.hooks import hookimpl
+from lumin_tune.core.plugin.records import (
     Artifact,
     Backend,
     BuildFailure,
@@ -23,7 +23,7 @@ from lumin_tune.core.records import (
     Source,
     Space,
 )
-from lumin_tune.core.region import Operation, Region, Value
+from lumin_tune.core.plugin.region import Operation, Region, Value
 
 __all__ = [
     "Artifact",

@@ -3,7 +3,14 @@
 Part of the public face. Passes are also known by name to `Graph.compile`, those of other plugins too.
 """
 
-from lumin_tune.core.passes import CompileResult, Pipeline, PipelineReport, RepeatUntilFixed, compile_graph, run_pass
+from lumin_tune.core.passes.pipeline import (
+    CompileResult,
+    Pipeline,
+    PipelineReport,
+    RepeatUntilFixed,
+    compile_graph,
+    run_pass,
+)
 from lumin_tune.plugins.generic.arithmetic_elimination import ArithmeticElimination
 from lumin_tune.plugins.generic.constant_folding import ConstantFolding
 from lumin_tune.plugins.generic.cse import CSE

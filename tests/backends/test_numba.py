@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
-from lumin_tune.core.kernel.partition import partition
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.testing.backends import CASES, BackendSuite
 
 pytest.importorskip("numba", reason="the example backend needs numba, which is not installed")

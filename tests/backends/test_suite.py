@@ -12,8 +12,8 @@ import pytest
 from tests.program.kernel_only import KernelOnly, OneKnob
 
 import lumin_tune as lt
-from lumin_tune.core.plugins import PluginManager
-from lumin_tune.core.records import Artifact, Claim, Device, Knob, Point, Source
+from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.plugin.records import Artifact, Claim, Device, Knob, Point, Source
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.testing.backends import ABILITIES, CASES, BackendSuite
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.cli.running import InProcess
 
-from lumin_tune.core import plugins
+from lumin_tune.core.plugin import manager as plugins
 
 
 @pytest.fixture

@@ -10,15 +10,15 @@ from pathlib import Path
 from tests.tuner.sample_results import DEVICE, TOOLCHAIN, interval, kernel, result
 
 from lumin_tune import Graph
-from lumin_tune.core.kernel.region import PlacedRegion
-from lumin_tune.core.plugins import default_manager
-from lumin_tune.core.records import Point, Status
+from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.plugin.manager import default_manager
+from lumin_tune.core.plugin.records import Point, Status
 from lumin_tune.core.trials import Candidate, MeasuringPolicy, Outcome, Trial, Workload
 from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
 from lumin_tune.tuner.records import Contestant, TuneResult
 from lumin_tune.tuner.result_text import result_data
-from lumin_tune.tuner.workloads import workload_of
+from lumin_tune.tuner.session.workloads import workload_of
 
 FIRST = "019a0f2e-7c3b-7d10-8f00-000000000001"
 SECOND = "019a0f2f-7c3b-7d10-8f00-000000000002"

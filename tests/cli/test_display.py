@@ -7,8 +7,8 @@ import io
 import pytest
 from rich.console import Console
 
-from lumin_tune.cli.display import Lines, LiveDisplay, Silence, display_for, limit
-from lumin_tune.cli.standing import Standing
+from lumin_tune.cli.tune.display import Lines, LiveDisplay, Silence, display_for, limit
+from lumin_tune.cli.tune.progress import Standing
 from lumin_tune.tuner.records import ContestantTimed, Event, PhaseBegun, SearchDone, TrialDone
 
 EVENTS: tuple[Event, ...] = (

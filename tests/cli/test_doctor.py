@@ -12,8 +12,8 @@ import pytest
 
 COMMAND = Path(sys.executable).parent / "lumin-tune"
 BACKEND = """
-from lumin_tune.core.hooks import hookimpl
-from lumin_tune.core.records import Finding
+from lumin_tune.core.plugin.hooks import hookimpl
+from lumin_tune.core.plugin.records import Finding
 
 class Backend:
     name = "testing"

@@ -11,9 +11,9 @@ import pytest
 from tests.cli.made_database import fill
 from tests.cli.running import InProcess
 
-from lumin_tune.cluster.crew import Crew
-from lumin_tune.cluster.oom import oom_kills
-from lumin_tune.core.records import Status
+from lumin_tune.cluster.pool.out_of_memory import oom_kills
+from lumin_tune.cluster.pool.worker_processes import Crew
+from lumin_tune.core.plugin.records import Status
 
 MODEL = """
 import lumin_tune as lt
@@ -139,7 +139,7 @@ def test_a_kill_is_told_as_what_it_was(
 ) -> None:
     crew = object.__new__(Crew)
     crew._oom_kills = before
-    monkeypatch.setattr("lumin_tune.cluster.crew.oom_kills", lambda: after)
+    monkeypatch.setattr("lumin_tune.cluster.pool.worker_processes.oom_kills", lambda: after)
     told, message = crew._killed()
     assert told is status
     assert words in message

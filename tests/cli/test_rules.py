@@ -10,12 +10,12 @@ import pytest
 from tests.cli.running import InProcess, run
 
 from lumin_tune.cli.rules import page
-from lumin_tune.core.plugins import PluginManager
+from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.plugins.generic.rules import FAMILIES
 
 FAULTY = """
-from lumin_tune.core.hooks import hookimpl
-from lumin_tune.core.records import Exactness, Rule, RuleFamily
+from lumin_tune.core.plugin.hooks import hookimpl
+from lumin_tune.core.plugin.records import Exactness, Rule, RuleFamily
 
 RULE = Rule("from-nowhere", "(sqrt ?x)", "(sqrt ?y)", Exactness.BIT_EXACT, "nowhere")
 

@@ -13,8 +13,8 @@ from tests.cli.made_database import FIRST, INTERRUPTED, LOST, SECOND, fill, prod
 from tests.cli.running import InProcess
 from tests.tuner.sample_results import result
 
-from lumin_tune.cli.delivery import program_of
 from lumin_tune.cli.exits import UsageError
+from lumin_tune.cli.sessions.export import program_of
 
 MODELS = """
 from tests.cli.made_database import product
@@ -220,7 +220,7 @@ def test_a_report_of_an_earlier_session_has_the_sources(ask: InProcess) -> None:
 
 
 def test_resume_goes_on_with_the_options_of_the_session(ask: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
-    from lumin_tune.cli import tuning
+    from lumin_tune.cli.tune import tuning
 
     calls = []
     monkeypatch.setattr(tuning, "run", lambda request, manager: calls.append(request) or 0)

@@ -11,7 +11,7 @@ from tests.cli.running import COMMAND, variables
 from tests.plugins.cpu.test_toolchain import script
 
 from lumin_tune.core.errors import BuildError
-from lumin_tune.plugins.cpu.toolchain import find_compiler
+from lumin_tune.plugins.cpu.compile.toolchain import find_compiler
 
 MODEL = """
 from lumin_tune import Graph

@@ -17,7 +17,7 @@ import pytest
 from tests.cli.running import COMMAND, Ended, InProcess, run, variables
 
 from lumin_tune import load_program
-from lumin_tune.core import plugins
+from lumin_tune.core.plugin import manager as plugins
 
 MODEL = """
 import numpy as np

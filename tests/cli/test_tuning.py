@@ -15,11 +15,11 @@ import pytest
 from tests.cli.running import InProcess
 from tests.tuner.sample_results import interval, result
 
-from lumin_tune.cli import tuning
-from lumin_tune.cli.interrupts import gentle_interrupts
+from lumin_tune.cli.tune import tuning
+from lumin_tune.cli.tune.interrupts import gentle_interrupts
 from lumin_tune.core.errors import KernelError, ResultsError, TuneError
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.records import Exactness
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.plugin.records import Exactness
 from lumin_tune.tuner.records import Contestant, PhaseBegun, TuneResult
 
 MODELS = """

@@ -13,13 +13,13 @@ from rich.console import Console
 from tests.cli.running import InProcess
 from tests.cli.test_tune import MODEL, PROJECT
 
-from lumin_tune.cli import tuning
-from lumin_tune.cli.display import Lines, LiveDisplay
 from lumin_tune.cli.exits import ExitCode, code_of
-from lumin_tune.cli.hosts import MOST_HOSTS, HostProgress
-from lumin_tune.cluster.events import HostStatus
+from lumin_tune.cli.tune import tuning
+from lumin_tune.cli.tune.display import Lines, LiveDisplay
+from lumin_tune.cli.tune.hosts import MOST_HOSTS, HostProgress
+from lumin_tune.cluster.monitoring.events import HostStatus
 from lumin_tune.core.errors import ClusterError
-from lumin_tune.core.records import Device
+from lumin_tune.core.plugin.records import Device
 from lumin_tune.tuner.records import PhaseBegun
 
 DEVICE = Device("cuda", 0, "H100", {})

@@ -12,14 +12,14 @@ import pytest
 from tests.cluster.ray_cluster import ENVIRONMENT, ExtraNode, cluster_for, locked, nodes_alive
 
 import lumin_tune as lt
-from lumin_tune.cluster.local import LocalPool
-from lumin_tune.cluster.pool import Job, Pool
-from lumin_tune.core.fingerprint import fingerprint
-from lumin_tune.core.kernel.partition import partition
-from lumin_tune.core.kernel.region import PlacedRegion
-from lumin_tune.core.program.folding import fold
-from lumin_tune.core.records import Point
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.protocol import Job, Pool
+from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.lower.partition import partition
+from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.plugin.records import Point
+from lumin_tune.core.program.build.folding import fold
 from lumin_tune.core.trials import MeasuringPolicy, Outcome
 from lumin_tune.testing import planted
 

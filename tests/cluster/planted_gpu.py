@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lumin_tune.core.hooks import hookimpl
-from lumin_tune.core.records import Backend
+from lumin_tune.core.plugin.hooks import hookimpl
+from lumin_tune.core.plugin.records import Backend
 from lumin_tune.testing.planted import PlantedBackend
 
 

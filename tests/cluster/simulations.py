@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from lumin_tune.cluster.pool import Job
-from lumin_tune.core.fingerprint import fingerprint
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.records import Device
+from lumin_tune.cluster.protocol import Job
+from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.trials import MeasuringPolicy
 from lumin_tune.testing import planted, simulated
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from lumin_tune.cluster import cases
-from lumin_tune.cluster.cases import Cases
-from lumin_tune.cluster.reference import Case
-from lumin_tune.core.records import Status
+from lumin_tune.cluster.measuring.reference import Case
+from lumin_tune.cluster.pool import cases
+from lumin_tune.cluster.pool.cases import Cases
+from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import Outcome
 
 FAILURE = Outcome(Status.CRASHED, "check", message="no inputs")

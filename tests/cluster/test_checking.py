@@ -9,14 +9,14 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
-from lumin_tune.cluster.arguments import Arguments
-from lumin_tune.cluster.checking import GREATEST_ERROR, compare
-from lumin_tune.cluster.guards import ZONE_BYTES, GuardedArray
-from lumin_tune.cluster.inputs import draw
-from lumin_tune.cluster.reference import make_case
-from lumin_tune.cluster.tolerance import Expected, expected, relative_tolerance
+from lumin_tune.cluster.measuring.arguments import Arguments
+from lumin_tune.cluster.measuring.checking import GREATEST_ERROR, compare
+from lumin_tune.cluster.measuring.guard_zones import ZONE_BYTES, GuardedArray
+from lumin_tune.cluster.measuring.inputs import draw
+from lumin_tune.cluster.measuring.reference import make_case
+from lumin_tune.cluster.measuring.tolerance import Expected, expected, relative_tolerance
 from lumin_tune.core.dtypes import Array, DType, bf16_bits
-from lumin_tune.core.records import Parameter
+from lumin_tune.core.plugin.records import Parameter
 
 Y = Parameter("output", "y", DType.F32, (4,))
 

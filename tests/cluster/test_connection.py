@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from lumin_tune.cluster.certificates import TlsFiles, files_in, issue, make_authority
-from lumin_tune.cluster.connection import Connection, check_reachable, connection_to, is_loopback, prepare
-from lumin_tune.cluster.launching import LOCALHOST, Wanted, down, up
-from lumin_tune.cluster.membership import (
+from lumin_tune.cluster.nodes.certificates import TlsFiles, files_in, issue, make_authority
+from lumin_tune.cluster.nodes.connection import Connection, check_reachable, connection_to, is_loopback, prepare
+from lumin_tune.cluster.nodes.launching import LOCALHOST, Wanted, down, up
+from lumin_tune.cluster.nodes.membership import (
     Membership,
     Place,
     held,
@@ -21,8 +21,8 @@ from lumin_tune.cluster.membership import (
     read_membership,
     write_membership,
 )
-from lumin_tune.cluster.resources import NodeResources
-from lumin_tune.cluster.token import make_token
+from lumin_tune.cluster.nodes.resources import NodeResources
+from lumin_tune.cluster.nodes.token import make_token
 from lumin_tune.core.errors import ClusterError
 
 
@@ -92,7 +92,7 @@ def test_nobody_there_is_said_at_once(place: Place, listener: str) -> None:
 
 
 def test_ray_is_told_before_it_is_imported(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lumin_tune.cluster.connection.check_reachable", lambda connection: None)
+    monkeypatch.setattr("lumin_tune.cluster.nodes.connection.check_reachable", lambda connection: None)
     environment = {"RAY_AUTH_TOKEN_PATH": str(place.token), "OTHER": "stays"}
     prepare("127.0.0.1:7001", environment, place)
     assert environment == {

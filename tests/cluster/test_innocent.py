@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import pytest
 from tests.cluster.conftest import BRIEF, outcomes_of, planted_job
 
-from lumin_tune.cluster.building import BuildCrew
-from lumin_tune.cluster.integrity import Integrity
-from lumin_tune.cluster.local import LocalPool
-from lumin_tune.cluster.messages import Build, Built, RegionText
-from lumin_tune.core.records import Status
+from lumin_tune.cluster.measuring.integrity import Integrity
+from lumin_tune.cluster.measuring.messages import Build, Built, RegionText
+from lumin_tune.cluster.pool.builders import BuildCrew
+from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import Outcome
 from lumin_tune.testing import planted
 from lumin_tune.testing.planted import BEHAVIOURS
@@ -75,8 +75,8 @@ def test_what_a_process_is_like(monkeypatch: pytest.MonkeyPatch, tmp_path: objec
     integrity = Integrity()
     assert integrity.forgery() == ""
     assert not integrity.is_spoilt()
-    monkeypatch.setattr("lumin_tune.cluster.arguments.Arguments.trespass", lambda self: "")
-    assert integrity.forgery() == "it replaces lumin_tune.cluster.arguments.Arguments.trespass"
+    monkeypatch.setattr("lumin_tune.cluster.measuring.arguments.Arguments.trespass", lambda self: "")
+    assert integrity.forgery() == "it replaces lumin_tune.cluster.measuring.arguments.Arguments.trespass"
     monkeypatch.undo()
     monkeypatch.setattr("numpy.array_equal", lambda *given: True)
     assert integrity.forgery() == "it replaces numpy.array_equal"

@@ -12,11 +12,11 @@ import pytest
 from tests.cluster.conftest import BRIEF, Recording, outcomes_of, regions_of
 
 import lumin_tune as lt
-from lumin_tune.cluster.local import LocalPool
-from lumin_tune.cluster.pool import Job
+from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.protocol import Job
 from lumin_tune.core.errors import BuildError
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.records import Status
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.plugin.records import Status
 from lumin_tune.plugins.cpu.backend import CpuBackend
 
 POINTS = 3
@@ -142,7 +142,7 @@ class _Swapped:
         self._give = pool._schedule._give
 
     def __enter__(self) -> None:
-        from lumin_tune.cluster.messages import MakeCase, RegionText
+        from lumin_tune.cluster.measuring.messages import MakeCase, RegionText
 
         def give(worker: object, work: object, request: object, timeout_s: float) -> None:
             if isinstance(request, MakeCase):

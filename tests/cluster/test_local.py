@@ -15,11 +15,11 @@ from pathlib import Path
 import pytest
 from tests.cluster.conftest import BRIEF, MEMORY_BYTES, outcomes_of, planted_job
 
-from lumin_tune.cluster.intervals import rivals
-from lumin_tune.cluster.local import LocalPool
-from lumin_tune.cluster.pool import Done
+from lumin_tune.cluster.measuring.intervals import rivals
+from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.protocol import Done
 from lumin_tune.core.errors import BuildError, InputError, LuminError
-from lumin_tune.core.records import Device, Status
+from lumin_tune.core.plugin.records import Device, Status
 from lumin_tune.core.trials import MeasuringPolicy
 from lumin_tune.testing import planted
 from lumin_tune.testing.planted import SLOW_NS
@@ -211,9 +211,9 @@ def test_close_is_quick_and_leaves_nothing(tmp_path: Path, monkeypatch: pytest.M
 _DRIVER = """
 import sys, time
 from tests.cluster.conftest import planted_job
-from lumin_tune.cluster.intervals import median_interval
-from lumin_tune.cluster.local import LocalPool
-from lumin_tune.cluster.pool import Done
+from lumin_tune.cluster.measuring.intervals import median_interval
+from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.protocol import Done
 from lumin_tune.core.trials import MeasuringPolicy
 from lumin_tune.testing import planted
 pool = LocalPool(("planted",), plugins=(planted.__name__,), builders=2)

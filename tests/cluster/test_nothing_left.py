@@ -24,7 +24,7 @@ _DRIVER: Final = """
 import sys, time
 from tests.cluster.conftest import BRIEF, planted_job
 from dataclasses import replace
-from lumin_tune.cluster.local import LocalPool
+from lumin_tune.cluster.pool.local import LocalPool
 from lumin_tune.core.scratch import Scratch
 from lumin_tune.testing import planted
 
@@ -84,7 +84,9 @@ def _shared_memory() -> set[str]:
 
 
 def _nursery(processes: dict[int, str]) -> int:
-    (found,) = (pid for pid, words in processes.items() if "lumin_tune.cluster.nursery" in words and _leads(pid))
+    (found,) = (
+        pid for pid, words in processes.items() if "lumin_tune.cluster.pool.fork_server" in words and _leads(pid)
+    )
     return found
 
 
@@ -96,7 +98,7 @@ def _leads(pid: int) -> bool:
 def _kill_a_worker(driver: subprocess.Popen[str], mark: str) -> None:
     found = _processes(mark)
     nursery = _nursery(found)
-    workers = [pid for pid, words in found.items() if "lumin_tune.cluster.nursery" in words and pid != nursery]
+    workers = [pid for pid, words in found.items() if "lumin_tune.cluster.pool.fork_server" in words and pid != nursery]
     for pid in workers:
         os.kill(pid, signal.SIGKILL)
 

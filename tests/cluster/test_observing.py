@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from tests.cluster.conftest import outcomes_of, planted_job
 
-from lumin_tune.cluster.events import (
+from lumin_tune.cluster.monitoring.events import (
     HostJoined,
     HostLost,
     HostQuarantined,
@@ -23,13 +23,13 @@ from lumin_tune.cluster.events import (
     JobRequeued,
     PoolEvent,
 )
-from lumin_tune.cluster.local import LocalPool
-from lumin_tune.cluster.logs import EventLog
-from lumin_tune.cluster.observing import HasHosts, ObservedPool
-from lumin_tune.cluster.pool import Done, Span
-from lumin_tune.cluster.trace import Trace
+from lumin_tune.cluster.monitoring.logs import EventLog
+from lumin_tune.cluster.monitoring.observing import HasHosts, ObservedPool
+from lumin_tune.cluster.monitoring.trace import Trace
+from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.protocol import Done, Span
 from lumin_tune.core.errors import InputError
-from lumin_tune.core.records import Device, Status
+from lumin_tune.core.plugin.records import Device, Status
 from lumin_tune.core.trials import Outcome
 
 BEHAVIOURS = ("right", "right", "answer-wrong", "segfault", "refuse-in-build")
@@ -60,7 +60,7 @@ def events(device: Device) -> list[PoolEvent]:
 @pytest.fixture(scope="module")
 def seen(pool: LocalPool, tmp_path_factory: pytest.TempPathFactory) -> Seen:
     pytest.importorskip("prometheus_client", reason="pip install 'lumin-tune[cluster]'")
-    from lumin_tune.cluster.metrics import Metrics
+    from lumin_tune.cluster.monitoring.metrics import Metrics
 
     folder = tmp_path_factory.mktemp("observed")
     trace = Trace()
@@ -183,7 +183,7 @@ def test_a_real_scrape(seen: Seen) -> None:
 
 def test_utilisation_of_hosts_is_what_they_say(pool: LocalPool) -> None:
     pytest.importorskip("prometheus_client", reason="pip install 'lumin-tune[cluster]'")
-    from lumin_tune.cluster.metrics import Metrics
+    from lumin_tune.cluster.monitoring.metrics import Metrics
 
     clock = [0.0]
     (device,) = pool.devices
@@ -234,7 +234,7 @@ def test_devices_of_hosts_on_one_machine_have_a_lane_each(pool: LocalPool) -> No
 
 
 def test_a_trace_of_many_hours_leaves_out_and_says_so(pool: LocalPool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lumin_tune.cluster.trace.MOST_EVENTS", 10)
+    monkeypatch.setattr("lumin_tune.cluster.monitoring.trace.MOST_EVENTS", 10)
     trace = Trace()
     for number in range(5):
         job = planted_job(pool, number, "right")

@@ -11,12 +11,12 @@ import pytest
 from tests.cluster.conftest import BRIEF, MEMORY_BYTES, outcomes_of, planted_job
 from tests.cluster.simulations import median_of, simulated_jobs
 
-from lumin_tune.cluster.events import HostJoined, JobBegan, JobEnded, PoolEvent
-from lumin_tune.cluster.pool import Done
+from lumin_tune.cluster.monitoring.events import HostJoined, JobBegan, JobEnded, PoolEvent
+from lumin_tune.cluster.protocol import Done
 from lumin_tune.cluster.ray.pool import RayPool
 from lumin_tune.cluster.ray.remote import ClusterPool
 from lumin_tune.core.errors import ClusterError, InputError
-from lumin_tune.core.records import Device, Status
+from lumin_tune.core.plugin.records import Device, Status
 from lumin_tune.testing import planted, simulated
 from lumin_tune.testing.planted import SLOW_NS
 

@@ -16,7 +16,7 @@ from tests.cluster.conftest import outcomes_of
 from tests.cluster.ray_cluster import ExtraNode
 from tests.cluster.simulations import median_of, simulated_jobs
 
-from lumin_tune.cluster.events import (
+from lumin_tune.cluster.monitoring.events import (
     HostJoined,
     HostLost,
     HostQuarantined,
@@ -25,11 +25,11 @@ from lumin_tune.cluster.events import (
     JobRequeued,
     PoolEvent,
 )  # fmt: skip
-from lumin_tune.cluster.pool import Job, Pool
+from lumin_tune.cluster.protocol import Job, Pool
 from lumin_tune.cluster.ray.host import HEARTBEAT_S
 from lumin_tune.cluster.ray.pool import RayPool
 from lumin_tune.core.errors import ClusterError
-from lumin_tune.core.records import Status
+from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import Outcome
 from lumin_tune.testing import simulated
 

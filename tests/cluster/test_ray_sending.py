@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from tests.cluster.simulations import region, simulated_jobs
 
-from lumin_tune.cluster.greeting import Hello
-from lumin_tune.cluster.messages import RegionText
+from lumin_tune.cluster.measuring.messages import RegionText
 from lumin_tune.cluster.ray.mailbox import Item, Mailbox
-from lumin_tune.cluster.wire import Work, read_work
-from lumin_tune.core.records import Device
+from lumin_tune.cluster.transport.handshake import Hello
+from lumin_tune.cluster.transport.wire import Work, read_work
+from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.trials import Toolchain
 from lumin_tune.testing.simulated import PROPERTIES
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
-from lumin_tune.cluster.events import HostJoined, JobEnded, PoolEvent
+from lumin_tune.cluster.monitoring.events import HostJoined, JobEnded, PoolEvent
 
 pytestmark = [pytest.mark.ray, pytest.mark.chaos]
 

@@ -9,18 +9,18 @@ from dataclasses import replace
 import pytest
 from tests.tuner.test_covering import attention_block
 
-from lumin_tune.cluster.local import LocalPool
-from lumin_tune.cluster.pool import Done, Job, Pool
+from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.protocol import Done, Job, Pool
 from lumin_tune.cluster.ray.pool import RayPool
 from lumin_tune.core.eqsat.search import Options, search
-from lumin_tune.core.plugins import default_manager
-from lumin_tune.core.records import Device, Point
+from lumin_tune.core.plugin.manager import default_manager
+from lumin_tune.core.plugin.records import Device, Point
 from lumin_tune.core.trials import Outcome, Toolchain, Trial, Workload, point_text
 from lumin_tune.testing import simulated
-from lumin_tune.tuner.clock import LiveClock
 from lumin_tune.tuner.covering import Covering
-from lumin_tune.tuner.loop import Loop
 from lumin_tune.tuner.records import TuneOptions
+from lumin_tune.tuner.session.clock import LiveClock
+from lumin_tune.tuner.session.loop import Loop
 from lumin_tune.tuner.subject import subject_of
 
 pytestmark = pytest.mark.ray

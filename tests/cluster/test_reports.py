@@ -16,18 +16,19 @@ from hypothesis import strategies as st
 from tests.cluster.conftest import BRIEF, outcomes_of, planted_job
 from tests.cluster.test_wire import OUTCOME, REPORT, SAMPLES
 
-from lumin_tune.cluster import inbox, reports, wire
-from lumin_tune.cluster.fields import WireError
-from lumin_tune.cluster.inbox import Inbox
-from lumin_tune.cluster.local import LocalPool
-from lumin_tune.cluster.messages import Build, Built, CaseMade, MakeCase, Ran, Ready, RegionText, Time
-from lumin_tune.cluster.reference import Case
+from lumin_tune.cluster.measuring.messages import Build, Built, CaseMade, MakeCase, Ran, Ready, RegionText, Time
+from lumin_tune.cluster.measuring.reference import Case
+from lumin_tune.cluster.pool import inbox
+from lumin_tune.cluster.pool.inbox import Inbox
+from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.transport import reports, wire
+from lumin_tune.cluster.transport.fields import WireError
 from lumin_tune.core.dtypes import DType
+from lumin_tune.core.plugin.records import Artifact, Device, Parameter, Status
 from lumin_tune.core.printable import description, is_storable, one_line
-from lumin_tune.core.records import Artifact, Device, Parameter, Status
 from lumin_tune.core.trials import Outcome, canonical_json
 from lumin_tune.testing.lying import LIES
-from lumin_tune.tuner.answers import read_answer as read_program_answer
+from lumin_tune.tuner.contest.answers import read_answer as read_program_answer
 
 REGION = RegionText("key", "text")
 DEVICE = Device("cpu", 0, "model")

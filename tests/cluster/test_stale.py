@@ -11,15 +11,15 @@ import pytest
 from tests.core.kernel.test_hazards import gram, planted
 
 import lumin_tune as lt
-from lumin_tune.cluster import reference
-from lumin_tune.cluster.arguments import Arguments
-from lumin_tune.cluster.checking import check
-from lumin_tune.cluster.reference import make_case
+from lumin_tune.cluster.measuring import reference
+from lumin_tune.cluster.measuring.arguments import Arguments
+from lumin_tune.cluster.measuring.checking import check
+from lumin_tune.cluster.measuring.reference import make_case
 from lumin_tune.core.dtypes import Array
-from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.records import BuildFailure
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.plugin.records import BuildFailure
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.kernel import CpuKernel
 from lumin_tune.testing.calls import bound_calls, wrong_calls

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from lumin_tune.cluster import timing
-from lumin_tune.cluster.intervals import median_interval, paired_ratio, rivals, slower_by
-from lumin_tune.cluster.noise import Watch
-from lumin_tune.cluster.timing import MOST_ROUNDS, race, timed
+from lumin_tune.cluster.measuring import timing
+from lumin_tune.cluster.measuring.intervals import median_interval, paired_ratio, rivals, slower_by
+from lumin_tune.cluster.measuring.noise import Watch
+from lumin_tune.cluster.measuring.timing import MOST_ROUNDS, race, timed
 from lumin_tune.core.trials import MeasuringPolicy
 
 PATIENT = MeasuringPolicy(time_s=1e9)

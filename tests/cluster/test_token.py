@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lumin_tune.cluster.token import check_token, make_token, token_flaw
+from lumin_tune.cluster.nodes.token import check_token, make_token, token_flaw
 from lumin_tune.core.errors import ClusterError
 
 

@@ -14,16 +14,16 @@ from tests.cluster.test_kernels import softmax
 from tests.plugins.cpu.test_toolchain import script
 
 import lumin_tune as lt
-from lumin_tune.cluster import nursery
-from lumin_tune.cluster.greeting import Hello, Refusal, Setup, read_hello, written_setup
-from lumin_tune.cluster.local import LocalPool
-from lumin_tune.cluster.pool import Job
+from lumin_tune.cluster.pool import fork_server as nursery
+from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.protocol import Job
+from lumin_tune.cluster.transport.handshake import Hello, Refusal, Setup, read_hello, written_setup
 from lumin_tune.core.errors import BuildError
-from lumin_tune.core.plugins import PluginManager, configure_default_manager, default_manager
-from lumin_tune.core.records import Status
+from lumin_tune.core.plugin.manager import PluginManager, configure_default_manager, default_manager
+from lumin_tune.core.plugin.records import Status
 from lumin_tune.plugins.cpu.backend import CpuBackend
+from lumin_tune.plugins.cpu.compile.toolchain import find_compiler
 from lumin_tune.plugins.cpu.device import cpu_device
-from lumin_tune.plugins.cpu.toolchain import find_compiler
 
 MISSING = {"compiler": "no-such-cc"}
 

@@ -12,11 +12,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lumin_tune.cluster import greeting, wire
-from lumin_tune.cluster.fields import WireError
-from lumin_tune.cluster.messages import RegionText
-from lumin_tune.cluster.pool import Span
-from lumin_tune.core.records import Device, Status
+from lumin_tune.cluster.measuring.messages import RegionText
+from lumin_tune.cluster.protocol import Span
+from lumin_tune.cluster.transport import handshake as greeting
+from lumin_tune.cluster.transport import wire
+from lumin_tune.cluster.transport.fields import WireError
+from lumin_tune.core.plugin.records import Device, Status
 from lumin_tune.core.trials import MeasuringPolicy, Outcome, Toolchain
 
 OUTCOME = Outcome(

@@ -12,9 +12,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from lumin_tune.cluster.greeting import read_setup
 from lumin_tune.cluster.ray.host import Host
-from lumin_tune.cluster.wire import Report, Work
+from lumin_tune.cluster.transport.handshake import read_setup
+from lumin_tune.cluster.transport.wire import Report, Work
 
 
 class OddHost(Host):

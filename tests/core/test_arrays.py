@@ -11,11 +11,11 @@ import numpy as np
 import pytest
 
 from lumin_tune import Graph, dim, interpret
-from lumin_tune.core import interpreter
 from lumin_tune.core.arrays import as_array
 from lumin_tune.core.dtypes import DType, bf16_bits
 from lumin_tune.core.errors import InputError, LuminError
 from lumin_tune.core.exchange import adopted
+from lumin_tune.core.oracle import interpreter
 
 torch: Any = importlib.import_module("torch") if importlib.util.find_spec("torch") else None
 

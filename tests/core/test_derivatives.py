@@ -12,10 +12,10 @@ import pytest
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import GraphError
 from lumin_tune.core.expression import Size, dim
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.interpreter import interpret
-from lumin_tune.core.ops import OPS, PRIMOPS
-from lumin_tune.core.verify import verify
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.verify import verify
+from lumin_tune.core.ops.table import OPS, PRIMOPS
+from lumin_tune.core.oracle.interpreter import interpret
 
 STEP = 1e-6
 S, T = dim("s", 1, 300), dim("t", 0, 9)

@@ -16,10 +16,10 @@ from tests.properties.graphs import random_graph
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Expression, dim, simplified
-from lumin_tune.core.fingerprint import canonical_text, fingerprint
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.literal import Literal
-from lumin_tune.core.text import parse_into, print_graph
+from lumin_tune.core.graph.fingerprint import canonical_text, fingerprint
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.text import parse_into, print_graph
+from lumin_tune.core.ops.literal import Literal
 
 
 def attention(prefix: str = "", seq: str = "seq", late_weights: bool = False) -> NodeGraph:
@@ -74,7 +74,7 @@ def test_fingerprints_stay_what_they_are(make: Callable[[], NodeGraph]) -> None:
 def test_fingerprints_are_the_same_in_every_process(seed: str) -> None:
     graphs = [make() for make in GOLDEN] + [random_graph(seed) for seed in range(20)]
     code = (
-        "import pickle, sys; from lumin_tune.core.fingerprint import fingerprint; "
+        "import pickle, sys; from lumin_tune.core.graph.fingerprint import fingerprint; "
         "print(*map(fingerprint, pickle.load(sys.stdin.buffer)))"
     )
     environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)}

@@ -25,8 +25,8 @@ from lumin_tune.core.errors import (
     UnknownNameError,
 )
 from lumin_tune.core.expression import Expression, dim
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.literal import Literal
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.ops.literal import Literal
 from lumin_tune.core.tensor import Graph
 
 SEQ = dim("seq", 1, 16)

@@ -12,13 +12,13 @@ from tests.plugins import faulty
 
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError, PluginError
-from lumin_tune.core.guarding import unguarded
-from lumin_tune.core.kernel.partition import partition
-from lumin_tune.core.kernel.region import PlacedRegion
-from lumin_tune.core.plugins import PluginManager
-from lumin_tune.core.program.folding import fold
-from lumin_tune.core.records import Backend, Device, Knob
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.lower.partition import partition
+from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.plugin.guarding import unguarded
+from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.plugin.records import Backend, Device, Knob
+from lumin_tune.core.program.build.folding import fold
 
 NAMED = r"plugin 'broken': .*{}.* of the backend 'faulty'.*LUMIN_TUNE_BLOCK_PLUGINS=broken"
 

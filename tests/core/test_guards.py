@@ -12,7 +12,7 @@ import pytest
 
 import lumin_tune as lt
 from lumin_tune.core.errors import InputError, NameConflictError, UnknownNameError
-from lumin_tune.core.specialize import specialized
+from lumin_tune.core.graph.specialize import specialized
 from lumin_tune.tuner.sizes import sized
 
 

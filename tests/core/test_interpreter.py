@@ -17,9 +17,9 @@ from tests.properties.graphs import random_array, random_dims, random_graph, ran
 from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.errors import InputError, PassError
 from lumin_tune.core.expression import Size, dim
-from lumin_tune.core.graph import Node, NodeGraph
-from lumin_tune.core.interpreter import Interpretation, interpret
-from lumin_tune.core.ops import OPS, register_composite
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.ops.table import OPS, register_composite
+from lumin_tune.core.oracle.interpreter import Interpretation, interpret
 
 SEQ = dim("seq", 1, 16)
 N, M = dim("n", 0, 8), dim("m", 1, 8)

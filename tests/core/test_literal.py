@@ -16,7 +16,7 @@ import pytest
 from lumin_tune.core.arrays import convert
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import DTypeError
-from lumin_tune.core.literal import Literal
+from lumin_tune.core.ops.literal import Literal
 
 NAN = math.nan
 TABLE = np.arange(100).reshape(10, 10)
@@ -72,8 +72,8 @@ def test_a_literal_survives_pickling_and_copying(value: Any) -> None:
 def test_a_literal_equals_its_like_after_a_way_through_another_process() -> None:
     """Python's hashes of strings differ there."""
     code = (
-        "import pickle, sys; from lumin_tune.core.literal import Literal; from lumin_tune.core.dtypes import DType; "
-        "sys.stdout.buffer.write(pickle.dumps(Literal(0.5, DType.F32)))"
+        "import pickle, sys; from lumin_tune.core.ops.literal import Literal; "
+        "from lumin_tune.core.dtypes import DType; sys.stdout.buffer.write(pickle.dumps(Literal(0.5, DType.F32)))"
     )
     environment = {**os.environ, "PYTHONHASHSEED": "77", "PYTHONPATH": os.pathsep.join(sys.path)}
     data = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, env=environment).stdout

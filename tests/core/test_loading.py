@@ -11,8 +11,8 @@ import pytest
 
 import lumin_tune as lt
 from lumin_tune.core.errors import ModelError
-from lumin_tune.core.hooks import hookimpl
-from lumin_tune.core.plugins import PluginManager
+from lumin_tune.core.plugin.hooks import hookimpl
+from lumin_tune.core.plugin.manager import PluginManager
 
 
 class Reader:

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
-from lumin_tune.core.body import Body
 from lumin_tune.core.errors import DTypeError, GraphError, LuminError, ParseError, ShapeError
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.specialize import specialized
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.specialize import specialized
+from lumin_tune.core.ops.body import Body
 from lumin_tune.core.tensor import cond, fori_loop, scan, while_loop
 
 

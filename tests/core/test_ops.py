@@ -14,9 +14,8 @@ import pytest
 from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.errors import DTypeError, NameConflictError, ShapeError
 from lumin_tune.core.expression import Size, dim, parse_expression, simplified
-from lumin_tune.core.graph import Node, NodeGraph
-from lumin_tune.core.interpreter import interpret
-from lumin_tune.core.ops import (
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.ops.table import (
     OPS,
     PRIMOPS,
     Attribute,
@@ -27,6 +26,7 @@ from lumin_tune.core.ops import (
     flops_of,
     register_composite,
 )
+from lumin_tune.core.oracle.interpreter import interpret
 
 FLOATS = [dtype for dtype in DType if dtype.is_float]
 INTEGERS = [dtype for dtype in DType if dtype.is_integer]

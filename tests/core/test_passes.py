@@ -12,10 +12,11 @@ import pytest
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import PassError, VerifyError
-from lumin_tune.core.graph import Node, NodeGraph
-from lumin_tune.core.hooks import hookimpl
-from lumin_tune.core.ops import OPS
-from lumin_tune.core.passes import (
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.graph.rewrite import rewrite_nodes
+from lumin_tune.core.graph.text import print_graph
+from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.passes.pipeline import (
     CompileResult,
     PassTiming,
     Pipeline,
@@ -25,9 +26,8 @@ from lumin_tune.core.passes import (
     resolve_passes,
     run_pass,
 )
-from lumin_tune.core.plugins import PluginManager
-from lumin_tune.core.rewrite import rewrite_nodes
-from lumin_tune.core.text import print_graph
+from lumin_tune.core.plugin.hooks import hookimpl
+from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.passes import (
     CSE,
     ArithmeticElimination,

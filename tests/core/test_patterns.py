@@ -12,11 +12,10 @@ import pytest
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import PassError, UnknownNameError, VerifyError
 from lumin_tune.core.expression import dim
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.interpreter import interpret
-from lumin_tune.core.literal import Literal
-from lumin_tune.core.passes import RepeatUntilFixed, compile_graph
-from lumin_tune.core.patterns import (
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.oracle.interpreter import interpret
+from lumin_tune.core.passes.patterns import (
     Constant,
     Finder,
     Match,
@@ -28,6 +27,7 @@ from lumin_tune.core.patterns import (
     apply_rewrites,
     literal_of,
 )
+from lumin_tune.core.passes.pipeline import RepeatUntilFixed, compile_graph
 from lumin_tune.passes import Subtraction
 
 A, B, C = Variable("a"), Variable("b"), Variable("c")

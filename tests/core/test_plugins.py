@@ -17,14 +17,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lumin_tune.core import hooks, plugins
-from lumin_tune.core.contributions import KINDS
 from lumin_tune.core.errors import PluginError, UnknownNameError
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.guarding import unguarded
-from lumin_tune.core.hooks import hookimpl
-from lumin_tune.core.plugins import PluginManager, configure_default_manager, default_manager
-from lumin_tune.core.records import Claim, Device, Exactness, Measurement, Rule, RuleFamily, Status
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.plugin import hooks
+from lumin_tune.core.plugin import manager as plugins
+from lumin_tune.core.plugin.contributions import KINDS
+from lumin_tune.core.plugin.guarding import unguarded
+from lumin_tune.core.plugin.hooks import hookimpl
+from lumin_tune.core.plugin.manager import PluginManager, configure_default_manager, default_manager
+from lumin_tune.core.plugin.records import Claim, Device, Exactness, Measurement, Rule, RuleFamily, Status
 
 
 @dataclass(frozen=True)
@@ -81,7 +82,7 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
 
 GOOD = """
 from typing import ClassVar
-from lumin_tune.core.hooks import hookimpl
+from lumin_tune.core.plugin.hooks import hookimpl
 
 class Quick:
     name: ClassVar[str] = "quick"
@@ -314,7 +315,7 @@ class TestBadPlugins:
     def test_a_hook_without_its_marker(self) -> None:
         given = SimpleNamespace(lumin_passes=lambda: [Nothing])
         assert errors_of(manager_of(bad=given), "bad") == (
-            "plugin 'bad': hook lumin_passes is not marked; put @lumin_tune.core.hooks.hookimpl above it",
+            "plugin 'bad': hook lumin_passes is not marked; put @lumin_tune.core.plugin.hooks.hookimpl above it",
         )
 
     def test_one_without_hooks(self) -> None:
@@ -370,7 +371,7 @@ WRONG = {
     "pass with an empty name": ("lumin_passes", named_pass(""), f"has ''; {KEBAB}"),
     "pass without run": ("lumin_passes", type("P", (), {"name": "p"}), "lacks run(), which a pass must have"),
     "pass with arguments": ("lumin_passes", NeedsArgument, "cannot be made without arguments (it needs depth)"),
-    "no family": ("lumin_rules", RULE, "an instance of lumin_tune.core.records.Rule is not a RuleFamily"),
+    "no family": ("lumin_rules", RULE, "an instance of lumin_tune.core.plugin.records.Rule is not a RuleFamily"),
     "family with a bad name": ("lumin_rules", family(RULE, name="A"), f"has 'A'; {KEBAB}"),
     "empty family": ("lumin_rules", family(), "rule family 'algebra' must hold a tuple of at least one Rule, not ()"),
     "no rule": ("lumin_rules", family("x"), "rule family 'algebra' holds str 'x', which is not a Rule"),
@@ -624,8 +625,8 @@ class TestDefaultManager:
 
 def test_importing_the_manager_imports_no_plugin_and_nothing_heavy() -> None:
     program = (
-        "import sys, lumin_tune.core.plugins; "
-        "heavy = ('numpy', 'lumin_tune.plugins', 'lumin_sample', 'lumin_tune.core.graph'); "
+        "import sys, lumin_tune.core.plugin.manager; "
+        "heavy = ('numpy', 'lumin_tune.plugins', 'lumin_sample', 'lumin_tune.core.graph.node_graph'); "
         "print([name for name in heavy if name in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
-from lumin_tune.core.precise import FLOAT64_ERRORS, functions_in, with_precise_functions
+from lumin_tune.core.oracle.precise import FLOAT64_ERRORS, functions_in, with_precise_functions
 from lumin_tune.core.tensor.recording import parse
 
 X = np.array([-3.0, -0.7, -0.2, 0.1, 0.4, 0.9, 2.5, 7.0], np.float32)

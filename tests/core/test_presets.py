@@ -10,7 +10,7 @@ import pytest
 
 import lumin_tune as lt
 from lumin_tune.core.errors import ModelError
-from lumin_tune.core.presets import Presets, preset
+from lumin_tune.core.graph.presets import Presets, preset
 
 
 def graph_of() -> lt.Graph:

@@ -23,7 +23,7 @@ import pytest
 
 from lumin_tune import Graph, Tensor, dim
 from lumin_tune.core.errors import InputError, UnknownNameError
-from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.render import to_dot, to_html, to_svg
 from lumin_tune.core.render.layers import build_skeleton
 from lumin_tune.core.render.layout import BOX_HEIGHT, lay_out
@@ -321,7 +321,7 @@ def test_names_are_no_markup_in_svg(nasty: NodeGraph) -> None:
 
 def test_quotes_and_backslashes_are_escaped_in_dot(monkeypatch: pytest.MonkeyPatch) -> None:
     # A graph refuses such names today; the DOT text must not depend on it.
-    monkeypatch.setattr("lumin_tune.core.graph._NAME", re.compile(".*", re.DOTALL))
+    monkeypatch.setattr("lumin_tune.core.graph.node_graph._NAME", re.compile(".*", re.DOTALL))
     graph = NodeGraph()
     graph.set_output("y", graph.add("exp2", graph.add_input('a"b\\', (), "f32")))
     assert r'label="a\"b\\\nf32[]"' in to_dot(graph)

@@ -10,7 +10,7 @@ import pytest
 
 from lumin_tune.core.errors import ShapeError
 from lumin_tune.core.expression import dim
-from lumin_tune.core.shape import ShapeTracker, View
+from lumin_tune.core.views.shape import ShapeTracker, View
 
 S, H, W, B = dim("s", 1, 512), dim("h", 8, 512), dim("w", 8, 512), dim("b", 1, 64)
 

@@ -8,7 +8,7 @@ import random
 import pytest
 
 from lumin_tune.core.expression import Expression, Size, dim, same_size, size_bounds
-from lumin_tune.core.solving import Equation, Solution, solutions, substituted
+from lumin_tune.core.expression.solving import Equation, Solution, solutions, substituted
 
 H, W, B = dim("h", 1, 4096), dim("w", 1, 4096), dim("b", 1, 64)
 

@@ -12,11 +12,11 @@ from tests.properties.graphs import graphs, random_dims, random_graph, random_in
 
 from lumin_tune import Graph, dim
 from lumin_tune.core.errors import InputError
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.interpreter import interpret
-from lumin_tune.core.specialize import specialized
-from lumin_tune.core.text import print_graph
-from lumin_tune.core.verify import verify
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.specialize import specialized
+from lumin_tune.core.graph.text import print_graph
+from lumin_tune.core.graph.verify import verify
+from lumin_tune.core.oracle.interpreter import interpret
 
 
 def check_equal(graph: NodeGraph, bound: dict[str, int], dims: dict[str, int], seed: int) -> NodeGraph:

@@ -18,10 +18,10 @@ import pytest
 from lumin_tune.core.dtypes import DType, bf16_from_bits
 from lumin_tune.core.errors import LuminError, ParseError
 from lumin_tune.core.expression import dim
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.interpreter import interpret
-from lumin_tune.core.literal import Literal
-from lumin_tune.core.text import node_text, parse_into, print_graph
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.text import node_text, parse_into, print_graph
+from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.oracle.interpreter import interpret
 
 WHOLE = """\
 lumin.graph 1

@@ -14,11 +14,11 @@ from pathlib import Path
 import pytest
 
 from lumin_tune.core.errors import LuminError
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.passes import compile_graph
-from lumin_tune.core.plugins import PluginManager
-from lumin_tune.core.records import Pass
-from lumin_tune.core.text import parse_into, print_graph
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.text import parse_into, print_graph
+from lumin_tune.core.passes.pipeline import compile_graph
+from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.plugin.records import Pass
 from lumin_tune.plugins import generic
 
 FOLDER = Path(__file__).parent / "passes"

@@ -12,7 +12,7 @@ pytest.importorskip("onnx", reason="the onnx package is not installed")
 from tests.onnx.models import BOOL, FLOAT, info, one_node
 
 import lumin_tune as lt
-from lumin_tune.core.fingerprint import fingerprint
+from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.plugins.onnx.importer import import_model
 
 KINDS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {

@@ -17,8 +17,8 @@ from tests.onnx.mutated_models import mutated_model, seeds  # noqa: E402
 from tests.readers.mutating import mutate_bytes  # noqa: E402
 
 from lumin_tune.core.errors import ModelError  # noqa: E402
-from lumin_tune.plugins.onnx import embedded  # noqa: E402
 from lumin_tune.plugins.onnx.importer import import_model  # noqa: E402
+from lumin_tune.plugins.onnx.model import embedded  # noqa: E402
 
 LIMIT_S = 5.0
 LIMIT_BYTES = 400 << 20

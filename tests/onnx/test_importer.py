@@ -20,7 +20,7 @@ from tests.onnx.models import BOOL, FLOAT, INT64, external, info, model, one_nod
 
 import lumin_tune as lt  # noqa: E402
 from lumin_tune.core.errors import ModelError  # noqa: E402
-from lumin_tune.core.plugins import PluginManager  # noqa: E402
+from lumin_tune.core.plugin.manager import PluginManager  # noqa: E402
 from lumin_tune.plugins import onnx as plugin  # noqa: E402
 from lumin_tune.plugins.onnx.importer import import_model  # noqa: E402
 
@@ -179,7 +179,7 @@ def test_a_model_in_memory_needs_a_folder_for_external_data(tmp_path: Path) -> N
 
 
 def test_weights_in_the_model_file_are_mapped_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lumin_tune.plugins.onnx.embedded.SMALLEST_FILE", 0)
+    monkeypatch.setattr("lumin_tune.plugins.onnx.model.embedded.SMALLEST_FILE", 0)
     big = np.random.default_rng(0).normal(size=(64, 32)).astype(np.float32)
     program = model(
         [node("MatMul", ["x", "big"], ["p"]), node("Add", ["p", "small"], ["y"])],

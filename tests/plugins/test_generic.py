@@ -12,9 +12,9 @@ import pytest
 import lumin_tune as lt
 from lumin_tune import Graph, passes
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.interpreter import interpret
-from lumin_tune.core.passes import PassGroup, compile_graph
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.oracle.interpreter import interpret
+from lumin_tune.core.passes.pipeline import PassGroup, compile_graph
 from lumin_tune.passes import (
     CSE,
     ArithmeticElimination,

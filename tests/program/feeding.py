@@ -12,7 +12,7 @@ import numpy as np
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array
-from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.graph.node_graph import NodeGraph
 
 SIZES = (1, 2, 3, 4, 5, 7, 8, 9, 16, 17, 24, 33)
 LARGE = (48, 65, 96, 130)

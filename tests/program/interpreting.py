@@ -14,11 +14,11 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.interpreter import run_program
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.memory import plan
-from lumin_tune.core.kernel.region import is_plain
-from lumin_tune.core.records import (
+from lumin_tune.core.kernel.ir.interpreter import run_program
+from lumin_tune.core.kernel.ir.memory import plan
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.lower.region import is_plain
+from lumin_tune.core.plugin.records import (
     Artifact,
     BuildFailure,
     Claim,

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 import lumin_tune as lt
-from lumin_tune.core.records import Artifact, BuildFailure, Claim, Device, Knob, Point, Source
+from lumin_tune.core.plugin.records import Artifact, BuildFailure, Claim, Device, Knob, Point, Source
 
 FORMS = {
     "add": "np.add({0}, {1})",

@@ -13,8 +13,8 @@ from tests.program.interpreting import InterpretingBackend
 
 import lumin_tune as lt
 from lumin_tune.core.errors import BuildError, InputError
+from lumin_tune.core.plugin.records import BuildFailure
 from lumin_tune.core.program import Program
-from lumin_tune.core.records import BuildFailure
 
 
 def sample() -> lt.Graph:

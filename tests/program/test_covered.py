@@ -13,13 +13,13 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.saturation.saturate import Budget
 from lumin_tune.core.eqsat.search import Options, default_families, search
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.interpreter import interpret
-from lumin_tune.core.kernel.partition import extract
-from lumin_tune.core.program.covered import compile_covered, placed, searchable
-from lumin_tune.core.program.folding import Folded, fold
-from lumin_tune.core.records import RuleFamily
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.lower.partition import extract
+from lumin_tune.core.oracle.interpreter import interpret
+from lumin_tune.core.plugin.records import RuleFamily
+from lumin_tune.core.program.build.covered import compile_covered, placed, searchable
+from lumin_tune.core.program.build.folding import Folded, fold
 
 EXACT = tuple(dtype for dtype in DTYPES if not dtype.is_float or dtype is DType.F64)
 """Types in which nothing is rounded when constants are folded, nor where the oracle computes in float64."""

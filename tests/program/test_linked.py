@@ -14,12 +14,12 @@ from tests.program.kernel_only import KernelOnly
 
 import lumin_tune as lt
 from lumin_tune.core.errors import BuildError, InputError, KernelError, LuminError
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.plugins import PluginManager
-from lumin_tune.core.program.compiling import chosen_backend
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.plugin.records import Device
+from lumin_tune.core.program.build.compiling import chosen_backend
 from lumin_tune.core.program.linked import LinkedBackend, backends_of
 from lumin_tune.core.program.linked.parcel import read_code, read_source, written_code, written_source
-from lumin_tune.core.records import Device
 
 RANDOM = np.random.default_rng(7)
 
@@ -273,7 +273,7 @@ def test_registries_link_and_keep_the_plugin() -> None:
         def lumin_backends() -> list[Any]:
             return [KernelOnly(fallback="nonesuch")]
 
-    from lumin_tune.core.hooks import hookimpl
+    from lumin_tune.core.plugin.hooks import hookimpl
 
     Plugin.lumin_backends = staticmethod(hookimpl(Plugin.lumin_backends))  # type: ignore[method-assign]
     manager = PluginManager(plugins={"mine": Plugin})

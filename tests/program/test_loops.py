@@ -11,17 +11,17 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.eqsat.segments import segments
 from lumin_tune.core.errors import GraphError, KernelError
-from lumin_tune.core.kernel.interpreter import run_program
-from lumin_tune.core.kernel.memory import plan
-from lumin_tune.core.kernel.text import parse_program, print_program
-from lumin_tune.core.kernel.verify import verify_program
-from lumin_tune.core.program.building import assembled
-from lumin_tune.core.program.compiling import compile, schedule
-from lumin_tune.core.program.covered import compile_covered
-from lumin_tune.core.program.folding import fold
-from lumin_tune.core.program.untangling import regions_of, runs_of
-from lumin_tune.core.rewrite import expand_composites
-from lumin_tune.core.specialize import specialized
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.graph.specialize import specialized
+from lumin_tune.core.kernel.ir.interpreter import run_program
+from lumin_tune.core.kernel.ir.memory import plan
+from lumin_tune.core.kernel.ir.text import parse_program, print_program
+from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.program.build.building import assembled
+from lumin_tune.core.program.build.compiling import compile, schedule
+from lumin_tune.core.program.build.covered import compile_covered
+from lumin_tune.core.program.build.folding import fold
+from lumin_tune.core.program.build.untangling import regions_of, runs_of
 from lumin_tune.core.tensor import cond, fori_loop, scan, while_loop
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.device import cpu_device

@@ -8,7 +8,7 @@ import threading
 import numpy as np
 import pytest
 
-from lumin_tune.core.program.outputs import _ALONE, ALIGNMENT, Shelf, empty_aligned
+from lumin_tune.core.program.calls.output_pool import _ALONE, ALIGNMENT, Shelf, empty_aligned
 
 F32 = np.dtype(np.float32)
 

@@ -13,7 +13,7 @@ from tests.properties.graphs import random_dims, random_graph, random_inputs
 
 import lumin_tune as lt
 from lumin_tune.core.errors import BuildError, InputError, KernelError, LuminError, MemoryLimitError, UnknownNameError
-from lumin_tune.core.plugins import PluginManager
+from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.program import Program
 
 

@@ -14,8 +14,8 @@ from tests.program.interpreting import InterpretingBackend, InterpretingLane
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.rewriting import transformed
-from lumin_tune.core.records import Point, Region
+from lumin_tune.core.kernel.ir.rewriting import transformed
+from lumin_tune.core.plugin.records import Point, Region
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.plugins.onnx.registry import supported_operators
 from lumin_tune.testing.programs.drawing import draw_program

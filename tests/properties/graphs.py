@@ -23,11 +23,11 @@ from typing import Any, Protocol, TypeVar
 import numpy as np
 from hypothesis import strategies as st
 
-from lumin_tune.core.body import Body
 from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.expression import Expression, Size, dim, product, simplified, size_bounds
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.literal import Literal
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.ops.body import Body
+from lumin_tune.core.ops.literal import Literal
 
 T = TypeVar("T")
 G = TypeVar("G", bound=NodeGraph)

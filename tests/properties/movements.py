@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from lumin_tune.core.expression import Size, dim, product, same_size, simplified
-from lumin_tune.core.shape import ShapeTracker
+from lumin_tune.core.views.shape import ShapeTracker
 
 T = TypeVar("T")
 

@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import GraphError, InputError
 from lumin_tune.core.expression import dim, product, size_bounds
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.interpreter import interpret
-from lumin_tune.core.literal import Literal
-from lumin_tune.core.ops import OPS, PRIMOPS, AttributeKind
-from lumin_tune.core.text import parse_into, print_graph
-from lumin_tune.core.verify import verify
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.text import parse_into, print_graph
+from lumin_tune.core.graph.verify import verify
+from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.ops.table import OPS, PRIMOPS, AttributeKind
+from lumin_tune.core.oracle.interpreter import interpret
 
 S, T = dim("s", 1, 4), dim("t", 0, 3)
 SHAPES = [(), (3,), (2, 3), (S,), (S, 2), (T, 3), (1, 1, 2), (0,), (4, S)]

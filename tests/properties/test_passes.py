@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 from tests.properties.graphs import DTYPES, graphs, random_dims, random_graph, random_inputs
 
 from lumin_tune.core.dtypes import Array
-from lumin_tune.core.graph import Node, NodeGraph
-from lumin_tune.core.interpreter import interpret
-from lumin_tune.core.ops import PRIMOPS
-from lumin_tune.core.passes import Pipeline, compile_graph
-from lumin_tune.core.records import Pass
-from lumin_tune.core.rewrite import rewrite_nodes
-from lumin_tune.core.text import parse_into, print_graph
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.graph.rewrite import rewrite_nodes
+from lumin_tune.core.graph.text import parse_into, print_graph
+from lumin_tune.core.ops.table import PRIMOPS
+from lumin_tune.core.oracle.interpreter import interpret
+from lumin_tune.core.passes.pipeline import Pipeline, compile_graph
+from lumin_tune.core.plugin.records import Pass
 from lumin_tune.passes import (
     CSE,
     ArithmeticElimination,

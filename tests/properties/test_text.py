@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from tests.properties.graphs import graphs, random_graph
 
 from lumin_tune.core.errors import ParseError
-from lumin_tune.core.fingerprint import fingerprint
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.text import parse_into, print_graph
-from lumin_tune.core.verify import verify
+from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.text import parse_into, print_graph
+from lumin_tune.core.graph.verify import verify
 
 
 def assert_round_trip(graph: NodeGraph) -> None:

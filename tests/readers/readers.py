@@ -184,7 +184,7 @@ def _unchanged(content: bytes, chance: random.Random) -> bytes:
 
 
 def _graph_text() -> list[bytes]:
-    from lumin_tune.core.text import print_graph
+    from lumin_tune.core.graph.text import print_graph
 
     graph = lt.Graph()
     n = lt.dim("n", 1, 64)
@@ -212,8 +212,8 @@ def _graph_text() -> list[bytes]:
 
 
 def _read_graph(content: bytes, path: Path) -> None:
-    from lumin_tune.cli.models import model_source
-    from lumin_tune.core.plugins import default_manager
+    from lumin_tune.cli.model.loading import model_source
+    from lumin_tune.core.plugin.manager import default_manager
 
     place = path.with_name("model.txt")
     place.write_bytes(b"lumin" + content.removeprefix(b"lumin"))
@@ -221,10 +221,10 @@ def _read_graph(content: bytes, path: Path) -> None:
 
 
 def _kernel_text() -> list[bytes]:
-    from lumin_tune.core.kernel.lower import lower
-    from lumin_tune.core.kernel.space import space
-    from lumin_tune.core.kernel.text import print_program
-    from lumin_tune.core.records import Device
+    from lumin_tune.core.kernel.ir.text import print_program
+    from lumin_tune.core.kernel.lower.lowering import lower
+    from lumin_tune.core.kernel.schedule.space import space
+    from lumin_tune.core.plugin.records import Device
 
     device = Device("cpu", 0, "any", {"cores": 2, "vector_bits": 256, "l1_bytes": 1 << 15, "l2_bytes": 1 << 20})
     graph = lt.Graph()
@@ -240,8 +240,8 @@ def _kernel_text() -> list[bytes]:
 
 
 def _read_kernels(content: bytes, path: Path) -> None:
-    from lumin_tune.core.kernel.text import parse_program, print_program
-    from lumin_tune.core.kernel.verify import verify_program
+    from lumin_tune.core.kernel.ir.text import parse_program, print_program
+    from lumin_tune.core.kernel.ir.verify import verify_program
 
     program = parse_program(_text(content))
     verify_program(program)
@@ -263,14 +263,14 @@ def _moves() -> list[bytes]:
 
 
 def _read_move(content: bytes, path: Path) -> None:
-    from lumin_tune.core.kernel.moves import parse_move
+    from lumin_tune.core.kernel.schedule.moves import parse_move
 
     parse_move(_text(content))
 
 
 def _rules() -> list[bytes]:
     from lumin_tune.core.eqsat.saturation.rules import rules_of
-    from lumin_tune.core.plugins import default_manager
+    from lumin_tune.core.plugin.manager import default_manager
 
     families = default_manager().rule_families()
     rules = [rule for family in families.values() for rule in rules_of(family)]
@@ -279,7 +279,7 @@ def _rules() -> list[bytes]:
 
 def _read_rule(content: bytes, path: Path) -> None:
     from lumin_tune.core.eqsat.saturation.rules import variants
-    from lumin_tune.core.records import Exactness, Rule
+    from lumin_tune.core.plugin.records import Exactness, Rule
 
     try:
         left, right, condition = json.loads(content)
@@ -367,8 +367,9 @@ def _read_trials(content: bytes, path: Path) -> None:
 def _wire() -> list[bytes]:
     from tests.cluster.test_wire import HELLO, ORDER, REPORT
 
-    from lumin_tune.cluster import greeting, wire
-    from lumin_tune.cluster.messages import RegionText
+    from lumin_tune.cluster.measuring.messages import RegionText
+    from lumin_tune.cluster.transport import handshake as greeting
+    from lumin_tune.cluster.transport import wire
 
     work = wire.Work((ORDER,), (RegionText("key", "text"),), True, 2.0)
     return [wire.written_report(REPORT), greeting.written_hello(HELLO), wire.written_work(work)]
@@ -377,7 +378,8 @@ def _wire() -> list[bytes]:
 def _read_wire(content: bytes, path: Path) -> None:
     from tests.cluster.test_wire import SAMPLES
 
-    from lumin_tune.cluster import greeting, wire
+    from lumin_tune.cluster.transport import handshake as greeting
+    from lumin_tune.cluster.transport import wire
 
     for read in (
         lambda: wire.read_report(content, "x", SAMPLES),

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from tests.results.postgres_server import PostgresServer, unable
 
-from lumin_tune.results.schema import TABLES
+from lumin_tune.results.schema.tables import TABLES
 from lumin_tune.results.store import Store
 
 # ends whatever a test before has left behind

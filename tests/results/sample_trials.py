@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 import lumin_tune as lt
-from lumin_tune.core.fingerprint import fingerprint
-from lumin_tune.core.records import Choice, Device, Status
-from lumin_tune.core.text import print_graph
+from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.graph.text import print_graph
+from lumin_tune.core.plugin.records import Choice, Device, Status
 from lumin_tune.core.trials import Candidate, MeasuringPolicy, Outcome, Toolchain, Trial, Workload, digest
 from lumin_tune.results.records import Session
 

@@ -15,7 +15,7 @@ import pytest
 from tests.results.sample_trials import GCC, POLICY, SESSION, ZEN, comparable, sample_trials, trial, workload
 
 from lumin_tune.core.errors import InputError, ResultsError
-from lumin_tune.core.records import Status
+from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import point_text
 from lumin_tune.results.records import Query
 from lumin_tune.results.store import Store

@@ -25,7 +25,7 @@ from tests.results.sample_trials import (
 )
 
 from lumin_tune.core.errors import ResultsError
-from lumin_tune.core.records import Status
+from lumin_tune.core.plugin.records import Status
 from lumin_tune.results.database import connect
 from lumin_tune.results.records import Selection, Session, Study
 from lumin_tune.results.store import Store

@@ -9,7 +9,7 @@ import pytest
 from tests.results.sample_trials import CLANG, GCC, SESSION, XEON, sample_trials, trial, workload
 
 from lumin_tune.core.errors import InputError
-from lumin_tune.core.records import Status
+from lumin_tune.core.plugin.records import Status
 from lumin_tune.results.records import Query
 from lumin_tune.results.store import Store
 

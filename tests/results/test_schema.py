@@ -11,6 +11,7 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from lumin_tune.results.migrations.filter import is_ours
 from tests.results.sample_trials import (
     BEGUN,
     GCC,
@@ -24,14 +25,13 @@ from tests.results.sample_trials import (
 )
 
 from lumin_tune.core.errors import ResultsError
-from lumin_tune.core.fingerprint import fingerprint
+from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.results.database import connect
-from lumin_tune.results.migrations.filter import is_ours
 from lumin_tune.results.records import SelectedKernel, Selection, Study
-from lumin_tune.results.schema import VERSION_TABLE, Base
-from lumin_tune.results.schema_text import FILE, schema_text
+from lumin_tune.results.schema.tables import VERSION_TABLE, Base
+from lumin_tune.results.schema.text import FILE, schema_text
+from lumin_tune.results.schema.upgrade import NEWEST, known_versions
 from lumin_tune.results.store import Store
-from lumin_tune.results.upgrade import NEWEST, known_versions
 
 DATABASES = Path(__file__).with_name("databases")
 

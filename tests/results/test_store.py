@@ -22,7 +22,7 @@ from tests.results.sample_trials import (
 )
 
 from lumin_tune.core.errors import ResultsError
-from lumin_tune.core.records import Status
+from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain
 from lumin_tune.results.store import Store
 

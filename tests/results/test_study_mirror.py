@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 from tests.tuner.knob_spaces import opened, two_forms
 
-from lumin_tune.core.records import Status
-from lumin_tune.tuner import points
-from lumin_tune.tuner.optuna_study import mirror
-from lumin_tune.tuner.samplers import Finished
+from lumin_tune.core.plugin.records import Status
+from lumin_tune.tuner.knobs import points
+from lumin_tune.tuner.knobs.optuna_study import mirror
+from lumin_tune.tuner.knobs.samplers import Finished
 
 
 @pytest.mark.parametrize("driver", ["postgresql", "postgresql+psycopg"])

@@ -10,8 +10,8 @@ from pathlib import Path
 import optuna
 from bench.knob_search import TableSpace
 
-from lumin_tune.core.records import Knob, Point
-from lumin_tune.tuner import points
+from lumin_tune.core.plugin.records import Knob, Point
+from lumin_tune.tuner.knobs import points
 
 DATA = Path(__file__).parent / "data"
 

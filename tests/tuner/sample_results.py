@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lumin_tune.cluster.intervals import MedianInterval, PairedRatio
-from lumin_tune.core.records import Device
+from lumin_tune.cluster.measuring.intervals import MedianInterval, PairedRatio
+from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.trials import Toolchain
 from lumin_tune.tuner.records import Contestant, KernelResult, Progress, TuneResult
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from lumin_tune.cluster.pool import Done, Job
-from lumin_tune.core.records import Device, Point, Status
+from lumin_tune.cluster.protocol import Done, Job
+from lumin_tune.core.plugin.records import Device, Point, Status
 from lumin_tune.core.trials import Outcome, Toolchain, digest, point_text
 
 TOOLCHAIN = Toolchain("0", "cpu", "cpu", "0", "none")

@@ -7,9 +7,9 @@ import statistics
 
 from tests.tuner.knob_spaces import WordSpace, table
 
-from lumin_tune.core.records import Knob, Point, Status
-from lumin_tune.tuner.allocation import FIRST, Allocator, Task
-from lumin_tune.tuner.study import KnobSearch
+from lumin_tune.core.plugin.records import Knob, Point, Status
+from lumin_tune.tuner.knobs.study import KnobSearch
+from lumin_tune.tuner.session.allocation import FIRST, Allocator, Task
 
 WEIGHTS = {"contraction-128x1536x384": 6, "softmax": 6, "attention": 6, "batched": 1, "column-sums": 1, "matvec": 1}
 

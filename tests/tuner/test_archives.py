@@ -10,9 +10,9 @@ import pytest
 from tests.tuner.sample_results import DEVICE, TOOLCHAIN, result
 
 import lumin_tune as lt
-from lumin_tune.core.fingerprint import fingerprint
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.plugins import default_manager
+from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.results.records import Selection, Session
 from lumin_tune.results.store import Store
 from lumin_tune.results.uuid7 import uuid7

@@ -15,10 +15,10 @@ from tests.tuner.simulated import TOOLCHAIN, SimulatedPool
 from tests.tuner.test_covering import attention_block
 
 import lumin_tune as lt
-from lumin_tune.cluster.pool import Done, Job
+from lumin_tune.cluster.protocol import Done, Job
 from lumin_tune.core.errors import InputError, TuneError, UnknownNameError
-from lumin_tune.core.plugins import default_manager
-from lumin_tune.core.records import Device
+from lumin_tune.core.plugin.manager import default_manager
+from lumin_tune.core.plugin.records import Device
 from lumin_tune.results.store import Store
 from lumin_tune.tuner import clusters
 from lumin_tune.tuner.clusters import cluster_pool, kind_at, kinds_of

@@ -16,12 +16,12 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
-from lumin_tune.core.plugins import PluginManager, default_manager
-from lumin_tune.tuner import contest as contest_module
-from lumin_tune.tuner.contest import LEAST_ROUNDS, ROUNDS, TRIES, Entrant, contest
-from lumin_tune.tuner.outputs import difference
+from lumin_tune.core.plugin.manager import PluginManager, default_manager
+from lumin_tune.tuner.contest import contest as contest_module
+from lumin_tune.tuner.contest.contest import LEAST_ROUNDS, ROUNDS, TRIES, Entrant, contest
+from lumin_tune.tuner.contest.outputs import difference
+from lumin_tune.tuner.contest.turns import Runner
 from lumin_tune.tuner.records import Contestant
-from lumin_tune.tuner.turns import Runner
 
 FOLDER = str(Path(__file__).parent)
 X = np.arange(12, dtype=np.float32).reshape(3, 4)
@@ -190,7 +190,7 @@ def test_who_does_not_run_is_stopped(tmp_path: Path) -> None:
 _DRIVER = """
 import sys, numpy as np
 sys.path[:] = {path!r}
-from lumin_tune.tuner.contest import Entrant, contest
+from lumin_tune.tuner.contest.contest import Entrant, contest
 x = np.ones((3, 4), np.float32)
 entrants = [Entrant(name, "call", "sample_peers:" + name, folder={folder!r}) for name in ("right", "slow")]
 contest(entrants, {{"x": x}}, {{"y": 2 * x}}, time_s=600.0, on_timed=lambda each: print(each.name, flush=True))

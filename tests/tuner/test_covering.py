@@ -9,8 +9,8 @@ import pytest
 
 import lumin_tune as lt
 from lumin_tune.core.eqsat.search import Options, SearchResult, search
-from lumin_tune.core.interpreter import interpret
-from lumin_tune.core.program.compiling import link, schedule
+from lumin_tune.core.oracle.interpreter import interpret
+from lumin_tune.core.program.build.compiling import link, schedule
 from lumin_tune.tuner.covering import Covering, Plan
 from lumin_tune.tuner.records import TuneOptions
 from lumin_tune.tuner.subject import Subject, subject_of

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lumin_tune.core.dtypes import Array
-from lumin_tune.core.records import Point
+from lumin_tune.core.plugin.records import Point
 from lumin_tune.testing.simulated import PlainSpace
-from lumin_tune.tuner.effects import FAILURE, RIDGE, TREND, Effects
+from lumin_tune.tuner.knobs.effects import FAILURE, RIDGE, TREND, Effects
 
 SPACE = PlainSpace(3)
 POINTS = st.fixed_dictionaries({knob.name: st.sampled_from(knob.choices) for knob in SPACE.knobs})

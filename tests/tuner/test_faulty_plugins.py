@@ -11,10 +11,10 @@ from tests.plugins import faulty
 from tests.tuner.test_tune import model, right
 
 import lumin_tune as lt
-from lumin_tune.cluster.local import LocalPool
-from lumin_tune.cluster.resources import resources_here
+from lumin_tune.cluster.nodes.resources import resources_here
+from lumin_tune.cluster.pool.local import LocalPool
 from lumin_tune.core.errors import LuminError, PluginError
-from lumin_tune.core.plugins import PluginManager
+from lumin_tune.core.plugin.manager import PluginManager
 
 
 def tuned(folder: Path, hook: str, way: str) -> lt.TuneResult:

@@ -12,11 +12,11 @@ import lumin_tune as lt
 from lumin_tune.core.eqsat.search import Options, search
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.records import Source
+from lumin_tune.core.plugin.records import Source
+from lumin_tune.tuner.contest.finalists import finalists, untuned
 from lumin_tune.tuner.covering import Covering
-from lumin_tune.tuner.finalists import finalists, untuned
 from lumin_tune.tuner.records import TuneOptions
-from lumin_tune.tuner.session import _words
+from lumin_tune.tuner.session.session import _words
 from lumin_tune.tuner.subject import subject_of
 
 

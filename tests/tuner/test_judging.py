@@ -9,13 +9,13 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
-from lumin_tune.cluster.intervals import median_interval
+from lumin_tune.cluster.measuring.intervals import median_interval
 from lumin_tune.core.errors import TuneError
 from lumin_tune.core.program.program import Program
-from lumin_tune.tuner import judging, runtimes
-from lumin_tune.tuner.contest import OVER
-from lumin_tune.tuner.finalists import Finalist
-from lumin_tune.tuner.judging import UNTUNED, judge, samples_of
+from lumin_tune.tuner.contest import judging, runtimes
+from lumin_tune.tuner.contest.contest import OVER
+from lumin_tune.tuner.contest.finalists import Finalist
+from lumin_tune.tuner.contest.judging import UNTUNED, judge, samples_of
 from lumin_tune.tuner.records import Contestant, TuneOptions
 from lumin_tune.tuner.subject import Subject, subject_of
 

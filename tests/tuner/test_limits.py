@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from lumin_tune.tuner.limits import OverdueError, within
+from lumin_tune.tuner.session.limits import OverdueError, within
 
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="the system does not tell what a thread started")
 

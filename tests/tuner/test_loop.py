@@ -17,19 +17,20 @@ import pytest
 from tests.tuner.simulated import TOOLCHAIN, SimulatedPool
 from tests.tuner.test_covering import attention_block, covering_of
 
-from lumin_tune.cluster.pool import Done, Job
-from lumin_tune.core.plugins import default_manager
-from lumin_tune.core.records import Point, Status
+from lumin_tune.cluster.protocol import Done, Job
+from lumin_tune.core.plugin.manager import default_manager
+from lumin_tune.core.plugin.records import Point, Status
 from lumin_tune.core.trials import Candidate, Outcome, Trial, Workload, point_text
 from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
-from lumin_tune.tuner import clock, points
-from lumin_tune.tuner.clock import LiveClock
-from lumin_tune.tuner.loop import PORTIONS, Loop, Task
-from lumin_tune.tuner.memory import StoredMemory
-from lumin_tune.tuner.outcome import options_data
+from lumin_tune.tuner.knobs import points
 from lumin_tune.tuner.records import Event, SearchDone, TrialDone, TuneOptions
-from lumin_tune.tuner.replay import replay
+from lumin_tune.tuner.session import clock
+from lumin_tune.tuner.session.clock import LiveClock
+from lumin_tune.tuner.session.loop import PORTIONS, Loop, Task
+from lumin_tune.tuner.session.memory import StoredMemory
+from lumin_tune.tuner.session.outcome import options_data
+from lumin_tune.tuner.session.replay import replay
 from lumin_tune.tuner.subject import Subject, subject_of
 
 TRAFFIC = "l1_traffic_bytes"

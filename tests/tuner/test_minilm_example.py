@@ -14,7 +14,7 @@ import pytest
 
 import lumin_tune as lt
 from lumin_tune.cli.files import read_project
-from lumin_tune.tuner.outputs import difference
+from lumin_tune.tuner.contest.outputs import difference
 
 pytest.importorskip("tokenizers", reason="the tokenizer of the `examples` extra is not installed")
 pytestmark = pytest.mark.skipif(

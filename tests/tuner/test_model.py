@@ -10,10 +10,10 @@ import pytest
 from bench.knob_model import kept, samples_of
 from tests.tuner.knob_spaces import DATA, table
 
-from lumin_tune.core.records import Point
-from lumin_tune.tuner import points
-from lumin_tune.tuner.model import LEAST_SAMPLES, TaskSamples, trained
-from lumin_tune.tuner.study import KnobSearch
+from lumin_tune.core.plugin.records import Point
+from lumin_tune.tuner.knobs import points
+from lumin_tune.tuner.knobs.model import LEAST_SAMPLES, TaskSamples, trained
+from lumin_tune.tuner.knobs.study import KnobSearch
 
 NAMES = sorted(path.stem for path in DATA.glob("*.json"))
 LARGE = ("attention", "contraction-128x1536x384", "contraction-512", "convolution", "linear-gelu", "softmax")

@@ -11,10 +11,10 @@ import optuna
 import pytest
 from tests.tuner.knob_spaces import WordSpace, bowl_ns, large, opened, two_forms
 
-from lumin_tune.core.records import Point, Status
-from lumin_tune.tuner import points
-from lumin_tune.tuner.optuna_study import ATTRIBUTE, mirror, study_name
-from lumin_tune.tuner.samplers import Finished
+from lumin_tune.core.plugin.records import Point, Status
+from lumin_tune.tuner.knobs import points
+from lumin_tune.tuner.knobs.optuna_study import ATTRIBUTE, mirror, study_name
+from lumin_tune.tuner.knobs.samplers import Finished
 
 
 def _some(count: int) -> list[Finished]:

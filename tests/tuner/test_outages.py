@@ -15,13 +15,13 @@ from tests.tuner.simulated import SimulatedPool
 from tests.tuner.test_clusters import OPTIONS, others
 
 import lumin_tune as lt
-from lumin_tune.cluster.pool import Done
+from lumin_tune.cluster.protocol import Done
 from lumin_tune.core.errors import ClusterError, ResultsError
 from lumin_tune.core.trials import Trial
 from lumin_tune.results import transactions
 from lumin_tune.results.store import Store
-from lumin_tune.tuner.recording import FOLDER
 from lumin_tune.tuner.records import Event, SearchDone, TrialDone
+from lumin_tune.tuner.session.recording import FOLDER
 
 MANY = replace(OPTIONS, trials=200)
 DEVICE, _ = others()

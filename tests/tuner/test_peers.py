@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from lumin_tune.core.errors import InputError
-from lumin_tune.tuner import peers
-from lumin_tune.tuner.contest import Entrant
-from lumin_tune.tuner.peers import peer_entrants
+from lumin_tune.tuner.contest import peers
+from lumin_tune.tuner.contest.contest import Entrant
+from lumin_tune.tuner.contest.peers import peer_entrants
 
 
 @pytest.fixture(autouse=True)

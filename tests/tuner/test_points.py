@@ -8,8 +8,8 @@ import random
 import pytest
 from tests.tuner.knob_spaces import WordSpace, large, table, two_forms
 
-from lumin_tune.core.records import Knob
-from lumin_tune.tuner import points
+from lumin_tune.core.plugin.records import Knob
+from lumin_tune.tuner.knobs import points
 
 
 def test_a_point_has_the_knobs_of_its_form_only() -> None:

@@ -10,12 +10,12 @@ import optuna
 import pytest
 from tests.tuner.knob_spaces import WordSpace, bowl_ns, large, two_forms
 
-from lumin_tune.core import hooks
 from lumin_tune.core.errors import InputError, UnknownNameError
-from lumin_tune.core.plugins import PluginManager
-from lumin_tune.core.records import Point, Space, Status
-from lumin_tune.tuner import points, samplers
-from lumin_tune.tuner.study import KnobSearch
+from lumin_tune.core.plugin import hooks
+from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.plugin.records import Point, Space, Status
+from lumin_tune.tuner.knobs import points, samplers
+from lumin_tune.tuner.knobs.study import KnobSearch
 
 QUICK = ("tpe", "random", "evolutionary", "qmc", "brute-force")
 

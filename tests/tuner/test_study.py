@@ -10,11 +10,11 @@ import pytest
 from bench.knob_search import TableSpace, replayed
 from tests.tuner.knob_spaces import DATA, WordSpace, bowl_ns, keys, large, table, two_forms
 
-from lumin_tune.core.records import Knob, Point, Status
-from lumin_tune.tuner import points
-from lumin_tune.tuner.gain import remaining_ns, scale
-from lumin_tune.tuner.samplers import Finished
-from lumin_tune.tuner.study import STALLED_AFTER, KnobSearch
+from lumin_tune.core.plugin.records import Knob, Point, Status
+from lumin_tune.tuner.knobs import points
+from lumin_tune.tuner.knobs.gain import remaining_ns, scale
+from lumin_tune.tuner.knobs.samplers import Finished
+from lumin_tune.tuner.knobs.study import STALLED_AFTER, KnobSearch
 
 TABLES = sorted(path.stem for path in DATA.glob("*.json"))
 FAR: Point = {name: f"{name}:7" for name in "abcd"}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lumin_tune.tuner import timetable
-from lumin_tune.tuner.timetable import Timetable
+from lumin_tune.tuner.session import timetable
+from lumin_tune.tuner.session.timetable import Timetable
 
 
 @pytest.fixture

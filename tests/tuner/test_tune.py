@@ -9,20 +9,20 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
-from lumin_tune.cluster.toolchain import toolchain_of
+from lumin_tune.cluster.measuring.toolchain import toolchain_of
 from lumin_tune.core.errors import InputError, UnknownNameError
-from lumin_tune.core.kernel.partition import partition
-from lumin_tune.core.passes import compile_graph
-from lumin_tune.core.plugins import default_manager
-from lumin_tune.core.program.folding import fold
-from lumin_tune.core.records import Status
-from lumin_tune.core.rewrite import expand_composites
-from lumin_tune.core.specialize import specialized
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.graph.specialize import specialized
+from lumin_tune.core.kernel.lower.partition import partition
+from lumin_tune.core.passes.pipeline import compile_graph
+from lumin_tune.core.plugin.manager import default_manager
+from lumin_tune.core.plugin.records import Status
+from lumin_tune.core.program.build.folding import fold
 from lumin_tune.core.trials import Candidate, MeasuringPolicy, Outcome, Trial
 from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
 from lumin_tune.tuner.records import PhaseBegun, TrialDone
-from lumin_tune.tuner.workloads import workload_of
+from lumin_tune.tuner.session.workloads import workload_of
 
 
 def model(scale: float = 1.0) -> lt.Graph:

@@ -196,7 +196,7 @@ def _store(db: str | None, *, must_exist: bool = True) -> Any:
 
 def _installed(manager: Any) -> set[str]:
     """Return the keys of the toolchains that can be used on this machine now."""
-    from lumin_tune.cluster.toolchain import toolchain_of
+    from lumin_tune.cluster.measuring.toolchain import toolchain_of
     from lumin_tune.core.errors import BuildError, PluginError
     from lumin_tune.core.program.linked import backends_of
 

@@ -17,8 +17,8 @@ from lumin_tune.cli.output import print_json, print_table, say
 from lumin_tune.cli.settings import SETTINGS, setting_text
 from lumin_tune.core.errors import LuminError
 from lumin_tune.core.masking import without_passwords
+from lumin_tune.core.plugin.records import Finding
 from lumin_tune.core.printable import description
-from lumin_tune.core.records import Finding
 
 
 def add_commands(app: typer.Typer) -> None:
@@ -41,7 +41,7 @@ def examine(
         _tell_settings(as_json)
         return
     if cluster:
-        from lumin_tune.cli.doctor_cluster import findings
+        from lumin_tune.cli.cluster.doctor import findings
 
         _tell([("cluster", finding) for finding in findings(cluster, os.environ)], as_json)
         return
@@ -79,7 +79,7 @@ def _tell_settings(as_json: bool) -> None:
         print_json([dict(zip(names, row, strict=True)) for row in rows])
     else:
         print_table(("setting", "value", "from", "flag", "environment"), rows, spare=("flag",), prose=("value", "from"))
-    from lumin_tune.tuner.samplers import sampler_names
+    from lumin_tune.tuner.knobs.samplers import sampler_names
 
     manager = configured_manager(os.environ)
     say(f"samplers: {', '.join(sampler_names(manager))}; backends: {', '.join(manager.backends())}")

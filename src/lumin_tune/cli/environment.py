@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from lumin_tune.core.plugins import PluginManager, configure_default_manager
+from lumin_tune.core.plugin.manager import PluginManager, configure_default_manager
 
 BLOCK_PLUGINS: Final = "LUMIN_TUNE_BLOCK_PLUGINS"
 COMPILER: Final = "LUMIN_CC"

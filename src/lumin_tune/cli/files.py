@@ -14,7 +14,7 @@ from lumin_tune.cli.settings import SETTINGS, Layer
 from lumin_tune.core.suggest import did_you_mean
 
 if TYPE_CHECKING:
-    from lumin_tune.core.presets import Presets
+    from lumin_tune.core.graph.presets import Presets
 
 NAME: Final = "lumin.toml"
 _PRESETS: Final = ("dims", "shapes", "inputs")

@@ -9,7 +9,7 @@ from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.options import database_url
 from lumin_tune.cli.settings import DEFAULT, Settings
 from lumin_tune.core.errors import ResultsError
-from lumin_tune.core.records import Status
+from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import Trial
 from lumin_tune.results.records import Query, Row, Session
 from lumin_tune.results.store import Store

@@ -10,9 +10,14 @@ from typing import Annotated
 import typer
 
 import lumin_tune
-from lumin_tune.cli import cluster, db, doctor, explore, init, plugins, query, rules, sessions, tune
+from lumin_tune.cli import db, doctor, plugins, rules
+from lumin_tune.cli.cluster import commands as cluster
 from lumin_tune.cli.exits import code_of, told
+from lumin_tune.cli.model import explore, init
 from lumin_tune.cli.output import WIDE, Told, say
+from lumin_tune.cli.query import commands as query
+from lumin_tune.cli.sessions import commands as sessions
+from lumin_tune.cli.tune import command as tune
 from lumin_tune.core.errors import LuminError
 
 COLLECT_AFTER = 500_000

@@ -11,7 +11,7 @@ import typer
 from lumin_tune.cli import options as opt
 from lumin_tune.cli.environment import BLOCK_PLUGINS, configured_manager
 from lumin_tune.cli.output import print_json, print_table, say
-from lumin_tune.core.plugins import PluginInfo, PluginManager
+from lumin_tune.core.plugin.manager import PluginInfo, PluginManager
 
 _JsonFlag = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 

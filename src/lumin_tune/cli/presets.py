@@ -12,7 +12,7 @@ from urllib.parse import quote, unquote
 from lumin_tune.cli.exits import UsageError
 
 if TYPE_CHECKING:
-    from lumin_tune.core.presets import AxisPreset, DimPreset, Presets
+    from lumin_tune.core.graph.presets import AxisPreset, DimPreset, Presets
 
 _KINDS: Final = ("dim", "shape", "input")
 _MOST_VALUES: Final = 4096
@@ -22,7 +22,7 @@ def presets_of(
     dims: Sequence[str] | None = None, shapes: Sequence[str] | None = None, inputs: Sequence[str] | None = None
 ) -> Presets:
     """Return what `--dim`, `--shape` and `--input` say. Raises UsageError that names the flag."""
-    from lumin_tune.core.presets import Presets  # which needs NumPy, and much of the command does not
+    from lumin_tune.core.graph.presets import Presets  # which needs NumPy, and much of the command does not
 
     return Presets(
         dims_of(dims or (), "--dim"),
@@ -48,7 +48,7 @@ def dims_of(texts: Sequence[str], flag: str) -> dict[str, DimPreset]:
 
 def project_presets(where: str, dims: Any, shapes: Any, inputs: Any) -> Presets:
     """Return what [model.dims], [model.shapes] and [model.inputs] say. Raises UsageError that names the key."""
-    from lumin_tune.core.presets import Presets  # which needs NumPy, and much of the command does not
+    from lumin_tune.core.graph.presets import Presets  # which needs NumPy, and much of the command does not
 
     for name, table in (("dims", dims), ("shapes", shapes), ("inputs", inputs)):
         if not isinstance(table, dict):
@@ -70,7 +70,7 @@ def project_presets(where: str, dims: Any, shapes: Any, inputs: Any) -> Presets:
 
 def joined(first: Presets, second: Presets) -> Presets:
     """Return what both say; the first counts more."""
-    from lumin_tune.core.presets import Presets  # which needs NumPy, and much of the command does not
+    from lumin_tune.core.graph.presets import Presets  # which needs NumPy, and much of the command does not
 
     return Presets(
         {**second.dims, **first.dims}, {**second.shapes, **first.shapes}, {**second.inputs, **first.inputs}
@@ -91,7 +91,7 @@ def name_with(name: str, presets: Presets) -> str:
 
 def name_without(name: str) -> tuple[str, Presets]:
     """Return the name of a model alone, and what `name_with` added to it."""
-    from lumin_tune.core.presets import Presets  # which needs NumPy, and much of the command does not
+    from lumin_tune.core.graph.presets import Presets  # which needs NumPy, and much of the command does not
 
     head, mark, tail = name.rpartition("?")
     parts = [part.partition("=") for part in tail.split("&")]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lumin_tune.core.errors import ResultsError
-from lumin_tune.core.records import Exactness
+from lumin_tune.core.plugin.records import Exactness
 from lumin_tune.core.trials import MeasuringPolicy
 from lumin_tune.results.records import Session
 from lumin_tune.tuner.records import TuneOptions

@@ -13,7 +13,7 @@ import typer
 from lumin_tune.cli import options as opt
 from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.output import print_json, print_table, say
-from lumin_tune.core.records import Exactness, GraphRule, Rule, RuleFamily
+from lumin_tune.core.plugin.records import Exactness, GraphRule, Rule, RuleFamily
 
 PAGE_HEAD = """\
 # Rewrite rules

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from lumin_tune.cli.exits import UsageError
-from lumin_tune.core.records import Exactness
+from lumin_tune.core.plugin.records import Exactness
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.trials import CACHES
 

@@ -17,7 +17,7 @@ from lumin_tune.core.exchange import adopted
 from lumin_tune.core.expression import Size, size_bounds
 
 if TYPE_CHECKING:
-    from lumin_tune.core.graph import Node
+    from lumin_tune.core.graph.node_graph import Node
 
 
 class StoredArray(Protocol):

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from lumin_tune.core.errors import LuminError, ModelError
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.plugins import PluginManager, default_manager
-from lumin_tune.core.presets import AxisPreset, DimPreset, Presets, preset
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.presets import AxisPreset, DimPreset, Presets, preset
+from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.printable import description
 
 if TYPE_CHECKING:

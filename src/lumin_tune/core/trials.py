@@ -17,7 +17,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from lumin_tune.core.errors import InputError
-from lumin_tune.core.records import Device, Point, Status
+from lumin_tune.core.plugin.records import Device, Point, Status
 
 if TYPE_CHECKING:
     from lumin_tune.core.dtypes import DType

@@ -19,7 +19,7 @@ from lumin_tune.core.arrays import as_input
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import GraphError, InputError, NameConflictError, ShapeError
 from lumin_tune.core.expression import Size
-from lumin_tune.core.graph import Node, NodeGraph
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.nn.initialization import Initialization, zeros
 

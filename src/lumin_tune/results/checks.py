@@ -11,10 +11,9 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine, Table, and_, exists, or_, select, text
 
 from lumin_tune.core.errors import ResultsError
-from lumin_tune.core.records import Finding, Status
+from lumin_tune.core.plugin.records import Finding, Status
 from lumin_tune.core.trials import digest
-from lumin_tune.results.rows import condition_key
-from lumin_tune.results.schema import (
+from lumin_tune.results.schema.tables import (
     CANDIDATE,
     CONDITION,
     DEVICE,
@@ -23,6 +22,7 @@ from lumin_tune.results.schema import (
     TOOLCHAIN,
     WORKLOAD,
 )
+from lumin_tune.results.tables.rows import condition_key
 from lumin_tune.results.transactions import reading
 
 _SHOWN: Final = 3

@@ -10,12 +10,11 @@ from contextlib import suppress
 from sqlalchemy import ColumnElement, Connection, Engine, Table, delete, exists, func, or_, select, text, true
 
 from lumin_tune.core.errors import ResultsError
-from lumin_tune.core.records import Status
-from lumin_tune.results import rows
+from lumin_tune.core.plugin.records import Status
 from lumin_tune.results.database import explain, is_passing
 from lumin_tune.results.merging import counts
 from lumin_tune.results.records import PruneReport, Statistics
-from lumin_tune.results.schema import (
+from lumin_tune.results.schema.tables import (
     CANDIDATE,
     CONDITION,
     DEVICE,
@@ -28,9 +27,10 @@ from lumin_tune.results.schema import (
     WORKER,
     WORKLOAD,
 )
+from lumin_tune.results.schema.upgrade import version_of
+from lumin_tune.results.tables import rows
+from lumin_tune.results.tables.winners import winner_of
 from lumin_tune.results.transactions import lasting, reading, writing
-from lumin_tune.results.upgrade import version_of
-from lumin_tune.results.winners import winner_of
 
 
 class _Undo(Exception):

@@ -14,11 +14,11 @@ from sqlalchemy import Connection, Engine, Table, func, select
 
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.results.checks import FACT_KEYS
-from lumin_tune.results.recording import displace_imported
 from lumin_tune.results.records import TransferReport
-from lumin_tune.results.schema import KNOWLEDGE, MEASUREMENT
+from lumin_tune.results.schema.tables import KNOWLEDGE, MEASUREMENT
+from lumin_tune.results.tables.recording import displace_imported
+from lumin_tune.results.tables.upserts import insert_missing
 from lumin_tune.results.transactions import reading, writing
-from lumin_tune.results.upserts import insert_missing
 
 BATCH: Final = 2_000
 _MEASUREMENT: Final = MEASUREMENT

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from lumin_tune.core.errors import InputError
-from lumin_tune.core.records import Device, Point
+from lumin_tune.core.plugin.records import Device, Point
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain, Workload, canonical_json, digest
 from lumin_tune.results.processes import process_started
 

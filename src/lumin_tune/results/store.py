@@ -17,10 +17,8 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import ColumnElement, Connection, Select, func, select
 
 from lumin_tune.core.errors import InputError, ResultsError
-from lumin_tune.core.records import Device, Finding, Status
+from lumin_tune.core.plugin.records import Device, Finding, Status
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain, Trial, Workload, device_key, digest
-from lumin_tune.results import leases, reading, recording, sessions, winners
-from lumin_tune.results import query as queries
 from lumin_tune.results.database import connect
 from lumin_tune.results.records import (
     Best,
@@ -34,11 +32,13 @@ from lumin_tune.results.records import (
     Study,
     TransferReport,
 )
-from lumin_tune.results.rows import nanoseconds, seconds
-from lumin_tune.results.schema import CONDITION, MEASUREMENT
+from lumin_tune.results.schema.tables import CONDITION, MEASUREMENT
+from lumin_tune.results.schema.upgrade import upgrade
+from lumin_tune.results.tables import leases, reading, recording, sessions, winners
+from lumin_tune.results.tables import query as queries
+from lumin_tune.results.tables.rows import nanoseconds, seconds
 from lumin_tune.results.transactions import lasting, writing
 from lumin_tune.results.transactions import reading as read_by
-from lumin_tune.results.upgrade import upgrade
 
 T = TypeVar("T")
 

@@ -12,17 +12,17 @@ from types import SimpleNamespace
 from typing import Any
 
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.memory import plan
+from lumin_tune.core.kernel.ir.memory import plan
 from lumin_tune.core.kernel.render import render
 from lumin_tune.core.kernel.render.unit import BODY
-from lumin_tune.core.records import Artifact, Device, Parameter, Source
+from lumin_tune.core.plugin.records import Artifact, Device, Parameter, Source
 from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.loading import load
+from lumin_tune.plugins.cpu.compile.target import TARGET
 from lumin_tune.plugins.cpu.executable import CpuExecutable
 from lumin_tune.plugins.cpu.library import ENTRY_POINTS, Library
-from lumin_tune.plugins.cpu.loading import load
 from lumin_tune.plugins.cpu.prelude import prelude_text
-from lumin_tune.plugins.cpu.target import TARGET
 
 _WHOLE = "static __attribute__((noinline)) void"
 """The start of a kernel's body here: a builder would compile it apart, without the namespace of its program."""

@@ -12,15 +12,15 @@ from typing import Any
 
 import numpy as np
 
-from lumin_tune.cluster.checking import compare
-from lumin_tune.cluster.tolerance import expected, relative_tolerance
+from lumin_tune.cluster.measuring.checking import compare
+from lumin_tune.cluster.measuring.tolerance import expected, relative_tolerance
 from lumin_tune.core.dtypes import Array, DType, bf16_bits
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.interpreter import interpret
-from lumin_tune.core.program.bound import BoundCall
-from lumin_tune.core.program.bound_on_device import BoundOnDevice
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.oracle.interpreter import interpret
+from lumin_tune.core.plugin.records import Parameter
+from lumin_tune.core.program.calls.bound import BoundCall
+from lumin_tune.core.program.calls.bound_on_device import BoundOnDevice
 from lumin_tune.core.program.program import Program
-from lumin_tune.core.records import Parameter
 
 Batch = Mapping[str, Array]
 

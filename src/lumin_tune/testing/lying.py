@@ -7,8 +7,8 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from lumin_tune.cluster import worker
-from lumin_tune.cluster.messages import Ran
+from lumin_tune.cluster.measuring.messages import Ran
+from lumin_tune.cluster.pool import worker
 
 _HEADER: Final = 8
 

@@ -21,7 +21,7 @@ from onnx.backend.base import Backend, BackendRep, namedtupledict
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import ModelError
-from lumin_tune.core.interpreter import interpret
+from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.plugins.onnx.importer import import_model
 
 

@@ -19,10 +19,10 @@ from typing import Any, Final
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.fingerprint import fingerprint
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.hooks import hookimpl
-from lumin_tune.core.records import (
+from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.plugin.hooks import hookimpl
+from lumin_tune.core.plugin.records import (
     Artifact,
     Backend,
     BuildFailure,
@@ -36,9 +36,9 @@ from lumin_tune.core.records import (
     Space,
     Status,
 )
-from lumin_tune.plugins.cpu.build_cache import BuildCache
-from lumin_tune.plugins.cpu.builder import Builder
-from lumin_tune.plugins.cpu.loading import load_for_good
+from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
+from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.loading import load_for_good
 from lumin_tune.testing.lying import lie
 
 ELEMENTS: Final = 1000
@@ -340,6 +340,6 @@ def _claimed() -> str:
 @functools.cache
 def _first_of_first_seed() -> float:
     """Return the first number of the input for seed 0."""
-    from lumin_tune.cluster.inputs import draw
+    from lumin_tune.cluster.measuring.inputs import draw
 
     return float(draw(region(), {}, 0)["x"][0])

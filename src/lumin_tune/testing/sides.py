@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from lumin_tune.core.dtypes import Array, DType
-from lumin_tune.core.records import Exactness, Rule
+from lumin_tune.core.plugin.records import Exactness, Rule
 from lumin_tune.testing.patterns import Evaluation, Match, PatternError, Term, Types, values_of, walk
 from lumin_tune.testing.sampling import ends, kinks, special, usual
 

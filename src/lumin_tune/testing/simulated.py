@@ -3,8 +3,8 @@
 With them driver, cluster and database run as with real devices, hundreds of them on one machine. A `Simulation` says
 how a device is; what a candidate takes is a function of device, region and point alone, its samples of the number of
 the run too, so that every pool measures the same. `SimulatedBackend` offers the candidates of the CPU's backend. A
-cluster's hosts ask `pretend` (`cluster/abilities.py`); a `LocalPool` builds, checks and times a kernel that computes by
-the interpreter and tells drawn times.
+cluster's hosts ask `pretend` (`cluster/measuring/abilities.py`); a `LocalPool` builds, checks and times a kernel that
+computes by the interpreter and tells drawn times.
 
 The plugin offers some devices that tests and benchmarks need; a module of your own offers others:
 
@@ -23,14 +23,15 @@ from itertools import islice
 from random import Random
 from typing import Any, Final
 
-from lumin_tune.cluster.abilities import Pretence, Pretended
-from lumin_tune.cluster.timing import LEAST_RUNS
+from lumin_tune.cluster.measuring.abilities import Pretence, Pretended
+from lumin_tune.cluster.measuring.timing import LEAST_RUNS
 from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.hooks import hookimpl
-from lumin_tune.core.interpreter import interpret
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.text import parse_into, print_graph
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.records import (
+from lumin_tune.core.oracle.interpreter import interpret
+from lumin_tune.core.plugin.hooks import hookimpl
+from lumin_tune.core.plugin.records import (
     Artifact,
     Backend,
     BuildFailure,
@@ -44,7 +45,6 @@ from lumin_tune.core.records import (
     Space,
     Status,
 )
-from lumin_tune.core.text import parse_into, print_graph
 from lumin_tune.core.trials import Outcome, digest, point_text
 from lumin_tune.plugins.cpu.backend import CpuBackend
 
@@ -194,7 +194,7 @@ class SimulatedBackend:
         return "simulated"
 
     def pretend(self, candidate: Pretended) -> Pretence:
-        """See `cluster/abilities.py`."""
+        """See `cluster/measuring/abilities.py`."""
         told, fingerprint, point = self._simulations[candidate.device.model], candidate.fingerprint, candidate.point
         if told.fails(fingerprint, point):
             outcome = Outcome(Status.WRONG, "check", message="it was drawn to be wrong", error=2.0)

@@ -17,10 +17,10 @@ import numpy as np
 import xxhash
 
 from lumin_tune.core.errors import BuildError
-from lumin_tune.core.fingerprint import fingerprint
-from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.program import Program, load_program
-from lumin_tune.core.records import Device
 from lumin_tune.core.trials import Toolchain, canonical_json, device_key, digest
 from lumin_tune.tuner.records import TuneOptions
 

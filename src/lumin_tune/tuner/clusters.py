@@ -12,16 +12,16 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from lumin_tune.cluster.events import PoolListener
+from lumin_tune.cluster.monitoring.events import PoolListener
 from lumin_tune.core.errors import InputError, TuneError
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.plugins import PluginManager, default_manager
-from lumin_tune.core.records import Device
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.plugin.manager import PluginManager, default_manager
+from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.trials import device_key
 from lumin_tune.tuner.records import Event, Listener, TuneOptions, TuneResult
 
 if TYPE_CHECKING:
-    from lumin_tune.cluster.pool import Pool
+    from lumin_tune.cluster.protocol import Pool
     from lumin_tune.cluster.ray.remote import ClusterPool
 
 

@@ -12,19 +12,19 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from lumin_tune.cluster.toolchain import toolchain_of
+from lumin_tune.cluster.measuring.toolchain import toolchain_of
 from lumin_tune.core import program as programs
 from lumin_tune.core.errors import ResultsError
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.guarding import unguarded
-from lumin_tune.core.kernel.region import PlacedRegion
-from lumin_tune.core.passes import PassLike
-from lumin_tune.core.plugins import PluginManager, default_manager
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.passes.pipeline import PassLike
+from lumin_tune.core.plugin.guarding import unguarded
+from lumin_tune.core.plugin.manager import PluginManager, default_manager
+from lumin_tune.core.plugin.records import Backend, Device, Point, ProgramBackend
 from lumin_tune.core.program import Program
-from lumin_tune.core.program.compiling import chosen_backend, chosen_device
-from lumin_tune.core.program.folding import FOLD_LIMIT_BYTES
+from lumin_tune.core.program.build.compiling import chosen_backend, chosen_device
+from lumin_tune.core.program.build.folding import FOLD_LIMIT_BYTES
 from lumin_tune.core.program.linked import unlinked
-from lumin_tune.core.records import Backend, Device, Point, ProgramBackend
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain, canonical_json, digest
 from lumin_tune.results.location import is_there
 from lumin_tune.tuner.archives import allowed, answers, archive_key, default_folder, weights_digest
@@ -63,8 +63,8 @@ def compile(
     known: whether what was measured counts: the best program of the database's sessions of `tune` for the same graph,
     weights, device and toolchain, else the best points of single kernels. db: URL of the results, the user's own if
     None; one that is not there is not made. archives: the folder of tuned programs, the user's own if None.
-    way: how the launches are run, of the ways that the backend has (`core/program/ways.py`); "" for that of the tuned
-    program, or the backend's usual one. Tuned programs are not asked for where a way is named.
+    way: how the launches are run, of the ways that the backend has (`core/program/calls/launch_mode.py`); "" for that
+    of the tuned program, or the backend's usual one. Tuned programs are not asked for where a way is named.
 
     Raises PluginError or UnknownNameError for a backend that is not there, PassError, KernelError for a graph that the
     backend refuses, which names the node, BuildError where there is no toolchain, InputError for dims that the graph

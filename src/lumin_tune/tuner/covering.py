@@ -22,12 +22,12 @@ from lumin_tune.core.eqsat.covers.cover import Cover, Problem, best_cover
 from lumin_tune.core.eqsat.cutting.regions import Region
 from lumin_tune.core.eqsat.search import ProgramCover, SearchResult, SegmentCover, SegmentResult
 from lumin_tune.core.errors import CoverError
-from lumin_tune.core.fingerprint import fingerprint
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.kernel.region import PlacedRegion
-from lumin_tune.core.program.covered import placed
-from lumin_tune.core.program.folding import Folded
-from lumin_tune.core.program.untangling import runs_of
+from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.program.build.covered import placed
+from lumin_tune.core.program.build.folding import Folded
+from lumin_tune.core.program.build.untangling import runs_of
 
 OPTIMISM: Final = 0.7
 """What an estimate is multiplied by, of a region whose core nobody measured."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lumin_tune.cluster.intervals import MedianInterval
+from lumin_tune.cluster.measuring.intervals import MedianInterval
 
 _TIMES: Final = ((1.0, "s"), (1e3, "ms"), (1e6, "µs"), (1e9, "ns"))
 _THOUSANDS: Final = ((1e12, "T"), (1e9, "G"), (1e6, "M"), (1e3, "k"), (1.0, ""))

@@ -9,8 +9,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from lumin_tune.cluster.toolchain import toolchain_of
-from lumin_tune.core.plugins import PluginManager
+from lumin_tune.cluster.measuring.toolchain import toolchain_of
+from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.trials import Toolchain
 from lumin_tune.tuner.archives import allowed, archive_key, archive_name, weights_digest
 from lumin_tune.tuner.records import TuneOptions

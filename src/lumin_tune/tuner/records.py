@@ -12,8 +12,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from lumin_tune.cluster.intervals import MedianInterval, PairedRatio
-from lumin_tune.core.records import Device, Exactness
+from lumin_tune.cluster.measuring.intervals import MedianInterval, PairedRatio
+from lumin_tune.core.plugin.records import Device, Exactness
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain
 
 if TYPE_CHECKING:

@@ -12,9 +12,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from lumin_tune.cluster.intervals import MedianInterval, PairedRatio
+from lumin_tune.cluster.measuring.intervals import MedianInterval, PairedRatio
 from lumin_tune.core.errors import InputError
-from lumin_tune.core.records import Device
+from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.trials import Toolchain, canonical_json
 from lumin_tune.tuner.records import Contestant, KernelResult, Progress, TuneResult
 

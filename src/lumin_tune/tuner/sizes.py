@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lumin_tune.core.errors import InputError
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.guards import dims_of, example_of
-from lumin_tune.core.specialize import specialized
+from lumin_tune.core.graph.guards import dims_of, example_of
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.specialize import specialized
 from lumin_tune.core.suggest import did_you_mean
 
 

@@ -13,18 +13,18 @@ from types import MappingProxyType
 from lumin_tune.core.eqsat.saturation.families import chosen_families
 from lumin_tune.core.eqsat.saturation.rules import sound_families
 from lumin_tune.core.errors import InputError
-from lumin_tune.core.fingerprint import fingerprint
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.kernel.region import PlacedRegion
-from lumin_tune.core.passes import compile_graph
-from lumin_tune.core.plugins import PluginManager, default_manager
-from lumin_tune.core.program.compiling import chosen_backend
-from lumin_tune.core.program.covered import searchable
-from lumin_tune.core.program.folding import Folded, fold
+from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.passes.pipeline import compile_graph
+from lumin_tune.core.plugin.manager import PluginManager, default_manager
+from lumin_tune.core.plugin.records import Device, ProgramBackend, RuleFamily
+from lumin_tune.core.program.build.compiling import chosen_backend
+from lumin_tune.core.program.build.covered import searchable
+from lumin_tune.core.program.build.folding import Folded, fold
+from lumin_tune.core.program.build.splitting import Splitter
 from lumin_tune.core.program.signature import Signature
-from lumin_tune.core.program.splitting import Splitter
-from lumin_tune.core.records import Device, ProgramBackend, RuleFamily
-from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.core.trials import device_key
 from lumin_tune.tuner.records import TuneOptions
 from lumin_tune.tuner.sizes import sized

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from lumin_tune.core.errors import InputError, ResultsError
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.plugins import PluginManager, default_manager
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.trials import canonical_json
 from lumin_tune.tuner.archives import answers, default_folder, programs
 from lumin_tune.tuner.question import Question
@@ -24,12 +24,12 @@ from lumin_tune.tuner.result_text import parse_result
 from lumin_tune.tuner.subject import subject_of
 
 if TYPE_CHECKING:
-    from lumin_tune.cluster.events import PoolListener
-    from lumin_tune.cluster.pool import Pool
-    from lumin_tune.core.records import Device
+    from lumin_tune.cluster.monitoring.events import PoolListener
+    from lumin_tune.cluster.protocol import Pool
+    from lumin_tune.core.plugin.records import Device
     from lumin_tune.results.records import Session
     from lumin_tune.results.store import Store
-    from lumin_tune.tuner.contest import Entrant
+    from lumin_tune.tuner.contest.contest import Entrant
 
 
 def tune(
@@ -113,7 +113,9 @@ def tune(
             found = _known(question, store)
             if found is not None:
                 return found
-        from lumin_tune.tuner.session import run_session  # with the search and the pool, which take a while to import
+        from lumin_tune.tuner.session.session import (
+            run_session,  # with the search and the pool, which take a while to import
+        )
 
         return run_session(question, store, peers, on_event or _nobody, cancel or threading.Event(), pool, watch)
 

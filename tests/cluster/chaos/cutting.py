@@ -78,7 +78,7 @@ def drive(made: ExitStack, folder: Path) -> dict[str, object]:
     import ray
     from tests.cluster.simulations import median_of, simulated_jobs
 
-    from lumin_tune.cluster.events import HostJoined, HostLost, JobRequeued, PoolEvent
+    from lumin_tune.cluster.monitoring.events import HostJoined, HostLost, JobRequeued, PoolEvent
     from lumin_tune.cluster.ray.pool import RayPool
     from lumin_tune.testing import simulated
 

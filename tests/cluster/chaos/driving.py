@@ -15,17 +15,17 @@ from pathlib import Path
 from typing import Any
 
 from lumin_tune.cli.exits import ExitCode, code_of
-from lumin_tune.cluster.local import LocalPool
-from lumin_tune.cluster.pool import Job
+from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.protocol import Job
 from lumin_tune.cluster.ray.remote import ClusterPool
 from lumin_tune.core.errors import ClusterError, LuminError, ResultsError
-from lumin_tune.core.fingerprint import fingerprint
+from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.trials import Candidate, MeasuringPolicy, Trial
 from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
 from lumin_tune.testing import planted, simulated
-from lumin_tune.tuner.recording import TrialRecorder
-from lumin_tune.tuner.workloads import workload_of
+from lumin_tune.tuner.session.recording import TrialRecorder
+from lumin_tune.tuner.session.workloads import workload_of
 
 POLICY = MeasuringPolicy(repeats=0, build_timeout_s=10.0, run_timeout_s=5.0)
 AT_ONCE = 16

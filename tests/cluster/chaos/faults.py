@@ -15,7 +15,7 @@ from typing import Final
 from tests.cluster.ray_cluster import hosts_of
 from tests.results.postgres_server import PostgresServer
 
-NURSERY: Final = b"lumin_tune.cluster.nursery"
+NURSERY: Final = b"lumin_tune.cluster.pool.fork_server"
 CONNECTION: Final = b"lumin_tune.cluster.ray.service"
 FROZEN_S: Final = 4.0
 

@@ -18,7 +18,7 @@ import pytest
 from tests.cluster.ray_cluster import ExtraNode, hosts_of
 from tests.cluster.simulations import median_of, simulated_jobs
 
-from lumin_tune.core.records import Status
+from lumin_tune.core.plugin.records import Status
 from lumin_tune.results.store import Store
 
 pytestmark = pytest.mark.ray

@@ -26,7 +26,7 @@ from tests.cluster.chaos.faults import Struck
 from tests.cluster.simulations import median_of, simulated_jobs
 from tests.results.postgres_server import PostgresServer, unable
 
-from lumin_tune.core.records import Status
+from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import Trial
 from lumin_tune.results.store import Store
 

@@ -13,8 +13,8 @@ from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.eqsat.egraph import ClassType, EGraph, Leaf, bits, mask_of
 from lumin_tune.core.eqsat.saturation.tables import renamed
 from lumin_tune.core.expression import Size
-from lumin_tune.core.literal import Literal
-from lumin_tune.core.records import Exactness, Rule, RuleFamily
+from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.plugin.records import Exactness, Rule, RuleFamily
 
 FLOAT_UNARY = ("exp2", "log2", "sin", "cos", "sqrt", "recip")
 

@@ -32,7 +32,7 @@ from lumin_tune.core.eqsat.encode import encode
 from lumin_tune.core.eqsat.facts import Facts
 from lumin_tune.core.eqsat.identity.canonical import fingerprint, region_program, region_text
 from lumin_tune.core.eqsat.thinning import thinned
-from lumin_tune.core.interpreter import interpret
+from lumin_tune.core.oracle.interpreter import interpret
 
 COST = Roofline.of(DEFAULT_DEVICE)
 NETWORKS = (softmax, layer_norm, attention, inverted_residual, linear_gelu)

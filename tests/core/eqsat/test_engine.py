@@ -23,8 +23,8 @@ from lumin_tune.core.eqsat.saturation.tables import MAX_AXES, assemble, make_tab
 from lumin_tune.core.eqsat.saturation.tables import SaturationError as TableError
 from lumin_tune.core.errors import SaturationError
 from lumin_tune.core.expression import dim
-from lumin_tune.core.literal import Literal
-from lumin_tune.core.records import RuleFamily
+from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.plugin.records import RuleFamily
 
 
 def through(egraph: EGraph) -> EGraph:

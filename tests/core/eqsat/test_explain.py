@@ -17,9 +17,9 @@ from lumin_tune.core.eqsat.saturation.explain import GIVEN, Explanation, explain
 from lumin_tune.core.eqsat.saturation.proofs import ProofGraph
 from lumin_tune.core.eqsat.saturation.saturate import Budget, saturate
 from lumin_tune.core.errors import SaturationError
-from lumin_tune.core.interpreter import interpret
-from lumin_tune.core.records import RuleFamily
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.oracle.interpreter import interpret
+from lumin_tune.core.plugin.records import RuleFamily
 
 BUDGET = Budget(seconds=60, enodes=800, iterations=4)
 

@@ -8,7 +8,7 @@ import pytest
 
 from lumin_tune.core.eqsat.saturation.families import chosen_families
 from lumin_tune.core.errors import UnknownNameError
-from lumin_tune.core.records import Exactness, Rule, RuleFamily
+from lumin_tune.core.plugin.records import Exactness, Rule, RuleFamily
 
 
 def rule(name: str, exactness: Exactness) -> Rule:

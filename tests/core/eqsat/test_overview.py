@@ -12,10 +12,10 @@ from lumin_tune.core.eqsat.encode import encode
 from lumin_tune.core.eqsat.facts import Facts
 from lumin_tune.core.eqsat.overview import Overview, form_text, overview, type_text
 from lumin_tune.core.eqsat.search import Options, SearchResult, search
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.passes import compile_graph
-from lumin_tune.core.records import Exactness, GraphRule, Rule, RuleFamily
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.passes.pipeline import compile_graph
+from lumin_tune.core.plugin.records import Exactness, GraphRule, Rule, RuleFamily
 
 HALVES = RuleFamily(
     "halves",

@@ -17,7 +17,7 @@ from lumin_tune.core.eqsat.ranges.analysis import intervals
 from lumin_tune.core.eqsat.saturation.engine import Engine, make_program
 from lumin_tune.core.eqsat.saturation.saturate import Budget, saturate
 from lumin_tune.core.eqsat.saturation.tables import make_tables
-from lumin_tune.core.records import Rule, RuleFamily
+from lumin_tune.core.plugin.records import Rule, RuleFamily
 
 
 def in_engine(egraph: EGraph, alone: bool = False) -> list[Interval]:

@@ -19,8 +19,8 @@ from lumin_tune.core.eqsat.encode import encode
 from lumin_tune.core.eqsat.facts import Facts
 from lumin_tune.core.eqsat.interval import Interval, anything
 from lumin_tune.core.eqsat.ranges.analysis import intervals
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.interpreter import interpret
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.oracle.interpreter import interpret
 
 ANY = anything(DType.F32)
 

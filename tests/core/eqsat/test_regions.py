@@ -36,9 +36,9 @@ from lumin_tune.core.eqsat.encode import encode
 from lumin_tune.core.eqsat.facts import Facts
 from lumin_tune.core.eqsat.saturation.saturate import Budget, saturate
 from lumin_tune.core.eqsat.thinning import thinned
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.interpreter import interpret
-from lumin_tune.core.records import Device, Exactness
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.oracle.interpreter import interpret
+from lumin_tune.core.plugin.records import Device, Exactness
 from lumin_tune.plugins.generic.rules import FAMILIES
 
 PROPERTIES = {"threads": 2, "vector_bits": 512, "l2_bytes": 1 << 20, "l3_bytes": 32 << 20}

@@ -9,7 +9,7 @@ from lumin_tune.core.eqsat.saturation.built_in import BUILT_IN
 from lumin_tune.core.eqsat.saturation.engine import validated
 from lumin_tune.core.eqsat.saturation.rules import check_rule, rules_of, sound_families, variants
 from lumin_tune.core.errors import RuleError
-from lumin_tune.core.records import Exactness, Rule, RuleFamily
+from lumin_tune.core.plugin.records import Exactness, Rule, RuleFamily
 
 
 def test_a_rule_is_read() -> None:

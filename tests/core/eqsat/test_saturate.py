@@ -19,7 +19,7 @@ from lumin_tune.core.eqsat.egraph import EGraph
 from lumin_tune.core.eqsat.saturation import worker
 from lumin_tune.core.eqsat.saturation.saturate import Bound, Budget, saturate
 from lumin_tune.core.errors import RuleError, SaturationError
-from lumin_tune.core.records import RuleFamily
+from lumin_tune.core.plugin.records import RuleFamily
 
 SMALL = Budget(seconds=60, enodes=1500, iterations=4)
 

@@ -19,11 +19,11 @@ from lumin_tune.core.eqsat.cutting.regions import Region
 from lumin_tune.core.eqsat.saturation.saturate import Bound, Budget
 from lumin_tune.core.eqsat.search import Options, SearchResult, SegmentResult, search
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.kernel.region import PlacedRegion
-from lumin_tune.core.passes import compile_graph
-from lumin_tune.core.records import Claim, Device, Exactness, Rule, RuleFamily
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.passes.pipeline import compile_graph
+from lumin_tune.core.plugin.records import Claim, Device, Exactness, Rule, RuleFamily
 
 FEW = Options(covers=2)
 DEVICE = Device("cpu", 0, "a machine", {"threads": 2, "vector_bits": 512, "l2_bytes": 1 << 20, "l3_bytes": 16 << 20})

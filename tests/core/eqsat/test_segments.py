@@ -11,9 +11,9 @@ from tests.properties.graphs import random_dims, random_graph, random_inputs
 
 import lumin_tune as lt
 from lumin_tune.core.eqsat.segments import segments
-from lumin_tune.core.interpreter import interpret
-from lumin_tune.core.passes import compile_graph
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.oracle.interpreter import interpret
+from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.models import GPT2, GPT2Config
 
 

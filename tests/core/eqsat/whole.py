@@ -5,7 +5,7 @@ from __future__ import annotations
 from lumin_tune.core.eqsat.decode import Builder
 from lumin_tune.core.eqsat.egraph import Choice, EGraph
 from lumin_tune.core.eqsat.gluing import Gluing
-from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.graph.node_graph import NodeGraph
 
 
 def decoded(egraph: EGraph, graph: NodeGraph, choice: Choice) -> NodeGraph:

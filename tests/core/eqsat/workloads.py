@@ -5,9 +5,9 @@ from __future__ import annotations
 import lumin_tune as lt
 from lumin_tune.core.eqsat.egraph import EGraph
 from lumin_tune.core.eqsat.encode import encode
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.program.folding import fold
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.program.build.folding import fold
 
 
 def primops(graph: lt.Graph) -> NodeGraph:

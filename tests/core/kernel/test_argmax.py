@@ -7,8 +7,8 @@ import pytest
 
 import lumin_tune as lt
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.interpreter import run_program
-from lumin_tune.core.kernel.lower import lower
+from lumin_tune.core.kernel.ir.interpreter import run_program
+from lumin_tune.core.kernel.lower.lowering import lower
 
 
 def combines(program: ir.Program) -> list[str]:

@@ -10,12 +10,12 @@ import pytest
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.assemble import Assembly, Part, assemble
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.memory import access
-from lumin_tune.core.kernel.partition import extract
+from lumin_tune.core.kernel.ir.memory import access
+from lumin_tune.core.kernel.lower.assemble import Assembly, Part, assemble
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.lower.partition import extract
 
 F32 = DType.F32
 

@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
+from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.causal import without_masked
-from lumin_tune.core.kernel.interpreter import run_program
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.online import online
-from lumin_tune.core.kernel.verify import verify_program
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.kernel.ir.interpreter import run_program
+from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.rewrite.causal import without_masked
+from lumin_tune.core.kernel.rewrite.online_softmax import online
 from lumin_tune.core.tensor import Tensor
 
 LENGTH, INF, LEAST = 80, float("inf"), float(np.finfo(np.float32).min)

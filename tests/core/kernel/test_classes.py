@@ -5,11 +5,11 @@ from __future__ import annotations
 from tests.core.kernel.test_halo import inverted_residual
 
 import lumin_tune as lt
-from lumin_tune.core.kernel.classes import Shape, shape_of
-from lumin_tune.core.kernel.halo import with_halos
+from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.ir import PRIVATE, Program
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.rewrite.halo import with_halos
+from lumin_tune.core.kernel.schedule.nests import Shape, shape_of
 
 
 def shapes(program: Program) -> list[Shape]:

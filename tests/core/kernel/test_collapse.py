@@ -6,8 +6,8 @@ import pytest
 from tests.core.kernel.test_lower import Recording
 
 import lumin_tune as lt
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.lower.lowering import lower
 
 
 def pointwise(g: lt.Graph) -> None:

@@ -16,11 +16,11 @@ from tests.core.kernel.test_lower import CASES, random_region
 
 import lumin_tune as lt
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.candidates import Machine
-from lumin_tune.core.kernel.features import FEATURES, bound_seconds, features, footprints, kernel_features
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.space import KernelSpace
-from lumin_tune.core.kernel.text import parse_program
+from lumin_tune.core.kernel.ir.text import parse_program
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.schedule.candidates import Machine
+from lumin_tune.core.kernel.schedule.features import FEATURES, bound_seconds, features, footprints, kernel_features
+from lumin_tune.core.kernel.schedule.space import KernelSpace
 
 MACHINE = Machine(lanes=16, registers=32, threads=4, l1_bytes=32 << 10, l2_bytes=1 << 20)
 TINY = Machine(lanes=4, registers=16, threads=3, l1_bytes=1 << 8, l2_bytes=1 << 11)

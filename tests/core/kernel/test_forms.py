@@ -9,18 +9,18 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
-from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.causal import without_masked
-from lumin_tune.core.kernel.interpreter import run_program
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.partition import partition
-from lumin_tune.core.kernel.simt.narrow import narrowed
-from lumin_tune.core.kernel.simt.space import forms
-from lumin_tune.core.kernel.simt.terms import with_terms
-from lumin_tune.core.kernel.verify import verify_program
-from lumin_tune.core.program.folding import fold
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.kernel.ir.interpreter import run_program
+from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.lower.partition import partition
+from lumin_tune.core.kernel.rewrite.causal import without_masked
+from lumin_tune.core.kernel.simt.matrix.split_precision import with_terms
+from lumin_tune.core.kernel.simt.schedule.space import forms
+from lumin_tune.core.kernel.simt.text.half_buffers import narrowed
+from lumin_tune.core.program.build.folding import fold
 
 LEAST = float(np.finfo(np.float32).min)
 

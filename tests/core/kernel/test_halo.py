@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
+from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.halo import with_halos
-from lumin_tune.core.kernel.interpreter import run_program
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.verify import verify_program
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.kernel.ir.interpreter import run_program
+from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.rewrite.halo import with_halos
 
 
 def inverted_residual(stride: int, window: int, size: int = 14) -> ir.Program:

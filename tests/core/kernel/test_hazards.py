@@ -11,17 +11,17 @@ import pytest
 
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
+from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.hazards import pack_hazard
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.schedule import flaw, pieces
-from lumin_tune.core.kernel.simt.space import space as simt_space
-from lumin_tune.core.kernel.space import KernelSpace, space
-from lumin_tune.core.kernel.text import parse_program
-from lumin_tune.core.kernel.verify import flaws, verify_program
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.kernel.ir.hazards import pack_hazard
+from lumin_tune.core.kernel.ir.text import parse_program
+from lumin_tune.core.kernel.ir.verify import flaws, verify_program
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.schedule.schedule import flaw, pieces
+from lumin_tune.core.kernel.schedule.space import KernelSpace, space
+from lumin_tune.core.kernel.simt.schedule.space import space as simt_space
 from lumin_tune.plugins.cpu.device import cpu_device
-from lumin_tune.plugins.cuda.architecture import architecture_device
+from lumin_tune.plugins.cuda.device.architecture import architecture_device
 
 COPIES = "breaks the rule 'copies are of what is complete'"
 BLOCKS = "breaks the rule 'blocks read what they wrote'"

@@ -27,21 +27,21 @@ from tests.plugins.cpu.test_render import run_compiled
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import BuildError, KernelError, ParseError
+from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.candidates import Machine
-from lumin_tune.core.kernel.interpreter import run_program
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.move_rules.table import MOVES
-from lumin_tune.core.kernel.moves import Move, apply, legal, moves_of, parse_move, replay
-from lumin_tune.core.kernel.schedule import Choice, pieces, scheduled
-from lumin_tune.core.kernel.space import machine_of, space
-from lumin_tune.core.kernel.split import split_reductions
-from lumin_tune.core.kernel.text import schedule_text
-from lumin_tune.core.kernel.verify import verify_program
-from lumin_tune.core.records import Device
-from lumin_tune.core.rewrite import expand_composites
-from lumin_tune.plugins.cpu.builder import Builder
-from lumin_tune.plugins.cpu.toolchain import find_compiler
+from lumin_tune.core.kernel.ir.interpreter import run_program
+from lumin_tune.core.kernel.ir.text import schedule_text
+from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.rewrite.split_reductions import split_reductions
+from lumin_tune.core.kernel.schedule.candidates import Machine
+from lumin_tune.core.kernel.schedule.move_rules.table import MOVES
+from lumin_tune.core.kernel.schedule.moves import Move, apply, legal, moves_of, parse_move, replay
+from lumin_tune.core.kernel.schedule.schedule import Choice, pieces, scheduled
+from lumin_tune.core.kernel.schedule.space import machine_of, space
+from lumin_tune.core.plugin.records import Device
+from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.toolchain import find_compiler
 
 MACHINE = Machine(lanes=16, registers=32, threads=2)
 WIDE = Device("cpu", 0, "wide", {"vector_bits": 512, "threads": 2, "features": "avx512_vnni avx512_bf16"})

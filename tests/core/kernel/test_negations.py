@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.interpreter import interpret
-from lumin_tune.core.kernel.interpreter import run_program
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.negations import negations_moved
-from lumin_tune.core.kernel.text import parse_program, print_program
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.kernel.ir.interpreter import run_program
+from lumin_tune.core.kernel.ir.text import parse_program, print_program
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.rewrite.negations import negations_moved
+from lumin_tune.core.oracle.interpreter import interpret
 
 
 def softmax_with_negated_row_maximum() -> NodeGraph:

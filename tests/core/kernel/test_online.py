@@ -11,14 +11,14 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
+from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.interpreter import run_program
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.online import online
-from lumin_tune.core.kernel.partition import partition
-from lumin_tune.core.kernel.schedule import Choice, flaw, pieces, scheduled
-from lumin_tune.core.kernel.verify import verify_program
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.kernel.ir.interpreter import run_program
+from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.lower.partition import partition
+from lumin_tune.core.kernel.rewrite.online_softmax import online
+from lumin_tune.core.kernel.schedule.schedule import Choice, flaw, pieces, scheduled
 
 
 def attention(keys: int, mask: bool, groups: int = 1) -> lt.Graph:

@@ -10,10 +10,10 @@ from tests.properties.graphs import random_dims, random_graph, random_inputs
 
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.partition import extract, partition
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.lower.partition import extract, partition
 from lumin_tune.models.bert import Bert, BertConfig
 
 

@@ -8,13 +8,13 @@ from tests.core.kernel.test_lower import Recording
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.interpreter import run_program
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.separable import separated
-from lumin_tune.core.kernel.verify import verify_program
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.kernel.ir.interpreter import run_program
+from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.rewrite.separable import separated
 
 
 def image(graph: lt.Graph, *shape: int) -> lt.Tensor:

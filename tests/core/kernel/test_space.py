@@ -12,13 +12,13 @@ from tests.core.kernel.test_lower import CASES, Recording, attention, convolutio
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.classes import shape_of
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.schedule import Choice, flaw, pieces, scheduled
-from lumin_tune.core.kernel.space import space
-from lumin_tune.core.kernel.text import print_program
-from lumin_tune.core.kernel.verify import verify_program
-from lumin_tune.core.records import Device
+from lumin_tune.core.kernel.ir.text import print_program
+from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.schedule.nests import shape_of
+from lumin_tune.core.kernel.schedule.schedule import Choice, flaw, pieces, scheduled
+from lumin_tune.core.kernel.schedule.space import space
+from lumin_tune.core.plugin.records import Device
 
 DEVICE = Device("cpu", 0, "some processor", {"vector_bits": 512, "threads": 2, "l2_bytes": 1 << 20})
 SMALL = Device("cpu", 0, "another", {"vector_bits": 256, "threads": 1})

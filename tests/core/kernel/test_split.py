@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
-from lumin_tune.core.kernel.interpreter import run_program
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.split import split_reductions
-from lumin_tune.core.kernel.verify import verify_program
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.ir.interpreter import run_program
+from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.rewrite.split_reductions import split_reductions
 from lumin_tune.core.tensor import Tensor
 
 CASES: dict[str, Callable[[Tensor], Tensor]] = {

@@ -10,9 +10,9 @@ from tests.core.kernel.test_lower import CASES, Recording, attention, random_reg
 import lumin_tune as lt
 from lumin_tune.core.errors import ParseError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.online import online
-from lumin_tune.core.kernel.text import parse_program, print_program
+from lumin_tune.core.kernel.ir.text import parse_program, print_program
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.rewrite.online_softmax import online
 
 
 @pytest.mark.parametrize("record", [case[0] for case in CASES], ids=lambda value: value.__name__)

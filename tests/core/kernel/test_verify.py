@@ -11,9 +11,9 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.text import parse_program
-from lumin_tune.core.kernel.verify import KERNEL_RULES, PROGRAM_RULES, STAGE_RULES, flaws, verify_program
-from lumin_tune.core.records import Point, Region
+from lumin_tune.core.kernel.ir.text import parse_program
+from lumin_tune.core.kernel.ir.verify import KERNEL_RULES, PROGRAM_RULES, STAGE_RULES, flaws, verify_program
+from lumin_tune.core.plugin.records import Point, Region
 from lumin_tune.plugins.cpu.backend import CpuBackend
 
 SOUND = """

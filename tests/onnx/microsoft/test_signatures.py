@@ -9,9 +9,9 @@ import pytest
 onnx = pytest.importorskip("onnx", reason="the onnx package is not installed")
 pytest.importorskip("onnxruntime", reason="onnxruntime is not installed")
 
+from lumin_tune.plugins.onnx.model.microsoft_signatures import signatures  # noqa: E402
+from lumin_tune.plugins.onnx.model.schemas import facts_of  # noqa: E402
 from lumin_tune.plugins.onnx.registry import find_builder  # noqa: E402
-from lumin_tune.plugins.onnx.schemas import facts_of  # noqa: E402
-from lumin_tune.plugins.onnx.signatures import signatures  # noqa: E402
 
 
 def schemas() -> dict[tuple[str, str], Any]:

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from lumin_tune.core.errors import BuildError
-from lumin_tune.plugins.cpu.build_cache import BuildCache
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
+from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.toolchain import Compiler, find_compiler
 from lumin_tune.plugins.cpu.executor import Executor
-from lumin_tune.plugins.cpu.toolchain import Compiler, find_compiler
 
 
 @pytest.fixture(scope="session")

@@ -8,8 +8,8 @@ import hashlib
 import platform
 from pathlib import Path
 
+from lumin_tune.plugins.cpu.compile.toolchain import Compiler, shared_flags, target_flags
 from lumin_tune.plugins.cpu.prelude import prelude_text
-from lumin_tune.plugins.cpu.toolchain import Compiler, shared_flags, target_flags
 
 LANES = {"native": 16, "haswell": 8, "x86-64": 4}
 """Lanes of f32 in a register, by the processor compiled for."""

@@ -12,7 +12,7 @@ import numpy as np
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType, round_to
-from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.graph.node_graph import NodeGraph
 
 SIZES = (0, 1, 1, 2, 3, 5, 7, 8, 13, 15, 16, 17, 31, 32, 33, 37, 61, 64, 65, 67, 97, 127, 129)
 LIMIT = 60_000

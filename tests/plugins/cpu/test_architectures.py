@@ -9,7 +9,7 @@ from tests.program.architectures import ARCHITECTURES, inputs_of, recorded
 import lumin_tune as lt
 from lumin_tune.core import program as programs
 from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import Builder
 
 FIXED = ("convnext-stage", "detr", "mixture", "unet")
 """What differs most where the batch is a number; of the others other tests have the like."""

@@ -17,21 +17,21 @@ import lumin_tune as lt
 import lumin_tune.plugins.cpu as plugin
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import BuildError, KernelError
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.kernel.assemble import Part, assemble
-from lumin_tune.core.kernel.memory import plan
-from lumin_tune.core.kernel.partition import extract
-from lumin_tune.core.kernel.region import PlacedRegion
-from lumin_tune.core.ops import OPS
-from lumin_tune.core.plugins import PluginManager
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.ir.memory import plan
+from lumin_tune.core.kernel.lower.assemble import Part, assemble
+from lumin_tune.core.kernel.lower.partition import extract
+from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.plugin.records import Artifact, BuildFailure, Source
 from lumin_tune.core.program import Program
-from lumin_tune.core.program.compiling import link, schedule
-from lumin_tune.core.program.folding import fold
+from lumin_tune.core.program.build.compiling import link, schedule
+from lumin_tune.core.program.build.folding import fold
 from lumin_tune.core.program.signature import Signature
-from lumin_tune.core.records import Artifact, BuildFailure, Source
-from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import Builder
 
 
 @pytest.fixture(scope="module")
@@ -292,7 +292,7 @@ def test_loaded_by_name_in_another_process(backend: CpuBackend, tmp_path: Path) 
     np.save(tmp_path / "x.npy", x)
     text = (
         "import sys, numpy as np, lumin_tune as lt, lumin_tune.plugins.cpu as cpu\n"
-        "from lumin_tune.core.plugins import PluginManager\n"
+        "from lumin_tune.core.plugin.manager import PluginManager\n"
         "manager = PluginManager(plugins={'cpu': cpu}, discover=False)\n"
         "program = lt.load_program(sys.argv[1] + '/attention', plugins=manager)\n"
         "np.save(sys.argv[1] + '/y.npy', program(x=np.load(sys.argv[1] + '/x.npy'))['y'])\n"

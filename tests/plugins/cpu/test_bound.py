@@ -16,11 +16,11 @@ from tests.plugins.cpu.sources import ADD, PACKED, program
 
 from lumin_tune.core.dtypes import Array, DType, bf16_bits
 from lumin_tune.core.errors import InputError
-from lumin_tune.core.records import Parameter
+from lumin_tune.core.plugin.records import Parameter
 from lumin_tune.plugins.cpu import bound
 from lumin_tune.plugins.cpu.arguments import Argument
 from lumin_tune.plugins.cpu.bound import Invocation, bind, layout_holds
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import Builder
 from lumin_tune.plugins.cpu.executable import CpuExecutable
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.library import Library, aligned

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from lumin_tune.core.records import BuildFailure
-from lumin_tune.plugins.cpu.build_cache import BuildCache, key_of
-from lumin_tune.plugins.cpu.builder import Builder
-from lumin_tune.plugins.cpu.toolchain import Compiler
+from lumin_tune.core.plugin.records import BuildFailure
+from lumin_tune.plugins.cpu.compile.build_cache import BuildCache, key_of
+from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.toolchain import Compiler
 
 KEY = key_of("a", "b")
 
@@ -126,7 +126,7 @@ def test_a_folder_of_another_user_is_read_and_not_written(tmp_path: Path) -> Non
         if parent.stat().st_mode & 0o005 != 0o005 and parent != Path("/tmp"):
             parent.chmod(parent.stat().st_mode | 0o055)
     code = (
-        "import os, warnings; from lumin_tune.plugins.cpu.build_cache import BuildCache\n"
+        "import os, warnings; from lumin_tune.plugins.cpu.compile.build_cache import BuildCache\n"
         "import tempfile; os.setuid(65534); warnings.simplefilter('ignore')\n"
         f"cache = BuildCache({str(tmp_path)!r}); print(cache.get({KEY!r})); cache.put({KEY!r}, b'other')\n"
         f"print(cache.get({KEY!r}), bool(cache.flaw()))\n"
@@ -139,7 +139,7 @@ def test_a_folder_of_another_user_is_read_and_not_written(tmp_path: Path) -> Non
 def test_a_full_disk_costs_only_the_saving(tmp_path: Path) -> None:
     code = (
         "import resource, signal, warnings; signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
-        "from pathlib import Path; from lumin_tune.plugins.cpu.build_cache import BuildCache\n"
+        "from pathlib import Path; from lumin_tune.plugins.cpu.compile.build_cache import BuildCache\n"
         f"cache = BuildCache(Path({str(tmp_path)!r})); resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))\n"
         "with warnings.catch_warnings(record=True) as told:\n"
         "    warnings.simplefilter('always'); cache.put('0' * 64, b'x' * 1000); cache.put('0' * 64, b'x' * 1000)\n"
@@ -178,7 +178,7 @@ def test_what_a_killed_writer_left_is_removed_in_time(tmp_path: Path) -> None:
 def test_many_processes_share_a_folder(tmp_path: Path) -> None:
     code = (
         "import random, sys; from pathlib import Path\n"
-        "from lumin_tune.plugins.cpu.build_cache import BuildCache\n"
+        "from lumin_tune.plugins.cpu.compile.build_cache import BuildCache\n"
         "cache = BuildCache(Path(sys.argv[1]), limit_bytes=16 * 40_000); chance = random.Random(int(sys.argv[2]))\n"
         "for _ in range(400):\n"
         "    number = chance.randrange(8); key = f'{number}' * 64; payload = bytes([number]) * 20_000\n"

@@ -36,16 +36,16 @@ from tests.plugins.cpu.test_prelude_math import (
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType, bf16_bits
-from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.memory import plan
+from lumin_tune.core.kernel.ir.memory import plan
+from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.render import Target, render
-from lumin_tune.core.kernel.space import space
-from lumin_tune.core.records import Device
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.kernel.schedule.space import space
+from lumin_tune.core.plugin.records import Device
+from lumin_tune.plugins.cpu.compile.toolchain import Compiler, find_compiler, shared_flags, target_flags
 from lumin_tune.plugins.cpu.prelude import prelude_text
-from lumin_tune.plugins.cpu.toolchain import Compiler, find_compiler, shared_flags, target_flags
 from lumin_tune.testing.batch import Unit
 
 DRIVER = Path(__file__).with_name("cross_driver.cpp")

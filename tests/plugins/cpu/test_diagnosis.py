@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from lumin_tune.core.records import Finding
-from lumin_tune.plugins.cpu import toolchain
+from lumin_tune.core.plugin.records import Finding
+from lumin_tune.plugins.cpu.compile import toolchain
 from lumin_tune.plugins.cpu.diagnosis import diagnose
 
 

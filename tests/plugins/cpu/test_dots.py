@@ -18,20 +18,20 @@ from tests.plugins.cpu.test_render import run_compiled
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType, bf16_bits, round_to
 from lumin_tune.core.errors import KernelError
+from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.partition import partition
-from lumin_tune.core.kernel.schedule import flaw, pieces
-from lumin_tune.core.kernel.verify import verify_program
-from lumin_tune.core.program.compiling import link, schedule
-from lumin_tune.core.program.folding import fold
+from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.lower.partition import partition
+from lumin_tune.core.kernel.schedule.schedule import flaw, pieces
+from lumin_tune.core.plugin.records import Device, Point, Region
+from lumin_tune.core.program.build.compiling import link, schedule
+from lumin_tune.core.program.build.folding import fold
 from lumin_tune.core.program.signature import Signature
-from lumin_tune.core.records import Device, Point, Region
-from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.toolchain import Compiler
 from lumin_tune.plugins.cpu.device import cpu_device
 from lumin_tune.plugins.cpu.prelude import prelude_text
-from lumin_tune.plugins.cpu.toolchain import Compiler
 
 EXTREMES = np.array([-128, -127, -1, 0, 1, 127], np.int8)
 

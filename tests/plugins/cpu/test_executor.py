@@ -16,7 +16,7 @@ from tests.plugins.cpu.sources import BLOCKS, NESTED, program
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import BuildError
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import Builder
 from lumin_tune.plugins.cpu.device import allowed_cpus, cpu_device, default_threads
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.library import Library
@@ -159,8 +159,8 @@ def test_a_process_ends_with_workers_and_with_a_daemon_in_a_call(builder: Builde
     code = f"""
 import threading, time, numpy as np
 from pathlib import Path
-from lumin_tune.plugins.cpu.build_cache import BuildCache
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
+from lumin_tune.plugins.cpu.compile.builder import Builder
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.library import Library
 executor = Executor(Builder(cache=BuildCache(Path({str(builder.cache.folder)!r}))), 2)

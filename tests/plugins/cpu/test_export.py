@@ -17,8 +17,8 @@ from tests.plugins.cpu.sources import ABI
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.expression import dim
-from lumin_tune.core.records import Export, Parameter, Source
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.core.plugin.records import Export, Parameter, Source
+from lumin_tune.plugins.cpu.compile.builder import Builder
 from lumin_tune.plugins.cpu.export import export
 
 # y[i, j] = x[i, j] * (2 * w[j]) on all threads, where 2 * w is prepared; counts how often.

@@ -15,7 +15,7 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import BuildError, InputError, MemoryLimitError
 from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import Builder
 
 
 def doubled() -> lt.Graph:
@@ -54,8 +54,8 @@ from pathlib import Path
 import numpy as np
 import lumin_tune as lt
 from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.plugins.cpu.build_cache import BuildCache
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
+from lumin_tune.plugins.cpu.compile.builder import Builder
 scratch, cache, saved = map(Path, sys.argv[1:])
 graph = lt.Graph()
 (graph.tensor("x", (40,), "f32") * 2.0).output("y")

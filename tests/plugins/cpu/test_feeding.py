@@ -16,15 +16,15 @@ from tests.program.feeding import feeding_batches, feeding_graph
 from tests.program.showing import SHOWING, showing_graph
 
 import lumin_tune as lt
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.kernel.partition import partition
-from lumin_tune.core.program.compiling import compile as compile_program
-from lumin_tune.core.program.compiling import link, schedule
-from lumin_tune.core.program.folding import fold
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.lower.partition import partition
+from lumin_tune.core.program.build.compiling import compile as compile_program
+from lumin_tune.core.program.build.compiling import link, schedule
+from lumin_tune.core.program.build.folding import fold
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.signature import Signature
-from lumin_tune.core.rewrite import expand_composites
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import Builder
 from lumin_tune.testing.batch import BatchBackend
 from lumin_tune.testing.calls import wrong_calls
 

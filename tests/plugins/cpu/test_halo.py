@@ -10,9 +10,9 @@ import pytest
 from tests.core.kernel.test_halo import arrays_of, inverted_residual
 from tests.plugins.cpu.test_render import builder, run_compiled
 
-from lumin_tune.core.kernel.interpreter import run_program
-from lumin_tune.core.kernel.space import KernelSpace, machine_of
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.core.kernel.ir.interpreter import run_program
+from lumin_tune.core.kernel.schedule.space import KernelSpace, machine_of
+from lumin_tune.plugins.cpu.compile.builder import Builder
 from lumin_tune.plugins.cpu.device import cpu_device
 
 __all__ = ["builder"]

@@ -18,18 +18,18 @@ from tests.plugins.cpu.shapes import shaped_arrays
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array
-from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.classes import shape_of
-from lumin_tune.core.kernel.partition import partition
-from lumin_tune.core.kernel.space import ONLINE_ABOVE, ONLINE_BLOCK
-from lumin_tune.core.program.compiling import Scheduled, link, schedule
-from lumin_tune.core.program.folding import fold
+from lumin_tune.core.kernel.lower.partition import partition
+from lumin_tune.core.kernel.schedule.nests import shape_of
+from lumin_tune.core.kernel.schedule.space import ONLINE_ABOVE, ONLINE_BLOCK
+from lumin_tune.core.plugin.records import Point, Region
+from lumin_tune.core.program.build.compiling import Scheduled, link, schedule
+from lumin_tune.core.program.build.folding import fold
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.signature import Signature
-from lumin_tune.core.records import Point, Region
-from lumin_tune.core.rewrite import expand_composites
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import Builder
 from lumin_tune.testing.batch import BatchBackend
 
 Record = Callable[[lt.Graph], None]

@@ -12,7 +12,7 @@ import pytest
 from tests.plugins.cpu.sources import ADD, PACKED, program
 
 from lumin_tune.core.errors import BuildError, LuminError, MemoryLimitError
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import Builder
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.library import Library, aligned, aligned_empty
 

@@ -9,14 +9,14 @@ import pytest
 
 import lumin_tune as lt
 from lumin_tune.core.kernel.ir import Call
-from lumin_tune.core.kernel.library import with_library
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.region import PlacedRegion
-from lumin_tune.core.program.compiling import compile as compile_program
-from lumin_tune.core.records import Point
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.rewrite.library_products import with_library
+from lumin_tune.core.plugin.records import Point
+from lumin_tune.core.program.build.compiling import compile as compile_program
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.blas import available
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import Builder
 
 
 def apart(g: lt.Graph) -> None:

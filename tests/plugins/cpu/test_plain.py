@@ -13,12 +13,12 @@ from tests.properties.graphs import random_dims, random_graph, random_inputs
 import lumin_tune as lt
 from lumin_tune.core import program as programs
 from lumin_tune.core.errors import InternalFaultWarning, KernelError
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.kernel.region import is_plain
-from lumin_tune.core.kernel.space import KernelSpace
-from lumin_tune.core.records import Device, ProgramBackend, Region
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.kernel.lower.region import is_plain
+from lumin_tune.core.kernel.schedule.space import KernelSpace
+from lumin_tune.core.plugin.records import Device, ProgramBackend, Region
 from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import Builder
 
 
 class Plain(CpuBackend):

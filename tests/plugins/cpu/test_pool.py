@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from lumin_tune.plugins.cpu.compile.toolchain import Compiler
 from lumin_tune.plugins.cpu.own_sources import own_source
-from lumin_tune.plugins.cpu.toolchain import Compiler
 
 DRIVER = Path(__file__).parent / "pool_driver.cpp"
 RACES = ("-O1", "-g", "-fsanitize=thread")

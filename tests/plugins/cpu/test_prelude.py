@@ -13,9 +13,9 @@ import pytest
 from tests.plugins.cpu.prelude_drivers import MARCHES, UNCONTRACTED, address, build, flags_for, over, runs_here
 
 from lumin_tune.core.dtypes import bf16_bits
-from lumin_tune.core.records import BuildFailure
+from lumin_tune.core.plugin.records import BuildFailure
+from lumin_tune.plugins.cpu.compile.toolchain import Compiler
 from lumin_tune.plugins.cpu.prelude import defined_names, prelude_text
-from lumin_tune.plugins.cpu.toolchain import Compiler
 
 Array = np.ndarray[Any, np.dtype[Any]]
 

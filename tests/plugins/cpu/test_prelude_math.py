@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from tests.plugins.cpu.prelude_drivers import MARCHES, UNCONTRACTED, X86, address, build, over, runs_here
 
-from lumin_tune.plugins.cpu.toolchain import Compiler
+from lumin_tune.plugins.cpu.compile.toolchain import Compiler
 
 Array = np.ndarray[Any, np.dtype[Any]]
 

@@ -15,17 +15,17 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.interpreter import run_program
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.memory import plan
+from lumin_tune.core.kernel.ir.interpreter import run_program
+from lumin_tune.core.kernel.ir.memory import plan
+from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.render import render
-from lumin_tune.core.kernel.schedule import Choice, pieces, scheduled
-from lumin_tune.core.kernel.verify import verify_program
+from lumin_tune.core.kernel.schedule.schedule import Choice, pieces, scheduled
 from lumin_tune.plugins.cpu.blas import functions_or_none
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.target import TARGET
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.library import Library, aligned_empty
-from lumin_tune.plugins.cpu.target import TARGET
 
 F32 = DType.F32
 NO_DIMS: Mapping[str, int] = MappingProxyType({})

@@ -18,11 +18,11 @@ from tests.plugins.cpu.test_points import Case, at_random_points, is_right, oper
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
-from lumin_tune.core.program.compiling import compile as compile_program
+from lumin_tune.core.program.build.compiling import compile as compile_program
 from lumin_tune.core.program.program import Program
 from lumin_tune.plugins.cpu.arguments import Argument
-from lumin_tune.plugins.cpu.builder import Builder
-from lumin_tune.plugins.cpu.toolchain import Compiler, shared_flags
+from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.toolchain import Compiler, shared_flags
 from lumin_tune.testing.batch import BatchBackend, Unit
 
 WAYS = {

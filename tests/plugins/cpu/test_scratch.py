@@ -9,17 +9,17 @@ import pytest
 from tests.core.kernel.test_lower import Recording
 
 import lumin_tune as lt
-from lumin_tune.core.kernel import schedule
-from lumin_tune.core.kernel.memory import plan
-from lumin_tune.core.kernel.partition import partition
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.ir.memory import plan
+from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.kernel.render.unit import ALIGNMENT, _Unit
-from lumin_tune.core.kernel.schedule import scratch_bytes
-from lumin_tune.core.kernel.space import KernelSpace
-from lumin_tune.core.program.folding import fold
-from lumin_tune.core.records import Device
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.kernel.schedule import schedule
+from lumin_tune.core.kernel.schedule.schedule import scratch_bytes
+from lumin_tune.core.kernel.schedule.space import KernelSpace
+from lumin_tune.core.plugin.records import Device
+from lumin_tune.core.program.build.folding import fold
 from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.plugins.cpu.target import TARGET
+from lumin_tune.plugins.cpu.compile.target import TARGET
 
 PIECES = 40  # more than any of these has, each of which may begin at the next multiple of the alignment
 DEVICE = Device("cpu", 0, "for tests", {"vector_bits": 512, "threads": 2, "l1_bytes": 48 << 10, "l2_bytes": 2 << 20})

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from lumin_tune.core.errors import BuildError
-from lumin_tune.core.records import BuildFailure
-from lumin_tune.plugins.cpu import toolchain
-from lumin_tune.plugins.cpu.toolchain import Compiler, find_compiler, shared_flags
+from lumin_tune.core.plugin.records import BuildFailure
+from lumin_tune.plugins.cpu.compile import toolchain
+from lumin_tune.plugins.cpu.compile.toolchain import Compiler, find_compiler, shared_flags
 
 FUNCTION = 'extern "C" int f() { return 3; }'
 needs_linux = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc or uses limits of Linux")
@@ -192,7 +192,7 @@ def test_no_room_is_the_machines_fault(tmp_path: Path) -> None:
 def test_a_source_that_cannot_be_written_is_the_machines_fault(compiler: Compiler, tmp_path: Path) -> None:
     code = (
         "import resource, signal, sys; signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
-        "from pathlib import Path; from lumin_tune.plugins.cpu.toolchain import find_compiler\n"
+        "from pathlib import Path; from lumin_tune.plugins.cpu.compile.toolchain import find_compiler\n"
         "from lumin_tune.core.errors import BuildError\n"
         f"compiler = find_compiler({list(compiler.command)!r})\n"
         "resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))\n"

@@ -11,13 +11,13 @@ import pytest
 
 import lumin_tune as lt
 from lumin_tune.core.errors import BuildError, KernelError
-from lumin_tune.core.kernel import fitting
-from lumin_tune.core.kernel.partition import partition
-from lumin_tune.core.kernel.space import KernelSpace
-from lumin_tune.core.program.compiling import compile as compile_program
-from lumin_tune.core.records import Artifact, Device, Point, Region
+from lumin_tune.core.kernel.lower.partition import partition
+from lumin_tune.core.kernel.schedule import fitting
+from lumin_tune.core.kernel.schedule.space import KernelSpace
+from lumin_tune.core.plugin.records import Artifact, Device, Point, Region
+from lumin_tune.core.program.build.compiling import compile as compile_program
 from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import Builder
 from lumin_tune.plugins.cpu.device import cpu_device
 
 CHANGES: list[tuple[Mapping[str, object], str]] = [

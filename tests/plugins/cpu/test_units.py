@@ -7,9 +7,9 @@ import re
 import numpy as np
 
 import lumin_tune as lt
-from lumin_tune.core.records import BuildFailure
-from lumin_tune.plugins.cpu.toolchain import find_compiler
-from lumin_tune.plugins.cpu.units import UNIT_CHARACTERS, translation_units
+from lumin_tune.core.plugin.records import BuildFailure
+from lumin_tune.plugins.cpu.compile.toolchain import find_compiler
+from lumin_tune.plugins.cpu.compile.units import UNIT_CHARACTERS, translation_units
 
 FUNCTIONS = re.compile(r"^LM_BODY void (body_\d+)\(.*\) \{$", re.MULTILINE)
 

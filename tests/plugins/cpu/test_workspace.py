@@ -11,7 +11,7 @@ import lumin_tune as lt
 from lumin_tune.core.errors import MemoryLimitError
 from lumin_tune.plugins.cpu import workspace as module
 from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import Builder
 from lumin_tune.plugins.cpu.library import aligned
 from lumin_tune.plugins.cpu.workspace import GROWTH, Workspace
 

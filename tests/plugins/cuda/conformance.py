@@ -10,18 +10,18 @@ from tests.core.kernel.test_lower import Recording, close
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
-from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.memory import plan
-from lumin_tune.core.kernel.partition import partition
-from lumin_tune.core.kernel.simt.space import SimtSpace, space
-from lumin_tune.core.kernel.simt.unit import render
-from lumin_tune.core.kernel.verify import verify_program
-from lumin_tune.core.program.folding import fold
-from lumin_tune.core.records import Device, Point
-from lumin_tune.core.rewrite import expand_composites
-from lumin_tune.plugins.cuda.architecture import architecture_device
+from lumin_tune.core.kernel.ir.memory import plan
+from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.lower.partition import partition
+from lumin_tune.core.kernel.simt.schedule.space import SimtSpace, space
+from lumin_tune.core.kernel.simt.text.unit import render
+from lumin_tune.core.plugin.records import Device, Point
+from lumin_tune.core.program.build.folding import fold
+from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.plugins.cuda.prelude import prelude_text
 from lumin_tune.testing.cuda_shim import ShimError, compiled
 

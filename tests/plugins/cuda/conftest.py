@@ -11,7 +11,7 @@ import os
 import pytest
 
 from lumin_tune.core.errors import BuildError
-from lumin_tune.plugins.cuda.nvrtc import Nvrtc, find_nvrtc
+from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc, find_nvrtc
 from lumin_tune.testing.cuda_shim import is_available
 
 WITHOUT = "LUMIN_TEST_WITHOUT"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import lumin_tune as lt
-from lumin_tune.core.hooks import hookimpl
-from lumin_tune.core.records import Artifact, Backend, Device, Point, Region, Source
+from lumin_tune.core.plugin.hooks import hookimpl
+from lumin_tune.core.plugin.records import Artifact, Backend, Device, Point, Region, Source
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import Builder
 from lumin_tune.plugins.cuda.kernel import CudaKernel
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 

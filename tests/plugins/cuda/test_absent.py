@@ -15,10 +15,10 @@ import pytest
 from tests.plugins.cuda.test_backend import softmax_region
 
 from lumin_tune.core.errors import BuildError
-from lumin_tune.core.records import Artifact, Finding
+from lumin_tune.core.plugin.records import Artifact, Finding
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.builder import Builder
-from lumin_tune.plugins.cuda.nvrtc import Nvrtc
+from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 
 
 class NoDriverError(Exception):
@@ -80,7 +80,7 @@ def refused(words: str) -> None:
 
 
 def _device() -> Any:
-    from lumin_tune.plugins.cuda.architecture import architecture_device
+    from lumin_tune.plugins.cuda.device.architecture import architecture_device
 
     return architecture_device("sm_90a")
 

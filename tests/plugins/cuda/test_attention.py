@@ -9,12 +9,12 @@ from tests.plugins.cuda.conformance import Case, arrays_for, case_of, regions_of
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.rounding import rounded_before_scaling
-from lumin_tune.core.kernel.simt.narrow import narrowed
-from lumin_tune.core.kernel.text import print_program
-from lumin_tune.plugins.cuda.builder import Build, Builder
-from lumin_tune.plugins.cuda.nvrtc import Nvrtc
+from lumin_tune.core.kernel.ir.text import print_program
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.rewrite.rounding import rounded_before_scaling
+from lumin_tune.core.kernel.simt.text.half_buffers import narrowed
+from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 
 FIRST, SECOND = "plain k0 stage 0", "plain k0 stage 4"
 POINTS = (

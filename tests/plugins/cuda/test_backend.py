@@ -15,13 +15,14 @@ from tests.plugins.cpu.test_backend import region_of
 import lumin_tune as lt
 import lumin_tune.plugins.cuda as plugin
 from lumin_tune.core.errors import BuildError
-from lumin_tune.core.plugins import PluginManager
-from lumin_tune.core.records import Artifact, Device, Source
-from lumin_tune.plugins.cuda import driver, nvrtc
-from lumin_tune.plugins.cuda.architecture import ARCHITECTURES, architecture_device, architecture_of
+from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.plugin.records import Artifact, Device, Source
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.builder import Builder
-from lumin_tune.plugins.cuda.device import cuda_devices
+from lumin_tune.plugins.cuda.compile import nvrtc
+from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.device import driver
+from lumin_tune.plugins.cuda.device.architecture import ARCHITECTURES, architecture_device, architecture_of
+from lumin_tune.plugins.cuda.device.device import cuda_devices
 from lumin_tune.plugins.cuda.diagnosis import diagnose
 
 
@@ -29,7 +30,7 @@ from lumin_tune.plugins.cuda.diagnosis import diagnose
 def bare(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A machine with neither CuPy nor a compiler."""
     monkeypatch.setattr(driver, "cupy_or_reason", lambda: "CuPy cannot be imported (not installed)")
-    monkeypatch.setattr("lumin_tune.plugins.cuda.device.cupy_or_reason", driver.cupy_or_reason)
+    monkeypatch.setattr("lumin_tune.plugins.cuda.device.device.cupy_or_reason", driver.cupy_or_reason)
     monkeypatch.setattr("lumin_tune.plugins.cuda.diagnosis.cupy_or_reason", driver.cupy_or_reason)
     monkeypatch.setattr(nvrtc, "_places", lambda environment: iter(()))
     nvrtc.find_nvrtc.cache_clear()

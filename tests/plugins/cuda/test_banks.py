@@ -14,14 +14,15 @@ from tests.plugins.cuda.test_fragments import KNOB, SIZES, cases, points, produc
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.simt import kernel_text, unit
-from lumin_tune.core.kernel.simt.space import SimtSpace
-from lumin_tune.core.kernel.simt.tiles import BANKS_BYTES, Swizzle, Tile, vector_width
-from lumin_tune.core.kernel.text import parse_program, print_program
-from lumin_tune.core.records import Point
+from lumin_tune.core.kernel.ir.text import parse_program, print_program
+from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES, Swizzle, Tile, vector_width
+from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
+from lumin_tune.core.kernel.simt.text import kernel as kernel_text
+from lumin_tune.core.kernel.simt.text import unit
+from lumin_tune.core.plugin.records import Point
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.builder import Build, Builder
-from lumin_tune.plugins.cuda.nvrtc import Nvrtc
+from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 
 WORD = 4
 

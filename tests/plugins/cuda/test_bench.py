@@ -24,11 +24,11 @@ from tests.plugins.cuda.together import APART
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.kernel.partition import partition
-from lumin_tune.core.program import untangling
-from lumin_tune.plugins.cuda.architecture import architecture_device
+from lumin_tune.core.kernel.lower.partition import partition
+from lumin_tune.core.program.build import untangling
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.testing.cuda_shim.stand_in import StandInNvrtc
 
 BENCH = Path(__file__).parents[3] / "bench"

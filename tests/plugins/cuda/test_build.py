@@ -13,11 +13,11 @@ from tests.plugins.cuda.conformance import case_of, regions_of, space_of
 
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.kernel.simt.manifest import Argument, Launch, Manifest
-from lumin_tune.core.records import BuildFailure
-from lumin_tune.plugins.cuda.builder import Build, Builder
-from lumin_tune.plugins.cuda.compile_log import Resources, resources_of
-from lumin_tune.plugins.cuda.cubin_cache import CubinCache
-from lumin_tune.plugins.cuda.nvrtc import Nvrtc
+from lumin_tune.core.plugin.records import BuildFailure
+from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.compile_log import Resources, resources_of
+from lumin_tune.plugins.cuda.compile.cubin_cache import CubinCache
+from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 
 LOG = """ptxas info    : 0 bytes gmem
 ptxas info    : Compiling entry function 'k1' for 'sm_80'

@@ -10,12 +10,12 @@ import pytest
 from tests.plugins.cpu.test_backend import region_of
 from tests.plugins.cuda.faulty import RIGHT, graph
 
-from lumin_tune.cluster.abilities import condition as condition_of
-from lumin_tune.core.records import Artifact
-from lumin_tune.plugins.cuda import condition as module
+from lumin_tune.cluster.measuring.abilities import condition as condition_of
+from lumin_tune.core.plugin.records import Artifact
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.builder import Builder
-from lumin_tune.plugins.cuda.condition import (
+from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.device import condition as module
+from lumin_tune.plugins.cuda.device.condition import (
     REASONS,
     SLOWING,
     Condition,
@@ -23,7 +23,7 @@ from lumin_tune.plugins.cuda.condition import (
     quick_condition,
     reasons_of,
 )
-from lumin_tune.plugins.cuda.device import cuda_devices
+from lumin_tune.plugins.cuda.device.device import cuda_devices
 from lumin_tune.plugins.cuda.diagnosis import diagnose
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 
@@ -192,7 +192,7 @@ def test_devices_have_their_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     (device,) = cuda_devices(cupy)
     assert (device.properties["clock_mhz"], device.properties["power_limit_w"]) == (1980, 700)
     monkeypatch.setattr("lumin_tune.plugins.cuda.diagnosis.cupy_or_reason", lambda: cupy)
-    monkeypatch.setattr("lumin_tune.plugins.cuda.device.cupy_or_reason", lambda: cupy)
+    monkeypatch.setattr("lumin_tune.plugins.cuda.device.device.cupy_or_reason", lambda: cupy)
     findings = {each.name: each for each in diagnose({})}
     held = findings["condition of device 0"]
     assert not held.ok and not held.needed and held.detail == str(WANTED) and "cooling" in held.remedy

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lumin_tune.plugins.cuda.poisoning import is_poisoned
+from lumin_tune.plugins.cuda.device.poisoning import is_poisoned
 from lumin_tune.testing.cuda_shim import stand_in
 from lumin_tune.testing.cuda_shim.arrays import StandInArray
 from lumin_tune.testing.cuda_shim.streams import StandInEvent, StandInStream

@@ -10,10 +10,10 @@ from tests.plugins.cpu.test_backend import region_of
 from tests.plugins.cuda import faulty
 from tests.plugins.cuda.faulty import ASTRAY, ENDLESS, HOT, LARGE, NAME, RIGHT, STOPPED, WARM
 
-from lumin_tune.cluster.local import LocalPool
-from lumin_tune.cluster.pool import Job
-from lumin_tune.core.fingerprint import fingerprint
-from lumin_tune.core.records import Device, Status
+from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.protocol import Job
+from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.plugin.records import Device, Status
 from lumin_tune.core.trials import MeasuringPolicy
 
 POLICY = replace(BRIEF, run_timeout_s=6.0)

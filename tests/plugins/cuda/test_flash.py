@@ -17,20 +17,20 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import bf16_bits
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.interpreter import run_program
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.online import online
-from lumin_tune.core.kernel.rounding import rounded_before_scaling, rounded_weights
-from lumin_tune.core.kernel.schedule import pieces as made_of
-from lumin_tune.core.kernel.simt.narrow import narrowed
-from lumin_tune.core.kernel.simt.space import SimtSpace, space
-from lumin_tune.core.kernel.simt.terms import with_terms
-from lumin_tune.core.kernel.simt.unit import needs_of
-from lumin_tune.core.kernel.text import parse_program, print_program
-from lumin_tune.core.kernel.verify import verify_program
-from lumin_tune.core.records import Device, Point
-from lumin_tune.plugins.cuda.builder import Build, Builder
-from lumin_tune.plugins.cuda.nvrtc import Nvrtc
+from lumin_tune.core.kernel.ir.interpreter import run_program
+from lumin_tune.core.kernel.ir.text import parse_program, print_program
+from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.rewrite.online_softmax import online
+from lumin_tune.core.kernel.rewrite.rounding import rounded_before_scaling, rounded_weights
+from lumin_tune.core.kernel.schedule.schedule import pieces as made_of
+from lumin_tune.core.kernel.simt.matrix.split_precision import with_terms
+from lumin_tune.core.kernel.simt.schedule.space import SimtSpace, space
+from lumin_tune.core.kernel.simt.text.half_buffers import narrowed
+from lumin_tune.core.kernel.simt.text.unit import needs_of
+from lumin_tune.core.plugin.records import Device, Point
+from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.testing.cuda_shim import ShimError, compiled
 
 FORM = "flash"

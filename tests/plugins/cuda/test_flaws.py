@@ -16,10 +16,10 @@ from tests.plugins.cuda.test_groups import HOPPER
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.simt.space import space
-from lumin_tune.core.kernel.simt.unit import needs_of
-from lumin_tune.core.records import Device
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.simt.schedule.space import space
+from lumin_tune.core.kernel.simt.text.unit import needs_of
+from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cuda.backend import FUNCTIONS
 
 BENCH = Path(__file__).parents[3] / "bench"

@@ -12,13 +12,13 @@ from tests.plugins.cuda.conformance import Case, case_of, regions_of, space_of, 
 
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.simt.fragments import fragment_walk, product_of
-from lumin_tune.core.kernel.simt.limits import Limits
-from lumin_tune.core.kernel.simt.ranges import placed
-from lumin_tune.core.kernel.text import parse_program, print_program
-from lumin_tune.core.records import Point
-from lumin_tune.plugins.cuda.builder import Build, Builder
-from lumin_tune.plugins.cuda.nvrtc import Nvrtc
+from lumin_tune.core.kernel.ir.text import parse_program, print_program
+from lumin_tune.core.kernel.simt.matrix.mma import fragment_walk, product_of
+from lumin_tune.core.kernel.simt.schedule.limits import Limits
+from lumin_tune.core.kernel.simt.text.ranges import placed
+from lumin_tune.core.plugin.records import Point
+from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 
 SIZES = ((67, 72, 88), (128, 128, 96), (33, 35, 40))
 KNOB = "plain k0 stage 0"

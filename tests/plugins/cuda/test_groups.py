@@ -19,20 +19,20 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.affine import Affine
+from lumin_tune.core.kernel.ir.affine import Affine
+from lumin_tune.core.kernel.ir.text import parse_program, print_program
 from lumin_tune.core.kernel.simt.manifest import Launch, Manifest
-from lumin_tune.core.kernel.simt.space import SimtSpace
-from lumin_tune.core.kernel.simt.tensor_maps import TensorMap, tensor_map_of
-from lumin_tune.core.kernel.simt.tiles import Dimension, Tile
-from lumin_tune.core.kernel.simt.unit import needs_of
-from lumin_tune.core.kernel.simt.values import Address
-from lumin_tune.core.kernel.text import parse_program, print_program
-from lumin_tune.core.records import Artifact, Point
-from lumin_tune.plugins.cuda.architecture import architecture_device
+from lumin_tune.core.kernel.simt.memory.tensor_maps import TensorMap, tensor_map_of
+from lumin_tune.core.kernel.simt.memory.tiles import Dimension, Tile
+from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
+from lumin_tune.core.kernel.simt.text.unit import needs_of
+from lumin_tune.core.kernel.simt.text.values import Address
+from lumin_tune.core.plugin.records import Artifact, Point
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.builder import Build, Builder
-from lumin_tune.plugins.cuda.nvrtc import Nvrtc
-from lumin_tune.plugins.cuda.tensor_maps import TensorMaps
+from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
+from lumin_tune.plugins.cuda.device.architecture import architecture_device
+from lumin_tune.plugins.cuda.device.tensor_maps import TensorMaps
 from lumin_tune.testing.cuda_shim import ShimError, compiled
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 from lumin_tune.testing.cuda_shim.tensor_maps import StandInDriver

@@ -11,8 +11,8 @@ from tests.plugins.cuda.conformance import Case, case_of, regions_of, space_of, 
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, bf16_bits, bf16_from_bits
-from lumin_tune.plugins.cuda.builder import Build, Builder
-from lumin_tune.plugins.cuda.nvrtc import Nvrtc
+from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.testing.cuda_shim import compiled
 
 OPERATIONS: dict[str, Callable[[lt.Tensor, lt.Tensor], lt.Tensor]] = {

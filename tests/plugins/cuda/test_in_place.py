@@ -10,8 +10,8 @@ from tests.core.kernel.test_lower import Recording
 from tests.plugins.cuda.together import Whole, failures, whole_of
 
 import lumin_tune as lt
-from lumin_tune.core.kernel.memory import plan
-from lumin_tune.core.kernel.simt.unit import render
+from lumin_tune.core.kernel.ir.memory import plan
+from lumin_tune.core.kernel.simt.text.unit import render
 from lumin_tune.plugins.cuda.prelude import prelude_text
 from lumin_tune.testing.cuda_shim import ShimError, compiled
 

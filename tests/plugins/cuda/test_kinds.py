@@ -20,11 +20,11 @@ from tests.plugins.cuda.test_points import table
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.kernel.simt.space import SimtSpace
-from lumin_tune.core.records import BuildFailure, Device, Point
-from lumin_tune.plugins.cuda.builder import Builder
-from lumin_tune.plugins.cuda.nvrtc import Nvrtc
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
+from lumin_tune.core.plugin.records import BuildFailure, Device, Point
+from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 
 
 def joined(axis: int, dtype: str, lengths: Sequence[int]) -> Recording:

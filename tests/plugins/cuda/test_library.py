@@ -14,14 +14,14 @@ from tests.plugins.cuda.test_fragments import product
 
 import lumin_tune as lt
 from lumin_tune.core.errors import BuildError, KernelError
-from lumin_tune.core.kernel.lower import lower
+from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.simt.manifest import Argument, LibraryCall, Manifest
-from lumin_tune.core.kernel.simt.space import SimtSpace, space
-from lumin_tune.core.records import Artifact
-from lumin_tune.plugins.cuda.architecture import architecture_device
+from lumin_tune.core.kernel.simt.schedule.space import SimtSpace, space
+from lumin_tune.core.plugin.records import Artifact
 from lumin_tune.plugins.cuda.backend import FUNCTIONS, CudaBackend
-from lumin_tune.plugins.cuda.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import Builder
 from lumin_tune.plugins.cuda.cublas import Cublas
+from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.plugins.cuda.kernel import CudaKernel
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 

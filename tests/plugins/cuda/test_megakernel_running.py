@@ -17,24 +17,24 @@ from tests.plugins.cuda.together import APART, whole_of
 
 import lumin_tune as lt
 from lumin_tune.core.errors import BuildError, KernelError
+from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.partition import partition
-from lumin_tune.core.kernel.region import PlacedRegion
+from lumin_tune.core.kernel.lower.partition import partition
+from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.kernel.simt.manifest import Launch, LibraryCall, Manifest, Megakernel
 from lumin_tune.core.kernel.simt.megakernel.tables import tables
-from lumin_tune.core.program import compiling, untangling
-from lumin_tune.core.program.building import assembled
-from lumin_tune.core.program.folding import fold
+from lumin_tune.core.plugin.records import Export, Parameter, Point
+from lumin_tune.core.program.build import compiling, untangling
+from lumin_tune.core.program.build.building import assembled
+from lumin_tune.core.program.build.folding import fold
+from lumin_tune.core.program.calls.launch_mode import rendered, ways_of
 from lumin_tune.core.program.program import Program
-from lumin_tune.core.program.ways import rendered, ways_of
-from lumin_tune.core.records import Export, Parameter, Point
-from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.builder import Build, Builder
-from lumin_tune.plugins.cuda.compile_log import resources_of
+from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.compile_log import resources_of
+from lumin_tune.plugins.cuda.compile.nvrtc import Compiled, Nvrtc
 from lumin_tune.plugins.cuda.export import export
 from lumin_tune.plugins.cuda.megakernel import Queues
-from lumin_tune.plugins.cuda.nvrtc import Compiled, Nvrtc
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 
 WAYS = ("graph", "plain", "megakernel")

@@ -13,7 +13,7 @@ from lumin_tune.core.errors import MemoryLimitError
 from lumin_tune.core.kernel.simt.manifest import evaluated
 from lumin_tune.core.program.program import Program
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import Builder
 from lumin_tune.plugins.cuda.executable import CudaExecutable, CudaLane
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from lumin_tune.core.errors import BuildError
-from lumin_tune.plugins.cuda import nvrtc
-from lumin_tune.plugins.cuda.driver import driver_version
+from lumin_tune.plugins.cuda.compile import nvrtc
+from lumin_tune.plugins.cuda.device.driver import driver_version
 
 
 class Library:

@@ -12,12 +12,12 @@ from tests.plugins.cpu.test_backend import attention
 import lumin_tune as lt
 from lumin_tune.core.dtypes import bf16_from_bits
 from lumin_tune.core.errors import InputError
-from lumin_tune.core.program.bound_on_device import BoundOnDevice
-from lumin_tune.core.program.carriers import to_code
+from lumin_tune.core.program.calls.bound_on_device import BoundOnDevice
+from lumin_tune.core.program.calls.host_arrays import to_code
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import Builder
 from lumin_tune.testing.cuda_shim.stand_in import StandInArray, StandInCupy, StandInNvrtc
-from lumin_tune.tuner import runtimes
+from lumin_tune.tuner.contest import runtimes
 
 pytestmark = pytest.mark.usefixtures("shim")
 
@@ -241,7 +241,9 @@ def test_halves_of_the_host_beside_arrays_of_the_device(monkeypatch: pytest.Monk
     there = cupy.asarray(y)
     np.testing.assert_array_equal(program(x=x, y=there)["z"], x + y)
     looked: list[tuple[int, ...]] = []
-    monkeypatch.setattr("lumin_tune.core.program.sites.to_code", lambda a, d: looked.append(a.shape) or to_code(a, d))
+    monkeypatch.setattr(
+        "lumin_tune.core.program.calls.call_cache.to_code", lambda a, d: looked.append(a.shape) or to_code(a, d)
+    )
     np.testing.assert_array_equal(program(x=x, y=there)["z"], x + y)
     assert looked == [(4, 8)]  # nothing is made on the host in place of what is on the device
 

@@ -17,11 +17,11 @@ from tests.plugins.cpu.test_backend import region_of
 
 import lumin_tune as lt
 from lumin_tune.core.errors import InputError
-from lumin_tune.core.records import Artifact
+from lumin_tune.core.plugin.records import Artifact
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.device.memory import ON_DEVICE
 from lumin_tune.plugins.cuda.kernel import CudaKernel
-from lumin_tune.plugins.cuda.memory import ON_DEVICE
 from lumin_tune.testing.cuda_shim.stand_in import StandInArray, StandInCupy, StandInNvrtc
 from lumin_tune.testing.cuda_shim.streams import CUDARuntimeError, StandInError, StandInStream, Timeline
 

@@ -10,11 +10,11 @@ from tests.properties.graphs import random_graph
 
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.region import is_plain
-from lumin_tune.core.kernel.simt.space import SimtSpace
-from lumin_tune.core.records import Device, Region
+from lumin_tune.core.kernel.lower.region import is_plain
+from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
+from lumin_tune.core.plugin.records import Device, Region
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import Builder
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 
 pytestmark = pytest.mark.usefixtures("shim")

@@ -17,7 +17,7 @@ from tests.properties.graphs import random_dims, random_inputs
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.grouping import typical
+from lumin_tune.core.expression.estimates import typical
 
 pytestmark = pytest.mark.usefixtures("shim")
 

@@ -13,24 +13,24 @@ from tests.plugins.cuda.test_groups import HOPPER
 
 import lumin_tune as lt
 from lumin_tune.cli.environment import SPILLS, settings
-from lumin_tune.cluster.measure import Subject, build
+from lumin_tune.cluster.measuring.candidate import Subject, build
 from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.features import bound_seconds
-from lumin_tune.core.kernel.simt.limits import Limits
-from lumin_tune.core.kernel.simt.space import FEATURES
-from lumin_tune.core.kernel.simt.unit import needs_of
-from lumin_tune.core.plugins import PluginManager
-from lumin_tune.core.records import Artifact, BuildFailure, Region, Source, Status
+from lumin_tune.core.kernel.schedule.features import bound_seconds
+from lumin_tune.core.kernel.simt.schedule.limits import Limits
+from lumin_tune.core.kernel.simt.schedule.space import FEATURES
+from lumin_tune.core.kernel.simt.text.unit import needs_of
+from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.plugin.records import Artifact, BuildFailure, Region, Source, Status
 from lumin_tune.core.trials import BUILT
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.builder import Build, Builder
-from lumin_tune.plugins.cuda.compile_log import Resources
-from lumin_tune.plugins.cuda.nvrtc import Nvrtc
-from lumin_tune.plugins.cuda.pruning import FEATURES as OF_BUILDS
-from lumin_tune.plugins.cuda.pruning import UNSPILLED, features_of, may_spill, pruned
+from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.compile_log import Resources
+from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
+from lumin_tune.plugins.cuda.compile.pruning import FEATURES as OF_BUILDS
+from lumin_tune.plugins.cuda.compile.pruning import UNSPILLED, features_of, may_spill, pruned
 from lumin_tune.testing.cuda_shim.stand_in import StandInNvrtc
-from lumin_tune.tuner.model import TaskSamples, trained
+from lumin_tune.tuner.knobs.model import TaskSamples, trained
 
 MANY = (
     "float v[120]; for (int i = 0; i < 120; i++) v[i] = x[i * 1024 + threadIdx.x]; __syncthreads(); "

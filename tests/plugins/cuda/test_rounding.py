@@ -14,19 +14,19 @@ from tests.plugins.cuda.test_fragments import KNOB, SIZES, product
 
 import lumin_tune as lt
 import lumin_tune.plugins.cuda as plugin
-from lumin_tune.cluster.checking import compare
-from lumin_tune.cluster.tolerance import Expected, coarser
+from lumin_tune.cluster.measuring.checking import compare
+from lumin_tune.cluster.measuring.tolerance import Expected, coarser
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import BuildError
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.rounding import rounded_weights
-from lumin_tune.core.kernel.simt.space import space
-from lumin_tune.core.plugins import PluginManager
-from lumin_tune.core.records import Artifact, Parameter
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.rewrite.rounding import rounded_weights
+from lumin_tune.core.kernel.simt.schedule.space import space
+from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.plugin.records import Artifact, Parameter
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.plugins.cuda.kernel import CudaKernel
-from lumin_tune.plugins.cuda.nvrtc import Nvrtc
 from lumin_tune.testing.cuda_shim import compiled
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 

@@ -11,9 +11,9 @@ from tests.plugins.cpu.test_backend import attention, check, numbers, region_of
 
 import lumin_tune as lt
 from lumin_tune.core.errors import BuildError, MemoryLimitError
-from lumin_tune.core.records import Artifact
+from lumin_tune.core.plugin.records import Artifact
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.builder import Build, Builder
 from lumin_tune.plugins.cuda.kernel import CudaKernel
 from lumin_tune.testing.cuda_shim.stand_in import (
     STATIC_SHARED_BYTES,

@@ -15,9 +15,9 @@ from tests.plugins.cuda.test_kinds import refused
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType, round_to
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.records import Device
-from lumin_tune.plugins.cuda.nvrtc import Nvrtc
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.plugin.records import Device
+from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 
 COUNT = 300
 

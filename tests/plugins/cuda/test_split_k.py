@@ -9,9 +9,9 @@ from tests.plugins.cuda.test_fragments import product
 from tests.plugins.cuda.test_groups import HOPPER
 
 import lumin_tune as lt
-from lumin_tune.core.records import Device
-from lumin_tune.plugins.cuda.builder import Build, Builder
-from lumin_tune.plugins.cuda.nvrtc import Nvrtc
+from lumin_tune.core.plugin.records import Device
+from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 
 
 def batched(g: lt.Graph) -> None:

@@ -12,10 +12,10 @@ from tests.plugins.cuda.test_groups import HOPPER
 
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.text import parse_program, print_program
-from lumin_tune.core.kernel.verify import verify_program
-from lumin_tune.plugins.cuda.builder import Build, Builder
-from lumin_tune.plugins.cuda.nvrtc import Nvrtc
+from lumin_tune.core.kernel.ir.text import parse_program, print_program
+from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 
 FORM = "splitkeys"
 

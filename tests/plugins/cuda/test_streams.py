@@ -16,17 +16,17 @@ from tests.plugins.cuda.test_groups import HOPPER
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.ir.text import parse_program, print_program
 from lumin_tune.core.kernel.simt.manifest import Launch, Manifest
-from lumin_tune.core.kernel.simt.options import GRIDS
-from lumin_tune.core.kernel.simt.space import SimtSpace
-from lumin_tune.core.kernel.simt.unit import needs_of
-from lumin_tune.core.kernel.text import parse_program, print_program
-from lumin_tune.core.records import Artifact, Device
+from lumin_tune.core.kernel.simt.schedule.options import GRIDS
+from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
+from lumin_tune.core.kernel.simt.text.unit import needs_of
+from lumin_tune.core.plugin.records import Artifact, Device
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.plugins.cuda.kernel import CudaKernel
 from lumin_tune.plugins.cuda.launching import LoadedModule
-from lumin_tune.plugins.cuda.nvrtc import Nvrtc
 from lumin_tune.testing.cuda_shim import ShimError, compiled
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.builder import Builder
-from lumin_tune.plugins.cuda.nvrtc import Nvrtc
+from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.testing.backends import ABILITIES, CASES, BackendSuite
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 

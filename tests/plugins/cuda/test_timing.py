@@ -10,12 +10,12 @@ import pytest
 from tests.plugins.cpu.test_backend import numbers, region_of
 
 import lumin_tune as lt
-from lumin_tune.cluster.arguments import Arguments
-from lumin_tune.cluster.reference import make_case
-from lumin_tune.cluster.timing import Runner
-from lumin_tune.core.records import Artifact, Device
+from lumin_tune.cluster.measuring.arguments import Arguments
+from lumin_tune.cluster.measuring.reference import make_case
+from lumin_tune.cluster.measuring.timing import Runner
+from lumin_tune.core.plugin.records import Artifact, Device
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import Builder
 from lumin_tune.plugins.cuda.kernel import CudaKernel
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 

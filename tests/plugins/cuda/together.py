@@ -12,19 +12,19 @@ from tests.plugins.cuda.conformance import DEVICE, arrays_for
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
-from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.assemble import Assembly, Part, assemble
-from lumin_tune.core.kernel.grouping import Fusion
-from lumin_tune.core.kernel.partition import partition
-from lumin_tune.core.kernel.region import PlacedRegion
+from lumin_tune.core.kernel.lower.assemble import Assembly, Part, assemble
+from lumin_tune.core.kernel.lower.grouping import Fusion
+from lumin_tune.core.kernel.lower.partition import partition
+from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.kernel.simt.manifest import Manifest, Megakernel
 from lumin_tune.core.kernel.simt.megakernel.interpreter import render_together
 from lumin_tune.core.kernel.simt.megakernel.tables import Tables
-from lumin_tune.core.program.compiling import schedule
-from lumin_tune.core.program.folding import fold
-from lumin_tune.core.records import Point
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.plugin.records import Point
+from lumin_tune.core.program.build.compiling import schedule
+from lumin_tune.core.program.build.folding import fold
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.prelude import prelude_text
 from lumin_tune.testing.cuda_shim import ShimModule

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from lumin_tune.core.hooks import hookimpl
-from lumin_tune.core.records import Backend, Device
+from lumin_tune.core.plugin.hooks import hookimpl
+from lumin_tune.core.plugin.records import Backend, Device
 from lumin_tune.plugins.cpu.backend import CpuBackend
 
 

@@ -17,10 +17,10 @@ from lumin_tune.core.eqsat.egraph import EGraph, Layout, bits
 from lumin_tune.core.eqsat.encode import encode
 from lumin_tune.core.eqsat.saturation.families import chosen_families
 from lumin_tune.core.eqsat.saturation.saturate import Budget, Saturation, saturate
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.ops import OPS
-from lumin_tune.core.records import GraphRule, RuleFamily
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.plugin.records import GraphRule, RuleFamily
 
 _WITH_NUMBER = {"add_scalar": "add", "mul_scalar": "mul", "max_scalar": "max"}
 

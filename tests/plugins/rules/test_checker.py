@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.records import Exactness, GraphRule, Rule
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.plugin.records import Exactness, GraphRule, Rule
 from lumin_tune.core.tensor import Graph
 from lumin_tune.testing.patterns import PatternError, parse
 from lumin_tune.testing.rules import check, check_in_graph

@@ -12,7 +12,7 @@ from tests.plugins.rules.forms import best_form, disagreements, saturated
 import lumin_tune as lt
 from lumin_tune.core.eqsat.egraph import EGraph
 from lumin_tune.core.eqsat.saturation.saturate import Bound
-from lumin_tune.core.records import Exactness
+from lumin_tune.core.plugin.records import Exactness
 from lumin_tune.plugins.generic.rules import FAMILIES
 
 

@@ -10,8 +10,8 @@ import pytest
 
 import lumin_tune as lt
 from lumin_tune import models
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.records import GraphRule
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.plugin.records import GraphRule
 from lumin_tune.plugins.generic.rules import FAMILIES
 from lumin_tune.testing.rules import check_in_graph
 

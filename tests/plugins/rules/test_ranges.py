@@ -11,11 +11,11 @@ from tests.program.test_covered import outputs
 
 import lumin_tune as lt
 from lumin_tune.core.eqsat.search import Options, search
-from lumin_tune.core.interpreter import interpret
-from lumin_tune.core.program.covered import placed, searchable
-from lumin_tune.core.program.folding import fold
-from lumin_tune.core.records import Exactness, RuleFamily
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.oracle.interpreter import interpret
+from lumin_tune.core.plugin.records import Exactness, RuleFamily
+from lumin_tune.core.program.build.covered import placed, searchable
+from lumin_tune.core.program.build.folding import fold
 from lumin_tune.plugins.generic.rules import FAMILIES
 
 Build = Callable[[lt.Tensor, lt.Tensor], lt.Tensor]

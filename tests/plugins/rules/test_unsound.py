@@ -6,7 +6,7 @@ import pytest
 from tests.plugins.rules.unsound import UNSOUND
 
 from lumin_tune.core.eqsat.saturation.rules import check_rule
-from lumin_tune.core.records import Exactness, Rule
+from lumin_tune.core.plugin.records import Exactness, Rule
 from lumin_tune.testing.rules import check
 
 

@@ -6,7 +6,7 @@ dtype, for equal elements, or for a NaN.
 
 from __future__ import annotations
 
-from lumin_tune.core.records import Exactness, Rule
+from lumin_tune.core.plugin.records import Exactness, Rule
 
 # What no class allows.
 _IN_ANY_CLASS = """

@@ -1,7 +1,7 @@
 """The actor that builds for devices of other machines: lowers, compiles and makes cases, in processes of its own.
 
 The driver sees a report of each; artifacts and cases themselves are objects of the cluster, which go from here to the
-hosts that need them. All that goes in and out otherwise is bytes that `cluster/wire.py` reads.
+hosts that need them. All that goes in and out otherwise is bytes that `cluster/transport/wire.py` reads.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from lumin_tune.cluster.building import BuildCrew
-from lumin_tune.cluster.freight import packed_artifact, packed_case
-from lumin_tune.cluster.greeting import Hello, read_setup, written_hello, written_refusal
-from lumin_tune.cluster.local import MEMORY_SHARE, machine_memory_bytes
-from lumin_tune.cluster.messages import Build, Built, CaseMade, MakeCase, RegionText
-from lumin_tune.cluster.nursery import manager_of
-from lumin_tune.cluster.pool import Span
+from lumin_tune.cluster.measuring.messages import Build, Built, CaseMade, MakeCase, RegionText
+from lumin_tune.cluster.measuring.toolchain import toolchain_of
+from lumin_tune.cluster.pool.builders import BuildCrew
+from lumin_tune.cluster.pool.fork_server import manager_of
+from lumin_tune.cluster.pool.local import MEMORY_SHARE, machine_memory_bytes
+from lumin_tune.cluster.protocol import Span
 from lumin_tune.cluster.ray.host import versions_here, words
-from lumin_tune.cluster.toolchain import toolchain_of
-from lumin_tune.cluster.wire import Made, Order, read_work, written_made
+from lumin_tune.cluster.transport.artifacts import packed_artifact, packed_case
+from lumin_tune.cluster.transport.handshake import Hello, read_setup, written_hello, written_refusal
+from lumin_tune.cluster.transport.wire import Made, Order, read_work, written_made
 from lumin_tune.core.errors import BuildError
+from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.program.linked import backends_of
-from lumin_tune.core.records import Status
 from lumin_tune.core.trials import Outcome
 
 Freight = tuple[bytes, bytes]

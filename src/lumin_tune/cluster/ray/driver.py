@@ -14,17 +14,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from lumin_tune.cluster.events import JobBegan, JobEnded, JobRequeued, PoolEvent, PoolListener
-from lumin_tune.cluster.greeting import Hello
-from lumin_tune.cluster.pool import Done
+from lumin_tune.cluster.monitoring.events import JobBegan, JobEnded, JobRequeued, PoolEvent, PoolListener
+from lumin_tune.cluster.protocol import Done
 from lumin_tune.cluster.ray.fleet import Fleet, RayHost, Terms
 from lumin_tune.cluster.ray.mailbox import Item, Mailbox, Race
 from lumin_tune.cluster.ray.queues import Queue
 from lumin_tune.cluster.ray.trust import Answer, Trust
 from lumin_tune.cluster.ray.workshop import Workshop, setup_for
-from lumin_tune.cluster.wire import Contestants, Ended, Report
+from lumin_tune.cluster.transport.handshake import Hello
+from lumin_tune.cluster.transport.wire import Contestants, Ended, Report
 from lumin_tune.core.errors import ClusterError
-from lumin_tune.core.records import Status
+from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import Outcome, device_key
 
 POLL_S: Final = 0.02

@@ -15,7 +15,8 @@ from typing import Any, Final, Protocol
 import ray
 from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 
-from lumin_tune.cluster.events import (
+from lumin_tune.cluster.measuring.messages import RegionText
+from lumin_tune.cluster.monitoring.events import (
     HostJoined,
     HostLost,
     HostQuarantined,
@@ -24,15 +25,14 @@ from lumin_tune.cluster.events import (
     PoolEvent,
     State,
 )
-from lumin_tune.cluster.fields import WireError
-from lumin_tune.cluster.greeting import Hello, Refusal, Setup, read_hello, written_setup
-from lumin_tune.cluster.messages import RegionText
+from lumin_tune.cluster.nodes.resources import DEVICE
 from lumin_tune.cluster.ray.host import HEARTBEAT_S, Host, few
 from lumin_tune.cluster.ray.mailbox import Item, Race
 from lumin_tune.cluster.ray.raw import Failure, read, wait_for
 from lumin_tune.cluster.ray.slots import RayNode, Slot, alive, slots_of
-from lumin_tune.cluster.resources import DEVICE
-from lumin_tune.cluster.wire import (
+from lumin_tune.cluster.transport.fields import WireError
+from lumin_tune.cluster.transport.handshake import Hello, Refusal, Setup, read_hello, written_setup
+from lumin_tune.cluster.transport.wire import (
     RACE_BYTES,
     REPLY_BYTES,
     Contestants,

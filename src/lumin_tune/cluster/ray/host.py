@@ -2,8 +2,8 @@
 
 Crashes, hangs and wrong answers of candidates are met by that pool's processes, so they never reach the actor. The
 driver has one call of `step` outstanding, which returns as soon as something has ended, or after `HEARTBEAT_S`. All
-that goes in and out is bytes that `cluster/wire.py` reads. What builders have made comes as references to objects of
-the cluster, an artifact and a case for each such job, which are fetched here and not by the driver.
+that goes in and out is bytes that `cluster/transport/wire.py` reads. What builders have made comes as references to
+objects of the cluster, an artifact and a case for each such job, which are fetched here and not by the driver.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from lumin_tune.cluster.abilities import pretends
-from lumin_tune.cluster.freight import unpacked_artifact, unpacked_case
-from lumin_tune.cluster.greeting import Hello, Setup, read_setup, written_hello, written_refusal
-from lumin_tune.cluster.local import LocalPool, Made
-from lumin_tune.cluster.messages import Built, RegionText
-from lumin_tune.cluster.nursery import manager_of
-from lumin_tune.cluster.pool import Done, Job, Pool
-from lumin_tune.cluster.pretending import PretendingPool
+from lumin_tune.cluster.measuring.abilities import pretends
+from lumin_tune.cluster.measuring.messages import Built, RegionText
+from lumin_tune.cluster.measuring.reference import Case
+from lumin_tune.cluster.pool.fork_server import manager_of
+from lumin_tune.cluster.pool.local import LocalPool, Made
+from lumin_tune.cluster.pool.simulated import PretendingPool
+from lumin_tune.cluster.protocol import Done, Job, Pool
 from lumin_tune.cluster.ray.objects import LostObject, fetched
-from lumin_tune.cluster.reference import Case
-from lumin_tune.cluster.wire import Ended, Report, Work, read_work, written_outcomes, written_report
+from lumin_tune.cluster.transport.artifacts import unpacked_artifact, unpacked_case
+from lumin_tune.cluster.transport.handshake import Hello, Setup, read_setup, written_hello, written_refusal
+from lumin_tune.cluster.transport.wire import Ended, Report, Work, read_work, written_outcomes, written_report
 from lumin_tune.core.errors import LuminError
-from lumin_tune.core.plugins import PluginManager
+from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.printable import description, one_line
 from lumin_tune.core.program.linked import backends_of
 from lumin_tune.core.trials import Outcome

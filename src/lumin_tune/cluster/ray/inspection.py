@@ -1,8 +1,8 @@
 """The process that asks the head of a cluster for its nodes: `python -m lumin_tune.cluster.ray.inspection ADDRESS`.
 
-`cluster/nodes.py` starts it with Ray's variables in its environment and reads what it prints. It becomes no driver of
-the cluster, and what the head answers is protobuf: nothing is unpickled. It fails within a second or two where a token
-is wrong; Ray's own `init` tries for twenty.
+`cluster/nodes/nodes.py` starts it with Ray's variables in its environment and reads what it prints. It becomes no
+driver of the cluster, and what the head answers is protobuf: nothing is unpickled. It fails within a second or two
+where a token is wrong; Ray's own `init` tries for twenty.
 """
 
 from __future__ import annotations

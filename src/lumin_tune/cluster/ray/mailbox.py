@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from lumin_tune.cluster.cases import case_key
-from lumin_tune.cluster.messages import RegionText
-from lumin_tune.cluster.pool import Done, Job, Span
-from lumin_tune.cluster.reports import samples_of
-from lumin_tune.cluster.wire import Order
+from lumin_tune.cluster.measuring.messages import RegionText
+from lumin_tune.cluster.pool.cases import case_key
+from lumin_tune.cluster.protocol import Done, Job, Span
+from lumin_tune.cluster.transport.reports import samples_of
+from lumin_tune.cluster.transport.wire import Order
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.trials import Outcome
 

@@ -18,21 +18,21 @@ from collections.abc import Mapping, Sequence
 from types import TracebackType
 from typing import TYPE_CHECKING, Final, Self
 
-from lumin_tune.cluster.abilities import counted_as, pretends, shares_host
-from lumin_tune.cluster.connection import AUTO, MODE, Connection, prepare
-from lumin_tune.cluster.events import HostStatus, PoolListener
-from lumin_tune.cluster.greeting import Hello
-from lumin_tune.cluster.messages import RegionText
-from lumin_tune.cluster.nodes import nodes_of
-from lumin_tune.cluster.nursery import pool_manager
-from lumin_tune.cluster.pool import Done, Job, check_job, check_turns
+from lumin_tune.cluster.measuring.abilities import counted_as, pretends, shares_host
+from lumin_tune.cluster.measuring.messages import RegionText
+from lumin_tune.cluster.measuring.toolchain import toolchain_of
+from lumin_tune.cluster.monitoring.events import HostStatus, PoolListener
+from lumin_tune.cluster.nodes.connection import AUTO, MODE, Connection, prepare
+from lumin_tune.cluster.nodes.nodes import nodes_of
+from lumin_tune.cluster.pool.fork_server import pool_manager
+from lumin_tune.cluster.protocol import Done, Job, check_job, check_turns
 from lumin_tune.cluster.ray.host import versions_here
 from lumin_tune.cluster.ray.mailbox import Item, Race
-from lumin_tune.cluster.toolchain import toolchain_of
+from lumin_tune.cluster.transport.handshake import Hello
 from lumin_tune.core.errors import BuildError, ClusterError, InputError
-from lumin_tune.core.plugins import PluginManager
+from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.program.linked import backends_of
-from lumin_tune.core.records import Device
 from lumin_tune.core.trials import Outcome, Toolchain, device_key
 
 if TYPE_CHECKING:
@@ -123,11 +123,11 @@ class View:
 class RayPool(View):
     """See the module and `pool.Pool`.
 
-    address: of the cluster, `auto` for the one of this machine (`cluster/connection.py`). backends, plugins, blocked,
-    builders, memory_bytes, settings, manager: as of `LocalPool`, for each host. devices: one of each kind that is
-    wanted, None for all kinds that there are. wait_s: for how long to wait until `least_devices` hosts of each kind are
-    there, and later while none is left. silence_s: after which a host that does not answer is ended. on_event: is told
-    what happens.
+    address: of the cluster, `auto` for the one of this machine (`cluster/nodes/connection.py`). backends, plugins,
+    blocked, builders, memory_bytes, settings, manager: as of `LocalPool`, for each host. devices: one of each kind
+    that is wanted, None for all kinds that there are. wait_s: for how long to wait until `least_devices` hosts of each
+    kind are there, and later while none is left. silence_s: after which a host that does not answer is ended.
+    on_event: is told what happens.
     Raises ClusterError, which lists the nodes and what is wrong with each.
     """
 

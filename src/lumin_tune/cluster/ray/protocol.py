@@ -1,7 +1,7 @@
 """What a `ClusterPool` and the process that is connected to the cluster for it say to each other.
 
-Both are of one lumin and one user, so records go over a socket pickled (`cluster/messages.py`); what hosts send is
-read in that process, by `cluster/wire.py`, and never unpickled.
+Both are of one lumin and one user, so records go over a socket pickled (`cluster/measuring/messages.py`); what hosts
+send is read in that process, by `cluster/transport/wire.py`, and never unpickled.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from lumin_tune.cluster.events import HostStatus, PoolEvent
-from lumin_tune.cluster.pool import Done, Job
-from lumin_tune.core.records import Device
+from lumin_tune.cluster.monitoring.events import HostStatus, PoolEvent
+from lumin_tune.cluster.protocol import Done, Job
+from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.trials import Toolchain
 
 # to the process

@@ -24,11 +24,11 @@ from types import TracebackType
 from typing import Any, Final, Self
 
 import lumin_tune.core.errors as errors
-from lumin_tune.cluster.connection import AUTO, MODE
-from lumin_tune.cluster.events import HostStatus, PoolListener
-from lumin_tune.cluster.messages import RegionText, packed, unpacked
-from lumin_tune.cluster.nursery import pool_manager
-from lumin_tune.cluster.pool import Done, Job, check_job, check_turns
+from lumin_tune.cluster.measuring.messages import RegionText, packed, unpacked
+from lumin_tune.cluster.monitoring.events import HostStatus, PoolListener
+from lumin_tune.cluster.nodes.connection import AUTO, MODE
+from lumin_tune.cluster.pool.fork_server import pool_manager
+from lumin_tune.cluster.protocol import Done, Job, check_job, check_turns
 from lumin_tune.cluster.ray.mailbox import Mailbox
 from lumin_tune.cluster.ray.protocol import (
     Answers,
@@ -47,7 +47,7 @@ from lumin_tune.cluster.ray.protocol import (
     Word,
 )
 from lumin_tune.core.errors import ClusterError, InputError, LuminError
-from lumin_tune.core.records import Device
+from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.trials import Outcome, Toolchain, device_key
 
 START: Final = (

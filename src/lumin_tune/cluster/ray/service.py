@@ -15,7 +15,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from lumin_tune.cluster.messages import packed, unpacked
+from lumin_tune.cluster.measuring.messages import packed, unpacked
 from lumin_tune.cluster.ray.pool import RayPool, View
 from lumin_tune.cluster.ray.protocol import (
     Answers,

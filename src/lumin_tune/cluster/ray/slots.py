@@ -1,7 +1,7 @@
 """Which devices a cluster's nodes offer: a slot for each, that at most one host may hold.
 
-`fleet` asks. A node that was started with `lumin_device` (`cluster/resources.py`) offers so many devices, its GPUs
-among them; another node its GPUs, and all its processors together as one device.
+`fleet` asks. A node that was started with `lumin_device` (`cluster/nodes/resources.py`) offers so many devices, its
+GPUs among them; another node its GPUs, and all its processors together as one device.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from lumin_tune.cluster.resources import DEVICE
+from lumin_tune.cluster.nodes.resources import DEVICE
 
 GPU: Final = "GPU"
 CPU: Final = "CPU"

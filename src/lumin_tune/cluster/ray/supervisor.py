@@ -1,9 +1,9 @@
 """The process that holds the nodes of a cluster on this machine: `python -m lumin_tune.cluster.ray.supervisor PLAN`.
 
-`cluster/launching.py` starts it in a session of its own, with Ray's variables in its environment. It holds the lock of
-the place for as long as it lives, writes the cluster down when its nodes are up, and ends them when it is told to, or
-when the head has died. Nodes end with it, however it ends. What it has written down stays: by that `launching.down`
-removes what is left, whoever ended the cluster.
+`cluster/nodes/launching.py` starts it in a session of its own, with Ray's variables in its environment. It holds the
+lock of the place for as long as it lives, writes the cluster down when its nodes are up, and ends them when it is told
+to, or when the head has died. Nodes end with it, however it ends. What it has written down stays: by that
+`launching.down` removes what is left, whoever ended the cluster.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from lumin_tune import __version__
-from lumin_tune.cluster.membership import Membership, Place, held, write_membership
+from lumin_tune.cluster.nodes.membership import Membership, Place, held, write_membership
 from lumin_tune.core.errors import ClusterError
 
 OBJECT_STORE_BYTES: Final = 256 << 20

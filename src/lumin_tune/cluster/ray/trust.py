@@ -14,8 +14,8 @@ from typing import Final
 
 from lumin_tune.cluster.ray.fleet import RayHost
 from lumin_tune.cluster.ray.mailbox import Item
-from lumin_tune.cluster.wire import Ended
-from lumin_tune.core.records import Status
+from lumin_tune.cluster.transport.wire import Ended
+from lumin_tune.core.plugin.records import Status
 
 NOISY: Final = 3
 """So many timings in a row that were disturbed, while those of others were not, and a host is not trusted."""

@@ -16,15 +16,15 @@ from typing import Any, Final, Protocol
 import ray
 from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 
-from lumin_tune.cluster.fields import WireError
-from lumin_tune.cluster.greeting import Hello, Refusal, Setup, read_hello, written_setup
 from lumin_tune.cluster.ray.builder import Builder
 from lumin_tune.cluster.ray.fleet import Terms
 from lumin_tune.cluster.ray.mailbox import Freight, Item
 from lumin_tune.cluster.ray.raw import Failure, read
 from lumin_tune.cluster.ray.slots import CPU, RayNode
-from lumin_tune.cluster.wire import REPLY_BYTES, Made, Work, read_made, written_work
-from lumin_tune.core.records import Device, Status
+from lumin_tune.cluster.transport.fields import WireError
+from lumin_tune.cluster.transport.handshake import Hello, Refusal, Setup, read_hello, written_setup
+from lumin_tune.cluster.transport.wire import REPLY_BYTES, Made, Work, read_made, written_work
+from lumin_tune.core.plugin.records import Device, Status
 from lumin_tune.core.trials import Outcome
 
 THREADS: Final = 64

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lumin_tune.core.expression import Size
-from lumin_tune.core.graph import Node, NodeGraph
-from lumin_tune.core.kernel.axes import Naming, atoms
-from lumin_tune.core.ops import OPS, OpKind
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.kernel.lower.axes import Naming, atoms
+from lumin_tune.core.ops.table import OPS, OpKind
 
 Variables = list[tuple[int, ...]]
 """For each axis of a node, the variables of its atoms; atoms of size 1 have none."""

@@ -14,8 +14,8 @@ from lumin_tune.core.eqsat.egraph import EGraph, Layout, Positional
 from lumin_tune.core.eqsat.gluing import Gluing, glued
 from lumin_tune.core.errors import GraphError
 from lumin_tune.core.expression import Size, product
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.literal import Literal
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.ops.literal import Literal
 
 
 class Builder:

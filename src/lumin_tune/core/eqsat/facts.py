@@ -17,7 +17,7 @@ from lumin_tune.core.eqsat.egraph import ELEMENTWISE, REDUCTIONS, EGraph, bits, 
 from lumin_tune.core.eqsat.interval import Interval
 from lumin_tune.core.eqsat.ranges.analysis import intervals
 from lumin_tune.core.expression import Expression
-from lumin_tune.core.kernel.grouping import typical
+from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import SCALAR_OPS
 
 NONE: Final = -1

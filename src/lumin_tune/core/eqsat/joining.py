@@ -17,9 +17,9 @@ from lumin_tune.core.eqsat.cutting.regions import Region
 from lumin_tune.core.eqsat.decode import region_graph
 from lumin_tune.core.eqsat.facts import Facts
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.region import PlacedRegion
-from lumin_tune.core.records import Claim
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.plugin.records import Claim
 
 MOST_ROOTS = 6
 Claims = Callable[[PlacedRegion], Claim]

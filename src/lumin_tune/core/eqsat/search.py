@@ -34,11 +34,11 @@ from lumin_tune.core.eqsat.saturation.tables import MAX_AXES
 from lumin_tune.core.eqsat.segments import Segment, segments
 from lumin_tune.core.eqsat.thinning import thinned
 from lumin_tune.core.errors import CoverError, KernelError
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.kernel.region import PlacedRegion
-from lumin_tune.core.plugins import PluginManager, default_manager
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.plugin.manager import PluginManager, default_manager
+from lumin_tune.core.plugin.records import Claim, Device, Exactness, GraphRule, RuleFamily
 from lumin_tune.core.printable import description
-from lumin_tune.core.records import Claim, Device, Exactness, GraphRule, RuleFamily
 
 _LOG = logging.getLogger(__name__)
 

@@ -18,11 +18,11 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from lumin_tune.core.fingerprint import fingerprint
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.kernel.grouping import typical
-from lumin_tune.core.literal import Literal
-from lumin_tune.core.ops import OPS
+from lumin_tune.core.expression.estimates import typical
+from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.ops.table import OPS
 
 SMALLEST = 24  # nodes of a segment that stands alone
 LASTING = 0.4  # of the graph: what is read over so much of it passes every cut without counting

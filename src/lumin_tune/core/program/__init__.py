@@ -11,8 +11,8 @@ becomes of a single region) and `building` (one program of them), `signature` an
 from __future__ import annotations
 
 from lumin_tune.core.program.archive import load_program
-from lumin_tune.core.program.bound import BoundCall
-from lumin_tune.core.program.compiling import compile
+from lumin_tune.core.program.build.compiling import compile
+from lumin_tune.core.program.calls.bound import BoundCall
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Split
 

@@ -24,13 +24,13 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType, bf16_bits
 from lumin_tune.core.errors import BuildError, InputError, LuminError
 from lumin_tune.core.npy import read_header
-from lumin_tune.core.plugins import PluginManager, default_manager
-from lumin_tune.core.program.carriers import to_code
+from lumin_tune.core.plugin.manager import PluginManager, default_manager
+from lumin_tune.core.plugin.records import Backend, BuildFailure, Device, Export, ProgramBackend
+from lumin_tune.core.program.calls.host_arrays import to_code
 from lumin_tune.core.program.linked import backends_of, program_backend
 from lumin_tune.core.program.manifest import FORMAT, VERSION, manifest_of, recipe_of
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.recipe import Recipe
-from lumin_tune.core.records import Backend, BuildFailure, Device, Export, ProgramBackend
 
 _MANIFEST, _SOURCE, _CODE = "manifest.json", "source.txt", "code.bin"
 _DAMAGE: Final = (

@@ -13,9 +13,9 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType, bf16_from_bits
 from lumin_tune.core.expression import Expression, Size, parse_expression
+from lumin_tune.core.plugin.records import Artifact, Device, Parameter, Source
 from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Role, Split, Value, function_texts
 from lumin_tune.core.program.signature import Signature
-from lumin_tune.core.records import Artifact, Device, Parameter, Source
 
 FORMAT: Final = "lumin-tune program"
 VERSION: Final = 1

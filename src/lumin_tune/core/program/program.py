@@ -24,16 +24,16 @@ from typing import TYPE_CHECKING, Any
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import BuildError, InputError
 from lumin_tune.core.exchange import caller_library
-from lumin_tune.core.program.delivery import destinations_of, detached, results_of, values_of
-from lumin_tune.core.program.fast import applies, fast_call
-from lumin_tune.core.program.on_device import OnDevice, call_on_device, fetched, takes
+from lumin_tune.core.plugin.records import Device, Executable, Lane, ProgramBackend
+from lumin_tune.core.program.calls.call_cache import ReadyCall, Site, Sites
+from lumin_tune.core.program.calls.fast import applies, fast_call
+from lumin_tune.core.program.calls.on_device import OnDevice, call_on_device, fetched, takes
+from lumin_tune.core.program.calls.results import destinations_of, detached, results_of, values_of
 from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Split
-from lumin_tune.core.program.sites import ReadyCall, Site, Sites
-from lumin_tune.core.records import Device, Executable, Lane, ProgramBackend
 
 if TYPE_CHECKING:
-    from lumin_tune.core.program.bound import BoundCall
-    from lumin_tune.core.program.bound_on_device import BoundOnDevice
+    from lumin_tune.core.program.calls.bound import BoundCall
+    from lumin_tune.core.program.calls.bound_on_device import BoundOnDevice
 
 
 class Program:
@@ -112,8 +112,8 @@ class Program:
         contiguous; all on the host, or all on the program's device, as the outputs are then. Raises InputError as a
         call does, and for an array that would be copied.
         """
-        from lumin_tune.core.program.bound import BoundCall  # which are written in terms of this module
-        from lumin_tune.core.program.bound_on_device import BoundOnDevice
+        from lumin_tune.core.program.calls.bound import BoundCall  # which are written in terms of this module
+        from lumin_tune.core.program.calls.bound_on_device import BoundOnDevice
 
         given = merged(inputs, named)
         kind = BoundOnDevice.of if takes(self, given) else BoundCall

@@ -11,12 +11,12 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
-from lumin_tune.core.binding import Resolver
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.expression import Expression, Size, parse_expression
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.program.folding import is_baked
+from lumin_tune.core.graph.binding import Resolver
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.program.build.folding import is_baked
 from lumin_tune.core.suggest import did_you_mean
 
 

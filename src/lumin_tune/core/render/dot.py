@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.render.palette import LIGHT, Category
 from lumin_tune.core.render.scene import Box, Focus, build_scene, select_nodes
 

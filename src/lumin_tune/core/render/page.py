@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.render.page_data import page_data
 from lumin_tune.core.render.scene import DEFAULT_LIMIT, Focus, focus_nodes, select_nodes
 from lumin_tune.core.render.template import data_text, fill, resource

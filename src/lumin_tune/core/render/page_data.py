@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from lumin_tune.core.graph import Node, NodeGraph
-from lumin_tune.core.literal import Literal
-from lumin_tune.core.ops import OPS, AttributeKind, bytes_of, flops_of
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.graph.summary import summarize
+from lumin_tune.core.graph.text import attribute_text
+from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.ops.table import OPS, AttributeKind, bytes_of, flops_of
 from lumin_tune.core.render.layout import Layout, lay_out
 from lumin_tune.core.render.palette import Category, category_of
 from lumin_tune.core.render.scene import Scene, Selection, build_scene
-from lumin_tune.core.summary import summarize
-from lumin_tune.core.text import attribute_text
 
 _WRITTEN_VALUES = 24
 _LONGEST_TEXT = 400

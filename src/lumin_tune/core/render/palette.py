@@ -5,8 +5,8 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass
 
-from lumin_tune.core.graph import Node, NodeGraph
-from lumin_tune.core.ops import OPS
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.ops.table import OPS
 
 
 class Category(enum.Enum):

@@ -16,9 +16,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from lumin_tune.core.errors import InputError, UnknownNameError
-from lumin_tune.core.graph import Node, NodeGraph
-from lumin_tune.core.literal import Literal
-from lumin_tune.core.ops import OPS, AttributeKind
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.ops.table import OPS, AttributeKind
 from lumin_tune.core.render.layers import Edge
 from lumin_tune.core.render.palette import Category, category_of
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.render.page import SCRIPTS, STYLES, graph_data
 from lumin_tune.core.render.scene import DEFAULT_LIMIT
 from lumin_tune.core.render.template import data_text, fill, resource

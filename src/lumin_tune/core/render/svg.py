@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.render.layout import BOX_HEIGHT, Layout, lay_out
 from lumin_tune.core.render.palette import DARK, LIGHT, Category, Colours
 from lumin_tune.core.render.scene import DEFAULT_LIMIT, Box, Focus, build_scene, drawable, select_nodes

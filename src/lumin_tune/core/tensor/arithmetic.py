@@ -16,8 +16,8 @@ import numpy as np
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import DTypeError
-from lumin_tune.core.tensor.broadcasting import exact_value, is_weak, negative, weak_value
 from lumin_tune.core.tensor.comparison import ComparisonTensor
+from lumin_tune.core.tensor.layout.broadcasting import exact_value, is_weak, negative, weak_value
 
 
 class ArithmeticTensor(ComparisonTensor):

@@ -14,11 +14,11 @@ import numpy as np
 from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.errors import DTypeError, GraphError, InputError, ShapeError
 from lumin_tune.core.expression import Size
-from lumin_tune.core.literal import Literal
-from lumin_tune.core.shape_rules import shape_text
+from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.ops.shape_rules import shape_text
 
 if TYPE_CHECKING:
-    from lumin_tune.core.graph import Node, NodeGraph
+    from lumin_tune.core.graph.node_graph import Node, NodeGraph
 
 
 class TensorBase:

@@ -13,7 +13,7 @@ from typing import Any, Self, TypeVar
 
 from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.errors import DTypeError
-from lumin_tune.core.tensor.broadcasting import BroadcastingTensor, float_value, is_weak, negative, weak_value
+from lumin_tune.core.tensor.layout.broadcasting import BroadcastingTensor, float_value, is_weak, negative, weak_value
 
 T = TypeVar("T", bound="ComparisonTensor")
 

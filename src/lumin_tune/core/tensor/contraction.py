@@ -16,8 +16,8 @@ from typing import Any, Self, SupportsIndex, TypeVar
 from lumin_tune.core.dtypes import DType, promote
 from lumin_tune.core.errors import GraphError, ShapeError
 from lumin_tune.core.expression import Size, same_size, simplified
-from lumin_tune.core.tensor.broadcasting import is_weak
 from lumin_tune.core.tensor.equation import Equation, Labels, contraction_order, parse_equation
+from lumin_tune.core.tensor.layout.broadcasting import is_weak
 from lumin_tune.core.tensor.ordering import OrderingTensor
 
 

@@ -10,12 +10,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
-from lumin_tune.core.body import Body
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import DTypeError, GraphError, ShapeError
 from lumin_tune.core.expression import Size, same_size
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.ops import OPS
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.ops.body import Body
+from lumin_tune.core.ops.table import OPS
 from lumin_tune.core.tensor.recording import Graph, Tensor
 
 LONGEST = 2**62

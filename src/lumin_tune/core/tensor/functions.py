@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from lumin_tune.core.errors import GraphError
-from lumin_tune.core.tensor.activation import ActivationTensor
 from lumin_tune.core.tensor.contraction import einsum
+from lumin_tune.core.tensor.neural_networks.activation import ActivationTensor
 
 __all__ = ["concat", "einsum", "maximum", "minimum", "stack", "where"]
 

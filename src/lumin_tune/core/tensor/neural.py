@@ -6,7 +6,7 @@ The operations are in the layers below, a file a family: `normalization`, `convo
 
 from __future__ import annotations
 
-from lumin_tune.core.tensor.resampling import ResamplingTensor
+from lumin_tune.core.tensor.neural_networks.resampling import ResamplingTensor
 
 
 class NeuralTensor(ResamplingTensor):

@@ -17,7 +17,7 @@ from typing import Any, Generic, NamedTuple, Self, TypeVar
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import ShapeError
 from lumin_tune.core.expression import Size, simplified, size_bounds
-from lumin_tune.core.tensor.movement import as_sizes
+from lumin_tune.core.tensor.layout.movement import as_sizes
 from lumin_tune.core.tensor.scan import ScanTensor
 
 _COUNTING_UP_TO = 512

@@ -14,20 +14,20 @@ from typing import TYPE_CHECKING, Any, Self
 from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.errors import DTypeError, GraphError, ShapeError, TieError, UnknownNameError
 from lumin_tune.core.expression import Expression, Size, ceil_div, simplified
-from lumin_tune.core.fingerprint import fingerprint
-from lumin_tune.core.gradients import gradients
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.interpreter import Interpretation, interpret
-from lumin_tune.core.ops import OPS
+from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.graph.gradients import gradients
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.text import ops_named_in, parse_into, print_graph
+from lumin_tune.core.graph.verify import verify
+from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.oracle.interpreter import Interpretation, interpret
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor.functions import where
 from lumin_tune.core.tensor.neural import NeuralTensor
-from lumin_tune.core.text import ops_named_in, parse_into, print_graph
-from lumin_tune.core.verify import verify
 
 if TYPE_CHECKING:
-    from lumin_tune.core.passes import PassLike
-    from lumin_tune.core.summary import Summary
+    from lumin_tune.core.graph.summary import Summary
+    from lumin_tune.core.passes.pipeline import PassLike
 
 
 class Tensor(NeuralTensor):
@@ -177,12 +177,12 @@ class Graph(NodeGraph):
         return fingerprint(self)
 
     def verify(self) -> None:
-        """Raise VerifyError if the graph breaks a rule of `core/verify.py`."""
+        """Raise VerifyError if the graph breaks a rule of `core/graph/verify.py`."""
         verify(self)
 
     def summary(self, dims: Mapping[str, int] | None = None) -> Summary:
         """Return op counts, parameters, flops and bytes; as numbers if every dimension has one."""
-        from lumin_tune.core.summary import summarize
+        from lumin_tune.core.graph.summary import summarize
 
         return summarize(self, dims)
 
@@ -193,7 +193,7 @@ class Graph(NodeGraph):
         disabled: names of passes to leave out, inside bundles too.
         Raises PassError, VerifyError. `core.passes.compile_graph` also returns the remap and the timings.
         """
-        from lumin_tune.core.passes import compile_graph
+        from lumin_tune.core.passes.pipeline import compile_graph
 
         return compile_graph(self, *(passes or ("generic",)), disabled=disabled).graph
 
@@ -285,7 +285,7 @@ def parse(text: str) -> Graph:
     Raises ParseError with the line and column for any text that is not a graph.
     """
     if not OPS.keys() >= ops_named_in(text):
-        from lumin_tune.core.plugins import default_manager
+        from lumin_tune.core.plugin.manager import default_manager
 
         default_manager().passes()
     return parse_into(Graph(), text).freeze()

@@ -15,8 +15,8 @@ from typing import Any, Self, TypeAlias
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import DTypeError, ShapeError
 from lumin_tune.core.expression import product, simplified, size_bounds
-from lumin_tune.core.tensor.activation import ActivationTensor
-from lumin_tune.core.tensor.broadcasting import negative
+from lumin_tune.core.tensor.layout.broadcasting import negative
+from lumin_tune.core.tensor.neural_networks.activation import ActivationTensor
 
 Axes: TypeAlias = int | Sequence[int] | None
 

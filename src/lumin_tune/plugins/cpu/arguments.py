@@ -18,7 +18,7 @@ from lumin_tune.core.exchange import destination
 from lumin_tune.plugins.cpu.library import aligned_empty
 
 if TYPE_CHECKING:
-    from lumin_tune.core.graph import Node
+    from lumin_tune.core.graph.node_graph import Node
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,15 +12,15 @@ from pathlib import Path
 from typing import Final
 
 from lumin_tune.core.errors import BuildError, KernelError
-from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.memory import plan
-from lumin_tune.core.kernel.region import PlacedRegion, is_plain
+from lumin_tune.core.kernel.ir.memory import plan
+from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.lower.region import PlacedRegion, is_plain
 from lumin_tune.core.kernel.render import render
-from lumin_tune.core.kernel.space import KernelSpace, space
-from lumin_tune.core.kernel.verify import verify_program
-from lumin_tune.core.records import (
+from lumin_tune.core.kernel.schedule.space import KernelSpace, space
+from lumin_tune.core.plugin.records import (
     Artifact,
     BuildFailure,
     Claim,
@@ -33,9 +33,10 @@ from lumin_tune.core.records import (
     Source,
 )
 from lumin_tune.plugins.cpu.blas import FUNCTIONS, available, functions_or_none
-from lumin_tune.plugins.cpu.build_cache import BuildCache
-from lumin_tune.plugins.cpu.builder import ABI_VERSION, Builder, builder_for
 from lumin_tune.plugins.cpu.caches import evictor
+from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
+from lumin_tune.plugins.cpu.compile.builder import ABI_VERSION, Builder, builder_for
+from lumin_tune.plugins.cpu.compile.target import TARGET
 from lumin_tune.plugins.cpu.device import allowed_cpus, cpu_device, cpu_identity, one_per_core
 from lumin_tune.plugins.cpu.diagnosis import diagnose
 from lumin_tune.plugins.cpu.executable import CpuExecutable
@@ -44,7 +45,6 @@ from lumin_tune.plugins.cpu.export import export
 from lumin_tune.plugins.cpu.kernel import CpuKernel
 from lumin_tune.plugins.cpu.library import Library
 from lumin_tune.plugins.cpu.own_sources import build_runtime
-from lumin_tune.plugins.cpu.target import TARGET
 
 LANGUAGE: Final = "c++"
 ENTRY: Final = "lm_run"

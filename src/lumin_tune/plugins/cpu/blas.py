@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from lumin_tune.plugins.cpu.builder import Builder
-from lumin_tune.plugins.cpu.loading import load_for_good
+from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.loading import load_for_good
 from lumin_tune.plugins.cpu.own_sources import BLAS, own_source
 
 FUNCTIONS: Final = ("sgemm", "dgemm")

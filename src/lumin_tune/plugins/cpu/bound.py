@@ -25,10 +25,10 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import InputError
 from lumin_tune.plugins.cpu.arguments import Argument, deliver, fits, repair, share, spans_meet
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.loading import load_for_good
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.library import Library, numbers
-from lumin_tune.plugins.cpu.loading import load_for_good
 from lumin_tune.plugins.cpu.own_sources import CALL, own_source
 from lumin_tune.plugins.cpu.workspace import Workspace
 

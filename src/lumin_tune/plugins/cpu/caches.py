@@ -12,8 +12,8 @@ from collections.abc import Callable, Sequence
 from importlib import resources
 
 from lumin_tune.core.dtypes import Array
-from lumin_tune.plugins.cpu.builder import Builder
-from lumin_tune.plugins.cpu.loading import load_for_good
+from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.loading import load_for_good
 
 Evict = Callable[[Sequence[Array]], None]
 
@@ -21,7 +21,7 @@ Evict = Callable[[Sequence[Array]], None]
 @functools.cache
 def evictor(builder: Builder) -> Evict | None:
     """Return what puts contiguous arrays out of all caches, None on a processor without such an instruction."""
-    text = resources.files("lumin_tune.plugins.cpu").joinpath("evict.cpp").read_text()
+    text = resources.files("lumin_tune.plugins.cpu").joinpath("runtime", "evict.cpp").read_text()
     library = load_for_good(builder.build_own("clearing of caches", text), "the clearing of caches")
     function = library.lm_evict
     function.argtypes = [ctypes.c_void_p, ctypes.c_int64]

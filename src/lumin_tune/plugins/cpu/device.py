@@ -17,7 +17,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from lumin_tune.core.records import Choice, Device
+from lumin_tune.core.plugin.records import Choice, Device
 
 _CPUS: Final = Path("/sys/devices/system/cpu")
 _UNKNOWN_CACHES: Final = {"l1_bytes": 64 << 10, "l2_bytes": 1 << 20, "l3_bytes": 8 << 20}

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Final
 
 from lumin_tune.core.errors import BuildError
-from lumin_tune.core.records import BuildFailure, Finding
+from lumin_tune.core.plugin.records import BuildFailure, Finding
 from lumin_tune.plugins.cpu.blas import Blas, find_blas
 from lumin_tune.plugins.cpu.bound import layout_holds
-from lumin_tune.plugins.cpu.build_cache import BuildCache
-from lumin_tune.plugins.cpu.builder import Builder, builder_for
+from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
+from lumin_tune.plugins.cpu.compile.builder import Builder, builder_for
+from lumin_tune.plugins.cpu.compile.toolchain import REMEDY
 from lumin_tune.plugins.cpu.device import allowed_cpus, cpu_device, default_threads, memory_bytes
-from lumin_tune.plugins.cpu.toolchain import REMEDY
 
 _GOVERNORS: Final = Path("/sys/devices/system/cpu")
 _LITTLE_MEMORY: Final = 2 << 30

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from lumin_tune.core.dtypes import Array
-from lumin_tune.core.records import Parameter
+from lumin_tune.core.plugin.records import Parameter
 from lumin_tune.plugins.cpu.arguments import Argument
 from lumin_tune.plugins.cpu.bound import Invocation, bind
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import Builder
 from lumin_tune.plugins.cpu.executor import START_NS, Executor
 from lumin_tune.plugins.cpu.library import Library
 from lumin_tune.plugins.cpu.workspace import Workspace

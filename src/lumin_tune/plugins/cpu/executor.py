@@ -19,9 +19,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from lumin_tune.core.errors import BuildError
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.loading import load_for_good
 from lumin_tune.plugins.cpu.device import default_threads
-from lumin_tune.plugins.cpu.loading import load_for_good
 from lumin_tune.plugins.cpu.own_sources import POOL, own_source
 
 # Longer than the pauses between the kernels of a program, shorter than what a user would see as load.

@@ -18,10 +18,10 @@ import numpy as np
 
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.expression import Expression, Size, simplified
-from lumin_tune.core.records import BuildFailure, Export, Parameter
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.core.plugin.records import BuildFailure, Export, Parameter
+from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.toolchain import shared_flags
 from lumin_tune.plugins.cpu.own_sources import POOL, own_source
-from lumin_tune.plugins.cpu.toolchain import shared_flags
 
 ALIGNMENT: Final = 64
 
@@ -178,4 +178,4 @@ def _identifier(name: str) -> str:
 
 
 def _text(file: str) -> str:
-    return resources.files("lumin_tune.plugins.cpu").joinpath(file).read_text(encoding="utf-8")
+    return resources.files("lumin_tune.plugins.cpu").joinpath("runtime", file).read_text(encoding="utf-8")

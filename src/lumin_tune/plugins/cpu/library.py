@@ -15,8 +15,8 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import BuildError, MemoryLimitError
+from lumin_tune.plugins.cpu.compile.loading import load, open_file
 from lumin_tune.plugins.cpu.device import memory_bytes
-from lumin_tune.plugins.cpu.loading import load, open_file
 
 if TYPE_CHECKING:
     from lumin_tune.plugins.cpu.executor import Executor

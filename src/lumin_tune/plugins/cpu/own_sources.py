@@ -8,7 +8,7 @@ from typing import Final
 
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.kernel.render.interface import EXECUTOR
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import Builder
 
 CALL: Final = "call.cpp"
 POOL: Final = "pool.cpp"
@@ -19,7 +19,7 @@ _WITH_EXECUTOR: Final = (POOL, BLAS)
 def own_source(file: str) -> str:
     """Return the text of a file of this package as a translation unit, the definition of executors in front of those
     that know them."""
-    text = resources.files("lumin_tune.plugins.cpu").joinpath(file).read_text(encoding="utf-8")
+    text = resources.files("lumin_tune.plugins.cpu").joinpath("runtime", file).read_text(encoding="utf-8")
     return f"#include <stdint.h>\n\n{EXECUTOR}\n{text}" if file in _WITH_EXECUTOR else text
 
 

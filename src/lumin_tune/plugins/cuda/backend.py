@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.lower import lower
-from lumin_tune.core.kernel.memory import plan
-from lumin_tune.core.kernel.region import is_plain
-from lumin_tune.core.kernel.verify import verify_program
-from lumin_tune.core.records import (
+from lumin_tune.core.kernel.ir.memory import plan
+from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.lower.region import is_plain
+from lumin_tune.core.plugin.records import (
     Artifact,
     BuildFailure,
     Claim,
@@ -30,20 +30,20 @@ from lumin_tune.core.records import (
     Region,
     Source,
 )
-from lumin_tune.plugins.cuda.architecture import BACKEND, architecture_device
-from lumin_tune.plugins.cuda.builder import Build, Builder, builder_for
+from lumin_tune.plugins.cuda.compile.builder import Build, Builder, builder_for
+from lumin_tune.plugins.cuda.compile.pruning import UNSPILLED, features_of, pruned
 from lumin_tune.plugins.cuda.cublas import functions_for
-from lumin_tune.plugins.cuda.device import cuda_devices
+from lumin_tune.plugins.cuda.device.architecture import BACKEND, architecture_device
+from lumin_tune.plugins.cuda.device.device import cuda_devices
+from lumin_tune.plugins.cuda.device.driver import cupy_or_raise
+from lumin_tune.plugins.cuda.device.poisoning import is_poisoned
 from lumin_tune.plugins.cuda.diagnosis import diagnose
-from lumin_tune.plugins.cuda.driver import cupy_or_raise
-from lumin_tune.plugins.cuda.poisoning import is_poisoned
 from lumin_tune.plugins.cuda.prelude import prelude_text
-from lumin_tune.plugins.cuda.pruning import UNSPILLED, features_of, pruned
 from lumin_tune.plugins.cuda.reductions import FUNCTIONS as REDUCTIONS
 
 if TYPE_CHECKING:  # imported where used: compiling for another device should not pay for them
     from lumin_tune.core.kernel.simt.manifest import Way
-    from lumin_tune.core.kernel.simt.space import SimtSpace
+    from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
     from lumin_tune.plugins.cuda.executable import CudaExecutable
     from lumin_tune.plugins.cuda.kernel import CudaKernel
 
@@ -156,7 +156,7 @@ class CudaBackend:
             from lumin_tune.core.kernel.simt.megakernel.interpreter import render_together
 
             return Source(LANGUAGE, render_together(program, prelude_text), ENTRY)
-        from lumin_tune.core.kernel.simt.unit import render
+        from lumin_tune.core.kernel.simt.text.unit import render
 
         kind: Literal["plain", "graph"] = "plain" if way == "plain" else "graph"
         return Source(LANGUAGE, render(program, plan(program), prelude_text, kind), ENTRY)
@@ -197,7 +197,7 @@ class CudaBackend:
         return export(exported, folder, self.builder, _arch(devices[0]) if devices else "sm_80")
 
     def _space(self, lowered: ir.Program, device: Device, plain: bool) -> SimtSpace:
-        from lumin_tune.core.kernel.simt.space import space
+        from lumin_tune.core.kernel.simt.schedule.space import space
 
         return space(lowered, device, self._functions, self._rounding, plain)
 

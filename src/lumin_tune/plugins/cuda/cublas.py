@@ -17,7 +17,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import BuildError, KernelError
-from lumin_tune.core.kernel.library import DTYPES, ROUNDED
+from lumin_tune.core.kernel.rewrite.library_products import DTYPES, ROUNDED
 from lumin_tune.core.kernel.simt.manifest import LibraryCall
 
 REMEDY = "pip install nvidia-cublas for a driver of CUDA 13, nvidia-cublas-cu12 for one of CUDA 12"

@@ -9,14 +9,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from lumin_tune.core.errors import BuildError
-from lumin_tune.core.records import BuildFailure, Device, Finding
-from lumin_tune.plugins.cuda.builder import builder_for
-from lumin_tune.plugins.cuda.cubin_cache import CubinCache
+from lumin_tune.core.plugin.records import BuildFailure, Device, Finding
+from lumin_tune.plugins.cuda.compile.builder import builder_for
+from lumin_tune.plugins.cuda.compile.cubin_cache import CubinCache
+from lumin_tune.plugins.cuda.compile.nvrtc import REMEDY, Nvrtc, find_nvrtc
 from lumin_tune.plugins.cuda.cublas import REMEDY as CUBLAS_REMEDY
-from lumin_tune.plugins.cuda.device import cuda_devices, device_condition
-from lumin_tune.plugins.cuda.driver import REMEDY as DRIVER_REMEDY
-from lumin_tune.plugins.cuda.driver import cupy_or_reason, seems_to_have_device
-from lumin_tune.plugins.cuda.nvrtc import REMEDY, Nvrtc, find_nvrtc
+from lumin_tune.plugins.cuda.device.device import cuda_devices, device_condition
+from lumin_tune.plugins.cuda.device.driver import REMEDY as DRIVER_REMEDY
+from lumin_tune.plugins.cuda.device.driver import cupy_or_reason, seems_to_have_device
 
 _PROBE = 'extern "C" __global__ void lm_probe(float* x) { x[threadIdx.x] += 1; }'
 

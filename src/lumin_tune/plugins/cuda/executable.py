@@ -18,13 +18,13 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.kernel.simt.manifest import evaluated
-from lumin_tune.core.records import Device, Parameter
-from lumin_tune.plugins.cuda.arrays import DeviceArrays
-from lumin_tune.plugins.cuda.builder import Build
+from lumin_tune.core.plugin.records import Device, Parameter
+from lumin_tune.plugins.cuda.compile.builder import Build
 from lumin_tune.plugins.cuda.cublas import Product
+from lumin_tune.plugins.cuda.device.arrays import DeviceArrays
+from lumin_tune.plugins.cuda.device.memory import PIECE_BYTES, DeviceMemory, Room
+from lumin_tune.plugins.cuda.device.order import follow_caller
 from lumin_tune.plugins.cuda.launching import Call, Clear, LoadedModule
-from lumin_tune.plugins.cuda.memory import PIECE_BYTES, DeviceMemory, Room
-from lumin_tune.plugins.cuda.order import follow_caller
 from lumin_tune.plugins.cuda.reductions import Reduction
 from lumin_tune.plugins.cuda.replay import Replay
 

@@ -12,8 +12,8 @@ from lumin_tune.core.dtypes import DType, bf16_from_bits
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.kernel.simt.manifest import MARK, Megakernel
 from lumin_tune.core.kernel.simt.megakernel.tables import tables
-from lumin_tune.core.records import BuildFailure, Export
-from lumin_tune.plugins.cuda.builder import Builder
+from lumin_tune.core.plugin.records import BuildFailure, Export
+from lumin_tune.plugins.cuda.compile.builder import Builder
 
 _README = """{name}: a program of CUDA kernels.
 

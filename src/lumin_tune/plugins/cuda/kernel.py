@@ -10,14 +10,14 @@ import numpy as np
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.kernel.simt.manifest import evaluated
-from lumin_tune.core.records import Device
-from lumin_tune.plugins.cuda.arrays import ALIGNMENT
-from lumin_tune.plugins.cuda.builder import Build
+from lumin_tune.core.plugin.records import Device
+from lumin_tune.plugins.cuda.compile.builder import Build
 from lumin_tune.plugins.cuda.cublas import Product
-from lumin_tune.plugins.cuda.device import quick_device_condition
+from lumin_tune.plugins.cuda.device.arrays import ALIGNMENT
+from lumin_tune.plugins.cuda.device.device import quick_device_condition
+from lumin_tune.plugins.cuda.device.memory import DeviceMemory
+from lumin_tune.plugins.cuda.device.order import follow_caller
 from lumin_tune.plugins.cuda.launching import Call, Clear, LoadedModule
-from lumin_tune.plugins.cuda.memory import DeviceMemory
-from lumin_tune.plugins.cuda.order import follow_caller
 from lumin_tune.plugins.cuda.reductions import Reduction
 from lumin_tune.plugins.cuda.timing import Timing
 

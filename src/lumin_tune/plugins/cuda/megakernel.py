@@ -14,11 +14,11 @@ from typing import Any
 import numpy as np
 
 from lumin_tune.core.dtypes import Array
-from lumin_tune.core.kernel.simt.limits import Limits
 from lumin_tune.core.kernel.simt.manifest import Megakernel
 from lumin_tune.core.kernel.simt.megakernel.tables import CONTROL, Tables, addresses, tables
-from lumin_tune.core.records import Device
-from lumin_tune.plugins.cuda.memory import DeviceMemory
+from lumin_tune.core.kernel.simt.schedule.limits import Limits
+from lumin_tune.core.plugin.records import Device
+from lumin_tune.plugins.cuda.device.memory import DeviceMemory
 
 _KEPT_QUEUES = 16  # sets of sizes for which queues are kept
 _PIECE_BYTES = 256  # pieces of the memory begin at multiples of it

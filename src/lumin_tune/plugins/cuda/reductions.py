@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from lumin_tune.core.kernel.reductions import REDUCTIONS
+from lumin_tune.core.kernel.rewrite.library_reductions import REDUCTIONS
 from lumin_tune.core.kernel.simt.manifest import LibraryCall
 
 FUNCTIONS: Final = tuple(REDUCTIONS)

@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from lumin_tune.core.records import Device
-from lumin_tune.plugins.cuda.memory import ON_DEVICE, DeviceMemory
+from lumin_tune.core.plugin.records import Device
+from lumin_tune.plugins.cuda.device.memory import ON_DEVICE, DeviceMemory
 
 _EVICTED: Final = 2  # times the second cache that are written to put all else out of it
 _UNKNOWN_CACHE_BYTES: Final = 64 << 20

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from lumin_tune.core.hooks import hookimpl
+from lumin_tune.core.plugin.hooks import hookimpl
 
 if TYPE_CHECKING:
-    from lumin_tune.core.records import Pass, RuleFamily
+    from lumin_tune.core.plugin.records import Pass, RuleFamily
 
 
 @hookimpl

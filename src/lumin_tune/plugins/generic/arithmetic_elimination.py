@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
-from lumin_tune.core.graph import Node, NodeGraph
-from lumin_tune.core.records import Exactness
-from lumin_tune.core.rewrite import rewrite_nodes
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.graph.rewrite import rewrite_nodes
+from lumin_tune.core.plugin.records import Exactness
 from lumin_tune.plugins.generic import arithmetic_rules, cast_rules, choice_rules, view_rules
 from lumin_tune.plugins.generic.elimination import Elimination, Site
 

@@ -6,8 +6,8 @@ A condition is negated as `condition < True`.
 from __future__ import annotations
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.literal import Literal
-from lumin_tune.core.ops import Attributes
+from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.ops.table import Attributes
 from lumin_tune.plugins.generic.elimination import Elimination, Operands, Request, Site
 
 Result = int | Request | None

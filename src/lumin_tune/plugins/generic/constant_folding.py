@@ -9,11 +9,11 @@ from typing import ClassVar
 import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType, round_to
-from lumin_tune.core.graph import Node, NodeGraph
-from lumin_tune.core.literal import Literal
-from lumin_tune.core.ops import OPS, Attributes, OpKind
-from lumin_tune.core.patterns import UniformValues, add_uniform
-from lumin_tune.core.rewrite import rewrite_nodes
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.graph.rewrite import rewrite_nodes
+from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.ops.table import OPS, Attributes, OpKind
+from lumin_tune.core.passes.patterns import UniformValues, add_uniform
 
 _ELEMENTWISE = (OpKind.UNARY, OpKind.BINARY, OpKind.TERNARY, OpKind.CAST)
 

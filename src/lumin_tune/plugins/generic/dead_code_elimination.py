@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lumin_tune.core.graph import Node, NodeGraph
-from lumin_tune.core.rewrite import rewrite_nodes
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.graph.rewrite import rewrite_nodes
 
 
 @dataclass(frozen=True)

@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.graph import Node, NodeGraph
-from lumin_tune.core.literal import Literal
-from lumin_tune.core.ops import Attributes
-from lumin_tune.core.patterns import UniformValues, add_uniform
-from lumin_tune.core.records import Exactness
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.ops.table import Attributes
+from lumin_tune.core.passes.patterns import UniformValues, add_uniform
+from lumin_tune.core.plugin.records import Exactness
 
 Request = tuple[str, tuple[int, ...], Attributes]
 """A node to add instead, which is looked at again: op, operands, attributes in the order of the table."""

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Self, TypeVar
 
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.passes import PassGroup, Session, run_until_fixed
-from lumin_tune.core.records import Pass
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.passes.pipeline import PassGroup, Session, run_until_fixed
+from lumin_tune.core.plugin.records import Pass
 from lumin_tune.plugins.generic.arithmetic_elimination import ArithmeticElimination
 from lumin_tune.plugins.generic.constant_folding import ConstantFolding
 from lumin_tune.plugins.generic.cse import CSE

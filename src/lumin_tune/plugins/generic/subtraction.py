@@ -6,10 +6,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.ops import Attributes, register_composite
-from lumin_tune.core.patterns import Constant, Operation, Rewrite, Variable, add_uniform, apply_rewrites, literal_of
-from lumin_tune.core.shape_rules import infer_number
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.ops.shape_rules import infer_number
+from lumin_tune.core.ops.table import Attributes, register_composite
+from lumin_tune.core.passes.patterns import (
+    Constant,
+    Operation,
+    Rewrite,
+    Variable,
+    add_uniform,
+    apply_rewrites,
+    literal_of,
+)
 
 _PATTERN = Operation("add", Variable("a"), Operation("mul", Variable("b"), Constant(-1)))
 

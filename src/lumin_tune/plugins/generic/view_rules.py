@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lumin_tune.core.expression import Size, product, same_size, simplified, size_bounds
-from lumin_tune.core.graph import Node
-from lumin_tune.core.ops import Attributes
+from lumin_tune.core.graph.node_graph import Node
+from lumin_tune.core.ops.table import Attributes
 from lumin_tune.plugins.generic.elimination import Elimination, Operands, Request, Site
 
 Result = int | Request | None

@@ -10,15 +10,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from lumin_tune.core.errors import ModelError
-from lumin_tune.core.hooks import hookimpl
+from lumin_tune.core.plugin.hooks import hookimpl
 
 if TYPE_CHECKING:
     import os
 
     from onnx import ModelProto
 
-    from lumin_tune.core.graph import NodeGraph
-    from lumin_tune.core.records import Importer
+    from lumin_tune.core.graph.node_graph import NodeGraph
+    from lumin_tune.core.plugin.records import Importer
 
 
 @hookimpl

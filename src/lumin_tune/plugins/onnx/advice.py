@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from lumin_tune.core.errors import InputError, LuminError
-from lumin_tune.core.guards import dims_of
+from lumin_tune.core.graph.guards import dims_of
 from lumin_tune.plugins.onnx.dimensions import Dimensions, dimension_names
 
 if TYPE_CHECKING:

@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from itertools import chain, islice
 from typing import TYPE_CHECKING, Final
 
-from lumin_tune.core.body import Body
 from lumin_tune.core.errors import ExpressionError, LuminError, ShapeError
 from lumin_tune.core.expression import Expression, Size, same_size
-from lumin_tune.core.graph import Node, NodeGraph
-from lumin_tune.core.polynomial import polynomial_of
-from lumin_tune.core.solving import Equation, Solution, solutions, substituted
+from lumin_tune.core.expression.polynomial import polynomial_of
+from lumin_tune.core.expression.solving import Equation, Solution, solutions, substituted
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.ops.body import Body
 from lumin_tune.plugins.onnx.translation import Translation
 from lumin_tune.plugins.onnx.undecided import UndecidedError
 

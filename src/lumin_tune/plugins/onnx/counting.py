@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lumin_tune.core.expression import Expression, Size, simplified
-from lumin_tune.plugins.onnx.reading import read_tensor
+from lumin_tune.plugins.onnx.model.reading import read_tensor
 
 if TYPE_CHECKING:
     from onnx import GraphProto, NodeProto

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from lumin_tune.core.errors import ExpressionError, ModelError
 from lumin_tune.core.expression import Expression, Size, dim, parse_expression, simplified
-from lumin_tune.core.presets import AxisPreset, DimPreset, merged_extent
-from lumin_tune.core.solving import Solution, substituted
+from lumin_tune.core.expression.solving import Solution, substituted
+from lumin_tune.core.graph.presets import AxisPreset, DimPreset, merged_extent
 from lumin_tune.core.suggest import did_you_mean
 
 if TYPE_CHECKING:

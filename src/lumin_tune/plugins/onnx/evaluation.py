@@ -12,8 +12,8 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.expression import Expression
-from lumin_tune.core.graph import Node
-from lumin_tune.core.interpreter import interpret
+from lumin_tune.core.graph.node_graph import Node
+from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.tensor import Graph, Tensor
 
 LARGEST: Final = 1 << 22  # elements of a tensor that is computed on the way

@@ -17,7 +17,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import ExpressionError
 from lumin_tune.core.expression import Expression, Size, simplified, size_bounds
-from lumin_tune.plugins.onnx.element_types import dtype_of, narrow_of
+from lumin_tune.plugins.onnx.model.element_types import dtype_of, narrow_of
 from lumin_tune.plugins.onnx.value import Value, is_symbolic, numbers
 
 if TYPE_CHECKING:

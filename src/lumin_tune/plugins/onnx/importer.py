@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     import onnx
 
     from lumin_tune.core.expression import Size
-    from lumin_tune.core.presets import AxisPreset, Presets
+    from lumin_tune.core.graph.presets import AxisPreset, Presets
     from lumin_tune.core.tensor import Graph
-    from lumin_tune.plugins.onnx.reading import Model
+    from lumin_tune.plugins.onnx.model.reading import Model
 
 # What reading a field of a malformed protobuf, or converting what it holds, may raise.
 _MALFORMED = (
@@ -77,11 +77,11 @@ def import_model(
     if importlib.util.find_spec("onnx") is None:
         raise ModelError("ONNX models are read with the onnx package; pip install lumin-tune[onnx]")
     from lumin_tune.core.expression import Expression
-    from lumin_tune.core.presets import Presets
+    from lumin_tune.core.graph.presets import Presets
     from lumin_tune.plugins.onnx.advice import advised_dims, broken_guard, call_text
     from lumin_tune.plugins.onnx.attempts import translated
+    from lumin_tune.plugins.onnx.model.reading import read_model
     from lumin_tune.plugins.onnx.node import NodeError
-    from lumin_tune.plugins.onnx.reading import read_model
     from lumin_tune.plugins.onnx.translation import Given, Translation
 
     ranges = {name: each for name, each in (dims or {}).items() if not isinstance(each, Expression)}

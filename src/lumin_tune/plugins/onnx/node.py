@@ -14,7 +14,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import ModelError
 from lumin_tune.core.expression import Expression, Size
-from lumin_tune.plugins.onnx.schemas import OperatorFacts, attribute_value
+from lumin_tune.plugins.onnx.model.schemas import OperatorFacts, attribute_value
 from lumin_tune.plugins.onnx.value import Value, is_symbolic
 
 if TYPE_CHECKING:

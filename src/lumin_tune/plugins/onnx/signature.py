@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import onnx
 
+from lumin_tune.plugins.onnx.model.reading import OLDEST_OPSET
+from lumin_tune.plugins.onnx.model.schemas import OperatorFacts, facts_of
 from lumin_tune.plugins.onnx.node import NodeContext
-from lumin_tune.plugins.onnx.reading import OLDEST_OPSET
-from lumin_tune.plugins.onnx.schemas import OperatorFacts, facts_of
 
 
 def check_signature(node: NodeContext, facts: OperatorFacts) -> None:

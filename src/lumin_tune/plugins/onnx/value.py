@@ -18,7 +18,7 @@ from lumin_tune.core.expression import Expression, Size, simplified, size_bounds
 
 if TYPE_CHECKING:
     from lumin_tune.core.tensor import Graph, Tensor
-    from lumin_tune.plugins.onnx.element_types import Narrow
+    from lumin_tune.plugins.onnx.model.element_types import Narrow
 
 
 class Value:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from lumin_tune.core.expression import Size, ceil_div, simplified
-from lumin_tune.core.tensor.sliding import at_least_zero, reach_of
+from lumin_tune.core.tensor.neural_networks.sliding import at_least_zero, reach_of
 
 if TYPE_CHECKING:
     from lumin_tune.plugins.onnx.node import NodeContext

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.tensor import Tensor
-from lumin_tune.plugins.onnx.element_types import Narrow
+from lumin_tune.plugins.onnx.model.element_types import Narrow
 
 
 def wrapped(x: Tensor, narrow: Narrow) -> Tensor:

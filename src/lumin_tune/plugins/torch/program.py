@@ -15,7 +15,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import BuildError, KernelError, ModelError
 from lumin_tune.core.exchange import given_to
 from lumin_tune.core.expression import Expression, Size, simplified
-from lumin_tune.core.interpreter import interpret
+from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.program import Program as Kernels
 from lumin_tune.core.program import compile as compile_kernels
 from lumin_tune.core.tensor import Graph, Tensor

@@ -14,13 +14,13 @@ from dataclasses import dataclass, fields
 from typing import Any, Final, TypeVar
 
 from lumin_tune.core.errors import LuminError, ResultsError
-from lumin_tune.core.fingerprint import fingerprint
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.records import Choice, Device, Status
-from lumin_tune.core.text import parse_into
+from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.text import parse_into
+from lumin_tune.core.plugin.records import Choice, Device, Status
 from lumin_tune.core.trials import CACHES, Candidate, MeasuringPolicy, Outcome, Toolchain, Trial, Workload, device_key
-from lumin_tune.results.reading import Condition
-from lumin_tune.results.rows import condition_key, settings_text
+from lumin_tune.results.tables.reading import Condition
+from lumin_tune.results.tables.rows import condition_key, settings_text
 
 T = TypeVar("T")
 Check = Callable[[Any, str], T]

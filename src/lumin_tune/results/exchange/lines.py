@@ -18,7 +18,7 @@ from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.trials import Trial, canonical_json, device_key
 from lumin_tune.results.exchange.checking import Checker
 from lumin_tune.results.exchange.files import replacing
-from lumin_tune.results.rows import condition_key, number_data, settings_text
+from lumin_tune.results.tables.rows import condition_key, number_data, settings_text
 
 FORMAT: Final = "lumin-tune results"
 VERSION: Final = 1

@@ -20,19 +20,19 @@ from unittest import SkipTest
 
 import numpy as np
 
-from lumin_tune.cluster.arguments import Arguments
-from lumin_tune.cluster.checking import check
-from lumin_tune.cluster.inputs import draw
-from lumin_tune.cluster.reference import make_case
+from lumin_tune.cluster.measuring.arguments import Arguments
+from lumin_tune.cluster.measuring.checking import check
+from lumin_tune.cluster.measuring.inputs import draw
+from lumin_tune.cluster.measuring.reference import make_case
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import BuildError, KernelError
-from lumin_tune.core.interpreter import interpret
-from lumin_tune.core.kernel.partition import partition
-from lumin_tune.core.passes import compile_graph
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.lower.partition import partition
+from lumin_tune.core.oracle.interpreter import interpret
+from lumin_tune.core.passes.pipeline import compile_graph
+from lumin_tune.core.plugin.records import Artifact, BuildFailure, Claim, Device, Point, Source
+from lumin_tune.core.plugin.region import Region
 from lumin_tune.core.program import compile, load_program
-from lumin_tune.core.records import Artifact, BuildFailure, Claim, Device, Point, Source
-from lumin_tune.core.region import Region
-from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.testing.backends.cases import ABILITIES, CASES, Case
 
 _METHODS: Final = ("devices", "claims", "space", "lower", "build", "load")

@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
-from lumin_tune.core.kernel.library import DTYPES
-from lumin_tune.core.kernel.reductions import REDUCTIONS
+from lumin_tune.core.kernel.rewrite.library_products import DTYPES
+from lumin_tune.core.kernel.rewrite.library_reductions import REDUCTIONS
 from lumin_tune.core.kernel.simt.manifest import LibraryCall, evaluated
 
 DATA_TYPES: Mapping[int, DType] = {

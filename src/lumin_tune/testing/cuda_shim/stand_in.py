@@ -19,8 +19,8 @@ import numpy as np
 
 from lumin_tune.core.kernel.simt.manifest import MARK, Launch, Manifest, Megakernel
 from lumin_tune.core.kernel.simt.megakernel.tables import ADDRESSES
-from lumin_tune.plugins.cuda.architecture import ARCHITECTURES
-from lumin_tune.plugins.cuda.nvrtc import Compiled
+from lumin_tune.plugins.cuda.compile.nvrtc import Compiled
+from lumin_tune.plugins.cuda.device.architecture import ARCHITECTURES
 from lumin_tune.testing.cuda_shim.arrays import ReadByHost, StandInArray
 from lumin_tune.testing.cuda_shim.library import DATA_TYPES, matrices
 from lumin_tune.testing.cuda_shim.module import TURNS, ShimError, ShimModule, compiled

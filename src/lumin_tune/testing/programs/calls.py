@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType, bf16_bits
-from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.program.program import Program
 
 Arrays = Mapping[str, Array]

@@ -15,11 +15,11 @@ from typing import Final
 
 import numpy as np
 
-from lumin_tune.core.binding import bind_inputs
 from lumin_tune.core.dtypes import Array, DType, round_to
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.interpreter import interpret
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.graph.binding import bind_inputs
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.testing.programs.noise import UNIT_ROUNDOFF, Noise, NoisyRun
 
 _FEW: Final = ((1.0, True), (1.0, False))

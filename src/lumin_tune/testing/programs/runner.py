@@ -11,10 +11,10 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import Final
 
-from lumin_tune.core.plugins import default_manager
-from lumin_tune.core.program.compiling import chosen_backend
-from lumin_tune.core.records import ProgramBackend
-from lumin_tune.plugins.cpu.builder import Builder
+from lumin_tune.core.plugin.manager import default_manager
+from lumin_tune.core.plugin.records import ProgramBackend
+from lumin_tune.core.program.build.compiling import chosen_backend
+from lumin_tune.plugins.cpu.compile.builder import Builder
 from lumin_tune.testing.batch import BatchBackend
 from lumin_tune.testing.programs.kinds import KINDS
 from lumin_tune.testing.programs.trials import CRASHED, REFUSED, Case, Outcome, compiled, outcome

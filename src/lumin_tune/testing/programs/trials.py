@@ -9,16 +9,16 @@ from itertools import islice
 from typing import Any, Final
 
 from lumin_tune.core.dtypes import Array
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.kernel.partition import partition
-from lumin_tune.core.passes import compile_graph
-from lumin_tune.core.program.compiling import compile as compile_program
-from lumin_tune.core.program.compiling import link, schedule
-from lumin_tune.core.program.folding import fold
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.lower.partition import partition
+from lumin_tune.core.passes.pipeline import compile_graph
+from lumin_tune.core.plugin.records import ProgramBackend
+from lumin_tune.core.program.build.compiling import compile as compile_program
+from lumin_tune.core.program.build.compiling import link, schedule
+from lumin_tune.core.program.build.folding import fold
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.signature import Signature
-from lumin_tune.core.records import ProgramBackend
-from lumin_tune.core.rewrite import expand_composites
 from lumin_tune.testing.programs.calls import all_calls
 from lumin_tune.testing.programs.judging import PEER_SLACK, Judge
 from lumin_tune.testing.programs.listing import SYMBOLIC_SIZES, Listing

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from lumin_tune.core.errors import InputError
-from lumin_tune.core.records import Status
+from lumin_tune.core.plugin.records import Status
 from lumin_tune.tuner.quantities import clock, interval, nanoseconds, number, ratio
 from lumin_tune.tuner.records import Contestant, TuneResult
 from lumin_tune.tuner.report.bars import Bar, Row, bar_chart

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any, Final
 
-from lumin_tune.core.records import Exactness
+from lumin_tune.core.plugin.records import Exactness
 from lumin_tune.tuner.records import TuneOptions, TuneResult
 
 FLAGS: Final[Mapping[str, str]] = {

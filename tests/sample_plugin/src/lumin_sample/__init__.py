@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import lumin_sample.operators  # noqa: F401 - registers an operator of ONNX
-from lumin_tune.core.hooks import hookimpl
+from lumin_tune.core.plugin.hooks import hookimpl
 
 if TYPE_CHECKING:
-    from lumin_tune.core.records import Backend, Pass, RuleFamily
+    from lumin_tune.core.plugin.records import Backend, Pass, RuleFamily
 
 
 @hookimpl

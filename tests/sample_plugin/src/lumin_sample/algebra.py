@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lumin_tune.core.records import Exactness, Rule, RuleFamily
+from lumin_tune.core.plugin.records import Exactness, Rule, RuleFamily
 
 FAMILY: Final = RuleFamily(
     name="sample-algebra",

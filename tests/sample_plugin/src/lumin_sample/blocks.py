@@ -18,9 +18,9 @@ from typing import Any, Final
 import numpy as np
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.graph import Node, NodeGraph
-from lumin_tune.core.literal import Literal
-from lumin_tune.core.records import Artifact, BuildFailure, Claim, Device, Knob, Point, Region, Source
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.plugin.records import Artifact, BuildFailure, Claim, Device, Knob, Point, Region, Source
 
 BLOCK: Final = Knob("block", (1 << 12, 1 << 15, 1 << 18, 1 << 21))
 _DEFAULT_BLOCK: Final = 1 << 15

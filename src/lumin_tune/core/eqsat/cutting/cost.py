@@ -15,9 +15,9 @@ from typing import Final, NamedTuple, Protocol
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.egraph import bits
-from lumin_tune.core.kernel.dots import GROUP_BYTES
-from lumin_tune.core.kernel.space import machine_of
-from lumin_tune.core.records import Device
+from lumin_tune.core.kernel.render.dot_products import GROUP_BYTES
+from lumin_tune.core.kernel.schedule.space import machine_of
+from lumin_tune.core.plugin.records import Device
 
 _MOST_CLOCK: Final = 6.5e9
 """Cycles a second that no processor has; what one says of itself is what it has with all cores at work, if anything."""

@@ -20,7 +20,7 @@ from lumin_tune.core.eqsat.interval import ZERO, Interval, anything, interval_of
 from lumin_tune.core.eqsat.ranges.arithmetic import BINARY, UNARY, converted, selected, squared
 from lumin_tune.core.eqsat.ranges.reductions import Count, counted, greatest_of, scanned, scattered, summed
 from lumin_tune.core.expression import size_bounds
-from lumin_tune.core.literal import Literal
+from lumin_tune.core.ops.literal import Literal
 
 READS: Final = frozenset({"permute", "expand", "slice", "split", "merge", "flip", "window"})
 """Positional ops whose elements are all elements of their operand."""

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from lumin_tune.core.eqsat.saturation.rules import rules_of
-from lumin_tune.core.records import Exactness, Rule, RuleFamily
+from lumin_tune.core.plugin.records import Exactness, Rule, RuleFamily
 
 
 def _scalar_operand(op: str) -> Rule:

@@ -33,7 +33,7 @@ from lumin_tune.core.eqsat.saturation.rules import (  # fmt: skip
 )
 from lumin_tune.core.eqsat.saturation.tables import COLUMNS, Snapshot, Tables
 from lumin_tune.core.errors import RuleError, SaturationError
-from lumin_tune.core.records import RuleFamily
+from lumin_tune.core.plugin.records import RuleFamily
 
 if TYPE_CHECKING:
     from types import ModuleType

@@ -32,7 +32,7 @@ from lumin_tune.core.eqsat.saturation.tables import (
 )
 from lumin_tune.core.eqsat.saturation.worker import Job, run_elsewhere, run_here
 from lumin_tune.core.errors import SaturationError
-from lumin_tune.core.records import RuleFamily
+from lumin_tune.core.plugin.records import RuleFamily
 
 GIVEN = "given"
 """The rule of steps between forms that the graph had before the engine ran, by rules that look at graphs."""

@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from lumin_tune.core.errors import UnknownNameError
-from lumin_tune.core.records import Exactness, RuleFamily
+from lumin_tune.core.plugin.records import Exactness, RuleFamily
 from lumin_tune.core.suggest import did_you_mean
 
 _ORDER = tuple(Exactness)

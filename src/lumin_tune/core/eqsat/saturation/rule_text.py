@@ -31,7 +31,7 @@ from lumin_tune.core.eqsat.saturation.tables import (
     OPAQUE,
     STATIC_BIT,
 )  # fmt: skip
-from lumin_tune.core.records import Exactness, Rule
+from lumin_tune.core.plugin.records import Exactness, Rule
 
 _SORTS: Final = {"T": "T", "i": "i64", "f": "f64"}
 _SORT_OF: Final = {Kind.VALUE: "T", Kind.AXES: "i64", Kind.NUMBER: "f64", Kind.DTYPE: "i64"}

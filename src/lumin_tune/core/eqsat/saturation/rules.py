@@ -30,7 +30,7 @@ from itertools import product
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.egraph import COMMUTATIVE
 from lumin_tune.core.errors import RuleError
-from lumin_tune.core.records import Rule, RuleFamily
+from lumin_tune.core.plugin.records import Rule, RuleFamily
 
 MAX_DEPTH = 32
 MAX_VARIANTS = 64

@@ -17,7 +17,7 @@ from lumin_tune.core.eqsat.saturation.schedule import Bound, Budget, Report, Rul
 from lumin_tune.core.eqsat.saturation.tables import assemble, make_tables
 from lumin_tune.core.eqsat.saturation.worker import Job, run_elsewhere, run_here
 from lumin_tune.core.errors import SaturationError
-from lumin_tune.core.records import RuleFamily
+from lumin_tune.core.plugin.records import RuleFamily
 
 
 @dataclass(frozen=True)

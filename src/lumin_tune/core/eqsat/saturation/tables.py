@@ -24,7 +24,7 @@ from lumin_tune.core.eqsat.egraph import COMMUTATIVE, ClassType, EGraph, Layout,
 from lumin_tune.core.eqsat.saturation.numbering import Bools, Forms, colours, loose_forms, row_groups, twins_sorted
 from lumin_tune.core.eqsat.saturation.range_tables import NOTHING, RangeTables, range_tables, reads_only
 from lumin_tune.core.errors import SaturationError
-from lumin_tune.core.literal import Literal
+from lumin_tune.core.ops.literal import Literal
 
 MAX_AXES: Final = 62
 """Sets of axes are 64-bit numbers with a sign in the engine, and one more bit is left alone."""

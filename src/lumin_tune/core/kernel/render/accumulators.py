@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.kernel.dots import Dot, scheduled_dot
 from lumin_tune.core.kernel.ir import Apply, Reduce, Scan, Stage, names_in, operands_of
+from lumin_tune.core.kernel.render.dot_products import Dot, scheduled_dot
 from lumin_tune.core.kernel.render.places import Instance, Value
 from lumin_tune.core.kernel.render.spans import Span
 from lumin_tune.core.kernel.render.target import Target

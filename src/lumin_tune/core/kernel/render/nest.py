@@ -12,9 +12,9 @@ import itertools
 import math
 from collections.abc import Callable, Mapping, Sequence
 
-from lumin_tune.core.kernel.dots import scheduled_dot
 from lumin_tune.core.kernel.ir import Apply, Load, Piece, Reduce, Scan, Stage, Store, needed_for, operands_of
 from lumin_tune.core.kernel.render.accumulators import Accumulator, Accumulators, Gathering, Spill, identity, products
+from lumin_tune.core.kernel.render.dot_products import scheduled_dot
 from lumin_tune.core.kernel.render.order import by_address, shared_axes
 from lumin_tune.core.kernel.render.packing import Copy, Packed
 from lumin_tune.core.kernel.render.places import Instance, Value

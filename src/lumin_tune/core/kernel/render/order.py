@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from lumin_tune.core.kernel.affine import Affine
+from lumin_tune.core.kernel.ir.affine import Affine
 from lumin_tune.core.kernel.render.places import Instance
 
 

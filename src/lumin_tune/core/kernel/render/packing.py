@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size
-from lumin_tune.core.kernel.affine import Affine
-from lumin_tune.core.kernel.dots import GROUP_BYTES
 from lumin_tune.core.kernel.ir import START, Halo, Kernel, Load, Loop, Node, Pack, Piece, Stage, names_in
+from lumin_tune.core.kernel.ir.affine import Affine
+from lumin_tune.core.kernel.render.dot_products import GROUP_BYTES
 from lumin_tune.core.kernel.render.places import Instance, text_of
 from lumin_tune.core.kernel.render.spans import Span
 from lumin_tune.core.kernel.render.target import Target

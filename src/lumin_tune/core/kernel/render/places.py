@@ -10,8 +10,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from lumin_tune.core.expression import Expression, Size, simplified, size_bounds
-from lumin_tune.core.kernel.affine import Affine, affine
 from lumin_tune.core.kernel.ir import START, VALUE, Buffer
+from lumin_tune.core.kernel.ir.affine import Affine, affine
 from lumin_tune.core.kernel.render.spans import Span
 
 _I64, _I32 = "i64", "i32"

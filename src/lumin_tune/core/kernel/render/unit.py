@@ -19,8 +19,8 @@ from dataclasses import dataclass, field, replace
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size, c_prelude, ceil_div, product, simplified
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.affine import affine, flat_index
-from lumin_tune.core.kernel.memory import MemoryPlan
+from lumin_tune.core.kernel.ir.affine import affine, flat_index
+from lumin_tune.core.kernel.ir.memory import MemoryPlan
 from lumin_tune.core.kernel.render.accumulators import Spill
 from lumin_tune.core.kernel.render.entries import SHARE, Launch, entries
 from lumin_tune.core.kernel.render.interface import EXECUTOR
@@ -47,7 +47,8 @@ _LIBRARY = {"sgemm": 0, "dgemm": 1}
 BODY = "LM_BODY void"
 """The start of a kernel's loop nest: `LM_BODY void body_3(...) {`, ended by the first line that is `}` alone.
 
-Bodies call the prelude only: a builder may define LM_BODY and compile them as separate objects (plugins/cpu/units.py).
+Bodies call the prelude only: a builder may define LM_BODY and compile them as separate objects
+(plugins/cpu/compile/units.py).
 """
 
 _INTERFACE = f"""

@@ -14,8 +14,6 @@ from dataclasses import replace
 from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size
-from lumin_tune.core.kernel.affine import flat_index
-from lumin_tune.core.kernel.dots import Dot
 from lumin_tune.core.kernel.ir import (
     VALUE,
     Apply,
@@ -28,6 +26,8 @@ from lumin_tune.core.kernel.ir import (
     Store,
     names_in,
 )
+from lumin_tune.core.kernel.ir.affine import flat_index
+from lumin_tune.core.kernel.render.dot_products import Dot
 from lumin_tune.core.kernel.render.joins import joins
 from lumin_tune.core.kernel.render.packing import Packed
 from lumin_tune.core.kernel.render.places import (

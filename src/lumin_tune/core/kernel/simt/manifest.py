@@ -14,7 +14,7 @@ from lumin_tune.core.errors import BuildError
 from lumin_tune.core.expression import Expression, Size, parse_expression
 from lumin_tune.core.kernel.simt.arguments import Argument, evaluated, written
 from lumin_tune.core.kernel.simt.megakernel.members import Megakernel
-from lumin_tune.core.kernel.simt.tensor_maps import TensorMap
+from lumin_tune.core.kernel.simt.memory.tensor_maps import TensorMap
 
 __all__ = ["MARK", "Argument", "Launch", "LibraryCall", "Manifest", "Megakernel", "Way", "evaluated"]
 

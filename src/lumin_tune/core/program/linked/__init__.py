@@ -8,11 +8,11 @@ from __future__ import annotations
 import weakref
 from typing import Any, Final
 
-from lumin_tune.core.contributions import Entry, Registry
 from lumin_tune.core.errors import LuminError
-from lumin_tune.core.plugins import PluginManager
+from lumin_tune.core.plugin.contributions import Entry, Registry
+from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.plugin.records import Backend, ProgramBackend
 from lumin_tune.core.program.linked.backend import LinkedBackend, lacking
-from lumin_tune.core.records import Backend, ProgramBackend
 
 _KERNELS: Final = ("devices", "claims", "space", "lower", "build", "load")
 _PROGRAMS: Final = ("kernels", "render", "open", "refusal")

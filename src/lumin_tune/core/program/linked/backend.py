@@ -17,22 +17,10 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from lumin_tune.core.errors import BuildError, KernelError
-from lumin_tune.core.graph import NodeGraph
+from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.region import PlacedRegion, is_plain
-from lumin_tune.core.program.cutting import into_kernels, into_nests, into_stages
-from lumin_tune.core.program.linked.executable import LinkedExecutable
-from lumin_tune.core.program.linked.parcel import (
-    LANGUAGE,
-    Plan,
-    Step,
-    read_code,
-    read_source,
-    written_code,
-    written_source,
-)
-from lumin_tune.core.program.linked.sections import OWN, sections_of
-from lumin_tune.core.records import (
+from lumin_tune.core.kernel.lower.region import PlacedRegion, is_plain
+from lumin_tune.core.plugin.records import (
     Artifact,
     Backend,
     BuildFailure,
@@ -47,8 +35,20 @@ from lumin_tune.core.records import (
     Source,
     Space,
 )
-from lumin_tune.core.records import Region as AnyRegion
-from lumin_tune.core.region import Region
+from lumin_tune.core.plugin.records import Region as AnyRegion
+from lumin_tune.core.plugin.region import Region
+from lumin_tune.core.program.build.cutting import into_kernels, into_nests, into_stages
+from lumin_tune.core.program.linked.executable import LinkedExecutable
+from lumin_tune.core.program.linked.parcel import (
+    LANGUAGE,
+    Plan,
+    Step,
+    read_code,
+    read_source,
+    written_code,
+    written_source,
+)
+from lumin_tune.core.program.linked.sections import OWN, sections_of
 
 _MARK: Final = "!"
 """Between the fallback's name and the entry of its code, which neither name nor entry has."""

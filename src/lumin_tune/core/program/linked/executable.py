@@ -15,10 +15,10 @@ import numpy as np
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import BuildError, MemoryLimitError
 from lumin_tune.core.expression import Size
-from lumin_tune.core.program.carriers import carrier
+from lumin_tune.core.plugin.records import Executable, Kernel, Lane, Parameter
+from lumin_tune.core.program.calls.host_arrays import carrier
+from lumin_tune.core.program.calls.output_pool import empty_aligned
 from lumin_tune.core.program.linked.parcel import Plan, Step
-from lumin_tune.core.program.outputs import empty_aligned
-from lumin_tune.core.records import Executable, Kernel, Lane, Parameter
 
 Part: TypeAlias = Executable | Callable[[], Kernel]
 """Code of the fallback backend that was opened, or how to load an own kernel."""

@@ -14,7 +14,7 @@ from typing import Any, Final
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import InputError, LuminError
 from lumin_tune.core.expression import Expression, Size, parse_expression
-from lumin_tune.core.records import Artifact, Parameter, Source
+from lumin_tune.core.plugin.records import Artifact, Parameter, Source
 
 LANGUAGE: Final = "linked"
 _TITLE: Final = "lumin-tune linked program 1"

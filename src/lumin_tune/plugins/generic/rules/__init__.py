@@ -25,7 +25,7 @@ from lumin_tune.plugins.generic.rules.strength import STRENGTH_REDUCTION
 from lumin_tune.plugins.generic.rules.winograd import WINOGRAD
 
 if TYPE_CHECKING:
-    from lumin_tune.core.records import RuleFamily
+    from lumin_tune.core.plugin.records import RuleFamily
 
 FAMILIES: Final[tuple[RuleFamily, ...]] = (
     ARITHMETIC,

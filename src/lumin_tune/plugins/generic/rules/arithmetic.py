@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lumin_tune.core.records import Exactness, Rule, RuleFamily
+from lumin_tune.core.plugin.records import Exactness, Rule, RuleFamily
 from lumin_tune.plugins.generic.rules.bounds import at_most, for_each_float, moderate
 
 _BIT, _REASSOCIATES, _APPROXIMATES = Exactness.BIT_EXACT, Exactness.REASSOCIATES, Exactness.APPROXIMATES

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from lumin_tune.core.records import Rule
+from lumin_tune.core.plugin.records import Rule
 
 _LIMITS: Final = {"f16": ("3e4", "1e9", "1e-9"), "bf16": ("1e30", "1e60", "1e-60"), "f32": ("1e30", "1e60", "1e-60"),
                   "f64": ("1e30", "1e60", "1e-60")}  # fmt: skip

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any, Final
 
 from lumin_tune.core.expression import Size, same_size, simplified
-from lumin_tune.core.graph import Node, NodeGraph
-from lumin_tune.core.records import Exactness, GraphRule, RuleFamily
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.plugin.records import Exactness, GraphRule, RuleFamily
 
 
 def _windows(graph: NodeGraph) -> Iterator[tuple[int, Node, Size]]:

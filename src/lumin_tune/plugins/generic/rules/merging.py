@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Final
 
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.records import Exactness, GraphRule, RuleFamily
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.plugin.records import Exactness, GraphRule, RuleFamily
 from lumin_tune.plugins.generic.rules.contraction import (
     Contraction,
     concatenated,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lumin_tune.core.records import Exactness, Rule, RuleFamily
+from lumin_tune.core.plugin.records import Exactness, Rule, RuleFamily
 
 _BOUNDS = {"f16": "2^-11 of each operand, which must be within 65504", "bf16": "2^-8 of each operand"}
 

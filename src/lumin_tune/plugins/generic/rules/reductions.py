@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lumin_tune.core.records import Exactness, Rule, RuleFamily
+from lumin_tune.core.plugin.records import Exactness, Rule, RuleFamily
 from lumin_tune.plugins.generic.rules.bounds import at_most
 
 _BIT, _REASSOCIATES = Exactness.BIT_EXACT, Exactness.REASSOCIATES
@@ -72,7 +72,7 @@ REDUCTIONS: Final = RuleFamily(
     "A sum over a set of axes is split only where an operand lacks some of them. Two sums over the same axes become "
     "one, but a sum of two terms is not made two, which would push the means of linear layers into their weights. "
     "Splitting one axis into blocks is no rule: values keep their axes, and schedules split loops "
-    "(`core/kernel/split.py`).",
+    "(`core/kernel/rewrite/split_reductions.py`).",
 )  # fmt: skip
 
 ONE_PASS_VARIANCE: Final = RuleFamily(

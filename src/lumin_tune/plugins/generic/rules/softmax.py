@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lumin_tune.core.records import Exactness, Rule, RuleFamily
+from lumin_tune.core.plugin.records import Exactness, Rule, RuleFamily
 
 _REASSOCIATES, _APPROXIMATES = Exactness.REASSOCIATES, Exactness.APPROXIMATES
 
@@ -36,8 +36,9 @@ SOFTMAX: Final = RuleFamily(
     "arXiv:2205.14135) is no rule: it walks an axis in blocks, and values keep their axes here. What rules do is bring "
     "the graph to where it applies: `factor-out-of-contraction` divides by the sum of powers after the contraction "
     "with the values, so that the region is a maximum, a sum of powers and sums of products with them over one axis. "
-    "The kernel space offers the online form for every such region (`core/kernel/online.py`), whichever spelling it "
-    "had. The identity behind it, 2^(x - M) = 2^(x - m) 2^(m - M), is the rule of the family `softmax-in-parts`.",
+    "The kernel space offers the online form for every such region (`core/kernel/rewrite/online_softmax.py`), however "
+    "it was spelt. The identity behind it, 2^(x - M) = 2^(x - m) 2^(m - M), is the rule of the family "
+    "`softmax-in-parts`.",
 )  # fmt: skip
 
 SOFTMAX_IN_PARTS: Final = RuleFamily(

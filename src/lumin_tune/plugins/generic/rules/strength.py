@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lumin_tune.core.records import Exactness, Rule, RuleFamily
+from lumin_tune.core.plugin.records import Exactness, Rule, RuleFamily
 
 _APPROXIMATES = Exactness.APPROXIMATES
 _POWER = "x^p = 2^(p log2 x) for x at least 0; both are NaN below"

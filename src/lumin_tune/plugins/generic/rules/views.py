@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.ops import OPS
-from lumin_tune.core.records import Exactness, GraphRule
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.plugin.records import Exactness, GraphRule
 
 _MOVING: Final = frozenset({"slice", "pad", "window", "flip", "gather"})
 

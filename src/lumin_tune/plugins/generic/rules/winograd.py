@@ -14,8 +14,8 @@ from typing import Final
 
 import numpy as np
 
-from lumin_tune.core.graph import NodeGraph
-from lumin_tune.core.records import Exactness, GraphRule, RuleFamily
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.plugin.records import Exactness, GraphRule, RuleFamily
 from lumin_tune.plugins.generic.rules.contraction import (
     Contraction,
     Labelled,

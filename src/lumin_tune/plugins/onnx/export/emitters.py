@@ -14,7 +14,7 @@ import numpy as np
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import ModelError
 from lumin_tune.core.expression import Size, product
-from lumin_tune.core.graph import Node
+from lumin_tune.core.graph.node_graph import Node
 from lumin_tune.plugins.onnx.export.writer import ELEMENT_TYPES, Writer
 
 Emitter = Callable[[Writer, Node, Sequence[Node], Sequence[str]], str]

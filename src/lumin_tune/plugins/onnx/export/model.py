@@ -16,9 +16,9 @@ from onnx import ModelProto, ValueInfoProto, checker, helper, save_model
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import ModelError
 from lumin_tune.core.expression import Size
-from lumin_tune.core.graph import Node, NodeGraph
-from lumin_tune.core.interpreter import summed_products
-from lumin_tune.core.rewrite import expand_composites
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.oracle.interpreter import summed_products
 from lumin_tune.plugins.onnx.export.emitters import emit
 from lumin_tune.plugins.onnx.export.writer import ELEMENT_TYPES, Writer, tensor_of
 

@@ -9,9 +9,9 @@ import numpy as np
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.tensor import Tensor
-from lumin_tune.plugins.onnx.element_types import dtype_of, narrow_of
+from lumin_tune.plugins.onnx.model.element_types import dtype_of, narrow_of
+from lumin_tune.plugins.onnx.model.reading import read_tensor, shape_of
 from lumin_tune.plugins.onnx.node import NodeContext
-from lumin_tune.plugins.onnx.reading import read_tensor, shape_of
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.value import Value, is_symbolic
 

@@ -16,7 +16,7 @@ import numpy as np
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import LuminError, ShapeError
 from lumin_tune.core.expression import Expression, same_size
-from lumin_tune.core.shape_rules import shape_text
+from lumin_tune.core.ops.shape_rules import shape_text
 from lumin_tune.core.tensor import Tensor, stack
 from lumin_tune.core.tensor.control import LONGEST, Results, record_loop
 from lumin_tune.plugins.onnx.counting import rounds_of
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from lumin_tune.core.dtypes import Array
     from lumin_tune.core.expression import Size
-    from lumin_tune.plugins.onnx.element_types import Narrow
+    from lumin_tune.plugins.onnx.model.element_types import Narrow
 
 MOST_ROUNDS: Final = 2_000
 UNROLLED: Final = 4

@@ -12,8 +12,8 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import ModelError
 from lumin_tune.core.expression import ceil_div, simplified
 from lumin_tune.core.tensor import Tensor, where
-from lumin_tune.plugins.onnx.element_types import Narrow, dtype_of, narrow_of
-from lumin_tune.plugins.onnx.operators.convolution import convolution
+from lumin_tune.plugins.onnx.model.element_types import Narrow, dtype_of, narrow_of
+from lumin_tune.plugins.onnx.operators.neural_networks.convolution import convolution
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.value import Value
 

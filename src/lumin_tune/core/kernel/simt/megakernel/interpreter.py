@@ -16,14 +16,14 @@ from functools import lru_cache
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.memory import plan
-from lumin_tune.core.kernel.simt.groups import is_grouped
-from lumin_tune.core.kernel.simt.kernel_text import KernelText
+from lumin_tune.core.kernel.ir.memory import plan
 from lumin_tune.core.kernel.simt.manifest import Launch, LibraryCall
+from lumin_tune.core.kernel.simt.matrix.wgmma import is_grouped
 from lumin_tune.core.kernel.simt.megakernel.members import Follower, Megakernel, Member, Operand, Touch
 from lumin_tune.core.kernel.simt.megakernel.parts import Part, cut
 from lumin_tune.core.kernel.simt.megakernel.tables import CONTROL, FIELDS
-from lumin_tune.core.kernel.simt.unit import Prelude, Unit
+from lumin_tune.core.kernel.simt.text.kernel import KernelText
+from lumin_tune.core.kernel.simt.text.unit import Prelude, Unit
 
 MOST_THREADS = 256
 """Of a group; with more, the registers of a thread do not hold the operations that need most."""

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from lumin_tune.core.kernel.ir import Program
-from lumin_tune.core.kernel.memory import Access, access
+from lumin_tune.core.kernel.ir.memory import Access, access
 
 LEAST = 2
 """Kernels of a part: one alone is better launched."""

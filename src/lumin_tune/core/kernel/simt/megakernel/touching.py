@@ -13,10 +13,10 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.expression import Expression, Size
+from lumin_tune.core.expression.terms import postorder
 from lumin_tune.core.kernel.ir import START
 from lumin_tune.core.kernel.simt.arguments import evaluated
 from lumin_tune.core.kernel.simt.megakernel.members import Member, Operand
-from lumin_tune.core.terms import postorder
 
 Interval = tuple[Array, Array]
 """Least and greatest, both included, for each block."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.tensor import Tensor
+from lumin_tune.plugins.onnx.model.microsoft_signatures import MICROSOFT
 from lumin_tune.plugins.onnx.registry import operator
-from lumin_tune.plugins.onnx.signatures import MICROSOFT
 
 if TYPE_CHECKING:
     from lumin_tune.plugins.onnx.node import NodeContext

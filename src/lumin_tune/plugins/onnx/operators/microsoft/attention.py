@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Size, same_size
 from lumin_tune.core.tensor import Tensor, stack
-from lumin_tune.plugins.onnx.operators.attention import with_heads
+from lumin_tune.plugins.onnx.model.microsoft_signatures import MICROSOFT
 from lumin_tune.plugins.onnx.operators.microsoft.attending import (
     attended,
     extended,
@@ -17,9 +17,9 @@ from lumin_tune.plugins.onnx.operators.microsoft.attending import (
     key_mask,
     scale_of,
 )
+from lumin_tune.plugins.onnx.operators.neural_networks.attention import with_heads
 from lumin_tune.plugins.onnx.operators.quantization import along
 from lumin_tune.plugins.onnx.registry import operator
-from lumin_tune.plugins.onnx.signatures import MICROSOFT
 from lumin_tune.plugins.onnx.windows import constant_sizes
 
 if TYPE_CHECKING:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lumin_tune.core.tensor import Tensor
-from lumin_tune.plugins.onnx.operators.convolution import convolution, transposed_convolution
+from lumin_tune.plugins.onnx.model.microsoft_signatures import MICROSOFT
 from lumin_tune.plugins.onnx.operators.microsoft.activation import activated
 from lumin_tune.plugins.onnx.operators.microsoft.quantization import channels_first, channels_last
-from lumin_tune.plugins.onnx.operators.pooling import greatest
+from lumin_tune.plugins.onnx.operators.neural_networks.convolution import convolution, transposed_convolution
+from lumin_tune.plugins.onnx.operators.neural_networks.pooling import greatest
 from lumin_tune.plugins.onnx.registry import operator
-from lumin_tune.plugins.onnx.signatures import MICROSOFT
 
 if TYPE_CHECKING:
     from lumin_tune.plugins.onnx.node import NodeContext

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.tensor import Tensor, where
+from lumin_tune.plugins.onnx.model.microsoft_signatures import MICROSOFT
 from lumin_tune.plugins.onnx.operators.microsoft.activation import gated
 from lumin_tune.plugins.onnx.registry import operator
-from lumin_tune.plugins.onnx.signatures import MICROSOFT
 from lumin_tune.plugins.onnx.windows import constant_sizes
 
 if TYPE_CHECKING:

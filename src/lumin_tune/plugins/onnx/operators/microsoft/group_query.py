@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Expression, Size, same_size, simplified
 from lumin_tune.core.tensor import Tensor, where
-from lumin_tune.plugins.onnx.operators.attention import rotated, with_heads
+from lumin_tune.plugins.onnx.model.microsoft_signatures import MICROSOFT
 from lumin_tune.plugins.onnx.operators.microsoft.attending import attended, inserted, joined_heads, scale_of
-from lumin_tune.plugins.onnx.operators.normalization import in_single
+from lumin_tune.plugins.onnx.operators.neural_networks.attention import rotated, with_heads
+from lumin_tune.plugins.onnx.operators.neural_networks.normalization import in_single
 from lumin_tune.plugins.onnx.registry import operator
-from lumin_tune.plugins.onnx.signatures import MICROSOFT
 from lumin_tune.plugins.onnx.windows import constant_sizes
 
 if TYPE_CHECKING:

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.tensor import Tensor, where
-from lumin_tune.plugins.onnx.element_types import narrow_of
+from lumin_tune.plugins.onnx.model.element_types import narrow_of
+from lumin_tune.plugins.onnx.model.microsoft_signatures import MICROSOFT
 from lumin_tune.plugins.onnx.operators.constants import arange
 from lumin_tune.plugins.onnx.operators.indexing import gather_nd
 from lumin_tune.plugins.onnx.operators.joining import padded
+from lumin_tune.plugins.onnx.operators.math.signal import transformed
 from lumin_tune.plugins.onnx.operators.movement import trilu
 from lumin_tune.plugins.onnx.operators.sampling import at_points, feature_rows, grid_sample
-from lumin_tune.plugins.onnx.operators.signal import transformed
 from lumin_tune.plugins.onnx.registry import operator
-from lumin_tune.plugins.onnx.signatures import MICROSOFT
 from lumin_tune.plugins.onnx.value import Value
 from lumin_tune.plugins.onnx.windows import constant_sizes
 

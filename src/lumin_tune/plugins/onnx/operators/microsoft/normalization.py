@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.tensor import Tensor
-from lumin_tune.plugins.onnx.operators.normalization import in_single, standardized
+from lumin_tune.plugins.onnx.model.microsoft_signatures import MICROSOFT
+from lumin_tune.plugins.onnx.operators.neural_networks.normalization import in_single, standardized
 from lumin_tune.plugins.onnx.registry import operator
-from lumin_tune.plugins.onnx.signatures import MICROSOFT
 
 if TYPE_CHECKING:
     from lumin_tune.plugins.onnx.node import NodeContext

@@ -13,8 +13,8 @@ import numpy as np
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Size, simplified
 from lumin_tune.core.tensor import Tensor, stack, where
+from lumin_tune.plugins.onnx.model.microsoft_signatures import MICROSOFT
 from lumin_tune.plugins.onnx.registry import operator
-from lumin_tune.plugins.onnx.signatures import MICROSOFT
 from lumin_tune.plugins.onnx.windows import constant_sizes
 
 if TYPE_CHECKING:

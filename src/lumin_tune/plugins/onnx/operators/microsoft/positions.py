@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.tensor import Tensor, concat, where
-from lumin_tune.plugins.onnx.operators.attention import rotated
+from lumin_tune.plugins.onnx.model.microsoft_signatures import MICROSOFT
+from lumin_tune.plugins.onnx.operators.neural_networks.attention import rotated
 from lumin_tune.plugins.onnx.registry import operator
-from lumin_tune.plugins.onnx.signatures import MICROSOFT
 from lumin_tune.plugins.onnx.windows import constant_sizes
 
 if TYPE_CHECKING:

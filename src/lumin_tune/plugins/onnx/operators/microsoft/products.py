@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.tensor import Tensor, concat, stack, where
-from lumin_tune.plugins.onnx.limits import check_steps
+from lumin_tune.plugins.onnx.model.limits import check_steps
+from lumin_tune.plugins.onnx.model.microsoft_signatures import MICROSOFT
+from lumin_tune.plugins.onnx.operators.math.products import general_product
 from lumin_tune.plugins.onnx.operators.microsoft.activation import activated
-from lumin_tune.plugins.onnx.operators.products import general_product
 from lumin_tune.plugins.onnx.registry import operator
-from lumin_tune.plugins.onnx.signatures import MICROSOFT
 from lumin_tune.plugins.onnx.windows import constant_sizes
 
 if TYPE_CHECKING:

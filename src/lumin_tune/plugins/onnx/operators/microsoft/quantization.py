@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.tensor import Tensor, concat
-from lumin_tune.plugins.onnx.operators.pooling import averaged
+from lumin_tune.plugins.onnx.model.microsoft_signatures import MICROSOFT
+from lumin_tune.plugins.onnx.operators.neural_networks.pooling import averaged
 from lumin_tune.plugins.onnx.operators.quantization import (
     along,
     centred_factor,
@@ -21,7 +22,6 @@ from lumin_tune.plugins.onnx.operators.quantization import (
     quantized_convolution_of,
 )
 from lumin_tune.plugins.onnx.registry import operator
-from lumin_tune.plugins.onnx.signatures import MICROSOFT
 from lumin_tune.plugins.onnx.value import Value
 
 if TYPE_CHECKING:

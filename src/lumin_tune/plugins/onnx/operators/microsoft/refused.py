@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NoReturn
 
+from lumin_tune.plugins.onnx.model.microsoft_signatures import MICROSOFT, NCHWC
 from lumin_tune.plugins.onnx.registry import operator
-from lumin_tune.plugins.onnx.signatures import MICROSOFT, NCHWC
 
 if TYPE_CHECKING:
     from lumin_tune.plugins.onnx.node import NodeContext

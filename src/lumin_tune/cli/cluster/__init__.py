@@ -1,0 +1,1 @@
+"""`lumin-tune cluster` and `lumin-tune doctor --cluster`: starting, joining and checking clusters."""

@@ -1,0 +1,77 @@
+"""What is told of a cluster: tables for people, plain data for `--json`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from lumin_tune.cli.output import print_json, print_pairs, print_table, say
+from lumin_tune.cluster.nodes.connection import Connection
+from lumin_tune.cluster.nodes.membership import Membership
+from lumin_tune.cluster.nodes.nodes import Node
+from lumin_tune.cluster.nodes.resources import versions_here
+
+
+def tell_membership(found: Membership) -> None:
+    """Print where a cluster of this machine is, and how it is used."""
+    rows = [("address", found.address), ("nodes", str(found.nodes)), ("token file", found.token_file)]
+    if found.tls_folder:
+        rows.append(("TLS", found.tls_folder))
+    print_pairs([*rows, ("logs", found.folder)])
+    say("lumin-tune tune MODEL --cluster auto uses it; lumin-tune cluster down ends it")
+
+
+def membership_json(found: Membership) -> dict[str, Any]:
+    """Return a cluster as plain data; where the token is, never the token."""
+    return {
+        "address": found.address, "nodes": found.nodes, "pid": found.pid, "token_file": found.token_file,
+        "tls": found.tls_folder or None, "logs": found.folder, "started_at": found.started_at, "lumin": found.lumin,
+    }  # fmt: skip
+
+
+def tell_cluster(connection: Connection, nodes: Sequence[Node], *, as_json: bool) -> None:
+    """Print the nodes of a cluster and what is missing."""
+    missing = [f"{node.name or node.address}: {flaw}" for node in nodes for flaw in node.flaws]
+    if as_json:
+        print_json(
+            {
+                "address": connection.address,
+                "token_file": None if connection.token_file is None else str(connection.token_file),
+                "tls": connection.tls is not None,
+                "versions": versions_here(),
+                "nodes": [_node_json(node) for node in nodes],
+                "missing": missing,
+            }
+        )
+        return
+    print_pairs(
+        [
+            ("address", connection.address),
+            ("token", str(connection.token_file) if connection.token_file is not None else "not from a file"),
+            ("TLS", "on" if connection.tls is not None else "off"),
+            ("devices", str(sum(node.devices for node in nodes))),
+        ]
+    )
+    print_table(
+        ("node", "name", "address", "devices", "GPUs", "processors", "lumin", "Python"),
+        [_row(node) for node in nodes],
+        spare=("Python", "processors", "lumin"),
+    )
+    for each in missing:
+        say(f"missing: {each}")
+
+
+def _row(node: Node) -> tuple[str, ...]:
+    held = node.resources
+    return (
+        node.id[:12], f"{node.name}{' (head)' if node.is_head else ''}", node.address, str(node.devices),
+        f"{held.get('GPU', 0):g}", f"{held.get('CPU', 0):g}", node.versions.get("lumin", "not told"),
+        node.versions.get("python", "not told"),
+    )  # fmt: skip
+
+
+def _node_json(node: Node) -> dict[str, Any]:
+    return {
+        "id": node.id, "name": node.name, "address": node.address, "head": node.is_head, "devices": node.devices,
+        "resources": dict(node.resources), "versions": dict(node.versions), "missing": list(node.flaws),
+    }  # fmt: skip

@@ -1,0 +1,136 @@
+"""`lumin-tune init`: a `lumin.toml` to begin with, for a model that lies in a folder."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from lumin_tune.cli import options as opt
+from lumin_tune.cli.environment import configured_manager
+from lumin_tune.cli.exits import UsageError
+from lumin_tune.cli.files import NAME
+from lumin_tune.cli.output import print_json, say
+from lumin_tune.cli.settings import SETTINGS, setting_text
+
+_BUILDER = re.compile(r"^def (?P<name>\w+)\(\)(\s*->\s*(\"|')?(?P<type>[\w.]+))?", re.MULTILINE)
+_EXAMPLES = {"db": '"results.db"'}
+_LIKELY = ("build_graph", "build_model", "build", "graph", "model")
+
+
+def add_commands(app: typer.Typer) -> None:
+    """Add the commands of this group to the application."""
+    app.command("init")(init)
+
+
+def init(
+    folder: Annotated[Path, typer.Argument(help="Where the model is.")] = Path("."),
+    force: Annotated[bool, typer.Option("--force", help="Write over a lumin.toml that is there.")] = False,
+    as_json: opt.Json = False,
+) -> None:
+    """Write a lumin.toml, with comments, for a model found in a folder; lumin-tune tune FOLDER takes it."""
+    if not folder.is_dir():
+        raise UsageError(f"there is no folder {str(folder)!r}; make it, or name the one of the model")
+    target = folder / NAME
+    if target.exists() and not force:
+        raise UsageError(f"{target} is there already; --force writes over it")
+    manager = configured_manager(os.environ)
+    suffixes = sorted({".pt2", *(suffix for each in manager.importers().values() for suffix in each.suffixes)})
+    found = models_in(folder, suffixes)
+    dims = _dims_of(folder, found[0]) if found else ()
+    target.write_text(text_of(found, dims), encoding="utf-8")
+    for name in found[1:]:
+        say(f"note: {name} could be the model too; {NAME} names {found[0]}")
+    if not found:
+        say(f"note: no model was found in {folder}; name one in {target}")
+    if as_json:
+        print_json({"file": str(target), "model": found[0] if found else None, "dims": list(dims)})
+    else:
+        typer.echo(str(target))
+
+
+def models_in(folder: Path, suffixes: list[str]) -> list[str]:
+    """Return the models that a folder seems to have, the likeliest first: files, functions that return graphs."""
+    files = sorted(each.name for each in folder.iterdir() if each.is_file() and each.suffix.lower() in suffixes)
+    functions = []
+    for path in sorted(folder.glob("*.py")):
+        if not path.stem.isidentifier():
+            continue
+        for match in _BUILDER.finditer(path.read_text(encoding="utf-8", errors="replace")):
+            is_graph = (match["type"] or "").rpartition(".")[2] in ("Graph", "NodeGraph")
+            if is_graph or match["name"] in _LIKELY[:3]:
+                functions.append((not is_graph, path.stem != "model", f"{path.stem}:{match['name']}"))
+    return [*files, *(name for _, _, name in sorted(functions))]
+
+
+def text_of(found: list[str], dims: tuple[str, ...]) -> str:
+    """Return the file's text."""
+    if found and ":" in found[0]:
+        model = f'graph = "{found[0]}"  # module:function, called without arguments; returns a Graph'
+    elif found:
+        model = f'file = "{found[0]}"'
+    else:
+        model = '# graph = "model:build_graph"  # module:function, called without arguments; returns a Graph\n'
+        model += '# file = "model.onnx"'
+    lines = [
+        "# What lumin-tune tune does with the model in this folder. Flags and LUMIN_TUNE_... variables count more.",
+        "",
+        "[model]",
+        model,
+        "",
+        "# What holds before the model is read, as --dim, --shape and --input say it: numbers and ranges of",
+        "# dimensions, shapes of inputs (? leaves a size as it is), and values that inputs always have.",
+        "# [model.dims]",
+        "# height = [32, 1024]",
+        "# [model.shapes]",
+        "# images = [1, 3, 320, 320]",
+        "# [model.inputs]",
+        "# sr = 16000",
+        "",
+        "[tune]  # what is behind # is the default",
+    ]
+    for name, setting in SETTINGS.items():
+        lines += [f"# {setting.doc}", f"# {name} = {_toml(name, setting.default)}"]
+    lines += ["", "# The sizes to tune for, a table each. Every symbolic dimension of the model needs a number."]
+    if dims:
+        lines += ["[[shapes]]", *(f"{name} = 1" for name in dims)]
+    else:
+        lines += ["# [[shapes]]", "# batch = 1"]
+    lines += [
+        "",
+        "# Other implementations to time the result against: functions, which may take inputs= and threads=, and",
+        "# return a function from inputs to outputs, both dicts of arrays by name.",
+        "# [peers]",
+        '# pytorch = "peers:pytorch"',
+        "",
+        "# A function that is given the tuned program and returns, or raises as AssertionError, what is wrong with it.",
+        "# [check]",
+        '# function = "check:check"',
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _toml(name: str, value: object) -> str:
+    if isinstance(value, tuple):
+        return "[" + ", ".join(f'"{each}"' for each in value) + "]"
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return f"{value:g}"
+    return f'"{setting_text(name, value)}"' if value is not None or SETTINGS[name].unset else _EXAMPLES[name]
+
+
+def _dims_of(folder: Path, name: str) -> tuple[str, ...]:
+    """Return the symbolic dimensions of a model file; functions are not called for it, as they may do anything."""
+    if ":" in name:
+        return ()
+    from lumin_tune.cli.model.loading import model_source
+    from lumin_tune.core.errors import LuminError
+    from lumin_tune.core.plugin.manager import default_manager
+
+    try:
+        return tuple(model_source(str(folder / name)).load(default_manager()).dims)
+    except LuminError as error:
+        say(f"note: {name} cannot be read: {error}")
+        return ()

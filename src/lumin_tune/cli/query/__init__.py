@@ -1,0 +1,1 @@
+"""`lumin-tune query`, `show` and `why`: questions to the results database."""

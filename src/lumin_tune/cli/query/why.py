@@ -1,0 +1,164 @@
+"""The work of `lumin-tune why`: how a kernel came to be, and why no other candidate is in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from lumin_tune.cli.lookup import Kernel
+from lumin_tune.cli.output import print_json, print_pairs, print_table, write
+from lumin_tune.cli.query.show_kernel import failures_of
+from lumin_tune.cli.query.steps import Step, steps_to
+from lumin_tune.cli.sessions.export import source_of
+from lumin_tune.cli.summaries import ago, point_text
+from lumin_tune.cluster.measuring.intervals import MedianInterval, median_interval
+from lumin_tune.core.eqsat.cutting.cost import Roofline
+from lumin_tune.core.errors import LuminError
+from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.trials import Trial
+from lumin_tune.results.store import Store
+from lumin_tune.tuner.quantities import interval, nanoseconds, ratio, scaled
+
+_RUNNERS_UP = 8
+
+
+def tell_why(store: Store, kernel: Kernel, manager: PluginManager, *, steps: bool, source: bool, as_json: bool) -> None:
+    """Print why a kernel is as it is. steps: whether to search its model again, which may take minutes."""
+    chosen = kernel.chosen
+    text, flaw = _source(chosen, manager) if source else ("", "")
+    led, unknown = steps_to(store.session(chosen.session), chosen.workload, manager) if steps else ((), "")
+    if as_json:
+        print_json(_as_json(kernel, text, led, unknown or flaw))
+        return
+    _print_facts(kernel)
+    _print_steps(led, unknown, asked=steps)
+    write("\nSchedule")
+    print_pairs([(f"  {name}", str(value)) for name, value in chosen.candidate.point.items()])
+    _print_rivals(kernel)
+    if source:
+        write(f"\nSource\n{text}" if text else f"\nSource: {flaw}")
+
+
+def _print_facts(kernel: Kernel) -> None:
+    chosen, row = kernel.chosen, kernel.row
+    workload, bound_ns = chosen.workload, bound_of(chosen)
+    median = chosen.outcome.median_ns or 0
+    times = interval_of(chosen)
+    rows = [
+        ("kernel", workload.key),
+        ("computes", f"{workload.op} {workload.shape}"),
+        ("on", f"{chosen.device.model}, {row.toolchain_text}, caches {row.caches}"),
+        ("time", f"{nanoseconds(median)} ({interval(times)} at 95 %, {len(chosen.outcome.times_ns)} samples)"),
+        ("untuned", "not timed"),
+        ("roofline", f"at least {nanoseconds(bound_ns)}"),
+        ("arithmetic", scaled(workload.flops, "FLOP")),
+        ("least traffic", scaled(workload.moved_bytes, "B")),
+        ("measured", f"{ago(chosen.at)} in session {chosen.session}, trial {chosen.number}"),
+    ]
+    told = dict(rows)
+    if row.speedup:
+        told["untuned"] = f"{nanoseconds(median * row.speedup)}, so {ratio(row.speedup)} as fast"
+    if median:
+        told["roofline"] += f", so {100 * bound_ns / median:.0f} % of what is possible"
+        told["arithmetic"] += f", {scaled(workload.flops * 1e9 / median, 'FLOP/s')}"
+        told["least traffic"] += f", {scaled(workload.moved_bytes * 1e9 / median, 'B/s')}"
+    print_pairs(list(told.items()))
+
+
+def _print_steps(led: Sequence[Step], unknown: str, *, asked: bool) -> None:
+    if not asked:
+        write("\nRewrite steps: --steps searches the model again for them")
+    elif unknown:
+        write(f"\nRewrite steps: {unknown}")
+    elif not led:
+        write("\nRewrite steps: none; it computes what the model says in its own form")
+    else:
+        write(f"\nRewrite steps to the cover that it is of: {len(led)}")
+        print_table(
+            ("step", "rule", "was", "is now", "operations saved"),
+            [
+                (str(place), each.rule, each.before, each.after, f"{each.saved_operations:,.0f}")
+                for place, each in enumerate(led, 1)
+            ],
+        )
+
+
+def _print_rivals(kernel: Kernel) -> None:
+    chosen = kernel.chosen
+    fastest = chosen.outcome.median_ns or 0
+    ranked = [each for each in kernel.ranked if each.candidate.key != chosen.candidate.key]
+    write(f"\nRunners-up of {len(kernel.ranked)} correct candidates; {sum(failures_of(kernel).values())} trials failed")
+    rows = []
+    for place, each in enumerate(ranked[:_RUNNERS_UP], 2):
+        found = interval_of(each)
+        parted = "" if found is None or _parted(interval_of(chosen), found) else "within the noise"
+        slower = f"{100 * ((each.outcome.median_ns or 0) / fastest - 1):+.1f} %" if fastest else "–"
+        point = _differing(chosen.candidate.point, each.candidate.point)
+        rows.append((str(place), nanoseconds(each.outcome.median_ns), interval(found), slower, parted, point))
+    print_table(("", "median", "95 % interval", "slower by", "", "where its schedule differs"), rows)
+    for status, count in failures_of(kernel).items():
+        write(f"{count} {status}")
+
+
+def interval_of(trial: Trial) -> MedianInterval | None:
+    """Return the interval of a trial's median."""
+    times = trial.outcome.times_ns
+    return median_interval(times) if times else None
+
+
+def bound_of(trial: Trial) -> int:
+    """Return nanoseconds that no kernel of the trial's workload takes less than on its device."""
+    workload = trial.workload
+    roofline = Roofline.of(trial.device, workload.dtypes)
+    return round(roofline.least_s(workload.flops, workload.moved_bytes) * 1e9)
+
+
+def _parted(one: MedianInterval | None, other: MedianInterval) -> bool:
+    return one is None or one.high_ns < other.low_ns or other.high_ns < one.low_ns
+
+
+def _differing(chosen: Mapping[str, Any], other: Mapping[str, Any]) -> str:
+    return point_text({name: value for name, value in other.items() if chosen.get(name) != value}) or "nowhere"
+
+
+def _source(trial: Trial, manager: PluginManager) -> tuple[str, str]:
+    """Return the source that the backend makes now, or why it cannot."""
+    try:
+        return source_of(trial.workload.text, trial.candidate.backend, trial.candidate.point, manager).text, ""
+    except LuminError as error:
+        return "", f"it cannot be made here: {error}"
+
+
+def _as_json(kernel: Kernel, text: str, led: Sequence[Step], note: str) -> dict[str, Any]:
+    chosen = kernel.chosen
+    return {
+        "kernel": chosen.workload.key,
+        "op": chosen.workload.op,
+        "shape": chosen.workload.shape,
+        "text": chosen.workload.text,
+        "device": chosen.device.model,
+        "toolchain": kernel.row.toolchain_text,
+        "session": chosen.session,
+        "point": dict(chosen.candidate.point),
+        "interval": _interval_json(chosen),
+        "speedup": kernel.row.speedup,
+        "bound_ns": bound_of(chosen),
+        "flops": chosen.workload.flops,
+        "moved_bytes": chosen.workload.moved_bytes,
+        "runners_up": [
+            {"point": dict(each.candidate.point), "interval": _interval_json(each)}
+            for each in kernel.ranked
+            if each.candidate.key != chosen.candidate.key
+        ][:_RUNNERS_UP],
+        "failures": failures_of(kernel),
+        "steps": [each.as_json() for each in led],
+        "source": text,
+        "note": note,
+    }
+
+
+def _interval_json(trial: Trial) -> dict[str, int] | None:
+    found = interval_of(trial)
+    if found is None:
+        return None
+    return {"median_ns": found.median_ns, "low_ns": found.low_ns, "high_ns": found.high_ns, "samples": found.samples}

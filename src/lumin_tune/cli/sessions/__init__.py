@@ -1,0 +1,1 @@
+"""`lumin-tune status`, `export`, `verify`, `replay`, `diff` and `report`: commands on existing sessions."""

@@ -1,0 +1,106 @@
+"""The work of `lumin-tune diff`: two results side by side, and whether the second is slower than allowed."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+
+from lumin_tune.cli.exits import ExitCode
+from lumin_tune.cli.output import print_json, print_table, say, write
+from lumin_tune.cli.summaries import titled
+from lumin_tune.cluster.measuring.intervals import MedianInterval
+from lumin_tune.tuner.quantities import nanoseconds
+from lumin_tune.tuner.records import KernelResult, TuneResult
+
+
+@dataclass(frozen=True)
+class Change:
+    """One thing in both results, or in one. name: of a kernel its key, op and shape. change: after over before, less 1.
+
+    sure: whether the intervals do not touch, so that it is no noise.
+    """
+
+    name: str
+    before_ns: int | None
+    after_ns: int | None
+    change: float | None
+    sure: bool
+
+
+def compare(before: TuneResult, after: TuneResult, threshold: float, *, as_json: bool) -> ExitCode:
+    """Print the changes and return the exit code. threshold: the part that a program may be slower."""
+    programs = [
+        _change(each.name, _of_program(before, each.name), _of_program(after, each.name))
+        for each in {each.name: each for each in (*before.contestants, *after.contestants)}.values()
+    ]
+    old = {each.workload: each for each in before.kernels}
+    new = {each.workload: each for each in after.kernels}
+    kernels = [_change(_named(new.get(key) or old[key]), _of_kernel(old.get(key)), _of_kernel(new.get(key)))
+               for key in dict.fromkeys([*new, *old])]  # fmt: skip
+    kernels.sort(key=lambda each: -(each.change or 0.0))
+    tuned = next((each for each in programs if each.name == "tuned"), None)
+    slower = tuned is not None and tuned.change is not None and tuned.change > threshold and tuned.sure
+    if as_json:
+        print_json(
+            {
+                "before": before.session,
+                "after": after.session,
+                "same_question": _same_question(before, after),
+                "threshold": threshold,
+                "regression": slower,
+                "programs": [asdict(each) for each in programs],
+                "kernels": [asdict(each) for each in kernels],
+            }
+        )
+    else:
+        write(f"before {before.session}: {titled(before)}\nafter  {after.session}: {titled(after)}\n")
+        print_table(("program", "before", "after", "change", ""), [_row(each) for each in programs])
+        write("")
+        print_table(("kernel", "before", "after", "change", ""), [_row(each) for each in kernels])
+    if not _same_question(before, after):
+        say("warning: the sessions are of different graphs, sizes or devices")
+    if tuned is None or tuned.change is None:
+        say("error: one of the sessions timed no tuned program, so nothing can be said of regressions")
+        return ExitCode.ERROR
+    if slower:
+        say(f"error: the tuned program is {100 * tuned.change:.1f} % slower, more than {100 * threshold:g} %")
+        return ExitCode.REGRESSION
+    return ExitCode.OK
+
+
+def _same_question(before: TuneResult, after: TuneResult) -> bool:
+    return all(
+        one == other
+        for one, other in (
+            (before.graph, after.graph), (dict(before.dims), dict(after.dims)),
+            (before.device.model, after.device.model), (dict(before.device.properties), dict(after.device.properties)),
+        )
+    )  # fmt: skip
+
+
+def _of_program(result: TuneResult, name: str) -> MedianInterval | None:
+    found = next((each for each in result.contestants if each.name == name), None)
+    return None if found is None else found.interval
+
+
+def _of_kernel(kernel: KernelResult | None) -> MedianInterval | None:
+    return None if kernel is None else kernel.interval
+
+
+def _named(kernel: KernelResult) -> str:
+    return f"{kernel.workload[:12]} {kernel.op} {kernel.shape}"
+
+
+def _change(name: str, before: MedianInterval | None, after: MedianInterval | None) -> Change:
+    if before is None or after is None or not before.median_ns:
+        medians = [None if each is None else each.median_ns for each in (before, after)]
+        return Change(name, medians[0], medians[1], None, False)
+    sure = after.low_ns > before.high_ns or after.high_ns < before.low_ns
+    return Change(name, before.median_ns, after.median_ns, after.median_ns / before.median_ns - 1, sure)
+
+
+def _row(each: Change) -> tuple[str, ...]:
+    change = "–" if each.change is None else f"{100 * each.change:+.1f} %"
+    told = "only after" if each.before_ns is None else "only before" if each.after_ns is None else ""
+    if each.change is not None and not each.sure:
+        told = "within the noise"
+    return each.name, nanoseconds(each.before_ns), nanoseconds(each.after_ns), change, told

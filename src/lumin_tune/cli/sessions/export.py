@@ -1,0 +1,90 @@
+"""The work of `lumin-tune export`, and the sources of kernels that it and the report need."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from lumin_tune.cli.exits import UsageError
+from lumin_tune.cli.output import say
+from lumin_tune.core.errors import InputError, LuminError
+from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.plugin.records import Point, Source
+from lumin_tune.core.plugin.region import Region
+from lumin_tune.core.program import Program, load_program
+from lumin_tune.core.program.linked import backends_of
+from lumin_tune.core.tensor import parse
+from lumin_tune.results.store import Store
+from lumin_tune.tuner.archives import is_own
+from lumin_tune.tuner.records import TuneResult
+from lumin_tune.tuner.report import write_report
+from lumin_tune.tuner.result_text import result_data
+
+_SUFFIXES = {"c++": ".cpp", "c": ".c", "cuda": ".cu", "opencl": ".cl", "metal": ".metal", "python": ".py"}
+
+
+def write_session(
+    store: Store, result: TuneResult, folder: Path, manager: PluginManager, *, standalone: bool
+) -> list[Path]:
+    """Write what a session found into a folder and return the files. Raises UsageError where the program is gone."""
+    program = program_of(result)
+    sources = kernel_sources(store, result, manager)
+    written = [folder / "program.lumin", folder / "result.json", folder / "report.html"]
+    try:
+        (folder / "kernels").mkdir(parents=True, exist_ok=True)
+        program.save(written[0])
+        written[1].write_text(json.dumps(result_data(result), indent=2) + "\n", encoding="utf-8")
+        write_report(result, written[2], sources)
+        suffix = _SUFFIXES.get(program.recipe.source.language, ".txt")
+        whole = folder / f"program{suffix}"
+        whole.write_text(program.source, encoding="utf-8")
+        written.append(whole)
+        for number, kernel in enumerate(result.kernels, 1):
+            if kernel.workload in sources:
+                target = folder / "kernels" / f"{number:02}-{kernel.op}-{kernel.workload[:12]}{suffix}"
+                target.write_text(sources[kernel.workload], encoding="utf-8")
+                written.append(target)
+    except OSError as error:
+        raise InputError(f"cannot write into {folder}: {error}; make room, or name another folder") from error
+    if standalone:
+        written += program.export(folder / "standalone")
+    return written
+
+
+def program_of(result: TuneResult) -> Program:
+    """Return the program of a session, loaded. Raises UsageError where it is gone or was never kept."""
+    if result.archive is None or not result.archive.is_file():
+        why = "was interrupted before its program was kept" if result.interrupted else "kept no program"
+        gone = f"its program {result.archive} is gone" if result.archive is not None else f"it {why}"
+        raise UsageError(f"session {result.session}: {gone}; lumin-tune resume {result.session} or tune makes it again")
+    if not is_own(result.archive, result.session):
+        raise UsageError(
+            f"session {result.session}: its program was kept in {result.archive.name}, which an older lumin let other "
+            "sessions overwrite; lumin-tune tune makes it again"
+        )
+    return load_program(result.archive)
+
+
+def kernel_sources(store: Store, result: TuneResult, manager: PluginManager) -> dict[str, str]:
+    """Return the sources of a result's kernels by the workload, made again of the stored regions and points.
+
+    What cannot be made, as the backend is not installed or refuses it now, is left out and told of.
+    """
+    found: dict[str, str] = {}
+    for kernel in result.kernels:
+        trials = store.history(kernel.workload, limit=1)
+        if not trials:
+            say(f"note: the database has no trial of kernel {kernel.workload[:12]}, so its source is left out")
+            continue
+        try:
+            found[kernel.workload] = source_of(
+                trials[0].workload.text, result.device.backend, kernel.point, manager
+            ).text
+        except LuminError as error:
+            say(f"note: the source of kernel {kernel.workload[:12]} cannot be made here: {error}")
+    return found
+
+
+def source_of(region: str, backend: str, point: Point, manager: PluginManager) -> Source:
+    """Return the source that a backend makes of a region's text at a point. Raises LuminError where it cannot."""
+    return backends_of(manager)[backend].lower(Region.of(parse(region)), point)

@@ -1,0 +1,1 @@
+"""`lumin-tune tune` and `resume`: running a session, its progress display, and continuing it."""

@@ -1,0 +1,80 @@
+"""The hosts of a pool of several machines, as the live display and the lines of a session show them."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from rich.table import Table
+from rich.text import Text
+
+from lumin_tune.cluster.monitoring.events import HostStatus
+
+Hosts = Callable[[], Sequence[HostStatus]]
+MOST_HOSTS: Final = 12
+_ORDER: Final = {"ready": 0, "starting": 1, "quarantined": 2, "lost": 3}
+
+
+def no_hosts() -> Sequence[HostStatus]:
+    """Return no hosts: what is told of a pool of one machine."""
+    return ()
+
+
+@dataclass
+class HostProgress:
+    """Tells hosts and how busy they were since each was first seen. hosts: may be called at any time, by one thread."""
+
+    hosts: Hosts = no_hosts
+    now: Callable[[], float] = time.monotonic
+    _seen: dict[str, tuple[float, float]] = field(default_factory=dict)
+
+    def rows(self) -> list[tuple[HostStatus, float]]:
+        """Return the hosts and the share of the time that each was busy, those at work first; none for a single one."""
+        found = list(self.hosts())
+        if len(found) < 2:
+            return []
+        now = self.now()
+        rows = []
+        for each in found:
+            at, busy_s = self._seen.setdefault(each.host, (now, each.busy_s))
+            rows.append((each, min(1.0, (each.busy_s - busy_s) / (now - at)) if now > at else 0.0))
+        return sorted(rows, key=lambda row: (_ORDER[row[0].state], row[0].host))
+
+    def table(self) -> Table | None:
+        """Return a line a host, None for a single one."""
+        rows = self.rows()
+        if not rows:
+            return None
+        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+        table.add_column("host", no_wrap=True, overflow="ellipsis", max_width=44)
+        for name in ("state", "queued", "done", "failed", "busy"):
+            table.add_column(name, justify="right", no_wrap=True)
+        for each, share in rows[:MOST_HOSTS]:
+            table.add_row(
+                Text(each.host), each.state, str(each.queued), str(each.done), str(each.failed), f"{100 * share:.0f} %"
+            )
+        if len(rows) > MOST_HOSTS:
+            table.add_row(Text(f"and {len(rows) - MOST_HOSTS} more: {counted(rows[MOST_HOSTS:])}", style="dim"))
+        return table
+
+    def lines(self) -> list[str]:
+        """Return the same for a file."""
+        rows = self.rows()
+        if not rows:
+            return []
+        told = [
+            f"    {each.host}: {each.state}, {each.done} done, {each.failed} failed, {100 * share:.0f} % busy"
+            for each, share in rows[:MOST_HOSTS]
+        ]
+        if len(rows) > MOST_HOSTS:
+            told.append(f"    and {len(rows) - MOST_HOSTS} more: {counted(rows[MOST_HOSTS:])}")
+        return [f"  {len(rows)} hosts: {counted(rows)}", *told]
+
+
+def counted(rows: Sequence[tuple[HostStatus, float]]) -> str:
+    """Return how many hosts are in each state, in words."""
+    states = Counter(each.state for each, _ in rows)
+    return ", ".join(f"{states[state]} {state}" for state in sorted(states, key=lambda state: _ORDER[state]))

@@ -1,0 +1,1 @@
+"""How one candidate is built, checked against the oracle and timed."""

@@ -1,0 +1,79 @@
+"""The buffers that the candidates of one case are run on, in a worker that times: guarded, kept between candidates.
+
+All seeds share one set of buffers, so that the runs of a check are what the calls of a program are: consecutive runs on
+the same memory with other inputs each time. A kernel that reads what it has kept or written in the run before is found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from lumin_tune.cluster.measuring.guard_zones import GuardedArray
+from lumin_tune.cluster.measuring.reference import Case
+from lumin_tune.core.dtypes import Array
+
+
+@dataclass
+class Arguments:
+    """Inputs, which hold those of one seed at a time, and outputs. seed: whose inputs there are now."""
+
+    case: Case
+    inputs: tuple[GuardedArray, ...]
+    outputs: tuple[GuardedArray, ...]
+    seed: int | None = field(default=None, init=False)
+
+    @staticmethod
+    def of(case: Case) -> Arguments:
+        """Return new buffers for a case. Raises MemoryError."""
+        inputs = tuple(GuardedArray(_shape(each.shape), each.dtype) for each in case.inputs)
+        return Arguments(case, inputs, tuple(GuardedArray(_shape(each.shape), each.dtype) for each in case.outputs))
+
+    @property
+    def size_bytes(self) -> int:
+        return sum(buffer.bytes.size for buffer in (*self.inputs, *self.outputs))
+
+    def given(self, seed: int) -> list[Array]:
+        """Return the inputs, which are those of the seed from now on. Static ones are the same for all seeds."""
+        if self.seed != seed:
+            for position, (parameter, buffer) in enumerate(zip(self.case.inputs, self.inputs, strict=True)):
+                if self.seed is None or parameter.role != "constant":
+                    buffer.array[...] = self.case.input(seed, position)
+            self.seed = seed
+        return [buffer.array for buffer in self.inputs]
+
+    @property
+    def made(self) -> list[Array]:
+        """The outputs."""
+        return [buffer.array for buffer in self.outputs]
+
+    def poison(self) -> None:
+        """Fill the outputs with what no kernel leaves in them."""
+        for buffer in self.outputs:
+            buffer.poison()
+
+    def trespass(self) -> str:
+        """Return where something wrote outside the buffers, "" if nowhere."""
+        for parameters, buffers in ((self.case.inputs, self.inputs), (self.case.outputs, self.outputs)):
+            for parameter, buffer in zip(parameters, buffers, strict=True):
+                where = buffer.trespass()
+                if where:
+                    return f"it writes {where} {parameter.name!r}"
+        return ""
+
+    def changed_input(self, seed: int) -> str:
+        """Return the name of an input that is not what `given` has left there for the seed, "" if none."""
+        for position, (parameter, buffer) in enumerate(zip(self.case.inputs, self.inputs, strict=True)):
+            if not _same_bytes(buffer.array, self.case.input(seed, position)):
+                return parameter.name
+        return ""
+
+
+def _shape(sizes: Sequence[object]) -> tuple[int, ...]:
+    return tuple(int(size) for size in sizes)  # type: ignore[call-overload]
+
+
+def _same_bytes(left: Array, right: Array) -> bool:
+    return np.array_equal(left.reshape(-1).view(np.uint8), np.ascontiguousarray(right).reshape(-1).view(np.uint8))

@@ -1,0 +1,129 @@
+"""How far a kernel's results may be from the oracle's.
+
+`reference` asks when it computes what is right. The allowance for an output is relative to its values and to their
+root mean square, whichever is greater:
+
+    u_e * 16 + u_s * 8 * sqrt(n)        (1)
+
+u_e is the unit roundoff of the coarsest float dtype that is rounded to on the way, u_s that of the coarsest that is
+summed in (halves are summed in f32), n the number of terms of the sums one after the other on the longest way. The
+root is the probabilistic bound of sums (Higham and Mary, A New Approach to Probabilistic Rounding Error Analysis,
+SIAM J. Sci. Comput. 41, 2019, theorem 2.4: the error of n terms in any order is within lambda * sqrt(n) * u of the
+sum of their magnitudes but for a probability that vanishes with lambda; lambda is 8 here); 16 covers functions by
+polynomials.
+
+What is ill-conditioned, such as exp of large numbers or differences of near ones, errs by more whatever the kernel
+does. So where the interpretation in the region's own dtypes is further off, 8 times the error that 999 of 1,000 of its
+elements keep to is allowed; and where it differs in single elements, for rounding to integers and comparisons jump,
+4 times as many elements as that may differ.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array, DType
+from lumin_tune.core.graph.binding import Resolver
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.ops.table import OPS, OpKind
+
+UNIT_ROUNDOFF: Final[Mapping[DType, float]] = {
+    DType.F16: 2.0**-11, DType.BF16: 2.0**-8, DType.F32: 2.0**-24, DType.F64: 2.0**-53,
+}  # fmt: skip
+ROUNDINGS: Final = 16
+LAMBDA: Final = 8
+OWN_ERRORS: Final = 8
+OWN_SHARE: Final = 0.999
+OUTLIERS: Final = 4
+
+
+@dataclass(frozen=True)
+class Expected:
+    """What an output must be.
+
+    value: as the oracle has it; floats are rounded to f32 where the output is not of f64. allowed: how far off each
+    element of a float output may be, in the dtype of `value`; None where results are exact. own: what the region's own
+    dtypes give, which is right as well. outliers: how many elements may be anything.
+    """
+
+    value: Array
+    allowed: Array | None
+    own: Array
+    outliers: int
+
+
+def relative_tolerance(graph: NodeGraph, dims: Mapping[str, int]) -> float:
+    """Return the allowance (1) of a region with numbers for all its dimensions."""
+    resolver = Resolver(dims)
+    live = graph.live()
+    terms = [0] * len(graph.nodes)
+    rounding = summing = 0.0
+    for index, node in enumerate(graph.nodes):
+        terms[index] = max((terms[operand] for operand in node.operands), default=0)
+        if not live[index] or not node.dtype.is_float:
+            continue
+        if OPS[node.op].kind not in (OpKind.SOURCE, OpKind.VIEW):
+            rounding = max(rounding, UNIT_ROUNDOFF[node.dtype])
+        added = _terms(graph, node, resolver)
+        if added > 1:
+            terms[index] += added
+            summing = max(summing, UNIT_ROUNDOFF[DType.F32 if node.dtype.is_half else node.dtype])
+    longest = max((terms[root] for root in graph.roots), default=0)
+    return rounding * ROUNDINGS + summing * LAMBDA * math.sqrt(longest)
+
+
+def expected(value: Array, own: Array, tolerance: float, dtype: DType) -> Expected:
+    """Return what is right of an output. value: of the oracle in float64; own: in the region's dtypes."""
+    if not dtype.is_float:
+        return Expected(value, None, own, OUTLIERS * int(np.count_nonzero(value != own)))
+    with np.errstate(all="ignore"):
+        wide = own.astype(np.float64)
+        finite = np.isfinite(value) & np.isfinite(wide)
+        magnitude = np.abs(value)
+        usual = math.sqrt(float(np.mean(np.square(magnitude[finite])))) if finite.any() else 0.0
+        scale = np.maximum(magnitude, usual) + _least(dtype) / UNIT_ROUNDOFF[dtype]
+        error = np.where(finite, np.abs(wide - value), 0.0) / scale
+        if error.size:
+            place = min(error.size - 1, int(OWN_SHARE * error.size))
+            tolerance = max(tolerance, OWN_ERRORS * float(np.partition(error, place, axis=None)[place]))
+        outliers = OUTLIERS * int(np.count_nonzero(error > tolerance))
+        kept = np.float64 if dtype is DType.F64 else np.float32
+        return Expected(value.astype(kept), (tolerance * scale).astype(kept), own, outliers)
+
+
+def coarser(right: Expected, roundoff: float) -> Expected:
+    """Return what is right of an output where factors of products are rounded to a unit roundoff of so much.
+
+    By (1) it allows 16 times as much. A sum of n products errs by about sqrt(n) times what one does, and so grows its
+    value: relative to the root mean square of an output, n does not count.
+    """
+    if not roundoff or right.allowed is None:
+        return right
+    value = right.value.astype(np.float64)
+    finite = np.isfinite(value)
+    usual = math.sqrt(float(np.mean(np.square(value[finite])))) if finite.any() else 0.0
+    with np.errstate(all="ignore"):
+        more = ROUNDINGS * roundoff * np.maximum(np.abs(value), usual)
+        return replace(right, allowed=(right.allowed + more).astype(right.allowed.dtype))
+
+
+def _least(dtype: DType) -> float:
+    """Return the least positive number of a float dtype that is no subnormal."""
+    return float(np.finfo(np.float32 if dtype is DType.BF16 else dtype.numpy).tiny)
+
+
+def _terms(graph: NodeGraph, node: Node, resolver: Resolver) -> int:
+    """Return how many numbers are added up in each element of a node, at most."""
+    if node.op == "sum":
+        shape = resolver.shape(graph.nodes[node.operands[0]])
+        return math.prod(shape[axis] for axis in graph.attribute(node, "axes"))
+    if node.op == "scan" and graph.attribute(node, "combine") != "max":
+        return int(resolver.shape(node)[graph.attribute(node, "axis")])
+    if node.op == "scatter" and graph.attribute(node, "combine") in ("add", "mul"):
+        return math.prod(resolver.shape(graph.nodes[node.operands[1]]))
+    return 1

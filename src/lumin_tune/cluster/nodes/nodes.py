@@ -1,0 +1,107 @@
+"""The nodes of a cluster, as its head tells them: what they offer, which versions they were started with.
+
+For `lumin-tune cluster status`, `doctor --cluster`, and whoever is about to connect: a missing token, a wrong one and a
+missing certificate are told apart within seconds. Ray is imported in a process of its own, which is ended if it hangs.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from lumin_tune.cluster.nodes.connection import MODE, TOKEN, TOKEN_FILE, Connection
+from lumin_tune.cluster.nodes.resources import DEVICE, VERSION_LABELS, versions_here
+from lumin_tune.core.errors import ClusterError
+
+EXTRA: Final = "pip install 'lumin-tune[cluster]'"
+PATIENCE_S: Final = 20.0
+_INSPECTION: Final = "lumin_tune.cluster.ray.inspection"
+
+
+@dataclass(frozen=True)
+class Node:
+    """One node that is alive. id: Ray's. resources: in all. versions: of what its labels tell, by `VERSION_LABELS`."""
+
+    id: str
+    name: str
+    address: str
+    is_head: bool
+    resources: Mapping[str, float] = field(hash=False)
+    versions: Mapping[str, str] = field(hash=False)
+
+    @property
+    def devices(self) -> int:
+        """How many hosts it has room for: what it was started with, else its GPUs, and its processors together."""
+        held = self.resources
+        return int(held[DEVICE]) if held.get(DEVICE) else int(held.get("GPU", 0)) + bool(held.get("CPU", 0))
+
+    @property
+    def flaws(self) -> tuple[str, ...]:
+        """What keeps a driver of this machine from using the node, each with its remedy."""
+        return tuple(
+            f"has {what} {self.versions[what]}, this machine {here}: make them the same, and start the node anew"
+            for what, here in versions_here().items()
+            if self.versions.get(what, here) != here
+        )
+
+
+def require_ray() -> None:
+    """Raise ClusterError if Ray is not installed."""
+    if importlib.util.find_spec("ray") is None:
+        raise ClusterError(f"a cluster needs Ray, which is not installed; run: {EXTRA}")
+
+
+def nodes_of(connection: Connection) -> Sequence[Node]:
+    """Return the nodes that are alive, the head first.
+
+    Raises ClusterError with the remedy where Ray is missing, the token is refused, or the head does not answer.
+    """
+    require_ray()
+    answer = _answer(connection)
+    if answer.get("refused"):
+        raise ClusterError(_refusal(connection))
+    if "failed" in answer:
+        raise ClusterError(
+            f"something listens at {connection.address} and does not answer as the head of a cluster does: "
+            f"{answer['failed']}; look whether the port is that of the head"
+        )
+    found = [
+        Node(
+            each["id"], each["name"], each["address"], each["is_head"], each["resources"],
+            {what: each["labels"][label] for what, label in VERSION_LABELS.items() if label in each["labels"]},
+        )
+        for each in answer["nodes"]
+    ]  # fmt: skip
+    return sorted(found, key=lambda node: (not node.is_head, node.address, node.id))
+
+
+def _answer(connection: Connection) -> dict[str, Any]:
+    """Return what the process that asks the head found out."""
+    secret = {TOKEN, TOKEN_FILE, MODE} if connection.token_file is not None else set()
+    environment = {name: value for name, value in os.environ.items() if name not in secret}
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", _INSPECTION, connection.address], env={**environment, **connection.variables()},
+            capture_output=True, text=True, check=False, timeout=PATIENCE_S, stdin=subprocess.DEVNULL,
+        )  # fmt: skip
+    except subprocess.TimeoutExpired:
+        return {"failed": f"no answer within {PATIENCE_S:.0f} s"}
+    if not done.stdout:
+        return {"failed": done.stderr.strip()[-300:] or f"exit code {done.returncode}"}
+    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+def _refusal(connection: Connection) -> str:
+    given = f"the token of {connection.token_file}" if connection.token_file is not None else "what was given as token"
+    return (
+        f"the cluster at {connection.address} refuses {given}: it is not the cluster's; copy the token file from the "
+        "machine where the cluster was started (`lumin-tune cluster status` names it there) and name it by "
+        f"{TOKEN_FILE}"
+    )

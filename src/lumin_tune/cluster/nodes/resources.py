@@ -1,0 +1,75 @@
+"""The resources by which lumin finds devices in a Ray cluster, and how many of each this machine has.
+
+`launching` and `join` start nodes with them, the pool asks for them. Ray's own `GPU` alone would let a fraction of a
+device be taken by somebody else, and says nothing of processors that are to be timed alone.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import platform
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from lumin_tune import __version__
+from lumin_tune.cluster.measuring.abilities import shares_host
+from lumin_tune.core.errors import LuminError
+from lumin_tune.core.plugin.manager import PluginManager
+
+_LOG = logging.getLogger(__name__)
+
+DEVICE: Final = "lumin_device"
+"""As many as a node has devices. Whoever times on a device holds one."""
+
+VERSION_LABELS: Final[Mapping[str, str]] = {"lumin": "lumin-tune", "python": "lumin-python"}
+"""Labels of a node by what they give the version of."""
+
+
+@dataclass(frozen=True)
+class NodeResources:
+    """What a node offers. processors: how many builds may run. gpus: devices apart from the host. devices: in all."""
+
+    processors: int
+    gpus: int
+    devices: int
+
+    @property
+    def own(self) -> dict[str, float]:
+        """The resources beside Ray's, as Ray takes them."""
+        return {DEVICE: float(self.devices)}
+
+
+def resources_here(manager: PluginManager) -> NodeResources:
+    """Return what this machine offers with the backends that are installed."""
+    backends = manager.backends()
+    # several backends may know one device by different names
+    apart = together = 0
+    for name in backends:
+        backend = backends[name]
+        try:
+            count = len(backend.devices())
+        except LuminError as error:  # others go on
+            _LOG.warning("%s", error)
+            continue
+        if shares_host(backend):
+            together = max(together, count)
+        else:
+            apart = max(apart, count)
+    return NodeResources(processors_here(), apart, apart + together)
+
+
+def processors_here() -> int:
+    """Return how many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def versions_here() -> dict[str, str]:
+    """Return this machine's versions, by what."""
+    return {"lumin": __version__, "python": platform.python_version()}
+
+
+def version_labels() -> dict[str, str]:
+    """Return the labels that tell this machine's versions."""
+    return {VERSION_LABELS[what]: version for what, version in versions_here().items()}

@@ -1,0 +1,1 @@
+"""The worker pool: its protocol, and the pool of local processes."""

@@ -1,0 +1,323 @@
+"""The pool of this machine: processes that build, and one for each device that times.
+
+Satisfies `pool.Pool`. A thread of its own drives the workers, so that they go on while the caller thinks; the caller's
+thread only hands over and takes, and may be interrupted anywhere. Workers are forked from a process that has imported
+everything (`nursery`), live in sessions of their own, and die with the driver.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Self
+
+from lumin_tune.cluster.measuring.abilities import shares_host
+from lumin_tune.cluster.measuring.messages import Built, RegionText
+from lumin_tune.cluster.measuring.reference import Case
+from lumin_tune.cluster.measuring.toolchain import toolchain_of
+from lumin_tune.cluster.pool.fork_server import pool_manager
+from lumin_tune.cluster.pool.scheduler import Contest, Item, Schedule
+from lumin_tune.cluster.pool.worker_processes import Crew
+from lumin_tune.cluster.protocol import Done, Job, check_job, check_turns
+from lumin_tune.core.errors import BuildError, InputError, LuminError
+from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.plugin.records import Backend, Device
+from lumin_tune.core.program.linked import backends_of
+from lumin_tune.core.trials import Outcome, Toolchain
+
+BUILDS_A_WORKER: Final = 4
+MEMORY_SHARE: Final = 0.5
+_JOIN_S: Final = 2.0
+
+
+Made = Mapping[int, tuple[Built, Case]]
+"""What was built elsewhere, with the case to measure it on, by the number of the job."""
+
+
+class LocalPool:
+    """See `pool.Pool`. `submit` and `race` take what was built elsewhere too, see `Made`.
+
+    backends: by name. devices: None for all of the backends' on this machine. builders: how many processes build, None
+    for one on each processor that this process may use. memory_bytes: what a worker may take, None for half of the
+    machine's. plugins: modules of plugins that are not installed. blocked: plugins that must not be imported; where
+    neither is given, it is as in this process. settings: that backends are made with (`hooks.lumin_backends`), None for
+    those of this process. manager: which stands for this process, in its workers too.
+    Raises LuminError for a backend or device that is not there.
+    """
+
+    def __init__(
+        self,
+        backends: Sequence[str] = ("cpu",),
+        *,
+        devices: Sequence[Device] | None = None,
+        builders: int | None = None,
+        memory_bytes: int | None = None,
+        plugins: Sequence[str] = (),
+        blocked: Sequence[str] = (),
+        settings: Mapping[str, str] | None = None,
+        manager: PluginManager | None = None,
+    ) -> None:
+        chosen = pool_manager(plugins, blocked, settings, manager)
+        plugins, blocked = plugins or chosen.modules, chosen.blocked
+        self._registry = backends_of(chosen)
+        self._backends: dict[str, Backend] = {name: self._registry[name] for name in backends}
+        there = [device for backend in self._backends.values() for device in backend.devices()]
+        self._devices = tuple(there if devices is None else devices)
+        absent = [device for device in self._devices if device not in there]
+        if absent or not self._devices:
+            raise InputError(
+                f"no such device: {absent[0] if absent else ', '.join(backends)}; "
+                f"there are: {', '.join(f'{each.backend} {each.index} ({each.model})' for each in there) or 'none'}"
+            )
+        self._builders = builders if builders is not None else _processors()
+        if self._builders < 1:
+            raise InputError(f"a pool has 1 builder or more, not {self._builders}; None takes one for each processor")
+        limit = memory_bytes if memory_bytes is not None else int(MEMORY_SHARE * machine_memory_bytes())
+        self._crew = Crew(tuple(backends), tuple(plugins), tuple(blocked), limit, chosen.settings)
+        self._schedule = Schedule(self._crew, self._devices, self._builders, self.capacity, self.alternates)
+        self._lock = threading.Condition()
+        self._orders: list[Callable[[], None]] = []
+        self._done: list[Done] = []
+        self._begun: list[int] = []
+        self._left: set[int] = set()
+        self._error: BaseException | None = None
+        self._is_closed = False
+        self._wake_read, self._wake_write = os.pipe()
+        os.set_blocking(self._wake_read, False)
+        os.set_blocking(self._wake_write, False)
+        self._thread = threading.Thread(target=self._drive, name="lumin-pool", daemon=True)
+        self._thread.start()
+        atexit.register(self.close)
+
+    @property
+    def devices(self) -> Sequence[Device]:
+        return self._devices
+
+    @property
+    def capacity(self) -> int:
+        return BUILDS_A_WORKER * self._builders
+
+    @property
+    def alternates(self) -> bool:
+        return any(shares_host(self._backends[each.backend]) for each in self._devices)
+
+    def toolchain(self, backend: str, device: Device) -> Toolchain:
+        found = self._backend(backend)
+        return toolchain_of(backend, found, self._registry.plugin_of(backend), device)
+
+    @property
+    def folder(self) -> Path:
+        """Where this pool's files are; it goes with the pool."""
+        return self._crew.folder
+
+    def submit(self, jobs: Sequence[Job], made: Made | None = None) -> None:
+        items = [self._item(job) for job in jobs]
+        cases = _taken(items, made)
+        with self._lock:
+            self._check()
+            numbers = [job.number for job in jobs]
+            twice = self._left.intersection(numbers)
+            if twice or len(set(numbers)) != len(numbers):
+                raise InputError(f"jobs have numbers that are taken: {sorted(twice) or numbers}; number them anew")
+            self._left.update(numbers)
+        self._order(lambda: self._accept(items, cases))
+
+    def collect(self, timeout_s: float | None = None) -> Sequence[Done]:
+        ends = None if timeout_s is None else time.monotonic() + timeout_s
+        with self._lock:
+            while not self._done and self._left:
+                self._check()
+                left = None if ends is None else ends - time.monotonic()
+                if left is not None and left <= 0:
+                    break
+                self._lock.wait(left)
+            found, self._done = self._done, []
+            self._left.difference_update(done.number for done in found)
+            return found
+
+    def begun(self) -> Sequence[int]:
+        """Return the numbers of the jobs that workers have begun with since the last call."""
+        with self._lock:
+            found, self._begun = self._begun, []
+            return found
+
+    def race(
+        self, jobs: Sequence[Job], time_s: float, made: Made | None = None, *, limit_s: float | None = None
+    ) -> Mapping[int, Outcome]:  # fmt: skip
+        items = [self._item(job) for job in jobs]
+        cases = _taken(items, made)
+        check_turns(jobs, [job.device for job in jobs])
+        if not jobs:
+            return {}
+        contest = Contest(items, time_s)
+        for item in items:
+            item.contest = contest
+        with self._lock:
+            self._check()
+        self._order(lambda: self._accept((), cases))
+        self._order(lambda: self._schedule.enter(contest))
+        ends = None if limit_s is None else time.monotonic() + limit_s
+        with self._lock:
+            while not contest.is_over:
+                self._check()
+                left = None if ends is None else ends - time.monotonic()
+                if left is not None and left <= 0:
+                    ends = None
+                    self._orders.append(lambda: self._schedule.give_up(contest))
+                    self._wake()
+                else:
+                    self._lock.wait(left)
+        return dict(contest.outcomes)
+
+    def cancel(self) -> Sequence[int]:
+        return self._dropped(self._schedule.cancel)
+
+    def abandon(self) -> Sequence[int]:
+        return self._dropped(self._schedule.abandon)
+
+    def _dropped(self, which: Callable[[], Sequence[int]]) -> Sequence[int]:
+        """Let the thread drop jobs and return their numbers, which are not answered."""
+        dropped: list[int] = []
+        ready = threading.Event()
+
+        def drop() -> None:
+            dropped.extend(which())
+            ready.set()
+
+        with self._lock:
+            self._check()
+        self._order(drop)
+        with self._lock:
+            while not ready.is_set():
+                self._check()
+                self._lock.wait()
+            self._left.difference_update(dropped)
+        return dropped
+
+    def close(self) -> None:
+        atexit.unregister(self.close)
+        with self._lock:
+            if self._is_closed:
+                return
+            self._is_closed = True
+        self._wake()
+        self._thread.join(_JOIN_S)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    # the caller's side
+
+    def _item(self, job: Job) -> Item:
+        """Return a job on its way. Raises LuminError for one that cannot be."""
+        self._backend(job.backend)
+        if job.device not in self._devices:
+            there = ", ".join(f"{each.backend} {each.index} ({each.model})" for each in self._devices)
+            raise InputError(f"job {job.number} is for {job.device}, which this pool has not; it has: {there}")
+        check_job(job)
+        return Item(job, RegionText.of(job.region))
+
+    def _backend(self, name: str) -> Backend:
+        if name not in self._backends:
+            raise InputError(f"this pool has no backend {name!r}; it has: {', '.join(self._backends)}")
+        return self._backends[name]
+
+    def _accept(self, items: Sequence[Item], cases: Sequence[Case]) -> None:
+        self._schedule.submit(items)
+        for case in cases:
+            self._schedule.receive(case)
+
+    def _order(self, what: Callable[[], None]) -> None:
+        """Let the thread do something."""
+        with self._lock:
+            self._orders.append(what)
+        self._wake()
+
+    def _wake(self) -> None:
+        try:
+            os.write(self._wake_write, b"\0")
+        except BlockingIOError:
+            pass  # it has been woken often enough
+        except OSError:  # the thread has ended, and said why
+            with self._lock:
+                self._lock.notify_all()
+
+    def _check(self) -> None:
+        """Raise what ended the thread, or that the pool is closed. The lock is held."""
+        if self._error is not None:
+            if isinstance(self._error, LuminError):
+                raise type(self._error)(str(self._error)) from self._error
+            raise BuildError(f"the pool broke: {type(self._error).__name__}: {self._error}") from self._error
+        if self._is_closed:
+            raise InputError("the pool is closed; make another")
+
+    # the thread's side
+
+    def _drive(self) -> None:
+        try:
+            while not self._is_closed:
+                with self._lock:
+                    orders, self._orders = self._orders, []
+                for order in orders:
+                    order()
+                self._schedule.assign()
+                with self._lock:
+                    self._done += self._schedule.done
+                    self._begun += self._schedule.begun
+                    self._schedule.done, self._schedule.begun = [], []
+                    self._lock.notify_all()
+                for event in self._crew.wait(None, (self._wake_read,)):
+                    self._schedule.take(event)
+                self._drain()
+        except BaseException as error:  # told to whoever asks the pool for something
+            with self._lock:
+                self._error = error
+        finally:
+            self._crew.close()
+            with self._lock:
+                os.close(self._wake_read)
+                os.close(self._wake_write)
+                self._lock.notify_all()
+
+    def _drain(self) -> None:
+        try:
+            os.read(self._wake_read, 1 << 12)
+        except BlockingIOError:
+            return
+
+
+def _taken(items: Sequence[Item], made: Made | None) -> list[Case]:
+    """Give items what was built of them elsewhere, and return the cases."""
+    cases: dict[str, Case] = {}
+    for item in items if made else ():
+        if made is not None and item.job.number in made:
+            item.built, case = made[item.job.number]
+            cases[case.key] = case
+    return list(cases.values())
+
+
+def machine_memory_bytes() -> int:
+    """Return the memory that processes may use here: the machine's, at most the control group's limit."""
+    total = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    for path in ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"):
+        try:
+            limit = Path(path).read_text().strip()
+        except OSError:
+            continue
+        if limit.isdigit():
+            total = min(total, int(limit))
+    return total
+
+
+def _processors() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

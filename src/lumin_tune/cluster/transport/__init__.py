@@ -1,0 +1,1 @@
+"""Messages and artifacts between machines, with every field validated on arrival."""

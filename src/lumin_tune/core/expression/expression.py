@@ -1,0 +1,178 @@
+"""Integer formulas over named dimensions and indices: what the sizes and addresses of lumin are written in.
+
+Shapes, views, kernels and the text form of graphs use `Expression`; a `Size` is an int where it is
+known and an Expression only where it is not. Division and remainder floor, as in Python. An expression
+is immutable and hash-consed: equal ones are one object. Nothing recurses, so depth has no limit.
+
+The parts: `operations` (the table), `interning` and `terms` (storage), `evaluation`, `expression_text` (infix
+and C), `simplify` (canonical forms) with its rules in `division` and `ordering`, its proofs in `ranges`, its normal
+form in `polynomial`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeAlias
+
+from lumin_tune.core.errors import ExpressionError
+from lumin_tune.core.expression.evaluation import evaluate, excerpt, substitute
+from lumin_tune.core.expression.simplify import bounds_of, is_zero, simplify
+from lumin_tune.core.expression.terms import Term, Variable
+from lumin_tune.core.expression.text import C_PRELUDE, c_prelude, c_source, infix, parse_infix
+
+__all__ = [
+    "C_PRELUDE",
+    "Expression",
+    "Size",
+    "Variable",
+    "c_prelude",
+    "ceil_div",
+    "dim",
+    "parse_expression",
+    "product",
+    "same_size",
+    "simplified",
+    "size_bounds",
+]
+
+
+class Expression(Term):
+    """An integer formula over named variables with known ranges.
+
+    Operators: + - * // % and unary -, minimum, maximum; < <= > >=, eq and ne are worth 0 or 1. `==` compares
+    identity, which for hash-consed terms is equality as written; `same_size` asks whether two are provably equal.
+    """
+
+    __slots__ = ()
+
+    @classmethod
+    def variable(cls, name: str, low: int, high: int | Expression) -> Expression:
+        """Return the variable `name` with the inclusive range low..high.
+
+        `high` may be an expression of other variables; an empty range is written high = low - 1.
+        """
+        return super().variable(name, low, high if isinstance(high, int) else simplify(high))
+
+    def simplify(self) -> Expression:
+        """Return the canonical form, equal for all values in range for which this is defined."""
+        return simplify(self)
+
+    def substitute(
+        self, values: Mapping[str, Size] | Mapping[Expression, Size] | Mapping[str | Expression, Size]
+    ) -> Expression:
+        """Return the expression with variables (by name or term) replaced, not simplified.
+
+        The ranges of the remaining variables are rewritten too. Raises ExpressionError for a value that
+        is certainly outside the variable's range.
+        """
+        return substitute(self, values)
+
+    def evaluate(self, values: Mapping[str, Any]) -> Any:
+        """Return the value for ints (exact), or the int64 array for int arrays that broadcast (wraps).
+
+        Raises ExpressionError for a missing variable, an int out of range, and a division by zero.
+        """
+        return evaluate(self, values)
+
+    def bounds(self) -> tuple[int, int]:
+        """Return (low, high), inclusive; every value in range lies within. Not always the tightest.
+
+        Raises ExpressionError where the value could pass 2**512.
+        """
+        low, high = bounds_of(simplify(self))
+        if isinstance(low, int) and isinstance(high, int):
+            return low, high
+        raise ExpressionError(f"`{excerpt(self)}` may pass 2**512; give its variables smaller ranges")
+
+    def to_c(self, names: Mapping[str, str] | None = None, integer_type: str = "int64_t") -> str:
+        """Return a C expression over `integer_type` variables; it may call the functions of C_PRELUDE.
+
+        names: what C calls the variables, where it is not the variable's own name.
+        """
+        return c_source(self, names, integer_type)
+
+    def __str__(self) -> str:
+        return infix(self)
+
+    def __repr__(self) -> str:
+        return f"Expression({infix(self)})"
+
+    def __bool__(self) -> bool:
+        low, high = self._interval
+        if low <= 0 <= high and not low == high == 0:
+            low, high = bounds_of(simplify(self))
+        if low > 0 or high < 0:
+            return True
+        if low == high == 0:
+            return False
+        ranges = "; ".join(str(variable) for variable in self.variables)
+        raise ExpressionError(
+            f"`{excerpt(self)}` is neither certainly zero nor certainly nonzero for {ranges}; "
+            "narrow the ranges of its variables, substitute values, or keep it as an expression"
+        )
+
+
+Size: TypeAlias = int | Expression
+
+
+def dim(name: str, low: int = 1, high: int = 2**31 - 1) -> Expression:
+    """Return the symbolic dimension `name`, a size between `low` and `high` inclusive."""
+    if low < 0 or low > high:
+        raise ExpressionError(
+            f"dimension {name!r} has the range [{low}, {high}]; a size is at least 0 and its range not empty: "
+            "give 0 <= low <= high"
+        )
+    return Expression.variable(name, low, high)
+
+
+def simplified(size: Size) -> Size:
+    """Return the size in canonical form, an int if it is constant."""
+    if isinstance(size, int):
+        return size
+    result = simplify(size)
+    return result.value if result.operation == "constant" else result
+
+
+def same_size(a: Size, b: Size) -> bool:
+    """Return whether both are provably equal for all values of their variables."""
+    if a is b:
+        return True
+    if isinstance(a, int) and isinstance(b, int):
+        return a == b
+    if isinstance(a, int) or isinstance(b, int):
+        return bool(simplified(a) == simplified(b))
+    return simplify(a) is simplify(b) or is_zero(a - b)
+
+
+def product(sizes: Iterable[Size]) -> Size:
+    """Return the product of the sizes, simplified; 1 of none."""
+    constant = 1
+    symbolic: Expression | None = None
+    for size in sizes:
+        if isinstance(size, int):
+            constant *= size
+        else:
+            symbolic = size if symbolic is None else symbolic * size
+    return constant if symbolic is None else simplified(symbolic * constant)
+
+
+def ceil_div(a: Size, b: Size) -> Size:
+    """Return a / b rounded up."""
+    if isinstance(a, int) and isinstance(b, int):
+        if b == 0:
+            raise ExpressionError(f"ceil_div({a}, 0) divides by zero; the divisor must not be 0")
+        return -(-a // b)
+    return simplified(-((-a) // b))
+
+
+def size_bounds(size: Size) -> tuple[int, int]:
+    """Return (low, high), inclusive."""
+    return (size, size) if isinstance(size, int) else size.bounds()
+
+
+def parse_expression(text: str, variables: Mapping[str, Expression]) -> Expression:
+    """Return the expression that infix text means; `str` of an expression parses back to the same object.
+
+    Raises ExpressionError with the column for anything else.
+    """
+    return parse_infix(text, variables, Expression)

@@ -1,0 +1,129 @@
+"""The rules of `simplify` for minima, maxima and comparisons, on polynomials.
+
+All of them rest on the bounds of differences that `ranges` proves.
+"""
+
+from __future__ import annotations
+
+from lumin_tune.core.expression.polynomial import (
+    ONE,
+    Polynomial,
+    added,
+    constant_of,
+    content,
+    leading,
+    polynomial_of,
+    scaled,
+    term_of,
+)
+from lumin_tune.core.expression.ranges import highest, lowest
+from lumin_tune.core.expression.terms import Term
+
+UNIT: Polynomial = {ONE: 1}
+MOST_COMPARED = 8  # operands of a minimum that are compared pairwise
+
+
+def extremum(cls: type[Term], operation: str, operands: list[Polynomial]) -> Polynomial:
+    """Return the minimum or maximum of the operands."""
+    sign = 1 if operation == "min" else -1
+    kept: dict[Term, Polynomial] = {}
+    fixed: int | None = None
+    for operand in operands:
+        value = constant_of(operand)
+        if value is None:
+            kept[term_of(cls, operand)] = operand
+        elif fixed is None or (value - fixed) * sign < 0:
+            fixed = value
+    if fixed is not None:
+        kept[cls.constant(fixed)] = {ONE: fixed} if fixed else {}
+    terms = list(kept)
+    if len(kept) <= MOST_COMPARED:
+        terms = _undominated(kept, sign)
+    terms.sort(key=lambda term: (term.operation == "constant", *atom_order_of_any(term)))
+    result = terms[0]
+    for term in terms[1:]:
+        result = cls.apply(operation, result, term)
+        result._canonical = True
+    return polynomial_of(result)
+
+
+def atom_order_of_any(term: Term) -> tuple[int, str, int]:
+    """Return a sort key for any term."""
+    name = term.value.name if term.operation == "variable" else ""
+    return (0 if name else 1, name, term._hash)
+
+
+def _undominated(operands: dict[Term, Polynomial], sign: int) -> list[Term]:
+    """Return the operands without those that another one is always at least as extreme as."""
+    kept = list(operands)
+    for candidate in operands:
+        for other in kept:
+            if other is candidate:
+                continue
+            if lowest(scaled(added(operands[candidate], operands[other], -1), sign), enough=0) >= 0:
+                kept.remove(candidate)
+                break
+    return kept
+
+
+def compare(cls: type[Term], operation: str, left: Polynomial, right: Polynomial) -> Polynomial:
+    """Return the comparison, worth 0 or 1, in canonical form: of `lt`, `eq` and `ne` only."""
+    if operation == "le":  # a <= b is a < b + 1
+        operation, right = "lt", added(right, UNIT)
+    difference = added(left, right, -1)
+    decided = _decided_order(difference) if operation == "lt" else _decided_equality(difference)
+    if decided is not None:
+        return UNIT if decided != (operation == "ne") else {}
+    _, factor = content({monomial: value for monomial, value in difference.items() if monomial})
+    constant = difference.pop(ONE, 0)
+    if operation != "lt" and constant % factor:
+        return {} if operation == "eq" else UNIT
+    difference = {monomial: value // factor for monomial, value in difference.items()}
+    constant //= factor  # floored: g*d + k < 0 is d < -(k // g)
+    if operation != "lt" and difference[leading(difference)] < 0:
+        difference, constant = scaled(difference, -1), -constant
+    truth = _truth(operation, difference, constant)
+    if truth is not None:
+        return truth
+    smaller = {monomial: value for monomial, value in difference.items() if value > 0}
+    greater = {monomial: -value for monomial, value in difference.items() if value < 0}
+    if not greater:
+        greater = {ONE: -constant} if constant else {}
+    elif not smaller:
+        smaller = {ONE: constant} if constant else {}
+    elif constant:
+        (smaller if constant > 0 else greater)[ONE] = abs(constant)
+    atom = cls.apply(operation, term_of(cls, smaller), term_of(cls, greater))
+    atom._canonical = True
+    return {(atom,): 1}
+
+
+def _decided_order(difference: Polynomial) -> bool | None:
+    """Return whether the difference is negative, if that is certain."""
+    if highest(difference, enough=-1) < 0:
+        return True
+    return False if lowest(difference, enough=0) >= 0 else None
+
+
+def _decided_equality(difference: Polynomial) -> bool | None:
+    """Return whether the difference is zero, if that is certain."""
+    if not difference:
+        return True
+    if lowest(difference, enough=1) > 0 or highest(difference, enough=-1) < 0:
+        return False
+    return None
+
+
+def _truth(operation: str, difference: Polynomial, constant: int) -> Polynomial | None:
+    """Return the comparison of something that is 0 or 1 with a constant as that thing, or as 1 minus it."""
+    if len(difference) != 1:
+        return None
+    ((monomial, factor),) = difference.items()
+    if any(atom._interval != (0, 1) for atom in monomial) or abs(factor) != 1:
+        return None
+    plain: Polynomial = {monomial: 1}
+    negated: Polynomial = {ONE: 1, monomial: -1}
+    if operation == "lt":  # undecided, so d + k < 0 parts 0 from 1
+        return negated if factor > 0 else plain
+    is_one = -constant * factor == 1
+    return plain if is_one == (operation == "eq") else negated

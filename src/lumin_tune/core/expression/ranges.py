@@ -1,0 +1,180 @@
+"""What can be proven about the sign of a polynomial from the ranges of its atoms.
+
+`division` and `ordering` ask `lowest` and `highest`. Plain interval arithmetic forgets that two terms speak of the same
+variable; so atoms are also eliminated one after the other: where the coefficient of an atom has a known
+sign, the atom is replaced by a bound of it, which may be a polynomial (the last index of a loop over
+seq is seq - 1; x % b is at most b - 1; max(x, y) is at least x). Each step yields a valid bound, the best
+is kept, and the number of steps is limited.
+"""
+
+from __future__ import annotations
+
+import math
+
+from lumin_tune.core.expression.operations import Bound, Interval, bound_add, bound_mul, bound_scale
+from lumin_tune.core.expression.polynomial import (
+    ONE,
+    Monomial,
+    Polynomial,
+    accumulate,
+    added,
+    constant_of,
+    divided_exactly,
+    multiplied,
+    polynomial_of,
+    scaled,
+)
+from lumin_tune.core.expression.terms import Term
+
+STEPS = 12  # eliminations tried for one question
+HEAVIEST = 100  # leaves; larger atoms are known by their intervals alone
+WIDEST = 48  # terms; larger polynomials are bounded by intervals alone
+
+
+def interval(poly: Polynomial) -> Interval:
+    """Return bounds by interval arithmetic, term by term."""
+    total: Interval = (0, 0)
+    for monomial, coefficient in poly.items():
+        part = monomial[0]._interval if len(monomial) == 1 else _monomial_interval(monomial)
+        total = bound_add(total, bound_scale(part, coefficient))
+    return total
+
+
+def _monomial_interval(monomial: Monomial) -> Interval:
+    result: Interval = (1, 1)
+    place = 0
+    while place < len(monomial):
+        atom = monomial[place]
+        power = 1
+        while place + power < len(monomial) and monomial[place + power] is atom:
+            power += 1
+        result = bound_mul(result, _power(atom._interval, power))
+        place += power
+    return result
+
+
+def _power(base: Interval, power: int) -> Interval:
+    result: Interval = (1, 1)
+    for _ in range(power // 2):
+        square = bound_mul(base, base)
+        result = bound_mul(result, (max(square[0], 0), square[1]))
+    return bound_mul(result, base) if power % 2 else result
+
+
+def highest(poly: Polynomial, enough: Bound = -math.inf) -> Bound:
+    """Return an upper bound of the polynomial; one not above `enough` may be any such."""
+    return -lowest(scaled(poly, -1), -enough)
+
+
+def lowest(poly: Polynomial, enough: Bound = math.inf) -> Bound:
+    """Return a lower bound of the polynomial; the search ends early at one that is at least `enough`."""
+    best = interval(poly)[0]
+    if len(poly) > WIDEST:
+        return best
+    work = [poly]
+    steps = 0
+    while work and best < enough and steps < STEPS:
+        current = work.pop()
+        for smaller in _eliminated(current):
+            steps += 1
+            best = max(best, interval(smaller)[0])
+            work.append(smaller)
+    return best
+
+
+def _eliminated(poly: Polynomial) -> list[Polynomial]:
+    """Return polynomials that are nowhere above `poly` and lack one of its atoms; none if nothing is gained."""
+    atoms = {id(atom): atom for monomial in poly for atom in monomial}
+    if all(map(_is_plain, atoms.values())) and all(len(monomial) <= 1 for monomial in poly):
+        return []  # intervals are exact here
+    light = [atom for atom in atoms.values() if atom._weight <= HEAVIEST]
+    for atom in sorted(light, key=_elimination_order):
+        parts = _coefficient(poly, atom)
+        if parts is None:
+            continue
+        coefficient, rest = parts
+        if _is_plain(atom) and constant_of(coefficient) is not None:
+            continue  # nor can this one be improved
+        low, high = interval(coefficient)
+        if low < 0 < high:
+            continue
+        products = _bounded_products(coefficient, atom, upward=low >= 0)
+        if products:
+            return [added(rest, product) for product in products]
+    return []
+
+
+def _elimination_order(atom: Term) -> tuple[int, int]:
+    """What is bounded by others goes before them, so that what its bound brings in can cancel against them."""
+    return -atom._level, atom._hash
+
+
+def _is_plain(atom: Term) -> bool:
+    return atom.operation == "variable" and isinstance(atom.value.high, int)
+
+
+def _coefficient(poly: Polynomial, atom: Term) -> tuple[Polynomial, Polynomial] | None:
+    """Return (c, r) with poly = c * atom + r, neither containing the atom; None if it occurs in a power."""
+    coefficient: Polynomial = {}
+    rest: Polynomial = {}
+    for monomial, factor in poly.items():
+        count = sum(each is atom for each in monomial)
+        if count > 1:
+            return None
+        if count:
+            place: Monomial = tuple(each for each in monomial if each is not atom)
+            coefficient[place] = factor
+        else:
+            rest[monomial] = factor
+    return coefficient, rest
+
+
+def _bounded_products(coefficient: Polynomial, atom: Term, upward: bool) -> list[Polynomial]:
+    """Return lower bounds of coefficient * atom; the coefficient is nowhere negative (upward) or nowhere positive."""
+    if atom.operation == "floordiv":
+        return _bounded_quotient(coefficient, atom, upward)
+    return [multiplied(coefficient, bound) for bound in (_lower(atom) if upward else _upper(atom))]
+
+
+def _lower(atom: Term) -> list[Polynomial]:
+    if atom.operation == "max":
+        return [polynomial_of(operand) for operand in atom.operands]
+    return _constant_bound(atom._interval[0])
+
+
+def _upper(atom: Term) -> list[Polynomial]:
+    if atom.operation == "variable" and isinstance(atom.value.high, Term):
+        return [polynomial_of(atom.value.high)]
+    if atom.operation == "min":
+        return [polynomial_of(operand) for operand in atom.operands]
+    if atom.operation == "mod":
+        dividend, divisor = atom.operands
+        if divisor._interval[0] >= 0:
+            bounds = [added(polynomial_of(divisor), {ONE: -1})]
+            if dividend._interval[0] >= 0:
+                bounds.append(polynomial_of(dividend))
+            return bounds
+    return _constant_bound(atom._interval[1])
+
+
+def _constant_bound(bound: Bound) -> list[Polynomial]:
+    if not isinstance(bound, int):
+        return []
+    return [{ONE: bound} if bound else {}]
+
+
+def _bounded_quotient(coefficient: Polynomial, atom: Term, upward: bool) -> list[Polynomial]:
+    """Use x - b + 1 <= b * (x // b) <= x for b > 0 where the coefficient is a multiple of b."""
+    dividend, divisor = (polynomial_of(operand) for operand in atom.operands)
+    if atom.operands[1]._interval[0] >= 0 and len(divisor) == 1:
+        ((monomial, factor),) = divisor.items()
+        times = divided_exactly(coefficient, monomial, factor)
+        if times is not None:
+            low, high = interval(times)
+            if low >= 0:
+                reached = added(dividend, divisor, -1)
+                accumulate(reached, {ONE: 1})
+                return [multiplied(times, reached)]
+            if high <= 0:
+                return [multiplied(times, dividend)]
+    return [multiplied(coefficient, bound) for bound in _constant_bound(atom._interval[0 if upward else 1])]

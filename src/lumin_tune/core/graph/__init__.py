@@ -1,0 +1,1 @@
+"""The graph: nodes, text form, verification, fingerprints, loops, guards, gradients."""

@@ -1,0 +1,80 @@
+"""Indices as sums: how an integer formula depends on each of some variables.
+
+Renderers ask how far a load moves with the vector's axis, spaces which operand is contiguous, transformations whether
+two stages stand at one place. Nothing here changes a formula.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from lumin_tune.core.expression import Expression, Size, simplified
+from lumin_tune.core.expression.polynomial import Monomial, polynomial_of
+from lumin_tune.core.kernel.ir import Buffer, Index
+
+
+@dataclass(frozen=True, slots=True)
+class Affine:
+    """constant + sum of coefficient * variable. The constant and coefficients do not mention the variables.
+
+    coefficients: of the variables that occur, by name; ints where they are known.
+    """
+
+    constant: Size
+    coefficients: Mapping[str, Size]
+
+    def coefficient(self, name: str) -> Size:
+        """Return the coefficient of a variable, 0 if it does not occur."""
+        return self.coefficients.get(name, 0)
+
+
+def affine(index: Size, names: Collection[str]) -> Affine | None:
+    """Return the formula as a sum over the variables named, or None if it is no such sum (`i // 3`, `i*j`)."""
+    if isinstance(index, int):
+        return Affine(index, {})
+    return _affine(index, frozenset(names))
+
+
+@lru_cache(maxsize=1 << 16)
+def _affine(index: Expression, names: frozenset[str]) -> Affine | None:
+    constant: Size = 0
+    coefficients: dict[str, Size] = {}
+    for monomial, factor in polynomial_of(index.simplify()).items():
+        found = [place for place, atom in enumerate(monomial) if names & _names_in(atom)]
+        if not found:
+            constant = constant + _product(monomial, factor)
+            continue
+        (place, *more) = found
+        atom = monomial[place]
+        if more or atom.operation != "variable":
+            return None
+        name = atom.value.name
+        rest = _product(monomial[:place] + monomial[place + 1 :], factor)
+        coefficients[name] = coefficients.get(name, 0) + rest
+    known = {name: simplified(coefficient) for name, coefficient in coefficients.items()}
+    return Affine(
+        simplified(constant), {name: size for name, size in known.items() if not (isinstance(size, int) and size == 0)}
+    )
+
+
+def _product(monomial: Monomial, factor: int) -> Size:
+    total: Size = factor
+    for atom in monomial:
+        assert isinstance(atom, Expression)
+        total = atom * total
+    return total
+
+
+def _names_in(atom: object) -> frozenset[str]:
+    assert isinstance(atom, Expression)
+    return frozenset(variable.name for variable in atom.variables)
+
+
+def flat_index(buffer: Buffer, index: Index) -> Size:
+    """Return the position of an element among those of its buffer."""
+    flat: Size = 0
+    for place, stride in zip(index, buffer.row_major, strict=True):
+        flat = flat + place * stride
+    return simplified(flat)

@@ -1,0 +1,220 @@
+"""Which stages one kernel computes: groups of drafts that share a grid.
+
+`grouped` makes the drafts of a region and joins them into kernels as far as a `Fusion` policy allows. Lowering takes
+a region as it is and splits it only for want of parallelism; `partition` cuts whole graphs and minds
+the caches too. Nothing here writes kernels.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass
+
+from lumin_tune.core.expression import Expression, Size
+from lumin_tune.core.expression.estimates import least, typical
+from lumin_tune.core.kernel.ir import MOST_SCRATCH_BYTES, Load
+from lumin_tune.core.kernel.lower.drafts import NONE, Draft, Region, aligned, drafts_of, unite_axes
+from lumin_tune.core.kernel.lower.merging import merged
+
+HANDED_TO_SHARED = 4  # reading an operand again costs less than writing and reading so many times as much
+
+
+@dataclass(frozen=True, slots=True)
+class Fusion:
+    """When stages may share a kernel.
+
+    min_blocks: how many blocks the grid must have. small: how many operations need no parallelism. max_shared_bytes:
+    how much a block of a contraction may read that other blocks read again, unless what is handed over is much more;
+    None for no limit. max_scratch_bytes: how much a block of one position on each axis of the grid may keep of its own.
+    """
+
+    min_blocks: int = 16
+    small: int = 1 << 15
+    max_shared_bytes: int | None = None
+    max_scratch_bytes: int = MOST_SCRATCH_BYTES
+
+
+APART = Fusion(max_scratch_bytes=-1)
+"""Each loop nest is a kernel of its own."""
+
+
+@dataclass
+class Group:
+    """Drafts that one kernel computes, producers first, and the axes of its grid, outermost first."""
+
+    drafts: list[Draft]
+    grid: list[int]
+
+
+def grouped(region: Region, fusion: Fusion) -> list[Group]:
+    """Return the kernels of a region in an order in which they can run."""
+    drafts = drafts_of(region)
+    unite_axes(region, drafts)
+    drafts = merged(region, drafts)
+    groups = _Groups(region, drafts)
+    groups.join(fusion)
+    return groups.ordered()
+
+
+def apart(region: Region) -> list[Group]:
+    """Return a kernel for each stage of a region, in an order in which they can run."""
+    return _Groups(region, drafts_of(region)).ordered()
+
+
+class _Groups:
+    def __init__(self, region: Region, drafts: Sequence[Draft]) -> None:
+        self._region = region
+        self._place = {draft.number: place for place, draft in enumerate(drafts)}
+        self._groups = {draft.number: Group([draft], grid_of(region, [draft])) for draft in drafts}
+        self._home: dict[int, set[int]] = {}
+        self._readers: dict[int, set[int]] = {}
+        self._outputs = frozenset(region.graph.outputs.values())
+        for draft in drafts:
+            for node in draft.nodes:
+                self._home.setdefault(node, set()).add(draft.number)
+            for access in draft.accesses:
+                self._readers.setdefault(access.node, set()).add(draft.number)
+
+    def join(self, fusion: Fusion) -> None:
+        """Join producers into consumers, the last ones first, until nothing is left that may be."""
+        pending = sorted(self._groups, key=self._place.__getitem__)
+        while pending:
+            number = pending.pop()
+            consumer = self._groups.get(number)
+            if consumer is None:
+                continue
+            for other in sorted(self._needs(number), key=self._place.__getitem__, reverse=True):
+                joint = self._joint(other, number)
+                if joint is None or not _is_worth_joining(self._region, self._groups[other], consumer, joint, fusion):
+                    continue
+                if self._scratch_bytes(joint, {number, other}) > fusion.max_scratch_bytes:
+                    continue
+                self._groups[number] = joint
+                del self._groups[other]
+                for homes in (*self._home.values(), *self._readers.values()):
+                    if other in homes:
+                        homes.discard(other)
+                        homes.add(number)
+                pending.append(number)
+                break
+
+    def ordered(self) -> list[Group]:
+        done: dict[int, Group] = {}
+        for number in sorted(self._groups, key=self._place.__getitem__):
+            pending = [number]
+            while pending:
+                missing = [each for each in self._needs(pending[-1]) if each not in done]
+                if missing:
+                    pending.extend(missing)
+                else:
+                    last = pending.pop()
+                    done.setdefault(last, self._groups[last])
+        return list(done.values())
+
+    def _needs(self, number: int) -> set[int]:
+        """Return the groups that must run before one."""
+        found: set[int] = set()
+        for draft in self._groups[number].drafts:
+            for access in draft.accesses:
+                found |= self._home.get(access.node, set())
+            if draft.updates:
+                found |= self._home[draft.nodes[0]]
+        return found - {number}
+
+    def _joint(self, producer: int, consumer: int) -> Group | None:
+        """Return what two groups would be together, or None if a third stands between them."""
+        pending, seen = [each for each in self._needs(consumer) if each != producer], set()
+        while pending:
+            current = pending.pop()
+            for each in self._needs(current):
+                if each == producer:
+                    return None
+                if each not in seen:
+                    seen.add(each)
+                    pending.append(each)
+        drafts = [*self._groups[producer].drafts, *self._groups[consumer].drafts]
+        return Group(drafts, grid_of(self._region, drafts))
+
+    def _scratch_bytes(self, joint: Group, numbers: set[int]) -> int:
+        """Return what a block of a joint group, as short as can be, keeps of what only the group reads.
+
+        Nothing is counted of what has symbolic sizes. numbers: of the groups that it is joined from.
+        """
+        find = self._region.naming.find
+        total = 0
+        for node in dict.fromkeys(node for draft in joint.drafts for node in draft.nodes):
+            readers = self._readers.get(node, set())
+            if readers and readers <= numbers and node not in self._outputs:
+                axes = {find(axis) for axes in self._region.axes[node] for axis in axes if axis != NONE}
+                sizes = [self._region.naming.sizes[axis] for axis in axes - set(joint.grid)]
+                elements = math.prod(size if isinstance(size, int) else 0 for size in sizes)
+                total += elements * self._region.buffers[node].dtype.itemsize
+        return total
+
+
+def grid_of(region: Region, drafts: Sequence[Draft]) -> list[int]:
+    """Return the axes that every draft keeps and along which each reads what the others wrote at its own place."""
+    find = region.naming.find
+    common = [find(axis) for axis in drafts[-1].kept]
+    nodes = {node for draft in drafts for node in draft.nodes}
+    for draft in drafts:
+        kept = {find(axis) for axis in draft.kept} - {find(axis) for axis in draft.fixed}
+        for access in draft.accesses:
+            if access.node in nodes:
+                kept &= aligned(region, access)
+        common = [axis for axis in common if axis in kept]
+    return common
+
+
+def _is_worth_joining(region: Region, producer: Group, consumer: Group, joint: Group, fusion: Fusion) -> bool:
+    for taken in (least, typical):  # what is one kernel for many samples must be a good one for few
+        blocks = points(region, joint.grid, taken)
+        most = max(points(region, producer.grid, taken), points(region, consumer.grid, taken))
+        work = sum(points(region, (*draft.kept, *draft.reduced), taken) for draft in joint.drafts)
+        if blocks < fusion.min_blocks and work > fusion.small and blocks < most:
+            return False
+    if fusion.max_shared_bytes is None or work <= fusion.small:
+        return True
+    handed = _handed_bytes(region, producer, consumer)
+    inside = {name for draft in joint.drafts for node in draft.nodes for name in region.buffers[node].written}
+    for group in (producer, consumer):
+        for draft in group.drafts:
+            shared, whole = _shared_bytes(region, draft, joint.grid, inside)
+            if shared > fusion.max_shared_bytes and handed < HANDED_TO_SHARED * whole:
+                if shared > _shared_bytes(region, draft, group.grid, inside)[0]:
+                    return False
+    return True
+
+
+def _handed_bytes(region: Region, producer: Group, consumer: Group) -> int:
+    """Return how much one group would write for the other to read if they stayed apart."""
+    made = {node for draft in producer.drafts for node in draft.nodes}
+    read = {access.node for draft in consumer.drafts for access in draft.accesses} & made
+    nodes = [region.graph.nodes[node] for node in read]
+    return sum(math.prod(map(typical, node.shape)) * node.dtype.itemsize for node in nodes)
+
+
+def _shared_bytes(region: Region, draft: Draft, grid: Sequence[int], inside: Collection[str]) -> tuple[int, int]:
+    """Return (how much of what a contraction loads does not depend on the grid as finely as its own result does, all).
+
+    The first is what each block reads again, the second what there is of it in all. inside: buffers of the block's own.
+    """
+    find = region.naming.find
+    own = {find(axis) for axis in draft.kept}
+    if not draft.reduced or own == set(grid):
+        return 0, 0
+    again = whole = 0
+    for each in draft.instructions:
+        if isinstance(each, Load) and each.buffer not in inside:
+            axes = {find(int(v.name[1:])) for place in each.index if isinstance(place, Expression)
+                    for v in place.variables if v.name[0] == "a" and v.name[1:].isdigit()}  # fmt: skip
+            if not own <= axes:
+                again += points(region, axes - set(grid)) * each.dtype.itemsize
+                whole += points(region, axes) * each.dtype.itemsize
+    return again, whole
+
+
+def points(region: Region, axes: Iterable[int], taken: Callable[[Size], int] | None = None) -> int:
+    """Return the product of axes' sizes. taken: what a size is taken for, by default what is `typical`."""
+    return math.prod((taken or typical)(region.naming.sizes[axis]) for axis in axes)

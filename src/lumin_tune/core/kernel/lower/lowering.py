@@ -1,0 +1,199 @@
+"""Any region of a graph as kernels: `lower` gives the program that a space then schedules.
+
+The stages of the region (`stages`) become drafts with instructions and axes (`drafts`, `body`, `axes`), drafts that
+share enough parallel axes become kernels, and what only one kernel uses becomes its scratch. The program is
+complete but unscheduled: its grid loops have provisional steps, its stages are plain. Backends call it.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Iterator, Sequence
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.expression import Expression, Size, product, simplified
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.kernel.ir import Axis, Buffer, Instruction, Kernel, Load, Loop, Node, Program, Scope, Stage, Store
+from lumin_tune.core.kernel.ir.instructions import renamed_instruction, without_unused
+from lumin_tune.core.kernel.lower.axes import atoms, positions
+from lumin_tune.core.kernel.lower.body import Stored, carrier
+from lumin_tune.core.kernel.lower.drafts import NONE, Draft, Region
+from lumin_tune.core.kernel.lower.functions import with_functions
+from lumin_tune.core.kernel.lower.grouping import Fusion, Group, apart, grouped
+from lumin_tune.core.kernel.lower.materialization import chosen
+from lumin_tune.core.kernel.rewrite.argmax import with_argmax
+from lumin_tune.core.kernel.rewrite.collapse import collapsed
+from lumin_tune.core.kernel.rewrite.negations import negations_moved
+from lumin_tune.core.kernel.rewrite.scales import scales_moved_out
+
+PROVISIONAL_STEP = 16
+
+
+def lower(graph: NodeGraph, name: str = "region", plain: bool = False) -> Program:
+    """Return the kernels that compute a region: a frozen graph whose literals are all of one value.
+
+    plain: leave out all that only makes kernels faster; each stage is a loop nest over the axes of its value.
+
+    The arguments of the program are the inputs in their order, static ones with the scope `constant`, then the outputs.
+    Raises KernelError, which names the node, for what no kernel can be made of.
+    """
+    if graph.kept:
+        raise KernelError(
+            f"{graph.describe(graph.kept[0])} is kept, but a region has nothing but outputs; drop it first"
+        )
+    if plain:
+        graph = _with_plain_outputs(graph)
+        whole = [tuple((size,) for size in node.shape) for node in graph.nodes]
+        region = Region(graph, chosen(graph), whole, stored_places(graph))
+        return _Assembly(region, apart(region), name, plain=True).program()
+    return collapsed(with_argmax(_lowered(graph, name), _lowered))
+
+
+def _lowered(graph: NodeGraph, name: str = "region") -> Program:
+    graph = _with_plain_outputs(graph)
+    region = Region(graph, chosen(graph), atoms(graph), stored_places(graph))
+    return scales_moved_out(negations_moved(_Assembly(region, grouped(region, Fusion()), name).program()))
+
+
+def _with_plain_outputs(graph: NodeGraph) -> NodeGraph:
+    """Return the graph with half outputs that are scattered into given by a cast, so that the sums are in f32."""
+    scattered = [node for node in graph.outputs.values() if graph.nodes[node].op == "scatter"]
+    if not any(graph.nodes[node].dtype.is_half for node in scattered):
+        return graph
+    other = graph.copy()
+    outputs = dict(graph.outputs)
+    other._outputs.clear()
+    for output, node in outputs.items():
+        dtype = graph.nodes[node].dtype
+        other.set_output(output, other.add("cast", node, dtype=dtype) if node in scattered and dtype.is_half else node)
+    return other.freeze()
+
+
+def stored_places(graph: NodeGraph) -> dict[int, Stored]:
+    """Return where nodes are stored, by what they are: inputs, outputs, or between stages."""
+    outputs: dict[int, list[str]] = {}
+    for place, node in enumerate(graph.outputs.values()):
+        outputs.setdefault(node, []).append(f"y{place}")
+    found: dict[int, Stored] = {}
+    for place, node in enumerate(graph.inputs.values()):
+        found[node] = Stored((f"x{place}",), graph.nodes[node].dtype, tuple(outputs.get(node, ())))
+    for number, node_ in enumerate(graph.nodes):
+        if number in outputs and node_.op != "input":
+            found[number] = Stored(tuple(outputs[number]), node_.dtype)
+        elif node_.op != "input":
+            found[number] = Stored((f"t{number}",), carrier(node_.dtype))
+    return found
+
+
+class _Assembly:
+    """Writes groups of drafts as kernels."""
+
+    def __init__(self, region: Region, groups: Sequence[Group], name: str, plain: bool = False) -> None:
+        self._region, self._groups, self._name, self._plain = region, groups, name, plain
+        self._graph = region.graph
+        self._home: dict[int, Group] = {node: g for g in groups for draft in g.drafts for node in draft.nodes}
+        self._buffers: dict[str, Buffer] = {}
+
+    def program(self) -> Program:
+        graph = self._graph
+        for index, node in graph.inputs.items():
+            found = graph.nodes[node]
+            scope: Scope = "constant" if graph.attribute(found, "static") else "input"
+            self._declare(self._region.buffers[node].names[0], found.shape, found.dtype, scope)
+            del index
+        for place, node in enumerate(graph.outputs.values()):
+            self._declare(f"y{place}", graph.nodes[node].shape, graph.nodes[node].dtype, "output")
+        kernels = [self._kernel(group, f"k{place}") for place, group in enumerate(self._groups)]
+        order = {"input": 0, "constant": 0, "output": 1}
+        buffers = sorted(self._buffers.values(), key=lambda buffer: order.get(buffer.scope, 2))
+        return Program(self._name, tuple(buffers), tuple(kernels))
+
+    def _declare(self, name: str, shape: Iterable[Size], dtype: DType, scope: Scope) -> None:
+        self._buffers.setdefault(name, Buffer(name, tuple(shape), dtype, scope))
+
+    def _kernel(self, group: Group, name: str) -> Kernel:
+        find = self._region.naming.find
+        roots = dict.fromkeys(find(axis) for draft in reversed(group.drafts) for axis in (*draft.kept, *draft.reduced))
+        ordered = [*group.grid, *(root for root in roots if root not in group.grid)]
+        names = dict(zip(ordered, _axis_names(self._graph)))
+        axes = {root: Axis(names[root], self._region.naming.sizes[root]) for root in ordered}
+        inside = self._private(group)
+        needed = self._needed(group)
+        nodes: tuple[Node, ...] = tuple(self._stage(group, draft, axes, inside, needed) for draft in group.drafts)
+        for root in reversed(group.grid):
+            nodes = (Loop(axes[root].name, _step(axes[root].extent), "parallel", nodes),)
+        return Kernel(name, tuple(axes.values()), nodes)
+
+    def _private(self, group: Group) -> set[int]:
+        """Return the nodes that nothing but the group uses."""
+        made = {node for draft in group.drafts for node in draft.nodes}
+        outputs = set(self._graph.outputs.values())
+        for other in self._groups:
+            if other is not group:
+                made -= {access.node for draft in other.drafts for access in draft.accesses}
+        return made - outputs
+
+    def _needed(self, group: Group) -> frozenset[str]:
+        """Return the buffers whose stores matter: of outputs, and of what is read."""
+        read = {access.node for other in self._groups for draft in other.drafts for access in draft.accesses}
+        wanted = read | set(self._graph.outputs.values())
+        nodes = {node for draft in group.drafts for node in draft.nodes} & wanted
+        return frozenset(name for node in nodes for name in self._region.buffers[node].written)
+
+    def _stage(
+        self, group: Group, draft: Draft, axes: dict[int, Axis], inside: set[int], needed: frozenset[str]
+    ) -> Stage:
+        find = self._region.naming.find
+        own = [*draft.kept, *draft.reduced]
+        names = {f"a{axis}": axes[find(axis)].position for axis in own}
+        holders = {name: node for node in self._home for name in self._region.buffers[node].written}
+        instructions: list[Instruction] = []
+        written = draft.instructions if self._plain else with_functions(draft.instructions)
+        for each in without_unused(written, needed):
+            if isinstance(each, Load | Store) and each.buffer in holders:
+                each = self._placed(group, each, holders[each.buffer], names, inside, axes)
+            else:
+                each = renamed_instruction(each, names)
+            instructions.append(each)
+        return Stage(tuple(axes[find(axis)].name for axis in own), tuple(instructions))
+
+    def _placed(
+        self, group: Group, each: Load | Store, node: int, names: dict[str, Expression], inside: set[int],
+        axes: dict[int, Axis],
+    ) -> Instruction:  # fmt: skip
+        """Return a load or store with its index into the buffer as it is: a block's own, or the whole value."""
+        stored, shape = self._region.buffers[node], self._graph.nodes[node].shape
+        if node not in inside:
+            if each.buffer not in self._buffers:
+                self._declare(each.buffer, shape, stored.dtype, "global")
+            return renamed_instruction(each, names)
+        find = self._region.naming.find
+        extents: list[Size] = []
+        index: list[Size] = []
+        for place, own, sizes in zip(each.index, self._region.axes[node], self._region.atoms[node], strict=True):
+            for part, axis, size in zip(positions(place, sizes), own, sizes, strict=True):
+                if axis == NONE:
+                    continue
+                root = find(axis)
+                if root in group.grid:
+                    here = part.substitute(names) if isinstance(part, Expression) else part
+                    index.append(simplified(here - axes[root].start))
+                    extents.append(_step(axes[root].extent))
+                else:
+                    index.append(simplified(part.substitute(names)) if isinstance(part, Expression) else part)
+                    extents.append(size)
+        small = all(isinstance(extent, int) for extent in extents) and product(extents) <= PROVISIONAL_STEP
+        self._declare(each.buffer, extents, stored.dtype, "register" if small else "scratch")
+        return renamed_instruction(each, names, tuple(index))
+
+
+def _step(extent: Size) -> int:
+    return min(extent, PROVISIONAL_STEP) if isinstance(extent, int) and extent else PROVISIONAL_STEP
+
+
+def _axis_names(graph: NodeGraph) -> Iterator[str]:
+    """Yield names for axes, short ones first, none of which is a dimension's."""
+    dims = frozenset(graph.dims)
+    names = itertools.chain("ijklmnopqrstuwxyzabcdefgh", (f"i{number}" for number in itertools.count()))
+    return (name for name in names if name not in dims)

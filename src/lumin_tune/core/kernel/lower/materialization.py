@@ -1,0 +1,152 @@
+"""Which values of a region get a stage of their own, and which are computed wherever they are needed.
+
+Outputs, reductions, scans and scatters always are stages. Of the rest, what would be recomputed along an axis it
+does not depend on, or read through overlapping windows, is stored once; `chosen` says which by counting arithmetic.
+Lowering asks; the search may overrule it by adding or dropping nodes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lumin_tune.core.expression import product, same_size, size_bounds
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.kernel.ir import SCALAR_OPS
+from lumin_tune.core.ops.table import OPS, OpKind
+
+EXPENSIVE = 10  # operations; recomputing fewer for each element costs less than a pass through memory
+MOST_FORKS = 1  # each doubles the instructions of a kernel that computes all that lies below in place
+_ALWAYS = (OpKind.REDUCTION, OpKind.SCAN)
+_BIJECTIVE = frozenset({"permute", "split", "merge", "flip"})
+
+
+@dataclass(slots=True)
+class _Cone:
+    """What lies between a node and the stages and inputs below it."""
+
+    flops: int = 0
+    reads: frozenset[int] = frozenset()  # stages; more than four count as four
+    forks: int = 0  # on the longest way down: values that are read at several places, as by a network that sorts
+    pads: bool = False
+    varies: bool = False
+    reads_input: bool = False
+
+
+def chosen(graph: NodeGraph) -> frozenset[int]:
+    """Return the nodes that are stages."""
+    live = graph.live()
+    stages = set(graph.outputs.values())
+    for index, node in enumerate(graph.nodes):
+        if live[index] and (OPS[node.op].kind in _ALWAYS or node.op == "scatter"):
+            stages.add(index)
+    destinations = _destinations(graph, live, stages)
+    cones: list[_Cone] = []
+    users = graph.users()
+    for index, node in enumerate(graph.nodes):
+        cones.append(_cone(graph, index, node, stages, cones))
+        if not live[index] or index in stages or not OPS[node.op].is_elementwise:
+            continue
+        if not cones[index].varies:
+            continue
+        is_fork = _is_fork(graph, index, users)
+        cones[index].forks += is_fork
+        is_copied = is_fork and cones[index].forks > MOST_FORKS
+        if is_copied or _is_worth_storing(graph, index, cones[index], users, destinations):
+            stages.add(index)
+            cones[index] = _Cone(reads=frozenset({index}), varies=True)
+    for index, node in enumerate(graph.nodes):
+        if live[index] and node.op == "window":
+            source = _beneath(graph, node.operands[0])
+            found = graph.nodes[source]
+            padded = found.op == "pad" or cones[source].pads
+            if (padded or cones[source].flops) and found.op not in ("input", "constant") and cones[source].varies:
+                stages.add(source)
+    return frozenset(stages)
+
+
+def _cone(graph: NodeGraph, index: int, node: Node, stages: set[int], cones: Sequence[_Cone]) -> _Cone:
+    if index in stages:
+        return _Cone(reads=frozenset({index}), varies=True)
+    cone = _Cone(varies=node.op in ("input", "iota"), reads_input=node.op == "input")
+    for operand in dict.fromkeys(node.operands):
+        below = cones[operand]
+        if len(cone.reads) < 4:
+            cone.reads |= below.reads
+        cone.pads |= below.pads
+        cone.varies |= below.varies
+        cone.reads_input |= below.reads_input
+        cone.flops = min(cone.flops + below.flops, 1_000_000)
+        cone.forks = max(cone.forks, below.forks)
+    cone.pads |= node.op == "pad"
+    if OPS[node.op].is_elementwise and cone.varies and node.op in SCALAR_OPS and node.op != "cast":
+        flops = SCALAR_OPS[node.op].flops
+        if cone.reads_input or cone.reads or flops >= EXPENSIVE:  # masks of positions cost nothing to make again
+            cone.flops += flops
+    return cone
+
+
+def _is_fork(graph: NodeGraph, index: int, users: Sequence[Sequence[int]]) -> bool:
+    """Return whether a value is read at several places by what reads it at one: flipped, say, and as it is."""
+    pending, moved, others = list(users[index]), set(), False
+    while pending:
+        user = pending.pop()
+        op = graph.nodes[user].op
+        if op in ("flip", "slice"):
+            moved.add(user)
+        elif op in _BIJECTIVE:
+            pending.extend(users[user])
+        else:
+            others = True
+    return len(moved) + others > 1 and bool(moved)
+
+
+def _is_worth_storing(
+    graph: NodeGraph, index: int, cone: _Cone, users: Sequence[Sequence[int]], destinations: Sequence[frozenset[int]]
+) -> bool:
+    if len(destinations[index]) > 1 and len(users[index]) > 1 and cone.flops:
+        if cone.flops >= EXPENSIVE:
+            return True
+        own = product(graph.nodes[index].shape)
+        for stage in cone.reads:  # an epilogue of a stage whose own result then need not be stored
+            if destinations[stage] == destinations[index] and same_size(product(graph.nodes[stage].shape), own):
+                return True
+    pending, seen = list(users[index]), set()
+    while pending:
+        user = pending.pop()
+        if user in seen:
+            continue
+        seen.add(user)
+        node = graph.nodes[user]
+        if node.op == "expand" and not _is_view_alone(node):
+            reduces = any(OPS[graph.nodes[end].op].kind is OpKind.REDUCTION for end in destinations[user])
+            if cone.flops and (cone.reads or reduces or cone.flops >= EXPENSIVE):
+                return True
+        if node.op in _BIJECTIVE or _is_view_alone(node):
+            pending.extend(users[user])
+    return False
+
+
+def _destinations(graph: NodeGraph, live: Sequence[bool], stages: set[int]) -> list[frozenset[int]]:
+    """Return for each node the stages that would compute it in place; more than eight count as eight."""
+    found: list[set[int]] = [set() for _ in graph.nodes]
+    for index in range(len(graph.nodes) - 1, -1, -1):
+        if not live[index]:
+            continue
+        reached = {index} if index in stages else found[index]
+        for operand in graph.nodes[index].operands:
+            if len(found[operand]) < 8:
+                found[operand] |= reached
+    return [frozenset(each) for each in found]
+
+
+def _is_view_alone(node: Node) -> bool:
+    """Return whether a node expands by nothing but axes of size 1."""
+    return node.op == "expand" and all(size_bounds(size)[1] <= 1 for size in node.attributes[1])
+
+
+def _beneath(graph: NodeGraph, index: int) -> int:
+    """Return the node that bijective views and windows are taken of."""
+    while (node := graph.nodes[index]).op in _BIJECTIVE or node.op == "window" or _is_view_alone(node):
+        index = graph.nodes[index].operands[0]
+    return index

@@ -1,0 +1,221 @@
+"""Drafts made one where one loop nest computes them: whose axes are the same, and who needs whom.
+
+`merged` joins a reduction and its epilogue, a producer and the reduction of what it stores, reductions of one input.
+Nothing here knows kernels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.expression import Expression, Size, simplified
+from lumin_tune.core.kernel.ir import Load, Reduce, Scan, Store, operands_of
+from lumin_tune.core.kernel.ir.instructions import renumbered
+from lumin_tune.core.kernel.lower.body import Access, Body
+from lumin_tune.core.kernel.lower.drafts import NONE, Draft, Region, aligned, inputs_of, names_of
+
+MOST_BESIDE = 256
+"""Instructions of a loop nest that computes values side by side: more save no more reads and compile for minutes."""
+MOST_ACCUMULATED = 16
+"""Reductions of such a nest: what more accumulate does not fit the registers."""
+
+
+class Drafts:
+    """The drafts of a region and who needs whom."""
+
+    def __init__(self, region: Region, drafts: Iterable[Draft]) -> None:
+        self.region = region
+        self._all: dict[int, Draft] = {draft.number: draft for draft in drafts}
+        self._home: dict[int, dict[int, None]] = {}
+        for draft in self._all.values():
+            for node in draft.nodes:
+                self._home.setdefault(node, {})[draft.number] = None
+
+    def __iter__(self) -> Iterator[Draft]:
+        return iter(list(self._all.values()))
+
+    def needs(self, draft: Draft) -> list[Draft]:
+        """Return the drafts that must run before one."""
+        found: dict[int, None] = {}
+        for access in draft.accesses:
+            found.update(self._home.get(access.node, {}))
+        if draft.updates:
+            found.update((n, None) for n in self._home[draft.nodes[0]] if not self._all[n].updates)
+        return [self._all[number] for number in found if number != draft.number]
+
+    def reaches(self, a: Draft, b: Draft) -> bool:
+        """Return whether `b` needs `a`, at once or through others."""
+        pending, seen = [b], {b.number}
+        while pending:
+            for each in self.needs(pending.pop()):
+                if each is a:
+                    return True
+                if each.number not in seen:
+                    seen.add(each.number)
+                    pending.append(each)
+        return False
+
+    def merge(self, a: Draft, b: Draft) -> Draft:
+        """Put one draft in the place of two."""
+        joint = _joined(self.region, a, b)
+        del self._all[a.number]
+        self._all[b.number] = joint
+        for node in a.nodes:
+            del self._home[node][a.number]
+            self._home[node][b.number] = None
+        return joint
+
+    def is_live(self, draft: Draft) -> bool:
+        """Return whether a draft has not been merged into another."""
+        return self._all.get(draft.number) is draft
+
+    def ordered(self) -> list[Draft]:
+        """Return the drafts with producers before consumers, else in their order."""
+        done: dict[int, Draft] = {}
+        missing: dict[int, list[Draft]] = {}
+        for draft in self:
+            path = {draft.number: draft}  # each needs the next
+            while path:
+                number, last = next(reversed(path.items()))
+                if number not in missing:
+                    missing[number] = self.needs(last)
+                while missing[number] and missing[number][-1].number in done:
+                    missing[number].pop()
+                if not missing[number]:
+                    done.setdefault(number, path.pop(number))
+                    continue
+                first = missing[number][-1]
+                if first.number in path:
+                    names = [self.region.graph.describe(each.nodes[0]) for each in path.values()]
+                    raise KernelError(f"the stages of {names} need one another")
+                path[first.number] = first
+        return list(done.values())
+
+
+def merged(region: Region, drafts: Sequence[Draft]) -> list[Draft]:
+    """Return the drafts with those joined that one loop nest can compute, producers before consumers."""
+    known = Drafts(region, drafts)
+    for epilogues_only in (True, False):  # what a reduction can do at its end is not done by its reader at the start
+        _merge_all(known, epilogues_only)
+    return known.ordered()
+
+
+def _merge_all(known: Drafts, epilogues_only: bool) -> None:
+    region = known.region
+    alike: dict[tuple[frozenset[int], frozenset[int]], list[Draft]] = {}
+    pending = list(known)
+    for draft in pending:
+        alike.setdefault((names_of(region, draft.kept), names_of(region, draft.reduced)), []).append(draft)
+    while pending:
+        b = pending.pop()
+        if not known.is_live(b):
+            continue
+        siblings = alike.get((names_of(region, b.kept), names_of(region, b.reduced)), [])
+        candidates = [a for a in known.needs(b) if a.reduced] if epilogues_only else [*known.needs(b), *siblings]
+        for a in candidates:
+            if a is not b and known.is_live(a) and _may_merge(known, a, b):
+                joint = known.merge(a, b)
+                key = (names_of(region, joint.kept), names_of(region, joint.reduced))
+                alike.setdefault(key, []).append(joint)
+                pending.append(joint)
+                break
+
+
+def _may_merge(known: Drafts, a: Draft, b: Draft) -> bool:
+    """Return whether `a`, which does not need `b`, may run in one loop nest with it."""
+    region = known.region
+    if a.updates or b.updates or _is_scattered(region, a) or _is_scattered(region, b):
+        return False
+    reads = [access for access in b.accesses if access.node in a.nodes]
+    a_kept, b_kept = names_of(region, a.kept), names_of(region, b.kept)
+    a_reduced, b_reduced = names_of(region, a.reduced), names_of(region, b.reduced)
+    if reads:
+        if a_reduced and a_reduced == b_reduced:
+            fits = a_kept == b_kept and not _reduces(b, {name for n in a.nodes for name in region.buffers[n].written})
+        elif a_reduced or not b_reduced:
+            scans = (a.ordered is not None or bool(a_reduced)) and b.ordered is not None  # one at a time
+            fits = a_kept == b_kept and not b_reduced and not scans
+        else:
+            fits = a_kept == b_kept | b_reduced and a.ordered is None
+        if not fits or any(_own_axes(region, each.node) != a_kept or aligned(region, each) != a_kept for each in reads):
+            return False  # what is stored along a reduced axis, too, is not there before the loop has ended
+        return not any(each is not a and known.reaches(a, each) for each in known.needs(b))
+    if len(a.instructions) + len(b.instructions) > MOST_BESIDE or _accumulated(a) + _accumulated(b) > MOST_ACCUMULATED:
+        return False
+    if a_kept != b_kept or a_reduced != b_reduced or a.ordered is not None or b.ordered is not None:
+        return False
+    if not inputs_of(a) & inputs_of(b):
+        return False
+    return not known.reaches(b, a) and not known.reaches(a, b)
+
+
+def _accumulated(draft: Draft) -> int:
+    return sum(isinstance(each, Reduce) for each in draft.instructions)
+
+
+def _own_axes(region: Region, node: int) -> frozenset[int]:
+    """Return the axes of a stored node, by what stands for all that are one with them."""
+    return names_of(region, (axis for axes in region.axes[node] for axis in axes if axis != NONE))
+
+
+def _reduces(draft: Draft, buffers: set[str]) -> bool:
+    """Return whether a reduction of the draft depends on what it loads from one of the buffers."""
+    tainted: set[int] = set()
+    for number, each in enumerate(draft.instructions):
+        if (isinstance(each, Load) and each.buffer in buffers) or not tainted.isdisjoint(operands_of(each)):
+            if isinstance(each, Reduce | Scan):
+                return True
+            tainted.add(number)
+    return False
+
+
+def _is_scattered(region: Region, draft: Draft) -> bool:
+    return any(region.graph.nodes[node].op == "scatter" for node in draft.nodes)
+
+
+def _joined(region: Region, a: Draft, b: Draft) -> Draft:
+    """Return one draft that does what both do, in the axes of `b`."""
+    body = Body(region.graph, region.stages, region.buffers)
+    names = {f"a{axis}": region.variable(_same_axis(region, axis, b)) for axis in (*a.kept, *a.reduced)}
+    numbers: dict[int, int] = {}
+    stored: dict[str, int] = {}
+    for number, instruction in enumerate(a.instructions):
+        moved = renumbered(instruction, numbers, names)
+        if isinstance(moved, Reduce):
+            moved = replace(moved, over=tuple(names[axis].variables[0].name for axis in moved.over))
+        if isinstance(moved, Scan):
+            moved = replace(moved, axis=names[moved.axis].variables[0].name)
+        numbers[number] = body.emit(moved)
+        if isinstance(moved, Store):
+            stored[moved.buffer] = moved.value
+    numbers = {}
+    for number, instruction in enumerate(b.instructions):
+        if isinstance(instruction, Load) and instruction.buffer in stored:
+            numbers[number] = body.cast(stored[instruction.buffer], instruction.dtype)
+            if not (isinstance(instruction.valid, int) and instruction.valid == 1):
+                moved = renumbered(instruction, numbers, {})
+                assert isinstance(moved, Load)
+                numbers[number] = body.masked(numbers[number], moved.valid, moved.dtype)
+            continue
+        numbers[number] = body.emit(renumbered(instruction, numbers, {}))
+    accesses = [each for each in a.accesses if each.node not in b.nodes]
+    accesses = [Access(each.node, tuple(_renamed(place, names) for place in each.index)) for each in accesses]
+    accesses += [each for each in b.accesses if each.node not in a.nodes]
+    reduced = b.reduced or [_same_axis(region, axis, b) for axis in a.reduced if axis not in b.kept]
+    ordered = b.ordered if b.ordered is not None else None if a.ordered is None else _same_axis(region, a.ordered, b)
+    return Draft(b.number, [*a.nodes, *b.nodes], b.kept, reduced, body.instructions, list(dict.fromkeys(accesses)),
+                 ordered, fixed=[] if ordered is None else [ordered])  # fmt: skip
+
+
+def _same_axis(region: Region, axis: int, draft: Draft) -> int:
+    """Return the axis of a draft that is one with an axis of another; itself if the draft has none."""
+    wanted = region.naming.find(axis)
+    return next((each for each in (*draft.kept, *draft.reduced) if region.naming.find(each) == wanted), axis)
+
+
+def _renamed(place: Size, names: dict[str, Expression]) -> Size:
+    if not isinstance(place, Expression):
+        return place
+    return simplified(place.substitute({v.name: names[v.name] for v in place.variables if v.name in names}))

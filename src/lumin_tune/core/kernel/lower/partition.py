@@ -1,0 +1,100 @@
+"""A whole graph cut into regions by rule, without searching: what `compile` does where no cover has been measured.
+
+The axis analysis that lowering uses decides: reductions take their epilogues with them, normalisations and attention
+become one region, contractions with large weights stay apart. The search finds better covers. Called by
+`core/program`; makes no kernels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.kernel.lower.axes import atoms
+from lumin_tune.core.kernel.lower.drafts import Region
+from lumin_tune.core.kernel.lower.grouping import APART, Fusion, grouped
+from lumin_tune.core.kernel.lower.lowering import lower, stored_places
+from lumin_tune.core.kernel.lower.materialization import chosen
+from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.rewrite.halo import with_halos
+
+FUSION = Fusion(max_shared_bytes=1 << 19)
+
+
+def partition(graph: NodeGraph, fusion: Fusion = FUSION) -> tuple[PlacedRegion, ...]:
+    """Return regions that compute the outputs of a frozen graph, in an order in which they can run.
+
+    An output that is an input as it is, or a view of one, is copied by a region of its own.
+    """
+    region = Region(graph, chosen(graph), atoms(graph), stored_places(graph))
+    groups = grouped(region, fusion)
+    outputs = set(graph.outputs.values())
+    made = [{node for draft in group.drafts for node in draft.nodes} for group in groups]
+    read = [{access.node for draft in group.drafts for access in draft.accesses} for group in groups]
+    inside: dict[int, list[int]] = {}  # padded copies, by the group that alone reads them
+    for place, group in enumerate(groups if fusion is not APART else ()):
+        users = [other for other in range(len(groups)) if other != place and made[place] & read[other]]
+        if (
+            fusion is not APART
+            and len(users) == 1
+            and not made[place] & outputs
+            and not any(draft.reduced for draft in group.drafts)
+        ):
+            inside.setdefault(users[0], []).append(place)
+    last = {node: place for place, nodes in enumerate(made) for node in nodes}  # the copy of a scatter is part of it
+    found: dict[int, PlacedRegion] = {}
+    for place in range(len(groups)):
+        wanted = outputs.union(*read[:place], *read[place + 1 :])
+        makes = [node for draft in groups[place].drafts for node in draft.nodes]
+        own = [node for node in dict.fromkeys(makes) if node in wanted and last[node] == place]
+        if not own:
+            continue
+        found[place] = extract(graph, own, region.stages - made[place])
+        taken = [each for each in inside.get(place, []) if each in found]
+        if taken:
+            joint = extract(graph, own, region.stages - made[place].union(*(made[each] for each in taken)))
+            if _is_one_kernel(joint):
+                found[place] = joint
+                for each in taken:
+                    del found[each]
+    return tuple(found.values())
+
+
+def _is_one_kernel(region: PlacedRegion) -> bool:
+    """Return whether what a window reads can be made inside the kernel that reads it, row by row."""
+    form = with_halos(lower(region.graph))
+    return form is not None and len(form.kernels) == 1
+
+
+def extract(graph: NodeGraph, outputs: Collection[int], leaves: Collection[int]) -> PlacedRegion:
+    """Return the region that computes some nodes from others, which become its inputs.
+
+    Raises KernelError if an output is a leaf.
+    """
+    needed: set[int] = set()
+    pending = list(outputs)
+    while pending:
+        node = pending.pop()
+        if node in needed:
+            continue
+        needed.add(node)
+        if node not in leaves:
+            pending.extend(graph.nodes[node].operands)
+        elif node in outputs:
+            raise KernelError(f"{graph.describe(node)} cannot be computed by a region that takes it as an input")
+    part = NodeGraph()
+    remap: dict[int, int] = {}
+    inputs: list[int] = []
+    for node in sorted(needed):
+        found = graph.nodes[node]
+        if node in leaves or found.op == "input":
+            static = found.op == "input" and graph.attribute(found, "static")
+            name = f"x{len(inputs)}"
+            remap[node] = part.add("input", name=name, dtype=found.dtype, shape=found.shape, static=static)
+            inputs.append(node)
+        else:
+            remap[node] = part.add_raw(found.op, tuple(remap[each] for each in found.operands), found.attributes)
+    for place, node in enumerate(outputs):
+        part.set_output(f"y{place}", remap[node])
+    return PlacedRegion(part.freeze(), tuple(inputs), tuple(outputs))

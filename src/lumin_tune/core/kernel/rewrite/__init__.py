@@ -1,0 +1,1 @@
+"""Rewrites of lowered kernels: online softmax, halos, split reductions, library calls."""

@@ -1,0 +1,168 @@
+"""Neighbouring axes that every stage walks as one become one: rows and columns of an image, batches and rows.
+
+Two axes collapse where each access that moves along the outer one makes, for a whole turn of the inner one, exactly one
+of its steps. Loops then are longer, vectors fuller, and what a model wrote as (8, 64, 56, 56) is a plain array.
+An access keeps its buffer's dimensions: (i, j) becomes (0, p), which means the same position (see `ir`). Called by
+`lower` on every program; the numbers computed are the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from lumin_tune.core.expression import Expression, Size, product, same_size, simplified
+from lumin_tune.core.kernel.ir import (
+    PRIVATE,
+    START,
+    Axis,
+    Buffer,
+    Call,
+    Halo,
+    Instruction,
+    Kernel,
+    Load,
+    Loop,
+    Node,
+    Position,
+    Program,
+    Reduce,
+    Scan,
+    Stage,
+    Store,
+    walk,
+)
+from lumin_tune.core.kernel.ir.affine import affine, flat_index
+
+
+def collapsed(program: Program) -> Program:
+    """Return the program with all axes collapsed that may be."""
+    for place, kernel in enumerate(program.kernels):
+        found = next(_pairs(program, kernel), None)
+        while found is not None:
+            program, kernel = _merged(program, place, *found)
+            found = next(_pairs(program, kernel), None)
+    return program
+
+
+def _pairs(program: Program, kernel: Kernel) -> Iterator[tuple[str, str]]:
+    """Yield (outer, inner) axes that may become one."""
+    if any(isinstance(node, Halo | Call) or isinstance(node, Loop) and node.kind != "parallel"
+           for node in walk(kernel.body)):  # fmt: skip
+        return
+    stages = list(kernel.stages())
+    grid = {loop.axis for loop in kernel.grid}
+    if any(isinstance(node, Loop) and node.axis not in grid for node in walk(kernel.body)):
+        return
+    for outer in kernel.extents:
+        for inner in kernel.extents:
+            if outer != inner and (outer in grid) == (inner in grid):
+                if all(_may(program, kernel, stage, outer, inner) for stage in stages):
+                    yield outer, inner
+
+
+def _may(program: Program, kernel: Kernel, stage: Stage, outer: str, inner: str) -> bool:
+    if (outer in stage.axes) != (inner in stage.axes) or (outer in stage.reduced) != (inner in stage.reduced):
+        return False
+    names = {outer, inner, START + outer, START + inner}
+    for each in stage.instructions:
+        match each:
+            case Scan(axis=axis):
+                if axis in names:
+                    return False
+            case Reduce(combine="argmax", over=over):
+                if names & set(over):
+                    return False
+            case Position(index=index):
+                if _mentions(index, names):
+                    return False
+            case Load() | Store():
+                if _mentions(each.valid, names) or not _in_step(program, kernel, each, outer, inner):
+                    return False
+            case _:
+                pass
+    return True
+
+
+def _in_step(program: Program, kernel: Kernel, each: Load | Store, outer: str, inner: str) -> bool:
+    """Return whether one step of the outer axis is as far as the whole inner axis."""
+    buffer = program.by_name[each.buffer]
+    names = {outer, inner, START + outer, START + inner}
+    if not any(_mentions(place, names) for place in each.index):
+        return True
+    extent = kernel.extents[inner]
+    if buffer.scope in PRIVATE and any(_mentions(place, {START + outer, START + inner}) for place in each.index):
+        dimension = _block_dimension(kernel, each, outer, inner)
+        return dimension is not None and buffer.strides is None
+    if buffer.scope in PRIVATE and (outer in kernel.extents) and any(loop.axis == outer for loop in kernel.grid):
+        return False
+    found = affine(flat_index(buffer, each.index), names)
+    if found is None or outer not in found.coefficients or inner not in found.coefficients:
+        return False
+    return same_size(found.coefficients[outer], product((found.coefficients[inner], extent)))
+
+
+def _block_dimension(kernel: Kernel, each: Load | Store, outer: str, inner: str) -> int | None:
+    """Return the dimension of scratch that is the outer axis's block, if the next is the inner one's."""
+    axes = {axis.name: axis for axis in kernel.axes}
+    wanted = [simplified(axes[name].position - axes[name].start) for name in (outer, inner)]
+    names = {outer, inner}
+    for place, (first, second) in enumerate(zip(each.index, each.index[1:])):
+        if [first, second] == wanted:
+            rest = (*each.index[:place], *each.index[place + 2 :])
+            return None if any(_mentions(other, names) for other in rest) else place
+    return None
+
+
+def _mentions(size: Size, names: set[str]) -> bool:
+    return isinstance(size, Expression) and any(variable.name in names for variable in size.variables)
+
+
+# the change
+
+
+def _merged(program: Program, place: int, outer: str, inner: str) -> tuple[Program, Kernel]:
+    kernel = program.kernels[place]
+    extent = product((kernel.extents[outer], kernel.extents[inner]))
+    whole = Axis(inner, extent)
+    buffers = program.by_name.copy()
+    values: dict[str, Size] = {outer: 0, START + outer: 0, inner: whole.position, START + inner: whole.start}
+
+    def instruction(each: Instruction) -> Instruction:
+        if isinstance(each, Load | Store):
+            if buffers[each.buffer].scope in PRIVATE:
+                _narrow(kernel, buffers, each, outer, inner)
+            index = tuple(_substituted(part, values) for part in each.index)
+            return replace(each, index=index)
+        if isinstance(each, Reduce):
+            return replace(each, over=tuple(axis for axis in each.over if axis != outer))
+        return each
+
+    def node(each: Node) -> tuple[Node, ...]:
+        if isinstance(each, Loop):
+            body = tuple(other for part in each.body for other in node(part))
+            return body if each.axis == outer else (replace(each, body=body),)
+        assert isinstance(each, Stage)
+        axes = tuple(axis for axis in each.axes if axis != outer)
+        return (replace(each, axes=axes, instructions=tuple(map(instruction, each.instructions))),)
+
+    body = tuple(other for part in kernel.body for other in node(part))
+    axes = tuple(whole if axis.name == inner else axis for axis in kernel.axes if axis.name != outer)
+    changed = replace(kernel, axes=axes, body=body)
+    kernels: Sequence[Kernel] = (*program.kernels[:place], changed, *program.kernels[place + 1 :])
+    return replace(program, buffers=tuple(buffers.values()), kernels=tuple(kernels)), changed
+
+
+def _narrow(kernel: Kernel, buffers: dict[str, Buffer], each: Load | Store, outer: str, inner: str) -> None:
+    """Take the dimension of the outer axis's block from scratch; that of the inner one stands for both."""
+    dimension = _block_dimension(kernel, each, outer, inner)
+    if dimension is not None:
+        buffer = buffers[each.buffer]
+        shape = (*buffer.shape[:dimension], 1, *buffer.shape[dimension + 1 :])
+        buffers[each.buffer] = replace(buffer, shape=shape)
+
+
+def _substituted(size: Size, values: dict[str, Size]) -> Size:
+    if not isinstance(size, Expression) or not any(variable.name in values for variable in size.variables):
+        return size
+    return simplified(size.substitute(values))

@@ -1,0 +1,73 @@
+"""Negations moved to where values are read: `t = -m; x + t` becomes `t = m; x - t`.
+
+What subtracts a maximum or a mean row by row may have been written as adding its negative. With the value itself
+stored, all spellings are the same kernel, and `online` finds its softmax. Exact: x + (-m) is x - m to the bit. Called
+by `lower` on every program.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lumin_tune.core.kernel.ir import PRIVATE, Apply, Kernel, Load, Node, Program, Stage, Store, operands_of, walk
+from lumin_tune.core.kernel.ir.instructions import without_unused
+from lumin_tune.core.kernel.ir.rewriting import Writer, stages, stores_of, transformed, with_bodies
+
+
+def negations_moved(program: Program) -> Program:
+    """Return the program in which what stages hand on is not negated but subtracted."""
+    negated = _negated(program)
+    if not negated:
+        return program
+
+    def in_kernel(kernel: Kernel) -> Kernel:
+        if not any(isinstance(node, Stage) and _mentions(node, negated) for node in walk(kernel.body)):
+            return kernel
+        return replace(kernel, body=transformed(kernel.body, lambda body: [_moved(node, negated) for node in body]))
+
+    return with_bodies(program, in_kernel)
+
+
+def _negated(program: Program) -> frozenset[str]:
+    """Return the buffers between stages to which nothing but one negated value is ever stored."""
+    stored: dict[str, list[bool]] = {}
+    for stage in stages(program):
+        for _, store in stores_of(stage):
+            value = stage.instructions[store.value]
+            good = isinstance(value, Apply) and value.op == "neg" and value.dtype.is_float and store.combine is None
+            stored.setdefault(store.buffer, []).append(good)
+    return frozenset(name for name, good in stored.items() if good == [True] and program.by_name[name].scope in PRIVATE)
+
+
+def _mentions(stage: Stage, buffers: frozenset[str]) -> bool:
+    stored = any(store.buffer in buffers for _, store in stores_of(stage))
+    return stored or any(isinstance(each, Load) and each.buffer in buffers for each in stage.instructions)
+
+
+def _moved(node: Node, negated: frozenset[str]) -> Node:
+    if not isinstance(node, Stage) or not _mentions(node, negated):
+        return node
+    source = node.instructions
+    loads = {number for number, each in enumerate(source) if isinstance(each, Load) and each.buffer in negated}
+    write = Writer()
+    numbers: dict[int, int] = {}
+    for number, each in enumerate(source):
+        if number in loads:
+            numbers[number] = write(each)
+            continue
+        if isinstance(each, Apply) and each.op == "add" and len(loads & set(each.operands)) == 1:
+            left, right = each.operands if each.operands[1] in loads else each.operands[::-1]
+            numbers[number] = write(Apply("sub", (numbers[left], numbers[right]), each.dtype))
+            continue
+        found = dict(numbers)
+        value = source[each.value] if isinstance(each, Store) and each.buffer in negated else None
+        for operand in loads & {*operands_of(each), *(operands_of(value) if value is not None else ())}:
+            load = source[operand]
+            assert isinstance(load, Load)
+            found[operand] = write(Apply("neg", (numbers[operand],), load.dtype))
+        if value is not None:
+            assert isinstance(each, Store) and isinstance(value, Apply)
+            found[each.value] = found[value.operands[0]]
+        numbers[number] = write.copy(source, [number], found)[number]  # others have what is found here as it was
+    stored = frozenset(store.buffer for _, store in stores_of(node))
+    return replace(node, instructions=tuple(without_unused(write.instructions, stored)))

@@ -1,0 +1,1 @@
+"""Schedules of kernels, the space of points, and the features of a point."""

@@ -1,0 +1,300 @@
+"""What kind of loop nest a stage is: read off its loads, stores and reductions, whatever the model called it.
+
+Spaces propose by kind; nothing here knows a device. A stage is looked at through the coefficients of its addresses:
+along which axes an operand varies, and along which it is contiguous.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.expression import Expression, Size
+from lumin_tune.core.kernel.ir import (
+    PRIVATE,
+    START,
+    VALUE,
+    Apply,
+    Buffer,
+    Kernel,
+    Load,
+    Program,
+    Reduce,
+    Scan,
+    Stage,
+    Store,
+    names_in,
+)
+from lumin_tune.core.kernel.ir.affine import affine, flat_index
+from lumin_tune.core.kernel.render.dot_products import dot_of
+
+Kind = Literal["map", "turn", "fold", "sweep", "contraction", "window", "scan", "scatter"]
+"""map: every point by itself. turn: a map that reads across what it writes along. fold: a reduction along contiguous
+elements. sweep: a reduction across them. contraction: a sum of products of operands that vary along different kept
+axes. window: a reduction over a few neighbours. scan, scatter: as the ops."""
+
+MOST_WINDOW = 64  # points of a reduction that is written out whole
+_GROUP_COST = (3.5, 5.5)  # instructions for a group of rows side by side, and of others, in a tile of 2 or 3 vectors
+
+
+@dataclass(frozen=True, slots=True)
+class Operand:
+    """A load or store: the buffer and its address's coefficient on each axis, 0 where it does not vary.
+
+    irregular: axes along which the address is no multiple (indirect, or divided). guarded: whether there is a guard.
+    element_bytes: of the buffer. overlapping: whether one element is read at several places, as windows do.
+    """
+
+    buffer: str
+    coefficients: Mapping[str, Size]
+    irregular: frozenset[str]
+    guarded: bool
+    element_bytes: int
+    overlapping: bool = False
+
+    def varies(self, axis: str) -> bool:
+        return axis in self.irregular or axis in self.coefficients
+
+    def stride(self, axis: str) -> Size | None:
+        """Return the elements between neighbours along an axis, None if that is no constant."""
+        return None if axis in self.irregular else self.coefficients.get(axis, 0)
+
+
+@dataclass(frozen=True)
+class Shape:
+    """A stage as spaces see it.
+
+    store: the last one, which says where the result goes. rows, columns: of a contraction, the operand without the
+    vector's axis and the one with it. constants, outside: buffers that never change, and those that are not scratch.
+    written, own: buffers that the kernel writes, and those of them that this very stage does.
+    dot, dot_axis: of a contraction that dot-product instructions compute, what they multiply, and the axis whose
+    neighbours they add up.
+    """
+
+    kind: Kind
+    kept: tuple[str, ...]
+    reduced: tuple[str, ...]
+    extents: Mapping[str, Size]
+    loads: tuple[Operand, ...]
+    store: Operand
+    element_bytes: int
+    lane_axis: str = ""
+    row_axis: str = ""
+    rows: Operand | None = None
+    columns: Operand | None = None
+    ordered: str = ""
+    sums: int = 1
+    constants: frozenset[str] = frozenset()
+    outside: frozenset[str] = frozenset()
+    written: frozenset[str] = frozenset()
+    own: frozenset[str] = frozenset()
+    dot_axis: str = ""
+    dot: DType | None = None
+
+    def extent(self, axis: str) -> int | None:
+        """Return the size of an axis, None if it is symbolic; 1 for "", which stands for no axis."""
+        size = self.extents[axis] if axis else 1
+        return size if isinstance(size, int) else None
+
+
+def shape_of(program: Program, kernel: Kernel, stage: Stage) -> Shape:
+    """Return what kind of nest a stage is."""
+    axes = [axis.name for axis in kernel.axes]
+    accesses = [each for each in stage.instructions if isinstance(each, Load | Store)]
+    operands = {id(each): _operand(program, each, axes, kernel.extents) for each in accesses}
+    loads = tuple(dict.fromkeys(id(each) for each in accesses if isinstance(each, Load)))
+    store = next(each for each in reversed(accesses) if isinstance(each, Store))
+    reduced = stage.reduced
+    kept = tuple(axis for axis in stage.axes if axis not in reduced)
+    base = Shape(
+        "map", kept, reduced, {a: kernel.extents[a] for a in stage.axes}, tuple(operands[each] for each in loads),
+        operands[id(store)], program.by_name[store.buffer].dtype.itemsize,
+        sums=sum(isinstance(each, Reduce) for each in stage.instructions),
+        constants=frozenset(b.name for b in program.buffers if b.scope == "constant"),
+        outside=frozenset(b.name for b in program.buffers if b.scope not in PRIVATE),
+        written=frozenset(each.buffer for s in kernel.stages() for each in s.instructions if isinstance(each, Store)),
+        own=frozenset(each.buffer for each in accesses if isinstance(each, Store)),
+    )  # fmt: skip
+    if any(isinstance(each, Store) and (each.combine or _is_indirect(each)) for each in accesses):
+        return _with(base, kind="scatter")
+    scan = next((each for each in stage.instructions if isinstance(each, Scan)), None)
+    if scan is not None:
+        lane = _contiguous(base, kept)
+        return _with(base, kind="scan", ordered=scan.axis, lane_axis=lane)
+    if not reduced:
+        return _map(base)
+    return _reduction(base, stage, [operands[id(e)] for e in accesses if isinstance(e, Load) and _feeds(stage, e)])
+
+
+def _with(shape: Shape, **changes: object) -> Shape:
+    return replace(shape, **changes)  # type: ignore[arg-type]
+
+
+def _operand(program: Program, access: Load | Store, axes: list[str], extents: Mapping[str, Size]) -> Operand:
+    flat = flat_index(program.by_name[access.buffer], access.index)
+    parts = affine(flat, {*axes, *(START + axis for axis in axes)})
+    mentioned = {name for name in names_in(access) if name in axes}
+    guarded = not (isinstance(access.valid, int) and access.valid == 1)
+    size = program.by_name[access.buffer].dtype.itemsize
+    if parts is None or _is_indirect(access):
+        return Operand(access.buffer, {}, frozenset(mentioned), guarded, size)
+    coefficients = {name: size for name, size in parts.coefficients.items() if name in axes}
+    buffer = program.by_name[access.buffer]
+    reached = {**extents, **_block_extents(buffer, access)}
+    overlapping = _overlaps(coefficients, reached, len(buffer.shape))
+    return Operand(access.buffer, coefficients, frozenset(), guarded, size, overlapping)
+
+
+def _block_extents(buffer: Buffer, access: Load | Store) -> dict[str, Size]:
+    """Return how far axes reach in a buffer that holds no more than a block of them: its size there."""
+    found = {}
+    for size, index in zip(buffer.shape, access.index, strict=True):
+        names = {variable.name for variable in index.variables} if isinstance(index, Expression) else set()
+        found.update({name: size for name in names if START + name in names})
+    return found
+
+
+def _overlaps(coefficients: Mapping[str, Size], extents: Mapping[str, Size], rank: int) -> bool:
+    """Return whether an element is met at several places: as windows do, and the pieces of one axis do not."""
+    steps = [(abs(step), extents[axis]) for axis, step in coefficients.items() if isinstance(step, int)]
+    if len(steps) < len(coefficients) or any(not isinstance(extent, int) for _, extent in steps):
+        return len(coefficients) > rank
+    reach = 0
+    for step, extent in sorted(steps, key=lambda each: each[0]):
+        assert isinstance(extent, int)
+        if step <= reach:
+            return True
+        reach += step * (extent - 1)
+    return False
+
+
+def _is_indirect(access: Load | Store) -> bool:
+    return any(VALUE.match(name) for name in names_in(access))
+
+
+def _feeds(stage: Stage, load: Load) -> bool:
+    """Return whether a reduction depends on a load."""
+    tainted: set[int] = set()
+    for number, each in enumerate(stage.instructions):
+        if each is load or (isinstance(each, Apply) and tainted.intersection(each.operands)):
+            tainted.add(number)
+        elif isinstance(each, Reduce) and each.operand in tainted:
+            return True
+    return False
+
+
+def _contiguous(shape: Shape, axes: tuple[str, ...]) -> str:
+    """Return the axis along which most of what is touched lies side by side, the store counting most; "" if none."""
+    best, most = "", 0
+    for axis in axes:
+        if shape.extent(axis) == 1:
+            continue
+        score = 4 * (shape.store.stride(axis) == 1) + sum(load.stride(axis) == 1 for load in shape.loads)
+        if score > most:
+            best, most = axis, score
+    return best
+
+
+def _map(shape: Shape) -> Shape:
+    lane = _contiguous(shape, shape.kept)
+    for load in shape.loads:
+        across = [a for a in shape.kept if a != lane and load.stride(a) == 1]
+        stride = load.stride(lane) if lane else 0
+        if across and isinstance(stride, int) and stride > 1:
+            return _with(shape, kind="turn", lane_axis=lane, row_axis=across[0])
+    return _with(shape, lane_axis=lane)
+
+
+def _reduction(shape: Shape, stage: Stage, feeding: list[Operand]) -> Shape:
+    sums = [each for each in stage.instructions if isinstance(each, Reduce)]
+    varying = [each for each in feeding if any(each.varies(axis) for axis in shape.reduced)]
+    shape = _with(shape, element_bytes=max((each.element_bytes for each in varying), default=shape.element_bytes))
+    points = 1
+    for axis in shape.reduced:
+        points *= shape.extent(axis) or MOST_WINDOW + 1
+    lane = _contiguous(shape, shape.kept)
+    near = lane and any(each.stride(lane) in (1, 2, 3, 4) for each in varying)
+    is_window = points <= MOST_WINDOW and near and (shape.extent(lane) or 99) >= 4
+    if all(each.combine == "add" for each in sums) and len(varying) >= 2:
+        found = _contraction(shape, varying)
+        if found is not None and (found.row_axis or not is_window):
+            return _dotted(found, stage)
+    if is_window:
+        return _with(shape, kind="window", lane_axis=lane)
+    inner = next((a for a in reversed(shape.reduced) if any(each.stride(a) == 1 for each in varying)), "")
+    swept = next((a for a in shape.kept if any(each.stride(a) == 1 for each in varying)), lane)
+    if inner and (shape.extent(inner) or 99) >= 4 and not _lies_across(shape, varying, swept):
+        return _with(shape, kind="fold", lane_axis=inner)
+    return _with(shape, kind="sweep", lane_axis=swept)
+
+
+def _lies_across(shape: Shape, varying: list[Operand], swept: str) -> bool:
+    """Return whether most of what a reduction reads lies side by side along an axis that is kept, if there is one."""
+    if not swept:
+        return False
+    points = [math.prod(shape.extent(a) or MOST_WINDOW for a in shape.extents if each.varies(a)) for each in varying]
+    most = [each for each, count in zip(varying, points, strict=True) if count == max(points)]
+    along = any(each.stride(axis) == 1 for each in most for axis in shape.reduced)
+    return not along and (shape.extent(swept) or 99) >= 4 and any(each.stride(swept) == 1 for each in most)
+
+
+def _contraction(shape: Shape, varying: list[Operand]) -> Shape | None:
+    """Return the shape with its tile's axes, or None if no two operands vary along different kept axes."""
+    best: tuple[tuple[int, ...], str, str, Operand, Operand] | None = None
+    for columns in varying:
+        for rows in varying:
+            if rows is columns or columns.guarded or columns.irregular:
+                continue
+            for lane in shape.kept:
+                if not columns.varies(lane) or rows.varies(lane) or shape.extent(lane) == 1:
+                    continue
+                own = [a for a in shape.kept if rows.varies(a) and not columns.varies(a) and shape.extent(a) != 1]
+                row = max(own, key=lambda a: _row_order(shape, rows, a), default="")
+                length, is_constant = shape.extent(lane), columns.buffer in shape.constants
+                stored, loaded = shape.store.stride(lane) == 1, columns.stride(lane) == 1
+                wide = 1 if length is None else 2 if length >= 8 else 0  # what is not known may be short
+                score = (
+                    wide,
+                    int(not columns.overlapping),
+                    int(bool(row)),
+                    stored + (loaded or is_constant),  # constants are copied ahead of time, so that they lie so
+                    int(is_constant),
+                    int(stored),
+                    min(shape.extent(lane) or 64, 64),
+                    int(not rows.guarded),
+                )
+                if best is None or score > best[0]:
+                    best = (score, lane, row, rows, columns)
+    if best is None:
+        return None
+    _, lane, row, rows, columns = best
+    return _with(shape, kind="contraction", lane_axis=lane, row_axis=row, rows=rows, columns=columns)
+
+
+def _dotted(shape: Shape, stage: Stage) -> Shape:
+    """Return a contraction with the axis of its dot products, if instructions may compute them."""
+    dot, rows, columns = dot_of(stage, shape.lane_axis), shape.rows, shape.columns
+    assert rows is not None and columns is not None
+    if dot is None or rows.irregular or columns.irregular:
+        return shape
+
+    def cost(axis: str) -> float:
+        """Return instructions for one position: of the tile's columns, and of what brings the rows' group."""
+        length, stride = shape.extent(axis), rows.stride(axis)
+        if length is None or not isinstance(stride, int) or not columns.varies(axis):
+            return math.inf
+        whole, rest = divmod(length, dot.group)
+        side_by_side, apart = (whole, rest > 0) if stride == 1 else (0, whole + (rest > 0))
+        return (_GROUP_COST[0] * side_by_side + _GROUP_COST[1] * apart) / length
+
+    axis = min(shape.reduced, key=cost)
+    return _with(shape, dot_axis=axis, dot=dot.dtype) if cost(axis) < math.inf else shape
+
+
+def _row_order(shape: Shape, rows: Operand, axis: str) -> tuple[int, int]:
+    """Rank axes for the rows of a tile: neighbours in memory of an image, else the longest."""
+    stride = rows.stride(axis)
+    return (int(isinstance(stride, int) and stride in (1, 2)), shape.extent(axis) or 64)

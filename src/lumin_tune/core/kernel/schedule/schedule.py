@@ -1,0 +1,306 @@
+"""Schedules put on programs, and the rules that they obey.
+
+A point of a space is a schedule for each stage and a step for each loop of the grid; `scheduled` applies one and is
+all that a replay needs. `flaw` says why a kernel cannot be rendered or would not pay, before any code is made.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.expression import Expression, Size, size_bounds
+from lumin_tune.core.kernel.ir import (
+    MOST_SCRATCH_BYTES,
+    PRIVATE,
+    START,
+    Buffer,
+    Halo,
+    Kernel,
+    Load,
+    Loop,
+    Node,
+    Pack,
+    Piece,
+    PieceKind,
+    Program,
+    Reduce,
+    Schedule,
+    Stage,
+    Store,
+    walk,
+)  # fmt: skip
+from lumin_tune.core.kernel.ir.hazards import pack_hazards
+from lumin_tune.core.kernel.render.dot_products import dot_flaw, scheduled_dot
+from lumin_tune.core.kernel.render.packing import (
+    blocks_around,
+    check_alignment,
+    check_coverage,
+    dimensions_of,
+    packed_load,
+)
+
+MOST_INSTANCES = 512  # of unrolled instructions; more compile for seconds
+MOST_INSTRUCTIONS = 1000  # of a stage; more compile for minutes
+_KINDS: dict[str, PieceKind] = {
+    "": "loop", "u": "unroll", "a": "accumulate", "v": "vector", "d": "dot",
+    "t": "thread", "w": "warp", "g": "group", "f": "fragment",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A schedule for each stage of a kernel, and the steps of its grid. The rest: see `ir.Kernel`."""
+
+    steps: Mapping[str, int]
+    schedules: tuple[Schedule, ...]
+    residents: int = 1
+    groups: int = 0
+    streamed: bool = False
+
+
+def pieces(text: str) -> tuple[Piece, ...]:
+    """Return the pieces that a text means: `j:32 i:8 k:1 i:1u j:16u j:1v`."""
+    found = []
+    for part in text.split():
+        match = re.fullmatch(r"(\w+):(\d+)([uavdtwgf]?)", part)
+        if match is None:
+            raise KernelError(f"{part!r} is no piece; write axis:step, with u, a, v, d, t, w, g or f behind it")
+        found.append(Piece(match[1], int(match[2]), _KINDS[match[3]]))
+    return tuple(found)
+
+
+def scheduled(program: Program, choices: Mapping[str, Choice]) -> Program:
+    """Return the program with choices made for its kernels, by name. Scratch gets the size of the blocks."""
+    buffers = program.by_name.copy()
+    kernels = []
+    for kernel in program.kernels:
+        choice = choices.get(kernel.name)
+        if choice is not None:
+            _resize(kernel, choice.steps, buffers)
+            stages = iter(choice.schedules)
+            body = _applied(kernel.body, choice.steps, stages)
+            kernel = replace(
+                kernel, body=body, residents=choice.residents, groups=choice.groups, streamed=choice.streamed
+            )
+        kernels.append(kernel)
+    return replace(program, buffers=tuple(buffers.values()), kernels=tuple(kernels))
+
+
+def _applied(body: Sequence[Node], steps: Mapping[str, int], stages: Iterator[Schedule]) -> tuple[Node, ...]:
+    made: list[Node] = []
+    for node in body:
+        if isinstance(node, Loop):
+            step = steps.get(node.axis, node.step)
+            made.append(replace(node, step=step, body=_applied(node.body, steps, stages)))
+        elif isinstance(node, Halo):
+            made.append(replace(node, body=_applied(node.body, steps, stages)))
+        elif isinstance(node, Stage):
+            made.append(replace(node, schedule=next(stages)))
+        else:
+            made.append(node)
+    return tuple(made)
+
+
+def _resize(kernel: Kernel, steps: Mapping[str, int], buffers: dict[str, Buffer]) -> None:
+    """Give dimensions of scratch that are stored from the start of a block the size of the block."""
+    inmost = {node.axis: node for node in walk(kernel.body) if isinstance(node, Loop | Halo)}
+    for stage in kernel.stages():
+        for each in stage.instructions:
+            if not isinstance(each, Store) or buffers[each.buffer].scope not in PRIVATE:
+                continue
+            buffer = buffers[each.buffer]
+            shape = list(buffer.shape)
+            for dimension, place in enumerate(each.index):
+                axis = _block_axis(place)
+                node = inmost.get(axis)
+                if isinstance(node, Halo) and node.of in steps:
+                    shape[dimension] = node.rows(steps[node.of])
+                elif axis in steps:
+                    extent = kernel.extents[axis]
+                    shape[dimension] = min(steps[axis], extent) if isinstance(extent, int) else steps[axis]
+            buffers[each.buffer] = replace(buffer, shape=tuple(shape))
+
+
+def _block_axis(place: Size) -> str:
+    """Return the axis whose block a place is relative to, "" if it is not."""
+    if isinstance(place, Expression):
+        for variable in place.variables:
+            if variable.name.startswith(START):
+                return variable.name.removeprefix(START)
+    return ""
+
+
+# rules
+
+
+def flaw(program: Program, kernel: Kernel, registers: int) -> str:
+    """Return why a scheduled kernel must not be rendered, "" if it may."""
+    for stage in kernel.stages():
+        found = stage_flaw(program, kernel, stage, registers)
+        if found:
+            return found
+    stale = next(pack_hazards(program, kernel), "")
+    if stale:
+        return stale
+    scratch = scratch_bytes(program, kernel)
+    return f"the scratch of a block is {scratch} bytes" if scratch > MOST_SCRATCH_BYTES else ""
+
+
+def stage_flaw(program: Program, kernel: Kernel, stage: Stage, registers: int) -> str:
+    """Return why a stage of a scheduled kernel must not be rendered, "" if it may."""
+    rules = (
+        crowding(stage, registers), _straddling(kernel, stage), _unknown(kernel, stage),
+        dot_flaw(program, kernel, stage),
+    )  # fmt: skip
+    return next(filter(None, rules), "")
+
+
+def scratch_bytes(program: Program, kernel: Kernel) -> int:
+    """Return what a block needs of its own, but for padding: buffers, copies, accumulators between turns of loops.
+
+    Of what has symbolic sizes nothing is counted.
+    """
+    blocks = _blocks(kernel)
+    used = {each.buffer for s in kernel.stages() for each in s.instructions if isinstance(each, Load | Store)}
+    total = sum(
+        _product(buffer.shape) * buffer.dtype.itemsize
+        for buffer in (program.by_name[name] for name in used)
+        if buffer.scope in PRIVATE
+    )
+    copies = 0  # those of stages that run one after another lie side by side
+    for stage in kernel.stages():
+        for pack in stage.schedule.packs:
+            if isinstance(pack.at, int):
+                copies += _copied(stage, pack, pack.at, blocks) * program.by_name[pack.buffer].dtype.itemsize
+        if _reduces_outside(stage):
+            kept = _product([blocks[axis] for axis in stage.axes if axis not in stage.reduced])
+            copies += sum(kept * each.dtype.itemsize for each in stage.instructions if isinstance(each, Reduce))
+    return total + copies
+
+
+def _blocks(kernel: Kernel) -> dict[str, Size]:
+    """Return how much of each axis a stage may have at a time."""
+    blocks: dict[str, Size] = dict(kernel.extents)
+    steps: dict[str, int] = {}
+    for node in walk(kernel.body):
+        if isinstance(node, Loop):
+            axis, step = node.axis, node.step
+        elif isinstance(node, Halo) and node.of in steps:
+            axis, step = node.axis, node.rows(steps[node.of])
+        else:
+            continue
+        steps[axis] = step
+        extent = blocks[axis]
+        blocks[axis] = min(extent, step) if isinstance(extent, int) else step
+    return blocks
+
+
+def _copied(stage: Stage, pack: Pack, at: int, blocks: Mapping[str, Size]) -> int:
+    """Return how many elements a copy has that is made inside so many loops."""
+    regions: dict[str, int] = {}
+    for axis, _ in pack.layout:
+        steps = [p.step for p in [p for p in stage.schedule.pieces if p.kind == "loop"][:at] if p.axis == axis]
+        block = blocks[axis]
+        if not isinstance(block, int):
+            return 0
+        regions[axis] = min([*steps[-1:], block])
+    first = dimensions_of(pack, regions)[0]
+    return first.count * first.stride
+
+
+def _reduces_outside(stage: Stage) -> bool:
+    """Return whether a reduction loop stands outside a loop over another axis."""
+    loops = [piece.axis for piece in stage.schedule.pieces if piece.kind == "loop"]
+    kept = [place for place, axis in enumerate(loops) if axis not in stage.reduced]
+    return any(axis in stage.reduced for axis in loops[: max(kept, default=-1) + 1])
+
+
+def _product(sizes: Sequence[Size]) -> int:
+    """Return the product of sizes, 0 if one is symbolic."""
+    return math.prod(size if isinstance(size, int) else 0 for size in sizes)
+
+
+def instances(stage: Stage, axes: Sequence[str] | None = None) -> int:
+    """Return how many instances the unrolled pieces of a stage have, along all axes or some."""
+    total = 1
+    inside: dict[str, int] = {}
+    dot = scheduled_dot(stage)
+    for piece in stage.schedule.pieces:
+        if piece.kind == "loop":
+            inside[piece.axis] = piece.step
+    for axis in dict.fromkeys(piece.axis for piece in stage.schedule.pieces if piece.kind != "loop"):
+        if axes is not None and axis not in axes:
+            continue
+        steps = [piece.step for piece in stage.schedule.pieces if piece.axis == axis and piece.kind != "loop"]
+        vector = any(piece.kind == "vector" for piece in stage.schedule.pieces if piece.axis == axis)
+        block = inside.get(axis, steps[0])
+        width = steps[-2] if vector and len(steps) > 1 else block if vector else 1
+        if dot and dot[1] == axis:
+            width = dot[0].group
+        total *= max(1, -(-block // width))
+    return total
+
+
+def thinned(schedule: Schedule) -> Schedule:
+    """Return a schedule with the vector and loops of another one, but nothing written out and nothing copied."""
+    inmost = {piece.axis: place for place, piece in enumerate(schedule.pieces) if piece.kind == "loop"}
+    vectors = [piece.axis for piece in schedule.pieces if piece.kind == "vector"]
+    if any(piece.axis not in inmost for piece in schedule.pieces):
+        return Schedule((), (), schedule.streams)
+    width = {
+        axis: next(piece.step for piece in reversed(schedule.pieces) if piece.axis == axis and piece.kind != "vector")
+        for axis in vectors
+    }
+    loops = tuple(
+        replace(piece, step=width.get(piece.axis, 1)) if inmost[piece.axis] == place else piece
+        for place, piece in enumerate(schedule.pieces)
+        if piece.kind == "loop"
+    )
+    return Schedule((*loops, *(Piece(axis, 1, "vector") for axis in vectors)), (), schedule.streams)
+
+
+def crowding(stage: Stage, registers: int) -> str:
+    """Return why what a stage writes out does not fit, "" if it does."""
+    sums = sum(isinstance(each, Reduce) for each in stage.instructions)
+    total = instances(stage)
+    if len(stage.instructions) > MOST_INSTRUCTIONS:
+        return f"a stage has {len(stage.instructions)} instructions"
+    if total > 1 and total * max(1, len(stage.instructions) // 4) > MOST_INSTANCES:
+        return f"{total} instances of {len(stage.instructions)} instructions are written out"
+    if sums:
+        kept = [axis for axis in stage.axes if axis not in stage.reduced]
+        split = {piece.axis for piece in stage.schedule.pieces if piece.kind == "accumulate"}
+        accumulators = instances(stage, [*kept, *split]) * sums
+        vectors = max((instances(stage, [p.axis]) for p in stage.schedule.pieces if p.kind == "vector"), default=1)
+        beside = (vectors + 1) * (2 if scheduled_dot(stage) else 1)  # what signs come to, for each column
+        if accumulators + beside > registers and accumulators > 4:
+            return f"{accumulators} accumulators and {vectors} vectors do not fit {registers} registers"
+    return ""
+
+
+def _straddling(kernel: Kernel, stage: Stage) -> str:
+    blocks = blocks_around(kernel, stage)
+    for pack in stage.schedule.packs:
+        if any(not isinstance(kernel.extents[axis], int) for axis, _ in pack.layout):
+            return f"the pack {pack} is along a symbolic axis"
+        try:
+            check_coverage(stage, pack, packed_load(stage, pack))
+            check_alignment(pack, stage.schedule.pieces, {} if isinstance(pack.at, int) else blocks, kernel.extents)
+        except KernelError as error:
+            return str(error)
+    return ""
+
+
+def _unknown(kernel: Kernel, stage: Stage) -> str:
+    """Refuse reduction loops outside the accumulators where what is to be kept is no sum, or not known in number."""
+    outside = _reduces_outside(stage)
+    if outside and any(isinstance(each, Reduce) and each.combine == "argmax" for each in stage.instructions):
+        return "a reduction loop stands outside a loop over another axis, but the place of a maximum is not kept"
+    if outside and any(size_bounds(kernel.extents[axis])[0] < 1 for axis in stage.reduced):
+        return "a reduction loop stands outside a loop over another axis, but there may be nothing to reduce"
+    symbolic = any(not isinstance(kernel.extents[axis], int) for axis in stage.axes if axis not in stage.reduced)
+    return "a reduction loop stands outside a loop over a symbolic axis" if outside and symbolic else ""

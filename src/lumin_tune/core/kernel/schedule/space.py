@@ -1,0 +1,385 @@
+"""The points of a region: which schedules its stages may have, and which the grid.
+
+`space` offers for each stage the `candidates` of its kind, for each kernel the steps of its grid, for attention its
+online form, for long reductions parts, and for products of matrices the library's. A knob's choices are the texts of
+what is chosen, so that a point can be read and replays exactly.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property
+from typing import Any
+
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.expression import Size, product
+from lumin_tune.core.expression.estimates import typical
+from lumin_tune.core.kernel.ir import Halo, Kernel, Program, Schedule, Stage, walk
+from lumin_tune.core.kernel.ir.text import schedule_text
+from lumin_tune.core.kernel.rewrite.causal import without_masked
+from lumin_tune.core.kernel.rewrite.halo import with_halos
+from lumin_tune.core.kernel.rewrite.library_products import with_library
+from lumin_tune.core.kernel.rewrite.online_softmax import online
+from lumin_tune.core.kernel.rewrite.separable import separated
+from lumin_tune.core.kernel.rewrite.split_reductions import split_reductions
+from lumin_tune.core.kernel.schedule.candidates import Machine, candidates
+from lumin_tune.core.kernel.schedule.features import features
+from lumin_tune.core.kernel.schedule.fitting import Options, choice_of, fitted, shorter
+from lumin_tune.core.kernel.schedule.nests import Shape, shape_of
+from lumin_tune.core.kernel.schedule.prefetch import Nests, asking_ahead, is_streamed, moved_bytes
+from lumin_tune.core.kernel.schedule.schedule import crowding, flaw, scheduled, thinned
+from lumin_tune.core.plugin.records import Device, Knob, Point
+
+ONLINE_ABOVE = 1024  # keys; below, whole rows of scores stay in the cache
+ONLINE_BLOCK = 256
+BLOCKS_A_THREAD = 4
+MASKED_ROWS = 64  # of a block with a causal mask: with fewer, less is computed in vain
+PLAIN_BLOCKS = 64  # of a kernel without a schedule
+MOST_MISSES = 500  # points with flaws in a row, before the default is taken
+DOTS = {"avx512_vnni": "i8", "avx_vnni": "i8", "avx512_bf16": "bf16"}  # what instructions multiply, by their feature
+
+
+class KernelSpace:
+    """The points of one region on one device. See `records.Space`.
+
+    plain: whether there is but one, whose stages are loops as they stand.
+    """
+
+    def __init__(
+        self, program: Program, machine: Machine, functions: Collection[str] = (), plain: bool = False
+    ) -> None:
+        self._machine, self._plain = machine, plain
+        self._forms = {"plain": program}
+        if plain:
+            self._options = {"plain": _plain_options(program)}
+            return
+        block = online(program, ONLINE_BLOCK)
+        if block is not None:
+            self._forms["online"] = block
+        inside = with_halos(program)
+        if inside is not None:
+            self._forms["halo"] = inside
+        apart = separated(program)
+        if apart is not None:
+            self._forms["separate"] = apart
+        threads = machine.threads
+        shared = split_reductions(program, BLOCKS_A_THREAD * threads, threads) if threads > 1 else None
+        if shared is not None:
+            self._forms["split"] = shared
+        called = with_library(program, functions)
+        if called is not None:
+            self._forms["library"] = called
+        self._forms = {form: without_masked(each) for form, each in self._forms.items()}
+        self._options = {form: _options(each, machine) for form, each in self._forms.items()}
+
+    @cached_property
+    def knobs(self) -> Sequence[Knob]:
+        """The decisions. Those that begin with the name of another form than the point's do not count."""
+        found = [Knob("form", tuple(self._forms))]
+        for form, options in self._options.items():
+            found += [Knob(f"{form} {name}", tuple(choices)) for name, choices in options.items()]
+        return tuple(found)
+
+    @cached_property
+    def default(self) -> Point:
+        """The first choice of every knob, but the online form where rows are long, padding inside the kernels that read
+        it, and long reductions shared out; another form where that one has no point without a flaw. Raises KernelError
+        where no form has.
+        """
+        first: dict[str, Any] = {knob.name: knob.choices[0] for knob in self.knobs}
+        refusal: KernelError | None = None
+        for form in dict.fromkeys((self._usual_form(), "plain", *self._forms)):
+            if form != "library":
+                try:
+                    return self._mended({**first, "form": form})
+                except KernelError as error:
+                    refusal = refusal or error
+        assert refusal is not None
+        raise refusal
+
+    def _usual_form(self) -> str:
+        if "online" in self._forms and self._longest_row() > ONLINE_ABOVE:
+            return "online"
+        if "halo" in self._forms and not any(map(self._is_doubtful, self._forms["halo"].kernels)):
+            return "halo"
+        return next((form for form in ("separate", "split") if form in self._forms), "plain")
+
+    @property
+    def size(self) -> int:
+        """How many points there are, those with flaws among them."""
+        return sum(math.prod(len(choices) for choices in options.values()) for options in self._options.values())
+
+    def flaw(self, point: Point) -> str:
+        """See `records.Space`."""
+        for knob in self.knobs:
+            if point.get(knob.name, knob.choices[0]) not in knob.choices:
+                return f"{knob.name} cannot be {point[knob.name]!r}; allowed: {', '.join(map(str, knob.choices))}"
+        program = self.program(point)
+        for kernel in () if self._plain else program.kernels:
+            found = flaw(program, kernel, self._machine.registers)
+            if found:
+                return f"kernel {kernel.name}: {found}"
+        return ""
+
+    def program(self, point: Point) -> Program:
+        """Return the scheduled kernels of a point. Raises KernelError for a choice that there is not."""
+        form = str(point.get("form", "plain"))
+        if form not in self._forms:
+            raise KernelError(f"the form cannot be {form!r}; allowed: {', '.join(self._forms)}")
+        program, options = self._forms[form], self._options[form]
+        wanted = {name: str(point.get(f"{form} {name}", next(iter(choices)))) for name, choices in options.items()}
+        for name, text in wanted.items():
+            if text not in options[name]:
+                raise KernelError(f"{form} {name} cannot be {text!r}; allowed: {', '.join(options[name])}")
+        return scheduled(program, {each.name: choice_of(options, each, wanted) for each in program.kernels})
+
+    def features(self, point: Point) -> Mapping[str, float]:
+        """Return what a point computes and moves, by the names in `features.FEATURES`."""
+        return features(self.program(point), self._machine)
+
+    def points(self, source: random.Random) -> Iterator[Point]:
+        """Yield points without flaws, at random, some of them more than once. Raises KernelError if there are none."""
+        misses = 0
+        while True:
+            point: Point = {knob.name: source.choice(knob.choices) for knob in self.knobs}
+            misses += 1
+            if not self.flaw(point):
+                misses = 0
+                yield point
+            elif misses == MOST_MISSES:
+                misses = 0
+                yield self.default
+
+    def neighbours(self, point: Point) -> Iterator[Point]:
+        """Yield the points without flaws that differ in one knob."""
+        for knob in self.knobs:
+            if knob.name != "form" and not knob.name.startswith(str(point.get("form", "plain"))):
+                continue
+            for choice in knob.choices:
+                other = {**point, knob.name: choice}
+                if choice != point.get(knob.name) and not self.flaw(other):
+                    yield other
+
+    def _mended(self, whole: Point) -> Point:
+        """Return the point with the nearest choices without a flaw for each kernel. Raises KernelError for none."""
+        form = str(whole["form"])
+        program, options = self._forms[form], self._options[form]
+        point = dict(whole)
+        for kernel in program.kernels:
+            own = [name for name in options if name.startswith(f"{kernel.name} ")]
+            first = {name: str(point.get(f"{form} {name}", next(iter(options[name])))) for name in own}
+            found = fitted(program, kernel, options, first, self._machine.registers)
+            point.update((f"{form} {name}", text) for name, text in found.items())
+        return point
+
+    def _is_doubtful(self, kernel: Kernel) -> bool:
+        """Return whether it is not sure that one kernel is faster: rows that blocks make twice cost sums, or every
+        block of rows reads weights from beyond the second cache."""
+        halo = self._forms["halo"]
+        shapes = (shape_of(halo, kernel, stage) for stage in kernel.stages())
+        return _sums_inside(kernel) or any(
+            is_streamed(shape, self._machine) and not any(shape.columns.varies(loop.axis) for loop in kernel.grid)
+            for shape in shapes if shape.columns is not None
+        )  # fmt: skip
+
+    def _longest_row(self) -> int:
+        stages = [s for k in self._forms["online"].kernels for s in k.stages()]
+        kernels = [k for k in self._forms["online"].kernels for _ in k.stages()]
+        return max((typical(k.extents[a]) for k, s in zip(kernels, stages, strict=True) for a in s.reduced), default=0)
+
+
+def space(program: Program, device: Device, functions: Collection[str] = (), plain: bool = False) -> KernelSpace:
+    """Return the points for a lowered region on a device.
+
+    functions: of a library, that programs there may call. plain: whether it was lowered so.
+    """
+    return KernelSpace(program, machine_of(device), functions, plain)
+
+
+def machine_of(device: Device) -> Machine:
+    """Return what schedules depend on, from what a device says of itself."""
+    properties = device.properties
+    bits = int(properties.get("vector_bits", 128))
+    return Machine(
+        lanes=max(4, bits // 32),
+        registers=32 if bits >= 512 or "asimd" in str(properties.get("features", "")) else 16,
+        threads=int(properties.get("threads", 1)),
+        l1_bytes=int(properties.get("l1_bytes", 32 << 10)),
+        l2_bytes=int(properties.get("l2_bytes", 1 << 20)),
+        l3_bytes=int(properties.get("l3_bytes", 16 << 20)),
+        dot=frozenset(DOTS[name] for name in str(properties.get("features", "")).split() if name in DOTS),
+    )
+
+
+def _options(program: Program, machine: Machine) -> Options:
+    """Return for each decision its choices by their texts."""
+    found: Options = {}
+    for kernel in program.kernels:
+        stages = list(kernel.stages())
+        grid = [loop.axis for loop in kernel.grid]
+        shapes = [shape_of(program, kernel, stage) for stage in stages]
+        moved = moved_bytes(program, shapes)
+        scheduled_stages: list[list[Schedule]] = []
+        for stage, shape in zip(stages, shapes, strict=True):
+            own = candidates(shape, machine, grid, _stored_bytes(program, shape), moved)
+            own = [each for each in own if _suits(each, stage)]
+            crowded = all(crowding(replace(stage, schedule=each), machine.registers) for each in own)
+            scheduled_stages.append([*own, *([thinned(own[0]), Schedule()] if crowded and own else [])] or [Schedule()])
+        steps = _grids(kernel, shapes, scheduled_stages, machine)
+        steps += shorter(program, kernel, steps, tuple(own[0] for own in scheduled_stages))
+        nests = Nests(stages, shapes, steps[0], moved, machine)
+        for number, own in enumerate(scheduled_stages):
+            own = asking_ahead(own, nests, number)
+            found[f"{kernel.name} stage {number}"] = {schedule_text(each) or "plain": each for each in own}
+        found[f"{kernel.name} grid"] = {
+            " ".join(f"{axis}:{step}" for axis, step in each.items()) or "whole": each for each in steps
+        }
+    return found
+
+
+def _plain_options(program: Program) -> Options:
+    """Return one choice for each decision: plain loops, in some blocks along the outermost axes."""
+    found: Options = {}
+    for kernel in program.kernels:
+        steps, left = {}, PLAIN_BLOCKS
+        for loop in kernel.grid:
+            size = max(1, typical(kernel.extents[loop.axis]))
+            steps[loop.axis] = -(-size // min(size, left))
+            left = max(1, left * steps[loop.axis] // size)
+        for number, _ in enumerate(kernel.stages()):
+            found[f"{kernel.name} stage {number}"] = {"plain": Schedule()}
+        found[f"{kernel.name} grid"] = {" ".join(f"{axis}:{step}" for axis, step in steps.items()) or "whole": steps}
+    return found
+
+
+def _suits(schedule: Schedule, stage: Stage) -> bool:
+    return all(piece.axis in stage.axes for piece in schedule.pieces)
+
+
+def _stored_bytes(program: Program, shape: Shape) -> int:
+    """Return the bytes that a stage stores one after the other for other kernels, 0 for any other stage."""
+    buffer = program.by_name[shape.store.buffer]
+    if buffer.scope not in ("output", "global") or shape.kind in ("contraction", "scatter", "sweep", "fold"):
+        return 0
+    return typical(product(buffer.shape)) * buffer.dtype.itemsize
+
+
+def _grids(
+    kernel: Kernel, shapes: Sequence[Shape], schedules: Sequence[Sequence[Schedule]], machine: Machine
+) -> list[dict[str, int]]:
+    """Return steps of the grid, the best guess first."""
+    axes = [loop.axis for loop in kernel.grid]
+    if not axes:
+        return [{}]
+    found = []
+    for target in (1.0, 0.5, 2.0, 4.0):
+        steps = _steps(kernel, axes, shapes, schedules, machine, target)
+        if steps not in found:
+            found.append(steps)
+    return found
+
+
+def _steps(
+    kernel: Kernel, axes: Sequence[str], shapes: Sequence[Shape], schedules: Sequence[Sequence[Schedule]],
+    machine: Machine, scale: float,
+) -> dict[str, int]:  # fmt: skip
+    """Return steps such that there are blocks for all threads, and each is worth starting."""
+    halos = [node for node in walk(kernel.body) if isinstance(node, Halo)]
+    unit = {axis: _unit(axis, shapes, schedules) for axis in axes}
+    sizes = {axis: max(1, typical(kernel.extents[axis])) for axis in axes}
+    steps = dict(unit)
+    work = sum(math.prod(typical(size) for size in shape.extents.values()) for shape in shapes)
+    wanted = max(1.0, min(BLOCKS_A_THREAD * machine.threads, work / 16_384)) * (4 / scale) / 4
+    # grow blocks from the innermost axis out, while enough are left
+    for axis in sorted(axes, key=lambda axis: _growth_order(axis, axes, shapes, machine)):
+        while steps[axis] < sizes[axis]:
+            wider = min(steps[axis] * 2, _rounded(sizes[axis], unit[axis]))
+            blocks = math.prod(-(-sizes[a] // (wider if a == axis else steps[a])) for a in axes)
+            block = {**steps, axis: wider}
+            for each in halos:
+                if each.of in block:
+                    block[each.axis] = min(each.rows(block[each.of]), typical(kernel.extents[each.axis]))
+            open_ended = any(each.of == axis and each.low >= typical(kernel.extents[each.axis]) for each in halos)
+            if open_ended and wider > max(unit[axis], MASKED_ROWS):
+                break
+            if blocks < wanted or not _still_fits(axis, block, shapes, schedules, machine):
+                break
+            steps[axis] = wider
+    return {axis: int(step) for axis, step in steps.items()}
+
+
+def _unit(axis: str, shapes: Sequence[Shape], schedules: Sequence[Sequence[Schedule]]) -> int:
+    """Return the least step of a grid axis that no panel or tile straddles."""
+    unit = 1
+    for own in schedules:
+        outermost = [piece.step for piece in own[0].pieces if piece.axis == axis][:1]
+        panels = [step for pack in own[0].packs for each, step in pack.layout if each == axis][:1]
+        for step in (*outermost, *panels):
+            unit = math.lcm(unit, step)
+    return unit
+
+
+def _rounded(size: Size, unit: int) -> int:
+    return -(-typical(size) // unit) * unit
+
+
+def _growth_order(axis: str, axes: Sequence[str], shapes: Sequence[Shape], machine: Machine) -> tuple[int, int]:
+    """Rows of a tile first, since all of them read the same panel; then lanes, then what is further out.
+
+    Of weights that the second cache does not hold a block has one panel for all rows that there are.
+    """
+    row = any(shape.row_axis == axis for shape in shapes if shape.kind in ("contraction", "turn"))
+    row = row or any(
+        shape.columns is not None and is_streamed(shape, machine) and not shape.columns.varies(axis) for shape in shapes
+    )
+    lane = any(shape.lane_axis == axis for shape in shapes)
+    return (0 if row else 1 if lane else 2, -axes.index(axis))
+
+
+def _still_fits(
+    axis: str, block: Mapping[str, int], shapes: Sequence[Shape], schedules: Sequence[Sequence[Schedule]],
+    machine: Machine,
+) -> bool:  # fmt: skip
+    """Return whether what a block that has grown along an axis works on stays within half of the second cache."""
+    if len(shapes) == 1:
+        (shape,) = shapes
+        if shape.kind != "contraction" or axis != shape.row_axis:
+            return True
+        if any(isinstance(pack.at, int) for pack in schedules[0][0].packs):
+            return True  # a panel is copied for all rows of a block: the more the better
+        length = math.prod(typical(shape.extents[a]) for a in shape.reduced)
+        return block[axis] * length * shape.element_bytes <= machine.l2_bytes // 2
+    if _read_again(block, shapes) > machine.l1_bytes // 4:
+        return False
+    total = 0
+    for shape in shapes:
+        points = math.prod(block.get(a, typical(shape.extents[a])) for a in shape.kept)
+        total += points * shape.element_bytes
+    kinds = {shape.kind for shape in shapes}
+    if kinds == {"window"}:
+        return total <= machine.l1_bytes // 8  # rows of windows wait beside what is read for others
+    # rows that are read again at once stay in the first cache, windows whole, tiles of contractions in the second
+    if "contraction" in kinds:
+        return total <= machine.l2_bytes // 2
+    return total <= (machine.l1_bytes if "window" in kinds else machine.l1_bytes * 2)
+
+
+def _sums_inside(kernel: Kernel) -> bool:
+    """Return whether rows that blocks make twice cost sums."""
+    halos = (node for node in walk(kernel.body) if isinstance(node, Halo))
+    return any(isinstance(node, Stage) and node.reduced for halo in halos for node in walk(halo.body))
+
+
+def _read_again(block: Mapping[str, int], shapes: Sequence[Shape]) -> int:
+    """Return how many bytes of rows a block reads more than once: what its stages have in common."""
+    found: dict[str, list[int]] = {}
+    for shape in shapes:
+        for load in shape.loads:
+            if load.buffer in shape.outside and shape.kind in ("fold", "map"):
+                axes = (axis for axis in (*shape.kept, *shape.reduced) if load.varies(axis))
+                points = math.prod(block.get(axis, typical(shape.extents[axis])) for axis in axes)
+                found.setdefault(load.buffer, []).append(points * load.element_bytes)
+    return sum(min(sizes) for sizes in found.values() if len(sizes) > 1)

@@ -1,0 +1,1 @@
+"""Matrix instructions: mma, wgmma, accumulator layouts and register tiles."""

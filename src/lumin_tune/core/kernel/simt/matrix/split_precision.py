@@ -1,0 +1,184 @@
+"""Weights of attention in f32 as sums of halves, so that matrix instructions multiply them with values in halves.
+
+A weight exp(score - maximum) is between 0 and 1. Of f16, two terms make it: what is left of w 2^14 when it is rounded
+is rounded again, so that 2^-22 of w is lost, or 2^-39 of a weight that is less than that; the sums are 2^14 times too
+large until they are read. Of bf16, whose numbers are as large and as small as f32's, three terms make it, to 2^-24.
+Products of halves and their sums are exact in f32 but for the rounding of sums, as for other schedules (`fragments`).
+A value that is infinite makes NaN, where the term behind a weight that is a half is 0.
+Each term has a stage of its own, and all add to the same sums. `space` does this where weights are no halves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.kernel.ir import PRIVATE, Apply, Constant, Kernel, Load, Loop, Node, Program, Stage, Store, walk
+from lumin_tune.core.kernel.ir.rewriting import (
+    Writer,
+    applied,
+    loads_of,
+    readers,
+    reductions_of,
+    stages,
+    stores_of,
+    transformed,
+    with_bodies,
+    without_unused_buffers,
+)
+from lumin_tune.core.kernel.rewrite.softmax_weights import is_at_most_one
+
+_TERMS: Mapping[DType, tuple[int, float]] = {DType.F16: (2, 2.0**14), DType.BF16: (3, 1.0)}
+"""How many terms of a half make a weight, and what it is multiplied by before."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Mix:
+    """A stage that sums products of weights and values. weights, sums: buffers. load: of weights. dtype: of values."""
+
+    stage: Stage
+    weights: str
+    load: int
+    sums: str
+    dtype: DType
+
+    def term(self, number: int) -> str:
+        return f"{self.weights}_term{number}"
+
+
+def with_terms(program: Program) -> Program | None:
+    """Return the program of `online` with weights of f32 as sums of halves, None where there are none."""
+    found: dict[str, _Mix] = {}
+    for kernel in program.kernels:
+        for node in walk(kernel.body):
+            if isinstance(node, Loop) and node.kind == "sequential":
+                mixes = (_mix(program, each, node.axis) for each in node.body if isinstance(each, Stage))
+                found |= {mix.weights: mix for mix in mixes if mix is not None}
+    if not found or len({mix.sums for mix in found.values()}) < len(found):
+        return None
+    own = {id(mix.stage): mix for mix in found.values()}
+
+    def change(body: Sequence[Node]) -> Sequence[Node]:
+        made: list[Node] = []
+        for node in body:
+            if not isinstance(node, Stage):
+                made.append(node)
+            elif id(node) in own:
+                made += _summed(own[id(node)])
+            else:
+                made.append(_stored(_read(node, found), found))
+        return made
+
+    def in_kernel(kernel: Kernel) -> Kernel:
+        return replace(kernel, body=transformed(kernel.body, change))
+
+    buffers = list(program.buffers)
+    for mix in found.values():
+        count = _TERMS[mix.dtype][0]
+        buffers += [replace(program.by_name[mix.weights], name=mix.term(n), dtype=mix.dtype) for n in range(count)]
+    return without_unused_buffers(with_bodies(replace(program, buffers=tuple(buffers)), in_kernel))
+
+
+def _mix(program: Program, stage: Stage, keys: str) -> _Mix | None:
+    """Return what a stage sums if it adds products of weights of f32 and values in halves to sums so far."""
+    sums, stores = reductions_of(stage), stores_of(stage)
+    if len(sums) != 1 or len(stores) != 1 or sums[0][1].combine != "add" or sums[0][1].over != (keys,):
+        return None
+    ((at, reduce),), ((_, store),) = sums, stores
+    factors, whole = applied(stage.instructions, reduce.operand, "mul"), applied(stage.instructions, store.value, "add")
+    if factors is None or whole is None or at not in whole or reduce.dtype is not DType.F32:
+        return None
+    for number, other in (factors, factors[::-1]):
+        load, cast = stage.instructions[number], stage.instructions[other]
+        if not isinstance(load, Load) or not isinstance(cast, Apply) or cast.op != "cast":
+            continue
+        value = stage.instructions[cast.operands[0]]
+        if isinstance(value, Load) and value.dtype in _TERMS and _is_weight(program, load.buffer, stage):
+            if all(_is_zero(each) for each in stages(program) if each is not stage and _stores(each, store.buffer)):
+                return _Mix(stage, load.buffer, number, store.buffer, value.dtype)
+    return None
+
+
+def _stores(stage: Stage, buffer: str) -> bool:
+    return any(store.buffer == buffer for _, store in stores_of(stage))
+
+
+def _is_zero(stage: Stage) -> bool:
+    """Return whether a stage stores zeros and nothing else."""
+    values = [stage.instructions[store.value] for _, store in stores_of(stage)]
+    return all(isinstance(value, Constant) and value.value == 0 for value in values)
+
+
+def _is_weight(program: Program, buffer: str, reader: Stage) -> bool:
+    """Return whether a buffer of a block's own is filled with weights by one stage, and read by one alone."""
+    where = program.by_name[buffer]
+    if where.scope not in PRIVATE or where.dtype is not DType.F32:
+        return False
+    if [id(each) for each in readers(program, buffer)] != [id(reader)]:
+        return False
+    stored = [(stage, store) for stage in stages(program) for _, store in stores_of(stage) if store.buffer == buffer]
+    if len(stored) != 1:
+        return False
+    ((stage, store),) = stored
+    return store.valid == 1 and store.combine is None and is_at_most_one(program, stage, store.value)
+
+
+def _stored(stage: Stage, found: Mapping[str, _Mix]) -> Stage:
+    """Return a stage that stores the terms of weights."""
+    if not any(store.buffer in found for _, store in stores_of(stage)):
+        return stage
+    write = Writer()
+    numbers: dict[int, int] = {}
+    for number, each in enumerate(stage.instructions):
+        if not isinstance(each, Store) or each.buffer not in found:
+            numbers = write.copy(stage.instructions, [number], numbers)
+            continue
+        numbers = write.copy(stage.instructions, [each.value], numbers)
+        mix, rest = found[each.buffer], numbers[each.value]
+        count, scale = _TERMS[mix.dtype]
+        if scale != 1:
+            rest = write(Apply("mul", (rest, write(Constant(scale, DType.F32))), DType.F32))
+        for term in range(count):
+            half = write(Apply("cast", (rest,), mix.dtype))
+            write(replace(each, buffer=mix.term(term), value=half))
+            if term < count - 1:
+                rest = write(Apply("sub", (rest, write(Apply("cast", (half,), DType.F32))), DType.F32))
+    return Stage(stage.axes, tuple(write.instructions))
+
+
+def _summed(mix: _Mix) -> list[Stage]:
+    """Return the stages that sum the products with each term."""
+    stage = mix.stage
+    ((at, _),), ((_, store),) = reductions_of(stage), stores_of(stage)
+    weights = stage.instructions[mix.load]
+    assert isinstance(weights, Load)
+    made = []
+    for term in range(_TERMS[mix.dtype][0]):
+        write = Writer()
+        half = write(replace(weights, buffer=mix.term(term), dtype=mix.dtype))
+        numbers = write.copy(stage.instructions, [at], {mix.load: write(Apply("cast", (half,), DType.F32))})
+        if term == 0:
+            write.copy(stage.instructions, [n for n, _ in stores_of(stage)], numbers)
+        else:
+            before = write(Load(mix.sums, store.index, DType.F32))
+            write(replace(store, value=write(Apply("add", (before, numbers[at]), DType.F32))))
+        made.append(Stage(stage.axes, tuple(write.instructions)))
+    return made
+
+
+def _read(stage: Stage, found: Mapping[str, _Mix]) -> Stage:
+    """Return a stage that reads sums as large as they are."""
+    scales = {mix.sums: 1 / _TERMS[mix.dtype][1] for mix in found.values() if _TERMS[mix.dtype][1] != 1}
+    loads = [(number, load) for number, load in loads_of(stage) if load.buffer in scales]
+    if not loads:
+        return stage
+    write = Writer()
+    bound = {
+        number: write(Apply("mul", (write(load), write(Constant(scales[load.buffer], DType.F32))), DType.F32))
+        for number, load in loads
+    }  # fmt: skip
+    numbers = {**bound}
+    for number in range(len(stage.instructions)):
+        numbers = write.copy(stage.instructions, [number], numbers)
+    return Stage(stage.axes, tuple(write.instructions))

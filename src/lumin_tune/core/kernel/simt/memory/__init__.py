@@ -1,0 +1,1 @@
+"""Shared memory: allocation, tiles, asynchronous copies."""

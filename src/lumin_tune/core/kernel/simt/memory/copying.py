@@ -1,0 +1,100 @@
+"""The text that fills a tile: element by element or 16 bytes at once, by all threads of the block."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import replace
+
+from lumin_tune.core.kernel.simt.memory.tiles import Tile, vector_width
+from lumin_tune.core.kernel.simt.text.addresses import Place, Places, is_multiple
+from lumin_tune.core.kernel.simt.text.ranges import Range
+from lumin_tune.core.kernel.simt.text.scalars import TYPES
+from lumin_tune.core.kernel.simt.text.values import Context, Values
+
+_UNROLLED = 8  # copies of one thread that are written out
+
+
+def copy(
+    context: Context, tile: Tile, places: Places, threads: int, slot: str = "", asynchronous: bool = False
+) -> None:
+    """Write the copying of a tile from the current ranges of its axes. places: before threads share them out."""
+    write = context.write
+    width = _width(context, tile, places)
+    order = sorted(tile.dimensions, key=lambda each: each.axis == tile.lane)
+    count = math.prod(each.length for each in order) // width
+    turns = -(-count // threads)
+    if turns <= _UNROLLED:
+        write("#pragma unroll")
+    element = write.fresh("e")
+    write.open(f"for (int {element} = lm_thread; {element} < {count}; {element} += {threads})")
+    coordinates: dict[str, str] = {}
+    rest = element
+    for place, each in enumerate(reversed(order)):
+        length = each.length // width if each.axis == tile.lane and width > 1 else each.length
+        name = coordinates[each.axis] = write.fresh(f"c_{each.axis}")
+        text = rest if place == len(order) - 1 else f"{rest} % {length}"
+        write(f"const int {name} = {f'({text})*{width}' if length != each.length else text};")
+        if place < len(order) - 1:
+            following = write.fresh("e")
+            write(f"const int {following} = {rest} / {length};")
+            rest = following
+    here = _standing(tile, places, coordinates, width)
+    values = Values(replace(context, tiles={}, vector=("", 1)), here)
+    address = context.addresses[tile.load]
+    tests = [*values.inside_range(context.depends[tile.load], {}), *values.guards(tile.load, {})]
+    source = f"{context.names[address.buffer.name]}, {values.index(address.index, address.parts, {})}"
+    to = " + ".join([*([slot] if slot else []), *(d.place(coordinates[d.axis]) for d in tile.dimensions)])
+    to = tile.swizzled(to)
+    test = " && ".join(tests) or "true"
+    kind = TYPES[tile.dtype]
+    if asynchronous and width * tile.dtype.itemsize >= 4:
+        write(f"lm_copy_async<{width}>({tile.name}, {to}, {source}, {test});")
+    elif width > 1:
+        whole = f"lm_vector<{kind}, {width}>"
+        text = f"lm_load_vector<{width}>({source})"
+        text = f"{test} ? {text} : lm_zero<{whole}>()" if tests else text
+        write(f"lm_store_vector<{width}>({tile.name}, {to}, {text});")
+    else:
+        text = f"{test} ? lm_load({source}) : lm_zero<{kind}>()" if tests else f"lm_load({source})"
+        write(f"lm_store({tile.name}, {to}, {text});")
+    write.close()
+
+
+def _width(context: Context, tile: Tile, places: Places) -> int:
+    """Return how many elements are copied at once: as many as tile, address and range allow."""
+    address = context.addresses[tile.load]
+    width = vector_width(tile)
+    place = places.get(tile.lane)
+    if place is None or any(
+        tile.lane in {v.name for v in g.variables} for g, _ in address.guards if not isinstance(g, int)
+    ):
+        return 1
+    while width > 1:
+        standing = {**places, tile.lane: _multiple(place, width)}
+        fits = address.parts is not None and is_multiple(address.parts, width, standing, [tile.lane])
+        if fits and not (_is_tested(tile, tile.lane, places) and place.end_factor % width):
+            return width
+        width //= 2
+    return 1
+
+
+def _multiple(place: Place, width: int) -> Place:
+    factor = place.range.factor
+    return replace(place, range=Range(place.range.length, place.range.exact, math.gcd(factor, width)))
+
+
+def _is_tested(tile: Tile, axis: str, places: Places) -> bool:
+    """Return whether positions of the tile may lie past the end of an axis."""
+    range_ = places[axis].range
+    length = next(each.length for each in tile.dimensions if each.axis == axis)
+    return not range_.exact or range_.length != length
+
+
+def _standing(tile: Tile, places: Places, coordinates: Mapping[str, str], width: int) -> dict[str, Place]:
+    here = dict(places)
+    for axis, coordinate in coordinates.items():
+        place = places[axis]
+        first = coordinate if place.first == "0" else f"({place.first} + {coordinate})"
+        here[axis] = replace(place, first=first, tested=_is_tested(tile, axis, places))
+    return here

@@ -1,0 +1,1 @@
+"""Schedules for thread blocks, and the space of points."""

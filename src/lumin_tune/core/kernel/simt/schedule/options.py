@@ -1,0 +1,198 @@
+"""What may be chosen for one kernel: its grid, and how its stages are walked; and which choices a space tries first."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Protocol
+
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel.ir import Halo, Kernel, Loop, Node, Program, Schedule, Stage
+from lumin_tune.core.kernel.ir.hazards import pack_hazard
+from lumin_tune.core.kernel.schedule.nests import Shape, shape_of
+from lumin_tune.core.kernel.schedule.schedule import Choice, scheduled
+from lumin_tune.core.kernel.simt.schedule.blocks import Block, block_of, blocks_for
+from lumin_tune.core.kernel.simt.schedule.flash_attention import Flash, blocks_of, schedules_of, ways
+from lumin_tune.core.kernel.simt.schedule.limits import Limits
+from lumin_tune.core.kernel.simt.schedule.recipes import recipes, resolved
+from lumin_tune.core.kernel.simt.text.ranges import placed
+from lumin_tune.core.kernel.simt.text.unit import needs_of
+from lumin_tune.core.plugin.records import Point
+
+GRIDS = ("blocks", "persistent 1", "persistent 2", "stream 1", "stream 2")
+"""A group of threads for each block; so many for each multiprocessor, which take blocks in turn; which share out the
+turns of all blocks evenly."""
+RESIDENTS = (1, 2)
+"""Blocks of a product, whose tiles take most registers, that must fit into a multiprocessor at once."""
+
+
+_OPERANDS = 56
+"""Registers of a thread beside what it holds of attention, as compilers take them: a first guess has room for them."""
+
+
+class Options(Protocol):
+    """Of one kernel. walks: the names that each knob of its stages may have, by what stands in the knob's name."""
+
+    name: str
+    blocks: Sequence[Block]
+    residents: Sequence[int]
+    grids: Sequence[str]
+    walks: Mapping[str, Sequence[str]]
+
+    def schedules(self, block: Block, names: Sequence[str]) -> tuple[Schedule, ...]:
+        """Return the schedules of its stages for a name of each knob. Raises KernelError."""
+
+    def first_fitting(self, program: Program, limits: Limits) -> tuple[Block, Sequence[str]] | None:
+        """Return the first block and names without a flaw, None if there are none."""
+
+
+def chosen(options: Options, form: str, point: Point) -> Choice:
+    """Return what a point chooses, schedules resolved. Raises KernelError."""
+    block = block_of(str(point.get(f"{form} {options.name} block", str(options.blocks[0]))))
+    names = [str(point.get(f"{form} {options.name} {knob}", each[0])) for knob, each in options.walks.items()]
+    residents = point.get(f"{form} {options.name} residents", RESIDENTS[0])
+    if residents not in RESIDENTS:
+        raise KernelError(f"the residents cannot be {residents!r}; allowed: {', '.join(map(str, RESIDENTS))}")
+    grid = str(point.get(f"{form} {options.name} grid", GRIDS[0]))
+    if grid not in GRIDS:
+        raise KernelError(f"the grid cannot be {grid!r}; allowed: {', '.join(GRIDS)}")
+    word, _, groups = grid.partition(" ")
+    return Choice(
+        block.steps, options.schedules(block, names), residents=int(residents), groups=int(groups or 0),
+        streamed=word == "stream",
+    )  # fmt: skip
+
+
+def fitting(options: Options, form: str, program: Program, limits: Limits) -> Mapping[str, str]:
+    """Return the first block and names without a flaw as parts of a point, the first of all if there are none."""
+    block, names = options.first_fitting(program, limits) or (options.blocks[0], [n[0] for n in options.walks.values()])
+    walks = {f"{form} {options.name} {knob}": name for knob, name in zip(options.walks, names, strict=True)}
+    return {f"{form} {options.name} block": str(block), **walks}
+
+
+class StageOptions:
+    """A recipe for each stage by itself."""
+
+    def __init__(self, program: Program, kernel: Kernel, matrix: Collection[str]) -> None:
+        self._program, self._kernel, self.name = program, kernel, kernel.name
+        self._stages: list[Stage] = list(kernel.stages())
+        self._shapes: list[Shape] = [shape_of(program, kernel, stage) for stage in self._stages]
+        self.blocks: Sequence[Block] = blocks_for(kernel, self._shapes)
+        by_registers = any(shape.kind == "contraction" for shape in self._shapes)
+        self.residents: Sequence[int] = RESIDENTS if by_registers else RESIDENTS[:1]
+        self.grids: Sequence[str] = GRIDS[:1]
+        if by_registers:
+            self.grids = GRIDS[: len(GRIDS) if len(self._stages) == 1 else 3]
+        pairs = zip(self._stages, self._shapes, strict=True)
+        self.walks: Mapping[str, Sequence[str]] = {
+            f"stage {n}": recipes(stage, shape, matrix) for n, (stage, shape) in enumerate(pairs)
+        }
+
+    def schedules(self, block: Block, names: Sequence[str]) -> tuple[Schedule, ...]:
+        """See `Options`."""
+        cut = scheduled(self._program, {self.name: Choice(block.steps, (Schedule(),) * len(self._stages))})
+        kernel = next(each for each in cut.kernels if each.name == self.name)
+        return tuple(
+            resolved(name, stage, shape, ranges, block.threads)
+            for name, stage, shape, (_, ranges) in zip(names, self._stages, self._shapes, placed(kernel), strict=True)
+        )
+
+    def first_fitting(self, program: Program, limits: Limits) -> tuple[Block, Sequence[str]] | None:
+        """See `Options`."""
+        for block in self.blocks:
+            names: list[str] = []
+            cut = scheduled(program, {self.name: Choice(block.steps, (Schedule(),) * len(self._stages))})
+            for number, candidates in enumerate(self.walks.values()):
+                found = next((name for name in candidates if not self._flaw(cut, block, number, name, limits)), "")
+                if not found:
+                    break
+                names.append(found)
+            if len(names) == len(self.walks):
+                return block, names
+        return None
+
+    def _flaw(self, cut: Program, block: Block, number: int, name: str, limits: Limits) -> str:
+        """Return why a stage cannot have a recipe, the others left out. cut: the program with the block's steps."""
+        kernel = next(each for each in cut.kernels if each.name == self.name)
+        stage, ranges = next(itertools.islice(placed(kernel), number, None))
+        try:
+            own = resolved(name, self._stages[number], self._shapes[number], ranges, block.threads)
+            alone = _alone(kernel, number, replace(stage, schedule=own))
+            if stale := next(filter(None, (pack_hazard(cut, kernel, stage, each) for each in own.packs)), ""):
+                return stale
+            needs = needs_of(replace(cut, kernels=(alone,)), alone)
+        except KernelError as error:
+            return str(error)
+        return limits.flaw(needs.threads, needs.shared_bytes or 0, registers=needs.registers)
+
+
+def _alone(kernel: Kernel, number: int, stage: Stage) -> Kernel:
+    """Return the kernel with one of its stages only, put in the place of the one with that number."""
+    count = itertools.count()
+
+    def changed(body: Sequence[Node]) -> tuple[Node, ...]:
+        kept: list[Node] = []
+        for node in body:
+            if isinstance(node, Loop | Halo):
+                kept.append(replace(node, body=changed(node.body)))
+            elif isinstance(node, Stage) and next(count) == number:
+                kept.append(stage)
+        return tuple(kept)
+
+    return replace(kernel, body=changed(kernel.body))
+
+
+class PlainOptions:
+    """One thread for each point of the grid, which walks the stages as they stand: the last resort of all kernels."""
+
+    residents: Sequence[int] = RESIDENTS[:1]
+    grids: Sequence[str] = GRIDS[:1]
+    walks: Mapping[str, Sequence[str]] = MappingProxyType({})
+
+    def __init__(self, kernel: Kernel) -> None:
+        self.name = kernel.name
+        self._stages = len(list(kernel.stages()))
+        self.blocks: Sequence[Block] = (Block({loop.axis: 1 for loop in kernel.grid}, 1),)
+
+    def schedules(self, block: Block, names: Sequence[str]) -> tuple[Schedule, ...]:
+        """See `Options`."""
+        return (Schedule(),) * self._stages
+
+    def first_fitting(self, program: Program, limits: Limits) -> tuple[Block, Sequence[str]] | None:
+        """See `Options`."""
+        return self.blocks[0], ()
+
+
+class FlashOptions:
+    """A way for all stages of a kernel of attention (`flash`). wgmma: whether groups of warps multiply."""
+
+    def __init__(self, found: Flash, wgmma: bool) -> None:
+        self._found, self.name = found, found.kernel.name
+        self.blocks: Sequence[Block] = blocks_of(found, wgmma)
+        self.residents: Sequence[int] = RESIDENTS
+        self.grids: Sequence[str] = GRIDS[:3]
+        self.walks: Mapping[str, Sequence[str]] = {"way": ways(wgmma)}
+
+    def schedules(self, block: Block, names: Sequence[str]) -> tuple[Schedule, ...]:
+        """See `Options`."""
+        (way,) = names
+        return schedules_of(self._found, block, way)
+
+    def first_fitting(self, program: Program, limits: Limits) -> tuple[Block, Sequence[str]] | None:
+        """See `Options`."""
+        needed = {str(block): self._found.registers(block) + _OPERANDS for block in self.blocks}
+        fits = [block for block in self.blocks if not limits.flaw(block.threads, 0, registers=needed[str(block)])]
+        slots = self.walks["way"][0].partition(" ")[2]
+        every = itertools.product(fits, self.walks["way"])
+        likely = sorted(every, key=lambda each: each[1].partition(" ")[2] != slots)
+        return next(((block, (way,)) for block, way in likely if not self._flaw(program, block, way, limits)), None)
+
+    def _flaw(self, program: Program, block: Block, way: str, limits: Limits) -> str:
+        try:
+            cut = scheduled(program, {self.name: Choice(block.steps, self.schedules(block, (way,)))})
+            needs = needs_of(cut, next(each for each in cut.kernels if each.name == self.name))
+        except KernelError as error:
+            return str(error)
+        return limits.flaw(needs.threads, needs.shared_bytes or 0, registers=needs.registers)

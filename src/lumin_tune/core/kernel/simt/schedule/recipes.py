@@ -1,0 +1,231 @@
+"""Ways to walk a stage with the threads of a block, by names that stand in points: what each kind of stage may have.
+
+A recipe is resolved where the block of the grid and the number of threads are chosen: then it becomes pieces and packs.
+`recipes` lists names, the best guess first; `resolved` gives the schedule. Recipes promise nothing: what does not fit
+is found by `mapping_of` and by what a block needs.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel.ir import Pack, Piece, Schedule, Stage
+from lumin_tune.core.kernel.schedule.nests import Shape
+from lumin_tune.core.kernel.simt.matrix.mma import product_of
+from lumin_tune.core.kernel.simt.matrix.wgmma import DTYPES as GROUP_DTYPES
+from lumin_tune.core.kernel.simt.schedule import products
+from lumin_tune.core.kernel.simt.schedule.blocks import is_folded_by_warps, is_swept_product, swept_bytes
+from lumin_tune.core.kernel.simt.schedule.builder import WARP, Numbers, Walk, folded
+from lumin_tune.core.kernel.simt.schedule.thread_mapping import inner_axes, unordered_axes
+from lumin_tune.core.kernel.simt.text.ranges import Range
+
+TILES = ((8, 8), (4, 4), (8, 4), (4, 8), (2, 4), (2, 2), (1, 4), (1, 1))
+DEPTHS = (1, 2, 3)
+WARP_TILES = ((64, 32), (64, 64), (32, 64), (32, 32), (16, 32), (32, 16), (16, 16), (16, 8))
+GROUP_TILES = ((64, 128), (64, 256), (128, 128), (64, 64), (64, 32), (64, 16))
+FEW_POINTS = 16  # of a reduction that is written out whole
+
+
+Make = Callable[[Stage, Shape, Walk, Numbers], Schedule]
+
+
+def recipes(stage: Stage, shape: Shape, matrix: Collection[str] = ()) -> list[str]:
+    """Return the names of ways to walk a stage, the best guess first. matrix: what the device's instructions multiply,
+    `wgmma` among it where groups of warps do.
+    """
+    found = list(dict.fromkeys(_NAMES[shape.kind](stage, shape)))
+    return [name for name in found if _NEEDED.get(name.partition(" ")[0], "") in ("", *matrix)]
+
+
+def resolved(name: str, stage: Stage, shape: Shape, ranges: Mapping[str, Range], threads: int) -> Schedule:
+    """Return the schedule of a recipe for blocks with these ranges. Raises KernelError if it has no place here."""
+    word, _, rest = name.partition(" ")
+    numbers = tuple(map(int, re.findall(r"\d+", rest)))
+    make = _MAKERS.get(word)
+    if make is None:
+        raise KernelError(f"unknown recipe {name!r}; allowed: {', '.join(_MAKERS)}")
+    return make(stage, shape, Walk(ranges, threads), numbers)
+
+
+# making
+
+
+def _spread(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
+    """Each thread has points of its own, neighbours along the contiguous axis side by side."""
+    (width,) = numbers
+    inside = inner_axes(stage)
+    free = unordered_axes(stage)
+    kept = [axis for axis in stage.axes if axis not in inside and (free is None or axis in free)]
+    lane = shape.lane_axis if shape.lane_axis in kept else kept[-1] if kept else ""
+    points = 1
+    for axis in inside:
+        points *= walk.ranges[axis].length or FEW_POINTS + 1
+    if lane:
+        walk.give(lane, walk.left, width, vector=width > 1)
+        for axis in reversed([each for each in kept if each != lane]):
+            if walk.left > 1 and walk.ranges[axis].length != 1:
+                walk.give(axis, walk.left)
+    for axis in stage.axes:
+        if axis in inside and points <= FEW_POINTS:
+            walk.inside.append(Piece(axis, 1, "unroll"))
+        elif axis in inside and axis == _longest(inside, walk.ranges):
+            walk.loop(axis, 4)
+            walk.inside.append(Piece(axis, 1, "unroll"))
+    return walk.schedule()
+
+
+def _longest(axes: Sequence[str] | frozenset[str], ranges: Mapping[str, Range]) -> str:
+    return max(sorted(axes), key=lambda axis: ranges[axis].length or 1 << 30, default="")
+
+
+def _lanes(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
+    """Threads share a reduction along contiguous elements, and rows as far as threads are left."""
+    count, width = numbers
+    axis = folded(stage, shape)
+    walk.give(axis, count, width, powers=True, vector=width > 1)
+    kept = [each for each in stage.axes if each not in stage.reduced]
+    for each in reversed(kept):
+        if walk.left > 1 and walk.ranges[each].length != 1:
+            walk.give(each, walk.left, powers=True)
+    return walk.schedule()
+
+
+def _columns(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
+    """Neighbouring threads have neighbouring columns; groups of them share the rows that are summed."""
+    columns, rows, width = numbers
+    kept = [axis for axis in stage.axes if axis not in stage.reduced]
+    lane = shape.lane_axis if shape.lane_axis in kept else kept[-1] if kept else ""
+    if lane:
+        walk.give(lane, columns, width, powers=True, vector=width > 1)
+    if rows > 1:
+        walk.give(_longest(stage.reduced, walk.ranges), rows, powers=True)
+    for axis in reversed([each for each in kept if each != lane]):
+        if walk.left > 1 and walk.ranges[axis].length != 1:
+            walk.give(axis, walk.left, powers=True)
+    return walk.schedule()
+
+
+def _turn(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
+    """What is read along one axis and written along another passes through a tile in shared memory."""
+    lane, row = shape.lane_axis, shape.row_axis
+    packs = []
+    for load in shape.loads:
+        crosses = load.stride(row) == 1 and not load.irregular and load.varies(lane) and load.buffer in shape.outside
+        if crosses and sum(each.buffer == load.buffer for each in shape.loads) == 1:
+            axes = [axis for axis in stage.axes if load.varies(axis) and axis not in (lane, row)]
+            axes = [axis for axis in axes if walk.ranges[axis].length != 1]
+            packs.append(Pack(load.buffer, 0, tuple((axis, 1) for axis in (*axes, row, lane))))
+    if not packs:
+        raise KernelError("no load crosses what is written, so there is nothing to turn")
+    (width,) = numbers
+    walk.give(lane, WARP, width, vector=width > 1)
+    for axis in (row, *reversed([each for each in stage.axes if each not in (lane, row)])):
+        if walk.left > 1 and walk.ranges[axis].length != 1:
+            walk.give(axis, walk.left)
+    return walk.schedule(tuple(packs))
+
+
+def _scanning(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
+    """A warp has a row, each of its threads some neighbours of it."""
+    count, width = numbers
+    walk.give(shape.ordered, count, width, powers=True)
+    for axis in reversed([each for each in stage.axes if each != shape.ordered]):
+        if walk.left > 1 and walk.ranges[axis].length != 1:
+            walk.give(axis, walk.left)
+    return walk.schedule()
+
+
+_MAKERS: dict[str, Make] = {
+    "spread": _spread, "lanes": _lanes, "columns": _columns, "tile": products.tile, "turn": _turn, "scan": _scanning,
+    "matrix": products.matrix, "swizzled": products.swizzled, "group": products.group, "bulk": products.bulk,
+    "tf32": products.rounded,
+}  # fmt: skip
+
+
+_NEEDED = {"group": "wgmma", "bulk": "wgmma", "tf32": "tf32"}
+"""What some recipes need of a device."""
+
+
+# names by kind
+
+
+def _width(shape: Shape) -> int:
+    """Return how many of the largest elements a thread moves at once."""
+    sizes = [shape.store.element_bytes, *(load.element_bytes for load in shape.loads)]
+    return max(1, 16 // max(sizes))
+
+
+def _map_names(stage: Stage, shape: Shape) -> list[str]:
+    return [f"spread {width}" for width in (_width(shape), 1, 2, 4)]
+
+
+def _turn_names(stage: Stage, shape: Shape) -> list[str]:
+    return ["turn 1", "turn 2", "spread 1", "spread 2", f"spread {_width(shape)}"]
+
+
+def _fold_names(stage: Stage, shape: Shape) -> list[str]:
+    if not stage.reduced:
+        return ["spread 1"]
+    width = max(1, 16 // shape.element_bytes)
+    short = (shape.extent(folded(stage, shape)) or 1 << 30) < 512
+    first = [f"lanes {WARP} {width}", f"lanes {WARP} 1"] if short else [f"lanes 256 {width}", f"lanes 1024 {width}"]
+    rest = [f"lanes {n} {w}" for n in (WARP, 128, 256, 512, 8) for w in dict.fromkeys((width, 1))]
+    return [*first, *rest, "spread 1"]
+
+
+def _sweep_names(stage: Stage, shape: Shape) -> list[str]:
+    width = max(1, 8 // swept_bytes(shape))
+    first = width if swept_bytes(shape) <= 2 else 1
+    pairs = [
+        (WARP, 8, first), (WARP, 8, 1), (WARP, 32, 1), (WARP, 8, width), (WARP, 4, 1), (64, 4, 1), (128, 1, 1),
+        (WARP, 16, width), (WARP, 8, 2 * width),
+    ]  # fmt: skip
+    return [*(f"columns {c} {r} {w}" for c, r, w in pairs), "spread 1"]
+
+
+def _product_names(stage: Stage, shape: Shape) -> list[str]:
+    folds = [*_fold_names(stage, shape), *_sweep_names(stage, shape)]
+    if is_swept_product(shape):
+        return [*_sweep_names(stage, shape), *folds]
+    if not shape.row_axis:
+        width = max(1, 16 // shape.element_bytes)
+        return [*([f"lanes {WARP} {width}"] if is_folded_by_warps(shape) else []), *folds]
+    found = [f"tile {m}x{n} {k} {slots}" for m, n in TILES for k in (16, 32, 8) for slots in DEPTHS]
+    best = ["tile 8x8 16 2", "tile 4x4 16 2", "tile 2x4 16 2", "tile 2x2 16 2", "tile 1x1 16 1"]
+    product = product_of(stage)
+    if product is not None and product.dtype is DType.F32:
+        rounded = [f"tf32 {m}x{n} {k} {slots}" for m, n in WARP_TILES for k in (32, 16) for slots in (3, 2, 4)]
+        best = [each for each in rounded if each.endswith(" 32 3")] + best
+        found = [*rounded, *found]
+    elif product is not None:
+        matrix = [f"{m}x{n} {k} {slots}" for m, n in WARP_TILES for k in (32, 64) for slots in (3, 2, 4)]
+        found = [*(f"{word} {each}" for each in matrix for word in ("matrix", "swizzled")), *found]
+        if product.dtype in GROUP_DTYPES:
+            groups = [f"{m}x{n} 64 {slots}" for m, n in GROUP_TILES for slots in (4, 3, 6)]
+            found = [*(f"{word} {each}" for each in groups for word in ("bulk", "group")), *found]
+        good = [each for each in matrix if each.endswith(" 32 3")]
+        best = [*(f"matrix {each}" for each in good), *(f"swizzled {each}" for each in good), *best]
+    return [*best, *found, "spread 1", f"lanes {WARP} 1"]
+
+
+def _window_names(stage: Stage, shape: Shape) -> list[str]:
+    return ["spread 1", "spread 2", "spread 4"]
+
+
+def _scan_names(stage: Stage, shape: Shape) -> list[str]:
+    along = shape.ordered == shape.lane_axis or not shape.lane_axis
+    rows = [f"scan {WARP} {width}" for width in (4, 1, 8)]
+    return [*rows, "spread 1"] if along else ["spread 1", *rows]
+
+
+def _scatter_names(stage: Stage, shape: Shape) -> list[str]:
+    return ["spread 1"]
+
+
+_NAMES: dict[str, Callable[[Stage, Shape], list[str]]] = {
+    "map": _map_names, "turn": _turn_names, "fold": _fold_names, "sweep": _sweep_names, "contraction": _product_names,
+    "window": _window_names, "scan": _scan_names, "scatter": _scatter_names,
+}  # fmt: skip

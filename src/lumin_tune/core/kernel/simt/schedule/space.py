@@ -1,0 +1,337 @@
+"""The points of a region on a device with threads: how the grid is cut, and how each stage's block is walked.
+
+A point says for each kernel the steps of its grid with the threads of a block (`i:4 j:64 t256`), and for each stage a
+recipe by its name. The schedules that follow are those of the scheduled program, which replays without any of this.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property
+from typing import Any
+
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.expression.estimates import typical
+from lumin_tune.core.kernel.ir import (
+    Call,
+    Kernel,
+    Program,
+    walk,
+)
+from lumin_tune.core.kernel.ir.hazards import pack_hazards
+from lumin_tune.core.kernel.rewrite.causal import without_masked
+from lumin_tune.core.kernel.rewrite.halo import with_halos
+from lumin_tune.core.kernel.rewrite.library_products import with_library
+from lumin_tune.core.kernel.rewrite.library_reductions import REDUCTIONS
+from lumin_tune.core.kernel.rewrite.online_softmax import online
+from lumin_tune.core.kernel.rewrite.rounding import rounded_before_scaling, rounded_weights
+from lumin_tune.core.kernel.rewrite.split_keys import split_keys
+from lumin_tune.core.kernel.rewrite.split_reductions import split_products, split_reductions
+from lumin_tune.core.kernel.schedule.candidates import Machine
+from lumin_tune.core.kernel.schedule.features import features
+from lumin_tune.core.kernel.schedule.nests import shape_of
+from lumin_tune.core.kernel.schedule.schedule import scheduled
+from lumin_tune.core.kernel.simt.matrix.split_precision import with_terms
+from lumin_tune.core.kernel.simt.matrix.wgmma import DTYPES as HALVES
+from lumin_tune.core.kernel.simt.schedule.blocks import WANTED_BLOCKS
+from lumin_tune.core.kernel.simt.schedule.flash_attention import Flash, flash, in_registers
+from lumin_tune.core.kernel.simt.schedule.limits import Limits
+from lumin_tune.core.kernel.simt.schedule.options import (
+    FlashOptions,
+    Options,
+    PlainOptions,
+    StageOptions,
+    chosen,
+    fitting,
+)
+from lumin_tune.core.kernel.simt.text.half_buffers import narrowed
+from lumin_tune.core.kernel.simt.text.unit import needs_of
+from lumin_tune.core.plugin.records import Device, Knob, Point
+
+ONLINE_BLOCK = 64  # keys of one turn
+PARTS = (256, 128, 64, 32)  # of a long reduction: as many as leave each `_PART` positions
+KEY_PARTS = 16  # of attention with few queries
+SLICES = (4, 16)  # of the sum of a product with few results
+MOST_MISSES = 500
+_PART = 8
+_SOFTMAX_FLOPS = 5.0  # an element: the greatest, the difference, its exponential, their sum, the quotient
+ROUNDED = frozenset({"tf32"})
+"""What matrix instructions multiply after rounding it."""
+FEATURES: Mapping[str, str] = {
+    "blocks": "of the grids of all kernels",
+    "threads": "of a block; of the kernel with most",
+    "registers": "of a thread, that sums take at least; of the hungriest kernel",
+    "shared_bytes": "of a block, at the greatest sizes; of the kernel with most",
+    "occupancy": "threads that run at once on a multiprocessor by what is known ahead, of those it has room for; 0..1",
+    "waves": "blocks, of those that the device runs at once; of all kernels",
+    "flops": "arithmetic operations, as SCALAR_OPS counts them",
+    "least_bytes": "each element outside that must be read or written, once",
+    "kernels": "how many launches there are",
+}
+_SERIAL = Machine(1, 1, 1)  # neither operations nor the least bytes depend on it
+
+
+class SimtSpace:
+    """See `records.Space`. The program of a point does not depend on the device; which points have flaws does.
+
+    plain: whether there is but one, of loops as they stand.
+    """
+
+    def __init__(
+        self, program: Program, limits: Limits, functions: Collection[str] = (), rounding: Collection[str] = (),
+        plain: bool = False,
+    ) -> None:  # fmt: skip
+        self._limits, self._program = limits, program
+        self._known_work: dict[str, Mapping[str, float]] = {}
+        self._kernels: dict[str, Sequence[Options]] = {}
+        if plain:
+            self._forms, self._kernels = {"plain": program}, {"plain": list(map(PlainOptions, program.kernels))}
+            return
+        allowed = limits.matrix - (ROUNDED - frozenset(rounding))
+        self._forms = {
+            form: narrowed(without_masked(each)) for form, each in forms(program, functions, rounding).items()
+        }
+        attention = self._with_flash() if allowed.intersection(map(str, HALVES)) else {}
+        for form, each in self._forms.items():
+            found = attention if form == "flash" else {}
+            options: list[Options] = []
+            for kernel in each.kernels:
+                if kernel.name in found:
+                    options.append(FlashOptions(found[kernel.name], "wgmma" in allowed))
+                elif not library_calls(kernel):
+                    options.append(StageOptions(each, kernel, allowed))
+            self._kernels[form] = options
+        flashes = [each for each in self._kernels.get("flash", ()) if isinstance(each, FlashOptions)]
+        if any(each.first_fitting(self._forms["flash"], limits) is None for each in flashes):
+            del self._forms["flash"], self._kernels["flash"]
+
+    def _with_flash(self) -> Mapping[str, Flash]:
+        """Make a form of attention with all of a block's own in registers; return the kernels that have it, by name."""
+        online_ = self._forms.get("online")
+        for whole in (online_, with_terms(online_) if online_ is not None else None):
+            if whole is None:
+                continue
+            found = {kernel.name: each for kernel in whole.kernels if (each := flash(whole, kernel)) is not None}
+            if found:
+                self._forms["flash"] = in_registers(whole, found.values())
+                return found
+        return {}
+
+    @cached_property
+    def knobs(self) -> Sequence[Knob]:
+        """The decisions. Those that begin with the name of another form than the point's do not count."""
+        found = [Knob("form", tuple(self._forms))]
+        for form, kernels in self._kernels.items():
+            for each in kernels:
+                found.append(Knob(f"{form} {each.name} block", tuple(map(str, each.blocks))))
+                if len(each.residents) > 1:
+                    found.append(Knob(f"{form} {each.name} residents", tuple(each.residents)))
+                found += [Knob(f"{form} {each.name} {knob}", tuple(names)) for knob, names in each.walks.items()]
+                if len(each.grids) > 1:
+                    found.append(Knob(f"{form} {each.name} grid", tuple(each.grids)))
+        return tuple(found)
+
+    @cached_property
+    def default(self) -> Point:
+        """The first choice of every knob that has no flaw; attention by parts of the keys where there are few queries,
+        else in registers, else online; long reductions in parts, fewer of them where they are products.
+        """
+        fewest, most = SLICES
+        parted = (f"splitk{most}", "split") if "split" in self._forms else ()
+        if _has_few_tiles(self._forms["plain"], fewest):
+            parted = (*parted, f"splitk{fewest}")
+        form = next(each for each in ("splitkeys", "flash", "online", *parted, "plain") if each in self._forms)
+        for first in dict.fromkeys((form, "plain")):
+            point = self._mended(first)
+            if not self.flaw(point):
+                return point
+        return self._mended("plain")
+
+    @property
+    def size(self) -> int:
+        """How many points there are, those with flaws among them."""
+        return sum(
+            math.prod(
+                len(k.blocks) * len(k.residents) * len(k.grids) * math.prod(map(len, k.walks.values())) for k in kernels
+            )
+            for kernels in self._kernels.values()
+        )
+
+    def flaw(self, point: Point) -> str:
+        """See `records.Space`."""
+        for knob in self.knobs:
+            if point.get(knob.name, knob.choices[0]) not in knob.choices:
+                return f"{knob.name} cannot be {point[knob.name]!r}; allowed: {', '.join(map(str, knob.choices))}"
+        try:
+            program = self.program(point)
+        except KernelError as error:
+            return str(error)
+        for kernel in program.kernels:
+            found = self._kernel_flaw(program, kernel)
+            if found:
+                return f"kernel {kernel.name}: {found}"
+        return ""
+
+    def program(self, point: Point) -> Program:
+        """Return the scheduled kernels of a point. Raises KernelError for a choice that there is not."""
+        form = str(point.get("form", "plain"))
+        if form not in self._forms:
+            raise KernelError(f"the form cannot be {form!r}; allowed: {', '.join(self._forms)}")
+        choices = {each.name: chosen(each, form, point) for each in self._kernels[form]}
+        return scheduled(self._forms[form], choices)
+
+    def features(self, point: Point) -> Mapping[str, float]:
+        """Return what a point asks of the device, by the names in `FEATURES`.
+
+        Raises KernelError for one with a flaw.
+        """
+        program = self.program(point)
+        found = dict.fromkeys(FEATURES, 0.0)
+        found |= {**self._work(str(point.get("form", "plain"))), "occupancy": 1.0}
+        for kernel in program.kernels:
+            found["kernels"] += 1
+            if library_calls(kernel):
+                continue
+            needs = needs_of(program, kernel)
+            blocks = math.prod(-(-typical(kernel.extents[loop.axis]) // loop.step) for loop in kernel.grid)
+            shared = needs.shared_bytes or 0
+            share = self._limits.occupancy(needs.threads, needs.registers, shared)
+            at_once = max(1.0, share * self._limits.unit_threads / needs.threads) * self._limits.units
+            found["blocks"] += blocks
+            found["threads"] = max(found["threads"], needs.threads)
+            found["shared_bytes"] = max(found["shared_bytes"], shared)
+            found["registers"] = max(found["registers"], needs.registers)
+            found["occupancy"] = min(found["occupancy"], share)
+            found["waves"] += math.ceil(blocks / at_once)
+        return found
+
+    def _work(self, form: str) -> Mapping[str, float]:
+        """Return what a form computes and what any reads and writes outside, which schedules leave alone."""
+        if form not in self._known_work:
+            program = self._forms[form]
+            own = tuple(kernel for kernel in program.kernels if not library_calls(kernel))
+            calls = [call for kernel in program.kernels for call in library_calls(kernel)]
+            flops = features(replace(program, kernels=own), _SERIAL)["flops"] + sum(map(_library_flops, calls))
+            least = features(self._program, _SERIAL)["least_bytes"]
+            self._known_work[form] = {"flops": flops, "least_bytes": least}
+        return self._known_work[form]
+
+    def points(self, source: random.Random) -> Iterator[Point]:
+        """Yield points without flaws, at random, some of them more than once. Raises KernelError if there are none."""
+        misses = 0
+        while True:
+            point: Point = {knob.name: source.choice(knob.choices) for knob in self.knobs}
+            misses += 1
+            if not self.flaw(point):
+                misses = 0
+                yield point
+            elif misses == MOST_MISSES:
+                if self.flaw(self.default):
+                    raise KernelError(f"no point without a flaw; the best guess: {self.flaw(self.default)}")
+                misses = 0
+                yield self.default
+
+    def neighbours(self, point: Point) -> Iterator[Point]:
+        """Yield the points without flaws that differ in one knob."""
+        for knob in self.knobs:
+            if knob.name != "form" and not knob.name.startswith(f"{point.get('form', 'plain')} "):
+                continue
+            for choice in knob.choices:
+                other = {**point, knob.name: choice}
+                if choice != point.get(knob.name) and not self.flaw(other):
+                    yield other
+
+    def _mended(self, form: str) -> Point:
+        """Return the point of a form whose kernels each have the first choices that fit."""
+        point: dict[str, Any] = {knob.name: knob.choices[0] for knob in self.knobs}
+        point["form"] = form
+        program = self._forms[form]
+        for each in self._kernels[form]:
+            point.update(fitting(each, form, program, self._limits))
+        return point
+
+    def _kernel_flaw(self, program: Program, kernel: Kernel) -> str:
+        if stale := next(pack_hazards(program, kernel), ""):
+            return stale
+        try:
+            needs = needs_of(program, kernel)
+        except KernelError as error:
+            return str(error)
+        return self._limits.flaw(needs.threads, needs.shared_bytes or 0, kernel.residents, needs.registers)
+
+
+def space(
+    program: Program, device: Device, functions: Collection[str] = (), rounding: Collection[str] = (),
+    plain: bool = False,
+) -> SimtSpace:  # fmt: skip
+    """Return the points for a lowered region on a device.
+
+    functions: of a library, that programs there may call. rounding: what factors of f32 may be rounded to (`tf32`);
+    without it results are as exact as f32 is. plain: whether it was lowered so.
+    """
+    return SimtSpace(program, Limits.of(device), functions, rounding, plain)
+
+
+def library_calls(kernel: Kernel) -> list[Call]:
+    """Return the calls of a library that a kernel is, none for a kernel of its own."""
+    return [node for node in walk(kernel.body) if isinstance(node, Call)]
+
+
+def forms(program: Program, functions: Collection[str] = (), rounding: Collection[str] = ()) -> dict[str, Program]:
+    """Return the program and what else it may be, by name. Where `library` is one, it is never the default.
+
+    splitkeys: attention online with few queries, its keys in parts. splitk4, splitk16: products with few results in
+    about so many parts along their sum; the knob `grid` shares the turns of any product out evenly in one kernel
+    instead (stream-K). Spaces make `flash` of `online`, with all of a block's own in registers.
+    """
+    found = {"plain": program}
+    weighed = rounded_weights(program) if "tf32" in rounding else None
+    block = online(weighed or rounded_before_scaling(program) or program, ONLINE_BLOCK)
+    if block is not None:
+        found["online"] = block
+        keys = split_keys(block, KEY_PARTS, 2 * WANTED_BLOCKS)
+        if keys is not None:
+            found["splitkeys"] = keys
+    inside = with_halos(program)
+    if inside is not None:
+        found["halo"] = inside
+    shared = split_reductions(program, _parts_of(program))
+    if shared is not None:
+        found["split"] = shared
+    for parts in SLICES:
+        sliced = split_products(program, parts, WANTED_BLOCKS)
+        if sliced is not None:
+            found[f"splitk{parts}"] = sliced
+    called = with_library(program, functions, vectors=True)
+    if called is not None:
+        found["library"] = called
+    return found
+
+
+def _has_few_tiles(program: Program, parts: int) -> bool:
+    """Return whether products of two matrices are too few large tiles for a device, even in so many parts."""
+    if split_products(program, parts, WANTED_BLOCKS // parts) is None:
+        return False
+    shapes = (shape_of(program, kernel, stage) for kernel in program.kernels for stage in kernel.stages())
+    return any(shape.kind == "contraction" and shape.row_axis for shape in shapes)
+
+
+def _parts_of(program: Program) -> int:
+    """Return into how many parts the longest reduction of a program is cut."""
+    stages = ((kernel, stage) for kernel in program.kernels for stage in kernel.stages())
+    counts = (math.prod(typical(kernel.extents[axis]) for axis in stage.reduced) for kernel, stage in stages)
+    longest = max(counts, default=0)
+    return next((each for each in PARTS if longest >= _PART * each), PARTS[-1])
+
+
+def _library_flops(call: Call) -> float:
+    if call.function in REDUCTIONS:
+        kept, reduced, *rest = call.sizes
+        assert isinstance(kept, int) and isinstance(reduced, int)
+        each = _SOFTMAX_FLOPS if REDUCTIONS[call.function][0] == "softmax" else 1.0
+        return each * math.prod(typical(size) for size in rest[: kept + reduced])
+    m, n, k, *_ = call.sizes
+    return 2.0 * math.prod(typical(size) for size in (m, n, k, call.sizes[8]))

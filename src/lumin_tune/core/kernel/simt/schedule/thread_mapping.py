@@ -1,0 +1,179 @@
+"""Which thread does what: the pieces of a schedule read for a block with threads.
+
+    loops      over kept axes, then over reduced ones; all threads of a block go through them together
+    threads    a `thread` piece gives each block of its axis to another thread; the last such piece is the fastest in
+               the number of the thread
+    instances  what is left of each axis is written out; with `vector`, neighbours are loaded and stored together
+    fragments  `warp` and `fragment` pieces are read by `fragments`
+
+An axis without pieces is a loop. `mapping_of` raises KernelError for a schedule that cannot be; spaces ask it first.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping as Table
+from dataclasses import dataclass
+
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel.ir import Scan, Stage, Store, names_in
+from lumin_tune.core.kernel.simt.text.ranges import Range
+
+MOST_INSTANCES = 512
+"""Of instructions of one kind that a thread has; more take the compiler seconds and do not fit the registers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """An axis given to threads: blocks of `step` to `count` threads that are `stride` apart in their numbers."""
+
+    axis: str
+    step: int
+    count: int
+    stride: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mapping:
+    """How a stage is walked by a block.
+
+    loops: (axis, step), outer to inner. spread: by axis. inner: for each axis, how many positions a thread has in one
+    turn of the loops. vector: the axis whose neighbours are moved together and how many, ("", 1) for none. split: axes
+    whose instances have accumulators of their own. ranges: of each axis in one turn of the loops.
+    """
+
+    loops: tuple[tuple[str, int], ...]
+    spread: Table[str, Spread]
+    inner: Table[str, int]
+    vector: tuple[str, int]
+    split: frozenset[str]
+    ranges: Table[str, Range]
+
+    @property
+    def threads(self) -> int:
+        total = 1
+        for each in self.spread.values():
+            total *= each.count
+        return total
+
+    def turn(self, axis: str) -> int:
+        """Return how many positions of an axis the threads go through in one turn of the loops."""
+        spread = self.spread.get(axis)
+        return max(1, spread.count * spread.step if spread else self.inner[axis])
+
+    def kept_loops(self, stage: Stage) -> int:
+        """Return how many of the loops are outside the accumulators."""
+        inside = inner_axes(stage)
+        return sum(axis not in inside for axis, _ in self.loops)
+
+
+def inner_axes(stage: Stage) -> frozenset[str]:
+    """Return the axes that reductions and scans run along."""
+    scanned = (each.axis for each in stage.instructions if isinstance(each, Scan))
+    return frozenset((*stage.reduced, *scanned))
+
+
+def is_fragmented(stage: Stage) -> bool:
+    """Return whether a stage is for matrix instructions."""
+    return any(piece.kind == "fragment" for piece in stage.schedule.pieces)
+
+
+def mapping_of(stage: Stage, ranges: Table[str, Range]) -> Mapping:
+    """Return how a block walks a stage whose axes have these ranges. Raises KernelError."""
+    inside = inner_axes(stage)
+    loops: list[tuple[str, int]] = []
+    left = {axis: ranges[axis] for axis in stage.axes}
+    counts: list[tuple[str, int, int]] = []
+    vector, split = ("", 1), set()
+    pieces = stage.schedule.pieces
+    for axis in stage.axes:
+        if all(piece.axis != axis for piece in pieces) and left[axis].length != 1:
+            loops.append((axis, 1))
+            left[axis] = left[axis].within(1)
+    for number, piece in enumerate(pieces):
+        here = left[piece.axis]
+        match piece.kind:
+            case "loop":
+                if here.length is None or here.length > piece.step:
+                    loops.append((piece.axis, piece.step))
+                    left[piece.axis] = here.within(piece.step)
+            case "thread":
+                if here.length is None:
+                    raise KernelError(f"{piece} gives threads a range of unknown length; put a loop around it")
+                is_block = here == ranges[piece.axis]
+                if not is_block and here.length % piece.step:
+                    raise KernelError(f"{piece} does not divide the block of {here.length} around it")
+                counts.append((piece.axis, piece.step, max(1, -(-here.length // piece.step))))
+                left[piece.axis] = Range(min(piece.step, here.length), here.exact, math.gcd(here.factor, piece.step))
+            case "unroll" | "accumulate":
+                if piece.kind == "accumulate":
+                    split.add(piece.axis)
+            case "vector":
+                width = next((p.step for p in reversed(pieces[:number]) if p.axis == piece.axis), here.length)
+                if width is None:
+                    raise KernelError(f"{piece} is a vector of unknown length; put a piece of its length before it")
+                vector = (piece.axis, width)
+            case _:
+                raise KernelError(f"a {piece.kind} piece ({piece}) has no meaning for threads")
+    inner = {}
+    for axis, here in left.items():
+        if here.length is None:
+            raise KernelError(f"the axis {axis} is written out, but its length is not known; put a loop around it")
+        inner[axis] = here.length
+    if any(count & (count - 1) for _, _, count in counts) and any(axis in inside for axis, _, _ in counts):
+        counts = [(axis, step, 1 << (count - 1).bit_length()) for axis, step, count in counts]
+    spread, stride = {}, 1
+    for axis, step, count in reversed(counts):
+        spread[axis] = Spread(axis, step, count, stride)
+        stride *= count
+    loops.sort(key=lambda each: each[0] in inside)
+    made = Mapping(tuple(loops), spread, inner, vector, frozenset(split), left)
+    _check(stage, made, inside)
+    return made
+
+
+def _check(stage: Stage, made: Mapping, inside: frozenset[str]) -> None:
+    total = 1
+    for size in made.inner.values():
+        total *= max(1, size)
+    if total * max(1, len(stage.instructions) // 4) > MOST_INSTANCES:
+        raise KernelError(f"a thread has {total} instances of {len(stage.instructions)} instructions written out")
+    for each in stage.instructions:
+        if isinstance(each, Scan) and each.axis in made.spread:
+            spread = made.spread[each.axis]
+            if spread.stride != 1 or spread.count > 32:
+                raise KernelError(f"a scan is along the threads of one warp, but {each.axis} has others")
+    ordered = unordered_axes(stage)
+    for axis in made.spread:
+        if ordered is not None and axis not in ordered:
+            raise KernelError(f"stores along {axis} may meet at one place, so threads cannot share it out")
+    names = {axis for axis, _ in made.loops}
+    if len(names) < len(made.loops):
+        for axis in sorted(names):
+            if sum(each == axis for each, _ in made.loops) > 1 and axis in made.split:
+                raise KernelError(f"the axis {axis} has two loops around accumulators of its own")
+
+
+def unordered_axes(stage: Stage) -> frozenset[str] | None:
+    """Return the axes along which the places of stores surely differ, None if all stores' places do anyway.
+
+    A store whose place is computed, or that combines, may meet another at one place, and then their order counts.
+    """
+    careful = [
+        each for each in stage.instructions
+        if isinstance(each, Store) and (each.combine is not None or any(n.startswith("v") and n[1:].isdigit()
+                                                                       for n in names_in(each)))
+    ]  # fmt: skip
+    if not careful:
+        return None
+    found = frozenset(stage.axes)
+    for store in careful:
+        own = set()
+        for place in store.index:
+            if not isinstance(place, int):
+                names = [variable.name for variable in place.variables]
+                plain = [name for name in names if name in stage.axes]
+                if place.operation == "variable" and plain == names:
+                    own.update(plain)
+        found &= own
+    return found - inner_axes(stage)

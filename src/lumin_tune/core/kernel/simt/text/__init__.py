@@ -1,0 +1,1 @@
+"""Source text of kernels for devices with threads."""

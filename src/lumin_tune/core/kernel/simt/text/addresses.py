@@ -1,0 +1,132 @@
+"""Where the axes of a stage stand while its text is written, and addresses and conditions in those terms."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from lumin_tune.core.expression import Expression, Size
+from lumin_tune.core.kernel.ir import START, VALUE
+from lumin_tune.core.kernel.ir.affine import Affine
+from lumin_tune.core.kernel.simt.text.ranges import Range
+
+INTEGER = "lm_int"
+"""The type of positions in the text: 32 bits unless some buffer is too large for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The current range of an axis: positions `first` to before `end`, as text.
+
+    block: what `start_i` is. range: what is known of the length. end_factor: a number that the end is a multiple of.
+    tested: whether positions of the range may lie past the end, so that each has to be tested.
+    """
+
+    first: str
+    end: str
+    block: str
+    range: Range
+    end_factor: int
+    tested: bool = False
+
+    def moved(self, first: str, range_: Range) -> Place:
+        """Return the place of a block within."""
+        return replace(self, first=first, range=range_)
+
+
+Places = Mapping[str, Place]
+Offsets = Mapping[str, int]
+
+
+def size_text(size: Size, dims: Mapping[str, str]) -> str:
+    """Return a size as C, negative constants in parentheses."""
+    if isinstance(size, int):
+        return str(size) if size >= 0 else f"({size})"
+    return size.to_c(dims, INTEGER)
+
+
+def position(places: Places, axis: str, offset: int) -> str:
+    """Return a position on an axis."""
+    first = places[axis].first
+    if not offset:
+        return first
+    return str(int(first) + offset) if first.isdigit() else f"({first} + {offset})"
+
+
+def index_text(
+    size: Size, parts: Affine | None, places: Places, at: Offsets, values: Mapping[str, str], dims: Mapping[str, str]
+) -> str:
+    """Return an index at an instance. values: texts of the instructions in it, by their names in formulas."""
+    if isinstance(size, int):
+        return size_text(size, dims)
+    if parts is None:
+        names = {**dims, **values}
+        for variable in size.variables:
+            name = variable.name
+            if name in places:
+                names[name] = position(places, name, at.get(name, 0))
+            elif name.startswith(START) and name.removeprefix(START) in places:
+                names[name] = places[name.removeprefix(START)].block
+        return size.to_c(names, INTEGER)
+    constant, texts = 0, []
+    if isinstance(parts.constant, int):
+        constant = parts.constant
+    else:
+        texts.append(parts.constant.to_c(dims, INTEGER))
+    for name, coefficient in parts.coefficients.items():
+        offset = 0
+        if name in values:
+            base = values[name]
+        elif name.startswith(START):
+            base = places[name.removeprefix(START)].block
+        else:
+            base, offset = places[name].first, at.get(name, 0)
+        if not isinstance(coefficient, int):
+            whole = f"({base} + {offset})" if offset else base
+            texts.append(f"{whole}*({coefficient.to_c(dims, INTEGER)})")
+            continue
+        constant += offset * coefficient
+        if base.isdigit():
+            constant += int(base) * coefficient
+        else:
+            texts.append(
+                base if coefficient == 1 else f"{base}*{coefficient if coefficient > 0 else f'({coefficient})'}"
+            )
+    if constant or not texts:
+        texts.append(str(constant) if constant >= 0 else f"({constant})")
+    return " + ".join(texts)
+
+
+def is_multiple(parts: Affine | None, number: int, places: Places, free: Collection[str] = ()) -> bool:
+    """Return whether a formula surely is a multiple of a number, axes in `free` standing at multiples of it."""
+    if parts is None or not isinstance(parts.constant, int) or parts.constant % number:
+        return False
+    for name, coefficient in parts.coefficients.items():
+        if not isinstance(coefficient, int):
+            return False
+        if coefficient % number == 0:
+            continue
+        if name in free and places[name].range.factor % number == 0:
+            continue
+        return False
+    return True
+
+
+def conditions(valid: Size) -> Iterator[Size]:
+    """Yield the factors of a condition, each worth 0 or not."""
+    pending = [valid]
+    while pending:
+        size = pending.pop()
+        if isinstance(size, Expression) and size.operation == "mul":
+            for term in reversed(size.operands):
+                assert isinstance(term, Expression)
+                pending.append(term.value if term.operation == "constant" else term)
+        elif not (isinstance(size, int) and size == 1):
+            yield size
+
+
+def values_in(size: Size) -> list[int]:
+    """Return the numbers of the instructions that a formula mentions."""
+    if isinstance(size, int):
+        return []
+    return [int(match[1]) for variable in size.variables if (match := VALUE.match(variable.name))]

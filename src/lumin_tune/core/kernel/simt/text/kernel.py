@@ -1,0 +1,400 @@
+"""One kernel as text for a device with threads: its parameters, the walk over the grid, and each stage by its writer.
+
+Scratch of a block lies in shared memory (`Arena`), the largest of it in a slab of the workspace where there is too
+much. `unit` puts kernels together to a text and gives them their places in the workspace.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.expression import Size, ceil_div, product, simplified, size_bounds
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.ir.memory import ALIGNMENT, buffer_bytes, elements_of
+from lumin_tune.core.kernel.render.writer import Writer
+from lumin_tune.core.kernel.simt.manifest import Argument
+from lumin_tune.core.kernel.simt.matrix.register_tiles import near_powers
+from lumin_tune.core.kernel.simt.matrix.wgmma import GroupWalk, in_shared_loop
+from lumin_tune.core.kernel.simt.memory.panels import PanelLoop
+from lumin_tune.core.kernel.simt.memory.shared_memory import SHARED_ALIGNMENT, SWIZZLE_ALIGNMENT, Arena
+from lumin_tune.core.kernel.simt.memory.tensor_maps import TensorMap, tensor_map_of
+from lumin_tune.core.kernel.simt.memory.tiles import Tile, tile_of
+from lumin_tune.core.kernel.simt.schedule.limits import PORTABLE_SHARED_BYTES
+from lumin_tune.core.kernel.simt.schedule.stream_k import GROUPS, PARTS, Stream, begin, streamed_axis
+from lumin_tune.core.kernel.simt.schedule.thread_mapping import Mapping as Walk
+from lumin_tune.core.kernel.simt.text.addresses import INTEGER, Place, size_text
+from lumin_tune.core.kernel.simt.text.ranges import Range, entered, placed, whole
+from lumin_tune.core.kernel.simt.text.scalars import TYPES
+from lumin_tune.core.kernel.simt.text.stage_dispatch import alone, in_registers, walk_of, writer_of
+from lumin_tune.core.kernel.simt.text.values import Address, Context, address_of
+
+WARP = 32
+SLAB_BLOCKS = 512
+"""Groups of threads of a kernel whose scratch is in slabs: each takes many blocks, and has one slab."""
+COUNTER_BYTES = 4
+
+
+class Home(Protocol):
+    """The text that a kernel is part of. dims: what sizes are called in it."""
+
+    dims: dict[str, str]
+
+    def argument(self, buffer: ir.Buffer) -> Argument:
+        """Return the address of a buffer."""
+
+    def counters(self, count: Size) -> Argument:
+        """Return the address of so many counters, which are nobody else's."""
+
+    def slab(self, block_bytes: Size, groups: int = SLAB_BLOCKS) -> Argument:
+        """Return the address of slabs of so many bytes a group of threads; all kernels' lie at one place."""
+
+
+@dataclass(frozen=True)
+class KernelText:
+    """A kernel's function, its head left out, and what a launch of it needs. buffers: those that it is given, in order.
+
+    has_slabs: whether some of its scratch is in slabs, so that each group of threads takes many blocks. maps: of the
+    tensors that it copies in bulk, parameters behind the addresses. registers: of a thread, that sums take at least.
+    """
+
+    parameters: tuple[str, ...]
+    body: str
+    buffers: tuple[ir.Buffer, ...]
+    arguments: tuple[Argument, ...]
+    blocks: Size
+    threads: int
+    shared_bytes: Size
+    has_slabs: bool
+    maps: tuple[TensorMap, ...] = ()
+    most_groups: int = 0
+    cleared: tuple[int, Size] | None = None
+    registers: int = 0
+
+
+class KernelWriter:
+    """Writes one kernel."""
+
+    def __init__(self, home: Home, program: ir.Program, kernel: ir.Kernel) -> None:
+        self._home, self._program, self._kernel, self._dims = home, program, kernel, home.dims
+        self._write, self._arena = Writer(), Arena()
+        self._placed = list(placed(kernel))
+        self._walks: list[Walk] = [walk_of(stage, ranges) for stage, ranges in self._placed]
+        needed = [walk.threads for walk in self._walks]
+        self._threads = -(-max(needed, default=1) // WARP) * WARP
+        self._names: dict[str, str] = {}
+        self._next = 0
+        self._is_repeated = False
+        self._maps: list[TensorMap] = []
+        self._stream: Stream | None = None
+        self._parts_bytes = self._part_size = self._registers = 0
+        self._held = in_registers(program, self._placed, self._walks)
+        self._alone = alone(kernel, self._walks, self._held)
+        self._panels: dict[int, dict[int, Tile]] = {}
+        self._common: dict[tuple[object, ...], Tile] = {}
+
+    def written(self) -> KernelText:
+        """Return the kernel as text."""
+        kernel = self._kernel
+        outside, private = self._buffers()
+        arguments = [self._home.argument(each) for each in outside]
+        parameters = []
+        stored = {each.buffer for s in kernel.stages() for each in s.instructions if isinstance(each, ir.Store)}
+        heads = []
+        for place, buffer in enumerate(outside):
+            name = self._names[buffer.name] = f"b{place}"
+            kind = ("" if buffer.name in stored else "const ") + TYPES[buffer.dtype]
+            parameters.append(f"LM_PARAMETER({kind}, {name})")
+            heads.append(f"  LM_BUFFER({kind}, {name}, {self._size(elements_of(buffer))});")
+        slabs = self._scratch(private)
+        self._is_repeated = bool(slabs) or kernel.groups > 0
+        if slabs and kernel.streamed:
+            raise KernelError("work is not shared out evenly where scratch of blocks is in slabs")
+        if slabs:
+            arguments.append(self._home.slab(self._slab_lines(slabs, parameters, heads)))
+        blocks = self._blocks()
+        cleared = None
+        if self._stream is not None:
+            count = self._parts_bytes // self._part_size
+            arguments += [self._home.slab(self._parts_bytes, GROUPS), self._home.counters(blocks)]
+            kind = TYPES[next(self._reduces()).dtype]
+            parameters += [f"LM_GIVEN({kind}, {self._stream.parts})", f"LM_GIVEN(lm_i32, {self._stream.counters})"]
+            heads.append(f"  LM_BUFFER({kind}, {self._stream.parts}, lm_blocks * {count});")
+            heads.append(f"  LM_BUFFER(lm_i32, {self._stream.counters}, {self._size(blocks)});")
+            cleared = len(arguments) - 1, simplified(blocks * COUNTER_BYTES)
+        lines = [*heads, *self._arena.lines(self._size), *self._write.lines]
+        parameters += [f"LM_MAP(map{number})" for number in range(len(self._maps))]
+        parameters += [f"const lm_i64 {name}" for name in self._dims.values()]
+        shared = simplified(self._arena.base + self._arena.most_bytes)
+        return KernelText(
+            tuple(parameters), "".join(f"{line}\n" for line in lines), tuple(outside), tuple(arguments), blocks,
+            self._threads, shared, self._is_repeated, tuple(self._maps),
+            GROUPS if self._stream is not None else SLAB_BLOCKS if slabs else 0, cleared,
+            self._registers,
+        )  # fmt: skip
+
+    def _buffers(self) -> tuple[list[ir.Buffer], list[ir.Buffer]]:
+        """Return the buffers of the kernel in the order in which they come up: those given to it, and a block's own."""
+        found: dict[str, ir.Buffer] = {}
+        for stage in self._kernel.stages():
+            for each in stage.instructions:
+                if isinstance(each, ir.Load | ir.Store):
+                    found[each.buffer] = self._program.by_name[each.buffer]
+        outside = [each for each in found.values() if each.scope not in ir.PRIVATE]
+        return outside, [each for each in found.values() if each.scope in ir.PRIVATE and each.scope != "held"]
+
+    def _reduces(self) -> Iterator[ir.Reduce]:
+        return (each for stage in self._kernel.stages() for each in stage.instructions if isinstance(each, ir.Reduce))
+
+    # memory of a block's own
+
+    def _scratch(self, private: Sequence[ir.Buffer]) -> list[ir.Buffer]:
+        """Give scratch its places in shared memory; return the buffers that find no room, which are the largest."""
+        sizes = {buffer.name: size_bounds(buffer_bytes(buffer))[1] for buffer in private}
+        left, slabs = list(private), []
+        while sum(sizes[each.name] for each in left) > PORTABLE_SHARED_BYTES - self._tile_bytes():
+            largest = max(left, key=lambda each: sizes[each.name], default=None)
+            if largest is None:
+                break
+            left.remove(largest)
+            slabs.append(largest)
+        for buffer in left:
+            name = self._names[buffer.name] = f"s{len(self._names)}"
+            self._arena.keep(name, TYPES[buffer.dtype], elements_of(buffer), buffer_bytes(buffer))
+        return [each for each in private if each in slabs]
+
+    def _tile_bytes(self) -> int:
+        """Return about how much of the shared memory tiles will take, at most half of it."""
+        most = 0
+        for stage, ranges in self._placed:
+            size = 0
+            for pack in stage.schedule.packs:
+                lengths = [ranges[axis].length or 1 for axis, _ in pack.layout]
+                steps = {p.axis: p.step for p in reversed(stage.schedule.pieces) if p.kind == "loop"}
+                lengths = [min(n, steps.get(axis, n)) for n, (axis, _) in zip(lengths, pack.layout, strict=True)]
+                size += math.prod(lengths) * self._program.by_name[pack.buffer].dtype.itemsize
+            most = max(most, size * max(1, stage.schedule.prefetch))
+        return min(most, PORTABLE_SHARED_BYTES // 2)
+
+    def _slab_lines(self, slabs: Sequence[ir.Buffer], parameters: list[str], heads: list[str]) -> Size:
+        """Write where scratch lies in the slab of a group of threads; return the bytes of one."""
+        offset: Size = 0
+        parameters.append("LM_PARAMETER(lm_u8, slab)")
+        for buffer in slabs:
+            name = self._names[buffer.name] = f"s{len(self._names)}"
+            size_bytes = simplified(ceil_div(buffer_bytes(buffer), ALIGNMENT) * ALIGNMENT)
+            heads.append(
+                f"  LM_SLAB({TYPES[buffer.dtype]}, {name}, {self._size(offset)}, {self._size(elements_of(buffer))});"
+            )
+            offset = simplified(offset + size_bytes)
+        heads.insert(len(heads) - len(slabs), f"  const lm_i64 slab_bytes = {self._size(offset)};")
+        return offset
+
+    def _map(self, tile: Tile, address: Address) -> None:
+        """Give a tile the map by which it is copied in bulk. Raises KernelError."""
+        if address.buffer.scope in ir.PRIVATE:
+            raise KernelError(f"{address.buffer.name} is a block's own, which tensor copies do not reach")
+        place = int(self._names[address.buffer.name].removeprefix("b"))
+        made, tile.map_axes = tensor_map_of(place, address, tile, self._kernel.extents)
+        tile.map = f"map{len(self._maps)}"
+        self._maps.append(made)
+
+    # loops
+
+    def _size(self, size: Size) -> str:
+        return size_text(size, self._dims)
+
+    def _whole(self, extent: Size) -> Place:
+        return Place("0", self._size(extent) if isinstance(extent, int) else f"({self._size(extent)})", "0",
+                     whole(extent), extent if isinstance(extent, int) else 1)  # fmt: skip
+
+    def _blocks(self) -> Size:
+        """Write the walk over the grid; return how many blocks there are."""
+        kernel, write = self._kernel, self._write
+        grid = kernel.grid
+        places = {axis.name: self._whole(axis.extent) for axis in kernel.axes}
+        ranges = {axis.name: whole(axis.extent) for axis in kernel.axes}
+        counts = [simplified(ceil_div(kernel.extents[loop.axis], loop.step)) for loop in grid]
+        total = simplified(product(counts))
+        block = "lm_block"
+        if kernel.streamed:
+            axis, step = streamed_axis(kernel, self._walks)
+            self._stream, places[axis] = begin(write, axis, step, places[axis], self._size(total))
+            block = self._stream.block
+        elif self._is_repeated:
+            block = write.fresh("block")
+            write.open(f"for (lm_i64 {block} = lm_block; {block} < {self._size(total)}; {block} += lm_blocks)")
+        for number, loop in enumerate(grid):
+            inner = simplified(product(counts[number + 1 :]))
+            text = block if isinstance(inner, int) and inner == 1 else f"{block} / ({self._size(inner)})"
+            if number:
+                text = f"{text} % ({self._size(counts[number])})"
+            variable = write.fresh(loop.axis)
+            write(f"const {INTEGER} {variable} = ({text})*{loop.step};")
+            places[loop.axis] = self._entered(loop, variable, places[loop.axis], ranges[loop.axis])
+            ranges = entered(loop, ranges)
+        arrays = {each.name: each for stage in self._held for each in stage.values()}
+        for each in arrays.values():
+            write(each.declaration())
+        self._registers = sum(each.registers for each in arrays.values())
+        self._nodes(grid[-1].body if grid else kernel.body, places, ranges)
+        if self._is_repeated:
+            write("lm_barrier();")
+            write.close()
+        return total
+
+    def _entered(self, loop: ir.Loop, variable: str, place: Place, range_: Range) -> Place:
+        within = range_.within(loop.step)
+        if within.exact and within.length == loop.step:
+            end = f"({variable} + {loop.step})"
+        else:
+            end = self._write.fresh(f"{loop.axis}_end")
+            self._write(f"const {INTEGER} {end} = lm_imin({variable} + {loop.step}, {place.end});")
+        return Place(variable, end, variable, within, math.gcd(loop.step, place.end_factor))
+
+    def _nodes(self, body: Sequence[ir.Node], places: Mapping[str, Place], ranges: Mapping[str, Range]) -> None:
+        write = self._write
+        was_alone = False
+        for number, node in enumerate(body):
+            stages = sum(isinstance(each, ir.Stage) for each in ir.walk((node,)))
+            is_alone = self._alone.issuperset(range(self._next, self._next + stages))
+            if number and not (was_alone and is_alone):
+                write("lm_barrier();")
+            was_alone = is_alone
+            match node:
+                case ir.Stage():
+                    self._stage(node, places)
+                case ir.Loop() if any(in_shared_loop(each) for each in node.body if isinstance(each, ir.Stage)):
+                    self._panel_loop(node, places, ranges)
+                case ir.Loop():
+                    variable, place = write.fresh(node.axis), places[node.axis]
+                    head = f"{INTEGER} {variable} = {place.first}; {variable} < {place.end}; {variable} += {node.step}"
+                    write.open(f"for ({head})")
+                    inside = self._entered(node, variable, place, ranges[node.axis])
+                    self._nodes(node.body, {**places, node.axis: inside}, entered(node, ranges))
+                    write("lm_barrier();")
+                    write.close()
+                case ir.Halo():
+                    write.open("")
+                    inner = entered(node, ranges)
+                    halo = self._halo(node, places, inner[node.axis])
+                    self._nodes(node.body, {**places, node.axis: halo}, inner)
+                    write.close()
+
+    def _panel_loop(self, node: ir.Loop, places: Mapping[str, Place], ranges: Mapping[str, Range]) -> None:
+        """Write a loop whose stages read what is copied while others run."""
+        if node.kind != "sequential" or any(not isinstance(each, ir.Stage) for each in node.body):
+            raise KernelError(
+                f"copies of later turns go on in a sequential loop of stages, which that over {node.axis} is not"
+            )
+        stages = [each for each in node.body if isinstance(each, ir.Stage)]
+        stored = {each.buffer for stage in stages for each in stage.instructions if isinstance(each, ir.Store)}
+        for pack in (pack for stage in stages for pack in stage.schedule.packs):
+            if pack.at == "loop" and pack.buffer in stored:
+                raise KernelError(f"the pack {pack} is of what the loop stores, which later turns have yet to do")
+        panels: list[tuple[Context, Tile]] = []
+        numbers = range(self._next, self._next + len(stages))
+        self._common = {}
+        for number in numbers:
+            known = [tile for _, tile in panels]
+            own = self._panels[number] = self._tiles(number, node.axis)
+            panels += [(self._context(number), tile) for tile in own.values() if tile not in known]
+        fenced = any(isinstance(self._walks[number], GroupWalk) for number in numbers)
+        loop = PanelLoop(self._write, node, places, panels, self._threads, fenced, self._arena.reserve_throughout)
+        loop.begin()
+        place = self._entered(node, loop.variable, places[node.axis], ranges[node.axis])
+        inside = {**places, node.axis: place}
+        loop.stand(inside)
+        self._nodes(node.body, inside, entered(node, ranges))
+        loop.end()
+
+    def _halo(self, node: ir.Halo, places: Mapping[str, Place], range_: Range) -> Place:
+        of, own, write = places[node.of], places[node.axis], self._write
+        block, start, end = write.fresh("halo"), write.fresh(node.axis), write.fresh(f"{node.axis}_end")
+        write(f"const {INTEGER} {block} = {of.first}*{node.stride} - {node.low};")
+        write(f"const {INTEGER} {start} = lm_imax({block}, 0);")
+        write(f"const {INTEGER} {end} = lm_imin(({of.end} - 1)*{node.stride} + {node.high + 1}, {own.end});")
+        return Place(start, end, block, range_, 1)
+
+    def _stage(self, stage: ir.Stage, places: Mapping[str, Place]) -> None:
+        number, write = self._next, self._write
+        self._next += 1
+        self._arena.next_stage()
+        write("// " + (" ".join(str(piece) for piece in stage.schedule.pieces) or "plain"))
+        write.open("")
+        tiles = {**self._panels.get(number, {}), **self._tiles(number)}
+        held = self._held[number]
+        near = near_powers(stage) if held else frozenset[int]()
+        context = replace(self._context(number), tiles=tiles, held=held, near=near, stream=self._stream)
+        walk = self._walks[number]
+        text = writer_of(walk)(context, walk, self._threads, self._arena.reserve)
+        text.write(dict(places))
+        self._registers = max(self._registers, text.registers)
+        if self._stream is not None:
+            self._part_size = next(self._reduces()).dtype.itemsize
+            self._parts_bytes = PARTS * text.parts * self._threads * self._part_size
+        write.close()
+
+    def _context(self, number: int) -> Context:
+        """Return what the text of a stage is written in terms of, but for what its threads have of their own."""
+        stage, vector = self._placed[number][0], self._walks[number].vector
+        return Context.of(self._write, stage, self._program.by_name, self._names, self._dims, vector, {})
+
+    def _tiles(self, number: int, loop: str = "") -> dict[int, Tile]:
+        """Return the tiles of a stage by the load that they stand for, with room in shared memory.
+
+        loop: the axis of the shared loop whose tiles they are, "" for those of the stage's own loops.
+        """
+        stage = self._placed[number][0]
+        made: dict[int, Tile] = {}
+        for pack in stage.schedule.packs:
+            if pack.at == "loop" and not loop and number not in self._panels:
+                raise KernelError(f"the pack {pack} is made in a shared loop around the stage, and there is none")
+            if not isinstance(pack.at, int) and pack.at != "loop":
+                raise KernelError(f"the pack {pack} is made by a kernel of its own; for threads it stands in loops")
+            if bool(loop) == (pack.at == "loop"):
+                load, tile = self._tile(number, pack, made, loop)
+                made[load] = tile
+        if len({tile.slots for tile in made.values()}) > 1 and not loop:
+            raise KernelError("some packs of the stage stand inside the pipelined loop and some outside")
+        return made
+
+    def _tile(self, number: int, pack: ir.Pack, others: Collection[int], loop: str) -> tuple[int, Tile]:
+        """Return the load that a pack is of and its tile, which stages of a shared loop may have in common.
+
+        others: loads that have tiles already. loop: as in `_tiles`.
+        """
+        (stage, ranges), walk, axes = self._placed[number], self._walks[number], {axis for axis, _ in pack.layout}
+        found = next(
+            ((n, each) for n, each in enumerate(stage.instructions) if isinstance(each, ir.Load)
+             and each.buffer == pack.buffer and axes <= set(ir.names_in(each)) and n not in others), None,
+        )  # fmt: skip
+        if found is None:
+            raise KernelError(f"the pack {pack} is of no load of the stage")
+        load, here = found[1], dict(ranges)
+        for axis, step in walk.loops[: pack.at] if isinstance(pack.at, int) else ():
+            here[axis] = here[axis].within(step)
+        address = address_of(stage, load, self._program.by_name)
+        turns = {axis: walk.turn(axis) for axis in stage.axes}
+        alike = (pack, load, stage.schedule.prefetch, *(turns[axis] for axis in sorted(axes)))
+        if loop and alike in self._common:
+            return found[0], self._common[alike]
+        tile = tile_of(stage, pack, found[0], address.parts, here, turns, self._write.fresh("tile"), load.dtype)
+        depth = stage.schedule.prefetch
+        if loop in axes if loop else pack.at == walk.kept_loops(stage) + 1:
+            tile.slots = max(1, depth)
+        if pack.form == "bulk":
+            if not loop and not isinstance(walk, GroupWalk):
+                raise KernelError(
+                    f"the pack {pack} is copied in bulk, which groups of warps wait for, and shared loops"
+                )
+            self._map(tile, address)
+        alignment = SWIZZLE_ALIGNMENT if tile.swizzle else SHARED_ALIGNMENT
+        give = self._arena.keep if loop else self._arena.lend
+        give(tile.name, TYPES[tile.dtype], tile.elements * tile.slots, tile.size_bytes, alignment)
+        if loop:
+            self._common[alike] = tile
+        return found[0], tile

@@ -1,0 +1,376 @@
+"""The text of one stage for a block of threads: loops that all go through together, what each thread has in between.
+
+(1) Accumulators live outside the loops over reduced axes and inside those over kept ones, so that a reduced loop never
+stands outside a kept one. (2) All loops are the same for all threads, so that barriers inside them are met by all; what
+lies past the end of a range is left out by conditions. (3) When the loops are through, threads that shared a reduction
+put their parts together, and all of them go on with the whole; the first of them stores.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel.ir import Apply, Constant, Load, Position, Reduce, Scan, Stage, Store, operands_of
+from lumin_tune.core.kernel.render.writer import Writer
+from lumin_tune.core.kernel.simt.memory.copying import copy
+from lumin_tune.core.kernel.simt.memory.pipeline import Pipeline, ThreadCopies
+from lumin_tune.core.kernel.simt.memory.tiles import Tile
+from lumin_tune.core.kernel.simt.schedule.stream_k import join
+from lumin_tune.core.kernel.simt.schedule.thread_mapping import Mapping as Walk
+from lumin_tune.core.kernel.simt.schedule.thread_mapping import inner_axes
+from lumin_tune.core.kernel.simt.text.addresses import INTEGER, Offsets, Place
+from lumin_tune.core.kernel.simt.text.cross_thread import Gathered, Reserve, gather, prefix
+from lumin_tune.core.kernel.simt.text.ranges import Range
+from lumin_tune.core.kernel.simt.text.scalars import TYPES, combined, identity, literal
+from lumin_tune.core.kernel.simt.text.values import Context, Values
+
+Places = dict[str, Place]
+_FEW = 16  # instances; loops with so few are unrolled, so that several loads are under way
+
+
+@dataclass(frozen=True, slots=True)
+class _Sum:
+    """An accumulator: of which reduction, at which kept instance and which of the split ones."""
+
+    gathered: Gathered
+    number: int
+    kept: tuple[tuple[str, int], ...]
+    split: tuple[tuple[str, int], ...]
+
+
+class StageText:
+    """Writes one stage. threads: of the block, as many as the stage uses or more."""
+
+    def __init__(self, context: Context, walk: Walk, threads: int, reserve: Reserve) -> None:
+        self._context, self._walk, self._threads, self._reserve = context, walk, threads, reserve
+        self._write: Writer = context.write
+        self._stage: Stage = context.stage
+        instructions = self._stage.instructions
+        self._inside = inner_axes(self._stage)
+        self._reduces = [n for n, each in enumerate(instructions) if isinstance(each, Reduce)]
+        self._scans = [n for n, each in enumerate(instructions) if isinstance(each, Scan)]
+        self._stores = [n for n, each in enumerate(instructions) if isinstance(each, Store)]
+        if self._reduces and any(self._scan(n).axis not in self._stage.reduced for n in self._scans):
+            raise KernelError(
+                "a scan along an axis that a reduction of the same stage keeps is not written for threads"
+            )
+        if len({self._scan(n).axis for n in self._scans}) > 1:
+            raise KernelError("scans along two axes in one stage are not written for threads")
+        self._coordinates: dict[str, str] = {}
+        self._idle = ""  # the condition for threads that the stage has work for, "" for all
+        self._sums: list[_Sum] = []
+        self._carries: dict[tuple[object, ...], str] = {}
+
+    def write(self, places: Mapping[str, Place]) -> None:
+        """Write the stage over the current ranges of its axes."""
+        self._spread()
+        self._context = replace(self._context, busy=tuple(self._busy()), first=self._first())
+        self._loops(0, dict(places), None)
+
+    # threads
+
+    def _spread(self) -> None:
+        walk = self._walk
+        partly = walk.threads < self._threads
+        if partly:
+            self._idle = self._write.fresh("busy")
+            self._write(f"const bool {self._idle} = lm_thread < {walk.threads};")
+        for axis, each in walk.spread.items():
+            if each.count == 1:
+                continue
+            text = f"lm_thread / {each.stride}" if each.stride > 1 else "lm_thread"
+            if partly or each.stride * each.count < walk.threads:
+                text = f"{text} % {each.count}"
+            self._coordinates[axis] = self._write.fresh(f"t_{axis}")
+            self._write(f"const int {self._coordinates[axis]} = {text};")
+
+    def _given(self, places: Places, axes: Iterable[str]) -> Places:
+        """Return the places at which a thread stands on some axes."""
+        given = dict(places)
+        for axis in axes:
+            place = given[axis]
+            range_, spread = place.range, self._walk.spread.get(axis)
+            tested = not range_.exact
+            if spread is not None:
+                tested = tested or spread.count * spread.step != range_.length
+                range_ = Range(self._walk.inner[axis], True, self._walk.ranges[axis].factor)
+            first = place.first
+            if axis in self._coordinates:
+                assert spread is not None
+                first = self._write.fresh(f"p_{axis}")
+                step = f"{self._coordinates[axis]}*{spread.step}" if spread.step > 1 else self._coordinates[axis]
+                start = "" if place.first == "0" else f"{place.first} + "
+                self._write(f"const {INTEGER} {first} = {start}{step};")
+            given[axis] = replace(place, first=first, range=range_, tested=tested)
+        return given
+
+    # loops
+
+    def _loops(self, depth: int, places: Places, values: Values | None) -> None:
+        walk = self._walk
+        if values is None and self._inside and depth == walk.kept_loops(self._stage):
+            self._gathering(depth, places)
+            return
+        if depth == len(walk.loops):
+            if values is None:
+                self._copies(depth, places)
+                given = self._given(places, self._stage.axes)
+                values = Values(self._context, given)
+            else:
+                given = self._given({**values.places, **{a: places[a] for a in self._inside}}, self._inside)
+            self._turn(values.inside(given))
+            return
+        axis, step = walk.loops[depth]
+        if values is None:
+            self._copies(depth, places)
+        place = places[axis]
+        if self._is_pipelined(depth):
+            self._pipeline(depth, places, values)
+            return
+        variable = self._write.fresh(axis)
+        head = f"for ({INTEGER} {variable} = {place.first}; {variable} < {place.end}; {variable} += {step})"
+        if depth == len(walk.loops) - 1 and math.prod(walk.inner.values()) <= _FEW and not self._tiles(depth + 1):
+            self._write("#pragma unroll 4")
+        self._write.open(head)
+        inner = {**places, axis: self._block(depth, place, variable)}
+        if values is not None:
+            self._copies(depth + 1, inner)
+        self._loops(depth + 1, inner, values)
+        self._write.close()
+
+    def _block(self, depth: int, place: Place, variable: str) -> Place:
+        """Return the place of a loop's turn; where another loop over the axis is inside, it ends with the turn."""
+        axis, step = self._walk.loops[depth]
+        within = place.range.within(step)
+        moved = place.moved(variable, within)
+        if all(each != axis for each, _ in self._walk.loops[depth + 1 :]):
+            return moved
+        if within.exact:
+            return replace(moved, end=f"({variable} + {step})", end_factor=math.gcd(step, within.factor))
+        end = self._write.fresh(f"{axis}_end")
+        self._write(f"const {INTEGER} {end} = lm_imin({variable} + {step}, {place.end});")
+        return replace(moved, end=end, end_factor=math.gcd(step, place.end_factor))
+
+    def _tiles(self, depth: int) -> list[Tile]:
+        return [tile for tile in self._context.tiles.values() if tile.at == depth]
+
+    def _copies(self, depth: int, places: Places) -> None:
+        tiles = self._tiles(depth)
+        if not tiles or all(tile.slot for tile in tiles):
+            return
+        self._write("lm_barrier();")
+        for tile in tiles:
+            tile.origins = {each.axis: places[each.axis].first for each in tile.dimensions}
+            copy(self._context, tile, places, self._threads)
+        self._write("lm_barrier();")
+
+    def _is_pipelined(self, depth: int) -> bool:
+        return any(tile.slots > 1 for tile in self._tiles(depth + 1))
+
+    def _pipeline(self, depth: int, places: Places, values: Values | None) -> None:
+        """Write a loop in which copies for later turns are under way while a turn computes."""
+        (axis, step), tiles = self._walk.loops[depth], self._tiles(depth + 1)
+        copies = ThreadCopies(self._write, [(self._context, tile) for tile in tiles], self._threads)
+        pipeline = Pipeline(self._write, axis, step, places, copies, tiles, tiles[0].slots - 1)
+        pipeline.begin()
+        pipeline.ask()
+        inner = {**places, axis: self._block(depth, places[axis], pipeline.variable)}
+        pipeline.stand(inner)
+        self._loops(depth + 1, inner, values)
+        pipeline.end()
+
+    # what is inside the accumulators
+
+    def _gathering(self, depth: int, places: Places) -> None:
+        write, stage = self._write, self._stage
+        kept = [axis for axis in stage.axes if axis not in self._inside]
+        self._write.open("")
+        given = self._given(places, kept)
+        outer = Values(self._context, given)
+        self._declare()
+        self._hoist(outer)
+        self._copies(depth, places)
+        self._loops(depth, places, outer)
+        stream = self._context.stream
+        if stream is not None:
+            join(write, stream, stage, *self._parts(), self._threads, self._reserve)
+        self._finish(outer)
+        late = [number for number in self._stores if number in stage.late]
+        for at in self._instances(kept):
+            tests = [*self._context.busy, *self._context.first, *outer.inside_range(kept, at)]
+            for number in late:
+                outer.store(number, at, tests)
+        if stream is not None:
+            write.close()
+        write.close()
+
+    @property
+    def parts(self) -> int:
+        """How many numbers a thread has of a block."""
+        return len(self._parts()[0])
+
+    @property
+    def registers(self) -> int:
+        """How many registers a thread has for sums that it cannot give up before the loops are through, at least."""
+        if not any(axis in self._inside for axis, _ in self._walk.loops):
+            return 0
+        places = 8  # bytes, of where the greatest was
+        return sum(each.gathered.dtype.itemsize + (places if each.gathered.place else 0) for each in self._sums) // 4
+
+    def _parts(self) -> tuple[list[str], str]:
+        """Return what a thread has come to, for `streams.join`."""
+        return [each.gathered.name for each in self._sums], ""
+
+    def _busy(self) -> list[str]:
+        return [self._idle] if self._idle else []
+
+    def _first(self) -> tuple[str, ...]:
+        """Return the conditions for the thread that stores what several have come to."""
+        return tuple(f"{self._coordinates[axis]} == 0" for axis in self._stage.reduced if axis in self._coordinates)
+
+    def _instances(self, axes: Sequence[str]) -> list[dict[str, int]]:
+        """Return the instances along some axes, those of the vector fastest."""
+        ordered = sorted(axes, key=lambda axis: axis == self._context.vector[0])
+        ranges = [range(self._walk.inner[axis]) for axis in ordered]
+        return [dict(zip(ordered, offsets, strict=True)) for offsets in itertools.product(*ranges)]
+
+    def _declare(self) -> None:
+        """Write the accumulators, at what changes nothing, and what scans carry."""
+        write, stage = self._write, self._stage
+        kept = [axis for axis in stage.axes if axis not in self._inside]
+        split = [axis for axis in self._walk.split if axis in stage.reduced]
+        self._sums, self._carries = [], {}
+        for number in self._reduces:
+            each = stage.instructions[number]
+            assert isinstance(each, Reduce)
+            dtype = self._context.dtype(each.operand)
+            for at, part in itertools.product(self._instances(kept), self._instances(split)):
+                name, place = write.fresh("sum"), ""
+                if each.combine == "argmax":
+                    place = write.fresh("place")
+                    write(f"{TYPES[dtype]} {name} = {literal(dtype.lowest, dtype)}; lm_i64 {place} = lm_last;")
+                else:
+                    dtype = each.dtype
+                    write(f"{TYPES[dtype]} {name} = {identity(each.combine, dtype)};")
+                gathered = Gathered(name, each.combine, dtype, place)
+                self._sums.append(_Sum(gathered, number, _key(at), _key(part)))
+        for number in self._scans:
+            scan = self._scan(number)
+            for at in self._instances(self._around(scan.axis)):
+                name = self._carries[number, _key(at)] = write.fresh("carry")
+                write(f"{TYPES[scan.dtype]} {name} = {identity(scan.combine, scan.dtype)};")
+
+    def _scan(self, number: int) -> Scan:
+        scan = self._stage.instructions[number]
+        assert isinstance(scan, Scan)
+        return scan
+
+    def _around(self, axis: str) -> list[str]:
+        return [each for each in self._stage.axes if each != axis]
+
+    def _hoist(self, outer: Values) -> None:
+        """Write what reduced loops need and do not change ahead of them, unless they surely have no turn."""
+        stage = self._stage
+        if not all(self._walk.inner.values()):
+            return
+        needed: set[int] = set()
+        early = [n for n in self._stores if n not in stage.late]
+        pending = [*self._reduces, *self._scans, *early]
+        while pending:
+            for operand in operands_of(stage.instructions[pending.pop()]):
+                if operand not in needed and operand not in stage.late:
+                    needed.add(operand)
+                    pending.append(operand)
+        kept = [axis for axis in stage.axes if axis not in self._inside]
+        for number in sorted(needed):
+            fixed = not self._context.depends[number] & self._inside and self._context.depends[number]
+            tiled = number in self._context.tiles
+            if fixed and not tiled and isinstance(stage.instructions[number], Load | Apply | Position):
+                for at in self._instances([axis for axis in kept if axis in self._context.depends[number]]):
+                    outer.get(number, at)
+
+    def _turn(self, values: Values) -> None:
+        """Write all instances of one turn of the loops, none where an axis is empty."""
+        if not all(self._walk.inner.values()):
+            return
+        for number in self._scans:
+            self._scanned(number, values)
+        reduced = [axis for axis in self._stage.axes if axis in self._stage.reduced]
+        kept = [axis for axis in self._stage.axes if axis not in self._stage.reduced]
+        sums = {(each.number, each.kept, each.split): each for each in self._sums}
+        for part in self._instances(reduced) if self._reduces else ():
+            split = _key({axis: part[axis] for axis in reduced if axis in self._walk.split})
+            for at in self._instances(kept):
+                for number in self._reduces:
+                    self._take(sums[number, _key(at), split].gathered, number, {**part, **at}, values)
+        for number in self._stores:
+            if number not in self._stage.late:
+                for at in self._instances(self._stage.axes):
+                    values.store(number, at, [*self._context.busy, *values.inside_range(self._stage.axes, at)])
+
+    def _take(self, gathered: Gathered, number: int, at: Offsets, values: Values) -> None:
+        each = self._stage.instructions[number]
+        assert isinstance(each, Reduce)
+        value = values.get(each.operand, at)
+        needs_test = each.combine != "add" or not self._vanishes(each.operand)
+        tests = values.inside_range(each.over, at) if needs_test else []
+        place = ""
+        if each.combine == "argmax":
+            position = values.places[each.over[0]].first
+            place = f"(lm_i64)({position} + {at.get(each.over[0], 0)})"
+        line = gathered.join(value, place)
+        self._write(f"if ({' && '.join(tests)}) {line}" if tests else line)
+
+    def _vanishes(self, number: int) -> bool:
+        """Return whether a value is 0 wherever a position of a reduced axis lies past the end, where loads give 0."""
+        each = self._stage.instructions[number]
+        if isinstance(each, Load):
+            return bool(self._context.depends[number] & frozenset(self._stage.reduced))
+        if isinstance(each, Constant):
+            return each.value == 0
+        if isinstance(each, Apply) and each.op in ("mul", "add", "sub", "cast", "neg"):
+            return all(self._vanishes(operand) for operand in each.operands)
+        return False
+
+    def _scanned(self, number: int, values: Values) -> None:
+        scan = self._scan(number)
+        axis, kind = scan.axis, TYPES[scan.dtype]
+        coordinate = self._coordinates.get(axis, "")
+        spread = self._walk.spread.get(axis) if coordinate else None
+        for at in self._instances(self._around(axis)):
+            running: list[str] = []
+            for offset in range(self._walk.inner[axis]):
+                here = {**at, axis: offset}
+                value = values.get(scan.operand, here)
+                tests = values.inside_range([axis], here)
+                if tests:
+                    value = f"({' && '.join(tests)} ? {value} : {identity(scan.combine, scan.dtype)})"
+                if running:
+                    value = combined(scan.combine, running[-1], value, scan.dtype)
+                running.append(values.named(value, kind))
+            carry = self._carries[number, _key(at)]
+            before = prefix(self._write, running[-1], carry, spread, coordinate, scan.combine, scan.dtype)
+            for offset, text in enumerate(running):
+                whole = combined(scan.combine, before, text, scan.dtype)
+                values.put(number, {**at, axis: offset}, values.named(whole, kind))
+
+    def _finish(self, outer: Values) -> None:
+        """Write the putting together of split sums and of what threads have, and make it known."""
+        firsts: dict[tuple[object, ...], _Sum] = {}
+        for each in self._sums:
+            first = firsts.setdefault((each.number, each.kept), each)
+            if first is not each:
+                self._write(first.gathered.join(each.gathered.name, each.gathered.place))
+        shared = [self._walk.spread[axis] for axis in self._stage.reduced if axis in self._coordinates]
+        if shared and firsts:
+            gather(self._write, [each.gathered for each in firsts.values()], shared, self._threads, self._reserve)
+        for each in firsts.values():
+            outer.put(each.number, dict(each.kept), each.gathered.place or each.gathered.name)
+
+
+def _key(at: Offsets) -> tuple[tuple[str, int], ...]:
+    return tuple(sorted(at.items()))

@@ -1,0 +1,153 @@
+"""A program as text for a device with threads: a function for each kernel, and how they are launched.
+
+Each function gets the addresses of its buffers, then the program's dimensions as 64-bit integers; `kernel_text` writes
+one, and kernels whose text is the same share it. The same program gives the same text, byte for byte.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.expression import Size, ceil_div, simplified, size_bounds
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.ir.memory import MemoryPlan, elements_of
+from lumin_tune.core.kernel.rewrite.library_products import DTYPES
+from lumin_tune.core.kernel.rewrite.library_reductions import REDUCTIONS
+from lumin_tune.core.kernel.simt.manifest import Argument, Launch, LibraryCall, Manifest, Megakernel, Way
+from lumin_tune.core.kernel.simt.text.addresses import INTEGER
+from lumin_tune.core.kernel.simt.text.kernel import COUNTER_BYTES, SLAB_BLOCKS, KernelText, KernelWriter
+
+_NARROW = 2**30  # elements; buffers with more need positions of 64 bits
+
+Prelude = Callable[[str], str]
+"""Returns the definitions that a text needs, in front of it."""
+
+
+def render(program: ir.Program, plan: MemoryPlan, prelude: Prelude, way: Way = "graph") -> str:
+    """Return the text of a scheduled program, a launch for each kernel. way: how they are run, which the text says.
+
+    Raises KernelError for a schedule that cannot be.
+    """
+    return Unit(program, plan).text(prelude, way)
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """What a block of a kernel needs: threads, and shared memory at the greatest sizes, None if that is not known.
+
+    registers: of a thread, that its sums take at least: what else it needs is the compiler's to say.
+    """
+
+    threads: int
+    shared_bytes: int | None
+    registers: int = 0
+
+
+def needs_of(program: ir.Program, kernel: ir.Kernel) -> Needs:
+    """Return what a block of a scheduled kernel needs, nothing for a library's. Raises KernelError for a schedule that
+    cannot be.
+    """
+    unit = Unit(program, None)
+    if any(isinstance(node, ir.Call) for node in ir.walk(kernel.body)):
+        unit.kernel(0, kernel)  # which knows the calls that there are
+        return Needs(0, 0)
+    written = unit.written(kernel)
+    shared = written.shared_bytes
+    bound = shared if isinstance(shared, int) else size_bounds(shared)[1]
+    return Needs(written.threads, bound, written.registers)
+
+
+class Unit:
+    """A text while it grows. plan: None where only what kernels need is asked for."""
+
+    def __init__(self, program: ir.Program, plan: MemoryPlan | None) -> None:
+        self._program, self._plan = program, plan
+        self.dims = {size.variables[0].name: f"n_{size.variables[0].name}" for size in program.dims}
+        self._functions: dict[str, str] = {}
+        self._workspace: Size = 0 if plan is None else plan.workspace_bytes
+        self._slab_bytes: Size = 0
+        self._slab_at = simplified(ceil_div(self._workspace, 256) * 256)
+
+    def text(self, prelude: Prelude, way: Way) -> str:
+        """Return the text of all kernels, a launch each."""
+        launches = [self.kernel(number, kernel) for number, kernel in enumerate(self._program.kernels)]
+        return self.assembled(launches, prelude, way)
+
+    def assembled(
+        self, launches: Sequence[Launch | LibraryCall | Megakernel], prelude: Prelude, way: Way, more: str = ""
+    ) -> str:  # fmt: skip
+        """Return the functions that were written for launches as one text. more: other functions, behind them."""
+        assert self._plan is not None
+        workspace = simplified(self._slab_at + self._slab_bytes)
+        manifest = Manifest(
+            self._program.dims,
+            len(self._program.arguments),
+            workspace,
+            self._plan.prepared_bytes,
+            self._slab_at,
+            tuple(launches),
+            way,
+        )
+        wide = any(self._is_wide(buffer) for buffer in self._program.buffers)
+        body = "\n".join(f"LM_KERNEL({name}{text}" for text, name in self._functions.items()) + more
+        integer = f"typedef {'lm_i64' if wide else 'int'} {INTEGER};\n"
+        return f"{manifest.line()}\n// {self._program.name}\n{prelude(body)}{integer}\n{body}"
+
+    def _is_wide(self, buffer: ir.Buffer) -> bool:
+        elements = elements_of(buffer)
+        return (elements if isinstance(elements, int) else size_bounds(elements)[1]) > _NARROW
+
+    # kernels
+
+    def kernel(self, number: int, kernel: ir.Kernel) -> Launch | LibraryCall:
+        """Return how a kernel is launched; its function is written if no other is the same."""
+        if any(isinstance(node, ir.Call) for node in ir.walk(kernel.body)):
+            return self._library_call(kernel)
+        written = self.written(kernel)
+        bounds = f"{written.threads}{f', {kernel.residents}' if kernel.residents > 1 else ''}"
+        function = self.function(f"k{number}", f", {bounds})({', '.join(written.parameters)}) {{\n{written.body}}}\n")
+        return Launch(
+            function, kernel.name, kernel.when, written.blocks, written.threads, written.shared_bytes,
+            written.arguments, written.most_groups, written.maps, kernel.groups, written.cleared,
+        )  # fmt: skip
+
+    def written(self, kernel: ir.Kernel) -> KernelText:
+        """Return the text of a kernel of the device's own. Raises KernelError for a schedule that cannot be."""
+        return KernelWriter(self, self._program, kernel).written()
+
+    def _library_call(self, kernel: ir.Kernel) -> LibraryCall:
+        call = kernel.body[0]
+        if len(kernel.body) != 1 or not isinstance(call, ir.Call):
+            raise KernelError(f"kernel {kernel.name!r}: a library call must be alone in its kernel")
+        known = (*DTYPES, *REDUCTIONS)
+        if call.function not in known:
+            raise KernelError(f"kernel {kernel.name!r}: cannot call {call.function!r}; known: {', '.join(known)}")
+        arguments = tuple(self.argument(self._program.by_name[name]) for name in call.buffers)
+        return LibraryCall(call.function, kernel.name, kernel.when, arguments, call.sizes)
+
+    def function(self, name: str, text: str) -> str:
+        """Return the name of the function with this text."""
+        return self._functions.setdefault(text, name)
+
+    def argument(self, buffer: ir.Buffer) -> Argument:
+        if buffer.scope in ir.OUTSIDE:
+            return Argument("argument", [each.name for each in self._program.arguments].index(buffer.name))
+        place: Size = 0 if self._plan is None else self._plan.offsets[buffer.name]
+        return Argument("prepared" if buffer.scope == "prepared" else "workspace", place)
+
+    def counters(self, count: Size) -> Argument:
+        """Return the address of so many counters, which are nobody else's."""
+        place = self._slab_at
+        self._slab_at = simplified(self._slab_at + ceil_div(count * COUNTER_BYTES, 256) * 256)
+        return Argument("workspace", place)
+
+    def slab(self, block_bytes: Size, groups: int = SLAB_BLOCKS) -> Argument:
+        """Return the address of slabs of so many bytes a group of threads; all kernels' lie at one place."""
+        whole_ = simplified(block_bytes * groups)
+        if isinstance(whole_, int) and isinstance(self._slab_bytes, int):
+            self._slab_bytes = max(self._slab_bytes, whole_)
+        else:
+            self._slab_bytes = simplified(self._slab_bytes + whole_)
+        return Argument("slab", block_bytes)

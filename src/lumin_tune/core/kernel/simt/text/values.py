@@ -1,0 +1,328 @@
+"""The instructions of a stage as text: each value is written when it is first asked for, once for all that share it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.expression import Size
+from lumin_tune.core.kernel.ir import (
+    PRIVATE,
+    START,
+    Apply,
+    Buffer,
+    Constant,
+    Load,
+    Position,
+    Stage,
+    Store,
+)
+from lumin_tune.core.kernel.ir.affine import Affine, affine, flat_index
+from lumin_tune.core.kernel.ir.rewriting import depends
+from lumin_tune.core.kernel.render.writer import Writer
+from lumin_tune.core.kernel.simt.matrix.register_tiles import Held
+from lumin_tune.core.kernel.simt.memory.tiles import Tile
+from lumin_tune.core.kernel.simt.schedule.stream_k import Stream
+from lumin_tune.core.kernel.simt.text.addresses import Offsets, Places, conditions, index_text, is_multiple, values_in
+from lumin_tune.core.kernel.simt.text.scalars import TYPES, applied, combined, literal
+
+Key = tuple[int, tuple[tuple[str, int], ...]]
+PAIRED = frozenset({"add", "sub", "mul", "max", "min", "neg"})
+"""What instructions do to two halves at once. Source: S. Figueroa, "When is double rounding innocuous?", 1995."""
+_EXACT = frozenset({0.0, 1.0, -1.0, 0.5, 2.0})  # as halves of either kind
+MOST_BYTES = 16
+"""That a thread moves at once."""
+
+
+@dataclass(frozen=True)
+class Address:
+    """An access taken apart once: the buffer, the flat index, and what it is along axes, block starts and values."""
+
+    buffer: Buffer
+    index: Size
+    parts: Affine | None
+    guards: tuple[tuple[Size, Affine | None], ...]
+
+
+@dataclass(frozen=True)
+class Context:
+    """What the text of one stage is written in terms of.
+
+    names: of buffers in the text. depends: for each instruction the axes that its value differs along. tiles: copies
+    in shared memory by the load that they stand for. held: what threads have in registers, by loads and stores. near:
+    powers that need not be exact to the last bits. busy, first: the conditions for threads that the stage has work for,
+    and among those that share a reduction for the one that stores: nobody else may read what it writes over.
+    """
+
+    write: Writer
+    stage: Stage
+    names: Mapping[str, str]
+    dims: Mapping[str, str]
+    vector: tuple[str, int]
+    addresses: Mapping[int, Address]
+    depends: Sequence[frozenset[str]]
+    tiles: Mapping[int, Tile]
+    busy: tuple[str, ...] = ()
+    first: tuple[str, ...] = ()
+    stream: Stream | None = None
+    held: Mapping[int, Held] = field(default_factory=dict)
+    near: frozenset[int] = frozenset()
+
+    @classmethod
+    def of(
+        cls, write: Writer, stage: Stage, buffers: Mapping[str, Buffer], names: Mapping[str, str],
+        dims: Mapping[str, str], vector: tuple[str, int], tiles: Mapping[int, Tile],
+    ) -> Context:  # fmt: skip
+        addresses = {
+            number: address_of(stage, each, buffers)
+            for number, each in enumerate(stage.instructions) if isinstance(each, Load | Store)
+        }  # fmt: skip
+        return cls(write, stage, names, dims, vector, addresses, depends(stage), tiles)
+
+    def dtype(self, number: int) -> DType:
+        each = self.stage.instructions[number]
+        assert not isinstance(each, Store)
+        return each.dtype
+
+
+def address_of(stage: Stage, access: Load | Store, buffers: Mapping[str, Buffer]) -> Address:
+    """Return an access taken apart."""
+    buffer = buffers[access.buffer]
+    flat = flat_index(buffer, access.index)
+    return Address(buffer, flat, _parts(stage, flat), tuple((g, _parts(stage, g)) for g in conditions(access.valid)))
+
+
+def _parts(stage: Stage, size: Size) -> Affine | None:
+    names = {*stage.axes, *(START + axis for axis in stage.axes), *(f"v{number}" for number in values_in(size))}
+    if not isinstance(size, int):
+        names |= {variable.name for variable in size.variables if variable.name.startswith(START)}
+    return affine(size, names)
+
+
+@dataclass
+class Values:
+    """Values in one scope of the text; `outer` is the scope around it, whose values are seen."""
+
+    context: Context
+    places: Places
+    outer: Values | None = None
+    _memo: dict[Key, str] = field(default_factory=dict)
+    _texts: dict[str, str] = field(default_factory=dict)
+
+    def inside(self, places: Places) -> Values:
+        """Return the values of a scope within this one."""
+        return Values(self.context, places, self)
+
+    def put(self, number: int, at: Offsets, text: str) -> None:
+        """Say what a reduction or a scan has come to."""
+        self._memo[self._key(number, at)] = text
+
+    def get(self, number: int, at: Offsets) -> str:
+        """Return the value of an instruction at an instance, written before if need be."""
+        key = self._key(number, at)
+        found = self._known(key)
+        if found is None:
+            found = self._memo[key] = self._made(number, at)
+        return found
+
+    def _key(self, number: int, at: Offsets) -> Key:
+        return number, tuple(sorted((axis, at.get(axis, 0)) for axis in self.context.depends[number]))
+
+    def _known(self, key: Key) -> str | None:
+        scope: Values | None = self
+        while scope is not None:
+            if key in scope._memo:
+                return scope._memo[key]
+            scope = scope.outer
+        return None
+
+    def _made(self, number: int, at: Offsets) -> str:
+        context = self.context
+        match context.stage.instructions[number]:
+            case Constant(value=value, dtype=dtype):
+                return literal(value, dtype)
+            case Position(index=index, dtype=dtype):
+                text = self.index(index, _parts(context.stage, index), at)
+                return self.named(f"({TYPES[dtype]})({text})", TYPES[dtype])
+            case Load(dtype=dtype):
+                return self._loaded(number, dtype, at)
+            case Apply(op=op, operands=operands, dtype=dtype):
+                texts = [self.get(operand, at) for operand in operands]
+                if number in context.near:
+                    op = f"{op}_near"
+                return self.named(applied(op, texts, context.dtype(operands[0]), dtype), TYPES[dtype])
+            case other:
+                raise AssertionError(f"{other} has no value before it is put")
+
+    def named(self, text: str, kind: str) -> str:
+        """Return a name for what a text means, the same for equal texts."""
+        name = self._texts.get(text)
+        if name is None:
+            name = self._texts[text] = self.context.write.fresh("v")
+            self.context.write(f"const {kind} {name} = {text};")
+        return name
+
+    def index(self, size: Size, parts: Affine | None, at: Offsets) -> str:
+        """Return a formula at an instance."""
+        values = {f"v{number}": self.get(number, at) for number in values_in(size)}
+        return index_text(size, parts, self.places, at, values, self.context.dims)
+
+    # conditions
+
+    def inside_range(self, axes: Iterable[str], at: Offsets) -> list[str]:
+        """Return the conditions under which an instance is a point of the stage, along some axes."""
+        found = []
+        for axis in sorted(axes):
+            place = self.places[axis]
+            if place.tested:
+                here = index_text_of(self.places, axis, at)
+                found.append(self.named(f"{here} < {place.end}", "bool"))
+        return found
+
+    def guards(self, number: int, at: Offsets) -> list[str]:
+        """Return the conditions of an access itself."""
+        return [f"({self.index(guard, parts, at)})" for guard, parts in self.context.addresses[number].guards]
+
+    # memory
+
+    def width(self, number: int) -> int:
+        """Return how many neighbours along the vector's axis an access moves at once, 1 if it cannot."""
+        axis, width = self.context.vector
+        address = self.context.addresses[number]
+        if width == 1 or address.parts is None or axis not in self.places:
+            return 1
+        if address.parts.coefficient(axis) != 1 or width * address.buffer.dtype.itemsize > MOST_BYTES:
+            return 1
+        if any(name.startswith("v") and name[1:].isdigit() for name in address.parts.coefficients):
+            return 1
+        if any(not isinstance(guard, int) and axis in {v.name for v in guard.variables} for guard, _ in address.guards):
+            return 1
+        place = self.places[axis]
+        if place.tested and place.end_factor % width:
+            return 1
+        return width if is_multiple(address.parts, width, self.places, [axis]) else 1
+
+    def _loaded(self, number: int, dtype: DType, at: Offsets) -> str:
+        context, kind = self.context, TYPES[dtype]
+        if number in context.held:
+            return self.named(context.held[number].element(at), kind)
+        tile = context.tiles.get(number)
+        if tile is not None:
+            return self.named(f"lm_load({tile.name}, {tile.index(self.places, at)})", kind)
+        address = context.addresses[number]
+        name, width = context.names[address.buffer.name], self.width(number)
+        lane = 0
+        if width > 1:
+            axis = context.vector[0]
+            lane = at.get(axis, 0) % width
+            at = {**at, axis: at.get(axis, 0) - lane}
+        tests = [*self._owner(number), *self.inside_range(context.depends[number], at), *self.guards(number, at)]
+        index = self.index(address.index, address.parts, at)
+        if width == 1:
+            text = f"lm_load({name}, {index})"
+            text = f"{' && '.join(tests)} ? {text} : lm_zero<{kind}>()" if tests else text
+            return self.named(text, kind)
+        whole = f"lm_vector<{kind}, {width}>"
+        text = f"lm_load_vector<{width}>({name}, {index})"
+        text = f"{' && '.join(tests)} ? {text} : lm_zero<{whole}>()" if tests else text
+        return f"{self.named(text, whole)}.lane[{lane}]"
+
+    def _owner(self, number: int) -> Sequence[str]:
+        """Return the conditions under which a thread may read: threads without work read nothing outside of the block,
+        where what the stage writes may lie in the place of what it reads; of what it writes over, one thread does.
+        """
+        context = self.context
+        buffer = context.addresses[number].buffer
+        if not any(isinstance(each, Store) and each.buffer == buffer.name for each in context.stage.instructions):
+            return () if buffer.scope in PRIVATE else context.busy
+        alone = not context.depends[number] & frozenset(context.stage.reduced)
+        return (*context.busy, *context.first) if alone else context.busy
+
+    def store(self, number: int, at: Offsets, tests: Sequence[str]) -> None:
+        """Write a store at an instance, under conditions beside its own. For a vector's first lane it writes all."""
+        context, write = self.context, self.context.write
+        each, address = context.stage.instructions[number], context.addresses[number]
+        assert isinstance(each, Store)
+        if number in context.held:
+            self._hold(context.held[number], each.value, at)
+            return
+        width = self.width(number) if each.combine is None else 1
+        axis = context.vector[0]
+        if width > 1 and at.get(axis, 0) % width:
+            return
+        lanes = [{**at, axis: at.get(axis, 0) + lane} for lane in range(width)] if width > 1 else []
+        dtype = address.buffer.dtype
+        value = self.get(each.value, at) if width == 1 else self._vector(each.value, dtype, lanes)
+        tests = [*tests, *self.guards(number, at)]
+        name, index = context.names[address.buffer.name], self.index(address.index, address.parts, at)
+        stream = "_stream" if address.buffer.name in context.stage.schedule.streams else ""
+        if width > 1:
+            line = f"lm_store_vector{stream}<{width}>({name}, {index}, {value});"
+        elif each.combine is not None:
+            old = f"lm_load({name}, {index})"
+            line = f"lm_store({name}, {index}, {combined(each.combine, old, value, dtype)});"
+        else:
+            line = f"lm_store{stream}({name}, {index}, {value});"
+        write(f"if ({' && '.join(tests)}) {line}" if tests else line)
+
+    def _hold(self, held: Held, value: int, at: Offsets) -> None:
+        """Write the keeping of a value in a register: zeros past the end of columns, which products add up."""
+        write, element = self.context.write, held.element(at)
+        if not held.is_paired:
+            write(f"{element} = {self.get(value, at)};")
+        elif at.get(held.columns, 0) % 2 == 0:
+            pair = [{**at, held.columns: at.get(held.columns, 0) + lane} for lane in (0, 1)]
+            write(f"{held.name}[{held.place(at) // 2}] = {self._vector(value, held.dtype, pair)};")
+        tests = self.inside_range([held.columns], at) if held.columns else []
+        if tests:
+            write(f"if (!({' && '.join(tests)})) {element} = lm_zero<{TYPES[held.dtype]}>();")
+
+    # halves, two at a time
+
+    def _vector(self, number: int, dtype: DType, lanes: Sequence[Offsets]) -> str:
+        """Return a value at neighbouring instances as one vector."""
+        width, kind = len(lanes), TYPES[dtype]
+        each = self.context.stage.instructions[number]
+        rounds = isinstance(each, Apply) and each.op == "cast" and dtype.is_half
+        if rounds and isinstance(each, Apply) and self.context.dtype(each.operands[0]) is DType.F32:
+            paired = self._paired(each.operands[0], dtype, lanes)
+            if paired:
+                return paired
+            floats = ", ".join(self.get(each.operands[0], lane) for lane in lanes)
+            return f"lm_rounded<{kind}, {width}>(lm_vector<float, {width}>{{{{{floats}}}}})"
+        return f"lm_vector<{kind}, {width}>{{{{{', '.join(self.get(number, lane) for lane in lanes)}}}}}"
+
+    def _paired(self, number: int, dtype: DType, lanes: Sequence[Offsets]) -> str:
+        """Return one operation on halves that is rounded to them, by pairs, "" for anything else.
+
+        f32 has more than twice the bits of a half and two, so that rounding to it in between changes nothing.
+        """
+        each = self.context.stage.instructions[number]
+        if not isinstance(each, Apply) or each.op not in PAIRED:
+            return ""
+        found = [self._half_vector(operand, dtype, lanes) for operand in each.operands]
+        return f"lm_pairs_{each.op}({', '.join(found)})" if all(found) else ""
+
+    def _half_vector(self, number: int, dtype: DType, lanes: Sequence[Offsets]) -> str:
+        """Return a f32 value that halves were made wide to as a vector of them, "" if it is none."""
+        context, width = self.context, len(lanes)
+        each, filled = context.stage.instructions[number], f"lm_filled<{TYPES[dtype]}, {len(lanes)}>"
+        if isinstance(each, Constant):
+            return f"{filled}({literal(each.value, dtype)})" if each.value in _EXACT else ""
+        if not isinstance(each, Apply) or each.op != "cast" or context.dtype(each.operands[0]) is not dtype:
+            return ""
+        half = each.operands[0]
+        if context.vector[0] not in context.depends[half]:
+            return f"{filled}({self.get(half, lanes[0])})"
+        if not isinstance(context.stage.instructions[half], Load) or half in context.tiles or half in context.held:
+            return ""
+        if self.width(half) != width:
+            return ""
+        return self.get(half, lanes[0]).removesuffix(".lane[0]")
+
+
+def index_text_of(places: Places, axis: str, at: Offsets) -> str:
+    """Return the position on an axis at an instance."""
+    first, offset = places[axis].first, at.get(axis, 0)
+    return f"{first} + {offset}" if offset else first

@@ -1,0 +1,1 @@
+"""The primitive ops: one table, with type rules, NumPy meaning and derivatives."""

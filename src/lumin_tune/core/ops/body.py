@@ -1,0 +1,46 @@
+"""The body of a loop as an attribute of its node: a frozen graph that compares by content.
+
+Made by `core/tensor/looping.py`, importers and the parser. A body's inputs and outputs are known by their order, not
+by their names; it holds no values, and its dimensions are those of the graph that it stands in.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, Any
+
+from lumin_tune.core.errors import GraphError
+
+if TYPE_CHECKING:
+    from lumin_tune.core.graph.node_graph import NodeGraph
+
+
+class Body:
+    """A graph that a node runs. Two are equal if their texts are. Raises GraphError for a graph with values or ties."""
+
+    __slots__ = ("digest", "graph")
+
+    def __init__(self, graph: NodeGraph) -> None:
+        from lumin_tune.core.graph.text import print_graph  # which is written in terms of the graph's attributes
+
+        if graph.values or graph.ties or graph.kept:
+            raise GraphError(
+                "the body of a loop has no values, ties or kept nodes; give arrays as operands of the loop"
+            )
+        self.graph = graph if graph.frozen else graph.copy().freeze()
+        self.digest = hashlib.sha256(print_graph(self.graph).encode()).hexdigest()[:16]
+
+    def __eq__(self, other: Any) -> bool:
+        return self.digest == other.digest if isinstance(other, Body) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
+    def __str__(self) -> str:
+        return f"@{self.digest}"
+
+    def __repr__(self) -> str:
+        return f"Body({self}: {len(self.graph)} nodes)"
+
+    def __reduce__(self) -> tuple[type[Body], tuple[NodeGraph]]:
+        return Body, (self.graph,)

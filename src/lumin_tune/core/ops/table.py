@@ -1,0 +1,267 @@
+"""The table of ops: what each primitive takes, gives, means and costs.
+
+`OPS` is the whole instruction set. A primop is one `Op` record: its attributes, its rule of
+shapes and dtypes (`shape_rules.py`), its meaning in NumPy (`meaning.py`), its derivative
+(`derivatives.py`) and its cost. Composite ops, which passes introduce for readers or backends
+(`a - b` as `sub`), are records of the same table whose meaning is a decomposition into primops.
+
+Primops do not broadcast and do not promote: operands of an element-wise op have one shape and one
+dtype. The tensor API inserts the `expand` and `cast` nodes.
+"""
+
+from __future__ import annotations
+
+import enum
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from lumin_tune.core.dtypes import Array, DType
+from lumin_tune.core.errors import NameConflictError, UnknownNameError
+from lumin_tune.core.expression import Size, product, simplified
+from lumin_tune.core.ops import derivatives, meaning, shape_rules
+
+if TYPE_CHECKING:
+    from lumin_tune.core.graph.node_graph import Node, NodeGraph
+
+Attributes = tuple[Any, ...]
+ANY = -1
+InferRule = Callable[[Sequence["Node"], Attributes], tuple[DType, tuple[Size, ...]]]
+NumpyMeaning = Callable[[Sequence[Array], Attributes, DType], Array]
+Derivative = Callable[["NodeGraph", int, int], Sequence[int | None]]
+Decomposition = Callable[["NodeGraph", Sequence[int], Attributes], int]
+
+
+class OpKind(enum.Enum):
+    """The family of an op, which is what most passes and backends branch on."""
+
+    SOURCE = "source"
+    UNARY = "unary"
+    BINARY = "binary"
+    TERNARY = "ternary"
+    CAST = "cast"
+    REDUCTION = "reduction"
+    SCAN = "scan"
+    INDEXING = "indexing"
+    VIEW = "view"
+    LOOP = "loop"
+    COMPOSITE = "composite"
+
+
+class AttributeKind(enum.Enum):
+    """How an attribute is checked, printed and parsed."""
+
+    __hash__ = object.__hash__  # a third of the time of Enum's own
+
+    INT = "int"
+    INTS = "ints"
+    SIZE = "size"
+    SIZES = "sizes"
+    DTYPE = "dtype"
+    NAME = "name"
+    FLAG = "flag"
+    COMBINE = "combine"
+    LITERAL = "literal"
+    BODY = "body"
+
+
+@dataclass(frozen=True, slots=True)
+class Attribute:
+    """A named constant of a node. Without a default it must be given."""
+
+    name: str
+    kind: AttributeKind
+    default: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Op:
+    """One row of the table.
+
+    infer: operands, attributes -> (dtype, shape); raises ShapeError or DTypeError.
+    evaluate: arrays, attributes (sizes resolved to ints), dtype to compute in -> array.
+    derivative: graph, node, gradient of the node -> gradient of each operand, None where there is none.
+    flops: arithmetic operations for one element of the wider of operand and result; 0 for data movement.
+    arity: how many operands there are, ANY for what the op's own rule counts.
+    combines: the values an attribute of kind COMBINE may have.
+    decompose: for composites, builds the op from primops and returns the node.
+    """
+
+    name: str
+    kind: OpKind
+    arity: int
+    infer: InferRule
+    evaluate: NumpyMeaning | None
+    derivative: Derivative | None
+    flops: int = 0
+    attributes: tuple[Attribute, ...] = ()
+    commutative: bool = False
+    combines: tuple[str, ...] = ()
+    decompose: Decomposition | None = None
+    doc: str = ""
+
+    @property
+    def is_elementwise(self) -> bool:
+        return self.kind in (OpKind.UNARY, OpKind.BINARY, OpKind.TERNARY, OpKind.CAST)
+
+    @property
+    def is_view(self) -> bool:
+        return self.kind is OpKind.VIEW
+
+    @property
+    def is_primitive(self) -> bool:
+        return self.kind is not OpKind.COMPOSITE
+
+    def position(self, attribute: str) -> int:
+        """Return where `attribute` stands in the attribute tuple of a node."""
+        for index, entry in enumerate(self.attributes):
+            if entry.name == attribute:
+                return index
+        raise UnknownNameError(f"op {self.name!r} has no attribute {attribute!r}; it has: {self.attribute_names()}")
+
+    def attribute_names(self) -> str:
+        return ", ".join(entry.name for entry in self.attributes) or "none"
+
+
+def flops_of(node: Node, operands: Sequence[Node]) -> Size:
+    """Return the arithmetic operations that `node` takes."""
+    op = OPS[node.op]
+    if not op.flops:
+        return 0
+    work = operands[-1].shape if op.kind in (OpKind.REDUCTION, OpKind.INDEXING) else node.shape
+    return product((op.flops, *work))
+
+
+def bytes_of(node: Node, operands: Sequence[Node]) -> Size:
+    """Return the bytes that `node` reads and writes if it runs alone; views and sources move none."""
+    op = OPS[node.op]
+    if op.kind in (OpKind.VIEW, OpKind.SOURCE):
+        return 0
+    total: Size = 0
+    for each in (node, *operands):
+        total = simplified(total + product((each.dtype.itemsize, *each.shape)))
+    return total
+
+
+OP_NAME = r"[a-z_][a-z0-9_.]{0,99}"
+
+
+def register_composite(
+    name: str,
+    arity: int,
+    infer: InferRule,
+    decompose: Decomposition,
+    flops: int = 1,
+    attributes: tuple[Attribute, ...] = (),
+    doc: str = "",
+) -> Op:
+    """Add a composite op to the table and return it; the same definition may be registered again.
+
+    Raises NameConflictError if another op bears the name, or if the text form could not hold it.
+    """
+    if not re.fullmatch(OP_NAME, name):
+        raise NameConflictError(
+            f"{name!r} cannot name an op; a name is a lower-case letter or _, then up to 99 of those, digits and dots"
+        )
+    op = Op(name, OpKind.COMPOSITE, arity, infer, None, None, flops, attributes, decompose=decompose, doc=doc)
+    known = OPS.get(name)
+    if known is not None and known != op:
+        raise NameConflictError(
+            f"an op named {name!r} exists already ({known.doc or known.kind.value}); choose another name"
+        )
+    OPS[name] = op
+    return op
+
+
+_ARITHMETIC = ("add", "max", "mul")
+
+
+def _table() -> dict[str, Op]:
+    kind, rules, grad = OpKind, shape_rules, derivatives
+    integer, integers = AttributeKind.INT, AttributeKind.INTS
+    size, sizes = AttributeKind.SIZE, AttributeKind.SIZES
+    rows = [
+        # sources
+        Op("input", kind.SOURCE, 0, rules.infer_input, None, None, 0, (
+            Attribute("name", AttributeKind.NAME), Attribute("dtype", AttributeKind.DTYPE),
+            Attribute("shape", sizes), Attribute("static", AttributeKind.FLAG, False)),
+            doc="a tensor given at run time; static ones (weights) do not change between runs"),
+        Op("constant", kind.SOURCE, 0, rules.infer_constant, meaning.constant, None, 0,
+           (Attribute("value", AttributeKind.LITERAL),), doc="a known array"),
+        Op("iota", kind.SOURCE, 0, rules.infer_iota, meaning.iota, None, 0,
+           (Attribute("size", size), Attribute("dtype", AttributeKind.DTYPE, DType.I64)), doc="0, 1, ..., size-1"),
+        # element-wise
+        Op("exp2", kind.UNARY, 1, rules.infer_float, meaning.exp2, grad.exp2, 1, doc="2 to the power x"),
+        Op("log2", kind.UNARY, 1, rules.infer_float, meaning.log2, grad.log2, 1, doc="binary logarithm"),
+        Op("sin", kind.UNARY, 1, rules.infer_float, meaning.sin, grad.sin, 1, doc="sine of x in radians"),
+        Op("cos", kind.UNARY, 1, rules.infer_float, meaning.cos, grad.cos, 1, doc="cosine of x in radians"),
+        Op("sqrt", kind.UNARY, 1, rules.infer_float, meaning.sqrt, grad.sqrt, 1, doc="square root"),
+        Op("recip", kind.UNARY, 1, rules.infer_float, meaning.recip, grad.recip, 1, doc="1 / x"),
+        Op("cast", kind.CAST, 1, rules.infer_cast, meaning.cast, grad.cast, 1,
+           (Attribute("dtype", AttributeKind.DTYPE),), doc="conversion as C does it; to bool: x != 0"),
+        Op("add", kind.BINARY, 2, rules.infer_same, meaning.add, grad.add, 1, commutative=True,
+           doc="sum; integers wrap; bool: or"),
+        Op("mul", kind.BINARY, 2, rules.infer_same, meaning.mul, grad.mul, 1, commutative=True,
+           doc="product; integers wrap; bool: and"),
+        Op("max", kind.BINARY, 2, rules.infer_same, meaning.maximum, grad.maximum, 1, commutative=True,
+           doc="the greater; NaN if either is; bool: or"),
+        Op("mod", kind.BINARY, 2, rules.infer_number, meaning.mod, grad.mod, 1,
+           doc="remainder with the sign of the divisor; integers: 0 for a zero divisor"),
+        Op("idiv", kind.BINARY, 2, rules.infer_integer, meaning.idiv, None, 1,
+           doc="quotient of integers rounded towards -inf; 0 for a zero divisor"),
+        Op("less_than", kind.BINARY, 2, rules.infer_comparison, meaning.less_than, None, 1,
+           doc="a < b as bool; false if either is NaN"),
+        Op("select", kind.TERNARY, 3, rules.infer_select, meaning.select, grad.select, 1,
+           doc="second operand where the first is true, else the third"),
+        # reductions and scans
+        Op("sum", kind.REDUCTION, 1, rules.infer_sum, meaning.sum_over, grad.sum_over, 1,
+           (Attribute("axes", integers),), doc="sum over axes, which disappear; halves accumulate in f32"),
+        Op("max_reduce", kind.REDUCTION, 1, rules.infer_reduction, meaning.max_over, grad.max_over, 1,
+           (Attribute("axes", integers),), doc="greatest over axes, which disappear; the dtype's lowest when empty"),
+        Op("scan", kind.SCAN, 1, rules.infer_scan, meaning.scan, grad.scan, 1,
+           (Attribute("axis", integer), Attribute("combine", AttributeKind.COMBINE)), combines=_ARITHMETIC,
+           doc="inclusive prefix sums, products or maxima along an axis; halves accumulate in f32"),
+        # indexing
+        Op("gather", kind.INDEXING, 2, rules.infer_gather, meaning.gather, grad.gather, 0,
+           (Attribute("axis", integer),), doc="x[..., indices, ...] as numpy.take; 0 where an index is out of range"),
+        Op("scatter", kind.INDEXING, 3, rules.infer_scatter, meaning.scatter, grad.scatter, 1,
+           (Attribute("axis", integer), Attribute("combine", AttributeKind.COMBINE)),
+           combines=("set", *_ARITHMETIC),
+           doc="base with updates combined in at indices; out of range is dropped; of several sets the last wins; "
+               "halves accumulate in f32"),
+        # views
+        Op("permute", kind.VIEW, 1, rules.infer_permute, meaning.permute, grad.permute, 0,
+           (Attribute("axes", integers),), doc="result axis i is operand axis axes[i]"),
+        Op("expand", kind.VIEW, 1, rules.infer_expand, meaning.expand, grad.expand, 0,
+           (Attribute("axes", integers), Attribute("sizes", sizes)),
+           doc="new axes at these positions of the result, along which values repeat"),
+        Op("slice", kind.VIEW, 1, rules.infer_slice, meaning.slice_of, grad.slice_of, 0,
+           (Attribute("starts", sizes), Attribute("sizes", sizes), Attribute("steps", integers)),
+           doc="result[i] = x[start + i*step] on each axis"),
+        Op("pad", kind.VIEW, 1, rules.infer_pad, meaning.pad, grad.pad, 0,
+           (Attribute("lows", sizes), Attribute("highs", sizes)), doc="zeros before and after on each axis"),
+        Op("split", kind.VIEW, 1, rules.infer_split, meaning.split, grad.split, 0,
+           (Attribute("axis", integer), Attribute("sizes", sizes)),
+           doc="one axis into several, row-major; into none if its size is 1"),
+        Op("merge", kind.VIEW, 1, rules.infer_merge, meaning.merge, grad.merge, 0,
+           (Attribute("axis", integer), Attribute("count", integer)),
+           doc="adjacent axes into one; of none a new axis of size 1"),
+        Op("flip", kind.VIEW, 1, rules.infer_flip, meaning.flip, grad.flip, 0,
+           (Attribute("axes", integers),), doc="axes in reverse order"),
+        Op("window", kind.VIEW, 1, rules.infer_window, meaning.window, grad.window, 0,
+           (Attribute("axis", integer), Attribute("size", size), Attribute("stride", integer, 1),
+            Attribute("dilation", integer, 1)),
+           doc="sliding windows: result[.., o, k, ..] = x[.., o*stride + k*dilation, ..]"),
+        # loops
+        Op("loop", kind.LOOP, ANY, rules.infer_loop, None, None, 0, (
+            Attribute("body", AttributeKind.BODY), Attribute("count", size), Attribute("result", integer),
+            Attribute("states", integer, 0), Attribute("slices", integers, ()), Attribute("stacks", integers, ()),
+            Attribute("conditional", AttributeKind.FLAG, False)),
+           doc="one result of running the body count times: the last states, then what each step gives, stacked"),
+    ]  # fmt: skip
+    return {row.name: row for row in rows}
+
+
+OPS: dict[str, Op] = _table()
+PRIMOPS: tuple[str, ...] = tuple(OPS)

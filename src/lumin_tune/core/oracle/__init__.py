@@ -1,0 +1,1 @@
+"""The oracle: graphs run in NumPy, in their own dtypes or in float64."""

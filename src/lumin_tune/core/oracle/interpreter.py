@@ -1,0 +1,380 @@
+"""The oracle: runs any graph in NumPy, in its own dtypes or in float64.
+
+Every kernel is judged by what this computes, so it favours being right and simple over being fast. Two
+things keep it usable on real models: a value is freed after its last use, and a product that is only
+summed is contracted by matrix multiplication instead of being written out. It never rewrites the graph.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array, DType, round_to
+from lumin_tune.core.errors import InputError, ShapeError
+from lumin_tune.core.exchange import Destination, caller_library, destination, given_to
+from lumin_tune.core.graph.binding import Resolver, bind_dims, bind_inputs
+from lumin_tune.core.graph.loops import RESULT, loop_key
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.ops.shape_rules import MAX_SIZE, shape_text
+from lumin_tune.core.ops.table import OPS, Attributes, OpKind
+from lumin_tune.core.oracle.precise import functions_in, with_precise_functions
+from lumin_tune.core.suggest import did_you_mean
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What one node gave in a debug run.
+
+    value: the array, in float64 if the run was. non_finite: how many elements are NaN or infinite.
+    origin: whether the value has NaN though no operand has, or infinities though all operands are finite;
+    never of a constant. time_ns: of this node alone.
+    """
+
+    node: int
+    op: str
+    value: Array
+    time_ns: int
+    non_finite: int
+    origin: bool
+    description: str
+
+    @property
+    def warning(self) -> str | None:
+        """A sentence if values first become infinite or NaN here, else None."""
+        if not self.origin:
+            return None
+        verb = "was given" if self.op == "input" else "made"
+        return f"{self.description} {verb} {self.non_finite} of {self.value.size} elements NaN or infinite"
+
+
+class Interpretation(dict[str, Any]):
+    """The outputs of a run by name; after a debug run also its steps, one for each node, in order.
+
+    function_errors: of a run in float64, the functions that the graph computes (exp, log, sin, tanh, erf and so on) and
+    a bound of the relative error of each for exact arguments.
+    """
+
+    def __init__(
+        self,
+        outputs: Mapping[str, Any],
+        steps: Sequence[Step] = (),
+        function_errors: Mapping[str, float] = MappingProxyType({}),
+    ) -> None:
+        super().__init__(outputs)
+        self.steps = tuple(steps)
+        self.function_errors = dict(function_errors)
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        return tuple(step.warning for step in self.steps if step.warning)
+
+
+def interpret(
+    graph: NodeGraph,
+    inputs: Mapping[str, Any] | None = None,
+    *,
+    dims: Mapping[str, int] | None = None,
+    float64: bool = False,
+    debug: bool = False,
+    outputs: str = "numpy",
+    out: Mapping[str, Any] | None = None,
+) -> Interpretation:
+    """Return the outputs of a graph by name, computed in NumPy.
+
+    inputs: an array for each input that has no value set, or other values for those that have: NumPy arrays, those of
+    other libraries (by DLPack or `__array__`, on the CPU), buffers, numbers and lists of them. Memory is shared.
+    dims: numbers for symbolic dimensions that no input's shape tells.
+    float64: compute every float in float64 whatever its dtype; integers stay as they are. Python numbers that the graph
+    has as constants are then exact, and functions as good as in f64 (`.function_errors`). What jumps (comparisons,
+    remainders, casts to other than floats) is of values rounded to the dtype that the graph has them in.
+    debug: keep the value and time of every node that an output or kept node needs in `.steps`, and name in
+    `.warnings` those where values first become infinite or NaN. Nothing is freed then, and products are written
+    out. Composite ops are run as the primops they stand for, under ids of their own. In float64, functions of f32 are
+    as good as their polynomials in f32, so that every node keeps its id.
+    outputs: "numpy", or "same" for arrays of the library that the inputs of this run are from.
+    out: arrays by the name of an output, of just its dtype and shape, to write it into; they are returned.
+
+    Outputs are arrays of their own in the host's representation (bf16: float32), float64 ones if asked.
+    Raises InputError, before anything runs, if an input is missing, unknown or does not fit, if a dimension is
+    undetermined, or an array of `out` does not fit; and if a symbolic size cannot be with the dimensions given.
+    Several threads may run one frozen graph.
+    """
+    if outputs not in ("numpy", "same"):
+        raise InputError(f"outputs must be 'numpy' or 'same', not {outputs!r}")
+    library = caller_library((inputs or {}).values()) if outputs == "same" else None
+    if any(not OPS[node.op].is_primitive for node in graph.nodes):
+        graph = expand_composites(graph)
+    errors = functions_in(graph) if float64 else {}
+    if float64 and not debug:
+        graph = with_precise_functions(graph)
+    run = Run(graph, bind_inputs(graph, inputs or {}), dims or {}, float64, debug)
+    destinations = run.destinations(out or {})
+    with np.errstate(all="ignore"):
+        run.execute()
+    results: dict[str, Any] = {}
+    for name, node in graph.outputs.items():
+        if name in destinations:
+            destinations[name].fill(run.values[node])
+            results[name] = destinations[name].value
+            continue
+        result = np.array(run.values[node])
+        results[name] = result if library is None else given_to(library, result, graph.nodes[node].dtype)
+    return Interpretation(results, run.steps, errors)
+
+
+_JUMPING = frozenset({"less_than", "mod"})
+_FINITE, _INFINITE, _NAN = range(3)
+
+
+@dataclass(frozen=True, slots=True)
+class _Product:
+    """A product of two arrays of one shape that is yet to be summed."""
+
+    a: Array
+    b: Array
+
+
+class Run:
+    """The values of one execution. Subclasses may change what nodes are worth (`evaluated`)."""
+
+    def __init__(
+        self, graph: NodeGraph, inputs: Mapping[str, Array], dims: Mapping[str, int], float64: bool, debug: bool
+    ) -> None:
+        self.graph = graph
+        self.inputs = dict(inputs)
+        self.float64 = float64
+        self.debug = debug
+        self.dims = bind_dims(graph, inputs, dims)
+        self.values: list[Any] = [None] * len(graph.nodes)
+        self.steps: list[Step] = []
+        self._resolve = Resolver(self.dims)
+        self._resolve.check_inputs(graph, inputs)
+        self._badness: dict[int, int] = {}
+        self._loops: dict[tuple[Any, ...], dict[int, Array]] = {}  # results that are yet to be taken
+
+    def destinations(self, out: Mapping[str, Any]) -> dict[str, Destination]:
+        """Return the arrays that outputs are to be written into. Raises InputError for those that do not fit."""
+        found = {}
+        for name, value in out.items():
+            if name not in self.graph.outputs:
+                raise InputError(f"out names {name!r}, but there is no such output; "
+                                 f"{did_you_mean(name, self.graph.outputs)}")  # fmt: skip
+            node = self.graph.nodes[self.graph.outputs[name]]
+            dtype = DType.F64 if self.float64 and node.dtype.is_float else node.dtype
+            found[name] = destination(name, value, dtype, self._resolve.shape(node))
+        return found
+
+    def execute(self) -> None:
+        graph, values = self.graph, self.values
+        nodes = graph.nodes
+        known = graph.cache.get(f"interpreter {self.float64}") if graph.frozen else None
+        if known is None:  # bodies of loops run many times
+            needed = graph.live()
+            known = needed, _last_uses(graph, needed), summed_products(graph, self.float64)
+            if graph.frozen:
+                graph.cache[f"interpreter {self.float64}"] = known
+        needed, last_use, delayed = known
+        if self.debug:
+            delayed = [False] * len(nodes)
+        for index in range(len(nodes)):
+            if not needed[index]:
+                continue
+            node = nodes[index]
+            started = time.perf_counter_ns()
+            if delayed[index]:
+                values[index] = self._product(node)
+            else:
+                values[index] = self.evaluated(index, node)
+            if self.debug:
+                self.record(index, node, time.perf_counter_ns() - started)
+            else:
+                for operand in last_use.get(index, ()):
+                    values[operand] = None
+
+    def _product(self, node: Node) -> _Product:
+        """Return a product, or a permutation of one, that is yet to be summed."""
+        if node.op == "mul":
+            return _Product(*(self.values[operand] for operand in node.operands))
+        product, (axes,) = self.values[node.operands[0]], node.attributes
+        return _Product(np.transpose(product.a, axes), np.transpose(product.b, axes))
+
+    def evaluated(self, index: int, node: Node) -> Array:
+        dtype = DType.F64 if self.float64 and node.dtype.is_float else node.dtype
+        if node.op == "input":
+            return self._to(self.inputs.pop(node.attributes[0]), dtype)
+        attributes, shape = self._resolve.attributes(node), self._resolve.shape(node)
+        if math.prod(size for size in shape if size) * dtype.itemsize > MAX_SIZE:
+            raise InputError(f"{self.graph.describe(index)} has shape {shape_text(shape)}, more than NumPy can hold")
+        operands = [self.values[operand] for operand in node.operands]
+        if node.op == "loop":
+            result = self._loop(node, attributes)
+        elif node.op == "sum" and isinstance(operands[0], _Product):
+            result = _contract(operands[0].a, operands[0].b, attributes[0])
+        else:
+            if self.dims:
+                self._check_sizes(index, node)
+            if self.float64 and (node.op in _JUMPING or (node.op == "cast" and not node.dtype.is_float)):
+                operands = [self._rounded(value, operand) for value, operand in zip(operands, node.operands)]
+            evaluate = OPS[node.op].evaluate
+            assert evaluate is not None, node.op
+            result = np.asarray(evaluate(operands, attributes, dtype))
+        assert result.shape == shape, (self.graph.describe(index), result.shape)
+        return result if OPS[node.op].is_view else self._to(result, dtype)
+
+    def _loop(self, node: Node, attributes: Attributes) -> Array:
+        """Return a result of a loop, which runs once for all of its results."""
+        key = loop_key(node)
+        if key not in self._loops:
+            wanted = {
+                each.attributes[RESULT] for each in self.graph.nodes if each.op == "loop" and loop_key(each) == key
+            }
+            self._loops[key] = self._looped(node, attributes, wanted)
+        return self._loops[key][node.attributes[RESULT]]
+
+    def _looped(self, node: Node, attributes: Attributes, wanted: Collection[int]) -> dict[int, Array]:
+        body, count, _, states, slices, stacks, conditional = attributes
+        graph, first = body.graph, int(conditional)
+        if self.float64 and not self.debug:
+            graph = with_precise_functions(graph)
+        operands = [self.values[operand] for operand in node.operands]
+        runs = bool(operands[0]) if conditional else True
+        held, given = list(operands[first : first + states]), operands[first + states :]
+        wholes, others = given[: len(slices)], given[len(slices) :]
+        dims = {name: self.dims[name] for name in graph.dims}
+        kept = [place for place in range(len(stacks)) if states + place in wanted]
+        collected: dict[int, Array] = {}
+        for place in kept:
+            made = graph.nodes[list(graph.outputs.values())[first + states + place]]
+            dtype = DType.F64 if self.float64 and made.dtype.is_float else made.dtype
+            shape = (count, *self._resolve.shape(made))
+            if math.prod(size for size in shape if size) * dtype.itemsize > MAX_SIZE:
+                raise InputError(f"a loop stacks {shape_text(shape)}, more than NumPy can hold")
+            collected[place] = np.zeros(shape, dtype.numpy)
+        step = 0
+        while runs and step < count:
+            elements = [x[step if way > 0 else count - 1 - step] for x, way in zip(wholes, slices, strict=True)]
+            inputs = dict(zip(graph.inputs, [np.array(step), *held, *elements, *others], strict=True))
+            run = self.nested(graph, inputs, dims)
+            run.execute()
+            made_now = [np.asarray(run.values[output]) for output in graph.outputs.values()]
+            runs = bool(made_now[0]) if conditional else True
+            held = made_now[first : first + states]
+            for place in kept:
+                row = step if stacks[place] > 0 else count - 1 - step
+                collected[place][row] = made_now[first + states + place]
+            step += 1
+        return {**dict(enumerate(held)), **{states + place: array for place, array in collected.items()}}
+
+    def attributes_of(self, node: Node) -> Attributes:
+        """Return the attributes of a node with numbers for symbolic sizes."""
+        return self._resolve.attributes(node)
+
+    def nested(self, graph: NodeGraph, inputs: Mapping[str, Array], dims: Mapping[str, int]) -> Run:
+        """Return the execution of a loop's body."""
+        return Run(graph, inputs, dims, self.float64, False)
+
+    def _rounded(self, value: Array, operand: int) -> Array:
+        """Return a value in float64 as the dtype of its node has it, in which comparisons and the like are meant."""
+        dtype = self.graph.nodes[operand].dtype
+        return round_to(value, dtype).astype(np.float64) if dtype.is_float and dtype is not DType.F64 else value
+
+    def _check_sizes(self, index: int, node: Node) -> None:
+        """Raise InputError where symbolic sizes, unchecked so far, turn out wrong; NumPy might clip them silently."""
+        if OPS[node.op].kind not in (OpKind.VIEW, OpKind.SOURCE):
+            return
+        operands = [found._replace(shape=self._resolve.shape(found)) for found in self.graph.operand_nodes(node)]
+        try:
+            OPS[node.op].infer(operands, self._resolve.attributes(node))
+        except ShapeError as error:
+            raise InputError(f"{self.graph.describe(index)} with dimensions {dict(self.dims)}: {error}") from None
+
+    def _to(self, array: Array, dtype: DType) -> Array:
+        if dtype is DType.BF16:
+            return round_to(array, dtype)
+        return array.astype(dtype.numpy, copy=False)
+
+    def record(self, index: int, node: Node, time_ns: int) -> None:
+        value = self.values[index]
+        bad = int(np.count_nonzero(~np.isfinite(value))) if node.dtype.is_float else 0
+        self._badness[index] = badness = (_NAN if np.isnan(value).any() else _INFINITE) if bad else _FINITE
+        before = max((self._badness[operand] for operand in node.operands), default=_FINITE)
+        origin = badness > before and node.op != "constant"
+        self.steps.append(Step(index, node.op, value, time_ns, bad, origin, self.graph.describe(index)))
+
+
+def _last_uses(graph: NodeGraph, needed: Sequence[bool]) -> dict[int, list[int]]:
+    """Return for each node the operands that no later node and no output needs."""
+    pinned = set(graph.outputs.values())
+    last: dict[int, int] = {}
+    for index, node in enumerate(graph.nodes):
+        if needed[index]:
+            for operand in node.operands:
+                last[operand] = index
+    uses: dict[int, list[int]] = {}
+    for operand, user in last.items():
+        if operand not in pinned:
+            uses.setdefault(user, []).append(operand)
+    return uses
+
+
+def summed_products(graph: NodeGraph, float64: bool) -> list[bool]:
+    """Return for each node whether it is a product, or a permutation of one, that nothing but sums takes in the end.
+
+    Products that are rounded by themselves are none.
+    """
+    found: list[bool] = []
+    used = [False] * len(graph.nodes)
+    for node in graph.nodes:
+        is_product = node.op == "mul" and (float64 or not node.dtype.is_half)
+        found.append(is_product or (node.op == "permute" and found[node.operands[0]]))
+        for operand in node.operands:
+            used[operand] = True
+    for root in graph.roots:
+        found[root] = False
+    for index, node in reversed(list(enumerate(graph.nodes))):
+        found[index] = found[index] and used[index]
+        if node.op != "sum" and not (node.op == "permute" and found[index]):
+            for operand in node.operands:
+                found[operand] = False
+    for index, node in enumerate(graph.nodes):  # whose product is written out for another's sake
+        if node.op == "permute":
+            found[index] = found[index] and found[node.operands[0]]
+    return found
+
+
+def _contract(a: Array, b: Array, axes: Sequence[int]) -> Array:
+    """Return (a * b).sum(axes) by matrix multiplication: a, b: one shape, with expanded axes of stride 0."""
+    rank, full = a.ndim, a.shape
+    summed = set(axes)
+    if a.size == 0 or not summed:
+        return np.asarray(np.sum(a * b, axis=tuple(axes), dtype=a.dtype))
+    in_a = {axis for axis in range(rank) if a.strides[axis] != 0 and full[axis] > 1}
+    in_b = {axis for axis in range(rank) if b.strides[axis] != 0 and full[axis] > 1}
+    inner = sorted(summed & (in_a | in_b))  # summing either factor alone first could overflow where products do not
+    batch = sorted((in_a & in_b) - summed)
+    rows, columns = sorted(in_a - in_b - summed), sorted(in_b - in_a - summed)
+    count = [math.prod(full[axis] for axis in group) for group in (batch, rows, inner, columns)]
+    left = _only_axes(a, (*batch, *rows, *inner)).reshape(count[0], count[1], count[2])
+    right = _only_axes(b, (*batch, *inner, *columns)).reshape(count[0], count[2], count[3])
+    order = (*batch, *rows, *columns)
+    result = np.matmul(left, right).reshape([full[axis] for axis in order])
+    result = result.transpose(sorted(range(len(order)), key=order.__getitem__))
+    remaining = [axis for axis in range(rank) if axis not in summed]
+    result = np.expand_dims(result, tuple(i for i, axis in enumerate(remaining) if axis not in order))
+    result = np.broadcast_to(result, [full[axis] for axis in remaining])
+    repeats = math.prod(full[axis] for axis in summed - in_a - in_b)
+    return result * np.array(repeats).astype(result.dtype) if repeats != 1 else result
+
+
+def _only_axes(x: Array, axes: Sequence[int]) -> Array:
+    """Return the given axes of `x` in this order; along the others values repeat, and they disappear."""
+    kept = x[tuple(slice(None) if axis in axes else 0 for axis in range(x.ndim))]
+    return kept.transpose([sorted(axes).index(axis) for axis in axes])

@@ -1,0 +1,1 @@
+"""Graph passes: running, reporting, rewriting, pattern matching."""

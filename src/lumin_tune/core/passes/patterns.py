@@ -1,0 +1,363 @@
+"""Finding shapes of nodes in a graph and putting others in their place.
+
+    a, b = Variable("a"), Variable("b")
+    PATTERN = Operation("add", a, Operation("mul", b, Constant(-1)))
+
+    SUBTRACT = Rewrite(PATTERN, lambda target, found: target.add("sub", found["a"], found["b"]))
+
+    class MyPass:
+        def run(self, graph):
+            return apply_rewrites(graph, SUBTRACT)
+
+For whoever writes a pass. Operands of commutative ops match in either order; a variable that stands in
+several places must be the same node in all; a constant is seen through views of it. Matching looks at the
+graph as it was given: what a rewrite makes is not matched again, so wrap the pass in `RepeatUntilFixed` where
+that matters. Nothing here recurses, neither over the graph nor over the pattern; a pattern with n
+commutative operations costs up to 2**n tries a node.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, TypeVar
+
+from lumin_tune.core.dtypes import DType, Scalar
+from lumin_tune.core.errors import PassError, UnknownNameError
+from lumin_tune.core.expression import Size
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.graph.rewrite import Remap
+from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.ops.table import ANY, OPS, AttributeKind
+from lumin_tune.core.suggest import did_you_mean
+
+G = TypeVar("G", bound=NodeGraph)
+
+_REPEATING_VIEWS = frozenset({"expand", "permute", "split", "merge", "flip", "slice", "window"})
+
+
+class UniformValues:
+    """Which nodes of a graph have one known value everywhere: scalar constants and views of them.
+
+    Answers stay right while the graph grows. All questions together cost no more than one walk over the graph.
+    """
+
+    def __init__(self, graph: NodeGraph) -> None:
+        self._graph = graph
+        self._known: dict[int, Literal | None] = {}
+
+    def of(self, node: int) -> Literal | None:
+        """Return the scalar literal that every element of a node is equal to, or None."""
+        path = []
+        nodes, known = self._graph.nodes, self._known
+        while node not in known:
+            record = nodes[node]
+            if record.op not in _REPEATING_VIEWS:
+                literal = record.attributes[0] if record.op == "constant" and not record.shape else None
+                known[node] = literal
+                break
+            path.append(node)
+            node = record.operands[0]
+        found = known[node]
+        for passed in path:
+            known[passed] = found
+        return found
+
+
+def add_uniform(graph: NodeGraph, literal: Literal, shape: Sequence[Size]) -> int:
+    """Add a tensor that has the value of a scalar literal everywhere, and return it."""
+    scalar = graph.add_raw("constant", (), (literal,))
+    return graph.add_raw("expand", (scalar,), (tuple(range(len(shape))), tuple(shape))) if shape else scalar
+
+
+@dataclass(frozen=True)
+class Variable:
+    """Matches any node, of the dtype if one is given, for which `where` holds (graph, node -> bool)."""
+
+    name: str
+    dtype: DType | None = None
+    where: Callable[[NodeGraph, int], bool] | None = None
+
+
+@dataclass(frozen=True)
+class Constant:
+    """Matches a scalar constant, or views of one such as `expand`.
+
+    value: the number it must have, after rounding to the dtype of the node; for integers modulo 2**bits, so
+    that -1 is 255 in u8; signs of zeros count. None matches any number. where: what else must hold for it.
+    name: binds the node, whose value the match then tells.
+    """
+
+    value: Scalar | None = None
+    name: str | None = None
+    where: Callable[[Literal], bool] | None = None
+
+    def accepts(self, literal: Literal) -> bool:
+        """Return whether the number is the one."""
+        wanted = None if self.value is None else literal_of(self.value, literal.dtype)
+        if self.value is not None and (wanted is None or literal.content() != wanted.content()):
+            return False
+        return self.where is None or self.where(literal)
+
+
+def literal_of(value: Scalar, dtype: DType) -> Literal | None:
+    """Return the scalar in a dtype: floats rounded, integers modulo 2**bits; None where the kinds do not fit."""
+    if (dtype is DType.BOOL) is not isinstance(value, bool):
+        return None
+    if dtype.is_integer:
+        if value != value or value in (float("inf"), float("-inf")) or value != int(value):
+            return None
+        low, span = int(dtype.lowest), 1 << (8 * dtype.itemsize)
+        value = (int(value) - low) % span + low
+    return Literal(value, dtype)
+
+
+@dataclass(frozen=True, init=False)
+class Operation:
+    """Matches a node of an op whose operands match.
+
+    operands: patterns, in any order for commutative ops. Keywords that are attributes of the op hold what
+    each must be, or a function that says whether it will do: `Operation("sum", x, axes=lambda axes: len(axes) == 1)`.
+    bind: a name for the node. single_use: whether exactly one operand of one node, and no output, may use it.
+    where: holds for (graph, node).
+    Raises PassError for an unknown op or attribute, and another number of operands than the op takes.
+    """
+
+    op: str
+    operands: tuple[Pattern, ...]
+    attributes: Mapping[int, Any] = field(hash=False)
+    bind: str | None
+    single_use: bool
+    where: Callable[[NodeGraph, int], bool] | None
+
+    def __init__(
+        self,
+        op: str,
+        *operands: Pattern,
+        bind: str | None = None,
+        single_use: bool = False,
+        where: Callable[[NodeGraph, int], bool] | None = None,
+        **attributes: Any,
+    ) -> None:
+        row = OPS.get(op)
+        if row is None:
+            raise PassError(f"pattern of an unknown op {op!r}; {did_you_mean(op, OPS)}")
+        if row.arity not in (len(operands), ANY):
+            raise PassError(f"pattern {op}: the op takes {row.arity} operands, not {len(operands)}")
+        wanted = {}
+        for name, value in attributes.items():
+            try:
+                position = row.position(name)
+            except UnknownNameError as error:
+                raise PassError(f"pattern {op}: {error}") from None
+            wanted[position] = value if callable(value) else _normalised(row.attributes[position].kind, value)
+        for name, value in (
+            ("op", op), ("operands", operands), ("attributes", MappingProxyType(wanted)),
+            ("bind", bind), ("single_use", single_use), ("where", where),
+        ):  # fmt: skip
+            object.__setattr__(self, name, value)
+
+    def accepts(self, record: Node) -> bool:
+        """Return whether op and attributes of a node are as wanted."""
+        if record.op != self.op:
+            return False
+        for position, wanted in self.attributes.items():
+            given = record.attributes[position]
+            if not (wanted(given) if callable(wanted) else wanted == given):
+                return False
+        return True
+
+
+Pattern = Variable | Constant | Operation
+
+
+def _normalised(kind: AttributeKind, value: Any) -> Any:
+    """Return an attribute as nodes hold it."""
+    if kind is AttributeKind.DTYPE:
+        return DType.of(value)
+    return tuple(value) if kind in (AttributeKind.INTS, AttributeKind.SIZES) else value
+
+
+class Match(Mapping[str, int]):
+    """One place where a pattern was found: the nodes that bear names, by name.
+
+    root: the record of the node that the whole pattern is. In the function that builds the replacement, the
+    nodes are those of the graph that is being built.
+    """
+
+    def __init__(self, graph: NodeGraph, root: Node, nodes: Mapping[str, int], literals: Mapping[str, Literal]) -> None:
+        self.graph = graph
+        self.root = root
+        self._nodes = nodes
+        self._literals = literals
+
+    def __getitem__(self, name: str) -> int:
+        if name not in self._nodes:
+            known = did_you_mean(name, self._nodes, label="it binds")
+            raise UnknownNameError(f"the pattern binds no {name!r}; {known}")
+        return self._nodes[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._nodes)
+
+    def __len__(self) -> int:
+        return len(self._nodes)
+
+    def record(self, name: str) -> Node:
+        """Return the node of that name with its op and type."""
+        return self.graph.nodes[self[name]]
+
+    def literal(self, name: str) -> Literal:
+        """Return the value of the constant of that name."""
+        if name not in self._literals:
+            raise UnknownNameError(f"no constant is bound to {name!r}; {did_you_mean(name, self._literals)}")
+        return self._literals[name]
+
+    def moved(self, graph: NodeGraph, remap: Mapping[int, int]) -> Match:
+        """Return the match with its nodes as they are in another graph."""
+        return Match(graph, self.root, {name: remap[node] for name, node in self._nodes.items()}, self._literals)
+
+
+@dataclass(frozen=True)
+class Rewrite:
+    """What to find, and what to put in its place.
+
+    build: adds nodes to the graph it is given, from those that the match names there, and returns the one
+    that replaces the root of the pattern, of the same dtype and shape.
+    where: whether to do so, for conditions that concern several nodes; the match is in the old graph.
+    """
+
+    pattern: Operation
+    build: Callable[[NodeGraph, Match], int]
+    where: Callable[[Match], bool] | None = None
+
+
+class Finder:
+    """Looks for patterns in one graph, which must not grow meanwhile."""
+
+    def __init__(self, graph: NodeGraph) -> None:
+        self._graph = graph
+        self._uniform = UniformValues(graph)
+        self._uses: list[int] | None = None
+
+    def match(self, pattern: Pattern, node: int) -> Match | None:
+        """Return how the pattern fits with its root at a node, or None. Of several ways, the first that fits."""
+        nodes = self._graph.nodes
+        # What is left to match, as a linked list, with the bindings so far; one entry for each way not yet tried.
+        ways: list[tuple[_Goals, dict[str, int]]] = [((pattern, node, None), {})]
+        while ways:
+            goals, bound = ways.pop()
+            while goals is not None:
+                wanted, here, goals = goals
+                name = wanted.bind if isinstance(wanted, Operation) else wanted.name
+                if name is not None:
+                    if bound.get(name, here) != here:
+                        break
+                    bound = {**bound, name: here}
+                if not self._accepts(wanted, here):
+                    break
+                if isinstance(wanted, Operation):
+                    operands = nodes[here].operands
+                    if OPS[wanted.op].commutative:
+                        ways.append((_listed(wanted.operands, operands[::-1], goals), bound))
+                    goals = _listed(wanted.operands, operands, goals)
+            else:
+                literals = {name: found for name, at in bound.items() if (found := self._uniform.of(at)) is not None}
+                return Match(self._graph, nodes[node], bound, literals)
+        return None
+
+    def matches(self, pattern: Operation) -> Iterator[Match]:
+        """Yield a match for each node of the graph where the pattern fits, in the order of nodes."""
+        for node, record in enumerate(self._graph.nodes):
+            if record.op == pattern.op and (found := self.match(pattern, node)) is not None:
+                yield found
+
+    def uses(self, node: int) -> int:
+        """Return how many operands of nodes, outputs and kept marks a node is."""
+        if self._uses is None:
+            self._uses = [0] * len(self._graph.nodes)
+            for record in self._graph.nodes:
+                for operand in record.operands:
+                    self._uses[operand] += 1
+            for root in self._graph.roots:
+                self._uses[root] += 1
+        return self._uses[node]
+
+    def _accepts(self, wanted: Pattern, node: int) -> bool:
+        if isinstance(wanted, Constant):
+            literal = self._uniform.of(node)
+            return literal is not None and wanted.accepts(literal)
+        record = self._graph.nodes[node]
+        if isinstance(wanted, Variable):
+            if wanted.dtype is not None and wanted.dtype is not record.dtype:
+                return False
+        elif not wanted.accepts(record) or (wanted.single_use and self.uses(node) != 1):
+            return False
+        return wanted.where is None or wanted.where(self._graph, node)
+
+
+_Goals = tuple[Pattern, int, Any] | None
+
+
+def _listed(patterns: tuple[Pattern, ...], nodes: tuple[int, ...], rest: _Goals) -> _Goals:
+    for pattern, node in zip(reversed(patterns), reversed(nodes), strict=True):
+        rest = (pattern, node, rest)
+    return rest
+
+
+def apply_rewrites(graph: G, *rewrites: Rewrite) -> tuple[G, Remap]:
+    """Return the graph with every match replaced, and the remap; the graph itself if nothing matches.
+
+    Where several patterns fit at a node the first rewrite is taken. Users are looked at before their operands, so
+    that of overlapping matches the one nearer to the outputs wins. Nodes that only served what was replaced
+    disappear; nodes that were dead before stay.
+    """
+    chosen, needed = _choose(graph, rewrites)
+    if not chosen:
+        return graph, {node: node for node in range(len(graph))}
+    target = graph.empty_like()
+    remap = {node: target.add_raw("input", (), graph.nodes[node].attributes) for node in graph.inputs.values()}
+    for index, record in enumerate(graph.nodes):
+        if index in remap or not needed[index]:
+            continue
+        if index in chosen:
+            rewrite, found = chosen[index]
+            built: object = rewrite.build(target, found.moved(target, remap))
+            if type(built) is not int:
+                raise PassError(f"the replacement of a {record.op!r} is {built!r}; `build` returns the id of a node")
+            remap[index] = built
+        else:
+            operands = tuple([remap[operand] for operand in record.operands])
+            remap[index] = target.add_raw(record.op, operands, record.attributes)
+    target.carry_over(graph, remap)
+    return target.freeze(), remap
+
+
+def _choose(graph: NodeGraph, rewrites: tuple[Rewrite, ...]) -> tuple[dict[int, tuple[Rewrite, Match]], list[bool]]:
+    """Return the rewrite of each node that gets one, and for each node whether it is still needed then."""
+    by_op: dict[str, list[Rewrite]] = {}
+    for rewrite in rewrites:
+        by_op.setdefault(rewrite.pattern.op, []).append(rewrite)
+    needed = [True] * len(graph.nodes)  # sinks are, whatever needs them
+    for record in graph.nodes:
+        for operand in record.operands:
+            needed[operand] = False
+    for root in graph.roots:
+        needed[root] = True
+    finder = Finder(graph)
+    chosen: dict[int, tuple[Rewrite, Match]] = {}
+    for index in range(len(graph.nodes) - 1, -1, -1):
+        if not needed[index]:
+            continue
+        record = graph.nodes[index]
+        needed_now: Iterator[int] | tuple[int, ...] = record.operands
+        for rewrite in by_op.get(record.op, ()):
+            found = finder.match(rewrite.pattern, index)
+            if found is not None and (rewrite.where is None or rewrite.where(found)):
+                chosen[index] = (rewrite, found)
+                needed_now = iter(found.values())
+                break
+        for node in needed_now:
+            needed[node] = True
+    return chosen, needed

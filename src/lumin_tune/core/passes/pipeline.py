@@ -1,0 +1,416 @@
+"""Running passes: one, several in a row, again until nothing changes; timed, and verified after each.
+
+A pass (`records.Pass`) is one frozen dataclass with a kebab-case `name` and `run(graph) -> (graph, remap)`.
+It gets a frozen graph, which it cannot change, and returns a frozen graph of the same class, or the one it
+got where there is nothing to do, with the remap from old nodes to new ones. `rewrite.py` has the loop that
+most passes are; `patterns.py` finds shapes of nodes.
+
+`Graph.compile` calls `compile_graph`. Wherever passes are expected, these may be mixed: instances, classes that need no
+arguments, names (looked up among the installed plugins at once), and tuples or lists of such.
+A pass that raises, returns something else, or breaks the graph is named in the error, which is a PassError
+or, where a rule of `verify` is broken, a VerifyError with the node and the rule.
+"""
+
+from __future__ import annotations
+
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Self, TypeVar, cast
+
+from lumin_tune.core.errors import PassError, PluginError, UnknownNameError, VerifyError
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.verify import verify, verify_rewrite
+from lumin_tune.core.passes.report import PassTiming, PipelineReport
+from lumin_tune.core.plugin.contributions import name_of
+from lumin_tune.core.plugin.manager import PluginManager, default_manager
+from lumin_tune.core.plugin.records import Pass
+from lumin_tune.core.suggest import did_you_mean
+
+__all__ = [
+    "CompileResult",
+    "PassGroup",
+    "PassLike",
+    "PassTiming",
+    "Pipeline",
+    "PipelineReport",
+    "RepeatUntilFixed",
+    "Session",
+    "compile_graph",
+    "resolve_passes",
+    "run_pass",
+]
+
+G = TypeVar("G", bound=NodeGraph)
+Remap = Mapping[int, int]
+PassLike = Pass | type[Pass] | str | Sequence[Any]
+"""What may stand for passes; a sequence holds more of the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class CompileResult(Generic[G]):
+    """What passes made of a graph.
+
+    graph: frozen, of the class of the given one. remap: where nodes of the given graph are in it; those
+    that no pass kept are absent. report: what ran, in order.
+    """
+
+    graph: G
+    remap: Remap
+    report: PipelineReport
+
+
+@dataclass(slots=True)
+class Session:
+    """One run of passes: what it has seen, and where in the nest of groups it stands."""
+
+    timings: list[PassTiming] = field(default_factory=list)
+    path: tuple[str, ...] = ()
+    disabled: frozenset[str] = frozenset()
+
+    def inside(self, label: str, disabled: Iterable[str]) -> Session:
+        """Return the session as a group within it sees it; what runs there is noted here too."""
+        return Session(self.timings, (*self.path, label), self.disabled | frozenset(disabled))
+
+
+def compile_graph(
+    graph: G, *passes: PassLike, disabled: Collection[str] = (), plugins: PluginManager | None = None
+) -> CompileResult[G]:
+    """Return what the passes make of a graph, which is not changed.
+
+    passes: run from left to right. disabled: names of passes among them not to run.
+    plugins: where names are looked up, the default manager unless given.
+    Raises PassError for an unknown pass, one that raises or returns something else, and a name in `disabled`
+    that none bears; VerifyError for a graph that is broken, before the passes or after one of them.
+    """
+    pipeline = Pipeline(*resolve_passes(passes, plugins))
+    if disabled:
+        pipeline = pipeline.without(*_names(disabled))
+    source = graph if graph.frozen else graph.copy().freeze()
+    verify(source)
+    session = Session(disabled=pipeline.disabled)
+    result, remap = _run_in_order(source, pipeline.passes, session)
+    return CompileResult(result, remap, PipelineReport(tuple(session.timings)))
+
+
+def run_pass(single: Pass, graph: G, session: Session | None = None) -> tuple[G, Remap]:
+    """Return what a pass makes of a graph, timed and verified; a session takes note of it.
+
+    Raises PassError, which names the pass, if it raises or returns no (graph, remap) of the right types,
+    and VerifyError, which names the rule and the node too, if the graph it returns breaks a rule.
+    """
+    session = Session() if session is None else session
+    source = graph if graph.frozen else graph.copy().freeze()
+    if isinstance(single, PassGroup):
+        return single.run_within(source, session)
+    started = time.perf_counter_ns()
+    try:
+        returned: object = single.run(source)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # sys.exit() and panics of extensions included
+        raise PassError(f"pass {single.name!r} failed with {type(error).__name__}: {error}") from error
+    finished = time.perf_counter_ns()
+    result, remap = _checked(single.name, source, returned)
+    changed = result is not source and not (_same(source, result) and _stays(remap))
+    if changed:
+        _verify(single.name, source, result, remap)
+    else:
+        result = source
+    verified = time.perf_counter_ns() if changed else finished
+    session.timings.append(
+        PassTiming(
+            name=single.name,
+            path=(*session.path, single.name),
+            time_ns=finished - started,
+            verify_ns=verified - finished,
+            nodes_before=len(source),
+            nodes_after=len(result),
+            changed=changed,
+        )
+    )
+    return result, remap
+
+
+def resolve_passes(passes: Iterable[PassLike], plugins: PluginManager | None = None) -> tuple[Pass, ...]:
+    """Return the pass for each instance, class or name; those inside tuples and lists in their places.
+
+    Raises PassError for a name that no plugin brings, a class that needs arguments, and anything else.
+    """
+    found: list[Pass] = []
+    waiting: list[Iterator[Any]] = [iter(passes)]
+    while waiting:
+        for given in waiting[-1]:
+            if isinstance(given, tuple | list):
+                if len(waiting) > _MAX_NESTING:
+                    raise PassError(f"passes are nested more than {_MAX_NESTING} lists deep; pass them flat")
+                waiting.append(iter(given))
+                break
+            found.append(_resolve(given, plugins))
+        else:
+            waiting.pop()
+    return tuple(found)
+
+
+_MAX_NESTING = 100
+_INT = frozenset({int})
+
+
+class PassGroup(ABC):
+    """Base of the passes that are made of passes, which can be switched on and off by name.
+
+    Derive a frozen dataclass, with the field `disabled`, and say which passes it has and how they run.
+    """
+
+    name: str
+    disabled: frozenset[str]
+
+    @abstractmethod
+    def members(self) -> tuple[Pass, ...]:
+        """Return the passes of the group, groups among them, whether they are disabled or not."""
+
+    @abstractmethod
+    def run_within(self, graph: G, session: Session) -> tuple[G, Remap]:
+        """Run the members that the session does not disable, and take note of them there."""
+
+    @abstractmethod
+    def _with_disabled(self, disabled: frozenset[str]) -> Self:
+        """Return the same group with other passes disabled."""
+
+    def run(self, graph: NodeGraph) -> tuple[NodeGraph, Remap]:
+        """Return the frozen graph that the members make, and the remap through all of them."""
+        return run_pass(cast(Pass, self), graph)
+
+    def names(self) -> tuple[str, ...]:
+        """Return the names of the passes within, of groups and their members too, each once."""
+        return tuple(dict.fromkeys(member.name for member, _ in _walk(self)))
+
+    def without(self, *names: str) -> Self:
+        """Return the group with the passes of these names switched off. Raises PassError for an unknown one."""
+        self._check_names(names)
+        return self._with_disabled(self.disabled | frozenset(names))
+
+    def only(self, *names: str) -> Self:
+        """Return the group with all passes off but those of these names; a group's name means all within it.
+
+        Raises PassError for an unknown name.
+        """
+        self._check_names(names)
+        wanted, on, off = frozenset(names), set[str](), set[str]()
+        for member, path in _walk(self):
+            if wanted & {*path, member.name}:
+                on |= {*path, member.name}
+            elif not isinstance(member, PassGroup):
+                off.add(member.name)
+        return self._with_disabled((self.disabled | off) - on)
+
+    def _check_names(self, names: Iterable[str]) -> None:
+        known = self.names()
+        for name in names:
+            if name not in known:
+                raise PassError(f"no pass {name!r} in {self.name!r}; {did_you_mean(str(name), known, label='it has')}")
+
+
+@dataclass(frozen=True, init=False)
+class Pipeline(PassGroup):
+    """Passes to run one after the other, itself a pass: `Pipeline(CSE(), "dead-code-elimination", name="mine")`.
+
+    Names are looked up when the pipeline is made. Pipelines nest; the same pass may stand in several places,
+    and switching a name off switches all of them off.
+    """
+
+    passes: tuple[Pass, ...]
+    name: str
+    disabled: frozenset[str]
+
+    def __init__(self, *passes: PassLike, name: str = "pipeline", disabled: Collection[str] = ()) -> None:
+        object.__setattr__(self, "passes", resolve_passes(passes))
+        object.__setattr__(self, "name", name)
+        object.__setattr__(self, "disabled", frozenset())
+        _checked_name(self)
+        if disabled:
+            self._check_names(_names(disabled))
+            object.__setattr__(self, "disabled", frozenset(_names(disabled)))
+
+    def members(self) -> tuple[Pass, ...]:
+        return self.passes
+
+    def run_within(self, graph: G, session: Session) -> tuple[G, Remap]:
+        return _run_in_order(graph, self.passes, session.inside(self.name, self.disabled))
+
+    def _with_disabled(self, disabled: frozenset[str]) -> Self:
+        return type(self)(*self.passes, name=self.name, disabled=disabled)
+
+
+@dataclass(frozen=True, init=False)
+class RepeatUntilFixed(PassGroup):
+    """Passes to run in order, round after round, until a round changes nothing, itself a pass.
+
+    limit: how many rounds may change the graph before PassError says which passes still do.
+    """
+
+    passes: tuple[Pass, ...]
+    limit: int
+    name: str
+    disabled: frozenset[str]
+
+    def __init__(
+        self, *passes: PassLike, limit: int = 100, name: str = "repeat-until-fixed", disabled: Collection[str] = ()
+    ) -> None:
+        if isinstance(limit, bool) or not isinstance(limit, int) or limit < 1:
+            raise PassError(f"limit is the number of rounds, at least 1, not {limit!r}")
+        object.__setattr__(self, "passes", resolve_passes(passes))
+        object.__setattr__(self, "limit", limit)
+        object.__setattr__(self, "name", name)
+        object.__setattr__(self, "disabled", frozenset())
+        _checked_name(self)
+        if disabled:
+            self._check_names(_names(disabled))
+            object.__setattr__(self, "disabled", frozenset(_names(disabled)))
+
+    def members(self) -> tuple[Pass, ...]:
+        return self.passes
+
+    def run_within(self, graph: G, session: Session) -> tuple[G, Remap]:
+        return run_until_fixed(graph, self.passes, session, self.name, self.disabled, self.limit)
+
+    def _with_disabled(self, disabled: frozenset[str]) -> Self:
+        return type(self)(*self.passes, limit=self.limit, name=self.name, disabled=disabled)
+
+
+def run_until_fixed(
+    graph: G, passes: Sequence[Pass], session: Session, label: str, disabled: Iterable[str], limit: int
+) -> tuple[G, Remap]:
+    """Run the passes in rounds until one changes nothing; for groups with a loop of their own.
+
+    Raises PassError if round `limit` still changed the graph and the next one does too.
+    """
+    remap: Remap = _identity(graph)
+    for count in range(1, limit + 2):
+        before, seen = graph, len(session.timings)
+        graph, step = _run_in_order(graph, passes, session.inside(f"{label}#{count}", disabled))
+        if graph is before or _same(before, graph):
+            return before, remap
+        remap = _compose(remap, step)
+        if count > limit:
+            changing = dict.fromkeys(timing.name for timing in session.timings[seen:] if timing.changed)
+            raise PassError(
+                f"{label!r} does not settle: after {limit} rounds these passes still change the graph: "
+                f"{', '.join(changing)}; mend the pass that undoes another's work, or raise the limit"
+            )
+    raise AssertionError("the loop returns or raises")
+
+
+def _run_in_order(graph: G, passes: Sequence[Pass], session: Session) -> tuple[G, Remap]:
+    remap: Remap | None = None
+    for single in passes:
+        if single.name in session.disabled:
+            continue
+        before = graph
+        graph, step = run_pass(single, graph, session)
+        if graph is not before:
+            remap = step if remap is None else _compose(remap, step)
+    return graph, _identity(graph) if remap is None else remap
+
+
+def _resolve(given: object, plugins: PluginManager | None) -> Pass:
+    if isinstance(given, str):
+        manager = default_manager() if plugins is None else plugins
+        try:
+            return manager.passes()[given]()
+        except UnknownNameError as error:
+            raise PassError(str(error)) from None
+    made = given
+    if isinstance(given, type):
+        try:
+            made = given()
+        except TypeError as error:
+            name = given.__name__
+            raise PassError(f"the class {name} is not made without arguments ({error}); give an instance") from None
+    if not callable(getattr(made, "run", None)):
+        raise PassError(
+            f"{_excerpt(made)} is not a pass; give an instance or class with `name` and `run(graph)`, "
+            "the name of an installed one, or a tuple of these"
+        )
+    _checked_name(made)
+    return cast(Pass, made)
+
+
+def _checked_name(given: object) -> None:
+    try:
+        name_of(given)
+    except PluginError as error:
+        raise PassError(f"not a pass: {error}") from None
+
+
+def _names(names: Collection[str]) -> tuple[str, ...]:
+    """Return the names as a tuple; a single string is one name, not its letters."""
+    return (names,) if isinstance(names, str) else tuple(names)
+
+
+def _checked(name: str, source: G, returned: object) -> tuple[G, Remap]:
+    """Return what a pass returned, or raise PassError if it is no graph of the same class with a remap."""
+    if not isinstance(returned, tuple) or len(returned) != 2:
+        raise PassError(f"pass {name!r} returned {_excerpt(returned)}; a pass returns (graph, remap)")
+    graph, remap = returned
+    if type(graph) is not type(source):
+        raise PassError(
+            f"pass {name!r} returned {_excerpt(graph)} as the graph; start from graph.empty_like(), "
+            f"which gives a {type(source).__name__}"
+        )
+    if not isinstance(remap, Mapping) or not _INT.issuperset(map(type, (*remap, *remap.values()))):
+        raise PassError(f"pass {name!r} returned {_excerpt(remap)} as the remap; it maps old node ids to new ones")
+    if graph is source and not _stays(remap):
+        raise PassError(f"pass {name!r} returned the graph it was given with a remap that moves nodes")
+    return graph, remap
+
+
+def _verify(name: str, before: NodeGraph, after: NodeGraph, remap: Remap) -> None:
+    try:
+        verify(after, name)
+        verify_rewrite(before, after, remap, name)
+    except VerifyError:
+        raise
+    except Exception as error:
+        raise PassError(f"pass {name!r} left a graph that cannot be read ({type(error).__name__}: {error})") from error
+
+
+def _excerpt(value: object) -> str:
+    """Return `a list` or `<the repr>`, cut, without trusting the value."""
+    if value is None or isinstance(value, bool | int | float | str):
+        return f"{value!r:.60}"
+    return f"a {type(value).__name__}"
+
+
+def _identity(graph: NodeGraph) -> Remap:
+    return {node: node for node in range(len(graph))}
+
+
+def _stays(remap: Remap) -> bool:
+    return all(old == new for old, new in remap.items())
+
+
+def _compose(first: Remap, second: Remap) -> Remap:
+    return {old: second[middle] for old, middle in first.items() if middle in second}
+
+
+def _same(a: NodeGraph, b: NodeGraph) -> bool:
+    """Return whether two graphs have the same nodes in the same order, and the same interface."""
+    return (
+        a.nodes == b.nodes
+        and list(a.inputs.items()) == list(b.inputs.items())
+        and list(a.outputs.items()) == list(b.outputs.items())
+        and a.kept == b.kept
+        and dict(a.ties) == dict(b.ties)
+    )
+
+
+def _walk(group: PassGroup) -> Iterator[tuple[Pass, tuple[str, ...]]]:
+    """Yield every pass within a group, with the names of the groups within it that hold the pass."""
+    waiting: list[tuple[Pass, tuple[str, ...]]] = [(member, ()) for member in reversed(group.members())]
+    while waiting:
+        member, path = waiting.pop()
+        yield member, path
+        if isinstance(member, PassGroup):
+            waiting += [(inner, (*path, member.name)) for inner in reversed(member.members())]

@@ -1,0 +1,425 @@
+"""The plugin manager: finds plugins, asks them for what they bring, and keeps the bad ones from the rest.
+
+The pipeline, the tuner and the command line ask it for passes, backends and so on by name. A plugin that
+does not load, whose hook raises, or that hands over something wrong is recorded with a message that
+names plugin and hook (`describe`, `errors`, the log), and everything else goes on working. Only two
+claims to one name are raised, by whoever asks for that kind of contribution: to choose silently would
+be to choose by accident.
+
+What a plugin raises is caught whatever it is, sys.exit() and the panics of Rust extensions included, which
+are no Exceptions; only the interrupt from the keyboard goes through.
+
+The manager never imports a blocked plugin and never reads the environment; nothing happens before the
+first question. It may be used from several threads.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib.metadata
+import logging
+import threading
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType, ModuleType
+from typing import Any, Final, TypeVar, cast
+
+import pluggy
+
+from lumin_tune.core.errors import PluginError
+from lumin_tune.core.plugin import hooks
+from lumin_tune.core.plugin.contributions import (
+    BACKENDS,
+    IMPORTERS,
+    KINDS,
+    PASSES,
+    RULES,
+    SAMPLERS,
+    Entry,
+    Kind,
+    Registry,
+    name_of,
+)
+from lumin_tune.core.plugin.guarding import Guard, guarded
+from lumin_tune.core.plugin.records import Backend, Importer, Measurement, Pass, RuleFamily, SamplerFactory
+from lumin_tune.core.printable import description
+from lumin_tune.core.suggest import did_you_mean
+
+T = TypeVar("T")
+
+_LOG = logging.getLogger(__name__)
+_DISTRIBUTION: Final = "lumin-tune"
+_MOST_ERRORS: Final = 100  # of one plugin that are kept
+
+
+@dataclass(frozen=True, slots=True)
+class PluginInfo:
+    """What is known of a plugin.
+
+    distribution, version: "" for one that was given to the manager by hand. contributions: for each hook
+    that the plugin implements, the names of what is good in it. errors: what is wrong, as texts.
+    """
+
+    name: str
+    distribution: str
+    version: str
+    contributions: Mapping[str, tuple[str, ...]]
+    errors: tuple[str, ...]
+    blocked: bool
+
+
+@dataclass(slots=True, eq=False)
+class _Plugin:
+    """A plugin as the manager keeps it, with a pluggy manager of its own: nothing it does reaches another."""
+
+    name: str
+    distribution: str
+    version: str
+    load: Callable[[], object]
+    target: str
+    blocked: bool = False
+    active: bool = False
+    hooks: tuple[str, ...] = ()
+    errors: list[PluginError] = field(default_factory=list)
+    manager: pluggy.PluginManager = field(default_factory=lambda: pluggy.PluginManager(hooks.ENTRY_POINT_GROUP))
+
+    def __str__(self) -> str:
+        origin = f" ({self.distribution} {self.version})" if self.distribution else ""
+        return f"plugin {self.name!r}{origin}"
+
+
+class PluginManager:
+    """The plugins of one configuration.
+
+    blocked: names of plugins that must not be imported. plugins: modules or objects to use besides the
+    installed ones, by name. discover: whether to look for installed ones at all. settings: what backends are told
+    when they are made, see `hooks.lumin_backends`.
+    """
+
+    def __init__(
+        self,
+        *,
+        blocked: Collection[str] = (),
+        plugins: Mapping[str, object] | None = None,
+        discover: bool = True,
+        settings: Mapping[str, str] | None = None,
+    ) -> None:
+        if isinstance(blocked, str):
+            raise PluginError(f"blocked must be a collection of plugin names, not the string {blocked!r}")
+        self._blocked = frozenset(blocked)
+        self._given = dict(plugins or {})
+        self._discover = discover
+        self.settings: Final[Mapping[str, str]] = MappingProxyType(dict(settings or {}))
+        self._lock = threading.RLock()
+        self._plugins: list[_Plugin] = []
+        self._loaded = False
+        self._collected: dict[str, list[tuple[_Plugin, str, Any]]] = {}
+        self._registries: dict[str, Registry[Any]] = {}
+        self._listeners: list[_Plugin] | None = None
+
+    @property
+    def blocked(self) -> tuple[str, ...]:
+        """The names that were given of plugins that must not be imported."""
+        return tuple(sorted(self._blocked))
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """The modules that were given besides the installed plugins, by their names, for other processes to import."""
+        return tuple(each.__name__ for each in self._given.values() if isinstance(each, ModuleType))
+
+    def passes(self) -> Registry[type[Pass]]:
+        """Return the pass classes by name. Raises PluginError if two plugins claim one name."""
+        return self._registry(PASSES)
+
+    def rule_families(self) -> Registry[RuleFamily]:
+        """Return the families of rewrite rules by name. Raises PluginError if two plugins claim one name."""
+        return self._registry(RULES)
+
+    def backends(self) -> Registry[Backend]:
+        """Return the backends by name. Raises PluginError if two plugins claim one name."""
+        return self._registry(BACKENDS)
+
+    def importers(self) -> Registry[Importer]:
+        """Return the readers of model files by name. Raises PluginError if two plugins claim one name."""
+        return self._registry(IMPORTERS)
+
+    def samplers(self) -> Registry[SamplerFactory]:
+        """Return the makers of samplers by name. Raises PluginError if two plugins claim one name."""
+        return self._registry(SAMPLERS)
+
+    def measured(self, measurement: Measurement) -> None:
+        """Tell every plugin that listens. One that raises is recorded and told no more."""
+        with self._lock:
+            if self._listeners is None:
+                self._listeners = [plugin for plugin in self._active() if "lumin_measured" in plugin.hooks]
+            listeners = list(self._listeners)
+        for plugin in listeners:
+            try:
+                plugin.manager.hook.lumin_measured(measurement=measurement)
+            except KeyboardInterrupt:
+                raise
+            except BaseException as error:
+                self._fail(plugin, "hook lumin_measured raised", error)
+                with self._lock:
+                    self._listeners = [other for other in self._listeners or () if other is not plugin]
+
+    def describe(self) -> list[PluginInfo]:
+        """Return what every plugin brings and what is wrong with it; blocked ones are listed too."""
+        with self._lock:
+            self._active()
+            brought: dict[_Plugin, dict[str, tuple[str, ...]]] = {
+                plugin: dict.fromkeys(plugin.hooks, ()) for plugin in self._plugins
+            }
+            for kind in KINDS:
+                for plugin, name, _ in self._contributions(kind):
+                    brought[plugin][kind.hook] += (name,)
+            clashes = [clash for kind in KINDS for clash in self._clashes(kind)]
+            return [
+                PluginInfo(
+                    name=plugin.name,
+                    distribution=plugin.distribution,
+                    version=plugin.version,
+                    contributions=MappingProxyType(brought[plugin]),
+                    errors=tuple(
+                        [str(error) for error in plugin.errors]
+                        + [message for owners, message in clashes if plugin in owners]
+                    ),
+                    blocked=plugin.blocked,
+                )
+                for plugin in self._plugins
+            ]
+
+    def errors(self) -> list[PluginError]:
+        """Return what went wrong so far, each error caused by the exception of the plugin where there was one."""
+        with self._lock:
+            return [error for plugin in self._plugins for error in plugin.errors]
+
+    def unknown_blocked(self) -> tuple[str, ...]:
+        """Return the blocked names that no plugin has, which may be misspelt."""
+        with self._lock:
+            self._active()
+            return tuple(sorted(self._blocked - {plugin.name for plugin in self._plugins}))
+
+    def reload(self) -> None:
+        """Forget everything, so that the next question looks for plugins again.
+
+        Modules that were imported stay as they are; those that failed are tried again.
+        """
+        with self._lock:
+            self._plugins, self._loaded, self._listeners = [], False, None
+            self._collected, self._registries = {}, {}
+
+    # finding and loading
+
+    def _active(self) -> list[_Plugin]:
+        """Return the plugins that loaded; the first call looks for them."""
+        if not self._loaded:
+            found = self._candidates()
+            taken: dict[str, _Plugin] = {}
+            for plugin in found:
+                plugin.blocked = plugin.name in self._blocked
+                first = taken.setdefault(plugin.name, plugin)
+                if first is not plugin:
+                    self._fail(plugin, f"not loaded, because {first} has this name already; uninstall one of the two")
+                elif not plugin.blocked:
+                    self._register(plugin)
+            self._plugins, self._loaded = found, True
+        return [plugin for plugin in self._plugins if plugin.active]
+
+    def _candidates(self) -> list[_Plugin]:
+        """Return the plugins that there are, lumin's own first, then by name."""
+        found = [
+            _Plugin(name, "", "", functools.partial(_identity, given), repr(type(given)))
+            for name, given in self._given.items()
+        ]
+        if self._discover:
+            for point in importlib.metadata.entry_points(group=hooks.ENTRY_POINT_GROUP):
+                distribution, version = (point.dist.name, point.dist.version) if point.dist else ("", "")
+                found.append(_Plugin(point.name, distribution or "", version or "", point.load, repr(point.value)))
+        return sorted(found, key=lambda p: (p.distribution != _DISTRIBUTION, p.name, p.distribution))
+
+    def _register(self, plugin: _Plugin) -> None:
+        try:
+            module = plugin.load()
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            self._fail(plugin, f"cannot load {plugin.target}:", error)
+            return
+        try:
+            plugin.manager.add_hookspecs(hooks)
+            plugin.manager.register(module, name=plugin.name)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # a parameter that the specification of the hook lacks
+            self._fail(plugin, "cannot register its hooks:", error)
+            return
+        plugin.active = True
+        self._check_hooks(plugin, module)
+
+    def _check_hooks(self, plugin: _Plugin, module: object) -> None:
+        """Note which hooks the plugin implements, and report unknown ones and those without a marker."""
+        callers: dict[str, pluggy.HookCaller] = vars(plugin.manager.hook)
+        known = [name for name, caller in callers.items() if caller.has_spec()]
+        plugin.hooks = tuple(name for name in known if callers[name].get_hookimpls())
+        for name, caller in callers.items():
+            if not caller.has_spec() and not all(impl.optionalhook for impl in caller.get_hookimpls()):
+                self._fail(plugin, f"unknown hook {name!r}; {did_you_mean(name, known, label='hooks')}")
+        unmarked = [name for name in known if name not in plugin.hooks and callable(getattr(module, name, None))]
+        for name in unmarked:
+            self._fail(plugin, f"hook {name} is not marked; put @lumin_tune.core.plugin.hooks.hookimpl above it")
+        if len(callers) == len(known) and not plugin.hooks and not unmarked:
+            self._fail(plugin, f"implements no hook; {did_you_mean('', known, label='hooks')}")
+
+    # collecting
+
+    def _registry(self, kind: Kind[T]) -> Registry[T]:
+        with self._lock:
+            known = self._registries.get(kind.hook)
+            if known is not None:
+                return known
+            contributions = self._contributions(kind)
+            clashes = [message for _, message in self._clashes(kind)]
+            if clashes:
+                raise PluginError("; ".join(clashes))
+            entries = {
+                name: Entry(self._guarded(kind, plugin, value), plugin.name) for plugin, name, value in contributions
+            }
+            registry = self._registries[kind.hook] = Registry(kind.noun, entries, self._remark())
+            return registry
+
+    def _guarded(self, kind: Kind[T], plugin: _Plugin, value: T) -> T:
+        """Return a contribution as others get it: backends behind a guard that names the plugin."""
+        if kind.hook != BACKENDS.hook:
+            return value
+        remedy = f"report it to the plugin's author, or block the plugin: LUMIN_TUNE_BLOCK_PLUGINS={plugin.name}"
+        guard = Guard(str(plugin), remedy, functools.partial(self._note, plugin))
+        return cast(T, guarded(cast(Backend, value), guard))
+
+    def _contributions(self, kind: Kind[T]) -> list[tuple[_Plugin, str, T]]:
+        """Return what is good in what the plugins bring; the first call runs their hooks."""
+        if kind.hook not in self._collected:
+            self._collected[kind.hook] = [
+                (plugin, name, value)
+                for plugin in self._active()
+                if kind.hook in plugin.hooks
+                for name, value in self._ask(plugin, kind).items()
+            ]
+        return self._collected[kind.hook]
+
+    def _ask(self, plugin: _Plugin, kind: Kind[T]) -> dict[str, T]:
+        """Return what one plugin brings of a kind by name, without what is wrong in it."""
+        try:
+            told = {"settings": self.settings} if kind.hook == BACKENDS.hook else {}
+            answers = getattr(plugin.manager.hook, kind.hook)(**told)
+            brought = _as_list(answers[0] if answers else None)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            self._fail(plugin, f"hook {kind.hook} raised", error)
+            return {}
+        if brought is None:
+            answer = "None" if not answers else type(answers[0]).__name__
+            self._fail(plugin, f"hook {kind.hook} must return a list of what it brings, not {answer}")
+            return {}
+        good: dict[str, T] = {}
+        for value in brought:
+            try:
+                checked = kind.checked(value)
+                name = name_of(checked)
+            except PluginError as flaw:
+                self._fail(plugin, f"hook {kind.hook}: {flaw}")
+            except KeyboardInterrupt:
+                raise
+            except BaseException as error:
+                self._fail(plugin, f"hook {kind.hook}: looking at what it brings raised", error)
+            else:
+                if good.setdefault(name, checked) is not checked:
+                    self._fail(plugin, f"hook {kind.hook}: it brings two of the name {name!r}; the first is used")
+        return good
+
+    def _clashes(self, kind: Kind[Any]) -> list[tuple[list[_Plugin], str]]:
+        """Return for each name of a kind that several plugins claim: the plugins, and the message."""
+        claims: dict[str, list[_Plugin]] = {}
+        for plugin, name, _ in self._contributions(kind):
+            claims.setdefault(name, []).append(plugin)
+        clashes = []
+        for name, owners in sorted(claims.items()):
+            if len(owners) > 1:
+                claimants = " and by ".join(map(str, owners))
+                clashes.append(
+                    (owners, f"{kind.noun} {name!r} is claimed by {claimants}; block or uninstall all but one")
+                )
+        return clashes
+
+    # reporting
+
+    def _fail(self, plugin: _Plugin, what: str, cause: BaseException | None = None) -> None:
+        why = f" {description(cause)}" if cause is not None else ""
+        error = PluginError(f"{plugin}: {what}{why}")
+        error.__cause__ = cause
+        _LOG.warning("%s", error)
+        with self._lock:
+            plugin.errors.append(error)
+
+    def _note(self, plugin: _Plugin, error: PluginError) -> None:
+        """Keep and log what a guard has met, the same only once: hooks are called for every region."""
+        with self._lock:
+            if any(str(error) == str(known) for known in plugin.errors) or len(plugin.errors) >= _MOST_ERRORS:
+                return
+            plugin.errors.append(error)
+        _LOG.warning("%s", error)
+
+    def _remark(self) -> str:
+        """Return what the message about an unknown name should add."""
+        failed = sorted({plugin.name for plugin in self._plugins if plugin.errors})
+        blocked = sorted(plugin.name for plugin in self._plugins if plugin.blocked)
+        remark = f"; plugins with errors: {', '.join(failed)} (`lumin-tune plugins` tells them)" if failed else ""
+        remark += f"; blocked plugins: {', '.join(blocked)}" if blocked else ""
+        if self._discover and all(plugin.distribution != _DISTRIBUTION for plugin in self._plugins):
+            remark += f"; the distribution {_DISTRIBUTION} is not installed, so its own plugins are not found"
+        return remark
+
+
+def _identity(value: object) -> object:
+    return value
+
+
+def _as_list(answer: object) -> list[object] | None:
+    """Return the items of a hook's answer, None if it is no collection of items."""
+    if isinstance(answer, str | bytes | Mapping) or not isinstance(answer, Iterable):
+        return None
+    return list(answer)
+
+
+_default_lock = threading.Lock()
+_default: PluginManager | None = None
+
+
+def default_manager() -> PluginManager:
+    """Return the manager of this process, which blocks nothing unless `configure_default_manager` said so."""
+    global _default
+    with _default_lock:
+        if _default is None:
+            _default = PluginManager()
+        return _default
+
+
+def configure_default_manager(
+    *,
+    blocked: Collection[str] = (),
+    settings: Mapping[str, str] | None = None,
+    plugins: Mapping[str, object] | None = None,
+) -> PluginManager:
+    """Make a new default manager with these plugins blocked, whose backends get these settings, and return it.
+
+    plugins: besides the installed ones, as of `PluginManager`.
+
+    Pools of workers, here and on a cluster, make their backends with the settings of the manager that they are for.
+    For programs, the command line first of all, at their start; managers handed out before stay as they were.
+    """
+    global _default
+    manager = PluginManager(blocked=blocked, settings=settings, plugins=plugins)
+    with _default_lock:
+        _default = manager
+    return manager

@@ -1,0 +1,154 @@
+"""The part of a graph that a backend makes a kernel of, as the authors of backends read it.
+
+A region takes arrays, runs operations on them and makes arrays. Backends get one in `claims`, `space` and `lower`; a
+test makes one of a graph. Everything is immutable; several threads may read one region.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from lumin_tune.core.dtypes import Array, DType
+from lumin_tune.core.errors import InputError
+from lumin_tune.core.expression import Expression, Size
+from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.oracle.interpreter import interpret
+
+if TYPE_CHECKING:
+    from lumin_tune.core.graph.node_graph import NodeGraph
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """An array that a region takes, makes, or passes from one operation to another.
+
+    id: a number, one for each value of a region: `f"v{value.id}"` names it in a source. shape: sizes are ints, or
+    `Expression`s of the region's `dims`. name: of an input, else "". static: whether it is an input that does not
+    change between calls (weights).
+    """
+
+    id: int
+    dtype: DType
+    shape: tuple[Size, ...]
+    name: str = ""
+    static: bool = False
+
+    @property
+    def rank(self) -> int:
+        return len(self.shape)
+
+    def sizes(self, dims: Mapping[str, int] | None = None) -> tuple[int, ...]:
+        """Return the shape in numbers. dims: numbers for symbolic dimensions."""
+        numbers = dims or {}
+        return tuple(each if isinstance(each, int) else int(each.evaluate(numbers)) for each in self.shape)
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """One operation. op: its row in the table of primops. attributes: by name, arrays of constants as NumPy arrays."""
+
+    op: str
+    operands: tuple[Value, ...]
+    result: Value
+    attributes: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}), hash=False)
+
+    @property
+    def is_elementwise(self) -> bool:
+        """Whether each element of the result is of the same elements of the operands, which have its shape."""
+        return OPS[self.op].is_elementwise
+
+
+@dataclass(frozen=True)
+class Region:
+    """A part of a program that one kernel computes.
+
+    graph: the region alone, frozen: what it takes are inputs, what it makes are outputs.
+    """
+
+    graph: NodeGraph = field(repr=False)
+
+    @staticmethod
+    def of(region: Any) -> Region:
+        """Return the region of anything that has a `graph`, or of a graph; the same object for the same graph."""
+        if isinstance(region, Region):
+            return region
+        graph = getattr(region, "graph", region)
+        frozen = graph if graph.frozen else graph.copy().freeze()
+        made: Region = frozen.cache.setdefault("region", Region(frozen))
+        return made
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """The same for all regions that compute the same, wherever they are from."""
+        return fingerprint(self.graph)
+
+    @cached_property
+    def values(self) -> tuple[Value, ...]:
+        """All values by their ids, operands before what is made of them."""
+        names = {node: name for name, node in self.graph.inputs.items()}
+        return tuple(
+            Value(
+                number, node.dtype, node.shape, names.get(number, ""),
+                number in names and bool(self.graph.attribute(number, "static")),
+            )
+            for number, node in enumerate(self.graph.nodes)
+        )  # fmt: skip
+
+    @cached_property
+    def inputs(self) -> tuple[Value, ...]:
+        """What the kernel is given, in the order of its arguments."""
+        return tuple(self.values[node] for node in self.graph.inputs.values())
+
+    @cached_property
+    def outputs(self) -> tuple[Value, ...]:
+        """What the kernel makes, in the order of its arguments."""
+        return tuple(self.values[node] for node in self.graph.outputs.values())
+
+    @cached_property
+    def operations(self) -> tuple[Operation, ...]:
+        """What is computed, each operation behind those that make its operands. Constants are operations too."""
+        taken = set(self.graph.inputs.values())
+        return tuple(
+            Operation(
+                node.op, tuple(self.values[each] for each in node.operands), self.values[number],
+                MappingProxyType({
+                    row.name: value.array if isinstance(value, Literal) else value
+                    for row, value in zip(OPS[node.op].attributes, node.attributes, strict=True)
+                }),
+            )
+            for number, node in enumerate(self.graph.nodes) if number not in taken
+        )  # fmt: skip
+
+    @property
+    def dims(self) -> Mapping[str, Expression]:
+        """The symbolic dimensions by name; `.bounds()` of one are its least and greatest number."""
+        return self.graph.dims
+
+    def interpret(self, inputs: Sequence[Any], dims: Mapping[str, int] | None = None) -> tuple[Array, ...]:
+        """Return what the outputs are by the oracle, in order. inputs: an array each, in order; bf16 as float32."""
+        found = interpret(self.graph, self._named(inputs), dims=dims)
+        return tuple(found[name] for name in self.graph.outputs)
+
+    def steps(self, inputs: Sequence[Any], dims: Mapping[str, int] | None = None) -> Mapping[int, Array]:
+        """Return what all values that outputs need are by the oracle, by id: to find where a kernel goes wrong."""
+        found = interpret(self.graph, self._named(inputs), dims=dims, debug=True)
+        return MappingProxyType({each.node: each.value for each in found.steps})
+
+    def _named(self, inputs: Sequence[Any]) -> dict[str, Any]:
+        if len(inputs) != len(self.inputs):
+            raise InputError(
+                f"the region takes {len(self.inputs)} inputs ({', '.join(self.graph.inputs) or 'none'}), but was given "
+                f"{len(inputs)}; give an array for each, in their order"
+            )
+        return dict(zip(self.graph.inputs, inputs, strict=True))
+
+    def __str__(self) -> str:
+        from lumin_tune.core.graph.text import print_graph
+
+        return print_graph(self.graph)

@@ -1,0 +1,110 @@
+"""The kernels of all regions as one program that is built: assembled, checked, rendered, compiled.
+
+`link` calls `built`. Where the whole does not become code, the regions whose kernels do not by themselves are split
+(`splitting`) and it is tried again.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from lumin_tune.core.errors import BuildError, KernelError
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.lower.assemble import Assembly, Part, assemble
+from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.program.build.folding import Folded
+from lumin_tune.core.program.linked import LinkedBackend
+from lumin_tune.core.program.build.splitting import Fault, Scheduled, Splitter
+from lumin_tune.core.program.calls.launch_mode import rendered, usual_way
+from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, ProgramBackend, Source
+
+
+@dataclass(frozen=True)
+class Built:
+    """A program as code. scheduled: the regions that it runs."""
+
+    scheduled: tuple[Scheduled, ...]
+    assembly: Assembly
+    source: Source
+    artifact: Artifact
+
+
+def built(
+    backend: ProgramBackend, device: Device, folded: Folded, scheduled: Sequence[Scheduled], name: str, way: str,
+    outputs: Collection[str],
+) -> Built:  # fmt: skip
+    """Return the program of all regions as code; see `link` for the arguments, and for what it raises."""
+    attempt: Exception
+    try:
+        return _attempt(backend, device, folded, scheduled, name, way, outputs)
+    except _Uncompiled as error:
+        attempt = error
+    except (BuildError, MemoryError):
+        raise
+    except Exception as error:
+        if way not in ("", usual_way(backend)):
+            raise  # a way that takes less than the usual one does, which can be chosen instead
+        attempt = error
+
+    blame = KernelError if isinstance(backend, LinkedBackend) else Fault  # code of a plugin is no fault of lumin's
+
+    def check(program: ir.Program) -> None:
+        try:
+            verify_program(program)
+            source = rendered(backend, program, way)
+            if isinstance(attempt, _Uncompiled):
+                compiled(backend, device, source, name)
+        except (KernelError, _Uncompiled) as error:
+            raise blame(str(error)) from error
+
+    try:
+        mended = Splitter(backend, device, folded).mended(scheduled, check)
+    except KernelError:
+        if isinstance(attempt, _Uncompiled):
+            raise attempt from None  # it refuses each part too: the compiler is to blame
+        raise
+    if mended == tuple(scheduled):
+        raise attempt
+    return _attempt(backend, device, folded, mended, name, way, outputs)
+
+
+def assembled(
+    folded: Folded, scheduled: Sequence[Scheduled], name: str, outputs: Collection[str] | None = None
+) -> Assembly:
+    """Return the kernels of all regions as one program, which obeys the rules of the kernel IR."""
+    parts = [Part(each.program, each.region.inputs, each.region.outputs) for each in scheduled]
+    made = folded.made if outputs is None else {each: folded.made[each] for each in outputs}
+    assembly = assemble(folded.graph, parts, _identifier(name), folded.placed_loops, made if folded.loops else None)
+    verify_program(assembly.program)
+    return assembly
+
+
+def compiled(backend: ProgramBackend, device: Device, source: Source, name: str) -> Artifact:
+    """Return what a source is built to. Raises BuildError if it cannot be."""
+    artifact = backend.build(source, device)
+    if isinstance(artifact, BuildFailure):
+        failure = _Uncompiled(f"the compiler refuses {name!r}: {artifact.message}; this is an error of the backend")
+        failure.add_note(artifact.log)
+        raise failure
+    return artifact
+
+
+class _Uncompiled(BuildError):
+    """What was rendered is not taken by the compiler."""
+
+
+def _attempt(
+    backend: ProgramBackend, device: Device, folded: Folded, scheduled: Sequence[Scheduled], name: str, way: str,
+    outputs: Collection[str],
+) -> Built:  # fmt: skip
+    assembly = assembled(folded, scheduled, name, outputs)
+    source = rendered(backend, assembly.program, way)
+    return Built(tuple(scheduled), assembly, source, compiled(backend, device, source, name))
+
+
+def _identifier(name: str) -> str:
+    """Return the name as it can stand in a source."""
+    found = re.sub(r"\W", "_", name, flags=re.ASCII)
+    return found if found[:1].isalpha() else f"p_{found}"

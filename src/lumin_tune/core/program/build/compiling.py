@@ -1,0 +1,251 @@
+"""From a graph to a program: passes, folding, regions, kernels, one source, one build.
+
+`compile` is what users call; it takes each region's default point and never measures. `link` is its second half,
+which whoever has a cover and points of his own calls, such as the tuner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
+
+from lumin_tune.core.dtypes import Array
+from lumin_tune.core.errors import BuildError, KernelError
+from lumin_tune.core.expression import Expression
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.ir.memory import plan
+from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.ir.text import schedule_text
+from lumin_tune.core.passes.pipeline import PassLike, compile_graph
+from lumin_tune.core.plugin.manager import PluginManager, default_manager
+from lumin_tune.core.program.build.building import Built, assembled, built, compiled
+from lumin_tune.core.program.build.folding import FOLD_LIMIT_BYTES, Folded, fold
+from lumin_tune.core.program.linked import backends_of, program_backend
+from lumin_tune.core.program.build.lowering_cache import cache_of, keep, lowering_key, recalled
+from lumin_tune.core.program.program import Program
+from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Value, function_texts
+from lumin_tune.core.program.signature import Signature
+from lumin_tune.core.program.build.splitting import Points, Scheduled, Splitter
+from lumin_tune.core.program.calls.launch_mode import usual_way, ways_of
+from lumin_tune.core.plugin.records import Backend, Device, Parameter, Point, ProgramBackend
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.graph.text import print_graph
+
+
+def compile(
+    graph: NodeGraph,
+    backend: str | Backend | ProgramBackend = "cpu",
+    *,
+    passes: Sequence[PassLike] = ("generic",),
+    device: Device | None = None,
+    threads: int | None = None,
+    name: str = "program",
+    fold_limit_bytes: int = FOLD_LIMIT_BYTES,
+    plugins: PluginManager | None = None,
+    points: Points | None = None,
+    way: str = "",
+) -> Program:
+    """Return the graph as a program for a device, made by rule, without measuring.
+
+    The graph is not changed, and later changes to it do not change the program. Values set on static inputs are
+    compiled in; those set on other inputs are defaults of calls.
+    passes: run first, by name or value. device: one of the backend's, its first unless given. threads: None for as
+    many as are good. name: of the program, in its source and messages.
+    fold_limit_bytes: the largest array that is made of constants ahead of time. plugins: where names are looked up.
+    points: is asked for the points of regions, by fingerprint; those that it has not, or that do not fit, are the
+    backend's default ones. way: how the launches are run, of the backend's ways (`ways`), its usual one if "".
+
+    What has no kernels as a whole is split into parts that have (`Program.splits` lists what and why).
+
+    Raises PluginError or UnknownNameError for a backend that is not there, PassError, KernelError for a node that the
+    backend has no kernel for, which it names, BuildError where there is no toolchain and for a device that
+    the backend cannot build for from here.
+    """
+    chosen = chosen_backend(backend, plugins)
+    target = chosen_device(chosen, device)
+    source = graph if graph.frozen else graph.copy().freeze()
+    small = expand_composites(compile_graph(source, *passes, plugins=plugins).graph)
+    folded = fold(small, fold_limit_bytes, passes=passes, plugins=plugins, backend=chosen)
+    signature = Signature.of(small, source.dims)
+    splitter = Splitter(chosen, target, folded, points)
+    known = splitter.known_points()
+    cache = cache_of(chosen)
+    key = lowering_key(chosen, target, folded, known, name, way) if cache is not None else ""
+    lowered = None if cache is None else recalled(cache, key)
+    if lowered is not None:
+        lowered = replace(lowered, signature=signature, device=target, threads=threads)
+        return _opened(chosen, replace(lowered, constants=_constants(lowered.parameters, lowered.values, folded)))
+    program = link(chosen, target, folded, splitter.partitioned(), signature, threads=threads, name=name, way=way)
+    if cache is not None:
+        keep(cache, key, program.recipe)
+    return program
+
+
+def schedule(
+    backend: ProgramBackend, device: Device, graph: NodeGraph, regions: Sequence[PlacedRegion],
+    points: Mapping[str, Point] | None = None, folded: Folded | None = None,
+) -> tuple[Scheduled, ...]:  # fmt: skip
+    """Return the regions with their kernels, at the backend's default points where `points`, by fingerprint, has none.
+
+    A region that the backend refuses is split into smaller ones, as the result says. folded: whose graph it is, of one
+    that has loops. Raises KernelError, which names the nodes, where there is nothing left to split.
+    """
+    known = points or {}
+    whole = folded or Folded(graph, {}, {})
+    return Splitter(backend, device, whole, lambda asked: known).scheduled(regions)
+
+
+def link(
+    backend: ProgramBackend,
+    device: Device,
+    folded: Folded,
+    scheduled: Sequence[Scheduled],
+    signature: Signature,
+    *,
+    threads: int | None = None,
+    name: str = "program",
+    way: str = "",
+) -> Program:
+    """Return the program that runs the kernels of all regions.
+
+    folded: what the regions are of. signature: of the graph that was folded. way: as of `compile`. Regions whose
+    kernels break a rule of the kernel IR (`kernel.verify`) or do not become code are split. Raises KernelError for
+    regions that do not cover the graph, and for a way that there is not, BuildError if the whole cannot be built.
+    """
+    made = built(backend, device, folded, scheduled, name, way, signature.outputs)
+    recipe = _recipe(backend, device, folded, made, signature, threads, name)
+    return _loaded(backend, replace(recipe, way=way or usual_way(backend)))
+
+
+def _opened(backend: ProgramBackend, recipe: Recipe) -> Program:
+    """Return the program of a recipe whose code is still to be built. Raises BuildError if it cannot be."""
+    return _loaded(backend, replace(recipe, artifact=compiled(backend, recipe.device, recipe.source, recipe.name)))
+
+
+def _loaded(backend: ProgramBackend, recipe: Recipe) -> Program:
+    return Program(recipe, backend.open(recipe.artifact, recipe.parameters, recipe.device, recipe.threads), backend)
+
+
+def ways(backend: ProgramBackend, folded: Folded, scheduled: Sequence[Scheduled]) -> tuple[str, ...]:
+    """Return the ways in which the kernels of all regions can be run as a program: see `program.ways`."""
+    return ways_of(backend, assembled(folded, scheduled, "program").program)
+
+
+def _recipe(
+    backend: ProgramBackend,
+    device: Device,
+    folded: Folded,
+    made: Built,
+    signature: Signature,
+    threads: int | None,
+    name: str,
+) -> Recipe:
+    assembly, graph, program = made.assembly, folded.graph, made.assembly.program
+    input_names = {node: each for each, node in graph.inputs.items()}
+    wanted = {each: folded.made[each] for each in signature.outputs}
+    results = {node for loop in folded.placed_loops for node in loop.results}
+    output_names = {
+        node: each for each, node in (reversed(wanted.items()) if folded.loops else graph.outputs.items())
+        if node in results or node not in input_names
+    }  # fmt: skip
+    missing = [graph.describe(node) for node in output_names if node not in assembly.arguments]
+    if missing:
+        raise KernelError(f"no region makes {'; '.join(missing)}; the regions must make all outputs")
+    parameters = []
+    for buffer, node in zip(program.arguments, assembly.arguments):
+        found = graph.nodes[node]
+        role = buffer.scope
+        parameters.append(
+            Parameter(role, (output_names if role == "output" else input_names)[node], found.dtype, found.shape)
+        )
+    values = {}
+    for output, node in wanted.items():
+        if node in input_names and node not in results:
+            static = bool(graph.attribute(node, "static"))
+            values[output] = Value("constant" if static else "input", input_names[node])
+        else:
+            values[output] = Value("output", output_names[node])
+    constants = _constants(parameters, values, folded)
+    memory = plan(program)
+    once = [kernel for kernel in program.kernels if kernel.when == "once"]
+    texts = function_texts(made.source.text, len(program.kernels))
+    return Recipe(
+        name=name,
+        backend=backend.name,
+        device=device,
+        threads=threads,
+        signature=signature,
+        parameters=tuple(parameters),
+        dims=program.dims,
+        values=values,
+        constants=constants,
+        source=made.source,
+        artifact=made.artifact,
+        kernels=tuple(
+            _record(kernel, made.scheduled[origin], text)
+            for kernel, origin, text in zip(program.kernels, assembly.origins, texts)
+        ),
+        memory=MemoryUse(
+            peak_bytes=memory.workspace_bytes,
+            sum_bytes=memory.sum_bytes,
+            prepared_bytes=memory.prepared_bytes,
+            constant_bytes=sum(array.nbytes for array in constants.values()),
+        ),
+        prepares_by_dims=_depends_on_dims(program, once),
+        splits=tuple(dict.fromkeys(split for each in made.scheduled for split in each.splits)),
+    )
+
+
+def _constants(parameters: Sequence[Parameter], values: Mapping[str, Value], folded: Folded) -> dict[str, Array]:
+    """Return the constants that a program's code or outputs need, by name."""
+    used = {each.name for each in parameters if each.role == "constant"}
+    used |= {value.name for value in values.values() if value.role == "constant"}
+    return {name: array for name, array in folded.constants.items() if name in used}
+
+
+def _record(kernel: ir.Kernel, scheduled: Scheduled, text: str) -> KernelRecord:
+    stages = [schedule_text(each.schedule) or "plain" for each in kernel.stages()]
+    stages += [each.function for each in ir.walk(kernel.body) if isinstance(each, ir.Call)]
+    return KernelRecord(
+        name=kernel.name,
+        fingerprint=scheduled.region.fingerprint,
+        region=print_graph(scheduled.region.graph),
+        schedule="; ".join(stages),
+        source=text,
+        when=kernel.when,
+        time_ns=scheduled.time_ns,
+    )
+
+
+def _depends_on_dims(program: ir.Program, once: Collection[ir.Kernel]) -> bool:
+    """Return whether what is prepared is of another size, or another, with other dimensions."""
+    sizes = [size for buffer in program.buffers if buffer.scope == "prepared" for size in buffer.shape]
+    sizes += [axis.extent for kernel in once for axis in kernel.axes]
+    return any(isinstance(size, Expression) for size in sizes)
+
+
+def chosen_backend(given: str | Backend | ProgramBackend, plugins: PluginManager | None) -> ProgramBackend:
+    """Return the backend, looked up by name if it is one; one that makes only kernels is linked (`linked`).
+
+    Raises LuminError for one that makes neither kernels nor programs.
+    """
+    manager = default_manager() if plugins is None else plugins
+    return program_backend(backends_of(manager)[given] if isinstance(given, str) else given, manager)
+
+
+def chosen_device(backend: ProgramBackend, given: Device | None) -> Device:
+    """Return the device, the backend's first unless one is given.
+
+    Raises BuildError where there is none, and for one that the backend says it cannot build for (its `unfit`, if any).
+    """
+    if given is not None:
+        unfit: Callable[[Device], str] | None = getattr(backend, "unfit", None)
+        reason = "" if unfit is None else unfit(given)
+        if reason:
+            raise BuildError(f"backend {backend.name!r} cannot build for {given.model}: {reason}")
+        return given
+    devices = backend.devices()
+    if not devices:
+        raise BuildError(f"backend {backend.name!r} finds no device here; give one as device= to build for it")
+    return devices[0]

@@ -1,0 +1,222 @@
+"""A cover as a program: the regions of every segment put in their places, and what they need of constants folded.
+
+`compile_covered` searches by estimate and compiles the cheapest cover; `placed` is its second half, for whoever has a
+cover already, such as the tuner. Nothing here is measured.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array, DType
+from lumin_tune.core.eqsat.decode import Builder, region_graph, shape_of
+from lumin_tune.core.eqsat.egraph import EGraph, Layout
+from lumin_tune.core.eqsat.gluing import Gluing
+from lumin_tune.core.eqsat.search import Options, ProgramCover, SearchResult, SegmentResult, default_families, search
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.oracle.interpreter import interpret
+from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.passes.pipeline import PassLike, compile_graph
+from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.program.build.compiling import chosen_backend, chosen_device, link, schedule
+from lumin_tune.core.program.build.folding import FOLD_LIMIT_BYTES, Folded, fold
+from lumin_tune.core.program.program import Program
+from lumin_tune.core.program.signature import Signature
+from lumin_tune.core.program.build.untangling import untangled
+from lumin_tune.core.plugin.records import Backend, Device, ProgramBackend
+from lumin_tune.core.graph.rewrite import expand_composites
+
+
+def compile_covered(
+    graph: NodeGraph,
+    backend: str | Backend | ProgramBackend = "cpu",
+    *,
+    passes: Sequence[PassLike] = ("generic",),
+    device: Device | None = None,
+    threads: int | None = None,
+    name: str = "program",
+    fold_limit_bytes: int = FOLD_LIMIT_BYTES,
+    plugins: PluginManager | None = None,
+    options: Options | None = None,
+) -> Program:
+    """Return the graph as the program of its cheapest cover by estimate, at the default points of its kernels.
+
+    Arguments and errors are those of `compile`. options: of the search.
+    """
+    chosen = chosen_backend(backend, plugins)
+    target = chosen_device(chosen, device)
+    source = graph if graph.frozen else graph.copy().freeze()
+    small = expand_composites(compile_graph(source, *passes, plugins=plugins).graph)
+    folded = searchable(fold(small, fold_limit_bytes, passes=passes, plugins=plugins, backend=chosen))
+    wanted = options or Options()
+    if wanted.families is None:
+        wanted = replace(wanted, families=default_families(plugins))
+    result = search(folded.graph, target, wanted, claims=chosen.claims)
+    whole, regions = placed(folded, result, result.covers[0])
+    signature = Signature.of(small, source.dims)
+    scheduled = schedule(chosen, target, whole.graph, regions, folded=whole)
+    return link(chosen, target, whole, scheduled, signature, threads=threads, name=name)
+
+
+def searchable(folded: Folded) -> Folded:
+    """Return the graph with only those inputs static whose values are known, so that what is static can be folded."""
+    graph = folded.graph
+    unknown = [name for name, node in graph.inputs.items()
+               if graph.attribute(node, "static") and name not in folded.constants]  # fmt: skip
+    if not unknown:
+        return folded
+    made = NodeGraph()
+    remap: dict[int, int] = {}
+    for index, node in enumerate(graph.nodes):
+        if node.op == "input" and node.attributes[0] in unknown:
+            remap[index] = made.add_input(node.attributes[0], node.shape, node.dtype, static=False)
+        else:
+            remap[index] = made.add_copy(node, tuple(remap[operand] for operand in node.operands))
+    for name, output in graph.outputs.items():
+        made.set_output(name, remap[output])
+    where = {name: remap[node] for name, node in folded.made.items()}
+    return Folded(made.freeze(), folded.constants, where, folded.loops)
+
+
+def placed(folded: Folded, result: SearchResult, cover: ProgramCover) -> tuple[Folded, tuple[PlacedRegion, ...]]:
+    """Return the graph that a cover makes of the one that was searched, and its regions, in an order that runs.
+
+    folded: its graph is the one that was searched, its static inputs all have values.
+    """
+    whole, regions = _Placing(folded, result, cover).placed()
+    return whole, untangled(whole, regions)
+
+
+class _Placing:
+    """The graph of a cover while it grows."""
+
+    def __init__(self, folded: Folded, result: SearchResult, cover: ProgramCover) -> None:
+        self._folded, self._result, self._cover = folded, result, cover
+        self._target = NodeGraph()
+        self._constants: dict[str, Array] = dict(folded.constants)
+        self._arrays: dict[Hashable, int] = {}
+        self._nodes: dict[int, int] = {}  # of the target, by those of the graph that was searched
+        self._regions: list[PlacedRegion] = []
+        self._made: set[int] = set()  # nodes of the target that a region makes
+
+    def placed(self) -> tuple[Folded, tuple[PlacedRegion, ...]]:
+        graph, target = self._folded.graph, self._target
+        for node in graph.inputs.values():
+            self._nodes[node] = target.add_copy(graph.nodes[node], ())
+        for number, place in self._result.order:
+            self._place(self._result.segments[number], place, self._cover.choice[number])
+        made = {name: self._nodes[node] for name, node in self._folded.made.items()}
+        named: set[int] = set()
+        for name, node in made.items():
+            if node not in named and target.nodes[node].op != "input":
+                named.add(node)
+                target.set_output(name, node)
+        return Folded(target.freeze(), self._constants, made, self._folded.loops), tuple(self._regions)
+
+    def _place(self, segment: SegmentResult, place: int, choice: int) -> None:
+        egraph, here = segment.egraph, segment.places[place]
+        given = dict(zip(segment.graph.inputs.values(), (self._nodes[node] for node in here.inputs), strict=True))
+        values = {egraph.node_classes[leaf.node][0]: given[leaf.node] for leaf in egraph.leaves if leaf.node in given}
+        for leaf in egraph.leaves:  # arrays that rules brought
+            found_node = segment.grown.nodes[leaf.node]
+            if found_node.op == "constant":
+                array = found_node.attributes[0].array
+                values[egraph.node_classes[leaf.node][0]] = self._constant(array, leaf.layout, leaf.dtype, egraph)
+        cover = segment.covers[choice]
+        wanted = [value for region in cover.regions for value in segment.regions[region].leaves]
+        wanted += egraph.roots
+        values.update(self._folded_ahead(segment, [v for v in dict.fromkeys(wanted) if v not in values], values))
+        for region in cover.regions:
+            found = segment.regions[region]
+            if any(root not in values for root in found.roots):
+                leaves = [values[value] for value in found.leaves]
+                values.update(zip(found.roots, self._region(segment.kernel(region), leaves), strict=True))
+        for node, value, layout in zip(here.outputs, egraph.roots, egraph.layouts, strict=True):
+            self._nodes[node] = self._output(segment, value, layout, values)
+
+    def _folded_ahead(
+        self, segment: SegmentResult, wanted: Sequence[int], values: Mapping[int, int]
+    ) -> Mapping[int, int]:
+        """Return inputs for those of the classes that depend on constants alone, with their values."""
+        facts, egraph = segment.facts, segment.egraph
+        chosen = [value for value in wanted if facts.free[value]]
+        if not chosen:
+            return {}
+        part = NodeGraph()
+        builder = Builder(Gluing(egraph, egraph.sizes, 0), part, dict(enumerate(facts.cheapest)))
+        for leaf in egraph.leaves:
+            value = egraph.node_classes[leaf.node][0]
+            if leaf.static and value in values:
+                attributes = self._target.nodes[values[value]].attributes
+                builder.give(value, part.add_raw("input", (), attributes), leaf.layout)
+                part.set_value(attributes[0], self._constants[attributes[0]])
+        for value in chosen:
+            part.set_output(str(value), builder.stored(value, egraph.types[value].layout))
+        made = interpret(part.freeze())
+        found = {}
+        for value in chosen:
+            kind = egraph.types[value]
+            found[value] = self._constant(made[str(value)], kind.layout, kind.dtype, egraph)
+        return found
+
+    def _constant(self, array: Array, layout: Layout, dtype: DType, egraph: EGraph) -> int:
+        """Return a static input with a value, the same one for equal values."""
+        array = np.ascontiguousarray(array).reshape(array.shape)
+        key = (dtype, array.shape, hashlib.sha256(array.tobytes()).digest())
+        known = self._arrays.get(key)
+        if known is None:
+            name = f"folded.{len(self._constants)}"
+            while name in self._target.inputs or name in self._constants:
+                name += "_"
+            self._constants[name] = array
+            known = self._arrays[key] = self._target.add_input(name, shape_of(egraph, layout), dtype, static=True)
+        return known
+
+    def _output(self, segment: SegmentResult, value: int, layout: Layout, values: Mapping[int, int]) -> int:
+        """Return the node of an output, laid out as it is wanted; a copy where what is stored is not."""
+        facts, egraph = segment.facts, segment.egraph
+        if value in values and layout == egraph.types[value].layout:
+            return values[value]
+        choice = {each: facts.cheapest[each] for each in range(len(egraph.types)) if each not in values}
+        leaves = _reached(egraph.operands, value, choice, values)
+        graph = region_graph(egraph, [(value, layout)], leaves, choice, facts.constant)
+        (output,) = graph.outputs.values()
+        inputs = list(graph.inputs.values())
+        if output in inputs:
+            return values[leaves[inputs.index(output)]]
+        return self._region(graph, [values[each] for each in leaves])[0]
+
+    def _region(self, graph: NodeGraph, leaves: Sequence[int]) -> tuple[int, ...]:
+        """Add the nodes of a region and return those that it makes."""
+        remap = dict(zip(graph.inputs.values(), leaves, strict=True))
+        for index, node in enumerate(graph.nodes):
+            if index not in remap:
+                remap[index] = self._target.add_copy(node, tuple(remap[operand] for operand in node.operands))
+        outputs = tuple(remap[node] for node in graph.outputs.values())
+        if not all(output in self._made for output in outputs):
+            self._made.update(outputs)
+            self._regions.append(PlacedRegion(graph, tuple(leaves), outputs))
+        return outputs
+
+
+def _reached(
+    operands: Sequence[tuple[int, ...]], root: int, choice: Mapping[int, int], ends: Mapping[int, int]
+) -> list[int]:
+    """Return the classes that end the chosen forms below one, in the order of first use."""
+    found: dict[int, None] = {}
+    seen: set[int] = set()
+    pending = [root]
+    while pending:
+        value = pending.pop()
+        if value in seen:
+            continue
+        seen.add(value)
+        if value in ends:
+            found[value] = None
+        else:
+            pending.extend(reversed(operands[choice[value]]))
+    return list(found)

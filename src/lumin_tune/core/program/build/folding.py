@@ -1,0 +1,284 @@
+"""What a graph computes from constants alone, computed ahead of time; arrays hoisted out of it.
+
+`compile` runs this between the passes and the cutting into regions. Static inputs that have a value count as known.
+What comes out holds no array but as a static input, so that kernels get all arrays as arguments. Views of known
+arrays, widening casts and cheap index arithmetic stay: kernels compute them while they read, in less time than it
+would take to fetch them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.oracle.interpreter import interpret, summed_products
+from lumin_tune.core.kernel.lower.looping import PlacedLoop
+from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.passes.pipeline import PassLike, compile_graph
+from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.program.build.loops import FlatLoop, flattened, placed_loop
+from lumin_tune.core.program.build.unrolling import unrolled
+from lumin_tune.core.graph.rewrite import expand_composites
+
+FOLD_LIMIT_BYTES = 1 << 30
+"""What would need a larger array, itself or on the way, is computed at every call."""
+
+_HEAVY = frozenset({"sum", "max_reduce", "scan", "gather", "scatter", "exp2", "log2", "sin", "cos", "mod", "idiv"})
+_PARTING = frozenset({"slice", "permute", "split", "merge", "flip"})
+_GROWTH, _SLACK_BYTES = 4, 1 << 20  # folding must not make much more data than there was
+
+
+@dataclass(frozen=True)
+class Folded:
+    """A graph that is ready to be cut into regions.
+
+    graph: frozen; its outputs are the values to compute, each once. constants: the values of its static inputs, but for
+    those that every call gives. made: for each output of the given graph, the node that it is; it may be an input.
+    loops: those that were cut out of the graph, by names of its inputs and of what is `made`.
+    """
+
+    graph: NodeGraph
+    constants: Mapping[str, Array]
+    made: Mapping[str, int]
+    loops: tuple[FlatLoop, ...] = ()
+
+    @cached_property
+    def placed_loops(self) -> tuple[PlacedLoop, ...]:
+        """The loops by the nodes that they read and make."""
+        return tuple(placed_loop(loop, self.graph.inputs, self.made) for loop in self.loops)
+
+
+def fold(
+    graph: NodeGraph,
+    limit_bytes: int = FOLD_LIMIT_BYTES,
+    *,
+    passes: Sequence[PassLike] = (),
+    plugins: PluginManager | None = None,
+    backend: object = None,
+) -> Folded:
+    """Return the graph of primops with its loops cut out and everything folded that is worth it.
+
+    limit_bytes: the largest array to make of constants. passes: run on what is left where there were loops, whose
+    bodies they have not seen. backend: of the program; for one that runs no loops, which it says by its attribute
+    `loops`, they are written out. Raises KernelError where they cannot be.
+    """
+    loops = any(node.op == "loop" for node in graph.nodes)
+    if loops and backend is not None and not getattr(backend, "loops", False):
+        graph = unrolled(graph, str(getattr(backend, "name", backend)))
+    flat = flattened(graph)
+    if loops:
+        graph = expand_composites(compile_graph(flat.graph, *passes, plugins=plugins).graph)
+    known = _Known(graph)
+    chosen = known.chosen(limit_bytes)
+    if flat.loops:
+        chosen |= dict.fromkeys(known.parts_of_weights())
+    return replace(_Builder(graph, chosen, _evaluate(graph, chosen)).build(), loops=flat.loops)
+
+
+def is_baked(graph: NodeGraph, node: int) -> bool:
+    """Return whether a node is an input whose value a program keeps: static, of known size, with a value set."""
+    found = graph.nodes[node]
+    return (
+        found.op == "input"
+        and bool(graph.attribute(found, "static"))
+        and all(isinstance(size, int) for size in found.shape)
+        and found.attributes[0] in graph.values
+    )
+
+
+class _Known:
+    """Which nodes depend on constants alone, and what that costs."""
+
+    def __init__(self, graph: NodeGraph) -> None:
+        self.graph = graph
+        nodes = graph.nodes
+        self.known = [False] * len(nodes)
+        self.heavy = [False] * len(nodes)
+        self.array_bytes = [0] * len(nodes)  # of the arrays that a known node depends on, those met twice counted twice
+        self.largest_bytes = [0] * len(nodes)  # of what is computed on the way to a known node
+        unwritten = summed_products(graph, float64=False)
+        for index, node in enumerate(nodes):
+            if node.op == "input":
+                self.known[index] = is_baked(graph, index)
+            elif all(isinstance(size, int) for size in node.shape):
+                self.known[index] = all(self.known[operand] for operand in node.operands)
+            if not self.known[index]:
+                continue
+            if node.op in ("input", "constant"):
+                self.array_bytes[index] = self._bytes(index) if node.shape else 0
+            else:
+                self.array_bytes[index] = min(sum(self.array_bytes[operand] for operand in node.operands), 1 << 62)
+                own = 0 if OPS[node.op].is_view or unwritten[index] else self._bytes(index)
+                self.largest_bytes[index] = max(own, *(self.largest_bytes[operand] for operand in node.operands), 0)
+                self.heavy[index] = node.op in _HEAVY or any(self.heavy[operand] for operand in node.operands)
+
+    def chosen(self, limit_bytes: int) -> dict[int, None]:
+        """Return the nodes to make constants of."""
+        graph = self.graph
+        chosen: dict[int, None] = {}
+        for node in graph.outputs.values():
+            is_small = max(self._bytes(node), self.largest_bytes[node]) <= limit_bytes if self.known[node] else False
+            if is_small and graph.nodes[node].op != "input":
+                chosen[node] = None
+        live = graph.live()
+        waiting = [
+            operand for index, node in enumerate(graph.nodes) if live[index] and not self.known[index]
+            for operand in node.operands if self.known[operand]
+        ]  # fmt: skip
+        waiting += [node for node in graph.outputs.values() if self.known[node] and node not in chosen]
+        seen: set[int] = set()
+        while waiting:
+            node = self._beneath_views(waiting.pop())
+            if node in seen or node in chosen or not graph.nodes[node].operands:
+                continue
+            seen.add(node)
+            size_bytes = self._bytes(node)
+            if self._is_cheap(node):
+                continue
+            allowed = min(limit_bytes, _GROWTH * self.array_bytes[node] + _SLACK_BYTES)
+            if size_bytes <= allowed and self.largest_bytes[node] <= limit_bytes:
+                chosen[node] = None
+            else:
+                waiting.extend(graph.nodes[node].operands)
+        return dict.fromkeys(sorted(chosen))
+
+    def parts_of_weights(self) -> list[int]:
+        """Return the parts that weights are read in, such as one for each gate, where they are no more than the whole.
+
+        A kernel packs what it reads in one place alone, and the steps of a loop read the same weights again and again.
+        """
+        graph = self.graph
+        live = graph.live()
+        parts: dict[int, dict[int, None]] = {}
+        for index, node in enumerate(graph.nodes):
+            if not live[index] or self.known[index]:
+                continue
+            for operand in node.operands:
+                top = operand
+                while graph.nodes[top].op == "expand":
+                    (top,) = graph.nodes[top].operands
+                base, is_cut = top, False
+                while graph.nodes[base].op in _PARTING:
+                    is_cut |= graph.nodes[base].op == "slice"
+                    (base,) = graph.nodes[base].operands
+                if is_cut and self.known[base] and graph.nodes[base].op == "input":
+                    parts.setdefault(base, {})[top] = None
+        fitting = [tops for base, tops in parts.items() if sum(map(self._bytes, tops)) <= self._bytes(base)]
+        return sorted(top for tops in fitting for top in tops)
+
+    def _beneath_views(self, node: int) -> int:
+        """Return what a view shows, or a widening cast of an array converts; kernels read through these."""
+        while True:
+            found = self.graph.nodes[node]
+            if OPS[found.op].is_view:
+                node = found.operands[0]
+                continue
+            if found.op == "cast":
+                before = self.graph.nodes[found.operands[0]]
+                if before.dtype.itemsize <= found.dtype.itemsize and not self.heavy[node]:
+                    node = found.operands[0]
+                    continue
+            return node
+
+    def _is_cheap(self, node: int) -> bool:
+        """Return whether a kernel computes this faster than it reads it: a few operations on positions and numbers."""
+        return not self.heavy[node] and self.array_bytes[node] == 0
+
+    def _bytes(self, node: int) -> int:
+        found = self.graph.nodes[node]
+        count = found.dtype.itemsize
+        for size in found.shape:
+            assert isinstance(size, int), self.graph.describe(node)
+            count *= size
+        return count
+
+
+def _evaluate(graph: NodeGraph, chosen: Mapping[int, None]) -> dict[int, Array]:
+    """Return the values of nodes that depend on constants alone, in their own dtypes, as the oracle computes them."""
+    if not chosen:
+        return {}
+    part = graph.empty_like()
+    needed = [False] * len(graph)
+    for node in chosen:
+        needed[node] = True
+    remap: dict[int, int] = {}
+    for index in range(len(graph) - 1, -1, -1):
+        if needed[index]:
+            for operand in graph.nodes[index].operands:
+                needed[operand] = True
+    for index, found in enumerate(graph.nodes):
+        if needed[index]:
+            remap[index] = part.add_copy(found, tuple(remap[operand] for operand in found.operands))
+            if found.op == "input":
+                part.set_value(found.attributes[0], graph.values[found.attributes[0]])
+    for node in chosen:
+        part.set_output(str(node), remap[node])
+    values = interpret(part.freeze())
+    return {node: values[str(node)] for node in chosen}
+
+
+class _Builder:
+    """The folded graph while it grows."""
+
+    def __init__(self, graph: NodeGraph, chosen: Mapping[int, None], values: Mapping[int, Array]) -> None:
+        self._graph = graph
+        self._chosen = chosen
+        self._values = values
+        self._target = NodeGraph()
+        self._remap: dict[int, int] = {}
+        self._constants: dict[str, Array] = {}
+
+    def build(self) -> Folded:
+        graph, target = self._graph, self._target
+        needed = self._needed()
+        for name, node in graph.inputs.items():
+            if needed[node]:
+                self._remap[node] = target.add_raw("input", (), graph.nodes[node].attributes)
+                if is_baked(graph, node):
+                    self._constants[name] = graph.values[name]
+        outputs = set(graph.outputs.values())
+        for index, found in enumerate(graph.nodes):
+            if not needed[index] or index in self._remap:
+                continue
+            if index in self._chosen:
+                self._remap[index] = self._constant(index, self._values[index], is_output=index in outputs)
+            elif found.op == "constant" and not found.attributes[0].is_scalar:
+                self._remap[index] = self._constant(index, found.attributes[0].array, is_output=index in outputs)
+            else:
+                operands = tuple(self._remap[operand] for operand in found.operands)
+                self._remap[index] = target.add_copy(found, operands)
+        made = {name: self._remap[node] for name, node in graph.outputs.items()}
+        named: set[int] = set()
+        for name, node in made.items():
+            if node not in named and target.nodes[node].op != "input":
+                named.add(node)
+                target.set_output(name, node)
+        return Folded(target.freeze(), self._constants, made)
+
+    def _needed(self) -> list[bool]:
+        needed = [False] * len(self._graph)
+        for node in self._graph.outputs.values():
+            needed[node] = True
+        for index in range(len(needed) - 1, -1, -1):
+            if needed[index] and index not in self._chosen:
+                for operand in self._graph.nodes[index].operands:
+                    needed[operand] = True
+        return needed
+
+    def _constant(self, node: int, value: Array, *, is_output: bool) -> int:
+        """Return a static input of this value, or the number that it is."""
+        found = self._graph.nodes[node]
+        if not found.shape and not is_output:
+            return self._target.add_raw("constant", (), (Literal(value, found.dtype),))
+        name = f"constant.{node}"
+        while name in self._graph.inputs:
+            name += "_"
+        array = np.ascontiguousarray(value).reshape(value.shape)
+        self._constants[name] = array
+        return self._target.add_input(name, found.shape, found.dtype, static=True)

@@ -1,0 +1,104 @@
+"""Lowered programs kept across processes, so that a second process compiles the same graph without lowering it.
+
+`compile` looks here between folding and partitioning, for backends that have a cache (`Caching`). An entry is a program
+archive without its constants and machine code: those come from the graph at hand and from the backend's own cache of
+builds. The key covers everything that lowering reads: the folded graph, the device, the points, and lumin's sources.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import json
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Protocol
+
+from lumin_tune.core.errors import BuildError
+from lumin_tune.core.plugin.guarding import unguarded
+from lumin_tune.core.program.archive import from_bytes, to_bytes
+from lumin_tune.core.program.build.folding import Folded
+from lumin_tune.core.program.recipe import Recipe
+from lumin_tune.core.plugin.records import Artifact, Device, Point, ProgramBackend
+from lumin_tune.core.graph.text import print_graph
+
+_SOURCES = (".py", ".h", ".cpp")
+
+
+class ByteCache(Protocol):
+    """A store of bytes by key, shared by processes. Entries may vanish; an entry is whole or absent."""
+
+    def get(self, key: str) -> bytes | None:
+        """Return what was put under the key, None if nothing is there."""
+
+    def put(self, key: str, payload: bytes) -> None:
+        """Keep the payload, if possible."""
+
+
+class Caching(Protocol):
+    """Optional member of a `ProgramBackend`: where its lowered programs may be kept."""
+
+    @property
+    def lowerings(self) -> ByteCache | None:
+        """The cache, None for a backend that keeps nothing."""
+
+
+def cache_of(backend: ProgramBackend) -> ByteCache | None:
+    """Return the backend's cache of lowered programs, None if it has none."""
+    found: ByteCache | None = getattr(backend, "lowerings", None)
+    return found
+
+
+def lowering_key(
+    backend: ProgramBackend, device: Device, folded: Folded, points: Mapping[str, Point], name: str, way: str
+) -> str:
+    """Return the key of a lowered program: 64 hexadecimal digits. points: those known for its regions."""
+    described = {
+        "sources": _sources_stamp(type(unguarded(backend)).__module__),
+        "backend": [backend.name, type(unguarded(backend)).__module__, type(unguarded(backend)).__qualname__],
+        "device": [device.backend, device.model, dict(device.properties)],
+        "graph": print_graph(folded.graph),
+        "made": dict(folded.made),
+        "loops": str(folded.loops),
+        "points": {fingerprint: dict(point) for fingerprint, point in points.items()},
+        "name": name,
+        "way": way,
+    }
+    return hashlib.sha256(json.dumps(described, sort_keys=True, default=str).encode()).hexdigest()
+
+
+def recalled(cache: ByteCache, key: str) -> Recipe | None:
+    """Return the recipe under a key, without constants and code, None if there is none that can be read."""
+    found = cache.get(key)
+    if found is None:
+        return None
+    try:
+        return from_bytes(found)
+    except BuildError:  # written by another version in the same place
+        return None
+
+
+def keep(cache: ByteCache, key: str, recipe: Recipe) -> None:
+    """Keep a recipe for other processes, without its constants and code."""
+    cache.put(key, to_bytes(replace(recipe, constants={}, artifact=Artifact(b"", recipe.artifact.entry, ""))))
+
+
+@functools.cache
+def _sources_stamp(backend_module: str) -> str:
+    """Return digits that change when a source file of lumin or of the backend's module changes."""
+    roots = [Path(__file__).parents[3]]
+    file = getattr(sys.modules.get(backend_module), "__file__", None)
+    if file is not None and roots[0] not in Path(file).parents:
+        roots.append(Path(file).parent)
+    found = hashlib.sha256()
+    for root in roots:
+        for folder, folders, files in os.walk(root):
+            folders.sort()
+            for each in sorted(files):
+                if each.endswith(_SOURCES):
+                    status = os.stat(os.path.join(folder, each))
+                    found.update(f"{each} {status.st_mtime_ns} {status.st_size}\n".encode())
+    return found.hexdigest()

@@ -1,0 +1,1 @@
+"""Calls of a compiled program: host arrays, bound memory, device arrays."""

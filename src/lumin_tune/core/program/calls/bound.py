@@ -1,0 +1,208 @@
+"""A call of a program on the same memory every time, with nothing left to check.
+
+`Program.bind` makes one. The arrays given are read anew at each call; outputs lie in arrays of the bound call or of
+the caller. States go back and forth between two arrays.
+
+Contract: one thread at a time; several bound calls of one program may run at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array, DType, bf16_from_bits
+from lumin_tune.core.errors import InputError
+from lumin_tune.core.exchange import Destination, adopted, destination
+from lumin_tune.core.plugin.records import Lane
+from lumin_tune.core.program.calls.call_cache import ReadyCall
+from lumin_tune.core.program.calls.host_arrays import bits_of, carrier, overlap
+from lumin_tune.core.program.calls.output_pool import empty_aligned
+from lumin_tune.core.program.calls.results import destinations_of
+from lumin_tune.core.program.program import Program
+
+POISON = 0xFF
+"""In every byte: NaN in floats, -1 or the greatest number in integers."""
+
+
+class BoundCall:
+    """`call()` runs the program and returns `call.outputs`, the same arrays each time, filled anew.
+
+    A program with states has two sets of arrays that take turns: what one call wrote, the next reads.
+    """
+
+    def __init__(
+        self, program: Program, inputs: Mapping[str, Any], out: Mapping[str, Any], dims: Mapping[str, int]
+    ) -> None:
+        ties = program.recipe.signature.ties
+        for name in out:
+            if name in ties.values():
+                raise InputError(f"out has an array for {name!r}, the next value of a state, which a bound call owns")
+        ready = program.ready(inputs, dims)
+        _check_in_place(program, inputs, ready)
+        self._program = program
+        passed = [each for each in program.recipe.values.values() if each.role != "output"]
+        self._passed = {each.name: _passed(program, inputs, ready, each.name) for each in passed}
+        self._lanes: list[Lane] = []
+        destinations = destinations_of(program.recipe, out, ready)
+        first, second = self._arrays(ready, destinations)
+        self.outputs: dict[str, Any] = {}
+        self._turns = [self._turn(ready, first, destinations)]
+        if ties:
+            self._turns.append(self._turn(ready, second, destinations))
+        self._run, self.outputs, self._after = self._turns[0]
+        self._next = 0
+
+    def poison(self) -> None:
+        """Fill what the next call must write with bytes that are NaN: outputs, and the workspace where a backend can.
+
+        For tests: a program that reads what it has not written in the same call then gives NaN. The next values of
+        states are left alone.
+        """
+        kept = set(self._program.recipe.signature.ties.values())
+        for name, array in self.outputs.items():
+            if name not in kept and isinstance(array, np.ndarray) and array.flags.c_contiguous:
+                array.reshape(-1).view(np.uint8)[:] = POISON
+        for lane in self._lanes:
+            own: Callable[[], None] | None = getattr(lane, "poison", None)
+            if own is not None:
+                own()
+
+    def __call__(self) -> dict[str, Any]:
+        """Run once and return the outputs."""
+        if len(self._turns) > 1:
+            self._run, self.outputs, self._after = self._turns[self._next]
+            self._next ^= 1
+        self._run()
+        for step in self._after:
+            step()
+        return self.outputs
+
+    def _arrays(
+        self, ready: ReadyCall, destinations: Mapping[str, Destination]
+    ) -> tuple[tuple[Array, ...], tuple[Array, ...]]:
+        """Return inputs and outputs of the code, twice: the second time states are read where the first wrote them."""
+        recipe = self._program.recipe
+        names = [each.name for each in recipe.parameters if each.role == "input"]
+        first = list(ready.arrays)
+        shapes = [shape for each, shape in zip(recipe.parameters, ready.site.shapes) if each.role == "output"]
+        for each, shape in zip(recipe.outputs, shapes):
+            memory = ready.direct(destinations.get(each.name), each.dtype)
+            first.append(empty_aligned(shape, carrier(each.dtype)) if memory is None else memory)
+        second = list(first)
+        places = {each.name: len(names) + place for place, each in enumerate(recipe.outputs)}
+        ties = recipe.signature.ties
+        for fed, made in ties.items():
+            value = recipe.values[made]
+            if value.role != "output" or [recipe.values[each] for each in ties.values()].count(value) > 1:
+                raise InputError(f"state {fed!r} takes {made!r}, which no code of its own makes; call the program")
+            if fed not in names:
+                continue
+            read, written = names.index(fed), places[value.name]
+            own = empty_aligned(first[read].shape, first[read].dtype)
+            own[...] = first[read]
+            first[read], second[read], second[written] = own, first[written], own
+        return tuple(first), tuple(second)
+
+    def _turn(
+        self, ready: ReadyCall, arrays: tuple[Array, ...], destinations: Mapping[str, Destination]
+    ) -> tuple[Callable[[], object], dict[str, Any], list[Callable[[], None]]]:
+        """Return the call on some arrays, the outputs by name, and what is to do after each call."""
+        recipe = self._program.recipe
+        self._lanes.append(self._program.executable.lane())
+        run = ready.site.bind_all(self._lanes[-1], arrays)
+        written = {each.name: array for each, array in zip(recipe.outputs, arrays[len(ready.arrays) :])}
+        is_half = {each.name: each.dtype is DType.BF16 for each in recipe.outputs}
+        outputs: dict[str, Any] = {}
+        after: list[Callable[[], None]] = []
+        before: list[Callable[[], None]] = []
+        given: set[str] = set()
+        for name, value in recipe.values.items():
+            made = destinations.get(name)
+            if value.role == "output":
+                memory, is_bits = written[value.name], is_half[value.name]
+                if made is None and not is_bits and value.name not in given:
+                    outputs[name] = memory
+                    given.add(value.name)
+                    continue
+                if made is not None and overlap(made.memory, memory):
+                    outputs[name] = made.value
+                    continue
+            else:
+                memory, is_bits = self._passed[value.name]
+                if any(overlap(memory, each.memory) for each in destinations.values()):
+                    kept = np.empty_like(memory)  # for by the time it is delivered something may lie over it
+                    before.append(partial(np.copyto, kept, memory))
+                    memory = kept
+            shown = made or destination(name, *_fresh(memory, recipe.signature.outputs[name].dtype))
+            after.append(_Delivery(memory, shown, is_bits))
+            outputs[name] = shown.value
+        return (_after_others(before, run) if before else run), outputs, after
+
+
+def _after_others(steps: Sequence[Callable[[], None]], run: Callable[[], object]) -> Callable[[], None]:
+    def whole() -> None:
+        for step in steps:
+            step()
+        run()
+
+    return whole
+
+
+class _Delivery:
+    """Brings what the code wrote, or an input, to where the caller looks for it."""
+
+    def __init__(self, memory: Array, target: Destination, is_bits: bool) -> None:
+        self._memory, self._target, self._is_bits = memory, target, is_bits
+
+    def __call__(self) -> None:
+        self._target.fill(bf16_from_bits(self._memory) if self._is_bits else self._memory)
+
+
+def _fresh(memory: Array, dtype: DType) -> tuple[Array, DType, tuple[int, ...]]:
+    """Return an array for the host's form of what lies in memory, with its type."""
+    return np.empty(memory.shape, dtype.numpy), dtype, memory.shape
+
+
+def _passed(program: Program, given: Mapping[str, Any], ready: ReadyCall, name: str) -> tuple[Array, bool]:
+    """Return where the value of an output that is an input lies, and whether as bits of bf16.
+
+    Raises InputError for an input whose value was copied.
+    """
+    if name not in ready.inputs:
+        return program.recipe.constants[name], False
+    memory = ready.inputs[name]
+    if name not in given or name in program.recipe.signature.ties or not memory.size:
+        return memory, False
+    source = adopted(given[name])
+    bits = bits_of(source)
+    if bits is not None:
+        return bits, True
+    if isinstance(source, np.ndarray) and np.may_share_memory(source, memory):
+        return memory, False
+    inputs = program.recipe.signature.inputs
+    raise _stale(name, inputs.nodes[inputs.inputs[name]].dtype)
+
+
+def _stale(name: str, dtype: DType) -> InputError:
+    kind = "ml_dtypes.bfloat16 or its bits as uint16" if dtype is DType.BF16 else dtype.numpy.name
+    return InputError(
+        f"input {name!r} cannot be bound: it would be converted or copied once and then be stale; "
+        f"give a contiguous array of {kind}"
+    )
+
+
+def _check_in_place(program: Program, given: Mapping[str, Any], ready: ReadyCall) -> None:
+    """Raise InputError for an input that the code would read from a copy, which later calls would not renew."""
+    recipe = program.recipe
+    fed = [each for each in recipe.parameters if each.role == "input"]
+    for each, array in zip(fed, ready.arrays):
+        if each.name not in given or each.name in recipe.signature.ties or not array.size:
+            continue
+        source = adopted(given[each.name])
+        if isinstance(source, np.ndarray) and np.may_share_memory(source, array):
+            continue
+        raise _stale(each.name, each.dtype)

@@ -1,0 +1,230 @@
+"""Calls with arrays that lie on the program's device: what they give and get is copied nowhere.
+
+`Program` comes here where an input is on a device and the executable takes such arrays (it has `arrays`, and
+its lanes `run_on_device`), and `bound_on_device` for calls on the same arrays every time. Inputs of the host are copied
+there; results are on the device, or on the host if asked for. States stay there until a call of the host, or whoever
+looks at them, needs them. Results in bf16 are their 16 bits where the library has no bf16.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array, DType, bf16_from_bits
+from lumin_tune.core.errors import InputError
+from lumin_tune.core.exchange import given_from_device, is_elsewhere
+from lumin_tune.core.graph.binding import Resolver
+from lumin_tune.core.plugin.records import Lane
+from lumin_tune.core.program.calls.call_cache import ReadyCall
+
+if TYPE_CHECKING:
+    from lumin_tune.core.program.program import Program
+
+
+@dataclass(frozen=True, slots=True)
+class OnDevice:
+    """An array in a device's memory. array: the backend's own, of bf16 the 16 bits. size_bytes: from address on."""
+
+    array: Any
+    shape: tuple[int, ...]
+    dtype: DType
+    address: int
+    size_bytes: int
+
+
+class DeviceArrays(Protocol):
+    """What a backend does with arrays of its device."""
+
+    def adopted(self, value: Any, may_copy: bool) -> OnDevice:
+        """Return an array of any library as it lies there, or a copy if it begins where the code cannot read it.
+
+        Raises InputError that says what does not fit: it is elsewhere, its elements are not side by side, its dtype is
+        unknown; or, unless it may be copied, where it begins.
+        """
+
+    def empty(self, shape: Sequence[int], dtype: DType) -> OnDevice: ...
+
+    def uploaded(self, array: Array, dtype: DType) -> OnDevice: ...
+
+    def copied(self, array: OnDevice) -> OnDevice: ...
+
+    def to_host(self, array: OnDevice) -> Array: ...
+
+    def is_own(self, value: Any) -> bool: ...
+
+
+class DeviceLane(Lane, Protocol):
+    """A lane that runs on arrays of the device."""
+
+    def run_on_device(self, addresses: Sequence[int | None], dims: Sequence[int], prepared: Any) -> None:
+        """Run the program, whose constants have no address, after all that is to be done to its arrays; wait for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """What a program is to run on. held: the array of each parameter that is no constant. written: outputs of the code
+    by their names there.
+    """
+
+    ready: ReadyCall
+    held: Mapping[int, OnDevice]
+    written: Mapping[str, OnDevice]
+
+    def addresses(self, program: Program) -> list[int | None]:
+        """Return where each parameter lies, None for constants."""
+        held = self.held
+        return [held[place].address if place in held else None for place in range(len(program.recipe.parameters))]
+
+
+def has_arrays(program: Program) -> bool:
+    """Return whether a program's backend takes arrays of its device."""
+    return hasattr(program.executable, "arrays")
+
+
+def arrays_of(program: Program) -> DeviceArrays:
+    """Return how to handle arrays of a program's device, which takes such (`has_arrays`)."""
+    found: DeviceArrays = program.executable.arrays  # type: ignore[attr-defined]
+    return found
+
+
+def takes(program: Program, given: Mapping[str, Any]) -> bool:
+    """Return whether a call is to be run here: something is on a device, and the backend takes what is."""
+    return has_arrays(program) and any(map(is_elsewhere, given.values()))
+
+
+def call_on_device(
+    program: Program, given: Mapping[str, Any], out: Mapping[str, Any], dims: Mapping[str, int], outputs: str
+) -> dict[str, Any]:
+    """Return the outputs by name, as `Program.__call__` does. Raises InputError for what cannot be done on a device."""
+    check(program, given)
+    arrays = arrays_of(program)
+    there = adopted(program, given, may_copy=True)
+    there |= {name: kept for name, kept in program.states_on_device.items() if name not in given}
+    placement = placed(program, given, there, out, dims)
+    ready, written = placement.ready, placement.written
+    with program.lent_lane() as lane:
+        lane.run_on_device(placement.addresses(program), ready.site.dims, ready.site.constants.prepared)
+    like = next(value for value in given.values() if is_elsewhere(value))
+    results = {}
+    for name, value in program.recipe.values.items():
+        made = written[value.name]
+        if name in out:
+            results[name] = out[name]
+        elif outputs == "same":
+            results[name] = made.array if arrays.is_own(like) else given_from_device(like, made.array, made.dtype)
+        else:
+            results[name] = fetched(program, made)
+    for fed, name in program.recipe.signature.ties.items():
+        made = written[program.recipe.values[name].name]
+        is_the_callers = name in out or outputs == "same"
+        program.states_on_device[fed] = arrays.copied(made) if is_the_callers else made
+    return results
+
+
+def adopted(program: Program, given: Mapping[str, Any], may_copy: bool) -> dict[str, OnDevice]:
+    """Return the inputs of a call that lie on the device. Raises InputError for one that does not fit."""
+    return {
+        name: _adopted(arrays_of(program), f"input {name!r}", value, may_copy)
+        for name, value in given.items() if is_elsewhere(value)
+    }  # fmt: skip
+
+
+def placed(
+    program: Program, given: Mapping[str, Any], there: Mapping[str, OnDevice], out: Mapping[str, Any],
+    dims: Mapping[str, int],
+) -> Placement:  # fmt: skip
+    """Return a call's arrays, all on the device. there: inputs that are already. Raises InputError as a call does."""
+    arrays = arrays_of(program)
+    ready = program.ready({**given, **{name: _like(program, name, each) for name, each in there.items()}}, dims, there)
+    parameters = program.recipe.parameters
+    places = [place for place, each in enumerate(parameters) if each.role == "input"]
+    held: dict[int, OnDevice] = {}
+    for place, array in zip(places, ready.arrays, strict=True):
+        parameter = parameters[place]
+        known = there.get(parameter.name)
+        held[place] = known or arrays.uploaded(array, parameter.dtype)
+    wanted = _destinations(program, arrays, out, ready.resolver)
+    for name, destination in wanted.items():
+        _check_apart(name, destination, [*held.values(), *(d for n, d in wanted.items() if n != name)])
+    written: dict[str, OnDevice] = {}
+    for place, (parameter, shape) in enumerate(zip(parameters, ready.site.shapes, strict=True)):
+        if parameter.role == "output":
+            chosen = [wanted[n] for n, v in program.recipe.values.items() if v.name == parameter.name and n in wanted]
+            held[place] = written[parameter.name] = chosen[0] if chosen else arrays.empty(shape, parameter.dtype)
+    return Placement(ready, held, written)
+
+
+def fetched(program: Program, array: OnDevice) -> Array:
+    """Return a copy on the host, in the host's form."""
+    host = arrays_of(program).to_host(array)
+    return bf16_from_bits(host) if array.dtype is DType.BF16 else host
+
+
+def refusal(program: Program) -> str:
+    """Return why no call of a program runs on arrays of the device, "" if they do."""
+    seen: dict[str, str] = {}
+    for name, value in program.recipe.values.items():
+        if value.role != "output":
+            return f"output {name!r} of {program.recipe.name!r} is an input as it stands"
+        if value.name in seen:
+            return f"outputs {seen[value.name]!r} and {name!r} are one value"
+        seen[value.name] = name
+    return ""
+
+
+def check(program: Program, given: Mapping[str, Any]) -> None:
+    """Raise InputError for a program or an input that no call on the device takes."""
+    recipe, flaw = program.recipe, refusal(program)
+    if flaw:
+        raise InputError(f"{flaw}; give arrays of the host")
+    for name in recipe.given_constants:
+        if name in given and is_elsewhere(given[name]):
+            raise InputError(f"input {name!r} is static, which is prepared from the host; give an array of the host")
+
+
+def _adopted(arrays: DeviceArrays, what: str, value: Any, may_copy: bool) -> OnDevice:
+    try:
+        return arrays.adopted(value, may_copy)
+    except InputError as error:
+        raise InputError(f"{what} cannot be used where it lies: {error}") from None
+
+
+def _like(program: Program, name: str, array: OnDevice) -> Any:
+    """Return an array of the host that has the same shape and dtype and no memory, by which the call is checked."""
+    graph = program.recipe.signature.inputs
+    if name in graph.inputs and graph.nodes[graph.inputs[name]].dtype is not array.dtype:
+        text = graph.nodes[graph.inputs[name]].type_text
+        raise InputError(f"input {name!r} is {text}, but was given {array.dtype} on a device; cast it there first")
+    return np.broadcast_to(np.zeros((), array.dtype.numpy), array.shape)
+
+
+def _destinations(
+    program: Program, arrays: DeviceArrays, out: Mapping[str, Any], resolver: Resolver
+) -> dict[str, OnDevice]:
+    found = {}
+    signature = program.recipe.signature
+    for name, value in out.items():
+        signature.check_output(name)
+        dtype, shape = signature.outputs[name].dtype, signature.output_shape(name, resolver)
+        wanted = f"output {name!r} is {dtype}[{', '.join(map(str, shape))}]"
+        if not is_elsewhere(value):
+            raise InputError(
+                f"{wanted}, and inputs are on the device, but out has an array of the host; give one there"
+            )
+        made = _adopted(arrays, f"the array for output {name!r}", value, may_copy=False)
+        if made.dtype is not dtype or made.shape != tuple(shape):
+            text = f"{made.dtype}[{', '.join(map(str, made.shape))}]"
+            raise InputError(f"{wanted}, but out has {text} for it; give an array of that dtype and shape")
+        found[name] = made
+    return found
+
+
+def _check_apart(name: str, destination: OnDevice, others: Sequence[OnDevice]) -> None:
+    ends = destination.address + destination.size_bytes
+    for each in others:
+        if each.address < ends and destination.address < each.address + each.size_bytes:
+            raise InputError(f"out: the array for {name!r} overlaps another of the call; give an array of its own")

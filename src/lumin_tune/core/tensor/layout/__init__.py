@@ -1,0 +1,1 @@
+"""Tensor methods that move elements: movement, slicing, broadcasting, indexing."""

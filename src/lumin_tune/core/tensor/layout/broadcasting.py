@@ -1,0 +1,146 @@
+"""Operands made to fit: one shape by broadcasting, one dtype by promotion, Python numbers being weak.
+
+The fourth layer of `Tensor`. Primops want operands of one shape and dtype; everything above gets
+them from `_operands`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+import numpy as np
+
+from lumin_tune.core.dtypes import DType, Scalar, float_for, promote, promote_scalar, round_to
+from lumin_tune.core.errors import DTypeError, ShapeError
+from lumin_tune.core.expression import Expression, size_bounds
+from lumin_tune.core.tensor.base import TensorBase
+from lumin_tune.core.tensor.layout.movement import broadcast_shapes
+from lumin_tune.core.tensor.layout.slicing import SlicingTensor
+
+
+class BroadcastingTensor(SlicingTensor):
+    """A tensor that can be brought to one shape and dtype with others."""
+
+    __slots__ = ()
+
+    def _operands(self, op: str, *others: Any) -> list[Self]:
+        """Return this tensor and the others as tensors of one dtype and one shape.
+
+        others: tensors, arrays, symbolic sizes, Python numbers; the last two are weak. Raises ShapeError if
+        the shapes do not broadcast, DTypeError for what is no number or does not fit, naming the op.
+        """
+        values = [self, *(value if is_weak(value) else self._lift(value) for value in others)]
+        tensors = [value for value in values if isinstance(value, TensorBase)]
+        dtype, shape = self.dtype, self.shape
+        try:
+            for tensor in tensors[1:]:
+                dtype = promote(dtype, tensor.dtype)
+                if tensor.shape != shape:
+                    shape = broadcast_shapes(shape, tensor.shape)
+            for value in values:
+                if isinstance(value, Expression):
+                    self._check_size(value, dtype)
+                    dtype = promote_scalar(dtype, 1)
+                elif not isinstance(value, TensorBase):
+                    dtype = promote_scalar(dtype, value)
+        except (ShapeError, DTypeError) as error:
+            listed = ", ".join(_described(value) for value in values)
+            raise error.within(f"{op}({listed})") from None
+        return [self._fitted(value, dtype, shape) for value in values]
+
+    def _in_one_shape(self, op: str, *others: Self) -> list[Self]:
+        """Return this tensor and the others in one shape, each in its own dtype. Raises ShapeError naming the op."""
+        tensors = [self, *others]
+        try:
+            shape = broadcast_shapes(*(tensor.shape for tensor in tensors))
+        except ShapeError as error:
+            listed = ", ".join(tensor._record.type_text for tensor in tensors)
+            raise error.within(f"{op}({listed})") from None
+        return [tensor.broadcast_to(shape) for tensor in tensors]
+
+    def _fitted(self, value: Any, dtype: DType, shape: tuple[Any, ...]) -> Self:
+        """Return a tensor, symbolic size or number as a tensor of this dtype and shape."""
+        if isinstance(value, Expression):
+            value = self._size(value)
+        if not isinstance(value, BroadcastingTensor):
+            return self._full(weak_value(value, dtype), shape, dtype)
+        tensor = type(self)(value._graph, value._node) if type(value) is not type(self) else value
+        if tensor.dtype is not dtype:
+            tensor = tensor.cast(dtype)
+        return tensor if tensor.shape == shape else tensor.broadcast_to(shape)
+
+    def _apply(self, op: str, *others: TensorBase) -> Self:
+        """Add a primop without attributes; the operands have one shape already, and the dtypes that it wants."""
+        graph = self._recording_of(others)
+        return type(self)(graph, graph.add_raw(op, self._nodes_in(graph, others), ()))
+
+    def _select(self, if_true: TensorBase, if_false: TensorBase) -> Self:
+        """Choose element by element where this bool tensor is true; all have one shape."""
+        return self._apply("select", if_true, if_false)
+
+    def _scaled(self, factor: Scalar) -> Self:
+        return self._apply("mul", self._full_like(factor))
+
+    def _plus(self, constant: Scalar) -> Self:
+        return self._apply("add", self._full_like(constant))
+
+    def _below(self, constant: Scalar) -> Self:
+        return self._apply("less_than", self._full_like(constant))
+
+    def _above(self, constant: Scalar) -> Self:
+        return self._full_like(constant)._apply("less_than", self)
+
+    def _negated(self) -> Self:
+        """-x; integers wrap."""
+        return self._scaled(negative(1, self.dtype))
+
+    def _working(self) -> tuple[Self, DType]:
+        """Return the tensor in the dtype that functions of floats compute in, and the dtype of their result.
+
+        The result is NumPy's choice (`float_for`); halves are computed in f32 and rounded once at the end.
+        """
+        result = float_for(self.dtype)
+        return self.cast(DType.F32 if result.is_half else result), result
+
+    def _check_size(self, size: Expression, dtype: DType) -> None:
+        low, high = size_bounds(size)
+        if dtype.is_integer and not (dtype.lowest <= low and high <= dtype.highest):
+            raise DTypeError(f"the size {size} ({low} to {high}) does not fit {dtype}; cast the tensor to i64 first")
+
+
+def is_weak(value: Any) -> bool:
+    """Return whether a value takes its dtype from the tensors that it meets: Python numbers and symbolic sizes."""
+    return isinstance(value, (bool, int, float, Expression)) and not isinstance(value, np.generic)
+
+
+def weak_value(value: Scalar, dtype: DType) -> Scalar:
+    """Return a Python number as `dtype` has it; raises DTypeError for integers beyond every float."""
+    if not dtype.is_float:
+        return value
+    try:
+        return float(value)
+    except OverflowError:
+        raise DTypeError(f"a Python integer of {int(value).bit_length()} bits is beyond {dtype}; use inf") from None
+
+
+def float_value(value: Scalar, dtype: DType) -> float:
+    """Return a Python number rounded to a float dtype."""
+    return float(round_to(weak_value(value, dtype), dtype))
+
+
+def exact_value(value: Scalar, dtype: DType) -> float:
+    """Return a Python number to compute other constants of a float dtype from: rounded to halves, else as it is."""
+    return float_value(value, dtype) if dtype.is_half else float(weak_value(value, dtype))
+
+
+def negative(value: Scalar, dtype: DType) -> Scalar:
+    """Return -value as `dtype` has it: integers wrap."""
+    if dtype.is_float:
+        return -float(value)
+    bits = 8 * dtype.itemsize
+    wrapped = -int(value) % (1 << bits)
+    return wrapped - (1 << bits) if wrapped > dtype.highest else wrapped
+
+
+def _described(value: Any) -> str:
+    return value._record.type_text if isinstance(value, TensorBase) else str(value)

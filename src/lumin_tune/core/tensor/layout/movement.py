@@ -1,0 +1,397 @@
+"""Tensors that move: axes permuted, repeated, split, merged and reversed, without arithmetic.
+
+The second layer of `Tensor`. Everything here lowers to the view ops of the graph, so no value is
+computed and no memory is moved; a movement that changes nothing returns the tensor itself.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Iterable, Sequence
+from typing import Any, Self
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import ShapeError
+from lumin_tune.core.expression import Expression, Size, product, same_size, simplified, size_bounds
+from lumin_tune.core.ops.shape_rules import shape_text
+from lumin_tune.core.tensor.base import TensorBase
+
+Shape = tuple[Size, ...]
+
+
+class MovementTensor(TensorBase):
+    """A tensor with the operations that only rearrange its elements."""
+
+    __slots__ = ()
+
+    def permute(self, *axes: int | Sequence[int]) -> Self:
+        """Return the axes in another order: result axis i is axis axes[i]. dtype: unchanged.
+
+        Raises ShapeError unless `axes` names each axis once.
+        """
+        order = tuple(self._axis(axis) for axis in as_sequence(axes))
+        if sorted(order) != list(range(self.rank)):
+            raise self._misfit(
+                "permute",
+                f"axes {list(as_sequence(axes))} must name each of the "
+                f"{self.rank} axes once; use transpose(a, b) to swap two",
+            )
+        return self if order == tuple(range(self.rank)) else self._emit("permute", axes=order)
+
+    def transpose(self, a: int = -2, b: int = -1) -> Self:
+        """Return the tensor with axes `a` and `b` swapped: (..., m, n) -> (..., n, m) by default. dtype: unchanged."""
+        order = list(range(self.rank))
+        first, second = self._axis(a), self._axis(b)
+        order[first], order[second] = order[second], order[first]
+        return self.permute(order)
+
+    @property
+    def T(self) -> Self:
+        """The tensor with all axes reversed, as numpy's `.T`."""
+        return self.permute(tuple(reversed(range(self.rank))))
+
+    def expand(self, *sizes: Size | Sequence[Size]) -> Self:
+        """Return the tensor repeated along its axes of size 1 to the given sizes; -1 keeps an axis as it is.
+
+        sizes: one for each axis, more on the left for new leading axes. dtype: unchanged.
+        Raises ShapeError where an axis that is not 1 would change.
+        """
+        wanted = as_sizes("expand", sizes)
+        new = len(wanted) - self.rank
+        if new < 0 or any(is_free(size) for size in wanted[:new]):
+            raise self._misfit(
+                "expand",
+                f"{shape_text(wanted)} must have a size for each of the {self.rank} "
+                "axes, and -1 (keep the size) stands only for axes that exist",
+            )
+        kept = (
+            *wanted[:new],
+            *(old if is_free(size) else size for old, size in zip(self.shape, wanted[new:], strict=True)),
+        )
+        return self.broadcast_to(kept)
+
+    def broadcast_to(self, shape: Sequence[Size]) -> Self:
+        """Return the tensor broadcast to `shape` as numpy.broadcast_to. dtype: unchanged.
+
+        Axes align at the right; an axis of size 1 repeats, missing ones on the left are added.
+        Raises ShapeError where another size would change.
+        """
+        target = as_sizes("broadcast_to", (shape,))
+        mine = self.shape
+        if mine == target:
+            return self
+        new = len(target) - len(mine)
+        if new < 0 or not all(
+            size == 1 or same_size(size, wanted) for size, wanted in zip(mine, target[max(new, 0) :], strict=new >= 0)
+        ):
+            raise self._misfit(
+                "broadcast_to",
+                f"the shape does not broadcast to {shape_text(target)}; aligned at "
+                "the right, each axis must have the same size (provably, where symbolic) or be 1; reshape first",
+                [pair for pair in zip(mine, target[new:], strict=True) if pair[0] != 1] if new >= 0 else (),
+            )
+        repeated = [axis for axis, size in enumerate(mine) if size == 1 and target[new + axis] != 1]
+        inserted = [*range(new), *(new + axis for axis in repeated)]
+        return self._drop_axes(repeated)._insert_axes(inserted, [target[axis] for axis in inserted])
+
+    def reshape(self, *shape: Size | Sequence[Size]) -> Self:
+        """Return the same elements in row-major order in another shape. dtype: unchanged.
+
+        One size may be -1 and is found from the others. Sizes may be symbolic. Raises ShapeError if the
+        number of elements is not (provably) the same.
+        """
+        target = self._resolve(as_sizes("reshape", shape))
+        result = self
+        for first, last, low, high in reversed(_matching_runs(self.shape, target)):
+            if last - first != 1:
+                result = result._merge_axes(first, last - first)
+            if high - low != 1:
+                result = result._split_axis(first, target[low:high])
+        return result
+
+    def flatten(self, start: int = 0, end: int = -1) -> Self:
+        """Return the tensor with the axes from `start` to `end`, both included, merged into one. dtype: unchanged.
+
+        A scalar becomes a vector of size 1. Raises ShapeError if `end` lies before `start`.
+        """
+        if not self.shape:
+            return self._merge_axes(0, 0)
+        first, last = self._axis(start), self._axis(end)
+        if last < first:
+            raise self._misfit("flatten", f"axis {end} lies before axis {start}; swap them")
+        return self if first == last else self._merge_axes(first, last - first + 1)
+
+    def squeeze(self, axes: int | Sequence[int] | None = None) -> Self:
+        """Return the tensor without the given axes of size 1, by default without all of them. dtype: unchanged.
+
+        Raises ShapeError if a named axis does not have size 1.
+        """
+        if axes is None:
+            return self._drop_axes([axis for axis, size in enumerate(self.shape) if size == 1])
+        chosen = self._axes(axes)
+        for axis in chosen:
+            if self.shape[axis] != 1:
+                raise self._misfit(
+                    "squeeze",
+                    f"axis {axis} has size {self.shape[axis]}, only axes of size 1 "
+                    "can be left out; index or reduce the axis instead",
+                    equal=[(self.shape[axis], 1)],
+                )
+        return self._drop_axes(chosen)
+
+    def unsqueeze(self, axes: int | Sequence[int]) -> Self:
+        """Return the tensor with new axes of size 1 at these positions of the result. dtype: unchanged."""
+        given = [axes] if isinstance(axes, int) else list(axes)
+        rank = self.rank + len(given)
+        chosen = sorted(self._axis(axis, rank) for axis in given)
+        if len(set(chosen)) != len(chosen):
+            raise self._misfit("unsqueeze", f"axes {given} name a position twice")
+        return self._insert_axes(chosen, [1] * len(chosen))
+
+    def flip(self, axes: int | Sequence[int] | None = None) -> Self:
+        """Return the tensor with the given axes, by default all, in reverse order. dtype and shape: unchanged."""
+        chosen = tuple(axis for axis in self._axes(axes) if self.shape[axis] != 1)
+        return self._emit("flip", axes=chosen) if chosen else self
+
+    def tile(self, *repeats: Size | Sequence[Size]) -> Self:
+        """Return the whole tensor repeated along each axis, as numpy.tile. dtype: unchanged.
+
+        repeats: aligned at the right with the axes; more of them add leading axes.
+        """
+        counts = as_sizes("tile", repeats)
+        result = self._insert_axes(range(max(len(counts) - self.rank, 0)), [1] * max(len(counts) - self.rank, 0))
+        for axis, count in enumerate(counts, result.rank - len(counts)):
+            if count != 1:
+                result = result._insert_axes([axis], [count])._merge_axes(axis, 2)
+        return result
+
+    def repeat(self, *repeats: Size | Sequence[Size]) -> Self:
+        """Return the whole tensor repeated along each axis, as torch's: `tile` with a count for every axis."""
+        if len(as_sequence(repeats)) < self.rank:
+            raise ShapeError(
+                f"repeat({self._record.type_text}) takes a count for each of the {self.rank} axes, not "
+                f"{list(as_sequence(repeats))}; use tile() to name only the last ones"
+            )
+        return self.tile(*repeats)
+
+    def repeat_interleave(self, repeats: Size, axis: int | None = None) -> Self:
+        """Return each element repeated in place along an axis, as numpy.repeat; axis None flattens first."""
+        if axis is None:
+            return self.flatten().repeat_interleave(repeats, 0)
+        place = self._axis(axis)
+        (count,) = as_sizes("repeat_interleave", (repeats,))
+        return self if count == 1 else self._insert_axes([place + 1], [count])._merge_axes(place, 2)
+
+    def unfold(self, axis: int, size: Size, step: int = 1, dilation: int = 1) -> Self:
+        """Return sliding windows along an axis as a new last axis: (..., n, ...) -> (..., (n-span)//step+1, ..., size).
+
+        As torch's Tensor.unfold. dilation: from one element of a window to the next, so that it spans
+        dilation*(size-1) + 1. dtype: unchanged. Raises ShapeError if a window is larger than the axis.
+        """
+        place = self._axis(axis)
+        (window,) = as_sizes("unfold", (size,))
+        span = simplified(dilation * (window - 1) + 1)
+        if size_bounds(simplified(span - self.shape[place]))[0] > 0:
+            raise self._misfit(
+                "unfold",
+                f"a window of {span} is larger than axis {place} of size "
+                f"{self.shape[place]}; pad the axis or take a smaller window",
+            )
+        windows = self._window(place, size, step, dilation)
+        order = [at for at in range(windows.rank) if at != place + 1]
+        return windows.permute([*order, place + 1])
+
+    def roll(self, shifts: int | Sequence[int], axes: int | Sequence[int] | None = None) -> Self:
+        """Return the tensor with elements moved cyclically by `shifts` along `axes`, as numpy.roll.
+
+        axes None rolls the flattened tensor. dtype and shape: unchanged.
+        """
+        if axes is None:
+            return self.flatten().roll(shifts, 0).reshape(self.shape)
+        places = [axes] if isinstance(axes, int) else list(axes)
+        moves = [shifts] * len(places) if isinstance(shifts, int) else list(shifts)
+        if len(moves) != len(places):
+            raise self._misfit("roll", f"{len(moves)} shifts for {len(places)} axes; give one for each")
+        result = self
+        for move, axis in zip(moves, places, strict=True):
+            result = result._rolled(operator.index(move), self._axis(axis))
+        return result
+
+    # for the layers above
+
+    def _misfit(self, op: str, problem: str, equal: Iterable[tuple[Size, Size]] = ()) -> ShapeError:
+        """Return the error that this tensor does not fit an operation; equal: sizes that would have to be."""
+        return ShapeError(f"{op}({self._record.type_text}): {problem}", equal)
+
+    def _insert_axes(self, axes: Sequence[int], sizes: Sequence[Size]) -> Self:
+        """Repeat the tensor along new axes: the result has sizes[k] at axes[k], which ascend."""
+        return self._emit("expand", axes=tuple(axes), sizes=tuple(sizes)) if len(axes) else self
+
+    def _drop_axes(self, axes: Sequence[int]) -> Self:
+        """Leave out axes of size 1, given ascending."""
+        result = self
+        for axis in reversed(axes):
+            result = result._split_axis(axis, ())
+        return result
+
+    def _split_axis(self, axis: int, sizes: Sequence[Size]) -> Self:
+        return self._emit("split", axis=axis, sizes=tuple(sizes))
+
+    def _merge_axes(self, axis: int, count: int) -> Self:
+        return self if count == 1 else self._emit("merge", axis=axis, count=count)
+
+    def _slice_view(self, starts: Sequence[Size], sizes: Sequence[Size], steps: Sequence[int] | None = None) -> Self:
+        """Cut a box: result[i] = self[start + i*step] on each axis, with steps of at least 1."""
+        strides = tuple(steps) if steps is not None else (1,) * self.rank
+        if tuple(sizes) == self.shape and all(step == 1 for step in strides) and all(start == 0 for start in starts):
+            return self
+        return self._emit("slice", starts=tuple(starts), sizes=tuple(sizes), steps=strides)
+
+    def _slice_axis(self, axis: int, start: Size, size: Size, step: int = 1) -> Self:
+        """Cut one axis: `size` elements from `start` on, `step` apart."""
+        starts: list[Size] = [0] * self.rank
+        sizes, steps = list(self.shape), [1] * self.rank
+        starts[axis], sizes[axis], steps[axis] = start, size, step
+        return self._slice_view(starts, sizes, steps)
+
+    def _pad_zero(self, lows: Sequence[Size], highs: Sequence[Size]) -> Self:
+        """Put zeros (False) before and after on each axis."""
+        if all(width == 0 for width in (*lows, *highs)):
+            return self
+        return self._emit("pad", lows=tuple(lows), highs=tuple(highs))
+
+    def _window(self, axis: int, size: Size, stride: int = 1, dilation: int = 1) -> Self:
+        """Turn an axis into (windows, size): result[.., o, k, ..] = self[.., o*stride + k*dilation, ..]."""
+        return self._emit("window", axis=axis, size=size, stride=stride, dilation=dilation)
+
+    def _spread(self, vector: TensorBase, axis: int, shape: Sequence[Size]) -> Self:
+        """Repeat a vector that runs along `axis` of `shape` over the other axes."""
+        others = [place for place in range(len(shape)) if place != axis]
+        return type(self)(vector._graph, vector._node)._insert_axes(others, [shape[place] for place in others])
+
+    def _size(self, size: Size) -> Self:
+        """i64[] that holds a size: a constant, or the elements of an axis of that size, counted."""
+        known = simplified(size)
+        if isinstance(known, int):
+            return self._full(known, (), DType.I64)
+        if size_bounds(known)[0] < 0:
+            raise ShapeError(
+                f"{known} may be negative, so no axis has that size; give its dimensions larger lower bounds"
+            )
+        return self._full(1, (known,), DType.I64)._emit("sum", axes=(0,))
+
+    # inside
+
+    def _resolve(self, shape: Shape) -> Shape:
+        """Return `shape` with -1 replaced, after checking that it holds as many elements as this tensor."""
+        free = [axis for axis, size in enumerate(shape) if is_free(size)]
+        total = product(self.shape)
+        others = product(size for axis, size in enumerate(shape) if axis not in free)
+        if len(free) > 1:
+            raise self._misfit("reshape", f"{shape_text(shape)} has more than one -1; give all sizes but one")
+        if free:
+            if others == 0:
+                raise self._misfit(
+                    "reshape",
+                    f"-1 in {shape_text(shape)} could be any size, because the others hold no elements; give the size",
+                )
+            found = simplified(total // others)
+            shape = (*shape[: free[0]], found, *shape[free[0] + 1 :])
+            others = product(shape)
+        if not same_size(total, others):
+            raise self._misfit(
+                "reshape",
+                f"{shape_text(shape)} does not hold the {total} elements of the tensor; "
+                "the product of the sizes must be (provably) the same",
+                [(total, others)],
+            )
+        return shape
+
+    def _rolled(self, shift: int, axis: int) -> Self:
+        """Cut the rolled axis out of two copies of it that stand side by side."""
+        size = self.shape[axis]
+        if size == 0 or size == 1:
+            return self
+        move = simplified(shift % (size if isinstance(size, int) else size.maximum(1)))
+        if move == 0:
+            return self
+        doubled = self._insert_axes([axis], [2])._merge_axes(axis, 2)
+        return doubled._slice_axis(axis, simplified(size - move), size)
+
+
+def broadcast_shapes(*shapes: Sequence[Size]) -> Shape:
+    """Return the shape that the shapes broadcast to, aligned at the right.
+
+    Raises ShapeError naming the two that do not fit. Symbolic sizes must be provably equal.
+    """
+    result = list(shapes[0])
+    for shape in shapes[1:]:
+        if tuple(shape) == tuple(result):
+            continue
+        if len(shape) > len(result):
+            result[:0] = [1] * (len(shape) - len(result))
+        for axis, size in enumerate(shape, len(result) - len(shape)):
+            known = result[axis]
+            if known == 1:
+                result[axis] = size
+            elif size != 1 and not same_size(known, size):
+                place = axis - len(result)
+                raise ShapeError(
+                    f"shapes {shape_text(result)} and {shape_text(shape)} do not broadcast: axis {place} is {known} in "
+                    f"one and {size} in the other; sizes must be (provably) equal or 1, so reshape or expand one",
+                    equal=[(known, size)],
+                )
+    return tuple(result)
+
+
+def as_sequence(values: Sequence[Any]) -> Sequence[Any]:
+    """Return the values of f(a, b, c) and of f([a, b, c]) alike."""
+    if len(values) == 1 and isinstance(values[0], (tuple, list)):
+        return tuple(values[0])
+    return values
+
+
+def as_sizes(op: str, values: Sequence[Any]) -> Shape:
+    """Return sizes given as f(2, n) or f((2, n)); raise ShapeError for what is no size."""
+    return tuple(_as_size(op, value) for value in as_sequence(values))
+
+
+def is_free(size: Size) -> bool:
+    """Return whether the size is the -1 that stands for one to be found."""
+    return isinstance(size, int) and size == -1
+
+
+def _as_size(op: str, value: Any) -> Size:
+    if isinstance(value, Expression):
+        return simplified(value)
+    if hasattr(value, "__index__") and not isinstance(value, bool):
+        return operator.index(value)
+    raise ShapeError(f"{op}: a size must be an integer or a symbolic dimension, not {value!r}")
+
+
+def _matching_runs(source: Shape, target: Shape) -> list[tuple[int, int, int, int]]:
+    """Return (first, last, low, high): axes first..last of the source hold the elements of low..high of the target.
+
+    The runs are as short as can be proven, so that a reshape keeps the axes that it does not touch.
+    """
+    if not source:
+        return [(0, 0, 0, len(target))] if target else []
+    if any(size == 0 for size in source):
+        return [(0, len(source), 0, len(target))]
+    runs: list[tuple[int, int, int, int]] = []
+    first = low = 0
+    for last in range(1, len(source) + 1):
+        wanted = product(source[first:last])
+        high = low + 1 if low < len(target) and same_size(target[low], wanted) else low
+        while not same_size(product(target[low:high]), wanted):
+            high += 1
+            if high > len(target):
+                break
+        else:
+            runs.append((first, last, low, high))
+            first, low = last, high
+    if not runs or first < len(source):
+        return [(0, len(source), 0, len(target))]
+    first, last, low, _ = runs[-1]
+    runs[-1] = (first, last, low, len(target))
+    return runs

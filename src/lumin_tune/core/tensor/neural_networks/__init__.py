@@ -1,0 +1,1 @@
+"""Tensor methods of neural networks: activations, convolution, pooling, normalisation, attention."""

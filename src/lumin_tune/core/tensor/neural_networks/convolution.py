@@ -1,0 +1,317 @@
+"""Convolutions over any number of spatial axes, and their transposes. Called by users through `Tensor`.
+
+A convolution is padding, sliding windows, one product and one sum over channels and kernel axes, so
+that whoever looks for contractions finds one: the interpreter, the kernels, the rules. Groups are an
+axis of their own in it. Nothing here loops over groups, windows or channels.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Self
+
+from lumin_tune.core.dtypes import DType, promote
+from lumin_tune.core.errors import DTypeError, ShapeError
+from lumin_tune.core.expression import Size, same_size, simplified, size_bounds
+from lumin_tune.core.ops.shape_rules import shape_text
+from lumin_tune.core.tensor.neural_networks.normalization import NormalizationTensor
+from lumin_tune.core.tensor.neural_networks.sliding import (
+    Padding,
+    Pairs,
+    PerAxis,
+    at_least_zero,
+    check_fit,
+    is_integer,
+    one_per_axis,
+    pairs_per_axis,
+    reach_of,
+    read_sliding,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Options:
+    """What the caller of a convolution asked for, not yet checked. axes: how many are spatial, None: by the weight."""
+
+    op: str
+    axes: int | None
+    stride: PerAxis
+    padding: Padding
+    dilation: PerAxis
+    groups: int
+    output_padding: PerAxis = 0
+
+
+class ConvolutionTensor(NormalizationTensor):
+    """Convolution with strides, dilations, groups and any padding."""
+
+    __slots__ = ()
+
+    def conv(
+        self, weight: Any, bias: Any = None, stride: PerAxis = 1, padding: Padding = 0,
+        dilation: PerAxis = 1, groups: int = 1,
+    ) -> Self:  # fmt: skip
+        """Return the cross-correlation with a kernel over as many spatial axes as the weight has.
+
+        x: (*batch, channels, *spatial), weight: (out_channels, channels/groups, *kernel), bias: (out_channels,)
+        -> (*batch, out_channels, *m) with m = (n + before + after - dilation*(kernel-1) - 1)//stride + 1.
+        The batch axes may be none, one or several. weight, bias: tensors or arrays.
+
+        stride, dilation: an integer or one a spatial axis. padding (zeros): an integer, one a spatial axis, pairs
+        ((before, after), ...), "valid" (none) or "same" (m = ceil(n/stride); the odd element goes behind, as in
+        ONNX's SAME_UPPER). groups: output channels of a group see input channels of the same group only;
+        groups == channels is a depthwise convolution. Symbolic sizes work; with groups > 1 the channels are constant.
+
+        The result has the dtype to which the operands promote; halves are multiplied and summed in f32, integers wrap.
+        Raises ShapeError for shapes or options that do not fit, DTypeError for bool.
+        """
+        return self._convolve(weight, bias, _Options("conv", None, stride, padding, dilation, groups))
+
+    def conv1d(
+        self, weight: Any, bias: Any = None, stride: PerAxis = 1, padding: Padding = 0,
+        dilation: PerAxis = 1, groups: int = 1,
+    ) -> Self:  # fmt: skip
+        """`conv` for x: (*batch, channels, length) and weight: (out_channels, channels/groups, size)."""
+        return self._convolve(weight, bias, _Options("conv1d", 1, stride, padding, dilation, groups))
+
+    def conv2d(
+        self, weight: Any, bias: Any = None, stride: PerAxis = 1, padding: Padding = 0,
+        dilation: PerAxis = 1, groups: int = 1,
+    ) -> Self:  # fmt: skip
+        """`conv` for x: (*batch, channels, height, width) and weight: (out_channels, channels/groups, *kernel)."""
+        return self._convolve(weight, bias, _Options("conv2d", 2, stride, padding, dilation, groups))
+
+    def conv3d(
+        self, weight: Any, bias: Any = None, stride: PerAxis = 1, padding: Padding = 0,
+        dilation: PerAxis = 1, groups: int = 1,
+    ) -> Self:  # fmt: skip
+        """`conv` for x: (*batch, channels, depth, height, width), weight: (out_channels, channels/groups, *kernel)."""
+        return self._convolve(weight, bias, _Options("conv3d", 3, stride, padding, dilation, groups))
+
+    def conv_transpose(
+        self, weight: Any, bias: Any = None, stride: PerAxis = 1, padding: Padding = 0,
+        output_padding: PerAxis = 0, groups: int = 1, dilation: PerAxis = 1,
+    ) -> Self:  # fmt: skip
+        """Return the transpose of `conv` (its gradient by its input) over as many spatial axes as the weight has.
+
+        x: (*batch, channels, *spatial), weight: (channels, out_channels/groups, *kernel), bias: (out_channels,)
+        -> (*batch, out_channels, *m) with m = (n-1)*stride - before - after + dilation*(kernel-1) + output_padding + 1.
+
+        padding crops the result: the padding of the convolution that is transposed. "same" makes m = n*stride;
+        "valid" is 0. output_padding: more elements at the end of each axis, less than its stride or dilation,
+        for the sizes that the strided convolution maps to the same n. Formula and order of the arguments as in
+        PyTorch's conv_transpose2d; dtypes and errors as in `conv`.
+        """
+        options = _Options("conv_transpose", None, stride, padding, dilation, groups, output_padding)
+        return self._convolve_transposed(weight, bias, options)
+
+    def conv_transpose1d(
+        self, weight: Any, bias: Any = None, stride: PerAxis = 1, padding: Padding = 0,
+        output_padding: PerAxis = 0, groups: int = 1, dilation: PerAxis = 1,
+    ) -> Self:  # fmt: skip
+        """`conv_transpose` for x: (*batch, channels, length) and weight: (channels, out_channels/groups, size)."""
+        options = _Options("conv_transpose1d", 1, stride, padding, dilation, groups, output_padding)
+        return self._convolve_transposed(weight, bias, options)
+
+    def conv_transpose2d(
+        self, weight: Any, bias: Any = None, stride: PerAxis = 1, padding: Padding = 0,
+        output_padding: PerAxis = 0, groups: int = 1, dilation: PerAxis = 1,
+    ) -> Self:  # fmt: skip
+        """`conv_transpose` for x: (*batch, channels, height, width), weight: (channels, out/groups, *kernel)."""
+        options = _Options("conv_transpose2d", 2, stride, padding, dilation, groups, output_padding)
+        return self._convolve_transposed(weight, bias, options)
+
+    def conv_transpose3d(
+        self, weight: Any, bias: Any = None, stride: PerAxis = 1, padding: Padding = 0,
+        output_padding: PerAxis = 0, groups: int = 1, dilation: PerAxis = 1,
+    ) -> Self:  # fmt: skip
+        """`conv_transpose` for x: (*batch, channels, depth, height, width), weight: (channels, out/groups, *kernel)."""
+        options = _Options("conv_transpose3d", 3, stride, padding, dilation, groups, output_padding)
+        return self._convolve_transposed(weight, bias, options)
+
+    # the two directions
+
+    def _convolve(self, weight: Any, bias: Any, options: _Options) -> Self:
+        kernel, op, groups = self._lift(weight), options.op, _checked_groups(options)
+        axes = self._check_convolution(kernel, options)
+        taken = kernel.shape[1] if groups == 1 else simplified(kernel.shape[1] * groups)
+        if not same_size(taken, self.shape[-axes - 1]):
+            raise ShapeError(
+                f"{op}: x {shape_text(self.shape)} has {self.shape[-axes - 1]} channels, but the weight "
+                f"{shape_text(kernel.shape)} takes {taken} with groups={groups}; "
+                "its shape must be (out_channels, channels/groups, *kernel)",
+                equal=[(taken, self.shape[-axes - 1])],
+            )
+        _check_divides(op, groups, "out_channels, axis 0 of the weight,", kernel.shape[0])
+        sliding = read_sliding(
+            op, self.shape[-axes:], kernel.shape[2:], options.stride, options.padding, options.dilation
+        )
+        check_fit(op, self.shape[-axes:], sliding)
+        x, kernel, result = self._as_one_dtype(op, kernel)
+        if groups > 1:
+            kernel = kernel._split_axis(0, (groups, simplified(kernel.shape[0] // groups)))
+        x = x._grow_spatial(sliding.padding)
+        y = x._contract_windows(kernel, sliding.stride, sliding.dilation, groups)
+        return y._add_bias(op, bias, axes, result)
+
+    def _convolve_transposed(self, weight: Any, bias: Any, options: _Options) -> Self:
+        kernel, op, groups = self._lift(weight), options.op, _checked_groups(options)
+        axes = self._check_convolution(kernel, options)
+        channels = self.shape[-axes - 1]
+        if not same_size(kernel.shape[0], channels):
+            raise ShapeError(
+                f"{op}: x {shape_text(self.shape)} has {channels} channels, but the weight "
+                f"{shape_text(kernel.shape)} takes {kernel.shape[0]}; "
+                "its shape must be (channels, out_channels/groups, *kernel)",
+                equal=[(kernel.shape[0], channels)],
+            )
+        _check_divides(op, groups, "channels, axis 0 of the weight,", channels)
+        stride = one_per_axis(op, "stride", options.stride, axes)
+        dilation = one_per_axis(op, "dilation", options.dilation, axes)
+        growth = _transposed_growth(options, self.shape[-axes:], kernel.shape[2:], stride, dilation)
+        x, kernel, result = self._as_one_dtype(op, kernel)
+        x = x._space_out(stride)._grow_spatial(growth)
+        kernel = kernel._emit("flip", axes=range(2, 2 + axes))
+        if groups > 1:
+            kernel = kernel._split_axis(0, (groups, simplified(kernel.shape[0] // groups)))
+        kernel = kernel.transpose(-axes - 2, -axes - 1)
+        y = x._contract_windows(kernel, (1,) * axes, dilation, groups)
+        return y._add_bias(op, bias, axes, result)
+
+    # steps
+
+    def _contract_windows(self, kernel: Self, stride: Sequence[int], dilation: Sequence[int], groups: int) -> Self:
+        """Multiply windows with a kernel and sum.
+
+        x: (*batch, channels, *n), kernel: (out, channels, *k), or (groups, out, channels, *k) if there are
+        several groups, in which x still has them in its channels -> (*batch, groups*out, *m).
+        """
+        axes, x = len(stride), self
+        if groups > 1:
+            x = x._split_axis(x.rank - axes - 1, (groups, kernel.shape[2]))
+        channels = x.rank - axes - 1
+        batch = x.shape[: channels - (groups > 1)]
+        x = x._windows(kernel.shape[-axes:], stride, dilation)
+        window_axes = range(channels + 1, x.rank, 2)
+        # (*batch, [groups], out, *m, channels, *k), of which x lacks `out` and the kernel `batch` and `m`
+        x = x.permute(*range(channels), *window_axes, channels, *(axis + 1 for axis in window_axes))
+        m = x.shape[channels : channels + axes]
+        x = x._insert_axes((channels,), (kernel.shape[-axes - 2],))
+        repeated = (*range(len(batch)), *range(channels + 1, channels + 1 + axes))
+        spread = kernel._insert_axes(repeated, (*batch, *m))
+        y = x._emit("mul", spread)._emit("sum", axes=range(channels + 1 + axes, x.rank))
+        return y._merge_axes(len(batch), 2) if groups > 1 else y
+
+    def _windows(self, window: Sequence[Size], stride: Sequence[int], dilation: Sequence[int]) -> Self:
+        """x: (..., *n) -> (..., m, k, m, k, ...): each of the last axes as windows and places in the window."""
+        first, x = self.rank - len(window), self
+        for axis in reversed(range(len(window))):
+            x = x._window(first + axis, window[axis], stride[axis], dilation[axis])
+        return x
+
+    def _space_out(self, stride: Sequence[int]) -> Self:
+        """x: (..., *n) -> (..., *(n*stride)): each element of the last axes followed by stride-1 zeros."""
+        first, x = self.rank - len(stride), self
+        for axis, step in enumerate(stride, first):
+            if step > 1:
+                x = x._split_axis(axis, (x.shape[axis], 1))
+                highs = [step - 1 if other == axis + 1 else 0 for other in range(x.rank)]
+                x = x._pad_zero((0,) * x.rank, highs)._merge_axes(axis, 2)
+        return x
+
+    def _grow_spatial(self, growth: Pairs) -> Self:
+        """Add zeros before and after the last axes, or take elements away where the number is negative."""
+        others = (0,) * (self.rank - len(growth))
+        lows = (*others, *(low for low, _ in growth))
+        highs = (*others, *(high for _, high in growth))
+        padded = self._pad_zero([at_least_zero(low) for low in lows], [at_least_zero(high) for high in highs])
+        sizes = [simplified(size + low + high) for size, low, high in zip(self.shape, lows, highs)]
+        return padded._slice_view([at_least_zero(simplified(-low)) for low in lows], sizes)
+
+    def _as_one_dtype(self, op: str, kernel: Self) -> tuple[Self, Self, DType]:
+        """Return x and the kernel in the dtype to multiply them in, and their promoted dtype."""
+        result = promote(self.dtype, kernel.dtype)
+        if result is DType.BOOL:
+            raise DTypeError(f"{op}: takes numbers, but x and the weight are bool; cast one to i64 to count")
+        working = DType.F32 if result.is_half else result
+        return self.cast(working), kernel.cast(working), result
+
+    def _add_bias(self, op: str, bias: Any, axes: int, result: DType) -> Self:
+        """Return the sums plus a bias for each channel, in the dtype to which `result` and the bias promote."""
+        if bias is None:
+            return self.cast(result)
+        vector, channels = self._lift(bias), self.shape[-axes - 1]
+        if vector.rank != 1 or not same_size(vector.shape[0], channels):
+            raise ShapeError(
+                f"{op}: the bias has shape {shape_text(vector.shape)}; it must have one entry for each of the "
+                f"{channels} output channels: [{channels}]",
+                equal=[(vector.shape[0], channels)] if vector.rank == 1 else (),
+            )
+        result = promote(result, vector.dtype)
+        y = self.cast(promote(self.dtype, result))
+        return y._emit("add", y._spread(vector.cast(y.dtype), y.rank - axes - 1, y.shape)).cast(result)
+
+    def _check_convolution(self, kernel: Self, options: _Options) -> int:
+        """Return how many axes are spatial. Raises ShapeError for ranks that do not fit."""
+        op = options.op
+        axes = max(kernel.rank - 2, 1) if options.axes is None else options.axes
+        if kernel.rank != axes + 2:
+            raise ShapeError(
+                f"{op}: the weight must have {axes + 2} axes, two of channels and {axes} spatial, "
+                f"not the shape {shape_text(kernel.shape)}; reshape it"
+            )
+        if self.rank < axes + 1:
+            raise ShapeError(
+                f"{op}: x must have at least {axes + 1} axes, (*batch, channels, {axes} spatial), "
+                f"not the shape {shape_text(self.shape)}; unsqueeze it"
+            )
+        return axes
+
+
+def _checked_groups(options: _Options) -> int:
+    if not is_integer(options.groups) or options.groups < 1:
+        raise ShapeError(f"{options.op}: groups must be an integer of at least 1, not {options.groups!r}")
+    return operator.index(options.groups)
+
+
+def _check_divides(op: str, groups: int, what: str, size: Size) -> None:
+    if groups > 1 and not same_size(simplified(size % groups), 0):
+        raise ShapeError(
+            f"{op}: groups={groups} must divide {what} which is {size}; choose groups that do, "
+            "or a constant size where it is symbolic",
+            equal=[(simplified(size % groups), 0)],
+        )
+
+
+def _transposed_growth(
+    options: _Options, sizes: Sequence[Size], kernel: Sequence[Size], stride: Sequence[int], dilation: Sequence[int]
+) -> Pairs:
+    """Return by how much the spread axes grow before the kernel slides over them; negative to shrink."""
+    op, reach = options.op, reach_of(kernel, dilation)
+    more = one_per_axis(op, "output_padding", options.output_padding, len(sizes), least=0)
+    for step, apart, added in zip(stride, dilation, more):
+        if added >= max(step, apart):
+            raise ShapeError(
+                f"{op}: output_padding {added} must be less than the stride {step} or the dilation {apart}; "
+                "pad the result instead"
+            )
+    if isinstance(options.padding, str) and options.padding == "same":
+        if any(more):
+            raise ShapeError(f"{op}: padding='same' fixes the size of the result; leave out output_padding {more}")
+        total = [simplified(span - step) for span, step in zip(reach, stride)]
+        pairs: Pairs = tuple((at_least_zero(size // 2), size - at_least_zero(size // 2)) for size in total)
+    else:
+        pairs = pairs_per_axis(op, options.padding, len(sizes))
+    growth = []
+    for axis, (low, high) in enumerate(pairs):
+        size = simplified((sizes[axis] - 1) * stride[axis] - low - high + reach[axis] + more[axis])
+        if size_bounds(size)[1] < 1:
+            raise ShapeError(
+                f"{op}: the result's spatial axis {axis} would have size {size}, from size {sizes[axis]}, stride "
+                f"{stride[axis]}, padding ({low}, {high}) and a kernel that spans {reach[axis]}; take less padding"
+            )
+        before = simplified(reach[axis] - 1 - low)
+        growth.append((before, simplified(reach[axis] - high + more[axis] - stride[axis])))
+    return tuple(growth)

@@ -1,0 +1,1 @@
+"""Views of buffers as strides, offset and validity ranges (ShapeTracker)."""

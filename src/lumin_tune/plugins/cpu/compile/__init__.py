@@ -1,0 +1,1 @@
+"""C++ to a loaded library: toolchain, translation units, build cache."""

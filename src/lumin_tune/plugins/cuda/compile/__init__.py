@@ -1,0 +1,1 @@
+"""CUDA C to machine code, without a driver: NVRTC, cache, compile log."""

@@ -1,0 +1,131 @@
+"""Text of kernels to machine code for an architecture: from the cache if it is there, else from the compiler.
+
+What comes out is the `Build` that artifacts carry: how the kernels are launched, what each takes of a multiprocessor,
+and the code. Kernels that no device of the architecture could launch are refused here, before a device is touched.
+"""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Final
+
+from lumin_tune.core.errors import BuildError
+from lumin_tune.core.kernel.simt.manifest import Manifest
+from lumin_tune.core.kernel.simt.schedule.limits import Limits
+from lumin_tune.core.plugin.records import BuildFailure
+from lumin_tune.plugins.cuda.compile.compile_log import Resources, resources_of
+from lumin_tune.plugins.cuda.compile.cubin_cache import CubinCache
+from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc, find_nvrtc
+from lumin_tune.plugins.cuda.device.architecture import architecture_device
+
+FORMAT: Final = "lumin cubin 1"
+
+
+@dataclass(frozen=True)
+class Build:
+    """Machine code and what is known of it. resources: by the functions' names."""
+
+    arch: str
+    manifest: Manifest
+    resources: Mapping[str, Resources]
+    cubin: bytes
+    log: str = ""
+
+    def data(self) -> bytes:
+        """Return all as bytes: three lines of text, then the code."""
+        known = {name: asdict(each) for name, each in self.resources.items()}
+        heads = (FORMAT, json.dumps({"arch": self.arch, "resources": known, "log": self.log}), self.manifest.line())
+        return "".join(f"{head}\n" for head in heads).encode() + self.cubin
+
+    @classmethod
+    def of(cls, data: bytes) -> Build:
+        """Return what bytes hold. Raises BuildError for what is no such build."""
+        kind, _, rest = data.partition(b"\n")
+        if kind.decode(errors="replace") != FORMAT:
+            raise BuildError("these bytes are no build of the CUDA backend of this version; build from the source here")
+        known, _, rest = rest.partition(b"\n")
+        line, _, cubin = rest.partition(b"\n")
+        facts = json.loads(known)
+        resources = {name: Resources(**each) for name, each in facts["resources"].items()}
+        return cls(facts["arch"], Manifest.of(line.decode()), resources, cubin, facts["log"])
+
+
+def builder_for(settings: Mapping[str, str]) -> Builder:
+    """Return the builder that settings ask for, with `cubins` of the folder `cache`, of the user's if there is none."""
+    folder = settings.get("cache")
+    return Builder(cache=CubinCache(Path(folder) / "cubins" if folder else None))
+
+
+class Builder:
+    """A compiler with a memory. Any thread may use it; threads that want one build at once share one compilation.
+
+    compiler: None for this machine's, found when something is first compiled. cache: None keeps nothing.
+    """
+
+    def __init__(self, compiler: Nvrtc | None = None, cache: CubinCache | None = None) -> None:
+        self._compiler = compiler
+        self.cache = cache
+        self._lock = threading.Lock()
+        self._running: dict[str, threading.Lock] = {}
+
+    @property
+    def compiler(self) -> Nvrtc:
+        """The compiler. Raises BuildError if there is none."""
+        if self._compiler is None:
+            self._compiler = find_nvrtc()
+        return self._compiler
+
+    def build(self, text: str, arch: str) -> Build | BuildFailure:
+        """Return the build of a text, or the refusal. Raises BuildError where there is no compiler."""
+        if self.cache is None:
+            return self._made(text, arch)
+        key = CubinCache.key(FORMAT, self.compiler.identity, arch, text)
+        with self._lock:
+            running = self._running.setdefault(key, threading.Lock())
+        with running:
+            try:
+                known = self.cache.get(key)
+                if known is not None:
+                    return Build.of(known)
+                made = self._made(text, arch)
+                if isinstance(made, Build):
+                    self.cache.put(key, made.data())
+                return made
+            finally:
+                with self._lock:
+                    self._running.pop(key, None)
+
+    def _made(self, text: str, arch: str) -> Build | BuildFailure:
+        limits = Limits.of(architecture_device(arch))
+        manifest = Manifest.of(text)
+        for launch in manifest.own:
+            if isinstance(launch.shared_bytes, int) and launch.shared_bytes > limits.group_shared_bytes:
+                return BuildFailure(
+                    f"kernel {launch.kernel} has {launch.shared_bytes} bytes of shared memory; {arch} allows "
+                    f"{limits.group_shared_bytes}",
+                    "",
+                    True,
+                    {"shared_bytes": launch.shared_bytes},
+                )
+        made = self.compiler.compile(text, arch)
+        if isinstance(made, BuildFailure):
+            return made
+        resources = resources_of(made.log)
+        for launch in manifest.own:
+            found = resources.get(launch.function)
+            if found is None:
+                return BuildFailure(f"the compiler's log does not tell of the kernel {launch.function}", made.log)
+            if found.registers > limits.registers_for(launch.threads):
+                return BuildFailure(
+                    f"kernel {launch.kernel} takes {found.registers} registers in {launch.threads} threads; {arch} has "
+                    f"{limits.registers_for(launch.threads)} for each", made.log, True,
+                    {"registers": found.registers},
+                )  # fmt: skip
+        return Build(arch, manifest, resources, made.cubin, made.log)
+
+
+__all__ = ["Build", "Builder"]

@@ -1,0 +1,1 @@
+"""The device: driver, memory, streams, condition."""

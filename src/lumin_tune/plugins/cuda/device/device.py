@@ -1,0 +1,69 @@
+"""The CUDA devices of this machine as `records.Device`s, asked of CuPy; limits that it does not tell are the
+architecture's.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from lumin_tune.core.plugin.records import Choice, Device
+from lumin_tune.plugins.cuda.device.architecture import BACKEND, architecture_of
+from lumin_tune.plugins.cuda.device.condition import Condition, condition, quick_condition
+from lumin_tune.plugins.cuda.device.driver import cupy_or_reason
+
+_TOLD = {
+    "units": "multiProcessorCount", "group_shared_bytes": "sharedMemPerBlockOptin",
+    "group_threads": "maxThreadsPerBlock",
+    "unit_threads": "maxThreadsPerMultiProcessor", "unit_registers": "regsPerMultiprocessor",
+    "unit_shared_bytes": "sharedMemPerMultiprocessor", "l2_bytes": "l2CacheSize", "memory_bytes": "totalGlobalMem",
+    "warp": "warpSize",
+}  # fmt: skip
+
+
+def cuda_devices(cupy: Any | None = None, backend: str = BACKEND) -> tuple[Device, ...]:
+    """Return the devices in the driver's order, none without CuPy or a driver. cupy: imported if None."""
+    found = cupy_or_reason() if cupy is None else cupy
+    if isinstance(found, str):
+        return ()
+    runtime = found.cuda.runtime
+    return tuple(_device(runtime, index, backend) for index in range(int(runtime.getDeviceCount())))
+
+
+def device_condition(runtime: Any, index: int) -> Condition | None:
+    """Return the condition of a device by its number in CUDA's order, None if nobody tells. runtime: CuPy's."""
+    return condition(_bus(runtime, index))
+
+
+def quick_device_condition(runtime: Any, index: int) -> Condition | None:
+    """Return the same where it takes no more than a moment, else None."""
+    return quick_condition(_bus(runtime, index))
+
+
+def _bus(runtime: Any, index: int) -> str:
+    told = runtime.deviceGetPCIBusId(index)
+    return told.decode() if isinstance(told, bytes) else str(told)
+
+
+@functools.cache
+def _limits(bus: str) -> Mapping[str, int]:
+    """Return limits of clocks and power. They are asked for once a process: nvidia-smi takes up to a second."""
+    state = condition(bus)
+    return {} if state is None else state.limits()
+
+
+def _device(runtime: Any, index: int, backend: str) -> Device:
+    told = runtime.getDeviceProperties(index)
+    compute = int(told["major"]), int(told["minor"])
+    known = architecture_of(compute)
+    properties: dict[str, Choice] = dict(known.properties()) if known else {}
+    properties |= {name: int(told[key]) for name, key in _TOLD.items() if told.get(key)}
+    properties |= {"threads": properties["units"]} if "units" in properties else {}
+    properties["compute"] = f"{compute[0]}.{compute[1]}"
+    properties["driver"] = int(runtime.driverGetVersion())
+    properties |= _limits(_bus(runtime, index))
+    name = told["name"]
+    model = name.decode() if isinstance(name, bytes) else str(name)
+    return Device(backend, index, model, MappingProxyType(properties))

@@ -1,0 +1,1 @@
+"""Model files: reading, element types, operator schemas, limits."""

@@ -1,0 +1,1 @@
+"""The tables of the results database, and migrations between versions."""

@@ -1,0 +1,91 @@
+"""Bringing a database to the schema that this lumin knows, whatever version it has.
+
+`Store.open` calls `upgrade` each time. Where nothing is to be done that is one small read; the migrations, and Alembic
+with them, are imported only where something is. The version stands in a table of lumin's own, since Optuna keeps one
+by Alembic's usual name in the same database.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import Connection, Engine, inspect, text
+
+from lumin_tune.core.errors import ResultsError
+from lumin_tune.results.database import explain, is_passing, sqlite_file
+from lumin_tune.results.schema.tables import VERSION_TABLE
+from lumin_tune.results.transactions import reading, writing
+
+NEWEST: Final = "0003"
+"""The version that `schema` is."""
+_LOCK: Final = 0x6C756D696E  # any number that all lumins agree on
+_SWITCH_PATIENCE_S: Final = 30.0
+
+
+def upgrade(engine: Engine) -> None:
+    """Create the tables, or bring those of an older version up to date with their rows.
+
+    Any number of processes may do so at once. Raises ResultsError for a database that is newer than this lumin, and for
+    one that cannot be used.
+    """
+    version = reading(engine, version_of)
+    if version == NEWEST:
+        return
+    _refuse_newer(engine, version)
+    if sqlite_file(engine) is not None:
+        _switch_to_wal(engine)
+    writing(engine, _migrate)
+
+
+def version_of(connection: Connection) -> str:
+    """Return the version of a database, "" for one without lumin's tables."""
+    if not inspect(connection).has_table(VERSION_TABLE):
+        return ""
+    return str(connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}")).scalar() or "")
+
+
+def known_versions() -> list[str]:
+    """Return the versions that there are migrations to, from the oldest."""
+    folder = Path(__file__).parent / "migrations" / "versions"
+    return sorted(file.name.partition("_")[0] for file in folder.glob("[0-9]*.py"))
+
+
+def _refuse_newer(engine: Engine, version: str) -> None:
+    if version and version not in known_versions():
+        raise ResultsError(
+            f"the database {engine.url.render_as_string()} has schema version {version!r}, and this lumin knows "
+            f"versions up to {NEWEST!r}; upgrade lumin-tune, or use another database"
+        )
+
+
+def _migrate(connection: Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+    if version_of(connection) == NEWEST:
+        return  # another process was first
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, NEWEST)
+
+
+def _switch_to_wal(engine: Engine) -> None:
+    """Have the file keep a write-ahead log, which it then does for good. It needs the file for itself for a moment."""
+    until = time.monotonic() + _SWITCH_PATIENCE_S
+    while True:
+        connection = engine.raw_connection()
+        try:
+            connection.cursor().execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.Error as error:
+            if not is_passing(error) or time.monotonic() > until:
+                raise explain(engine, error) from error
+        finally:
+            connection.close()
+        time.sleep(0.01)

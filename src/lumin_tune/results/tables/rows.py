@@ -1,0 +1,213 @@
+"""Records as rows and rows as records: the one place where the two are matched, field by field.
+
+What is NULL, text or a number in a table is told by `schema`; here it gets its meaning. Nothing here runs a statement.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import math
+from collections.abc import Mapping
+from typing import Any
+
+from lumin_tune.core.plugin.records import Device, Status
+from lumin_tune.core.trials import (
+    Candidate,
+    MeasuringPolicy,
+    Outcome,
+    Toolchain,
+    Trial,
+    Workload,
+    canonical_json,
+    device_key,
+    digest,
+)
+
+Values = dict[str, Any]
+
+
+def nanoseconds(seconds: float) -> int:
+    """Return seconds since 1970 as integer nanoseconds that give the same seconds back."""
+    whole = math.floor(seconds)
+    return whole * 1_000_000_000 + round((seconds - whole) * 1e9)
+
+
+def seconds(nanoseconds_: int) -> float:
+    return nanoseconds_ / 1_000_000_000
+
+
+def workload_values(workload: Workload) -> Values:
+    return {
+        "key": workload.key,
+        "fingerprint": workload.fingerprint,
+        "identity": workload.identity,
+        "op": workload.op,
+        "dtype": workload.dtype,
+        "shape": workload.shape,
+        "dims": canonical_json(dict(workload.dims)),
+        "flops": workload.flops,
+        "moved_bytes": workload.moved_bytes,
+        "text": workload.text,
+    }
+
+
+def workload_of(row: Any) -> Workload:
+    return Workload(
+        fingerprint=row.fingerprint,
+        identity=row.identity,
+        text=row.text,
+        op=row.op,
+        dtype=row.dtype,
+        shape=row.shape,
+        dims=json.loads(row.dims),
+        flops=row.flops,
+        moved_bytes=row.moved_bytes,
+    )
+
+
+def device_values(device: Device) -> Values:
+    return {
+        "key": device_key(device),
+        "backend": device.backend,
+        "model": device.model,
+        "properties": canonical_json(dict(device.properties)),
+    }
+
+
+def device_of(row: Any) -> Device:
+    """Return the device; which of several equal ones it was is not kept."""
+    return Device(row.backend, 0, row.model, json.loads(row.properties))
+
+
+def toolchain_values(toolchain: Toolchain) -> Values:
+    return {"key": toolchain.key} | dataclasses.asdict(toolchain)
+
+
+def toolchain_of(row: Any) -> Toolchain:
+    return Toolchain(row.lumin, row.backend, row.plugin, row.plugin_version, row.compiler)
+
+
+def settings_text(policy: MeasuringPolicy) -> str:
+    """Return all of a policy as canonical JSON; `MeasuringPolicy.key` is only what decides which times compare."""
+    return canonical_json(dataclasses.asdict(policy))
+
+
+def policy_of(settings: str) -> MeasuringPolicy:
+    """Return a policy. What this lumin does not know of it is left out, what is not said has its default."""
+    known = {each.name for each in dataclasses.fields(MeasuringPolicy)}
+    told = {name: value for name, value in json.loads(settings).items() if name in known}
+    if "seeds" in told:
+        told["seeds"] = tuple(told["seeds"])
+    return MeasuringPolicy(**told)
+
+
+def condition_key(device: str, toolchain: str, settings: str) -> str:
+    """Return the key of what a time holds under, by the keys of device and toolchain and all of the policy."""
+    return digest(device, toolchain, settings)
+
+
+def condition_values(device: str, toolchain: str, policy: MeasuringPolicy) -> Values:
+    settings = settings_text(policy)
+    return {
+        "key": condition_key(device, toolchain, settings),
+        "device": device,
+        "toolchain": toolchain,
+        "policy": policy.key,
+        "settings": settings,
+    }
+
+
+def candidate_values(candidate: Candidate) -> Values:
+    return {
+        "key": candidate.key,
+        "workload": candidate.workload,
+        "backend": candidate.backend,
+        "point": candidate.text,
+    }
+
+
+def measurement_values(trial: Trial, condition: str, imported: bool) -> Values:
+    outcome = trial.outcome
+    return {
+        "session": trial.session,
+        "number": trial.number,
+        "candidate": trial.candidate.key,
+        "workload": trial.candidate.workload,
+        "condition": condition,
+        "status": outcome.status.value,
+        "is_default": trial.default,
+        "screened": outcome.screened,
+        "imported": imported,
+        "median_ns": outcome.median_ns,
+        "at_ns": nanoseconds(trial.at),
+        "error": None if math.isnan(outcome.error) else outcome.error,
+        "noise": outcome.noise,
+        "run_ns": outcome.run_ns,
+        "worker": outcome.worker,
+        "samples": outcome.times_ns,
+    }
+
+
+def build_values(trial: Trial) -> Values:
+    outcome = trial.outcome
+    return {
+        "session": trial.session,
+        "number": trial.number,
+        "build_ns": outcome.build_ns,
+        "source_sha256": outcome.source_sha256,
+        "features": _features_text(outcome.features),
+    }
+
+
+def failure_values(trial: Trial) -> Values:
+    return {
+        "session": trial.session,
+        "number": trial.number,
+        "status": trial.outcome.status.value,
+        "stage": trial.outcome.stage,
+        "message": trial.outcome.message.replace("\0", "\N{SYMBOL FOR NULL}"),
+    }
+
+
+def trial_of(row: Any, workload: Workload, condition: tuple[Device, Toolchain, MeasuringPolicy]) -> Trial:
+    """Return the trial of a row that has the columns of measurement, candidate, build and failure."""
+    device, toolchain, policy = condition
+    features: Mapping[str, Any] = json.loads(row.features) if row.features is not None else {}
+    return Trial(
+        workload=workload,
+        candidate=Candidate(row.workload, row.backend, json.loads(row.point)),
+        device=device,
+        toolchain=toolchain,
+        policy=policy,
+        outcome=Outcome(
+            status=Status(row.status),
+            stage=row.stage if row.stage is not None else "time",
+            times_ns=row.samples,
+            screened=row.screened,
+            message=row.message if row.message is not None else "",
+            error=math.nan if row.error is None else row.error,
+            noise=row.noise,
+            build_ns=row.build_ns or 0,
+            run_ns=row.run_ns,
+            source_sha256=row.source_sha256 or "",
+            features={name: float(value) for name, value in features.items()},
+            worker=row.worker,
+        ),
+        session=row.session,
+        number=row.number,
+        at=seconds(row.at_ns),
+        default=row.is_default,
+    )
+
+
+def _features_text(features: Mapping[str, float]) -> str:
+    try:
+        return canonical_json(dict(features))
+    except ValueError:  # some are numbers that JSON lacks; to look at each of them costs more than all the rest
+        return canonical_json({name: number_data(value) for name, value in features.items()})
+
+
+def number_data(value: float) -> float | str:
+    """Return a number as JSON may hold it: those that JSON lacks by their names, which `float` reads."""
+    return value if math.isfinite(value) else repr(float(value))

@@ -1,0 +1,188 @@
+"""The fastest candidate that is known of workloads.
+
+A trial counts if it is correct, was timed in full, was measured by this database's own drivers, and its candidate was
+never wrong and never crashed under the same conditions. Trials count under exactly the conditions that are asked for:
+device, toolchain and policy. Of equal medians the lesser candidate's key wins, so that everybody names the same one.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Collection, Sequence
+from functools import cache
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, and_, bindparam, exists, false, select, true
+
+from lumin_tune.core.plugin.records import Status
+from lumin_tune.core.trials import Workload
+from lumin_tune.results.records import Best, Relative
+from lumin_tune.results.schema.tables import CANDIDATE, CONDITION, MEASUREMENT, WORKLOAD, Columns
+from lumin_tune.results.tables import rows
+from lumin_tune.results.tables.reading import Reader
+
+_REFUTING = (Status.WRONG.value, Status.CRASHED.value)
+_KEYS_AT_ONCE = 500
+_COLUMNS: Sequence[Any] = (
+    MEASUREMENT.c.workload,
+    MEASUREMENT.c.candidate,
+    MEASUREMENT.c.median_ns,
+    MEASUREMENT.c.samples,
+    MEASUREMENT.c.session,
+    MEASUREMENT.c.number,
+    MEASUREMENT.c.at_ns,
+    MEASUREMENT.c.imported,
+    CANDIDATE.c.backend,
+    CANDIDATE.c.point,
+    CONDITION.c.device,
+    CONDITION.c.toolchain,
+)
+
+
+def lookup(
+    connection: Connection, workloads: Collection[str], device: str, toolchains: Collection[str], policy: str
+) -> dict[str, Best]:
+    """Return the winners of workloads, by their keys, among the candidates that any of the toolchains made."""
+    found: dict[str, Best] = {}
+    keys = sorted(set(workloads))
+    for start in range(0, len(keys), _KEYS_AT_ONCE):
+        asked = {
+            "workloads": keys[start : start + _KEYS_AT_ONCE],
+            "device": device,
+            "toolchains": sorted(set(toolchains)),
+            "policy": policy,
+        }
+        for row in connection.execute(_lookup(), asked):
+            best = _best_of(row)
+            known = found.get(best.workload)
+            if known is None or _rank(best) < _rank(known):
+                found[best.workload] = best
+    return found
+
+
+@cache
+def _lookup() -> Select[Any]:
+    """Return the statement of a lookup; to make it takes longer than to run it."""
+    return _winners().where(
+        WORKLOAD.c.key.in_(bindparam("workloads", expanding=True)),
+        CONDITION.c.device == bindparam("device"),
+        CONDITION.c.toolchain.in_(bindparam("toolchains", expanding=True)),
+        CONDITION.c.policy == bindparam("policy"),
+    )
+
+
+def relatives(
+    connection: Connection, workload: Workload, backend: str, limit: int, not_on: str, not_by: str
+) -> list[Relative]:
+    """Return winners, imported ones too, of what a workload is like, the likest first.
+
+    Those of the same identity come first, then those of the same op and dtype by how near their arithmetic is. not_on,
+    not_by: a device and a toolchain whose winners of the workload itself are left out.
+    """
+    like = _like(connection, workload, limit)
+    conditions = (WORKLOAD.c.key.in_([key for key, _ in like]), CANDIDATE.c.backend == backend)
+    reader = Reader(connection)
+    best: dict[tuple[str, str], Best] = {}
+    for row in connection.execute(_winners(imported=True).where(*conditions)):
+        each = _best_of(row)
+        if each.workload == workload.key and each.device == not_on and each.toolchain == not_by:
+            continue
+        place = (each.workload, each.device)
+        # of several toolchains and policies, what was measured last says most
+        if place not in best or each.at > best[place].at:
+            best[place] = each
+    order = {key: place for place, (key, _) in enumerate(like)}
+    same = dict(like)
+    # of one workload, the device that is asked for goes first
+    chosen = sorted(best.values(), key=lambda each: (order[each.workload], each.device != not_on, *_rank(each)))
+    return [
+        Relative(each, reader.workload(each.workload), reader.device(each.device), same[each.workload])
+        for each in chosen[:limit]
+    ]
+
+
+def winner_of(workload: ColumnElement[str], condition: ColumnElement[str], imported: bool = False) -> ScalarSelect[int]:
+    """Return the id of the winner of a workload under a condition, both of the enclosing statement."""
+    trial = MEASUREMENT.alias().c
+    statement = (
+        select(trial.id)
+        .where(trial.workload == workload, trial.condition == condition, *usable(trial, imported), ~_is_refuted(trial))
+        .order_by(trial.median_ns, trial.candidate)
+        .limit(1)
+    )
+    return statement.scalar_subquery()
+
+
+def usable(trial: Columns, imported: bool = False) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions on a trial itself for it to be chosen, or with imported ones to seed a search."""
+    found = (trial.median_ns >= 0, trial.status == Status.OK.value, trial.screened == false())
+    return found if imported else (*found, trial.imported == false())
+
+
+def _is_refuted(trial: Columns) -> ColumnElement[bool]:
+    other = MEASUREMENT.alias().c
+    return exists().where(
+        other.candidate == trial.candidate,
+        other.condition == trial.condition,
+        other.status.in_(_REFUTING),
+        other.imported == false(),
+    )
+
+
+@cache
+def _winners(imported: bool = False) -> Select[Any]:
+    """Return the statement for the winner of each workload under each condition; the caller says which ones."""
+    return (
+        select(*_COLUMNS)
+        .select_from(WORKLOAD)
+        .join(CONDITION, true())
+        .join(MEASUREMENT, MEASUREMENT.c.id == winner_of(WORKLOAD.c.key, CONDITION.c.key, imported))
+        .join(CANDIDATE, CANDIDATE.c.key == MEASUREMENT.c.candidate)
+    )
+
+
+def _best_of(row: Any) -> Best:
+    return Best(
+        workload=row.workload,
+        candidate=row.candidate,
+        backend=row.backend,
+        point=json.loads(row.point),
+        median_ns=row.median_ns,
+        times_ns=row.samples,
+        device=row.device,
+        toolchain=row.toolchain,
+        session=row.session,
+        number=row.number,
+        at=rows.seconds(row.at_ns),
+        imported=row.imported,
+    )
+
+
+def _rank(best: Best) -> tuple[int, str]:
+    return best.median_ns, best.candidate
+
+
+def _like(connection: Connection, workload: Workload, limit: int) -> list[tuple[str, bool]]:
+    """Return the keys of like workloads, the likest first, and whether they are of the same identity."""
+    same = connection.execute(
+        select(WORKLOAD.c.key).where(WORKLOAD.c.identity == workload.identity).order_by(WORKLOAD.c.key)
+    ).scalars()
+    found: dict[str, bool] = dict.fromkeys(same, True)
+    of_kind = and_(WORKLOAD.c.op == workload.op, WORKLOAD.c.dtype == workload.dtype)
+    flops = max(1, workload.flops)
+    near: list[Any] = []
+    # many have no winner or are of another backend, so more are looked at than are wanted
+    for side in (
+        select(WORKLOAD.c.key, WORKLOAD.c.flops)
+        .where(of_kind, WORKLOAD.c.flops >= flops)
+        .order_by(WORKLOAD.c.flops, WORKLOAD.c.key),
+        select(WORKLOAD.c.key, WORKLOAD.c.flops)
+        .where(of_kind, WORKLOAD.c.flops < flops)
+        .order_by(WORKLOAD.c.flops.desc(), WORKLOAD.c.key),
+    ):
+        near += connection.execute(side.limit(4 * limit)).all()
+    near.sort(key=lambda row: (abs(math.log(max(1, row.flops) / flops)), row.key))
+    for row in near:
+        found.setdefault(row.key, False)
+    return list(found.items())

@@ -1,0 +1,1 @@
+"""Whole programs timed side by side: finalists, the untuned program, peers."""

@@ -1,0 +1,138 @@
+"""Programs in processes of their own that take turns: one runs, the others are stopped.
+
+`contest` drives them. A process that is stopped uses no processor, whatever its threads do while they wait; so idle
+ones do not disturb the one that is timed. Each can be killed at any time and dies with this process.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+from lumin_tune.cluster.transport.fields import WireError
+from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.printable import printable
+from lumin_tune.tuner.contest.answers import ANSWER_BYTES, read_answer
+
+_START: Final = (
+    "import json, sys; sys.path[:] = json.loads(sys.argv[1]); "
+    "from lumin_tune.tuner.contest.contestant import serve; serve(int(sys.argv[2]), json.loads(sys.argv[3]))"
+)
+_THREAD_LIMITS: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
+_CAN_STOP: Final = sys.platform == "linux"  # elsewhere nothing would end a stopped process if this one died
+_LAST_WORDS: Final = 300
+
+
+class Runner:
+    """A process that is asked and answers; see `contestant`. Starts at once and runs until it is paused.
+
+    name: for its log, unique in the folder. threads: that libraries in it may use, None for as many as they like.
+    plugins: whose modules, blocked plugins and settings are the process's own.
+    One thread at a time; the thread that makes it must outlive it, for the process ends with that thread.
+    """
+
+    def __init__(self, name: str, folder: Path, threads: int | None, plugins: PluginManager) -> None:
+        self._log = folder / f"{name}.log"
+        environment = dict(os.environ)
+        if threads is not None:
+            environment.update(dict.fromkeys(_THREAD_LIMITS, str(threads)))
+        path = json.dumps([each or os.getcwd() for each in sys.path])
+        told = json.dumps({"modules": plugins.modules, "blocked": plugins.blocked, "settings": dict(plugins.settings)})
+        with open(self._log, "wb") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", _START, path, str(os.getpid()), told],
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, env=environment, start_new_session=True,
+            )  # fmt: skip
+        if threads is not None and hasattr(os, "sched_setaffinity"):
+            with suppress(ProcessLookupError):  # it is dead, which the first answer tells
+                os.sched_setaffinity(self._process.pid, _processors(threads))
+
+    def ask(self, question: Mapping[str, Any], timeout_s: float) -> dict[str, Any]:
+        """Return the answer, or what went wrong under "error"; a process that does not answer in time is killed."""
+        assert self._process.stdin is not None and self._process.stdout is not None
+        late = threading.Event()
+
+        def kill() -> None:
+            late.set()
+            self.kill()
+
+        self.resume()
+        timer = threading.Timer(timeout_s, kill)
+        timer.daemon = True
+        timer.start()
+        begun = time.monotonic()
+        try:
+            self._process.stdin.write(json.dumps(question).encode() + b"\n")
+            self._process.stdin.flush()
+            line = self._process.stdout.readline(ANSWER_BYTES)
+        except BrokenPipeError:
+            line = b""
+        finally:
+            timer.cancel()
+        if line.endswith(b"\n"):
+            try:
+                return read_answer(line, "ns" if "slice" in question else "outputs")
+            except WireError as error:
+                self.kill()
+                return {"error": f"its answer was refused: {error}"}
+        if late.is_set():
+            return {"error": f"no answer after {time.monotonic() - begun:.0f} s; killed"}
+        return {"error": f"the process {self._end()}"}
+
+    def pause(self) -> None:
+        """Stop all threads of the process until it is asked again."""
+        if _CAN_STOP:
+            self._signal(signal.SIGSTOP)
+
+    def resume(self) -> None:
+        """Let the process go on."""
+        if _CAN_STOP:
+            self._signal(signal.SIGCONT)
+
+    def kill(self) -> None:
+        """End the process at once, and those that it started; whoever waits for an answer gets an error."""
+        self._signal(signal.SIGKILL)
+
+    def close(self) -> None:
+        """End the process and give back what it took here; may be called twice."""
+        self.kill()
+        for stream in (self._process.stdin, self._process.stdout):
+            assert stream is not None
+            with suppress(BrokenPipeError):
+                stream.close()
+        self._process.wait()
+
+    def _signal(self, number: signal.Signals) -> None:
+        with suppress(ProcessLookupError, PermissionError):  # it is gone
+            os.killpg(self._process.pid, number)
+
+    def _end(self) -> str:
+        """Return how a process that closed its end went, with its last words."""
+        try:
+            code = self._process.wait(1.0)
+        except subprocess.TimeoutExpired:
+            return "closed its output"
+        how = f"died of {signal.Signals(-code).name}" if code < 0 else f"ended with code {code}"
+        lines = printable(self._log.read_text(errors="replace")).strip().splitlines()
+        return f"{how}: {lines[-1][-_LAST_WORDS:]}" if lines else how
+
+
+def _processors(threads: int) -> list[int]:
+    """Return the processors for so many threads: different cores first."""
+    allowed = sorted(os.sched_getaffinity(0))
+    seen: dict[str, int] = {}
+    for cpu in allowed:
+        path = Path(f"/sys/devices/system/cpu/cpu{cpu}/topology/thread_siblings_list")
+        with suppress(OSError):
+            seen.setdefault(path.read_text(), cpu)
+    first = list(seen.values())
+    return [*first, *(cpu for cpu in allowed if cpu not in first)][:threads]

@@ -1,0 +1,1 @@
+"""Search over the knobs of one kernel: points, samplers, learned models."""

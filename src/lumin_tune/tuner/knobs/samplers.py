@@ -1,0 +1,168 @@
+"""Who proposes the points of a space to try next, by name: lumin's own, Optuna's, those of plugins and of any module.
+
+`study` asks a proposer when what it knows to be worth trying is done. A proposer may repeat itself and may propose
+points with flaws; whoever asks sees to that. Nothing is imported for a name that is not asked for.
+"""
+
+from __future__ import annotations
+
+import importlib
+import logging
+import random
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final, Protocol, TypeVar
+
+from lumin_tune.core.errors import InputError, LuminError, PluginError, UnknownNameError
+from lumin_tune.core.plugin.manager import PluginManager, default_manager
+from lumin_tune.core.plugin.records import Point, Space, Status
+from lumin_tune.core.printable import description
+from lumin_tune.core.suggest import did_you_mean
+from lumin_tune.tuner.knobs import points
+
+T = TypeVar("T")
+
+_LOG = logging.getLogger(__name__)
+
+DEFAULT: Final = "tpe"
+BRUTE_FORCE: Final = "brute-force"
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A trial as a search sees it. median_ns: None unless OK. screened: whether it was dropped after a few runs."""
+
+    point: Point = field(hash=False)
+    status: Status
+    median_ns: int | None = None
+    screened: bool = False
+
+
+class Proposer(Protocol):
+    """Proposes points and learns from all that are tried. Deterministic for a seed and what it is told, in order."""
+
+    def propose(self) -> Point | None:
+        """Return a point, perhaps one that was tried or has a flaw; None once there is nothing left to propose."""
+
+    def refuse(self, point: Point) -> None:
+        """Hear that the point it proposed will not be tried."""
+
+    def told(self, point: Point, median_ns: int | None) -> None:
+        """Learn what became of any point, whoever proposed it. None: it failed."""
+
+
+class _Lazy:
+    """A proposer that learns nothing: it goes through a sequence of points that is made as it is read."""
+
+    def __init__(self, found: Iterator[Point]) -> None:
+        self._found = found
+
+    def propose(self) -> Point | None:
+        return next(self._found, None)
+
+    def refuse(self, point: Point) -> None: ...
+
+    def told(self, point: Point, median_ns: int | None) -> None: ...
+
+
+class _Replaceable:
+    """A proposer of somebody else's sampler: once it raises, which is logged, points are drawn at random."""
+
+    def __init__(self, inner: Proposer, space: Space, seed: int, origin: str) -> None:
+        self._inner, self._space, self._seed, self._origin = inner, space, seed, origin
+
+    def propose(self) -> Point | None:
+        return self._asked(lambda: self._inner.propose(), lambda: self._inner.propose())
+
+    def refuse(self, point: Point) -> None:
+        self._asked(lambda: self._inner.refuse(point), lambda: None)
+
+    def told(self, point: Point, median_ns: int | None) -> None:
+        self._asked(lambda: self._inner.told(point, median_ns), lambda: None)
+
+    def _asked(self, ask: Callable[[], T], instead: Callable[[], T]) -> T:
+        try:
+            return ask()
+        except (MemoryError, KeyboardInterrupt):
+            raise
+        except BaseException as error:  # sys.exit() and panics of extensions included
+            _LOG.warning("%s raised %s; points are drawn at random instead", self._origin, description(error))
+            self._inner = _Lazy(points.drawn(self._space, random.Random(self._seed)))
+            return instead()
+
+
+def _of_optuna(name: str) -> Callable[[Space, int], Proposer]:
+    def create(space: Space, seed: int) -> Proposer:
+        from lumin_tune.tuner.knobs.optuna_study import OptunaProposer, optuna_sampler
+
+        return OptunaProposer(space, optuna_sampler(name, seed), named=name != "qmc")
+
+    return create
+
+
+SAMPLERS: Final[Mapping[str, Callable[[Space, int], Proposer]]] = {
+    "tpe": _of_optuna("tpe"),
+    "random": lambda space, seed: _Lazy(points.drawn(space, random.Random(seed))),
+    "evolutionary": _of_optuna("evolutionary"),
+    "qmc": _of_optuna("qmc"),
+    "gp": _of_optuna("gp"),
+    BRUTE_FORCE: lambda space, seed: _Lazy(points.every(space)),
+}
+"""lumin's samplers. tpe: tree-structured Parzen estimator. evolutionary: NSGA-II of one objective. qmc: a scrambled
+Sobol sequence. gp: Gaussian process with expected improvement, needs PyTorch. brute-force: every point in order."""
+
+
+def sampler_names(manager: PluginManager | None = None) -> list[str]:
+    """Return the names that `create_proposer` knows, those of plugins too."""
+    return sorted({*SAMPLERS, *(manager or default_manager()).samplers()})
+
+
+def create_proposer(name: str, space: Space, seed: int, manager: PluginManager | None = None) -> Proposer:
+    """Return the proposer of a name: lumin's, a plugin's, or `module:Class`, a class of Optuna samplers with a seed.
+
+    Raises UnknownNameError for a name that nobody has, InputError for a sampler that cannot be made.
+    """
+    check_name(name, manager)
+    if name in SAMPLERS:
+        return SAMPLERS[name](space, seed)
+    from lumin_tune.tuner.knobs.optuna_study import OptunaProposer, checked_sampler
+
+    if ":" in name:
+        origin = f"the sampler {name!r}"
+        return _Replaceable(OptunaProposer(space, checked_sampler(_called(name, seed), origin)), space, seed, origin)
+    plugins = (manager or default_manager()).samplers()
+    origin = f"the sampler {name!r} of plugin {plugins.plugin_of(name)!r}"
+    try:
+        made = plugins[name].create(space, seed)
+    except (LuminError, MemoryError, KeyboardInterrupt):
+        raise
+    except BaseException as error:  # sys.exit() and panics of extensions included
+        raise PluginError(f"{origin}: create() raised {description(error)}; take another with --sampler") from error
+    return _Replaceable(OptunaProposer(space, checked_sampler(made, origin)), space, seed, origin)
+
+
+def check_name(name: str, manager: PluginManager | None = None) -> None:
+    """Raise UnknownNameError for a sampler that nobody has. Whether module:Class is there is seen when it is made."""
+    if name not in SAMPLERS and ":" not in name and name not in (manager or default_manager()).samplers():
+        listed = did_you_mean(name, sampler_names(manager), label="installed")
+        raise UnknownNameError(f"unknown sampler {name!r}; {listed}; a class of your own is written module:Class")
+
+
+def _called(name: str, seed: int) -> object:
+    module_name, _, class_name = name.partition(":")
+    try:
+        made = getattr(importlib.import_module(module_name), class_name)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise InputError(
+            f"the sampler {name!r} cannot be found: {error}; it is written module:Class, "
+            f"or one of {', '.join(SAMPLERS)}"
+        ) from error
+    if not callable(made):
+        raise InputError(f"the sampler {name!r} is no class; give one that takes a seed and is an Optuna sampler")
+    from lumin_tune.tuner.knobs.optuna_study import quiet
+
+    try:
+        with quiet():
+            return made(seed=seed)
+    except TypeError as error:
+        raise InputError(f"the sampler {name!r} cannot be made with a seed: {error}") from error

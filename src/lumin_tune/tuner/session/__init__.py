@@ -1,0 +1,1 @@
+"""One tuning session: the search, the measuring loop, its budget and its records."""

@@ -1,0 +1,113 @@
+"""What a session's loop and finalist come to, in the records that a result is made of."""
+
+from __future__ import annotations
+
+import os
+import platform
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from lumin_tune import __version__
+from lumin_tune.cluster.measuring.intervals import MedianInterval, median_interval, slower_by
+from lumin_tune.core.plugin.records import Status
+from lumin_tune.core.trials import Outcome
+from lumin_tune.tuner.contest.finalists import Best
+from lumin_tune.tuner.covering import Plan
+from lumin_tune.tuner.records import KernelResult, TuneOptions
+from lumin_tune.tuner.session.loop import Loop, Task
+
+RUNNERS_UP = 3
+
+
+def kernel_results(loop: Loop, plan: Plan, bests: Mapping[str, Best]) -> tuple[KernelResult, ...]:
+    """Return the kernels of a plan at their best points, those that take the most time first."""
+    found = [_kernel(loop.tasks[name], times, bests) for name, times in plan.uses.items() if name in loop.tasks]
+    return tuple(sorted(found, key=lambda each: -each.times * (each.interval.median_ns if each.interval else 0)))
+
+
+def options_data(options: TuneOptions) -> dict[str, Any]:
+    """Return options as plain data, as the database keeps them."""
+    return {
+        "backend": options.backend,
+        "device_index": options.device_index,
+        "budget_s": options.budget_s,
+        "trials": options.trials,
+        "seed": options.seed,
+        "sampler": options.sampler,
+        "exactness": options.exactness.value,
+        "families_on": list(options.families_on),
+        "families_off": list(options.families_off),
+        "covers": options.covers,
+        "caches": options.policy.caches,
+        "threads": options.policy.threads,
+        "passes": list(options.passes),
+    }
+
+
+def environment() -> Mapping[str, str]:
+    """Return what a reader of the result should know of the machine's software."""
+    return {
+        "lumin": __version__,
+        "python": platform.python_version(),
+        "numpy": np.__version__,
+        "system": f"{platform.system()} {platform.release()} {platform.machine()}",
+        "processors": str(os.cpu_count()),
+    }
+
+
+def _kernel(task: Task, times: int, bests: Mapping[str, Best]) -> KernelResult:
+    best = bests.get(task.name)
+    point = task.default if best is None else best.point
+    key = task.candidate_key(point)
+    ranked = sorted((_rank(task, each), each) for each, (_, outcome) in task.outcomes.items() if _counts(outcome))
+    others = [each for _, each in ranked if each != key][:RUNNERS_UP]
+    return KernelResult(
+        workload=task.workload.key,
+        op=task.workload.op,
+        shape=task.workload.shape,
+        times=times,
+        point=dict(point),
+        interval=_interval(task, key),
+        before_ns=_before_ns(task, key),
+        bound_ns=task.bound_ns,
+        flops=task.workload.flops,
+        moved_bytes=task.workload.moved_bytes,
+        tried=len(task.outcomes),
+        failed=dict(task.failed),
+        runners_up=tuple((dict(task.outcomes[each][0]), _median_ns(task, each)) for each in others),
+    )
+
+
+def _before_ns(task: Task, key: str) -> int | None:
+    """Return what the default point takes, in the same rounds as another if both took turns."""
+    own, before = task.raced.get(key), task.raced.get(task.default_key)
+    if own is None or before is None or own.median_ns is None:
+        return _median_ns(task, task.default_key) or None
+    by, before_by = slower_by([own.times_ns, before.times_ns])
+    return round(own.median_ns * (1.0 + before_by) / (1.0 + by))
+
+
+def _counts(outcome: Outcome) -> bool:
+    return outcome.status is Status.OK and not outcome.screened and outcome.median_ns is not None
+
+
+def _rank(task: Task, key: str) -> tuple[int, int]:
+    """Return the order among a task's candidates: those that took turns first."""
+    return (key not in task.raced, _median_ns(task, key))
+
+
+def _outcome(task: Task, key: str) -> Outcome | None:
+    """Return the outcome of a candidate, by its race if it ran in one."""
+    return task.raced[key] if key in task.raced else task.outcomes.get(key, (None, None))[1]
+
+
+def _median_ns(task: Task, key: str) -> int:
+    outcome = _outcome(task, key)
+    return 0 if outcome is None else outcome.median_ns or 0
+
+
+def _interval(task: Task, key: str) -> MedianInterval | None:
+    outcome = _outcome(task, key)
+    return None if outcome is None or not outcome.times_ns else median_interval(outcome.times_ns)

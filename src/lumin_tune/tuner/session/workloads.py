@@ -1,0 +1,99 @@
+"""Regions as the workloads that results are kept for: what they are, in words that a person can ask for.
+
+The loop calls `workload_of` for every region that a cover has. What a workload mainly is, is read off its primops;
+nothing that decides which results serve which region depends on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from lumin_tune.core.eqsat.egraph import ELEMENTWISE, EGraph, Positional
+from lumin_tune.core.eqsat.encode import encode
+from lumin_tune.core.eqsat.facts import Facts
+from lumin_tune.core.eqsat.identity.canonical import fingerprint as canonical_fingerprint
+from lumin_tune.core.expression import Size
+from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.summary import summarize
+from lumin_tune.core.graph.text import print_graph
+from lumin_tune.core.trials import Workload
+
+
+def workload_of(graph: NodeGraph, dims: Mapping[str, int], identity: str = "") -> Workload:
+    """Return a region's graph as a workload, measured at numbers for its symbolic dimensions.
+
+    graph: frozen. dims: may name dimensions that the region has not. identity: if it is known already.
+    """
+    own = {name: dims[name] for name in sorted(graph.dims) if name in dims}
+    figures = summarize(graph)
+    egraph = encode(graph)
+    first = graph.nodes[next(iter(graph.outputs.values()))]
+    return Workload(
+        fingerprint=fingerprint(graph),
+        identity=identity or identity_of(egraph),
+        text=print_graph(graph),
+        op=kind_of(egraph),
+        dtype=str(first.dtype),
+        shape=shape_of(graph, own),
+        dims=own,
+        flops=_number(figures.flops, own),
+        moved_bytes=_number(figures.least_bytes, own),
+    )
+
+
+def identity_of(egraph: EGraph) -> str:
+    """Return what all regions that compute the same are known by, whatever their words; of an encoded region."""
+    facts = Facts(egraph)
+    leaves = {egraph.node_classes[leaf.node][0]: None for leaf in egraph.leaves}
+    choice = {value: enodes[0] for value, enodes in enumerate(egraph.by_class()) if value not in leaves}
+    roots = list(zip(egraph.roots, egraph.layouts, strict=True))
+    return canonical_fingerprint(egraph, roots, tuple(leaves), choice, facts.constant)
+
+
+def kind_of(egraph: EGraph) -> str:
+    """Return what an encoded region mainly is: one of the words of `trials.Workload.op`."""
+    positional = {each.op for attributes in egraph.attributes for each in attributes if isinstance(each, Positional)}
+    ops = {*egraph.ops, *positional}
+    contractions = _contractions(egraph)
+    if contractions > 1 and "exp2" in ops:
+        return "attention"
+    if contractions:
+        return "convolution" if "window" in ops else "contraction"
+    for op, kind in _KINDS:
+        if op in ops:
+            return kind
+    return "elementwise" if ops & ELEMENTWISE else "movement"
+
+
+_KINDS = (
+    ("scan", "scan"), ("scatter", "scatter"), ("sum", "reduction"), ("max_reduce", "reduction"), ("gather", "gather"),
+)  # fmt: skip
+
+
+def shape_of(graph: NodeGraph, dims: Mapping[str, int]) -> str:
+    """Return `f32[128, 384] f32[384, 1536] -> f32[128, 1536]`, the types of inputs and outputs with their numbers."""
+
+    def text(node: int) -> str:
+        found = graph.nodes[node]
+        return f"{found.dtype}[{', '.join(str(_number(size, dims) or size) for size in found.shape)}]"
+
+    inputs = " ".join(text(node) for node in graph.inputs.values())
+    return f"{inputs} -> {' '.join(text(node) for node in graph.outputs.values())}".strip()
+
+
+def _contractions(egraph: EGraph) -> int:
+    """Return how many sums of products of two different values there are."""
+    products = {
+        value
+        for op, operands, value in zip(egraph.ops, egraph.operands, egraph.classes, strict=True)
+        if op == "mul" and operands[0] != operands[1]
+    }
+    return sum(op == "sum" and each[0] in products for op, each in zip(egraph.ops, egraph.operands, strict=True))
+
+
+def _number(size: Size, dims: Mapping[str, int]) -> int:
+    """Return a size in numbers, 0 where a dimension has none."""
+    if isinstance(size, int):
+        return size
+    return int(size.evaluate(dims)) if all(each.name in dims for each in size.variables) else 0
