@@ -245,6 +245,7 @@ def test_the_database_tells_of_itself(ask: InProcess) -> None:
     ended = ask("db", "path")
     assert ended.out == f"sqlite:///{ask.folder / 'results.db'}\n"
     assert ended.err == "named by: environment\n"
+    assert ask("db", "path", "--db", "postgresql://me:secret@host/name").out == "postgresql://me:***@host/name\n"
     told = json.loads(ask("db", "info", "--json").out)
     assert told["statuses"] == {"ok": 12, "wrong": 4}
     assert "measurement  16" in ask("db", "info").out

@@ -19,6 +19,7 @@ from lumin_tune.cluster.pool.local import LocalPool
 from lumin_tune.cluster.protocol import Job
 from lumin_tune.cluster.transport.handshake import Hello, Refusal, Setup, read_hello, written_setup
 from lumin_tune.core.errors import BuildError
+from lumin_tune.core.plugin import manager
 from lumin_tune.core.plugin.manager import PluginManager, configure_default_manager, default_manager
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.plugins.cpu.backend import CpuBackend
@@ -65,6 +66,17 @@ def test_compiling_uses_what_was_told(as_told: PluginManager, told: Mapping[str,
     findings = {each.name: each for each in default_manager().backends()["cpu"].diagnose(as_told.settings)}  # type: ignore[attr-defined]
     assert findings["compiler"].detail.startswith(f"{told['compiler']}: ")
     assert findings["build cache"].detail.startswith(f"{told['cache']}/builds: ")
+
+
+def test_compiling_obeys_the_environment(told: Mapping[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LUMIN_CC", told["compiler"])
+    monkeypatch.setenv("LUMIN_CACHE_DIR", told["cache"])
+    monkeypatch.setattr(manager, "_default", None)
+    g = lt.Graph()
+    (g.tensor("x", (40,), "f32") * 3.0).output("y")
+    lt.compile(g)
+    assert callers(told) == {os.getpid()}
+    assert builds(told) >= 1
 
 
 def test_workers_use_what_was_told(as_told: PluginManager, told: Mapping[str, str]) -> None:

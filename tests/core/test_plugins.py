@@ -618,9 +618,26 @@ class TestDefaultManager:
         assert default_manager() is configured is not before
         assert next(info for info in configured.describe() if info.name == "sample").blocked
 
-    def test_does_not_read_the_environment(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_is_configured_by_the_environment(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("LUMIN_TUNE_BLOCK_PLUGINS", "generic, onnx")
+        monkeypatch.setenv("LUMIN_CC", "clang++ -m64")
+        monkeypatch.setenv("LUMIN_CACHE_DIR", "/there")
+        monkeypatch.setenv("LUMIN_SPILLS", "")
+        assert default_manager().blocked == ("generic", "onnx")
+        assert default_manager().settings == {"compiler": "clang++ -m64", "cache": "/there"}
+
+    def test_arguments_take_the_place_of_the_environment(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("LUMIN_TUNE_BLOCK_PLUGINS", "generic")
-        assert not any(info.blocked for info in default_manager().describe())
+        monkeypatch.setenv("LUMIN_CC", "clang++")
+        assert configure_default_manager(blocked=()).blocked == ()
+        assert default_manager().settings == {"compiler": "clang++"}
+        assert configure_default_manager(settings={}).settings == {}
+        assert default_manager().blocked == ("generic",)
+
+    def test_other_managers_do_not_read_the_environment(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("LUMIN_TUNE_BLOCK_PLUGINS", "generic")
+        monkeypatch.setenv("LUMIN_CC", "clang++")
+        assert PluginManager().blocked == () and PluginManager().settings == {}
 
 
 def test_importing_the_manager_imports_no_plugin_and_nothing_heavy() -> None:

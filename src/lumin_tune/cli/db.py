@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from lumin_tune.cli import options as opt
-from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.exits import ExitCode, UsageError
 from lumin_tune.cli.output import print_json, print_table, say
 from lumin_tune.cli.settings import seconds
+from lumin_tune.core.masking import without_passwords
+from lumin_tune.core.plugin.manager import configure_default_manager
 
 group = typer.Typer(
     help="The database: where it is, what is in it, keeping it in order, carrying results about.", no_args_is_help=True
@@ -28,11 +28,11 @@ def add_commands(app: typer.Typer) -> None:
 
 @group.command("path")
 def path(db: opt.Db = None) -> None:
-    """Print the URL of the database that commands use here; it need not be there yet."""
+    """Print the URL of the database that commands use here, passwords as stars; it need not exist yet."""
     from lumin_tune.results.location import default_url
 
     settings = opt.settings_of({"db": db})
-    typer.echo(opt.database_url(settings) or default_url())
+    typer.echo(without_passwords(opt.database_url(settings) or default_url()))
     say(f"named by: {settings.origins['db']}")
 
 
@@ -121,7 +121,7 @@ def prune(
         raise UsageError(f"--older cannot be {older!r}; it is {error}") from error
     if older_s is None and not superseded and not failed:
         raise UsageError("nothing is named to be removed; give --older TIME, --superseded or --failed")
-    manager = configured_manager(os.environ)
+    manager = configure_default_manager()
     with _store(db) as store:
         found = store.prune(
             older_than_s=older_s, superseded=superseded, failed=failed, dry_run=dry_run,

@@ -10,13 +10,13 @@ from typing import Annotated, Any
 import typer
 
 from lumin_tune.cli import options as opt
-from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.files import user_file
 from lumin_tune.cli.options import settings_of
 from lumin_tune.cli.output import print_json, print_table, say
 from lumin_tune.cli.settings import SETTINGS, setting_text
 from lumin_tune.core.errors import LuminError
 from lumin_tune.core.masking import without_passwords
+from lumin_tune.core.plugin.manager import configure_default_manager
 from lumin_tune.core.plugin.records import Finding
 from lumin_tune.core.printable import description
 
@@ -45,7 +45,7 @@ def examine(
 
         _tell([("cluster", finding) for finding in findings(cluster, os.environ)], as_json)
         return
-    manager = configured_manager(os.environ)
+    manager = configure_default_manager()
     backends = manager.backends()
     for error in manager.errors():
         say(f"warning: {error}")
@@ -81,7 +81,7 @@ def _tell_settings(as_json: bool) -> None:
         print_table(("setting", "value", "from", "flag", "environment"), rows, spare=("flag",), prose=("value", "from"))
     from lumin_tune.tuner.knobs.samplers import sampler_names
 
-    manager = configured_manager(os.environ)
+    manager = configure_default_manager()
     say(f"samplers: {', '.join(sampler_names(manager))}; backends: {', '.join(manager.backends())}")
     say(f"the user's file is {user_file()}, {'which is there' if user_file().is_file() else 'of which there is none'}")
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import inspect
-import os
 from typing import Annotated, Any
 
 import typer
 
 from lumin_tune.cli import options as opt
-from lumin_tune.cli.environment import BLOCK_PLUGINS, configured_manager
 from lumin_tune.cli.output import print_json, print_table, say
-from lumin_tune.core.plugin.manager import PluginInfo, PluginManager
+from lumin_tune.core.plugin.environment import BLOCK_PLUGINS
+from lumin_tune.core.plugin.manager import PluginInfo, PluginManager, configure_default_manager
 
 _JsonFlag = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 
@@ -56,7 +55,7 @@ def list_passes(wide: opt.Wide = False, as_json: _JsonFlag = False) -> None:
 
 def _manager() -> PluginManager:
     """Return the default manager, made as the environment says."""
-    manager = configured_manager(os.environ)
+    manager = configure_default_manager()
     for name in manager.unknown_blocked():
         say(f"note: {BLOCK_PLUGINS} blocks {name!r}, but no plugin of that name is installed")
     return manager

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections import Counter
 from collections.abc import Mapping
@@ -11,8 +10,8 @@ from typing import Annotated, Any
 import typer
 
 from lumin_tune.cli import options as opt
-from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.output import print_json, print_table, say
+from lumin_tune.core.plugin.manager import configure_default_manager
 from lumin_tune.core.plugin.records import Exactness, GraphRule, Rule, RuleFamily
 
 PAGE_HEAD = """\
@@ -65,7 +64,7 @@ def list_rules(
     from lumin_tune.core.eqsat.saturation.families import chosen_families
     from lumin_tune.core.eqsat.saturation.rules import sound_families
 
-    manager = configured_manager(os.environ)
+    manager = configure_default_manager()
     families = manager.rule_families()
     for error in manager.errors():
         say(f"warning: {error}")

@@ -12,7 +12,6 @@ from tests.plugins.cuda.test_fragments import KNOB, product
 from tests.plugins.cuda.test_groups import HOPPER
 
 import lumin_tune as lt
-from lumin_tune.cli.environment import SPILLS, settings
 from lumin_tune.cluster.measuring.candidate import Subject, build
 from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.kernel import ir
@@ -20,6 +19,7 @@ from lumin_tune.core.kernel.schedule.features import bound_seconds
 from lumin_tune.core.kernel.simt.schedule.limits import Limits
 from lumin_tune.core.kernel.simt.schedule.space import FEATURES
 from lumin_tune.core.kernel.simt.text.unit import needs_of
+from lumin_tune.core.plugin.environment import SETTINGS, backend_settings
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Region, Source, Status
 from lumin_tune.core.trials import BUILT
@@ -69,7 +69,7 @@ def test_candidates_are_asked_not_to_and_programs_are_not() -> None:
 
 def test_they_are_asked_for_by_a_setting() -> None:
     """That of the environment reaches the backends; what was left out before is not remembered as failed."""
-    given = {word: settings({SPILLS: word} if word else {}) for word in ("", "no", "yes")}
+    given = {word: backend_settings({SETTINGS["spills"]: word} if word else {}) for word in ("", "no", "yes")}
     backends = {word: PluginManager(settings=told).backends() for word, told in given.items()}
     region, compilers = rows(), {}
     for word, options in (("", (UNSPILLED,)), ("no", (UNSPILLED,)), ("yes", ())):
@@ -82,7 +82,7 @@ def test_they_are_asked_for_by_a_setting() -> None:
 
 
 def test_a_setting_that_means_nothing_is_told() -> None:
-    manager = PluginManager(settings=settings({SPILLS: "maybe"}))
+    manager = PluginManager(settings={"spills": "maybe"})
     assert "cuda" not in manager.backends() and "cpu" in manager.backends()
     (error,) = manager.errors()
     assert "the setting spills (LUMIN_SPILLS) cannot be 'maybe'; allowed: yes, no" in str(error)

@@ -9,10 +9,9 @@ from typing import Annotated
 import typer
 
 from lumin_tune.cli import options as opt
-from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.exits import ExitCode
 from lumin_tune.cli.output import print_json, say
-from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.plugin.manager import PluginManager, configure_default_manager
 
 ADDRESS = "HOST:PORT of a cluster's head; auto for RAY_ADDRESS or the cluster that was started here."
 
@@ -154,4 +153,4 @@ def certificate(
 
 
 def _manager() -> PluginManager:
-    return configured_manager(os.environ)
+    return configure_default_manager()

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from lumin_tune.cli import options as opt
-from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.presets import presets_of
+from lumin_tune.core.plugin.manager import configure_default_manager
 from lumin_tune.core.plugin.records import Exactness
 
 MODEL = (
@@ -53,7 +52,7 @@ def explore(
     from lumin_tune.cli.model.loading import model_source
 
     source = model_source(model).with_presets(presets_of(dim, shape, fixed))
-    manager = configured_manager(os.environ)
+    manager = configure_default_manager()
     run(
         Request(model, source, html, as_json, covers, seed, tuple(families.replace(",", " ").split()), tuple(on or ()),
                 tuple(off or ()), exactness, backend, why),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from pathlib import Path
 from typing import Annotated
@@ -10,11 +9,11 @@ from typing import Annotated
 import typer
 
 from lumin_tune.cli import options as opt
-from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.files import NAME
 from lumin_tune.cli.output import print_json, say
 from lumin_tune.cli.settings import SETTINGS, setting_text
+from lumin_tune.core.plugin.manager import configure_default_manager
 
 _BUILDER = re.compile(r"^def (?P<name>\w+)\(\)(\s*->\s*(\"|')?(?P<type>[\w.]+))?", re.MULTILINE)
 _EXAMPLES = {"db": '"results.db"'}
@@ -37,7 +36,7 @@ def init(
     target = folder / NAME
     if target.exists() and not force:
         raise UsageError(f"{target} is there already; --force writes over it")
-    manager = configured_manager(os.environ)
+    manager = configure_default_manager()
     suffixes = sorted({".pt2", *(suffix for each in manager.importers().values() for suffix in each.suffixes)})
     found = models_in(folder, suffixes)
     dims = _dims_of(folder, found[0]) if found else ()

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from typing import Annotated
 
 import typer
 
 from lumin_tune.cli import options as opt
-from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.output import print_json, print_table, say
 from lumin_tune.cli.presets import presets_of
 from lumin_tune.cli.settings import seconds
+from lumin_tune.core.plugin.manager import configure_default_manager
 
 KERNEL = "A kernel's key, as query and tune print it, or its beginning."
 
@@ -106,7 +105,7 @@ def show(
         from lumin_tune.cli.query.show_model import show_model
 
         source = model_source(what).with_presets(presets_of(dim, shape, fixed))
-        show_model(source, configured_manager(os.environ), as_json=as_json)
+        show_model(source, configure_default_manager(), as_json=as_json)
         return
     if dim or shape or fixed:
         raise UsageError(f"--dim, --shape and --input are of models, and {what!r} is none; {WHAT}")
@@ -139,6 +138,6 @@ def why(
     from lumin_tune.cli.lookup import kernel_named, open_store
     from lumin_tune.cli.query.why import tell_why
 
-    manager = configured_manager(os.environ)
+    manager = configure_default_manager()
     with open_store(opt.settings_of({"db": db})) as store:
         tell_why(store, kernel_named(store, kernel), manager, steps=steps, source=source, as_json=as_json)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from lumin_tune.cli import options as opt
-from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.output import print_json, print_table, say
 from lumin_tune.cli.presets import presets_of
-from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.plugin.manager import PluginManager, configure_default_manager
 
 SESSION = "A session's id, or its beginning, or last."
 
@@ -154,4 +152,4 @@ def report(
 
 
 def _manager() -> PluginManager:
-    return configured_manager(os.environ)
+    return configure_default_manager()

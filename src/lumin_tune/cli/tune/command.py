@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Mapping
 from dataclasses import replace
@@ -12,9 +11,9 @@ from typing import Annotated, TypeAlias
 import typer
 
 from lumin_tune.cli import options as opt
-from lumin_tune.cli.environment import configured_manager
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.presets import presets_of
+from lumin_tune.core.plugin.manager import configure_default_manager
 
 MODEL = (
     "An ONNX file, a program saved by torch.export.save (.pt2), a graph saved as text, package.module:function, which "
@@ -97,7 +96,7 @@ def tune(
     from lumin_tune.cli.tune.remembering import Delivery
     from lumin_tune.cli.tune.tuning import Request, run
 
-    manager = configured_manager(os.environ)
+    manager = configure_default_manager()
     delivery = Delivery(as_json, quiet, fail_under, report, output, several=len(shapes) > 1)
     watch = Watch(trace, log, metrics_port, metrics_file)
     request = Request(source, settings, shapes, delivery, again, watch, begun=begun)
@@ -136,7 +135,7 @@ def resume(
     delivery = {
         "as_json": as_json, "quiet": quiet, "fail_under": fail_under, "report": report, "output": output,
     }  # fmt: skip
-    manager = configured_manager(os.environ)
+    manager = configure_default_manager()
     request = request_of(session, flags, delivery, Watch(trace, log, metrics_port, metrics_file))
     raise typer.Exit(run(replace(request, begun=begun), manager))
 

@@ -9,8 +9,8 @@ be to choose by accident.
 What a plugin raises is caught whatever it is, sys.exit() and the panics of Rust extensions included, which
 are no Exceptions; only the interrupt from the keyboard goes through.
 
-The manager never imports a blocked plugin and never reads the environment; nothing happens before the
-first question. It may be used from several threads.
+A manager never imports a blocked plugin; nothing happens before the first question. It may be used from several
+threads. Only the default manager is configured by the environment (`environment`).
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from __future__ import annotations
 import functools
 import importlib.metadata
 import logging
+import os
 import threading
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -40,6 +41,7 @@ from lumin_tune.core.plugin.contributions import (
     Registry,
     name_of,
 )
+from lumin_tune.core.plugin.environment import backend_settings, blocked_plugins
 from lumin_tune.core.plugin.guarding import Guard, guarded
 from lumin_tune.core.plugin.records import Backend, Importer, Measurement, Pass, RuleFamily, SamplerFactory
 from lumin_tune.core.printable import description
@@ -397,29 +399,39 @@ _default: PluginManager | None = None
 
 
 def default_manager() -> PluginManager:
-    """Return the manager of this process, which blocks nothing unless `configure_default_manager` said so."""
-    global _default
+    """Return the manager of this process; the first call configures it as the environment says."""
     with _default_lock:
-        if _default is None:
-            _default = PluginManager()
-        return _default
+        return _default if _default is not None else _configured(None, None, None)
 
 
 def configure_default_manager(
     *,
-    blocked: Collection[str] = (),
+    blocked: Collection[str] | None = None,
     settings: Mapping[str, str] | None = None,
     plugins: Mapping[str, object] | None = None,
 ) -> PluginManager:
-    """Make a new default manager with these plugins blocked, whose backends get these settings, and return it.
+    """Replace the default manager of this process and return the new one; managers returned before stay as they were.
 
-    plugins: besides the installed ones, as of `PluginManager`.
+    blocked: plugins that are not imported. settings: what backends are created with (`hooks.lumin_backends`). Each is
+    read from the environment (`environment`) if None. plugins: besides the installed ones, as of `PluginManager`.
 
-    Pools of workers, here and on a cluster, make their backends with the settings of the manager that they are for.
-    For programs, the command line first of all, at their start; managers handed out before stay as they were.
+        configure_default_manager(settings={"compiler": "clang++"})
+
+    Call it at the start of a program. Pools of workers, here and on a cluster, create their backends with the settings
+    of the manager that they are for.
     """
-    global _default
-    manager = PluginManager(blocked=blocked, settings=settings, plugins=plugins)
     with _default_lock:
-        _default = manager
-    return manager
+        return _configured(blocked, settings, plugins)
+
+
+def _configured(
+    blocked: Collection[str] | None, settings: Mapping[str, str] | None, plugins: Mapping[str, object] | None
+) -> PluginManager:
+    """Set and return the default manager; the caller holds the lock."""
+    global _default
+    _default = PluginManager(
+        blocked=blocked_plugins(os.environ) if blocked is None else blocked,
+        settings=backend_settings(os.environ) if settings is None else settings,
+        plugins=plugins,
+    )
+    return _default

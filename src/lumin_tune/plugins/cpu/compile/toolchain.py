@@ -1,7 +1,7 @@
 """The C++ compiler of this machine: finding it, what it is, and one translation unit to a shared object.
 
-`builder` compiles through it and keeps what comes out. Which compiler is wanted comes in as an argument (the command
-line passes $LUMIN_CC on); nothing is read from the environment but, by `shutil.which`, the search path.
+`builder` compiles through it and keeps what comes out. Which compiler is wanted comes in as an argument (the setting
+`compiler`, from $LUMIN_CC); nothing is read from the environment but, by `shutil.which`, the search path.
 
 Two kinds of trouble are kept apart. What the *program* is to blame for, a refusal or more work than a compiler may
 have, is a `BuildFailure`, a result about that program. What the *machine* is to blame for, no compiler, a full disk, a

@@ -10,7 +10,7 @@ import pytest
 
 from lumin_tune.core.ops.table import OPS, PRIMOPS
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 
 def test_the_examples_of_the_readme_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
