@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Final
 
 import pytest
+from tests.documents.figures import PAGES, ROOT
 
 from lumin_tune.cli.settings import SETTINGS
 from lumin_tune.core.plugin import environment
 
-ROOT: Final = Path(__file__).parents[2]
 PACKAGE: Final = ROOT / "src" / "lumin_tune"
 READERS: Final = {
     "cli/cluster/commands.py": "hands Ray's variables to cluster/nodes",
@@ -40,9 +39,7 @@ def test_nothing_else_reads_the_environment() -> None:
     assert found == READERS.keys()
 
 
-@pytest.mark.parametrize(
-    "page", sorted(str(each.relative_to(ROOT)) for each in (ROOT / "docs").glob("*.md")) + ["README.md"]
-)
+@pytest.mark.parametrize("page", PAGES)
 def test_every_variable_that_a_page_names_is_read(page: str) -> None:
     known = {environment.BLOCK_PLUGINS, *environment.SETTINGS.values(), *(each.variable for each in SETTINGS.values())}
     tests = {"LUMIN_TEST_WITHOUT"}

@@ -1,0 +1,167 @@
+"""The figures that README.md, docs/ and bench/README.md quote, computed from the JSON in bench/results/.
+
+A document marks a figure with its name, `97.3<!-- convergence.worst --> %`, and a table with `<!-- table NAME -->`
+before it and `<!-- end of table -->` after it. `test_figures.py` compares them; with `--update-golden` it writes them.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+import re
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).parents[2]
+PAGES: Final = ("README.md", "bench/README.md", *sorted(f"docs/{each.name}" for each in (ROOT / "docs").glob("*.md")))
+FIGURE: Final = re.compile(r"(?P<said>[0-9][0-9.,]*)<!-- (?P<name>[a-z0-9_]+\.[\w.-]+) -->")
+TABLE: Final = re.compile(r"(?<=<!-- table )(?P<name>\w+) -->\n(?P<said>.*?)(?=<!-- end of table -->)", re.DOTALL)
+
+
+@functools.cache
+def results(name: str) -> Any:
+    """Return what bench/results/NAME.json holds."""
+    return json.loads((ROOT / "bench" / "results" / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def _minilm(shape: int, name: str) -> float:
+    """Return the median of a contestant in ns. shape: 0 for 1 x 128, 1 for 8 x 128. name: without the version."""
+    timed = {each["name"].partition(" ")[0]: each for each in results("minilm")["shapes"][shape]["contestants"]}
+    median: float = timed[name]["interval"]["median_ns"]
+    return median
+
+
+def _slower(shape: int, name: str) -> str:
+    """Return how many times as fast as a contestant the tuned program is."""
+    return f"{_minilm(shape, name) / _minilm(shape, 'tuned'):.2f}"
+
+
+def _cluster(devices: int, what: str, key: str) -> float:
+    (row,) = (each for each in results("cluster")["rows"] if each["devices"] == devices and each["what"] == what)
+    found: float = row[key]
+    return found
+
+
+def _lines(rows: Iterable[Iterable[object]]) -> str:
+    return "".join(f"| {' | '.join(map(str, cells))} |\n" for cells in rows)
+
+
+def _head(*names: str, words: int = 1) -> str:
+    """Return the head of a table whose first columns hold words, the others numbers."""
+    return f"| {' | '.join(names)} |\n|{'---|' * words}{'---:|' * (len(names) - words)}\n"
+
+
+def _minilm_table() -> str:
+    said = {
+        "tuned": "lumin, tuned",
+        "untuned": "lumin, untuned",
+        "openvino": "OpenVINO",
+        "onnxruntime": "onnxruntime",
+        "torch.compile": "torch.compile",
+        "jax": "JAX",
+        "torch": "PyTorch",
+    }
+
+    def cells(name: str) -> list[str]:
+        return [cell for shape in (0, 1) for cell in (f"{_minilm(shape, name) / 1e6:.1f} ms", _slower(shape, name))]
+
+    head = _head("", "1 × 128 tokens", "time over tuned", "8 × 128 tokens", "time over tuned")
+    return head + _lines([said[name], *cells(name)] for name in said)
+
+
+def _search_table() -> str:
+    def cells(row: Any) -> list[str]:
+        times = [f"{row['seconds']:.1f}", f"{row['steps_s']['saturate']:.1f}"]
+        segments = f"{row['distinct_segments']} of {row['segments']}"
+        enodes = [f"{row['enodes_saturated']:,}", f"{row['enodes_kept']:,}"]
+        return [row["table"], row["what"], *times, f"{row['nodes']:,}", segments, *enodes]
+
+    head = _head("", "", "seconds", "of it saturation", "nodes", "distinct segments", "e-nodes", "kept", words=2)
+    return head + _lines(map(cells, results("search_scaling")))
+
+
+def _limits_table() -> str:
+    """Return the cases on Zen 5 that are below the required ratio at the roofline."""
+    shown = {
+        "matvec 1x4096x4096": "product of one row", "layer norm 2048x768": "layer norm",
+        "embedding 50257x768 4096": "embedding", "cumsum 1024x4096": "cumsum", "sum over rows 4096²": "sums of rows",
+        "rms norm 1024x4096": "RMS norm", "permute heads 8x128x12x64": "permuted heads",
+        "group norm 8x64x56x56": "group norm", "variance 1024x4096": "variance",
+    }  # fmt: skip
+    rows = {row["case"]: row for row in results("kernels_zen5")["rows"]}
+
+    def cells(case: str) -> list[object]:
+        row = rows[case]
+        most = "–" if row["highest_ratio"] is None else f"{row['highest_ratio']:.2f}"
+        return [f"{row['ratios']['lumin']:.2f}", row["required"], most, f"{row['fraction_of_roofline'] * 100:.0f} %"]
+
+    head = _head("case", "ratio", "required", "at most", "lumin of the roofline")
+    return head + _lines([said, *cells(case)] for case, said in shown.items())
+
+
+def _kernel(case: str, key: str) -> str:
+    """Return a ratio of a case on the Xeon: `ratio` or `highest_ratio`."""
+    (row,) = (each for each in results("kernels")["rows"] if each["case"] == case)
+    return f"{row['ratios']['lumin'] if key == 'ratio' else row[key]:.2f}"
+
+
+def _after_saturation(nodes: int) -> str:
+    (row,) = (each for each in results("search_scaling") if each["what"] == f"up to {nodes} e-nodes")
+    return f"{row['seconds'] - row['steps_s']['saturate']:.1f}"
+
+
+TABLES: Final[Mapping[str, Callable[[], str]]] = {
+    "minilm": _minilm_table,
+    "search_scaling": _search_table,
+    "out_of_reach": _limits_table,
+}
+_CLUSTER: Final = {"pool": "pool alone", "loop": "tuner's loop with the database"}
+_CLUSTER_KEYS: Final[Mapping[str, tuple[str, int, int]]] = {
+    "busy": ("busy_share", 1, 100),
+    "driver": ("driver_ms_a_trial", 2, 1),
+    "rate": ("trials_a_second", 0, 1),
+    "machine": ("machine_busy_share", 0, 100),
+}
+"""The key of each figure of cluster.json, the digits after the point, and the factor to the document's unit."""
+
+
+def _cluster_figure(what: str, devices: int, key: str) -> str:
+    name, digits, factor = _CLUSTER_KEYS[key]
+    return f"{_cluster(devices, _CLUSTER[what], name) * factor:,.{digits}f}"
+
+
+FIGURES: Final[Mapping[str, Callable[[], str]]] = {
+    "covers.operations": lambda: f"{results('covers')['geometric_means']['one op a kernel']:.2f}",
+    "covers.producers": lambda: f"{results('covers')['geometric_means']['fused into producers']:.2f}",
+    "covers.rule": lambda: f"{results('covers')['geometric_means']['by rule']:.2f}",
+    "covers.cases": lambda: str(len(results("covers")["cases"])),
+    "convergence.shortest": lambda: f"{min(run['seconds'] for run in results('convergence')['runs']):.0f}",
+    "convergence.longest": lambda: f"{max(run['seconds'] for run in results('convergence')['runs']):.0f}",
+    "convergence.worst": lambda: f"{min(run['of_best'] for run in results('convergence')['runs']):.1%}"[:-1],
+    "convergence.differ": lambda: f"{results('convergence')['winners_differ_by']:.1%}"[:-1],
+    "search.after_1000": lambda: _after_saturation(1000),
+    "search.after_100000": lambda: _after_saturation(100000),
+    "search.largest": lambda: f"{max(row['enodes_saturated'] for row in results('search_scaling')):,}",
+    "database.insert": lambda: f"{results('results_database')['figures']['insert_rows_per_s']:,.0f}",
+    "database.lookup": lambda: f"{results('results_database')['figures']['lookup_ms']:.2f}",
+    "database.query": lambda: f"{results('results_database')['figures']['query_ms']:.0f}",
+    "kernels.layer_norm": lambda: _kernel("layer norm 2048x768", "highest_ratio"),
+    "kernels.group_norm": lambda: _kernel("group norm 8x64x56x56", "highest_ratio"),
+    "kernels.embedding": lambda: _kernel("embedding 50257x768 4096", "highest_ratio"),
+    "kernels.skinny": lambda: _kernel("skinny 8x4096x11008", "highest_ratio"),
+    "kernels.masked": lambda: _kernel("attention masked h8 s512 d64", "ratio"),
+    "kernels.masked_most": lambda: _kernel("attention masked h8 s512 d64", "highest_ratio"),
+    "kernels.matmul": lambda: _kernel("matmul 2048", "ratio"),
+    "kernels.matmul_most": lambda: _kernel("matmul 2048", "highest_ratio"),
+    "kernels.conv": lambda: _kernel("conv 7x7 3@224", "ratio"),
+    "kernels.conv_most": lambda: _kernel("conv 7x7 3@224", "highest_ratio"),
+    "kernels.softmax": lambda: _kernel("softmax 1024x4096", "ratio"),
+    "kernels.softmax_most": lambda: _kernel("softmax 1024x4096", "highest_ratio"),
+    "kernels.decode": lambda: _kernel("gpt-2 decode 1 past 512", "ratio"),
+    "kernels.decode_most": lambda: _kernel("gpt-2 decode 1 past 512", "highest_ratio"),
+    **{
+        f"cluster.{what}.{key}.{devices}": functools.partial(_cluster_figure, what, devices, key)
+        for what in _CLUSTER for devices in (64, 256) for key in _CLUSTER_KEYS
+    },
+}  # fmt: skip
