@@ -1,0 +1,6 @@
+"""What tests of documents share: the command in a folder of its own, and a filled database."""
+
+from __future__ import annotations
+
+from tests.cli.conftest import command  # noqa: F401
+from tests.cli.test_sessions import filled  # noqa: F401

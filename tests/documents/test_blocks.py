@@ -1,0 +1,172 @@
+"""Every code block of README.md and docs/ is run, compared with a file, or listed here with the reason why it is not.
+
+Commands in blocks are checked by `test_commands.py`; `test_session.py` runs the README's.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import shutil
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import pytest
+from tests.documents.blocks import Block, blocks_of
+from tests.documents.figures import PAGES, ROOT
+
+import lumin_tune as lt
+
+Names = dict[str, Any]
+
+NOT_RUN: Final[Mapping[tuple[str, str], str]] = {
+    ("README.md", "make tune "): "sets up an environment and tunes for three minutes; its commands are checked",
+    ("README.md", "examples/minilm (batch=1"): "the output of `make tune`",
+    ("README.md", "$ .venv/bin/python examples/minilm/search.py"): "needs the weights of all-MiniLM-L6-v2 (84 MB)",
+    ("docs/architecture.md", "                 lumin-tune (cli)"): "a picture",
+    ("docs/architecture.md", "recording, ONNX"): "a picture",
+    ("docs/architecture.md", "NodeGraph ──segments──►"): "a picture",
+    ("docs/architecture.md", "graph, dims ──►"): "a picture",
+    ("docs/megakernel.md", "repeat"): "pseudo-code",
+    ("docs/plugins.md", "%0 = input("): "a printed region: see test_the_printed_region_is_a_region",
+    (
+        "docs/plugins.md",
+        "plugin 'sample' (lumin-tune-sample 0.1.0): hook",
+    ): "messages that tests/core/test_plugins.py matches",
+    (
+        "docs/plugins.md",
+        "plugin 'sample' (lumin-tune-sample 0.1.0): devices()",
+    ): "a message; tests/core/test_guarding.py",
+    ("docs/plugins.md", "pass 'cse' is claimed by"): "a message that tests/core/test_plugins.py matches",
+    ("docs/security.md", "RAY_USE_TLS=1"): "variables of Ray; tests/cluster/test_up_and_down.py sets them",
+}
+"""Blocks that are neither commands nor run, by page and beginning, with the reason."""
+
+COMMANDS: Final = re.compile(r"(\$ )?([A-Z_]+=\S+ )*([.\w/]*/)?(lumin-tune|python|pip|make) ")
+
+
+def of(page: str, beginning: str) -> Block:
+    """Return the only block of a page that begins so."""
+    (found,) = (each for each in blocks_of(page) if each.text.startswith(beginning))
+    return found
+
+
+def nothing(names: Names) -> None:
+    """Prepare nothing."""
+
+
+def a_model_to_tune(names: Names) -> None:
+    """Give a graph of two inputs as the block calls them, with a weight that is set."""
+    graph = lt.Graph()
+    batch, tokens = lt.dim("batch", 1, 8), lt.dim("tokens", 1, 512)
+    ids, mask = graph.tensor("ids", (batch, tokens), "i64"), graph.tensor("mask", (batch, tokens), "i64")
+    table = graph.tensor("table", (100, 16), "f32", static=True).set(np.ones((100, 16), np.float32))
+    (table.take(ids, 0) * mask.unsqueeze(-1).cast("f32")).sum(1).output("embedding")
+    names.update(lt=lt, graph=graph, ids=np.ones((1, 128), np.int64), mask=np.ones((1, 128), np.int64))
+
+
+def a_model_of_each_kind(names: Names) -> None:
+    """Write an ONNX file with the names that the block gives sizes to; give a module of PyTorch."""
+    pytest.importorskip("onnx", reason="pip install 'lumin-tune[onnx]'")
+    torch = pytest.importorskip("torch", reason=".ci/install_torch.py tells how to get a CPU build")
+    graph = lt.Graph()
+    batch, height, width = lt.dim("batch", 1, 8), lt.dim("height", 1, 4096), lt.dim("width", 1, 4096)
+    image = graph.tensor("image", (batch, 3, height, width), "f32")
+    (image * graph.tensor("sr", (), "i64").cast("f32")).output("y")
+    lt.to_onnx(graph, "model.onnx")
+    names.update(lt=lt, torch=torch, model=torch.nn.Linear(4, 3), args=(torch.ones(2, 4),))
+
+
+def a_folder_of_weights(names: Names) -> None:
+    """Write a file of weights."""
+    safetensors = pytest.importorskip("safetensors.numpy", reason="pip install safetensors")
+    Path("folder").mkdir()
+    safetensors.save_file({"h.0.ln_1.weight": np.ones(768, np.float32)}, "folder/model.safetensors")
+
+
+def a_region(names: Names) -> None:
+    """Give a graph of two inputs, and arrays for them."""
+    graph = lt.Graph()
+    (graph.tensor("a", (4,), "f32") + graph.tensor("b", (4,), "f32")).output("y")
+    names.update(lumin_tune=lt, graph=graph, x=np.ones(4, np.float32), y=np.ones(4, np.float32))
+
+
+RUN: Final[Mapping[tuple[str, str], Callable[[Names], None]]] = {
+    ("README.md", "import numpy as np"): nothing,
+    ("README.md", "program = lt.compile(g)"): nothing,
+    ("README.md", "graph = lt.load("): a_model_of_each_kind,
+    ("README.md", "from lumin_tune.models import"): a_folder_of_weights,
+    ("docs/plugins.md", "region = lumin_tune.Region.of"): a_region,
+    ("docs/plugins.md", "import lumin_tune as lt"): nothing,
+}
+"""Blocks of Python that run in seconds, with what prepares their names; each has those of the blocks before it."""
+SLOW: Final[Mapping[tuple[str, str], Callable[[Names], None]]] = {
+    ("README.md", "result = lt.tune("): a_model_to_tune,
+}
+"""Those that take longer."""
+COMPILED: Final = {("README.md", "program = lt.compile(g)"), ("README.md", "result = lt.tune(")}
+NEEDS: Final = {
+    ("README.md", "import numpy as np"): (),
+    ("README.md", "program = lt.compile(g)"): (("README.md", "import numpy as np"),),
+}
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_block_is_accounted_for(page: str) -> None:
+    known = {*NOT_RUN, *RUN, *SLOW}
+    left = []
+    for block in blocks_of(page):
+        excerpt = page == "docs/plugins.md" and block.language in ("python", "toml")  # test_hooks_documented.py
+        if excerpt or COMMANDS.match(block.first):
+            continue
+        if not any(block.text.startswith(beginning) for place, beginning in known if place == page):
+            left.append(f"{block}: {block.first}")
+    assert not left, "run these blocks in tests/documents/test_blocks.py, or say there why they are not"
+
+
+@pytest.mark.parametrize(("page", "beginning"), [*NOT_RUN, *RUN, *SLOW])
+def test_every_block_that_is_listed_is_there(page: str, beginning: str) -> None:
+    assert sum(block.text.startswith(beginning) for block in blocks_of(page)) == 1
+
+
+def run_in(folder: Path, monkeypatch: pytest.MonkeyPatch, wanted: tuple[str, str]) -> Names:
+    """Run a block in a folder, after those that it needs; return its names."""
+    if wanted in COMPILED and not (shutil.which("g++") or shutil.which("clang++") or _zig()):
+        pytest.skip("there is no C++ compiler")
+    monkeypatch.chdir(folder)
+    names: Names = {}
+    for each in (*NEEDS.get(wanted, ()), wanted):
+        {**RUN, **SLOW}[each](names)
+        block = of(*each)
+        exec(compile("\n" * (block.line - 1) + block.text, str(ROOT / block.page), "exec"), names)
+    return names
+
+
+def _zig() -> bool:
+    return importlib.util.find_spec("ziglang") is not None
+
+
+@pytest.mark.parametrize("wanted", RUN, ids=lambda each: f"{each[0]}: {each[1]}")
+def test_blocks_run(wanted: tuple[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = run_in(tmp_path, monkeypatch, wanted)
+    if wanted == ("README.md", "program = lt.compile(g)"):
+        assert (tmp_path / "program.lumin").exists()
+        assert list((tmp_path / "exported").glob("*.so"))
+    if wanted == ("docs/plugins.md", "import lumin_tune as lt"):
+        assert lt.compile(names["made"]()).outputs == ("y",)
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("wanted", SLOW, ids=lambda each: f"{each[0]}: {each[1]}")
+def test_slow_blocks_run(wanted: tuple[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run_in(tmp_path, monkeypatch, wanted)
+
+
+def test_the_printed_region_is_a_region() -> None:
+    graph = lt.Graph()
+    x, bias = graph.tensor("x0", (6, 32), "f32"), graph.tensor("x1", (32,), "f32", static=True)
+    shifted = x + bias
+    (shifted * shifted.sum(-1, keepdim=True)).output("y0")
+    assert str(lt.Region.of(graph)).strip() == of("docs/plugins.md", "%0 = input(").text.strip()
