@@ -17,6 +17,7 @@ import pytest
 from lumin_tune.core.errors import ExpressionError
 from lumin_tune.core.expression import (
     C_PRELUDE,
+    RESERVED_NAME,
     Expression,
     Variable,
     c_prelude,
@@ -28,6 +29,7 @@ from lumin_tune.core.expression import (
     simplified,
     size_bounds,
 )
+from lumin_tune.core.kernel.ir import START, VALUE
 
 S = dim("seq", 1, 512)
 H = dim("heads", 1, 64)
@@ -353,11 +355,20 @@ def test_variables_are_listed_by_name() -> None:
         ("", 1, 2, "'' cannot name a variable"),
         ("s", -1, 2, r"dimension 's' has the range \[-1, 2\]; .* give 0 <= low <= high"),
         ("s", 3, 2, r"dimension 's' has the range \[3, 2\]"),
+        ("v1", 1, 2, "a dimension cannot be named 'v1': `v<number>` and `start_...` are reserved for kernels"),
+        ("start_i", 1, 2, "cannot be named 'start_i'"),
     ],
 )
 def test_dimensions_are_checked(name: str, low: int, high: int, message: str) -> None:
     with pytest.raises(ExpressionError, match=message):
         dim(name, low, high)
+
+
+def test_names_of_the_kernel_ir_are_reserved() -> None:
+    assert RESERVED_NAME.fullmatch(START + "i")
+    assert RESERVED_NAME.fullmatch("v12") and VALUE.match("v12")
+    for name in ("v", "v1_", "value", "start", "vv1"):
+        assert dim(name).value.name == name
 
 
 def test_a_range_may_be_empty_but_not_inverted() -> None:

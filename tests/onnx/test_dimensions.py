@@ -63,6 +63,16 @@ def test_a_range_of_a_dimension_keeps_to_what_the_model_needs() -> None:
         import_model(pyramid("batch", 3, "height", "width"), dims={"height": (6, 7)})
 
 
+def test_names_that_kernels_use_are_given_an_underscore() -> None:
+    nodes = [node("Add", ["x", "one"], ["y"])]
+    graph = import_model(
+        model(nodes, [info("x", ["v1", "start_i"])], [info("y", None)], {"one": np.ones(1, np.float32)})
+    )
+    assert [str(each) for each in graph.nodes[graph.inputs["x"]].shape] == ["_v1", "_start_i"]
+    x = np.zeros((2, 3), np.float32)
+    np.testing.assert_array_equal(lt.compile(graph)(x=x)["y"], x + 1)
+
+
 @pytest.mark.parametrize("unnamed", ["?", "", "-1", None])
 def test_each_unnamed_dimension_is_its_own(unnamed: object) -> None:
     nodes = [node("Add", ["x", "one"], ["y"])]

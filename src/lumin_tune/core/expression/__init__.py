@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from lumin_tune.core.expression.expression import (
     C_PRELUDE,
+    RESERVED_NAME,
     Expression,
     Size,
     Variable,
@@ -24,6 +25,7 @@ from lumin_tune.core.expression.expression import (
 
 __all__ = [
     "C_PRELUDE",
+    "RESERVED_NAME",
     "Expression",
     "Size",
     "Variable",

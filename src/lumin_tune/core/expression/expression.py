@@ -11,8 +11,9 @@ form in `polynomial`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from lumin_tune.core.errors import ExpressionError
 from lumin_tune.core.expression.evaluation import evaluate, excerpt, substitute
@@ -22,6 +23,7 @@ from lumin_tune.core.expression.text import C_PRELUDE, c_prelude, c_source, infi
 
 __all__ = [
     "C_PRELUDE",
+    "RESERVED_NAME",
     "Expression",
     "Size",
     "Variable",
@@ -114,9 +116,21 @@ class Expression(Term):
 
 Size: TypeAlias = int | Expression
 
+RESERVED_NAME: Final = re.compile(r"v[0-9]+|start_\w*")
+"""The names that indices of the kernel IR give to values and to the starts of blocks; no dimension has one."""
+
 
 def dim(name: str, low: int = 1, high: int = 2**31 - 1) -> Expression:
-    """Return the symbolic dimension `name`, a size between `low` and `high` inclusive."""
+    """Return the symbolic dimension `name`, a size between `low` and `high` inclusive.
+
+    Raises ExpressionError for an empty or negative range, and for a name that is no identifier or is reserved: `v` and
+    digits, or `start_` and anything.
+    """
+    if isinstance(name, str) and RESERVED_NAME.fullmatch(name):
+        raise ExpressionError(
+            f"a dimension cannot be named {name!r}: `v<number>` and `start_...` are reserved for kernels; choose "
+            "another name"
+        )
     if low < 0 or low > high:
         raise ExpressionError(
             f"dimension {name!r} has the range [{low}, {high}]; a size is at least 0 and its range not empty: "

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from lumin_tune.core.errors import ExpressionError, ModelError
-from lumin_tune.core.expression import Expression, Size, dim, parse_expression, simplified
+from lumin_tune.core.expression import RESERVED_NAME, Expression, Size, dim, parse_expression, simplified
 from lumin_tune.core.expression.solving import Solution, substituted
 from lumin_tune.core.graph.presets import AxisPreset, DimPreset, merged_extent
 from lumin_tune.core.suggest import did_you_mean
@@ -124,7 +124,7 @@ class Dimensions:
         if len(text) > 200:
             return None
         names = sorted(set(_IDENTIFIER.findall(text)))
-        known = {name: dim(name) for name in names}
+        known = {name: Expression.variable(name, 1, HIGHEST) for name in names}
         try:
             parsed = parse_expression(text, known)
         except ExpressionError:
@@ -158,4 +158,4 @@ def _name_of(entry: TensorShapeProto.Dimension, input_name: str, axis: int) -> s
 
 def _legal(name: str) -> str:
     free = re.sub(r"[^A-Za-z0-9_]", "_", name)
-    return free if _IDENTIFIER.fullmatch(free) else f"_{free}"
+    return free if _IDENTIFIER.fullmatch(free) and not RESERVED_NAME.fullmatch(free) else f"_{free}"

@@ -16,7 +16,7 @@ import sympy
 import torch
 
 from lumin_tune.core.errors import ExpressionError, ModelError
-from lumin_tune.core.expression import Expression, Size, ceil_div, dim, simplified
+from lumin_tune.core.expression import RESERVED_NAME, Expression, Size, ceil_div, dim, simplified
 from lumin_tune.core.tensor import Graph, Tensor
 
 _LARGEST = 2**31 - 1
@@ -69,7 +69,8 @@ class Dimensions:
     def name_of(self, symbol: Any) -> str:
         """Return what the dimension of a symbol is called."""
         name = self._names.get(symbol, str(symbol))
-        return name if re.fullmatch(r"[A-Za-z_]\w*", name) else re.sub(r"\W", "_", f"d_{name}")
+        legal = re.fullmatch(r"[A-Za-z_]\w*", name) and not RESERVED_NAME.fullmatch(name)
+        return name if legal else re.sub(r"\W", "_", f"d_{name}")
 
     def _dimension(self, symbol: Any, environment: Any) -> Expression:
         if symbol not in self._known:
