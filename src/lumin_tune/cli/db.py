@@ -37,7 +37,7 @@ def path(db: opt.Db = None) -> None:
 
 
 @group.command("info")
-def info(db: opt.Db = None, as_json: opt.Json = False) -> None:
+def info(db: opt.Db = None, wide: opt.Wide = False, as_json: opt.Json = False) -> None:
     """Tell how much of what the database holds."""
     from dataclasses import asdict
 
@@ -69,7 +69,7 @@ def upgrade(db: opt.Db = None, as_json: opt.Json = False) -> None:
 
 
 @group.command("check")
-def check(db: opt.Db = None, as_json: opt.Json = False) -> None:
+def check(db: opt.Db = None, wide: opt.Wide = False, as_json: opt.Json = False) -> None:
     """Look whether the database is sound; exit with 6 if it is not."""
     from dataclasses import asdict
 
@@ -112,6 +112,7 @@ def prune(
     failed: Annotated[bool, typer.Option("--failed", help="Failed trials, so that they are tried again.")] = False,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only tell what would be removed.")] = False,
     db: opt.Db = None,
+    wide: opt.Wide = False,
     as_json: opt.Json = False,
 ) -> None:
     """Forget trials that are of no more use."""
@@ -138,6 +139,7 @@ def prune(
 def merge(
     other: Annotated[str, typer.Argument(help="Your other database: a file or URL. It is not changed.")],
     db: opt.Db = None,
+    wide: opt.Wide = False,
     as_json: opt.Json = False,
 ) -> None:
     """Add all that another database of yours holds; its trials count as this one's own."""
@@ -177,7 +179,7 @@ def export(
 
 
 @group.command("import")
-def import_(file: _File, db: opt.Db = None, as_json: opt.Json = False) -> None:
+def import_(file: _File, db: opt.Db = None, wide: opt.Wide = False, as_json: opt.Json = False) -> None:
     """Add the trials of a JSON Lines file. They seed searches, and are chosen only after they were measured here."""
     if not file.is_file():
         raise UsageError(f"there is no file {str(file)!r}; lumin-tune db export writes one")
