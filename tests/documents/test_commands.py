@@ -8,7 +8,6 @@ import shlex
 import tomllib
 from collections.abc import Iterator
 
-import click
 import pytest
 import typer.main
 from tests.documents.blocks import blocks_of
@@ -19,8 +18,7 @@ from lumin_tune.cli.main import app
 
 EVERY_PAGE = (*PAGES, "CONTRIBUTING.md", "examples/numba_backend/README.md", "CHANGELOG.md")
 COMMAND = typer.main.get_command(app)
-assert isinstance(COMMAND, click.Group)
-GROUPS = {name for name, each in COMMAND.commands.items() if isinstance(each, click.Group)}
+GROUPS = {name for name, each in COMMAND.commands.items() if hasattr(each, "commands")}
 SPAN = re.compile(r"(?<!`)`([^`\n]+(?:\n[^`\n]+)?)`(?!`)")
 SCRIPT = re.compile(r"^(?:[.\w/]*python|python3) (?P<file>[\w./]+\.py)")
 MODULE = re.compile(r"^(?:[.\w/]*python|python3) -m (?P<module>lumin_tune[\w.]*)")
@@ -43,6 +41,8 @@ def words_of(line: str) -> list[str]:
         return []
     while words and re.match(r"[A-Z_]+=", words[0]):
         del words[0]
+    if len(words) > 1 and words[1].startswith("("):  # a picture
+        return []
     ends = [place for place, word in enumerate(words) if word in (">", "|", "&&", ";")]
     return words[: ends[0]] if ends else words
 
@@ -50,15 +50,16 @@ def words_of(line: str) -> list[str]:
 def complaint(words: list[str], whole: bool) -> str:
     """Return what is wrong with the arguments of `lumin-tune`, "" if nothing is. whole: whether none is left out."""
     command, rest = COMMAND, list(words)
-    while isinstance(command, click.Group) and rest and not rest[0].startswith("-"):
-        found = command.commands.get(rest[0])
-        if found is None:
+    while hasattr(command, "commands") and rest and not rest[0].startswith("-"):
+        found = [command.commands.get(name) for name in rest[0].split("|")]  # cluster up|down: both
+        if None in found:
             return f"there is no command {rest[0]!r}"
-        command = found
+        command = found[0]
         del rest[0]
-    options = {name: each for each in command.params if isinstance(each, click.Option) for name in each.opts}
-    options |= {name: each for each in command.params if isinstance(each, click.Option) for name in each.secondary_opts}
-    arguments = [each for each in command.params if isinstance(each, click.Argument)]
+    arguments = [each for each in command.params if each.param_type_name == "argument"]
+    options = {
+        name: each for each in command.params if each not in arguments for name in (*each.opts, *each.secondary_opts)
+    }  # fmt: skip
     given = 0
     while rest:
         word, _, value = rest.pop(0).partition("=")
