@@ -11,7 +11,7 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from lumin_tune.results.migrations.filter import is_ours
+from lumin_tune.results.schema.migrations.filter import is_ours
 from tests.results.sample_trials import (
     BEGUN,
     GCC,

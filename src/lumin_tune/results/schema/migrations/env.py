@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from lumin_tune.results.migrations.filter import is_ours
+from lumin_tune.results.schema.migrations.filter import is_ours
 from lumin_tune.results.schema.tables import VERSION_TABLE, Base
 
 context.configure(
