@@ -1,0 +1,1107 @@
+//   AVX2
+//   lumin.graph 1
+//   %0 = input(name="x", dtype=f32, shape=[1, 8, 14, 14], static=false) : f32[1, 8, 14, 14]
+//   %1 = input(name="w", dtype=f32, shape=[16, 8, 3, 3], static=true) : f32[16, 8, 3, 3]
+//   %2 = pad(%0; lows=[0, 0, 1, 1], highs=[0, 0, 1, 1]) : f32[1, 8, 16, 16]
+//   %3 = window(%2; axis=3, size=3, stride=1, dilation=1) : f32[1, 8, 16, 14, 3]
+//   %4 = window(%3; axis=2, size=3, stride=1, dilation=1) : f32[1, 8, 14, 3, 14, 3]
+//   %5 = permute(%4; axes=[0, 2, 4, 1, 3, 5]) : f32[1, 14, 14, 8, 3, 3]
+//   %6 = expand(%5; axes=[1], sizes=[16]) : f32[1, 16, 14, 14, 8, 3, 3]
+//   %7 = expand(%1; axes=[0, 2, 3], sizes=[1, 14, 14]) : f32[1, 16, 14, 14, 8, 3, 3]
+//   %8 = mul(%6, %7) : f32[1, 16, 14, 14, 8, 3, 3]
+//   %9 = sum(%8; axes=[4, 5, 6]) : f32[1, 16, 14, 14]
+//   %10 = constant(value=f32[](0.0)) : f32[]
+//   %11 = expand(%10; axes=[0, 1, 2, 3], sizes=[1, 16, 14, 14]) : f32[1, 16, 14, 14]
+//   %12 = max(%9, %11) : f32[1, 16, 14, 14]
+//   output "y" %12
+
+// ---------------------------------------------------------------------------------------------------------------------
+// default
+// form: halo
+// k1 stage 0: h0:1 h1:1 h2:16 h2:8u h2:1v
+// k1 stage 1: i:8 j:1 k:14 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:8 l:1 m:1 n:1 i:1)
+// k1 grid: j:1
+//   program "region"
+//   buffer x0 input f32[1, 8, 14, 14]
+//   buffer x1 constant f32[16, 8, 3, 3]
+//   buffer y0 output f32[1, 16, 14, 14]
+//   buffer t2 scratch f32[1, 8, 3, 16]
+//   kernel k1 call
+//     axis i 16
+//     axis j 14
+//     axis k 14
+//     axis l 8
+//     axis m 3
+//     axis n 3
+//     axis h0 8
+//     axis h1 16
+//     axis h2 16
+//     for j 1 parallel
+//       halo h1 of j stride 1 low 0 high 2
+//         stage h0 h1 h2
+//           schedule h0:1 h1:1 h2:16 h2:8u h2:1v
+//           %0 = load x0[0, h0, h1 - 1, h2 - 1] if (0 < h2)*(h2 < 15)*(0 < h1)*(h1 < 15) : f32
+//           store t2[0, h0, h1 - start_h1, h2] = %0
+//       stage i j k l m n
+//         schedule i:8 j:1 k:14 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:8 l:1 m:1 n:1 i:1)
+//         %0 = load t2[0, l, j + m - start_j, k + n] : f32
+//         %1 = load x1[i, l, m, n] : f32
+//         %2 = mul %0 %1 : f32
+//         %3 = reduce add %2 over l m n : f32
+//         %4 = constant 0.0 : f32
+//         %5 = max %3 %4 : f32
+//         store y0[0, i, j, k] = %5
+
+static inline int64_t lm_scratch_bytes(const int64_t* dims) {
+  return 1600;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return 0;
+}
+LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const float* const __restrict b0 = (const float*)p[0];
+  float* const __restrict b1 = (float*)p[1];
+  const int64_t stop_2 = 16;
+  for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
+    const int64_t p_i_1 = 0 + turn_3*8;
+    const int64_t stop_5 = 8;
+    for (int64_t p_l_4 = 0; p_l_4 < stop_5; p_l_4 += 1) {
+      const int64_t stop_7 = 3;
+      for (int64_t p_m_6 = 0; p_m_6 < stop_7; p_m_6 += 1) {
+        const int64_t stop_9 = 3;
+        for (int64_t p_n_8 = 0; p_n_8 < stop_9; p_n_8 += 16) {
+          const int64_t columns_10 = lm_imin(16, stop_9 - p_n_8);
+          const int64_t stop_12 = lm_imin(p_i_1 + 8, 16);
+          for (int64_t p_i_11 = p_i_1; p_i_11 < stop_12; p_i_11 += 16) {
+            const int64_t rows_13 = lm_imin(16, stop_12 - p_i_11);
+            f32x16 square_14[16];
+            for (int64_t r_15 = 0; r_15 < 16; r_15++) square_14[r_15] = r_15 < rows_13 ? lm_load_part<f32x16>(b0 + 0 + (p_i_11 + r_15)*(72) + (p_l_4)*(9) + (p_m_6)*(3) + (p_n_8)*(1), columns_10) : f32x16{};
+            lm_transpose<16>(square_14);
+            for (int64_t r_15 = 0; r_15 < columns_10; r_15++) lm_store_part(b1 + (p_i_1 - 0)/8*576 + (p_l_4 - 0)*72 + (p_m_6 - 0)*24 + (p_n_8 - 0)*8 + (p_i_11 - p_i_1)*1 + r_15*8, square_14[r_15], rows_13);
+          }
+        }
+      }
+    }
+  }
+}
+
+// copy of x1@once(i:8 l:1 m:1 n:1 i:1)
+static void p0(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->prepared + 0)};
+  body_0(c, p, first, end);
+}
+
+LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const float* const __restrict b0 = (const float*)p[0];
+  float* const __restrict b1 = (float*)p[1];
+  const float* const __restrict b2 = (const float*)p[2];
+  float* const __restrict b3 = (float*)p[3];
+  float* const __restrict b4 = (float*)p[4];
+  const int64_t blocks_1 = ((14 + 0) / 1);
+  for (int64_t t = first; t < end; t++) {
+    const int64_t j_2 = ((t))*1;
+    {
+      const int64_t halo_3 = j_2*1 - 0;
+      const int64_t h1_4 = lm_imax(halo_3, 0);
+      const int64_t h1_end_5 = lm_imin(((j_2 + 1) - 1)*1 + 3, 16);
+      // h0:1 h1:1 h2:16 h2:8u h2:1v
+      for (int64_t h0_6 = 0; h0_6 < 8; h0_6 += 1) {
+        for (int64_t h1_7 = h1_4; h1_7 < h1_end_5; h1_7 += 1) {
+          const f32x8 v_8 = ((h1_7*(-1) + 15) > 0 && (h1_7) > 0) ? (((8) > 0 && (0) > 0) ? lm_load<f32x8>(b0 + h1_7*14 + h0_6*196 + (-15)) : lm_load_if<f32x8>(b0 + h1_7*14 + h0_6*196 + (-15), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(15)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>()))))) : f32x8{};
+          lm_store(b1 + h1_7*16 + halo_3*(-16) + h0_6*48, v_8);
+          const f32x8 v_9 = ((h1_7*(-1) + 15) > 0 && (h1_7) > 0) ? (((0) > 0 && (8) > 0) ? lm_load<f32x8>(b0 + h1_7*14 + h0_6*196 + (-7)) : lm_load_if<f32x8>(b0 + h1_7*14 + h0_6*196 + (-7), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(7)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>()))))) : f32x8{};
+          lm_store(b1 + h1_7*16 + halo_3*(-16) + h0_6*48 + 8, v_9);
+        }
+      }
+    }
+    // i:8 j:1 k:14 l:1 m:1 n:3 n:1u k:1u i:8u i:1v
+    int64_t i_10 = 0;
+    for (; i_10 + 8 <= 16; i_10 += 8) {
+      {
+        f32x8 acc_16 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_19 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_22 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_25 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_31 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_34 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_37 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_40 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_43 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_46 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_49 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_52 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_55 = lm_splat<f32x8>(0x0.0p+0f);
+        for (int64_t l_11 = 0; l_11 < 8; l_11 += 1) {
+          for (int64_t m_12 = 0; m_12 < 3; m_12 += 1) {
+            const float v_13 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48);
+            const f32x8 v_14 = lm_held(lm_load<f32x8>(b4 + i_10*72 + l_11*72 + m_12*24 + 0));
+            const f32x8 v_15 = lm_mul(lm_splat<f32x8>(v_13), v_14);
+            acc_16 = lm_add(acc_16, v_15);
+            const float v_17 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 1);
+            const f32x8 v_18 = lm_mul(lm_splat<f32x8>(v_17), v_14);
+            acc_19 = lm_add(acc_19, v_18);
+            const float v_20 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 2);
+            const f32x8 v_21 = lm_mul(lm_splat<f32x8>(v_20), v_14);
+            acc_22 = lm_add(acc_22, v_21);
+            const float v_23 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 3);
+            const f32x8 v_24 = lm_mul(lm_splat<f32x8>(v_23), v_14);
+            acc_25 = lm_add(acc_25, v_24);
+            const float v_26 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 4);
+            const f32x8 v_27 = lm_mul(lm_splat<f32x8>(v_26), v_14);
+            acc_28 = lm_add(acc_28, v_27);
+            const float v_29 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 5);
+            const f32x8 v_30 = lm_mul(lm_splat<f32x8>(v_29), v_14);
+            acc_31 = lm_add(acc_31, v_30);
+            const float v_32 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 6);
+            const f32x8 v_33 = lm_mul(lm_splat<f32x8>(v_32), v_14);
+            acc_34 = lm_add(acc_34, v_33);
+            const float v_35 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 7);
+            const f32x8 v_36 = lm_mul(lm_splat<f32x8>(v_35), v_14);
+            acc_37 = lm_add(acc_37, v_36);
+            const float v_38 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 8);
+            const f32x8 v_39 = lm_mul(lm_splat<f32x8>(v_38), v_14);
+            acc_40 = lm_add(acc_40, v_39);
+            const float v_41 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 9);
+            const f32x8 v_42 = lm_mul(lm_splat<f32x8>(v_41), v_14);
+            acc_43 = lm_add(acc_43, v_42);
+            const float v_44 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 10);
+            const f32x8 v_45 = lm_mul(lm_splat<f32x8>(v_44), v_14);
+            acc_46 = lm_add(acc_46, v_45);
+            const float v_47 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 11);
+            const f32x8 v_48 = lm_mul(lm_splat<f32x8>(v_47), v_14);
+            acc_49 = lm_add(acc_49, v_48);
+            const float v_50 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 12);
+            const f32x8 v_51 = lm_mul(lm_splat<f32x8>(v_50), v_14);
+            acc_52 = lm_add(acc_52, v_51);
+            const float v_53 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 13);
+            const f32x8 v_54 = lm_mul(lm_splat<f32x8>(v_53), v_14);
+            acc_55 = lm_add(acc_55, v_54);
+            lm_forget();
+            const float v_56 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 1);
+            const f32x8 v_57 = lm_held(lm_load<f32x8>(b4 + i_10*72 + l_11*72 + m_12*24 + 8));
+            const f32x8 v_58 = lm_mul(lm_splat<f32x8>(v_56), v_57);
+            acc_16 = lm_add(acc_16, v_58);
+            const float v_59 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 2);
+            const f32x8 v_60 = lm_mul(lm_splat<f32x8>(v_59), v_57);
+            acc_19 = lm_add(acc_19, v_60);
+            const float v_61 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 3);
+            const f32x8 v_62 = lm_mul(lm_splat<f32x8>(v_61), v_57);
+            acc_22 = lm_add(acc_22, v_62);
+            const float v_63 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 4);
+            const f32x8 v_64 = lm_mul(lm_splat<f32x8>(v_63), v_57);
+            acc_25 = lm_add(acc_25, v_64);
+            const float v_65 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 5);
+            const f32x8 v_66 = lm_mul(lm_splat<f32x8>(v_65), v_57);
+            acc_28 = lm_add(acc_28, v_66);
+            const float v_67 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 6);
+            const f32x8 v_68 = lm_mul(lm_splat<f32x8>(v_67), v_57);
+            acc_31 = lm_add(acc_31, v_68);
+            const float v_69 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 7);
+            const f32x8 v_70 = lm_mul(lm_splat<f32x8>(v_69), v_57);
+            acc_34 = lm_add(acc_34, v_70);
+            const float v_71 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 8);
+            const f32x8 v_72 = lm_mul(lm_splat<f32x8>(v_71), v_57);
+            acc_37 = lm_add(acc_37, v_72);
+            const float v_73 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 9);
+            const f32x8 v_74 = lm_mul(lm_splat<f32x8>(v_73), v_57);
+            acc_40 = lm_add(acc_40, v_74);
+            const float v_75 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 10);
+            const f32x8 v_76 = lm_mul(lm_splat<f32x8>(v_75), v_57);
+            acc_43 = lm_add(acc_43, v_76);
+            const float v_77 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 11);
+            const f32x8 v_78 = lm_mul(lm_splat<f32x8>(v_77), v_57);
+            acc_46 = lm_add(acc_46, v_78);
+            const float v_79 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 12);
+            const f32x8 v_80 = lm_mul(lm_splat<f32x8>(v_79), v_57);
+            acc_49 = lm_add(acc_49, v_80);
+            const float v_81 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 13);
+            const f32x8 v_82 = lm_mul(lm_splat<f32x8>(v_81), v_57);
+            acc_52 = lm_add(acc_52, v_82);
+            const float v_83 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 14);
+            const f32x8 v_84 = lm_mul(lm_splat<f32x8>(v_83), v_57);
+            acc_55 = lm_add(acc_55, v_84);
+            lm_forget();
+            const float v_85 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 2);
+            const f32x8 v_86 = lm_held(lm_load<f32x8>(b4 + i_10*72 + l_11*72 + m_12*24 + 16));
+            const f32x8 v_87 = lm_mul(lm_splat<f32x8>(v_85), v_86);
+            acc_16 = lm_add(acc_16, v_87);
+            const float v_88 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 3);
+            const f32x8 v_89 = lm_mul(lm_splat<f32x8>(v_88), v_86);
+            acc_19 = lm_add(acc_19, v_89);
+            const float v_90 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 4);
+            const f32x8 v_91 = lm_mul(lm_splat<f32x8>(v_90), v_86);
+            acc_22 = lm_add(acc_22, v_91);
+            const float v_92 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 5);
+            const f32x8 v_93 = lm_mul(lm_splat<f32x8>(v_92), v_86);
+            acc_25 = lm_add(acc_25, v_93);
+            const float v_94 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 6);
+            const f32x8 v_95 = lm_mul(lm_splat<f32x8>(v_94), v_86);
+            acc_28 = lm_add(acc_28, v_95);
+            const float v_96 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 7);
+            const f32x8 v_97 = lm_mul(lm_splat<f32x8>(v_96), v_86);
+            acc_31 = lm_add(acc_31, v_97);
+            const float v_98 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 8);
+            const f32x8 v_99 = lm_mul(lm_splat<f32x8>(v_98), v_86);
+            acc_34 = lm_add(acc_34, v_99);
+            const float v_100 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 9);
+            const f32x8 v_101 = lm_mul(lm_splat<f32x8>(v_100), v_86);
+            acc_37 = lm_add(acc_37, v_101);
+            const float v_102 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 10);
+            const f32x8 v_103 = lm_mul(lm_splat<f32x8>(v_102), v_86);
+            acc_40 = lm_add(acc_40, v_103);
+            const float v_104 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 11);
+            const f32x8 v_105 = lm_mul(lm_splat<f32x8>(v_104), v_86);
+            acc_43 = lm_add(acc_43, v_105);
+            const float v_106 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 12);
+            const f32x8 v_107 = lm_mul(lm_splat<f32x8>(v_106), v_86);
+            acc_46 = lm_add(acc_46, v_107);
+            const float v_108 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 13);
+            const f32x8 v_109 = lm_mul(lm_splat<f32x8>(v_108), v_86);
+            acc_49 = lm_add(acc_49, v_109);
+            const float v_110 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 14);
+            const f32x8 v_111 = lm_mul(lm_splat<f32x8>(v_110), v_86);
+            acc_52 = lm_add(acc_52, v_111);
+            const float v_112 = lm_load<float>(b1 + j_2*16 + m_12*16 + j_2*(-16) + l_11*48 + 15);
+            const f32x8 v_113 = lm_mul(lm_splat<f32x8>(v_112), v_86);
+            acc_55 = lm_add(acc_55, v_113);
+          }
+        }
+        f32x8 total_114 = acc_16;
+        f32x8 total_115 = acc_19;
+        f32x8 total_116 = acc_22;
+        f32x8 total_117 = acc_25;
+        f32x8 total_118 = acc_28;
+        f32x8 total_119 = acc_31;
+        f32x8 total_120 = acc_34;
+        f32x8 total_121 = acc_37;
+        f32x8 total_122 = acc_40;
+        f32x8 total_123 = acc_43;
+        f32x8 total_124 = acc_46;
+        f32x8 total_125 = acc_49;
+        f32x8 total_126 = acc_52;
+        f32x8 total_127 = acc_55;
+        const f32x8 totals_128[14] = {total_114, total_115, total_116, total_117, total_118, total_119, total_120, total_121, total_122, total_123, total_124, total_125, total_126, total_127};
+        [=](const f32x8* totals_128_) __attribute__((noinline)) {
+          const f32x8 v_129 = lm_max(totals_128_[0], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_130 = lm_max(totals_128_[1], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_131 = lm_max(totals_128_[2], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_132 = lm_max(totals_128_[3], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_133 = lm_max(totals_128_[4], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_134 = lm_max(totals_128_[5], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_135 = lm_max(totals_128_[6], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_136 = lm_max(totals_128_[7], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_137 = lm_max(totals_128_[8], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_138 = lm_max(totals_128_[9], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_139 = lm_max(totals_128_[10], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_140 = lm_max(totals_128_[11], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_141 = lm_max(totals_128_[12], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_142 = lm_max(totals_128_[13], lm_splat<f32x8>(0x0.0p+0f));
+          f32x8 square_143[8] = {v_129, v_130, v_131, v_132, v_133, v_134, v_135, v_136};
+          lm_transpose<8>(square_143);
+          lm_store(b3 + j_2*14 + i_10*196 + 0, square_143[0]);
+          lm_store(b3 + j_2*14 + i_10*196 + 196, square_143[1]);
+          lm_store(b3 + j_2*14 + i_10*196 + 392, square_143[2]);
+          lm_store(b3 + j_2*14 + i_10*196 + 588, square_143[3]);
+          lm_store(b3 + j_2*14 + i_10*196 + 784, square_143[4]);
+          lm_store(b3 + j_2*14 + i_10*196 + 980, square_143[5]);
+          lm_store(b3 + j_2*14 + i_10*196 + 1176, square_143[6]);
+          lm_store(b3 + j_2*14 + i_10*196 + 1372, square_143[7]);
+          f32x8 square_144[8] = {v_137, v_138, v_139, v_140, v_141, v_142, f32x8{}, f32x8{}};
+          lm_transpose<8>(square_144);
+          lm_store_part(b3 + j_2*14 + i_10*196 + 8 + 0, square_144[0], 6);
+          lm_store_part(b3 + j_2*14 + i_10*196 + 8 + 196, square_144[1], 6);
+          lm_store_part(b3 + j_2*14 + i_10*196 + 8 + 392, square_144[2], 6);
+          lm_store_part(b3 + j_2*14 + i_10*196 + 8 + 588, square_144[3], 6);
+          lm_store_part(b3 + j_2*14 + i_10*196 + 8 + 784, square_144[4], 6);
+          lm_store_part(b3 + j_2*14 + i_10*196 + 8 + 980, square_144[5], 6);
+          lm_store_part(b3 + j_2*14 + i_10*196 + 8 + 1176, square_144[6], 6);
+          lm_store_part(b3 + j_2*14 + i_10*196 + 8 + 1372, square_144[7], 6);
+        }(totals_128);
+      }
+    }
+  }
+}
+
+// k1
+static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(scratch + 0), (void*)(c->arguments[1]), (void*)(c->arguments[2]), (void*)(c->prepared + 0)};
+  body_1(c, p, first, end);
+}
+static int32_t lm_paces[2];
+
+extern "C" void lm_prepare(const lm_executor* executor) {
+  int64_t steps[1] = {0};
+  const double rest_0 = 1152;
+  lm_share(&c, p0, ((16) - 0 + 7) / 8, 1152, rest_0, lm_paces + 0);
+}
+
+extern "C" void lm_run(const lm_executor* executor) {
+  int64_t steps[1] = {0};
+  const double rest_0 = 1.15e+04;
+  lm_share(&c, k0, ((14 + 0) / 1), 1.15e+04, rest_0, lm_paces + 1);
+}
+
+extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
+  return 4672;
+}
+extern "C" double lm_work_ns(const int64_t* dims) {
+  return 1.15e+04;
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// form plain
+// form: plain
+// k0 stage 0: i:1 j:1 k:8 k:8u k:1v prefetch 512
+// k0 grid: i:8 j:16 k:16
+// k1 stage 0: i:16 j:1 k:4 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:16 l:1 m:1 n:1 i:1)
+// k1 grid: i:16 j:4 k:14
+//   program "region"
+//   buffer x0 input f32[1, 8, 14, 14]
+//   buffer x1 constant f32[16, 8, 3, 3]
+//   buffer y0 output f32[1, 16, 14, 14]
+//   buffer t2 global f32[1, 8, 16, 16]
+//   kernel k0 call
+//     axis i 8
+//     axis j 16
+//     axis k 16
+//     for i 8 parallel
+//       for j 16 parallel
+//         for k 16 parallel
+//           stage i j k
+//             schedule i:1 j:1 k:8 k:8u k:1v prefetch 512
+//             %0 = load x0[0, i, j - 1, k - 1] if (0 < j)*(k < 15)*(0 < k)*(j < 15) : f32
+//             store t2[0, i, j, k] = %0
+//   kernel k1 call
+//     axis i 16
+//     axis j 14
+//     axis k 14
+//     axis l 8
+//     axis m 3
+//     axis n 3
+//     for i 16 parallel
+//       for j 4 parallel
+//         for k 14 parallel
+//           stage i j k l m n
+//             schedule i:16 j:1 k:4 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:16 l:1 m:1 n:1 i:1)
+//             %0 = load t2[0, l, j + m, k + n] : f32
+//             %1 = load x1[i, l, m, n] : f32
+//             %2 = mul %0 %1 : f32
+//             %3 = reduce add %2 over l m n : f32
+//             %4 = constant 0.0 : f32
+//             %5 = max %3 %4 : f32
+//             store y0[0, i, j, k] = %5
+
+static inline int64_t lm_scratch_bytes(const int64_t* dims) {
+  return 0;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return 8192;
+}
+LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const float* const __restrict b0 = (const float*)p[0];
+  float* const __restrict b1 = (float*)p[1];
+  const int64_t blocks_1 = ((8 + 7) / 8);
+  const int64_t blocks_2 = ((16 + 15) / 16);
+  const int64_t blocks_3 = ((16 + 15) / 16);
+  for (int64_t t = first; t < end; t++) {
+    const int64_t i_4 = ((t / blocks_2 / blocks_3))*8;
+    const int64_t j_5 = ((t / blocks_3) % blocks_2)*16;
+    const int64_t k_6 = ((t) % blocks_3)*16;
+    // i:1 j:1 k:8 k:8u k:1v
+    for (int64_t i_7 = i_4; i_7 < (i_4 + 8); i_7 += 1) {
+      for (int64_t j_8 = j_5; j_8 < (j_5 + 16); j_8 += 1) {
+        int64_t k_9 = k_6;
+        for (; k_9 + 8 <= (k_6 + 16); k_9 += 8) {
+          lm_prefetch(b0 + k_9 + j_8*14 + i_7*196 + (-15) + 4096);
+          const f32x8 v_10 = ((j_8*(-1) + 15) > 0 && (j_8) > 0) ? (((k_9) > 0 && (k_9*(-1) + 8) > 0) ? lm_load<f32x8>(b0 + k_9 + j_8*14 + i_7*196 + (-15)) : lm_load_if<f32x8>(b0 + k_9 + j_8*14 + i_7*196 + (-15), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(k_9)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(k_9*(-1) + 15)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))))) : f32x8{};
+          lm_store(b1 + k_9 + j_8*16 + i_7*256, v_10);
+        }
+      }
+    }
+  }
+}
+
+// k0
+static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->workspace + 0)};
+  body_0(c, p, first, end);
+}
+
+LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const float* const __restrict b0 = (const float*)p[0];
+  float* const __restrict b1 = (float*)p[1];
+  const int64_t stop_2 = 16;
+  for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
+    const int64_t p_i_1 = 0 + turn_3*16;
+    const int64_t stop_5 = 8;
+    for (int64_t p_l_4 = 0; p_l_4 < stop_5; p_l_4 += 1) {
+      const int64_t stop_7 = 3;
+      for (int64_t p_m_6 = 0; p_m_6 < stop_7; p_m_6 += 1) {
+        const int64_t stop_9 = 3;
+        for (int64_t p_n_8 = 0; p_n_8 < stop_9; p_n_8 += 16) {
+          const int64_t columns_10 = lm_imin(16, stop_9 - p_n_8);
+          const int64_t stop_12 = lm_imin(p_i_1 + 16, 16);
+          for (int64_t p_i_11 = p_i_1; p_i_11 < stop_12; p_i_11 += 16) {
+            const int64_t rows_13 = lm_imin(16, stop_12 - p_i_11);
+            f32x16 square_14[16];
+            for (int64_t r_15 = 0; r_15 < 16; r_15++) square_14[r_15] = r_15 < rows_13 ? lm_load_part<f32x16>(b0 + 0 + (p_i_11 + r_15)*(72) + (p_l_4)*(9) + (p_m_6)*(3) + (p_n_8)*(1), columns_10) : f32x16{};
+            lm_transpose<16>(square_14);
+            for (int64_t r_15 = 0; r_15 < columns_10; r_15++) lm_store_part(b1 + (p_i_1 - 0)/16*1152 + (p_l_4 - 0)*144 + (p_m_6 - 0)*48 + (p_n_8 - 0)*16 + (p_i_11 - p_i_1)*1 + r_15*16, square_14[r_15], rows_13);
+          }
+        }
+      }
+    }
+  }
+}
+
+// copy of x1@once(i:16 l:1 m:1 n:1 i:1)
+static void p2(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->prepared + 0)};
+  body_1(c, p, first, end);
+}
+
+LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const float* const __restrict b0 = (const float*)p[0];
+  const float* const __restrict b1 = (const float*)p[1];
+  float* const __restrict b2 = (float*)p[2];
+  float* const __restrict b3 = (float*)p[3];
+  const int64_t blocks_1 = ((16 + 15) / 16);
+  const int64_t blocks_2 = ((14 + 3) / 4);
+  const int64_t blocks_3 = ((14 + 13) / 14);
+  for (int64_t t = first; t < end; t++) {
+    const int64_t i_4 = ((t / blocks_2 / blocks_3))*16;
+    const int64_t j_5 = ((t / blocks_3) % blocks_2)*4;
+    const int64_t j_end_6 = lm_imin(j_5 + 4, 14);
+    const int64_t k_7 = ((t) % blocks_3)*14;
+    // i:16 j:1 k:4 l:1 m:1 n:3 n:1u k:1u i:8u i:1v
+    for (int64_t j_8 = j_5; j_8 < j_end_6; j_8 += 1) {
+      int64_t k_9 = k_7;
+      for (; k_9 + 4 <= (k_7 + 14); k_9 += 4) {
+        {
+          f32x8 acc_15 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_18 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_23 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_26 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_31 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_33 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t l_10 = 0; l_10 < 8; l_10 += 1) {
+            for (int64_t m_11 = 0; m_11 < 3; m_11 += 1) {
+              const float v_12 = lm_load<float>(b0 + k_9 + j_8*16 + m_11*16 + l_10*256);
+              const f32x8 v_13 = lm_held(lm_load<f32x8>(b3 + i_4*72 + l_10*144 + m_11*48 + 0));
+              const f32x8 v_14 = lm_mul(lm_splat<f32x8>(v_12), v_13);
+              acc_15 = lm_add(acc_15, v_14);
+              const f32x8 v_16 = lm_held(lm_load<f32x8>(b3 + i_4*72 + l_10*144 + m_11*48 + 8));
+              const f32x8 v_17 = lm_mul(lm_splat<f32x8>(v_12), v_16);
+              acc_18 = lm_add(acc_18, v_17);
+              const float v_19 = lm_load<float>(b0 + k_9 + j_8*16 + m_11*16 + l_10*256 + 1);
+              const f32x8 v_20 = lm_mul(lm_splat<f32x8>(v_19), v_13);
+              acc_21 = lm_add(acc_21, v_20);
+              const f32x8 v_22 = lm_mul(lm_splat<f32x8>(v_19), v_16);
+              acc_23 = lm_add(acc_23, v_22);
+              const float v_24 = lm_load<float>(b0 + k_9 + j_8*16 + m_11*16 + l_10*256 + 2);
+              const f32x8 v_25 = lm_mul(lm_splat<f32x8>(v_24), v_13);
+              acc_26 = lm_add(acc_26, v_25);
+              const f32x8 v_27 = lm_mul(lm_splat<f32x8>(v_24), v_16);
+              acc_28 = lm_add(acc_28, v_27);
+              const float v_29 = lm_load<float>(b0 + k_9 + j_8*16 + m_11*16 + l_10*256 + 3);
+              const f32x8 v_30 = lm_mul(lm_splat<f32x8>(v_29), v_13);
+              acc_31 = lm_add(acc_31, v_30);
+              const f32x8 v_32 = lm_mul(lm_splat<f32x8>(v_29), v_16);
+              acc_33 = lm_add(acc_33, v_32);
+              lm_forget();
+              const float v_34 = lm_load<float>(b0 + k_9 + j_8*16 + m_11*16 + l_10*256 + 1);
+              const f32x8 v_35 = lm_held(lm_load<f32x8>(b3 + i_4*72 + l_10*144 + m_11*48 + 16));
+              const f32x8 v_36 = lm_mul(lm_splat<f32x8>(v_34), v_35);
+              acc_15 = lm_add(acc_15, v_36);
+              const f32x8 v_37 = lm_held(lm_load<f32x8>(b3 + i_4*72 + l_10*144 + m_11*48 + 24));
+              const f32x8 v_38 = lm_mul(lm_splat<f32x8>(v_34), v_37);
+              acc_18 = lm_add(acc_18, v_38);
+              const float v_39 = lm_load<float>(b0 + k_9 + j_8*16 + m_11*16 + l_10*256 + 2);
+              const f32x8 v_40 = lm_mul(lm_splat<f32x8>(v_39), v_35);
+              acc_21 = lm_add(acc_21, v_40);
+              const f32x8 v_41 = lm_mul(lm_splat<f32x8>(v_39), v_37);
+              acc_23 = lm_add(acc_23, v_41);
+              const float v_42 = lm_load<float>(b0 + k_9 + j_8*16 + m_11*16 + l_10*256 + 3);
+              const f32x8 v_43 = lm_mul(lm_splat<f32x8>(v_42), v_35);
+              acc_26 = lm_add(acc_26, v_43);
+              const f32x8 v_44 = lm_mul(lm_splat<f32x8>(v_42), v_37);
+              acc_28 = lm_add(acc_28, v_44);
+              const float v_45 = lm_load<float>(b0 + k_9 + j_8*16 + m_11*16 + l_10*256 + 4);
+              const f32x8 v_46 = lm_mul(lm_splat<f32x8>(v_45), v_35);
+              acc_31 = lm_add(acc_31, v_46);
+              const f32x8 v_47 = lm_mul(lm_splat<f32x8>(v_45), v_37);
+              acc_33 = lm_add(acc_33, v_47);
+              lm_forget();
+              const float v_48 = lm_load<float>(b0 + k_9 + j_8*16 + m_11*16 + l_10*256 + 2);
+              const f32x8 v_49 = lm_held(lm_load<f32x8>(b3 + i_4*72 + l_10*144 + m_11*48 + 32));
+              const f32x8 v_50 = lm_mul(lm_splat<f32x8>(v_48), v_49);
+              acc_15 = lm_add(acc_15, v_50);
+              const f32x8 v_51 = lm_held(lm_load<f32x8>(b3 + i_4*72 + l_10*144 + m_11*48 + 40));
+              const f32x8 v_52 = lm_mul(lm_splat<f32x8>(v_48), v_51);
+              acc_18 = lm_add(acc_18, v_52);
+              const float v_53 = lm_load<float>(b0 + k_9 + j_8*16 + m_11*16 + l_10*256 + 3);
+              const f32x8 v_54 = lm_mul(lm_splat<f32x8>(v_53), v_49);
+              acc_21 = lm_add(acc_21, v_54);
+              const f32x8 v_55 = lm_mul(lm_splat<f32x8>(v_53), v_51);
+              acc_23 = lm_add(acc_23, v_55);
+              const float v_56 = lm_load<float>(b0 + k_9 + j_8*16 + m_11*16 + l_10*256 + 4);
+              const f32x8 v_57 = lm_mul(lm_splat<f32x8>(v_56), v_49);
+              acc_26 = lm_add(acc_26, v_57);
+              const f32x8 v_58 = lm_mul(lm_splat<f32x8>(v_56), v_51);
+              acc_28 = lm_add(acc_28, v_58);
+              const float v_59 = lm_load<float>(b0 + k_9 + j_8*16 + m_11*16 + l_10*256 + 5);
+              const f32x8 v_60 = lm_mul(lm_splat<f32x8>(v_59), v_49);
+              acc_31 = lm_add(acc_31, v_60);
+              const f32x8 v_61 = lm_mul(lm_splat<f32x8>(v_59), v_51);
+              acc_33 = lm_add(acc_33, v_61);
+            }
+          }
+          f32x8 total_62 = acc_15;
+          f32x8 total_63 = acc_18;
+          f32x8 total_64 = acc_21;
+          f32x8 total_65 = acc_23;
+          f32x8 total_66 = acc_26;
+          f32x8 total_67 = acc_28;
+          f32x8 total_68 = acc_31;
+          f32x8 total_69 = acc_33;
+          const f32x8 totals_70[8] = {total_62, total_63, total_64, total_65, total_66, total_67, total_68, total_69};
+          [=](const f32x8* totals_70_) __attribute__((noinline)) {
+            const f32x8 v_71 = lm_max(totals_70_[0], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_72 = lm_max(totals_70_[1], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_73 = lm_max(totals_70_[2], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_74 = lm_max(totals_70_[3], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_75 = lm_max(totals_70_[4], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_76 = lm_max(totals_70_[5], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_77 = lm_max(totals_70_[6], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_78 = lm_max(totals_70_[7], lm_splat<f32x8>(0x0.0p+0f));
+            f32x8 square_79[8] = {v_71, v_73, v_75, v_77, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
+            lm_transpose<8>(square_79);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 0, square_79[0], 4);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 196, square_79[1], 4);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 392, square_79[2], 4);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 588, square_79[3], 4);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 784, square_79[4], 4);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 980, square_79[5], 4);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 1176, square_79[6], 4);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 1372, square_79[7], 4);
+            f32x8 square_80[8] = {v_72, v_74, v_76, v_78, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
+            lm_transpose<8>(square_80);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 1568 + 0, square_80[0], 4);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 1568 + 196, square_80[1], 4);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 1568 + 392, square_80[2], 4);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 1568 + 588, square_80[3], 4);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 1568 + 784, square_80[4], 4);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 1568 + 980, square_80[5], 4);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 1568 + 1176, square_80[6], 4);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 1568 + 1372, square_80[7], 4);
+          }(totals_70);
+        }
+      }
+      {
+        {
+          f32x8 acc_86 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_89 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_92 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_94 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t l_81 = 0; l_81 < 8; l_81 += 1) {
+            for (int64_t m_82 = 0; m_82 < 3; m_82 += 1) {
+              const float v_83 = lm_load<float>(b0 + k_9 + j_8*16 + m_82*16 + l_81*256);
+              const f32x8 v_84 = lm_held(lm_load<f32x8>(b3 + i_4*72 + l_81*144 + m_82*48 + 0));
+              const f32x8 v_85 = lm_mul(lm_splat<f32x8>(v_83), v_84);
+              acc_86 = lm_add(acc_86, v_85);
+              const f32x8 v_87 = lm_held(lm_load<f32x8>(b3 + i_4*72 + l_81*144 + m_82*48 + 8));
+              const f32x8 v_88 = lm_mul(lm_splat<f32x8>(v_83), v_87);
+              acc_89 = lm_add(acc_89, v_88);
+              const float v_90 = lm_load<float>(b0 + k_9 + j_8*16 + m_82*16 + l_81*256 + 1);
+              const f32x8 v_91 = lm_mul(lm_splat<f32x8>(v_90), v_84);
+              acc_92 = lm_add(acc_92, v_91);
+              const f32x8 v_93 = lm_mul(lm_splat<f32x8>(v_90), v_87);
+              acc_94 = lm_add(acc_94, v_93);
+              const f32x8 v_95 = lm_held(lm_load<f32x8>(b3 + i_4*72 + l_81*144 + m_82*48 + 16));
+              const f32x8 v_96 = lm_mul(lm_splat<f32x8>(v_90), v_95);
+              acc_86 = lm_add(acc_86, v_96);
+              const f32x8 v_97 = lm_held(lm_load<f32x8>(b3 + i_4*72 + l_81*144 + m_82*48 + 24));
+              const f32x8 v_98 = lm_mul(lm_splat<f32x8>(v_90), v_97);
+              acc_89 = lm_add(acc_89, v_98);
+              const float v_99 = lm_load<float>(b0 + k_9 + j_8*16 + m_82*16 + l_81*256 + 2);
+              const f32x8 v_100 = lm_mul(lm_splat<f32x8>(v_99), v_95);
+              acc_92 = lm_add(acc_92, v_100);
+              const f32x8 v_101 = lm_mul(lm_splat<f32x8>(v_99), v_97);
+              acc_94 = lm_add(acc_94, v_101);
+              const f32x8 v_102 = lm_held(lm_load<f32x8>(b3 + i_4*72 + l_81*144 + m_82*48 + 32));
+              const f32x8 v_103 = lm_mul(lm_splat<f32x8>(v_99), v_102);
+              acc_86 = lm_add(acc_86, v_103);
+              const f32x8 v_104 = lm_held(lm_load<f32x8>(b3 + i_4*72 + l_81*144 + m_82*48 + 40));
+              const f32x8 v_105 = lm_mul(lm_splat<f32x8>(v_99), v_104);
+              acc_89 = lm_add(acc_89, v_105);
+              const float v_106 = lm_load<float>(b0 + k_9 + j_8*16 + m_82*16 + l_81*256 + 3);
+              const f32x8 v_107 = lm_mul(lm_splat<f32x8>(v_106), v_102);
+              acc_92 = lm_add(acc_92, v_107);
+              const f32x8 v_108 = lm_mul(lm_splat<f32x8>(v_106), v_104);
+              acc_94 = lm_add(acc_94, v_108);
+            }
+          }
+          f32x8 total_109 = acc_86;
+          f32x8 total_110 = acc_89;
+          f32x8 total_111 = acc_92;
+          f32x8 total_112 = acc_94;
+          const f32x8 totals_113[4] = {total_109, total_110, total_111, total_112};
+          [=](const f32x8* totals_113_) __attribute__((noinline)) {
+            const f32x8 v_114 = lm_max(totals_113_[0], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_115 = lm_max(totals_113_[1], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_116 = lm_max(totals_113_[2], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_117 = lm_max(totals_113_[3], lm_splat<f32x8>(0x0.0p+0f));
+            f32x8 square_118[8] = {v_114, v_116, f32x8{}, f32x8{}, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
+            lm_transpose<8>(square_118);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 0, square_118[0], 2);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 196, square_118[1], 2);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 392, square_118[2], 2);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 588, square_118[3], 2);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 784, square_118[4], 2);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 980, square_118[5], 2);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 1176, square_118[6], 2);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 1372, square_118[7], 2);
+            f32x8 square_119[8] = {v_115, v_117, f32x8{}, f32x8{}, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
+            lm_transpose<8>(square_119);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 1568 + 0, square_119[0], 2);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 1568 + 196, square_119[1], 2);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 1568 + 392, square_119[2], 2);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 1568 + 588, square_119[3], 2);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 1568 + 784, square_119[4], 2);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 1568 + 980, square_119[5], 2);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 1568 + 1176, square_119[6], 2);
+            lm_store_part(b2 + k_9 + j_8*14 + i_4*196 + 1568 + 1372, square_119[7], 2);
+          }(totals_113);
+        }
+      }
+    }
+  }
+}
+
+// k1
+static void k1(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->workspace + 0), (void*)(c->arguments[1]), (void*)(c->arguments[2]), (void*)(c->prepared + 0)};
+  body_2(c, p, first, end);
+}
+static int32_t lm_paces[3];
+
+extern "C" void lm_prepare(const lm_executor* executor) {
+  int64_t steps[1] = {0};
+  const double rest_0 = 1152;
+  lm_share(&c, p2, ((16) - 0 + 15) / 16, 1152, rest_0, lm_paces + 0);
+}
+
+extern "C" void lm_run(const lm_executor* executor) {
+  int64_t steps[1] = {0};
+  const double rest_1 = 1.137e+04;
+  const double rest_0 = 128 + rest_1;
+  lm_share(&c, k0, ((8 + 7) / 8)*((16 + 15) / 16)*((16 + 15) / 16), 128, rest_0, lm_paces + 1);
+  lm_share(&c, k1, ((16 + 15) / 16)*((14 + 3) / 4)*((14 + 13) / 14), 1.137e+04, rest_1, lm_paces + 2);
+}
+
+extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
+  return 4672;
+}
+extern "C" double lm_work_ns(const int64_t* dims) {
+  return 128 + 1.137e+04;
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// drawn
+// form: halo
+// k1 stage 0: h0:1 h1:1 h2:16 h2:8u h2:1v prefetch 256
+// k1 stage 1: i:16 j:1 k:6 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:16 l:1 m:1 n:1 i:1)
+// k1 grid: j:2
+//   program "region"
+//   buffer x0 input f32[1, 8, 14, 14]
+//   buffer x1 constant f32[16, 8, 3, 3]
+//   buffer y0 output f32[1, 16, 14, 14]
+//   buffer t2 scratch f32[1, 8, 4, 16]
+//   kernel k1 call
+//     axis i 16
+//     axis j 14
+//     axis k 14
+//     axis l 8
+//     axis m 3
+//     axis n 3
+//     axis h0 8
+//     axis h1 16
+//     axis h2 16
+//     for j 2 parallel
+//       halo h1 of j stride 1 low 0 high 2
+//         stage h0 h1 h2
+//           schedule h0:1 h1:1 h2:16 h2:8u h2:1v prefetch 256
+//           %0 = load x0[0, h0, h1 - 1, h2 - 1] if (0 < h2)*(h2 < 15)*(0 < h1)*(h1 < 15) : f32
+//           store t2[0, h0, h1 - start_h1, h2] = %0
+//       stage i j k l m n
+//         schedule i:16 j:1 k:6 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:16 l:1 m:1 n:1 i:1)
+//         %0 = load t2[0, l, j + m - start_j, k + n] : f32
+//         %1 = load x1[i, l, m, n] : f32
+//         %2 = mul %0 %1 : f32
+//         %3 = reduce add %2 over l m n : f32
+//         %4 = constant 0.0 : f32
+//         %5 = max %3 %4 : f32
+//         store y0[0, i, j, k] = %5
+
+static inline int64_t lm_scratch_bytes(const int64_t* dims) {
+  return 2112;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return 0;
+}
+LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const float* const __restrict b0 = (const float*)p[0];
+  float* const __restrict b1 = (float*)p[1];
+  const int64_t stop_2 = 16;
+  for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
+    const int64_t p_i_1 = 0 + turn_3*16;
+    const int64_t stop_5 = 8;
+    for (int64_t p_l_4 = 0; p_l_4 < stop_5; p_l_4 += 1) {
+      const int64_t stop_7 = 3;
+      for (int64_t p_m_6 = 0; p_m_6 < stop_7; p_m_6 += 1) {
+        const int64_t stop_9 = 3;
+        for (int64_t p_n_8 = 0; p_n_8 < stop_9; p_n_8 += 16) {
+          const int64_t columns_10 = lm_imin(16, stop_9 - p_n_8);
+          const int64_t stop_12 = lm_imin(p_i_1 + 16, 16);
+          for (int64_t p_i_11 = p_i_1; p_i_11 < stop_12; p_i_11 += 16) {
+            const int64_t rows_13 = lm_imin(16, stop_12 - p_i_11);
+            f32x16 square_14[16];
+            for (int64_t r_15 = 0; r_15 < 16; r_15++) square_14[r_15] = r_15 < rows_13 ? lm_load_part<f32x16>(b0 + 0 + (p_i_11 + r_15)*(72) + (p_l_4)*(9) + (p_m_6)*(3) + (p_n_8)*(1), columns_10) : f32x16{};
+            lm_transpose<16>(square_14);
+            for (int64_t r_15 = 0; r_15 < columns_10; r_15++) lm_store_part(b1 + (p_i_1 - 0)/16*1152 + (p_l_4 - 0)*144 + (p_m_6 - 0)*48 + (p_n_8 - 0)*16 + (p_i_11 - p_i_1)*1 + r_15*16, square_14[r_15], rows_13);
+          }
+        }
+      }
+    }
+  }
+}
+
+// copy of x1@once(i:16 l:1 m:1 n:1 i:1)
+static void p0(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->prepared + 0)};
+  body_0(c, p, first, end);
+}
+
+LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const float* const __restrict b0 = (const float*)p[0];
+  float* const __restrict b1 = (float*)p[1];
+  const float* const __restrict b2 = (const float*)p[2];
+  float* const __restrict b3 = (float*)p[3];
+  float* const __restrict b4 = (float*)p[4];
+  const int64_t blocks_1 = ((14 + 1) / 2);
+  for (int64_t t = first; t < end; t++) {
+    const int64_t j_2 = ((t))*2;
+    {
+      const int64_t halo_3 = j_2*1 - 0;
+      const int64_t h1_4 = lm_imax(halo_3, 0);
+      const int64_t h1_end_5 = lm_imin(((j_2 + 2) - 1)*1 + 3, 16);
+      // h0:1 h1:1 h2:16 h2:8u h2:1v
+      for (int64_t h0_6 = 0; h0_6 < 8; h0_6 += 1) {
+        for (int64_t h1_7 = h1_4; h1_7 < h1_end_5; h1_7 += 1) {
+          lm_prefetch(b0 + h1_7*14 + h0_6*196 + (-15) + 4096);
+          lm_prefetch(b0 + h1_7*14 + h0_6*196 + (-7) + 4096);
+          const f32x8 v_8 = ((h1_7*(-1) + 15) > 0 && (h1_7) > 0) ? (((8) > 0 && (0) > 0) ? lm_load<f32x8>(b0 + h1_7*14 + h0_6*196 + (-15)) : lm_load_if<f32x8>(b0 + h1_7*14 + h0_6*196 + (-15), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(15)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>()))))) : f32x8{};
+          lm_store(b1 + h1_7*16 + halo_3*(-16) + h0_6*64, v_8);
+          const f32x8 v_9 = ((h1_7*(-1) + 15) > 0 && (h1_7) > 0) ? (((0) > 0 && (8) > 0) ? lm_load<f32x8>(b0 + h1_7*14 + h0_6*196 + (-7)) : lm_load_if<f32x8>(b0 + h1_7*14 + h0_6*196 + (-7), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(7)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>()))))) : f32x8{};
+          lm_store(b1 + h1_7*16 + halo_3*(-16) + h0_6*64 + 8, v_9);
+        }
+      }
+    }
+    // i:16 j:1 k:6 l:1 m:1 n:3 n:1u k:1u i:8u i:1v
+    for (int64_t j_10 = j_2; j_10 < (j_2 + 2); j_10 += 1) {
+      int64_t k_11 = 0;
+      for (; k_11 + 6 <= 14; k_11 += 6) {
+        {
+          f32x8 acc_17 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_20 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_23 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_25 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_30 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_33 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_35 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_38 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_40 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_43 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_45 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t l_12 = 0; l_12 < 8; l_12 += 1) {
+            for (int64_t m_13 = 0; m_13 < 3; m_13 += 1) {
+              const float v_14 = lm_load<float>(b1 + k_11 + j_10*16 + m_13*16 + j_2*(-16) + l_12*64);
+              const f32x8 v_15 = lm_held(lm_load<f32x8>(b4 + l_12*144 + m_13*48 + 0));
+              const f32x8 v_16 = lm_mul(lm_splat<f32x8>(v_14), v_15);
+              acc_17 = lm_add(acc_17, v_16);
+              const f32x8 v_18 = lm_held(lm_load<f32x8>(b4 + l_12*144 + m_13*48 + 8));
+              const f32x8 v_19 = lm_mul(lm_splat<f32x8>(v_14), v_18);
+              acc_20 = lm_add(acc_20, v_19);
+              const float v_21 = lm_load<float>(b1 + k_11 + j_10*16 + m_13*16 + j_2*(-16) + l_12*64 + 1);
+              const f32x8 v_22 = lm_mul(lm_splat<f32x8>(v_21), v_15);
+              acc_23 = lm_add(acc_23, v_22);
+              const f32x8 v_24 = lm_mul(lm_splat<f32x8>(v_21), v_18);
+              acc_25 = lm_add(acc_25, v_24);
+              const float v_26 = lm_load<float>(b1 + k_11 + j_10*16 + m_13*16 + j_2*(-16) + l_12*64 + 2);
+              const f32x8 v_27 = lm_mul(lm_splat<f32x8>(v_26), v_15);
+              acc_28 = lm_add(acc_28, v_27);
+              const f32x8 v_29 = lm_mul(lm_splat<f32x8>(v_26), v_18);
+              acc_30 = lm_add(acc_30, v_29);
+              const float v_31 = lm_load<float>(b1 + k_11 + j_10*16 + m_13*16 + j_2*(-16) + l_12*64 + 3);
+              const f32x8 v_32 = lm_mul(lm_splat<f32x8>(v_31), v_15);
+              acc_33 = lm_add(acc_33, v_32);
+              const f32x8 v_34 = lm_mul(lm_splat<f32x8>(v_31), v_18);
+              acc_35 = lm_add(acc_35, v_34);
+              const float v_36 = lm_load<float>(b1 + k_11 + j_10*16 + m_13*16 + j_2*(-16) + l_12*64 + 4);
+              const f32x8 v_37 = lm_mul(lm_splat<f32x8>(v_36), v_15);
+              acc_38 = lm_add(acc_38, v_37);
+              const f32x8 v_39 = lm_mul(lm_splat<f32x8>(v_36), v_18);
+              acc_40 = lm_add(acc_40, v_39);
+              const float v_41 = lm_load<float>(b1 + k_11 + j_10*16 + m_13*16 + j_2*(-16) + l_12*64 + 5);
+              const f32x8 v_42 = lm_mul(lm_splat<f32x8>(v_41), v_15);
+              acc_43 = lm_add(acc_43, v_42);
+              const f32x8 v_44 = lm_mul(lm_splat<f32x8>(v_41), v_18);
+              acc_45 = lm_add(acc_45, v_44);
+              lm_forget();
+              const float v_46 = lm_load<float>(b1 + k_11 + j_10*16 + m_13*16 + j_2*(-16) + l_12*64 + 1);
+              const f32x8 v_47 = lm_held(lm_load<f32x8>(b4 + l_12*144 + m_13*48 + 16));
+              const f32x8 v_48 = lm_mul(lm_splat<f32x8>(v_46), v_47);
+              acc_17 = lm_add(acc_17, v_48);
+              const f32x8 v_49 = lm_held(lm_load<f32x8>(b4 + l_12*144 + m_13*48 + 24));
+              const f32x8 v_50 = lm_mul(lm_splat<f32x8>(v_46), v_49);
+              acc_20 = lm_add(acc_20, v_50);
+              const float v_51 = lm_load<float>(b1 + k_11 + j_10*16 + m_13*16 + j_2*(-16) + l_12*64 + 2);
+              const f32x8 v_52 = lm_mul(lm_splat<f32x8>(v_51), v_47);
+              acc_23 = lm_add(acc_23, v_52);
+              const f32x8 v_53 = lm_mul(lm_splat<f32x8>(v_51), v_49);
+              acc_25 = lm_add(acc_25, v_53);
+              const float v_54 = lm_load<float>(b1 + k_11 + j_10*16 + m_13*16 + j_2*(-16) + l_12*64 + 3);
+              const f32x8 v_55 = lm_mul(lm_splat<f32x8>(v_54), v_47);
+              acc_28 = lm_add(acc_28, v_55);
+              const f32x8 v_56 = lm_mul(lm_splat<f32x8>(v_54), v_49);
+              acc_30 = lm_add(acc_30, v_56);
+              const float v_57 = lm_load<float>(b1 + k_11 + j_10*16 + m_13*16 + j_2*(-16) + l_12*64 + 4);
+              const f32x8 v_58 = lm_mul(lm_splat<f32x8>(v_57), v_47);
+              acc_33 = lm_add(acc_33, v_58);
+              const f32x8 v_59 = lm_mul(lm_splat<f32x8>(v_57), v_49);
+              acc_35 = lm_add(acc_35, v_59);
+              const float v_60 = lm_load<float>(b1 + k_11 + j_10*16 + m_13*16 + j_2*(-16) + l_12*64 + 5);
+              const f32x8 v_61 = lm_mul(lm_splat<f32x8>(v_60), v_47);
+              acc_38 = lm_add(acc_38, v_61);
+              const f32x8 v_62 = lm_mul(lm_splat<f32x8>(v_60), v_49);
+              acc_40 = lm_add(acc_40, v_62);
+              const float v_63 = lm_load<float>(b1 + k_11 + j_10*16 + m_13*16 + j_2*(-16) + l_12*64 + 6);
+              const f32x8 v_64 = lm_mul(lm_splat<f32x8>(v_63), v_47);
+              acc_43 = lm_add(acc_43, v_64);
+              const f32x8 v_65 = lm_mul(lm_splat<f32x8>(v_63), v_49);
+              acc_45 = lm_add(acc_45, v_65);
+              lm_forget();
+              const float v_66 = lm_load<float>(b1 + k_11 + j_10*16 + m_13*16 + j_2*(-16) + l_12*64 + 2);
+              const f32x8 v_67 = lm_held(lm_load<f32x8>(b4 + l_12*144 + m_13*48 + 32));
+              const f32x8 v_68 = lm_mul(lm_splat<f32x8>(v_66), v_67);
+              acc_17 = lm_add(acc_17, v_68);
+              const f32x8 v_69 = lm_held(lm_load<f32x8>(b4 + l_12*144 + m_13*48 + 40));
+              const f32x8 v_70 = lm_mul(lm_splat<f32x8>(v_66), v_69);
+              acc_20 = lm_add(acc_20, v_70);
+              const float v_71 = lm_load<float>(b1 + k_11 + j_10*16 + m_13*16 + j_2*(-16) + l_12*64 + 3);
+              const f32x8 v_72 = lm_mul(lm_splat<f32x8>(v_71), v_67);
+              acc_23 = lm_add(acc_23, v_72);
+              const f32x8 v_73 = lm_mul(lm_splat<f32x8>(v_71), v_69);
+              acc_25 = lm_add(acc_25, v_73);
+              const float v_74 = lm_load<float>(b1 + k_11 + j_10*16 + m_13*16 + j_2*(-16) + l_12*64 + 4);
+              const f32x8 v_75 = lm_mul(lm_splat<f32x8>(v_74), v_67);
+              acc_28 = lm_add(acc_28, v_75);
+              const f32x8 v_76 = lm_mul(lm_splat<f32x8>(v_74), v_69);
+              acc_30 = lm_add(acc_30, v_76);
+              const float v_77 = lm_load<float>(b1 + k_11 + j_10*16 + m_13*16 + j_2*(-16) + l_12*64 + 5);
+              const f32x8 v_78 = lm_mul(lm_splat<f32x8>(v_77), v_67);
+              acc_33 = lm_add(acc_33, v_78);
+              const f32x8 v_79 = lm_mul(lm_splat<f32x8>(v_77), v_69);
+              acc_35 = lm_add(acc_35, v_79);
+              const float v_80 = lm_load<float>(b1 + k_11 + j_10*16 + m_13*16 + j_2*(-16) + l_12*64 + 6);
+              const f32x8 v_81 = lm_mul(lm_splat<f32x8>(v_80), v_67);
+              acc_38 = lm_add(acc_38, v_81);
+              const f32x8 v_82 = lm_mul(lm_splat<f32x8>(v_80), v_69);
+              acc_40 = lm_add(acc_40, v_82);
+              const float v_83 = lm_load<float>(b1 + k_11 + j_10*16 + m_13*16 + j_2*(-16) + l_12*64 + 7);
+              const f32x8 v_84 = lm_mul(lm_splat<f32x8>(v_83), v_67);
+              acc_43 = lm_add(acc_43, v_84);
+              const f32x8 v_85 = lm_mul(lm_splat<f32x8>(v_83), v_69);
+              acc_45 = lm_add(acc_45, v_85);
+            }
+          }
+          f32x8 total_86 = acc_17;
+          f32x8 total_87 = acc_20;
+          f32x8 total_88 = acc_23;
+          f32x8 total_89 = acc_25;
+          f32x8 total_90 = acc_28;
+          f32x8 total_91 = acc_30;
+          f32x8 total_92 = acc_33;
+          f32x8 total_93 = acc_35;
+          f32x8 total_94 = acc_38;
+          f32x8 total_95 = acc_40;
+          f32x8 total_96 = acc_43;
+          f32x8 total_97 = acc_45;
+          const f32x8 totals_98[12] = {total_86, total_87, total_88, total_89, total_90, total_91, total_92, total_93, total_94, total_95, total_96, total_97};
+          [=](const f32x8* totals_98_) __attribute__((noinline)) {
+            const f32x8 v_99 = lm_max(totals_98_[0], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_100 = lm_max(totals_98_[1], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_101 = lm_max(totals_98_[2], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_102 = lm_max(totals_98_[3], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_103 = lm_max(totals_98_[4], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_104 = lm_max(totals_98_[5], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_105 = lm_max(totals_98_[6], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_106 = lm_max(totals_98_[7], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_107 = lm_max(totals_98_[8], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_108 = lm_max(totals_98_[9], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_109 = lm_max(totals_98_[10], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_110 = lm_max(totals_98_[11], lm_splat<f32x8>(0x0.0p+0f));
+            f32x8 square_111[8] = {v_99, v_101, v_103, v_105, v_107, v_109, f32x8{}, f32x8{}};
+            lm_transpose<8>(square_111);
+            lm_store_part(b3 + k_11 + j_10*14 + 0, square_111[0], 6);
+            lm_store_part(b3 + k_11 + j_10*14 + 196, square_111[1], 6);
+            lm_store_part(b3 + k_11 + j_10*14 + 392, square_111[2], 6);
+            lm_store_part(b3 + k_11 + j_10*14 + 588, square_111[3], 6);
+            lm_store_part(b3 + k_11 + j_10*14 + 784, square_111[4], 6);
+            lm_store_part(b3 + k_11 + j_10*14 + 980, square_111[5], 6);
+            lm_store_part(b3 + k_11 + j_10*14 + 1176, square_111[6], 6);
+            lm_store_part(b3 + k_11 + j_10*14 + 1372, square_111[7], 6);
+            f32x8 square_112[8] = {v_100, v_102, v_104, v_106, v_108, v_110, f32x8{}, f32x8{}};
+            lm_transpose<8>(square_112);
+            lm_store_part(b3 + k_11 + j_10*14 + 1568 + 0, square_112[0], 6);
+            lm_store_part(b3 + k_11 + j_10*14 + 1568 + 196, square_112[1], 6);
+            lm_store_part(b3 + k_11 + j_10*14 + 1568 + 392, square_112[2], 6);
+            lm_store_part(b3 + k_11 + j_10*14 + 1568 + 588, square_112[3], 6);
+            lm_store_part(b3 + k_11 + j_10*14 + 1568 + 784, square_112[4], 6);
+            lm_store_part(b3 + k_11 + j_10*14 + 1568 + 980, square_112[5], 6);
+            lm_store_part(b3 + k_11 + j_10*14 + 1568 + 1176, square_112[6], 6);
+            lm_store_part(b3 + k_11 + j_10*14 + 1568 + 1372, square_112[7], 6);
+          }(totals_98);
+        }
+      }
+      {
+        {
+          f32x8 acc_118 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_121 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_124 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_126 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t l_113 = 0; l_113 < 8; l_113 += 1) {
+            for (int64_t m_114 = 0; m_114 < 3; m_114 += 1) {
+              const float v_115 = lm_load<float>(b1 + k_11 + j_10*16 + m_114*16 + j_2*(-16) + l_113*64);
+              const f32x8 v_116 = lm_held(lm_load<f32x8>(b4 + l_113*144 + m_114*48 + 0));
+              const f32x8 v_117 = lm_mul(lm_splat<f32x8>(v_115), v_116);
+              acc_118 = lm_add(acc_118, v_117);
+              const f32x8 v_119 = lm_held(lm_load<f32x8>(b4 + l_113*144 + m_114*48 + 8));
+              const f32x8 v_120 = lm_mul(lm_splat<f32x8>(v_115), v_119);
+              acc_121 = lm_add(acc_121, v_120);
+              const float v_122 = lm_load<float>(b1 + k_11 + j_10*16 + m_114*16 + j_2*(-16) + l_113*64 + 1);
+              const f32x8 v_123 = lm_mul(lm_splat<f32x8>(v_122), v_116);
+              acc_124 = lm_add(acc_124, v_123);
+              const f32x8 v_125 = lm_mul(lm_splat<f32x8>(v_122), v_119);
+              acc_126 = lm_add(acc_126, v_125);
+              const f32x8 v_127 = lm_held(lm_load<f32x8>(b4 + l_113*144 + m_114*48 + 16));
+              const f32x8 v_128 = lm_mul(lm_splat<f32x8>(v_122), v_127);
+              acc_118 = lm_add(acc_118, v_128);
+              const f32x8 v_129 = lm_held(lm_load<f32x8>(b4 + l_113*144 + m_114*48 + 24));
+              const f32x8 v_130 = lm_mul(lm_splat<f32x8>(v_122), v_129);
+              acc_121 = lm_add(acc_121, v_130);
+              const float v_131 = lm_load<float>(b1 + k_11 + j_10*16 + m_114*16 + j_2*(-16) + l_113*64 + 2);
+              const f32x8 v_132 = lm_mul(lm_splat<f32x8>(v_131), v_127);
+              acc_124 = lm_add(acc_124, v_132);
+              const f32x8 v_133 = lm_mul(lm_splat<f32x8>(v_131), v_129);
+              acc_126 = lm_add(acc_126, v_133);
+              const f32x8 v_134 = lm_held(lm_load<f32x8>(b4 + l_113*144 + m_114*48 + 32));
+              const f32x8 v_135 = lm_mul(lm_splat<f32x8>(v_131), v_134);
+              acc_118 = lm_add(acc_118, v_135);
+              const f32x8 v_136 = lm_held(lm_load<f32x8>(b4 + l_113*144 + m_114*48 + 40));
+              const f32x8 v_137 = lm_mul(lm_splat<f32x8>(v_131), v_136);
+              acc_121 = lm_add(acc_121, v_137);
+              const float v_138 = lm_load<float>(b1 + k_11 + j_10*16 + m_114*16 + j_2*(-16) + l_113*64 + 3);
+              const f32x8 v_139 = lm_mul(lm_splat<f32x8>(v_138), v_134);
+              acc_124 = lm_add(acc_124, v_139);
+              const f32x8 v_140 = lm_mul(lm_splat<f32x8>(v_138), v_136);
+              acc_126 = lm_add(acc_126, v_140);
+            }
+          }
+          f32x8 total_141 = acc_118;
+          f32x8 total_142 = acc_121;
+          f32x8 total_143 = acc_124;
+          f32x8 total_144 = acc_126;
+          const f32x8 totals_145[4] = {total_141, total_142, total_143, total_144};
+          [=](const f32x8* totals_145_) __attribute__((noinline)) {
+            const f32x8 v_146 = lm_max(totals_145_[0], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_147 = lm_max(totals_145_[1], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_148 = lm_max(totals_145_[2], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_149 = lm_max(totals_145_[3], lm_splat<f32x8>(0x0.0p+0f));
+            f32x8 square_150[8] = {v_146, v_148, f32x8{}, f32x8{}, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
+            lm_transpose<8>(square_150);
+            lm_store_part(b3 + k_11 + j_10*14 + 0, square_150[0], 2);
+            lm_store_part(b3 + k_11 + j_10*14 + 196, square_150[1], 2);
+            lm_store_part(b3 + k_11 + j_10*14 + 392, square_150[2], 2);
+            lm_store_part(b3 + k_11 + j_10*14 + 588, square_150[3], 2);
+            lm_store_part(b3 + k_11 + j_10*14 + 784, square_150[4], 2);
+            lm_store_part(b3 + k_11 + j_10*14 + 980, square_150[5], 2);
+            lm_store_part(b3 + k_11 + j_10*14 + 1176, square_150[6], 2);
+            lm_store_part(b3 + k_11 + j_10*14 + 1372, square_150[7], 2);
+            f32x8 square_151[8] = {v_147, v_149, f32x8{}, f32x8{}, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
+            lm_transpose<8>(square_151);
+            lm_store_part(b3 + k_11 + j_10*14 + 1568 + 0, square_151[0], 2);
+            lm_store_part(b3 + k_11 + j_10*14 + 1568 + 196, square_151[1], 2);
+            lm_store_part(b3 + k_11 + j_10*14 + 1568 + 392, square_151[2], 2);
+            lm_store_part(b3 + k_11 + j_10*14 + 1568 + 588, square_151[3], 2);
+            lm_store_part(b3 + k_11 + j_10*14 + 1568 + 784, square_151[4], 2);
+            lm_store_part(b3 + k_11 + j_10*14 + 1568 + 980, square_151[5], 2);
+            lm_store_part(b3 + k_11 + j_10*14 + 1568 + 1176, square_151[6], 2);
+            lm_store_part(b3 + k_11 + j_10*14 + 1568 + 1372, square_151[7], 2);
+          }(totals_145);
+        }
+      }
+    }
+  }
+}
+
+// k1
+static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(scratch + 0), (void*)(c->arguments[1]), (void*)(c->arguments[2]), (void*)(c->prepared + 0)};
+  body_1(c, p, first, end);
+}
+static int32_t lm_paces[2];
+
+extern "C" void lm_prepare(const lm_executor* executor) {
+  int64_t steps[1] = {0};
+  const double rest_0 = 1152;
+  lm_share(&c, p0, ((16) - 0 + 15) / 16, 1152, rest_0, lm_paces + 0);
+}
+
+extern "C" void lm_run(const lm_executor* executor) {
+  int64_t steps[1] = {0};
+  const double rest_0 = 1.15e+04;
+  lm_share(&c, k0, ((14 + 1) / 2), 1.15e+04, rest_0, lm_paces + 1);
+}
+
+extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
+  return 4672;
+}
+extern "C" double lm_work_ns(const int64_t* dims) {
+  return 1.15e+04;
+}

@@ -1,0 +1,593 @@
+//   AVX2
+//   lumin.graph 1
+//   %0 = input(name="x", dtype=f16, shape=[1, 16, 17, 16], static=false) : f16[1, 16, 17, 16]
+//   %1 = input(name="w", dtype=f16, shape=[32, 16, 3, 3], static=true) : f16[32, 16, 3, 3]
+//   %2 = cast(%0; dtype=f32) : f32[1, 16, 17, 16]
+//   %3 = cast(%1; dtype=f32) : f32[32, 16, 3, 3]
+//   %4 = pad(%2; lows=[0, 0, 1, 1], highs=[0, 0, 1, 1]) : f32[1, 16, 19, 18]
+//   %5 = window(%4; axis=3, size=3, stride=2, dilation=1) : f32[1, 16, 19, 8, 3]
+//   %6 = window(%5; axis=2, size=3, stride=2, dilation=1) : f32[1, 16, 9, 3, 8, 3]
+//   %7 = permute(%6; axes=[0, 2, 4, 1, 3, 5]) : f32[1, 9, 8, 16, 3, 3]
+//   %8 = expand(%7; axes=[1], sizes=[32]) : f32[1, 32, 9, 8, 16, 3, 3]
+//   %9 = expand(%3; axes=[0, 2, 3], sizes=[1, 9, 8]) : f32[1, 32, 9, 8, 16, 3, 3]
+//   %10 = mul(%8, %9) : f32[1, 32, 9, 8, 16, 3, 3]
+//   %11 = sum(%10; axes=[4, 5, 6]) : f32[1, 32, 9, 8]
+//   %12 = constant(value=f32[](0.0)) : f32[]
+//   %13 = expand(%12; axes=[0, 1, 2, 3], sizes=[1, 32, 9, 8]) : f32[1, 32, 9, 8]
+//   %14 = max(%11, %13) : f32[1, 32, 9, 8]
+//   %15 = cast(%14; dtype=f16) : f16[1, 32, 9, 8]
+//   output "y" %15
+
+// ---------------------------------------------------------------------------------------------------------------------
+// default
+// form: halo
+// k1 stage 0: h0:1 h1:1 h2:24 h2:8u h2:1v
+// k1 stage 1: i:8 j:1 k:8 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:8 l:1 m:1 n:1 i:1)
+// k1 grid: j:1
+//   program "region"
+//   buffer x0 input f16[1, 16, 17, 16]
+//   buffer x1 constant f16[32, 16, 3, 3]
+//   buffer y0 output f16[1, 32, 9, 8]
+//   buffer t4 scratch f32[1, 16, 3, 18]
+//   kernel k1 call
+//     axis i 32
+//     axis j 9
+//     axis k 8
+//     axis l 16
+//     axis m 3
+//     axis n 3
+//     axis h0 16
+//     axis h1 19
+//     axis h2 18
+//     for j 1 parallel
+//       halo h1 of j stride 2 low 0 high 2
+//         stage h0 h1 h2
+//           schedule h0:1 h1:1 h2:24 h2:8u h2:1v
+//           %0 = load x0[0, h0, h1 - 1, h2 - 1] if (h1 < 18)*(0 < h1)*(0 < h2)*(h2 < 17) : f16
+//           %1 = cast %0 : f32
+//           store t4[0, h0, h1 - start_h1, h2] = %1
+//       stage i j k l m n
+//         schedule i:8 j:1 k:8 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:8 l:1 m:1 n:1 i:1)
+//         %0 = load t4[0, l, j*2 + m - start_j*2, k*2 + n] : f32
+//         %1 = load x1[i, l, m, n] : f16
+//         %2 = cast %1 : f32
+//         %3 = mul %0 %2 : f32
+//         %4 = reduce add %3 over l m n : f32
+//         %5 = constant 0.0 : f32
+//         %6 = max %4 %5 : f32
+//         %7 = cast %6 : f16
+//         %8 = cast %7 : f32
+//         %9 = cast %8 : f16
+//         store y0[0, i, j, k] = %9
+
+static inline int64_t lm_scratch_bytes(const int64_t* dims) {
+  return 3520;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return 0;
+}
+LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const uint16_t* const __restrict b0 = (const uint16_t*)p[0];
+  uint16_t* const __restrict b1 = (uint16_t*)p[1];
+  const int64_t stop_2 = 32;
+  for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
+    const int64_t p_i_1 = 0 + turn_3*8;
+    const int64_t stop_5 = 16;
+    for (int64_t p_l_4 = 0; p_l_4 < stop_5; p_l_4 += 1) {
+      const int64_t stop_7 = 3;
+      for (int64_t p_m_6 = 0; p_m_6 < stop_7; p_m_6 += 1) {
+        const int64_t stop_9 = 3;
+        for (int64_t p_n_8 = 0; p_n_8 < stop_9; p_n_8 += 1) {
+          const int64_t stop_11 = lm_imin(p_i_1 + 8, 32);
+          for (int64_t p_i_10 = p_i_1; p_i_10 < stop_11; p_i_10 += 1) {
+            b1[(p_i_1 - 0)/8*1152 + (p_l_4 - 0)*72 + (p_m_6 - 0)*24 + (p_n_8 - 0)*8 + (p_i_10 - p_i_1)*1] = b0[0 + (p_i_10)*(144) + (p_l_4)*(9) + (p_m_6)*(3) + (p_n_8)*(1)];
+          }
+        }
+      }
+    }
+  }
+}
+
+// copy of x1@once(i:8 l:1 m:1 n:1 i:1)
+static void p0(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->prepared + 0)};
+  body_0(c, p, first, end);
+}
+
+LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const uint16_t* const __restrict b0 = (const uint16_t*)p[0];
+  float* const __restrict b1 = (float*)p[1];
+  const uint16_t* const __restrict b2 = (const uint16_t*)p[2];
+  uint16_t* const __restrict b3 = (uint16_t*)p[3];
+  uint16_t* const __restrict b4 = (uint16_t*)p[4];
+  const int64_t blocks_1 = ((9 + 0) / 1);
+  for (int64_t t = first; t < end; t++) {
+    const int64_t j_2 = ((t))*1;
+    {
+      const int64_t halo_3 = j_2*2 - 0;
+      const int64_t h1_4 = lm_imax(halo_3, 0);
+      const int64_t h1_end_5 = lm_imin(((j_2 + 1) - 1)*2 + 3, 19);
+      // h0:1 h1:1 h2:24 h2:8u h2:1v
+      for (int64_t h0_6 = 0; h0_6 < 16; h0_6 += 1) {
+        for (int64_t h1_7 = h1_4; h1_7 < h1_end_5; h1_7 += 1) {
+          const f32x8 v_8 = ((h1_7) > 0 && (h1_7*(-1) + 18) > 0) ? (((10) > 0 && (0) > 0) ? lm_load_f16<f32x8>(b0 + h1_7*16 + h0_6*272 + (-17)) : lm_load_if_f16<f32x8>(b0 + h1_7*16 + h0_6*272 + (-17), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(17)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>()))))) : f32x8{};
+          lm_store(b1 + h1_7*18 + halo_3*(-18) + h0_6*54, v_8);
+          const f32x8 v_9 = ((h1_7) > 0 && (h1_7*(-1) + 18) > 0) ? (((2) > 0 && (8) > 0) ? lm_load_f16<f32x8>(b0 + h1_7*16 + h0_6*272 + (-9)) : lm_load_if_f16<f32x8>(b0 + h1_7*16 + h0_6*272 + (-9), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(9)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>()))))) : f32x8{};
+          lm_store(b1 + h1_7*18 + halo_3*(-18) + h0_6*54 + 8, v_9);
+          const f32x2 v_10 = ((h1_7) > 0 && (h1_7*(-1) + 18) > 0) ? (((0) > 0 && (16) > 0) ? lm_load_f16<f32x2>(b0 + h1_7*16 + h0_6*272 + (-1)) : lm_load_if_f16<f32x2>(b0 + h1_7*16 + h0_6*272 + (-1), lm_and(lm_less_than(lm_splat<i32x2>(0), lm_add(lm_splat<i32x2>((int32_t)(1)), lm_mul(lm_iota<i32x2>(), lm_splat<i32x2>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x2>(0), lm_add(lm_splat<i32x2>((int32_t)(16)), lm_iota<i32x2>()))))) : f32x2{};
+          lm_store(b1 + h1_7*18 + halo_3*(-18) + h0_6*54 + 16, v_10);
+        }
+      }
+    }
+    // i:8 j:1 k:8 l:1 m:1 n:3 n:1u k:1u i:8u i:1v
+    int64_t i_11 = 0;
+    for (; i_11 + 8 <= 32; i_11 += 8) {
+      {
+        f32x8 acc_17 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_20 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_23 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_26 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_29 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_32 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_35 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_38 = lm_splat<f32x8>(0x0.0p+0f);
+        for (int64_t l_12 = 0; l_12 < 16; l_12 += 1) {
+          for (int64_t m_13 = 0; m_13 < 3; m_13 += 1) {
+            const float v_14 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54);
+            const f32x8 v_15 = lm_held(lm_load_f16<f32x8>(b4 + i_11*144 + l_12*72 + m_13*24 + 0));
+            const f32x8 v_16 = lm_mul(lm_splat<f32x8>(v_14), v_15);
+            acc_17 = lm_add(acc_17, v_16);
+            const float v_18 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 2);
+            const f32x8 v_19 = lm_mul(lm_splat<f32x8>(v_18), v_15);
+            acc_20 = lm_add(acc_20, v_19);
+            const float v_21 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 4);
+            const f32x8 v_22 = lm_mul(lm_splat<f32x8>(v_21), v_15);
+            acc_23 = lm_add(acc_23, v_22);
+            const float v_24 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 6);
+            const f32x8 v_25 = lm_mul(lm_splat<f32x8>(v_24), v_15);
+            acc_26 = lm_add(acc_26, v_25);
+            const float v_27 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 8);
+            const f32x8 v_28 = lm_mul(lm_splat<f32x8>(v_27), v_15);
+            acc_29 = lm_add(acc_29, v_28);
+            const float v_30 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 10);
+            const f32x8 v_31 = lm_mul(lm_splat<f32x8>(v_30), v_15);
+            acc_32 = lm_add(acc_32, v_31);
+            const float v_33 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 12);
+            const f32x8 v_34 = lm_mul(lm_splat<f32x8>(v_33), v_15);
+            acc_35 = lm_add(acc_35, v_34);
+            const float v_36 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 14);
+            const f32x8 v_37 = lm_mul(lm_splat<f32x8>(v_36), v_15);
+            acc_38 = lm_add(acc_38, v_37);
+            lm_forget();
+            const float v_39 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 1);
+            const f32x8 v_40 = lm_held(lm_load_f16<f32x8>(b4 + i_11*144 + l_12*72 + m_13*24 + 8));
+            const f32x8 v_41 = lm_mul(lm_splat<f32x8>(v_39), v_40);
+            acc_17 = lm_add(acc_17, v_41);
+            const float v_42 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 3);
+            const f32x8 v_43 = lm_mul(lm_splat<f32x8>(v_42), v_40);
+            acc_20 = lm_add(acc_20, v_43);
+            const float v_44 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 5);
+            const f32x8 v_45 = lm_mul(lm_splat<f32x8>(v_44), v_40);
+            acc_23 = lm_add(acc_23, v_45);
+            const float v_46 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 7);
+            const f32x8 v_47 = lm_mul(lm_splat<f32x8>(v_46), v_40);
+            acc_26 = lm_add(acc_26, v_47);
+            const float v_48 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 9);
+            const f32x8 v_49 = lm_mul(lm_splat<f32x8>(v_48), v_40);
+            acc_29 = lm_add(acc_29, v_49);
+            const float v_50 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 11);
+            const f32x8 v_51 = lm_mul(lm_splat<f32x8>(v_50), v_40);
+            acc_32 = lm_add(acc_32, v_51);
+            const float v_52 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 13);
+            const f32x8 v_53 = lm_mul(lm_splat<f32x8>(v_52), v_40);
+            acc_35 = lm_add(acc_35, v_53);
+            const float v_54 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 15);
+            const f32x8 v_55 = lm_mul(lm_splat<f32x8>(v_54), v_40);
+            acc_38 = lm_add(acc_38, v_55);
+            lm_forget();
+            const float v_56 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 2);
+            const f32x8 v_57 = lm_held(lm_load_f16<f32x8>(b4 + i_11*144 + l_12*72 + m_13*24 + 16));
+            const f32x8 v_58 = lm_mul(lm_splat<f32x8>(v_56), v_57);
+            acc_17 = lm_add(acc_17, v_58);
+            const float v_59 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 4);
+            const f32x8 v_60 = lm_mul(lm_splat<f32x8>(v_59), v_57);
+            acc_20 = lm_add(acc_20, v_60);
+            const float v_61 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 6);
+            const f32x8 v_62 = lm_mul(lm_splat<f32x8>(v_61), v_57);
+            acc_23 = lm_add(acc_23, v_62);
+            const float v_63 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 8);
+            const f32x8 v_64 = lm_mul(lm_splat<f32x8>(v_63), v_57);
+            acc_26 = lm_add(acc_26, v_64);
+            const float v_65 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 10);
+            const f32x8 v_66 = lm_mul(lm_splat<f32x8>(v_65), v_57);
+            acc_29 = lm_add(acc_29, v_66);
+            const float v_67 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 12);
+            const f32x8 v_68 = lm_mul(lm_splat<f32x8>(v_67), v_57);
+            acc_32 = lm_add(acc_32, v_68);
+            const float v_69 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 14);
+            const f32x8 v_70 = lm_mul(lm_splat<f32x8>(v_69), v_57);
+            acc_35 = lm_add(acc_35, v_70);
+            const float v_71 = lm_load<float>(b1 + m_13*18 + j_2*36 + j_2*(-36) + l_12*54 + 16);
+            const f32x8 v_72 = lm_mul(lm_splat<f32x8>(v_71), v_57);
+            acc_38 = lm_add(acc_38, v_72);
+          }
+        }
+        f32x8 total_73 = acc_17;
+        f32x8 total_74 = acc_20;
+        f32x8 total_75 = acc_23;
+        f32x8 total_76 = acc_26;
+        f32x8 total_77 = acc_29;
+        f32x8 total_78 = acc_32;
+        f32x8 total_79 = acc_35;
+        f32x8 total_80 = acc_38;
+        const f32x8 v_81 = lm_max(total_73, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_82 = lm_round_f16(v_81);
+        const f32x8 v_83 = lm_round_f16(v_82);
+        lm_scatter_f16(b3 + j_2*8 + i_11*72, 72, v_83);
+        const f32x8 v_84 = lm_max(total_74, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_85 = lm_round_f16(v_84);
+        const f32x8 v_86 = lm_round_f16(v_85);
+        lm_scatter_f16(b3 + j_2*8 + i_11*72 + 1, 72, v_86);
+        const f32x8 v_87 = lm_max(total_75, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_88 = lm_round_f16(v_87);
+        const f32x8 v_89 = lm_round_f16(v_88);
+        lm_scatter_f16(b3 + j_2*8 + i_11*72 + 2, 72, v_89);
+        const f32x8 v_90 = lm_max(total_76, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_91 = lm_round_f16(v_90);
+        const f32x8 v_92 = lm_round_f16(v_91);
+        lm_scatter_f16(b3 + j_2*8 + i_11*72 + 3, 72, v_92);
+        const f32x8 v_93 = lm_max(total_77, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_94 = lm_round_f16(v_93);
+        const f32x8 v_95 = lm_round_f16(v_94);
+        lm_scatter_f16(b3 + j_2*8 + i_11*72 + 4, 72, v_95);
+        const f32x8 v_96 = lm_max(total_78, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_97 = lm_round_f16(v_96);
+        const f32x8 v_98 = lm_round_f16(v_97);
+        lm_scatter_f16(b3 + j_2*8 + i_11*72 + 5, 72, v_98);
+        const f32x8 v_99 = lm_max(total_79, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_100 = lm_round_f16(v_99);
+        const f32x8 v_101 = lm_round_f16(v_100);
+        lm_scatter_f16(b3 + j_2*8 + i_11*72 + 6, 72, v_101);
+        const f32x8 v_102 = lm_max(total_80, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_103 = lm_round_f16(v_102);
+        const f32x8 v_104 = lm_round_f16(v_103);
+        lm_scatter_f16(b3 + j_2*8 + i_11*72 + 7, 72, v_104);
+      }
+    }
+  }
+}
+
+// k1
+static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(scratch + 0), (void*)(c->arguments[1]), (void*)(c->arguments[2]), (void*)(c->prepared + 0)};
+  body_1(c, p, first, end);
+}
+static int32_t lm_paces[2];
+
+extern "C" void lm_prepare(const lm_executor* executor) {
+  int64_t steps[1] = {0};
+  const double rest_0 = 4608;
+  lm_share(&c, p0, ((32) - 0 + 7) / 8, 4608, rest_0, lm_paces + 0);
+}
+
+extern "C" void lm_run(const lm_executor* executor) {
+  int64_t steps[1] = {0};
+  const double rest_0 = 2.139e+04;
+  lm_share(&c, k0, ((9 + 0) / 1), 2.139e+04, rest_0, lm_paces + 1);
+}
+
+extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
+  return 9280;
+}
+extern "C" double lm_work_ns(const int64_t* dims) {
+  return 2.139e+04;
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// form plain
+// form: plain
+// k0 stage 0: i:1 j:1 k:24 k:8u k:1v
+// k0 grid: i:8 j:19 k:24
+// k1 stage 0: i:8 j:1 k:8 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:8 l:1 m:1 n:1 i:1)
+// k1 grid: i:32 j:2 k:8
+//   program "region"
+//   buffer x0 input f16[1, 16, 17, 16]
+//   buffer x1 constant f16[32, 16, 3, 3]
+//   buffer y0 output f16[1, 32, 9, 8]
+//   buffer t4 global f32[1, 16, 19, 18]
+//   kernel k0 call
+//     axis i 16
+//     axis j 19
+//     axis k 18
+//     for i 8 parallel
+//       for j 19 parallel
+//         for k 24 parallel
+//           stage i j k
+//             schedule i:1 j:1 k:24 k:8u k:1v
+//             %0 = load x0[0, i, j - 1, k - 1] if (k < 17)*(j < 18)*(0 < j)*(0 < k) : f16
+//             %1 = cast %0 : f32
+//             store t4[0, i, j, k] = %1
+//   kernel k1 call
+//     axis i 32
+//     axis j 9
+//     axis k 8
+//     axis l 16
+//     axis m 3
+//     axis n 3
+//     for i 32 parallel
+//       for j 2 parallel
+//         for k 8 parallel
+//           stage i j k l m n
+//             schedule i:8 j:1 k:8 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:8 l:1 m:1 n:1 i:1)
+//             %0 = load t4[0, l, j*2 + m, k*2 + n] : f32
+//             %1 = load x1[i, l, m, n] : f16
+//             %2 = cast %1 : f32
+//             %3 = mul %0 %2 : f32
+//             %4 = reduce add %3 over l m n : f32
+//             %5 = constant 0.0 : f32
+//             %6 = max %4 %5 : f32
+//             %7 = cast %6 : f16
+//             %8 = cast %7 : f32
+//             %9 = cast %8 : f16
+//             store y0[0, i, j, k] = %9
+
+static inline int64_t lm_scratch_bytes(const int64_t* dims) {
+  return 0;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return 21888;
+}
+LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const uint16_t* const __restrict b0 = (const uint16_t*)p[0];
+  float* const __restrict b1 = (float*)p[1];
+  const int64_t blocks_1 = ((16 + 7) / 8);
+  const int64_t blocks_2 = ((19 + 18) / 19);
+  const int64_t blocks_3 = ((18 + 23) / 24);
+  for (int64_t t = first; t < end; t++) {
+    const int64_t i_4 = ((t / blocks_2 / blocks_3))*8;
+    const int64_t j_5 = ((t / blocks_3) % blocks_2)*19;
+    const int64_t k_6 = ((t) % blocks_3)*24;
+    const int64_t k_end_7 = lm_imin(k_6 + 24, 18);
+    // i:1 j:1 k:24 k:8u k:1v
+    for (int64_t i_8 = i_4; i_8 < (i_4 + 8); i_8 += 1) {
+      for (int64_t j_9 = j_5; j_9 < (j_5 + 19); j_9 += 1) {
+        const f32x8 v_10 = ((j_9) > 0 && (j_9*(-1) + 18) > 0) ? (((k_6) > 0 && (k_6*(-1) + 10) > 0) ? lm_load_f16<f32x8>(b0 + k_6 + j_9*16 + i_8*272 + (-17)) : lm_load_if_f16<f32x8>(b0 + k_6 + j_9*16 + i_8*272 + (-17), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(k_6)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(k_6*(-1) + 17)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))))) : f32x8{};
+        lm_store(b1 + k_6 + j_9*18 + i_8*342, v_10);
+        const f32x8 v_11 = ((j_9) > 0 && (j_9*(-1) + 18) > 0) ? (((k_6 + 8) > 0 && (k_6*(-1) + 2) > 0) ? lm_load_f16<f32x8>(b0 + k_6 + j_9*16 + i_8*272 + (-9)) : lm_load_if_f16<f32x8>(b0 + k_6 + j_9*16 + i_8*272 + (-9), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(k_6 + 8)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(k_6*(-1) + 9)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))))) : f32x8{};
+        lm_store(b1 + k_6 + j_9*18 + i_8*342 + 8, v_11);
+        const f32x2 v_12 = ((j_9) > 0 && (j_9*(-1) + 18) > 0) ? (((k_6 + 16) > 0 && (k_6*(-1)) > 0) ? lm_load_f16<f32x2>(b0 + k_6 + j_9*16 + i_8*272 + (-1)) : lm_load_if_f16<f32x2>(b0 + k_6 + j_9*16 + i_8*272 + (-1), lm_and(lm_less_than(lm_splat<i32x2>(0), lm_add(lm_splat<i32x2>((int32_t)(k_6 + 16)), lm_iota<i32x2>())), lm_less_than(lm_splat<i32x2>(0), lm_add(lm_splat<i32x2>((int32_t)(k_6*(-1) + 1)), lm_mul(lm_iota<i32x2>(), lm_splat<i32x2>((int32_t)((-1))))))))) : f32x2{};
+        lm_store(b1 + k_6 + j_9*18 + i_8*342 + 16, v_12);
+      }
+    }
+  }
+}
+
+// k0
+static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->workspace + 0)};
+  body_0(c, p, first, end);
+}
+
+LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const uint16_t* const __restrict b0 = (const uint16_t*)p[0];
+  uint16_t* const __restrict b1 = (uint16_t*)p[1];
+  const int64_t stop_2 = 32;
+  for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
+    const int64_t p_i_1 = 0 + turn_3*8;
+    const int64_t stop_5 = 16;
+    for (int64_t p_l_4 = 0; p_l_4 < stop_5; p_l_4 += 1) {
+      const int64_t stop_7 = 3;
+      for (int64_t p_m_6 = 0; p_m_6 < stop_7; p_m_6 += 1) {
+        const int64_t stop_9 = 3;
+        for (int64_t p_n_8 = 0; p_n_8 < stop_9; p_n_8 += 1) {
+          const int64_t stop_11 = lm_imin(p_i_1 + 8, 32);
+          for (int64_t p_i_10 = p_i_1; p_i_10 < stop_11; p_i_10 += 1) {
+            b1[(p_i_1 - 0)/8*1152 + (p_l_4 - 0)*72 + (p_m_6 - 0)*24 + (p_n_8 - 0)*8 + (p_i_10 - p_i_1)*1] = b0[0 + (p_i_10)*(144) + (p_l_4)*(9) + (p_m_6)*(3) + (p_n_8)*(1)];
+          }
+        }
+      }
+    }
+  }
+}
+
+// copy of x1@once(i:8 l:1 m:1 n:1 i:1)
+static void p2(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->prepared + 0)};
+  body_1(c, p, first, end);
+}
+
+LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const float* const __restrict b0 = (const float*)p[0];
+  const uint16_t* const __restrict b1 = (const uint16_t*)p[1];
+  uint16_t* const __restrict b2 = (uint16_t*)p[2];
+  uint16_t* const __restrict b3 = (uint16_t*)p[3];
+  const int64_t blocks_1 = ((32 + 31) / 32);
+  const int64_t blocks_2 = ((9 + 1) / 2);
+  const int64_t blocks_3 = ((8 + 7) / 8);
+  for (int64_t t = first; t < end; t++) {
+    const int64_t i_4 = ((t / blocks_2 / blocks_3))*32;
+    const int64_t j_5 = ((t / blocks_3) % blocks_2)*2;
+    const int64_t j_end_6 = lm_imin(j_5 + 2, 9);
+    const int64_t k_7 = ((t) % blocks_3)*8;
+    // i:8 j:1 k:8 l:1 m:1 n:3 n:1u k:1u i:8u i:1v
+    int64_t i_8 = i_4;
+    for (; i_8 + 8 <= (i_4 + 32); i_8 += 8) {
+      for (int64_t j_9 = j_5; j_9 < j_end_6; j_9 += 1) {
+        {
+          f32x8 acc_15 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_18 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_24 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_27 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_30 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_33 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_36 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t l_10 = 0; l_10 < 16; l_10 += 1) {
+            for (int64_t m_11 = 0; m_11 < 3; m_11 += 1) {
+              const float v_12 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342);
+              const f32x8 v_13 = lm_held(lm_load_f16<f32x8>(b3 + i_8*144 + l_10*72 + m_11*24 + 0));
+              const f32x8 v_14 = lm_mul(lm_splat<f32x8>(v_12), v_13);
+              acc_15 = lm_add(acc_15, v_14);
+              const float v_16 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 2);
+              const f32x8 v_17 = lm_mul(lm_splat<f32x8>(v_16), v_13);
+              acc_18 = lm_add(acc_18, v_17);
+              const float v_19 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 4);
+              const f32x8 v_20 = lm_mul(lm_splat<f32x8>(v_19), v_13);
+              acc_21 = lm_add(acc_21, v_20);
+              const float v_22 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 6);
+              const f32x8 v_23 = lm_mul(lm_splat<f32x8>(v_22), v_13);
+              acc_24 = lm_add(acc_24, v_23);
+              const float v_25 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 8);
+              const f32x8 v_26 = lm_mul(lm_splat<f32x8>(v_25), v_13);
+              acc_27 = lm_add(acc_27, v_26);
+              const float v_28 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 10);
+              const f32x8 v_29 = lm_mul(lm_splat<f32x8>(v_28), v_13);
+              acc_30 = lm_add(acc_30, v_29);
+              const float v_31 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 12);
+              const f32x8 v_32 = lm_mul(lm_splat<f32x8>(v_31), v_13);
+              acc_33 = lm_add(acc_33, v_32);
+              const float v_34 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 14);
+              const f32x8 v_35 = lm_mul(lm_splat<f32x8>(v_34), v_13);
+              acc_36 = lm_add(acc_36, v_35);
+              lm_forget();
+              const float v_37 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 1);
+              const f32x8 v_38 = lm_held(lm_load_f16<f32x8>(b3 + i_8*144 + l_10*72 + m_11*24 + 8));
+              const f32x8 v_39 = lm_mul(lm_splat<f32x8>(v_37), v_38);
+              acc_15 = lm_add(acc_15, v_39);
+              const float v_40 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 3);
+              const f32x8 v_41 = lm_mul(lm_splat<f32x8>(v_40), v_38);
+              acc_18 = lm_add(acc_18, v_41);
+              const float v_42 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 5);
+              const f32x8 v_43 = lm_mul(lm_splat<f32x8>(v_42), v_38);
+              acc_21 = lm_add(acc_21, v_43);
+              const float v_44 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 7);
+              const f32x8 v_45 = lm_mul(lm_splat<f32x8>(v_44), v_38);
+              acc_24 = lm_add(acc_24, v_45);
+              const float v_46 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 9);
+              const f32x8 v_47 = lm_mul(lm_splat<f32x8>(v_46), v_38);
+              acc_27 = lm_add(acc_27, v_47);
+              const float v_48 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 11);
+              const f32x8 v_49 = lm_mul(lm_splat<f32x8>(v_48), v_38);
+              acc_30 = lm_add(acc_30, v_49);
+              const float v_50 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 13);
+              const f32x8 v_51 = lm_mul(lm_splat<f32x8>(v_50), v_38);
+              acc_33 = lm_add(acc_33, v_51);
+              const float v_52 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 15);
+              const f32x8 v_53 = lm_mul(lm_splat<f32x8>(v_52), v_38);
+              acc_36 = lm_add(acc_36, v_53);
+              lm_forget();
+              const float v_54 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 2);
+              const f32x8 v_55 = lm_held(lm_load_f16<f32x8>(b3 + i_8*144 + l_10*72 + m_11*24 + 16));
+              const f32x8 v_56 = lm_mul(lm_splat<f32x8>(v_54), v_55);
+              acc_15 = lm_add(acc_15, v_56);
+              const float v_57 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 4);
+              const f32x8 v_58 = lm_mul(lm_splat<f32x8>(v_57), v_55);
+              acc_18 = lm_add(acc_18, v_58);
+              const float v_59 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 6);
+              const f32x8 v_60 = lm_mul(lm_splat<f32x8>(v_59), v_55);
+              acc_21 = lm_add(acc_21, v_60);
+              const float v_61 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 8);
+              const f32x8 v_62 = lm_mul(lm_splat<f32x8>(v_61), v_55);
+              acc_24 = lm_add(acc_24, v_62);
+              const float v_63 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 10);
+              const f32x8 v_64 = lm_mul(lm_splat<f32x8>(v_63), v_55);
+              acc_27 = lm_add(acc_27, v_64);
+              const float v_65 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 12);
+              const f32x8 v_66 = lm_mul(lm_splat<f32x8>(v_65), v_55);
+              acc_30 = lm_add(acc_30, v_66);
+              const float v_67 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 14);
+              const f32x8 v_68 = lm_mul(lm_splat<f32x8>(v_67), v_55);
+              acc_33 = lm_add(acc_33, v_68);
+              const float v_69 = lm_load<float>(b0 + k_7*2 + m_11*18 + j_9*36 + l_10*342 + 16);
+              const f32x8 v_70 = lm_mul(lm_splat<f32x8>(v_69), v_55);
+              acc_36 = lm_add(acc_36, v_70);
+            }
+          }
+          f32x8 total_71 = acc_15;
+          f32x8 total_72 = acc_18;
+          f32x8 total_73 = acc_21;
+          f32x8 total_74 = acc_24;
+          f32x8 total_75 = acc_27;
+          f32x8 total_76 = acc_30;
+          f32x8 total_77 = acc_33;
+          f32x8 total_78 = acc_36;
+          const f32x8 v_79 = lm_max(total_71, lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_80 = lm_round_f16(v_79);
+          const f32x8 v_81 = lm_round_f16(v_80);
+          lm_scatter_f16(b2 + k_7 + j_9*8 + i_8*72, 72, v_81);
+          const f32x8 v_82 = lm_max(total_72, lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_83 = lm_round_f16(v_82);
+          const f32x8 v_84 = lm_round_f16(v_83);
+          lm_scatter_f16(b2 + k_7 + j_9*8 + i_8*72 + 1, 72, v_84);
+          const f32x8 v_85 = lm_max(total_73, lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_86 = lm_round_f16(v_85);
+          const f32x8 v_87 = lm_round_f16(v_86);
+          lm_scatter_f16(b2 + k_7 + j_9*8 + i_8*72 + 2, 72, v_87);
+          const f32x8 v_88 = lm_max(total_74, lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_89 = lm_round_f16(v_88);
+          const f32x8 v_90 = lm_round_f16(v_89);
+          lm_scatter_f16(b2 + k_7 + j_9*8 + i_8*72 + 3, 72, v_90);
+          const f32x8 v_91 = lm_max(total_75, lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_92 = lm_round_f16(v_91);
+          const f32x8 v_93 = lm_round_f16(v_92);
+          lm_scatter_f16(b2 + k_7 + j_9*8 + i_8*72 + 4, 72, v_93);
+          const f32x8 v_94 = lm_max(total_76, lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_95 = lm_round_f16(v_94);
+          const f32x8 v_96 = lm_round_f16(v_95);
+          lm_scatter_f16(b2 + k_7 + j_9*8 + i_8*72 + 5, 72, v_96);
+          const f32x8 v_97 = lm_max(total_77, lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_98 = lm_round_f16(v_97);
+          const f32x8 v_99 = lm_round_f16(v_98);
+          lm_scatter_f16(b2 + k_7 + j_9*8 + i_8*72 + 6, 72, v_99);
+          const f32x8 v_100 = lm_max(total_78, lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_101 = lm_round_f16(v_100);
+          const f32x8 v_102 = lm_round_f16(v_101);
+          lm_scatter_f16(b2 + k_7 + j_9*8 + i_8*72 + 7, 72, v_102);
+        }
+      }
+    }
+  }
+}
+
+// k1
+static void k1(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->workspace + 0), (void*)(c->arguments[1]), (void*)(c->arguments[2]), (void*)(c->prepared + 0)};
+  body_2(c, p, first, end);
+}
+static int32_t lm_paces[3];
+
+extern "C" void lm_prepare(const lm_executor* executor) {
+  int64_t steps[1] = {0};
+  const double rest_0 = 4608;
+  lm_share(&c, p2, ((32) - 0 + 7) / 8, 4608, rest_0, lm_paces + 0);
+}
+
+extern "C" void lm_run(const lm_executor* executor) {
+  int64_t steps[1] = {0};
+  const double rest_1 = 2.088e+04;
+  const double rest_0 = 513 + rest_1;
+  lm_share(&c, k0, ((16 + 7) / 8)*((19 + 18) / 19)*((18 + 23) / 24), 513, rest_0, lm_paces + 1);
+  lm_share(&c, k1, ((32 + 31) / 32)*((9 + 1) / 2)*((8 + 7) / 8), 2.088e+04, rest_1, lm_paces + 2);
+}
+
+extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
+  return 9280;
+}
+extern "C" double lm_work_ns(const int64_t* dims) {
+  return 513 + 2.088e+04;
+}

@@ -1,0 +1,779 @@
+//   AVX2
+//   lumin.graph 1
+//   %0 = input(name="x", dtype=f32, shape=[1, 128], static=false) : f32[1, 128]
+//   %1 = input(name="h", dtype=f32, shape=[1, 32], static=false) : f32[1, 32]
+//   %2 = input(name="c", dtype=f32, shape=[1, 32], static=false) : f32[1, 32]
+//   %3 = input(name="w", dtype=f32, shape=[128, 32], static=true) : f32[128, 32]
+//   %4 = slice(%0; starts=[0, 0], sizes=[1, 32], steps=[1, 1]) : f32[1, 32]
+//   %5 = slice(%0; starts=[0, 32], sizes=[1, 32], steps=[1, 1]) : f32[1, 32]
+//   %6 = slice(%0; starts=[0, 64], sizes=[1, 32], steps=[1, 1]) : f32[1, 32]
+//   %7 = slice(%0; starts=[0, 96], sizes=[1, 32], steps=[1, 1]) : f32[1, 32]
+//   %8 = slice(%3; starts=[0, 0], sizes=[32, 32], steps=[1, 1]) : f32[32, 32]
+//   %9 = permute(%8; axes=[1, 0]) : f32[32, 32]
+//   %10 = expand(%1; axes=[2], sizes=[32]) : f32[1, 32, 32]
+//   %11 = expand(%9; axes=[0], sizes=[1]) : f32[1, 32, 32]
+//   %12 = mul(%10, %11) : f32[1, 32, 32]
+//   %13 = sum(%12; axes=[1]) : f32[1, 32]
+//   %14 = add(%4, %13) : f32[1, 32]
+//   %15 = slice(%3; starts=[32, 0], sizes=[32, 32], steps=[1, 1]) : f32[32, 32]
+//   %16 = permute(%15; axes=[1, 0]) : f32[32, 32]
+//   %17 = expand(%16; axes=[0], sizes=[1]) : f32[1, 32, 32]
+//   %18 = mul(%10, %17) : f32[1, 32, 32]
+//   %19 = sum(%18; axes=[1]) : f32[1, 32]
+//   %20 = add(%5, %19) : f32[1, 32]
+//   %21 = slice(%3; starts=[64, 0], sizes=[32, 32], steps=[1, 1]) : f32[32, 32]
+//   %22 = permute(%21; axes=[1, 0]) : f32[32, 32]
+//   %23 = expand(%22; axes=[0], sizes=[1]) : f32[1, 32, 32]
+//   %24 = mul(%10, %23) : f32[1, 32, 32]
+//   %25 = sum(%24; axes=[1]) : f32[1, 32]
+//   %26 = add(%6, %25) : f32[1, 32]
+//   %27 = slice(%3; starts=[96, 0], sizes=[32, 32], steps=[1, 1]) : f32[32, 32]
+//   %28 = permute(%27; axes=[1, 0]) : f32[32, 32]
+//   %29 = expand(%28; axes=[0], sizes=[1]) : f32[1, 32, 32]
+//   %30 = mul(%10, %29) : f32[1, 32, 32]
+//   %31 = sum(%30; axes=[1]) : f32[1, 32]
+//   %32 = add(%7, %31) : f32[1, 32]
+//   %33 = constant(value=f32[](0.0)) : f32[]
+//   %34 = expand(%33; axes=[0, 1], sizes=[1, 32]) : f32[1, 32]
+//   %35 = less_than(%20, %34) : bool[1, 32]
+//   %36 = constant(value=f32[](-1.0)) : f32[]
+//   %37 = expand(%36; axes=[0, 1], sizes=[1, 32]) : f32[1, 32]
+//   %38 = mul(%20, %37) : f32[1, 32]
+//   %39 = select(%35, %38, %20) : f32[1, 32]
+//   %40 = constant(value=f32[](1.4426950408889634)) : f32[]
+//   %41 = expand(%40; axes=[0, 1], sizes=[1, 32]) : f32[1, 32]
+//   %42 = constant(value=f32[](-1.4426950216293335)) : f32[]
+//   %43 = expand(%42; axes=[0, 1], sizes=[1, 32]) : f32[1, 32]
+//   %44 = mul(%39, %43) : f32[1, 32]
+//   %45 = exp2(%44) : f32[1, 32]
+//   %46 = constant(value=f32[](1.0)) : f32[]
+//   %47 = expand(%46; axes=[0, 1], sizes=[1, 32]) : f32[1, 32]
+//   %48 = add(%45, %47) : f32[1, 32]
+//   %49 = recip(%48) : f32[1, 32]
+//   %50 = mul(%45, %49) : f32[1, 32]
+//   %51 = select(%35, %50, %49) : f32[1, 32]
+//   %52 = mul(%2, %51) : f32[1, 32]
+//   %53 = less_than(%14, %34) : bool[1, 32]
+//   %54 = mul(%14, %37) : f32[1, 32]
+//   %55 = select(%53, %54, %14) : f32[1, 32]
+//   %56 = mul(%43, %55) : f32[1, 32]
+//   %57 = exp2(%56) : f32[1, 32]
+//   %58 = add(%47, %57) : f32[1, 32]
+//   %59 = recip(%58) : f32[1, 32]
+//   %60 = mul(%57, %59) : f32[1, 32]
+//   %61 = select(%53, %60, %59) : f32[1, 32]
+//   %62 = less_than(%32, %34) : bool[1, 32]
+//   %63 = mul(%32, %37) : f32[1, 32]
+//   %64 = select(%62, %63, %32) : f32[1, 32]
+//   %65 = constant(value=f32[](0.625)) : f32[]
+//   %66 = expand(%65; axes=[0, 1], sizes=[1, 32]) : f32[1, 32]
+//   %67 = less_than(%64, %66) : bool[1, 32]
+//   %68 = select(%67, %32, %34) : f32[1, 32]
+//   %69 = mul(%68, %68) : f32[1, 32]
+//   %70 = constant(value=f32[](-0.005659989)) : f32[]
+//   %71 = expand(%70; axes=[0, 1], sizes=[1, 32]) : f32[1, 32]
+//   %72 = mul(%69, %71) : f32[1, 32]
+//   %73 = constant(value=f32[](0.020590989)) : f32[]
+//   %74 = expand(%73; axes=[0, 1], sizes=[1, 32]) : f32[1, 32]
+//   %75 = add(%72, %74) : f32[1, 32]
+//   %76 = mul(%69, %75) : f32[1, 32]
+//   %77 = constant(value=f32[](-0.053721067)) : f32[]
+//   %78 = expand(%77; axes=[0, 1], sizes=[1, 32]) : f32[1, 32]
+//   %79 = add(%76, %78) : f32[1, 32]
+//   %80 = mul(%69, %79) : f32[1, 32]
+//   %81 = constant(value=f32[](0.13331127)) : f32[]
+//   %82 = expand(%81; axes=[0, 1], sizes=[1, 32]) : f32[1, 32]
+//   %83 = add(%80, %82) : f32[1, 32]
+//   %84 = mul(%69, %83) : f32[1, 32]
+//   %85 = constant(value=f32[](-0.3333326)) : f32[]
+//   %86 = expand(%85; axes=[0, 1], sizes=[1, 32]) : f32[1, 32]
+//   %87 = add(%84, %86) : f32[1, 32]
+//   %88 = mul(%69, %87) : f32[1, 32]
+//   %89 = add(%47, %88) : f32[1, 32]
+//   %90 = mul(%68, %89) : f32[1, 32]
+//   %91 = constant(value=f32[](-2.0)) : f32[]
+//   %92 = expand(%91; axes=[0, 1], sizes=[1, 32]) : f32[1, 32]
+//   %93 = mul(%64, %92) : f32[1, 32]
+//   %94 = mul(%41, %93) : f32[1, 32]
+//   %95 = exp2(%94) : f32[1, 32]
+//   %96 = mul(%37, %95) : f32[1, 32]
+//   %97 = add(%47, %96) : f32[1, 32]
+//   %98 = add(%47, %95) : f32[1, 32]
+//   %99 = recip(%98) : f32[1, 32]
+//   %100 = mul(%97, %99) : f32[1, 32]
+//   %101 = mul(%37, %100) : f32[1, 32]
+//   %102 = select(%62, %101, %100) : f32[1, 32]
+//   %103 = select(%67, %90, %102) : f32[1, 32]
+//   %104 = mul(%61, %103) : f32[1, 32]
+//   %105 = add(%52, %104) : f32[1, 32]
+//   %106 = less_than(%26, %34) : bool[1, 32]
+//   %107 = mul(%26, %37) : f32[1, 32]
+//   %108 = select(%106, %107, %26) : f32[1, 32]
+//   %109 = mul(%43, %108) : f32[1, 32]
+//   %110 = exp2(%109) : f32[1, 32]
+//   %111 = add(%47, %110) : f32[1, 32]
+//   %112 = recip(%111) : f32[1, 32]
+//   %113 = mul(%110, %112) : f32[1, 32]
+//   %114 = select(%106, %113, %112) : f32[1, 32]
+//   %115 = less_than(%105, %34) : bool[1, 32]
+//   %116 = mul(%37, %105) : f32[1, 32]
+//   %117 = select(%115, %116, %105) : f32[1, 32]
+//   %118 = less_than(%117, %66) : bool[1, 32]
+//   %119 = select(%118, %105, %34) : f32[1, 32]
+//   %120 = mul(%119, %119) : f32[1, 32]
+//   %121 = mul(%71, %120) : f32[1, 32]
+//   %122 = add(%74, %121) : f32[1, 32]
+//   %123 = mul(%120, %122) : f32[1, 32]
+//   %124 = add(%78, %123) : f32[1, 32]
+//   %125 = mul(%120, %124) : f32[1, 32]
+//   %126 = add(%82, %125) : f32[1, 32]
+//   %127 = mul(%120, %126) : f32[1, 32]
+//   %128 = add(%86, %127) : f32[1, 32]
+//   %129 = mul(%120, %128) : f32[1, 32]
+//   %130 = add(%47, %129) : f32[1, 32]
+//   %131 = mul(%119, %130) : f32[1, 32]
+//   %132 = mul(%92, %117) : f32[1, 32]
+//   %133 = mul(%41, %132) : f32[1, 32]
+//   %134 = exp2(%133) : f32[1, 32]
+//   %135 = mul(%37, %134) : f32[1, 32]
+//   %136 = add(%47, %135) : f32[1, 32]
+//   %137 = add(%47, %134) : f32[1, 32]
+//   %138 = recip(%137) : f32[1, 32]
+//   %139 = mul(%136, %138) : f32[1, 32]
+//   %140 = mul(%37, %139) : f32[1, 32]
+//   %141 = select(%115, %140, %139) : f32[1, 32]
+//   %142 = select(%118, %131, %141) : f32[1, 32]
+//   %143 = mul(%114, %142) : f32[1, 32]
+//   output "c_next" %105
+//   output "h_next" %143
+
+// ---------------------------------------------------------------------------------------------------------------------
+// default
+// form: plain
+// k0 stage 0: i:16 j:4 j:1u i:8u i:1v
+// k0 grid: i:32
+//   program "region"
+//   buffer x0 input f32[1, 128]
+//   buffer x1 input f32[1, 32]
+//   buffer x2 input f32[1, 32]
+//   buffer x3 constant f32[128, 32]
+//   buffer y0 output f32[1, 32]
+//   buffer y1 output f32[1, 32]
+//   kernel k0 call
+//     axis i 32
+//     axis j 32
+//     for i 32 parallel
+//       stage i j
+//         schedule i:16 j:4 j:1u i:8u i:1v
+//         %0 = load x1[0, j] : f32
+//         %1 = load x3[i + 96, j] : f32
+//         %2 = mul %0 %1 : f32
+//         %3 = reduce add %2 over j : f32
+//         %4 = load x3[i, j] : f32
+//         %5 = mul %0 %4 : f32
+//         %6 = reduce add %5 over j : f32
+//         %7 = load x3[i + 32, j] : f32
+//         %8 = mul %0 %7 : f32
+//         %9 = reduce add %8 over j : f32
+//         %10 = load x2[0, i] : f32
+//         %11 = load x0[0, i + 32] : f32
+//         %12 = add %11 %9 : f32
+//         %13 = constant 0.0 : f32
+//         %14 = less_than %12 %13 : bool
+//         %15 = abs %12 : f32
+//         %16 = neg %15 : f32
+//         %17 = exp %16 : f32
+//         %18 = constant 1.0 : f32
+//         %19 = add %17 %18 : f32
+//         %20 = recip %19 : f32
+//         %21 = mul %17 %20 : f32
+//         %22 = select %14 %21 %20 : f32
+//         %23 = mul %10 %22 : f32
+//         %24 = load x0[0, i] : f32
+//         %25 = add %24 %6 : f32
+//         %26 = less_than %25 %13 : bool
+//         %27 = abs %25 : f32
+//         %28 = neg %27 : f32
+//         %29 = exp %28 : f32
+//         %30 = add %29 %18 : f32
+//         %31 = recip %30 : f32
+//         %32 = mul %29 %31 : f32
+//         %33 = select %26 %32 %31 : f32
+//         %34 = load x0[0, i + 96] : f32
+//         %35 = add %34 %3 : f32
+//         %36 = tanh %35 : f32
+//         %37 = mul %33 %36 : f32
+//         %38 = add %23 %37 : f32
+//         store y0[0, i] = %38
+//         %40 = load x3[i + 64, j] : f32
+//         %41 = mul %0 %40 : f32
+//         %42 = reduce add %41 over j : f32
+//         %43 = load x0[0, i + 64] : f32
+//         %44 = add %43 %42 : f32
+//         %45 = less_than %44 %13 : bool
+//         %46 = abs %44 : f32
+//         %47 = neg %46 : f32
+//         %48 = exp %47 : f32
+//         %49 = add %48 %18 : f32
+//         %50 = recip %49 : f32
+//         %51 = mul %48 %50 : f32
+//         %52 = select %45 %51 %50 : f32
+//         %53 = tanh %38 : f32
+//         %54 = mul %52 %53 : f32
+//         store y1[0, i] = %54
+
+static inline int64_t lm_scratch_bytes(const int64_t* dims) {
+  return 0;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return 0;
+}
+LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const float* const __restrict b0 = (const float*)p[0];
+  const float* const __restrict b1 = (const float*)p[1];
+  const float* const __restrict b2 = (const float*)p[2];
+  const float* const __restrict b3 = (const float*)p[3];
+  float* const __restrict b4 = (float*)p[4];
+  float* const __restrict b5 = (float*)p[5];
+  const int64_t blocks_1 = ((32 + 31) / 32);
+  for (int64_t t = first; t < end; t++) {
+    const int64_t i_2 = ((t))*32;
+    // i:16 j:4 j:1u i:8u i:1v
+    int64_t i_3 = i_2;
+    for (; i_3 + 16 <= (i_2 + 32); i_3 += 16) {
+      {
+        f32x8 acc_14 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_15 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_16 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_17 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_26 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_27 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_29 = lm_splat<f32x8>(0x0.0p+0f);
+        int64_t j_4 = 0;
+        for (; j_4 + 4 <= 32; j_4 += 4) {
+          const float v_5 = lm_load<float>(b0 + j_4);
+          f32x8 square_6[8];
+          square_6[0] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3072 + 0, 4);
+          square_6[1] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3072 + 32, 4);
+          square_6[2] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3072 + 64, 4);
+          square_6[3] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3072 + 96, 4);
+          square_6[4] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3072 + 128, 4);
+          square_6[5] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3072 + 160, 4);
+          square_6[6] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3072 + 192, 4);
+          square_6[7] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3072 + 224, 4);
+          lm_transpose<8>(square_6);
+          const f32x8 v_7 = lm_mul(lm_splat<f32x8>(v_5), square_6[0]);
+          f32x8 square_8[8];
+          square_8[0] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 0, 4);
+          square_8[1] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 32, 4);
+          square_8[2] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 64, 4);
+          square_8[3] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 96, 4);
+          square_8[4] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 128, 4);
+          square_8[5] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 160, 4);
+          square_8[6] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 192, 4);
+          square_8[7] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 224, 4);
+          lm_transpose<8>(square_8);
+          const f32x8 v_9 = lm_mul(lm_splat<f32x8>(v_5), square_8[0]);
+          f32x8 square_10[8];
+          square_10[0] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1024 + 0, 4);
+          square_10[1] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1024 + 32, 4);
+          square_10[2] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1024 + 64, 4);
+          square_10[3] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1024 + 96, 4);
+          square_10[4] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1024 + 128, 4);
+          square_10[5] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1024 + 160, 4);
+          square_10[6] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1024 + 192, 4);
+          square_10[7] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1024 + 224, 4);
+          lm_transpose<8>(square_10);
+          const f32x8 v_11 = lm_mul(lm_splat<f32x8>(v_5), square_10[0]);
+          f32x8 square_12[8];
+          square_12[0] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2048 + 0, 4);
+          square_12[1] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2048 + 32, 4);
+          square_12[2] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2048 + 64, 4);
+          square_12[3] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2048 + 96, 4);
+          square_12[4] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2048 + 128, 4);
+          square_12[5] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2048 + 160, 4);
+          square_12[6] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2048 + 192, 4);
+          square_12[7] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2048 + 224, 4);
+          lm_transpose<8>(square_12);
+          const f32x8 v_13 = lm_mul(lm_splat<f32x8>(v_5), square_12[0]);
+          acc_14 = lm_add(acc_14, v_7);
+          acc_15 = lm_add(acc_15, v_9);
+          acc_16 = lm_add(acc_16, v_11);
+          acc_17 = lm_add(acc_17, v_13);
+          f32x8 square_18[8];
+          square_18[0] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3328 + 0, 4);
+          square_18[1] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3328 + 32, 4);
+          square_18[2] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3328 + 64, 4);
+          square_18[3] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3328 + 96, 4);
+          square_18[4] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3328 + 128, 4);
+          square_18[5] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3328 + 160, 4);
+          square_18[6] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3328 + 192, 4);
+          square_18[7] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3328 + 224, 4);
+          lm_transpose<8>(square_18);
+          const f32x8 v_19 = lm_mul(lm_splat<f32x8>(v_5), square_18[0]);
+          f32x8 square_20[8];
+          square_20[0] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 256 + 0, 4);
+          square_20[1] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 256 + 32, 4);
+          square_20[2] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 256 + 64, 4);
+          square_20[3] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 256 + 96, 4);
+          square_20[4] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 256 + 128, 4);
+          square_20[5] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 256 + 160, 4);
+          square_20[6] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 256 + 192, 4);
+          square_20[7] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 256 + 224, 4);
+          lm_transpose<8>(square_20);
+          const f32x8 v_21 = lm_mul(lm_splat<f32x8>(v_5), square_20[0]);
+          f32x8 square_22[8];
+          square_22[0] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1280 + 0, 4);
+          square_22[1] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1280 + 32, 4);
+          square_22[2] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1280 + 64, 4);
+          square_22[3] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1280 + 96, 4);
+          square_22[4] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1280 + 128, 4);
+          square_22[5] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1280 + 160, 4);
+          square_22[6] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1280 + 192, 4);
+          square_22[7] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1280 + 224, 4);
+          lm_transpose<8>(square_22);
+          const f32x8 v_23 = lm_mul(lm_splat<f32x8>(v_5), square_22[0]);
+          f32x8 square_24[8];
+          square_24[0] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2304 + 0, 4);
+          square_24[1] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2304 + 32, 4);
+          square_24[2] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2304 + 64, 4);
+          square_24[3] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2304 + 96, 4);
+          square_24[4] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2304 + 128, 4);
+          square_24[5] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2304 + 160, 4);
+          square_24[6] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2304 + 192, 4);
+          square_24[7] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2304 + 224, 4);
+          lm_transpose<8>(square_24);
+          const f32x8 v_25 = lm_mul(lm_splat<f32x8>(v_5), square_24[0]);
+          acc_26 = lm_add(acc_26, v_19);
+          acc_27 = lm_add(acc_27, v_21);
+          acc_28 = lm_add(acc_28, v_23);
+          acc_29 = lm_add(acc_29, v_25);
+          const float v_30 = lm_load<float>(b0 + j_4 + 1);
+          const f32x8 v_31 = lm_mul(lm_splat<f32x8>(v_30), square_6[1]);
+          const f32x8 v_32 = lm_mul(lm_splat<f32x8>(v_30), square_8[1]);
+          const f32x8 v_33 = lm_mul(lm_splat<f32x8>(v_30), square_10[1]);
+          const f32x8 v_34 = lm_mul(lm_splat<f32x8>(v_30), square_12[1]);
+          acc_14 = lm_add(acc_14, v_31);
+          acc_15 = lm_add(acc_15, v_32);
+          acc_16 = lm_add(acc_16, v_33);
+          acc_17 = lm_add(acc_17, v_34);
+          const f32x8 v_35 = lm_mul(lm_splat<f32x8>(v_30), square_18[1]);
+          const f32x8 v_36 = lm_mul(lm_splat<f32x8>(v_30), square_20[1]);
+          const f32x8 v_37 = lm_mul(lm_splat<f32x8>(v_30), square_22[1]);
+          const f32x8 v_38 = lm_mul(lm_splat<f32x8>(v_30), square_24[1]);
+          acc_26 = lm_add(acc_26, v_35);
+          acc_27 = lm_add(acc_27, v_36);
+          acc_28 = lm_add(acc_28, v_37);
+          acc_29 = lm_add(acc_29, v_38);
+          const float v_39 = lm_load<float>(b0 + j_4 + 2);
+          const f32x8 v_40 = lm_mul(lm_splat<f32x8>(v_39), square_6[2]);
+          const f32x8 v_41 = lm_mul(lm_splat<f32x8>(v_39), square_8[2]);
+          const f32x8 v_42 = lm_mul(lm_splat<f32x8>(v_39), square_10[2]);
+          const f32x8 v_43 = lm_mul(lm_splat<f32x8>(v_39), square_12[2]);
+          acc_14 = lm_add(acc_14, v_40);
+          acc_15 = lm_add(acc_15, v_41);
+          acc_16 = lm_add(acc_16, v_42);
+          acc_17 = lm_add(acc_17, v_43);
+          const f32x8 v_44 = lm_mul(lm_splat<f32x8>(v_39), square_18[2]);
+          const f32x8 v_45 = lm_mul(lm_splat<f32x8>(v_39), square_20[2]);
+          const f32x8 v_46 = lm_mul(lm_splat<f32x8>(v_39), square_22[2]);
+          const f32x8 v_47 = lm_mul(lm_splat<f32x8>(v_39), square_24[2]);
+          acc_26 = lm_add(acc_26, v_44);
+          acc_27 = lm_add(acc_27, v_45);
+          acc_28 = lm_add(acc_28, v_46);
+          acc_29 = lm_add(acc_29, v_47);
+          const float v_48 = lm_load<float>(b0 + j_4 + 3);
+          const f32x8 v_49 = lm_mul(lm_splat<f32x8>(v_48), square_6[3]);
+          const f32x8 v_50 = lm_mul(lm_splat<f32x8>(v_48), square_8[3]);
+          const f32x8 v_51 = lm_mul(lm_splat<f32x8>(v_48), square_10[3]);
+          const f32x8 v_52 = lm_mul(lm_splat<f32x8>(v_48), square_12[3]);
+          acc_14 = lm_add(acc_14, v_49);
+          acc_15 = lm_add(acc_15, v_50);
+          acc_16 = lm_add(acc_16, v_51);
+          acc_17 = lm_add(acc_17, v_52);
+          const f32x8 v_53 = lm_mul(lm_splat<f32x8>(v_48), square_18[3]);
+          const f32x8 v_54 = lm_mul(lm_splat<f32x8>(v_48), square_20[3]);
+          const f32x8 v_55 = lm_mul(lm_splat<f32x8>(v_48), square_22[3]);
+          const f32x8 v_56 = lm_mul(lm_splat<f32x8>(v_48), square_24[3]);
+          acc_26 = lm_add(acc_26, v_53);
+          acc_27 = lm_add(acc_27, v_54);
+          acc_28 = lm_add(acc_28, v_55);
+          acc_29 = lm_add(acc_29, v_56);
+        }
+        f32x8 total_57 = acc_14;
+        f32x8 total_58 = acc_15;
+        f32x8 total_59 = acc_16;
+        f32x8 total_60 = acc_17;
+        f32x8 total_61 = acc_26;
+        f32x8 total_62 = acc_27;
+        f32x8 total_63 = acc_28;
+        f32x8 total_64 = acc_29;
+        const f32x8 v_65 = lm_load<f32x8>(b2 + i_3);
+        const f32x8 v_66 = lm_load<f32x8>(b3 + i_3 + 32);
+        const f32x8 v_67 = lm_add(v_66, total_59);
+        const i32x8 v_68 = lm_less_than(v_67, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_69 = lm_abs(v_67);
+        const f32x8 v_70 = lm_neg(v_69);
+        const f32x8 v_71 = lm_exp(v_70);
+        const f32x8 v_72 = lm_add(v_71, lm_splat<f32x8>(0x1.0000000000000p+0f));
+        const f32x8 v_73 = lm_recip(v_72);
+        const f32x8 v_74 = lm_mul(v_71, v_73);
+        const f32x8 v_75 = lm_select(v_68, v_74, v_73);
+        const f32x8 v_76 = lm_mul(v_65, v_75);
+        const f32x8 v_77 = lm_load<f32x8>(b3 + i_3);
+        const f32x8 v_78 = lm_add(v_77, total_58);
+        const i32x8 v_79 = lm_less_than(v_78, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_80 = lm_abs(v_78);
+        const f32x8 v_81 = lm_neg(v_80);
+        const f32x8 v_82 = lm_exp(v_81);
+        const f32x8 v_83 = lm_add(v_82, lm_splat<f32x8>(0x1.0000000000000p+0f));
+        const f32x8 v_84 = lm_recip(v_83);
+        const f32x8 v_85 = lm_mul(v_82, v_84);
+        const f32x8 v_86 = lm_select(v_79, v_85, v_84);
+        const f32x8 v_87 = lm_load<f32x8>(b3 + i_3 + 96);
+        const f32x8 v_88 = lm_add(v_87, total_57);
+        const f32x8 v_89 = lm_tanh(v_88);
+        const f32x8 v_90 = lm_mul(v_86, v_89);
+        const f32x8 v_91 = lm_add(v_76, v_90);
+        lm_store(b4 + i_3, v_91);
+        const f32x8 v_92 = lm_load<f32x8>(b3 + i_3 + 64);
+        const f32x8 v_93 = lm_add(v_92, total_60);
+        const i32x8 v_94 = lm_less_than(v_93, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_95 = lm_abs(v_93);
+        const f32x8 v_96 = lm_neg(v_95);
+        const f32x8 v_97 = lm_exp(v_96);
+        const f32x8 v_98 = lm_add(v_97, lm_splat<f32x8>(0x1.0000000000000p+0f));
+        const f32x8 v_99 = lm_recip(v_98);
+        const f32x8 v_100 = lm_mul(v_97, v_99);
+        const f32x8 v_101 = lm_select(v_94, v_100, v_99);
+        const f32x8 v_102 = lm_tanh(v_91);
+        const f32x8 v_103 = lm_mul(v_101, v_102);
+        lm_store(b5 + i_3, v_103);
+        const f32x8 v_104 = lm_load<f32x8>(b2 + i_3 + 8);
+        const f32x8 v_105 = lm_load<f32x8>(b3 + i_3 + 40);
+        const f32x8 v_106 = lm_add(v_105, total_63);
+        const i32x8 v_107 = lm_less_than(v_106, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_108 = lm_abs(v_106);
+        const f32x8 v_109 = lm_neg(v_108);
+        const f32x8 v_110 = lm_exp(v_109);
+        const f32x8 v_111 = lm_add(v_110, lm_splat<f32x8>(0x1.0000000000000p+0f));
+        const f32x8 v_112 = lm_recip(v_111);
+        const f32x8 v_113 = lm_mul(v_110, v_112);
+        const f32x8 v_114 = lm_select(v_107, v_113, v_112);
+        const f32x8 v_115 = lm_mul(v_104, v_114);
+        const f32x8 v_116 = lm_load<f32x8>(b3 + i_3 + 8);
+        const f32x8 v_117 = lm_add(v_116, total_62);
+        const i32x8 v_118 = lm_less_than(v_117, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_119 = lm_abs(v_117);
+        const f32x8 v_120 = lm_neg(v_119);
+        const f32x8 v_121 = lm_exp(v_120);
+        const f32x8 v_122 = lm_add(v_121, lm_splat<f32x8>(0x1.0000000000000p+0f));
+        const f32x8 v_123 = lm_recip(v_122);
+        const f32x8 v_124 = lm_mul(v_121, v_123);
+        const f32x8 v_125 = lm_select(v_118, v_124, v_123);
+        const f32x8 v_126 = lm_load<f32x8>(b3 + i_3 + 104);
+        const f32x8 v_127 = lm_add(v_126, total_61);
+        const f32x8 v_128 = lm_tanh(v_127);
+        const f32x8 v_129 = lm_mul(v_125, v_128);
+        const f32x8 v_130 = lm_add(v_115, v_129);
+        lm_store(b4 + i_3 + 8, v_130);
+        const f32x8 v_131 = lm_load<f32x8>(b3 + i_3 + 72);
+        const f32x8 v_132 = lm_add(v_131, total_64);
+        const i32x8 v_133 = lm_less_than(v_132, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_134 = lm_abs(v_132);
+        const f32x8 v_135 = lm_neg(v_134);
+        const f32x8 v_136 = lm_exp(v_135);
+        const f32x8 v_137 = lm_add(v_136, lm_splat<f32x8>(0x1.0000000000000p+0f));
+        const f32x8 v_138 = lm_recip(v_137);
+        const f32x8 v_139 = lm_mul(v_136, v_138);
+        const f32x8 v_140 = lm_select(v_133, v_139, v_138);
+        const f32x8 v_141 = lm_tanh(v_130);
+        const f32x8 v_142 = lm_mul(v_140, v_141);
+        lm_store(b5 + i_3 + 8, v_142);
+      }
+    }
+  }
+}
+
+// k0
+static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->arguments[3]), (void*)(c->arguments[2]), (void*)(c->arguments[0]), (void*)(c->arguments[4]), (void*)(c->arguments[5])};
+  body_0(c, p, first, end);
+}
+static int32_t lm_paces[1];
+
+extern "C" void lm_prepare(const lm_executor* executor) {
+  int64_t steps[1] = {0};
+}
+
+extern "C" void lm_run(const lm_executor* executor) {
+  int64_t steps[1] = {0};
+  const double rest_0 = 275.2;
+  lm_share(&c, k0, ((32 + 31) / 32), 275.2, rest_0, lm_paces + 0);
+}
+
+extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
+  return 0;
+}
+extern "C" double lm_work_ns(const int64_t* dims) {
+  return 275.2;
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// drawn
+// form: plain
+// k0 stage 0: i:8 j:4 j:1u i:8u i:1v
+// k0 grid: i:32
+//   program "region"
+//   buffer x0 input f32[1, 128]
+//   buffer x1 input f32[1, 32]
+//   buffer x2 input f32[1, 32]
+//   buffer x3 constant f32[128, 32]
+//   buffer y0 output f32[1, 32]
+//   buffer y1 output f32[1, 32]
+//   kernel k0 call
+//     axis i 32
+//     axis j 32
+//     for i 32 parallel
+//       stage i j
+//         schedule i:8 j:4 j:1u i:8u i:1v
+//         %0 = load x1[0, j] : f32
+//         %1 = load x3[i + 96, j] : f32
+//         %2 = mul %0 %1 : f32
+//         %3 = reduce add %2 over j : f32
+//         %4 = load x3[i, j] : f32
+//         %5 = mul %0 %4 : f32
+//         %6 = reduce add %5 over j : f32
+//         %7 = load x3[i + 32, j] : f32
+//         %8 = mul %0 %7 : f32
+//         %9 = reduce add %8 over j : f32
+//         %10 = load x2[0, i] : f32
+//         %11 = load x0[0, i + 32] : f32
+//         %12 = add %11 %9 : f32
+//         %13 = constant 0.0 : f32
+//         %14 = less_than %12 %13 : bool
+//         %15 = abs %12 : f32
+//         %16 = neg %15 : f32
+//         %17 = exp %16 : f32
+//         %18 = constant 1.0 : f32
+//         %19 = add %17 %18 : f32
+//         %20 = recip %19 : f32
+//         %21 = mul %17 %20 : f32
+//         %22 = select %14 %21 %20 : f32
+//         %23 = mul %10 %22 : f32
+//         %24 = load x0[0, i] : f32
+//         %25 = add %24 %6 : f32
+//         %26 = less_than %25 %13 : bool
+//         %27 = abs %25 : f32
+//         %28 = neg %27 : f32
+//         %29 = exp %28 : f32
+//         %30 = add %29 %18 : f32
+//         %31 = recip %30 : f32
+//         %32 = mul %29 %31 : f32
+//         %33 = select %26 %32 %31 : f32
+//         %34 = load x0[0, i + 96] : f32
+//         %35 = add %34 %3 : f32
+//         %36 = tanh %35 : f32
+//         %37 = mul %33 %36 : f32
+//         %38 = add %23 %37 : f32
+//         store y0[0, i] = %38
+//         %40 = load x3[i + 64, j] : f32
+//         %41 = mul %0 %40 : f32
+//         %42 = reduce add %41 over j : f32
+//         %43 = load x0[0, i + 64] : f32
+//         %44 = add %43 %42 : f32
+//         %45 = less_than %44 %13 : bool
+//         %46 = abs %44 : f32
+//         %47 = neg %46 : f32
+//         %48 = exp %47 : f32
+//         %49 = add %48 %18 : f32
+//         %50 = recip %49 : f32
+//         %51 = mul %48 %50 : f32
+//         %52 = select %45 %51 %50 : f32
+//         %53 = tanh %38 : f32
+//         %54 = mul %52 %53 : f32
+//         store y1[0, i] = %54
+
+static inline int64_t lm_scratch_bytes(const int64_t* dims) {
+  return 0;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return 0;
+}
+LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const float* const __restrict b0 = (const float*)p[0];
+  const float* const __restrict b1 = (const float*)p[1];
+  const float* const __restrict b2 = (const float*)p[2];
+  const float* const __restrict b3 = (const float*)p[3];
+  float* const __restrict b4 = (float*)p[4];
+  float* const __restrict b5 = (float*)p[5];
+  const int64_t blocks_1 = ((32 + 31) / 32);
+  for (int64_t t = first; t < end; t++) {
+    const int64_t i_2 = ((t))*32;
+    // i:8 j:4 j:1u i:8u i:1v
+    int64_t i_3 = i_2;
+    for (; i_3 + 8 <= (i_2 + 32); i_3 += 8) {
+      {
+        f32x8 acc_14 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_15 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_16 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_17 = lm_splat<f32x8>(0x0.0p+0f);
+        int64_t j_4 = 0;
+        for (; j_4 + 4 <= 32; j_4 += 4) {
+          const float v_5 = lm_load<float>(b0 + j_4);
+          f32x8 square_6[8];
+          square_6[0] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3072 + 0, 4);
+          square_6[1] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3072 + 32, 4);
+          square_6[2] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3072 + 64, 4);
+          square_6[3] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3072 + 96, 4);
+          square_6[4] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3072 + 128, 4);
+          square_6[5] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3072 + 160, 4);
+          square_6[6] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3072 + 192, 4);
+          square_6[7] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 3072 + 224, 4);
+          lm_transpose<8>(square_6);
+          const f32x8 v_7 = lm_mul(lm_splat<f32x8>(v_5), square_6[0]);
+          f32x8 square_8[8];
+          square_8[0] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 0, 4);
+          square_8[1] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 32, 4);
+          square_8[2] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 64, 4);
+          square_8[3] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 96, 4);
+          square_8[4] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 128, 4);
+          square_8[5] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 160, 4);
+          square_8[6] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 192, 4);
+          square_8[7] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 224, 4);
+          lm_transpose<8>(square_8);
+          const f32x8 v_9 = lm_mul(lm_splat<f32x8>(v_5), square_8[0]);
+          f32x8 square_10[8];
+          square_10[0] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1024 + 0, 4);
+          square_10[1] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1024 + 32, 4);
+          square_10[2] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1024 + 64, 4);
+          square_10[3] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1024 + 96, 4);
+          square_10[4] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1024 + 128, 4);
+          square_10[5] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1024 + 160, 4);
+          square_10[6] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1024 + 192, 4);
+          square_10[7] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 1024 + 224, 4);
+          lm_transpose<8>(square_10);
+          const f32x8 v_11 = lm_mul(lm_splat<f32x8>(v_5), square_10[0]);
+          f32x8 square_12[8];
+          square_12[0] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2048 + 0, 4);
+          square_12[1] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2048 + 32, 4);
+          square_12[2] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2048 + 64, 4);
+          square_12[3] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2048 + 96, 4);
+          square_12[4] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2048 + 128, 4);
+          square_12[5] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2048 + 160, 4);
+          square_12[6] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2048 + 192, 4);
+          square_12[7] = lm_load_part<f32x8>(b1 + j_4 + i_3*32 + 2048 + 224, 4);
+          lm_transpose<8>(square_12);
+          const f32x8 v_13 = lm_mul(lm_splat<f32x8>(v_5), square_12[0]);
+          acc_14 = lm_add(acc_14, v_7);
+          acc_15 = lm_add(acc_15, v_9);
+          acc_16 = lm_add(acc_16, v_11);
+          acc_17 = lm_add(acc_17, v_13);
+          const float v_18 = lm_load<float>(b0 + j_4 + 1);
+          const f32x8 v_19 = lm_mul(lm_splat<f32x8>(v_18), square_6[1]);
+          const f32x8 v_20 = lm_mul(lm_splat<f32x8>(v_18), square_8[1]);
+          const f32x8 v_21 = lm_mul(lm_splat<f32x8>(v_18), square_10[1]);
+          const f32x8 v_22 = lm_mul(lm_splat<f32x8>(v_18), square_12[1]);
+          acc_14 = lm_add(acc_14, v_19);
+          acc_15 = lm_add(acc_15, v_20);
+          acc_16 = lm_add(acc_16, v_21);
+          acc_17 = lm_add(acc_17, v_22);
+          const float v_23 = lm_load<float>(b0 + j_4 + 2);
+          const f32x8 v_24 = lm_mul(lm_splat<f32x8>(v_23), square_6[2]);
+          const f32x8 v_25 = lm_mul(lm_splat<f32x8>(v_23), square_8[2]);
+          const f32x8 v_26 = lm_mul(lm_splat<f32x8>(v_23), square_10[2]);
+          const f32x8 v_27 = lm_mul(lm_splat<f32x8>(v_23), square_12[2]);
+          acc_14 = lm_add(acc_14, v_24);
+          acc_15 = lm_add(acc_15, v_25);
+          acc_16 = lm_add(acc_16, v_26);
+          acc_17 = lm_add(acc_17, v_27);
+          const float v_28 = lm_load<float>(b0 + j_4 + 3);
+          const f32x8 v_29 = lm_mul(lm_splat<f32x8>(v_28), square_6[3]);
+          const f32x8 v_30 = lm_mul(lm_splat<f32x8>(v_28), square_8[3]);
+          const f32x8 v_31 = lm_mul(lm_splat<f32x8>(v_28), square_10[3]);
+          const f32x8 v_32 = lm_mul(lm_splat<f32x8>(v_28), square_12[3]);
+          acc_14 = lm_add(acc_14, v_29);
+          acc_15 = lm_add(acc_15, v_30);
+          acc_16 = lm_add(acc_16, v_31);
+          acc_17 = lm_add(acc_17, v_32);
+        }
+        f32x8 total_33 = acc_14;
+        f32x8 total_34 = acc_15;
+        f32x8 total_35 = acc_16;
+        f32x8 total_36 = acc_17;
+        const f32x8 v_37 = lm_load<f32x8>(b2 + i_3);
+        const f32x8 v_38 = lm_load<f32x8>(b3 + i_3 + 32);
+        const f32x8 v_39 = lm_add(v_38, total_35);
+        const i32x8 v_40 = lm_less_than(v_39, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_41 = lm_abs(v_39);
+        const f32x8 v_42 = lm_neg(v_41);
+        const f32x8 v_43 = lm_exp(v_42);
+        const f32x8 v_44 = lm_add(v_43, lm_splat<f32x8>(0x1.0000000000000p+0f));
+        const f32x8 v_45 = lm_recip(v_44);
+        const f32x8 v_46 = lm_mul(v_43, v_45);
+        const f32x8 v_47 = lm_select(v_40, v_46, v_45);
+        const f32x8 v_48 = lm_mul(v_37, v_47);
+        const f32x8 v_49 = lm_load<f32x8>(b3 + i_3);
+        const f32x8 v_50 = lm_add(v_49, total_34);
+        const i32x8 v_51 = lm_less_than(v_50, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_52 = lm_abs(v_50);
+        const f32x8 v_53 = lm_neg(v_52);
+        const f32x8 v_54 = lm_exp(v_53);
+        const f32x8 v_55 = lm_add(v_54, lm_splat<f32x8>(0x1.0000000000000p+0f));
+        const f32x8 v_56 = lm_recip(v_55);
+        const f32x8 v_57 = lm_mul(v_54, v_56);
+        const f32x8 v_58 = lm_select(v_51, v_57, v_56);
+        const f32x8 v_59 = lm_load<f32x8>(b3 + i_3 + 96);
+        const f32x8 v_60 = lm_add(v_59, total_33);
+        const f32x8 v_61 = lm_tanh(v_60);
+        const f32x8 v_62 = lm_mul(v_58, v_61);
+        const f32x8 v_63 = lm_add(v_48, v_62);
+        lm_store(b4 + i_3, v_63);
+        const f32x8 v_64 = lm_load<f32x8>(b3 + i_3 + 64);
+        const f32x8 v_65 = lm_add(v_64, total_36);
+        const i32x8 v_66 = lm_less_than(v_65, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_67 = lm_abs(v_65);
+        const f32x8 v_68 = lm_neg(v_67);
+        const f32x8 v_69 = lm_exp(v_68);
+        const f32x8 v_70 = lm_add(v_69, lm_splat<f32x8>(0x1.0000000000000p+0f));
+        const f32x8 v_71 = lm_recip(v_70);
+        const f32x8 v_72 = lm_mul(v_69, v_71);
+        const f32x8 v_73 = lm_select(v_66, v_72, v_71);
+        const f32x8 v_74 = lm_tanh(v_63);
+        const f32x8 v_75 = lm_mul(v_73, v_74);
+        lm_store(b5 + i_3, v_75);
+      }
+    }
+  }
+}
+
+// k0
+static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->arguments[3]), (void*)(c->arguments[2]), (void*)(c->arguments[0]), (void*)(c->arguments[4]), (void*)(c->arguments[5])};
+  body_0(c, p, first, end);
+}
+static int32_t lm_paces[1];
+
+extern "C" void lm_prepare(const lm_executor* executor) {
+  int64_t steps[1] = {0};
+}
+
+extern "C" void lm_run(const lm_executor* executor) {
+  int64_t steps[1] = {0};
+  const double rest_0 = 275.2;
+  lm_share(&c, k0, ((32 + 31) / 32), 275.2, rest_0, lm_paces + 0);
+}
+
+extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
+  return 0;
+}
+extern "C" double lm_work_ns(const int64_t* dims) {
+  return 275.2;
+}

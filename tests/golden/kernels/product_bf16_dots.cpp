@@ -1,0 +1,520 @@
+//   AVX-512
+//   lumin.graph 1
+//   %0 = input(name="x", dtype=bf16, shape=[40, 96], static=false) : bf16[40, 96]
+//   %1 = input(name="w", dtype=bf16, shape=[64, 96], static=false) : bf16[64, 96]
+//   %2 = cast(%0; dtype=f32) : f32[40, 96]
+//   %3 = permute(%1; axes=[1, 0]) : bf16[96, 64]
+//   %4 = cast(%3; dtype=f32) : f32[96, 64]
+//   %5 = expand(%2; axes=[2], sizes=[64]) : f32[40, 96, 64]
+//   %6 = expand(%4; axes=[0], sizes=[40]) : f32[40, 96, 64]
+//   %7 = mul(%5, %6) : f32[40, 96, 64]
+//   %8 = sum(%7; axes=[1]) : f32[40, 64]
+//   output "y" %8
+
+// ---------------------------------------------------------------------------------------------------------------------
+// default
+// form: plain
+// k0 stage 0: j:48 i:8 k:1 i:1u j:16u j:1v pack x1@1(k:1 j:1)
+// k0 grid: i:8 j:48
+//   program "region"
+//   buffer x0 input bf16[40, 96]
+//   buffer x1 input bf16[64, 96]
+//   buffer y0 output f32[40, 64]
+//   kernel k0 call
+//     axis i 40
+//     axis j 64
+//     axis k 96
+//     for i 8 parallel
+//       for j 48 parallel
+//         stage i j k
+//           schedule j:48 i:8 k:1 i:1u j:16u j:1v pack x1@1(k:1 j:1)
+//           %0 = load x0[i, k] : bf16
+//           %1 = cast %0 : f32
+//           %2 = load x1[j, k] : bf16
+//           %3 = cast %2 : f32
+//           %4 = mul %1 %3 : f32
+//           %5 = reduce add %4 over k : f32
+//           store y0[i, j] = %5
+
+static inline int64_t lm_scratch_bytes(const int64_t* dims) {
+  return 9280;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return 0;
+}
+LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const uint16_t* const __restrict b0 = (const uint16_t*)p[0];
+  const uint16_t* const __restrict b1 = (const uint16_t*)p[1];
+  float* const __restrict b2 = (float*)p[2];
+  uint16_t* const __restrict b3 = (uint16_t*)p[3];
+  const int64_t blocks_1 = ((40 + 7) / 8);
+  const int64_t blocks_2 = ((64 + 47) / 48);
+  for (int64_t t = first; t < end; t++) {
+    const int64_t i_3 = ((t / blocks_2))*8;
+    const int64_t j_4 = ((t) % blocks_2)*48;
+    const int64_t j_end_5 = lm_imin(j_4 + 48, 64);
+    // j:48 i:8 k:1 i:1u j:16u j:1v
+    int64_t j_6 = j_4;
+    for (; j_6 + 48 <= j_end_5; j_6 += 48) {
+      const int64_t stop_8 = 96;
+      for (int64_t p_k_7 = 0; p_k_7 < stop_8; p_k_7 += 1) {
+        const int64_t stop_10 = (j_6 + 48);
+        for (int64_t p_j_9 = j_6; p_j_9 < stop_10; p_j_9 += 1) {
+          b3[(p_k_7 - 0)*48 + (p_j_9 - j_6)*1] = b1[0 + (p_k_7)*(1) + (p_j_9)*(96)];
+        }
+      }
+      {
+        f32x16 acc_14 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_16 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_18 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_20 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_21 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_22 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_24 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_25 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_26 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_28 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_29 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_30 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_32 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_33 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_34 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_36 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_37 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_38 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_40 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_41 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_42 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_44 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_45 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_46 = lm_splat<f32x16>(0x0.0p+0f);
+        for (int64_t k_11 = 0; k_11 < 96; k_11 += 1) {
+          const float v_12 = lm_load_bf16<float>(b0 + k_11 + i_3*96);
+          const f32x16 v_13 = lm_held(lm_load_bf16<f32x16>(b3 + k_11*48 + 0));
+          acc_14 = lm_add_product(acc_14, lm_splat<f32x16>(v_12), v_13);
+          const f32x16 v_15 = lm_held(lm_load_bf16<f32x16>(b3 + k_11*48 + 16));
+          acc_16 = lm_add_product(acc_16, lm_splat<f32x16>(v_12), v_15);
+          const f32x16 v_17 = lm_held(lm_load_bf16<f32x16>(b3 + k_11*48 + 32));
+          acc_18 = lm_add_product(acc_18, lm_splat<f32x16>(v_12), v_17);
+          const float v_19 = lm_load_bf16<float>(b0 + k_11 + i_3*96 + 96);
+          acc_20 = lm_add_product(acc_20, lm_splat<f32x16>(v_19), v_13);
+          acc_21 = lm_add_product(acc_21, lm_splat<f32x16>(v_19), v_15);
+          acc_22 = lm_add_product(acc_22, lm_splat<f32x16>(v_19), v_17);
+          const float v_23 = lm_load_bf16<float>(b0 + k_11 + i_3*96 + 192);
+          acc_24 = lm_add_product(acc_24, lm_splat<f32x16>(v_23), v_13);
+          acc_25 = lm_add_product(acc_25, lm_splat<f32x16>(v_23), v_15);
+          acc_26 = lm_add_product(acc_26, lm_splat<f32x16>(v_23), v_17);
+          const float v_27 = lm_load_bf16<float>(b0 + k_11 + i_3*96 + 288);
+          acc_28 = lm_add_product(acc_28, lm_splat<f32x16>(v_27), v_13);
+          acc_29 = lm_add_product(acc_29, lm_splat<f32x16>(v_27), v_15);
+          acc_30 = lm_add_product(acc_30, lm_splat<f32x16>(v_27), v_17);
+          const float v_31 = lm_load_bf16<float>(b0 + k_11 + i_3*96 + 384);
+          acc_32 = lm_add_product(acc_32, lm_splat<f32x16>(v_31), v_13);
+          acc_33 = lm_add_product(acc_33, lm_splat<f32x16>(v_31), v_15);
+          acc_34 = lm_add_product(acc_34, lm_splat<f32x16>(v_31), v_17);
+          const float v_35 = lm_load_bf16<float>(b0 + k_11 + i_3*96 + 480);
+          acc_36 = lm_add_product(acc_36, lm_splat<f32x16>(v_35), v_13);
+          acc_37 = lm_add_product(acc_37, lm_splat<f32x16>(v_35), v_15);
+          acc_38 = lm_add_product(acc_38, lm_splat<f32x16>(v_35), v_17);
+          const float v_39 = lm_load_bf16<float>(b0 + k_11 + i_3*96 + 576);
+          acc_40 = lm_add_product(acc_40, lm_splat<f32x16>(v_39), v_13);
+          acc_41 = lm_add_product(acc_41, lm_splat<f32x16>(v_39), v_15);
+          acc_42 = lm_add_product(acc_42, lm_splat<f32x16>(v_39), v_17);
+          const float v_43 = lm_load_bf16<float>(b0 + k_11 + i_3*96 + 672);
+          acc_44 = lm_add_product(acc_44, lm_splat<f32x16>(v_43), v_13);
+          acc_45 = lm_add_product(acc_45, lm_splat<f32x16>(v_43), v_15);
+          acc_46 = lm_add_product(acc_46, lm_splat<f32x16>(v_43), v_17);
+        }
+        f32x16 total_47 = acc_14;
+        f32x16 total_48 = acc_16;
+        f32x16 total_49 = acc_18;
+        f32x16 total_50 = acc_20;
+        f32x16 total_51 = acc_21;
+        f32x16 total_52 = acc_22;
+        f32x16 total_53 = acc_24;
+        f32x16 total_54 = acc_25;
+        f32x16 total_55 = acc_26;
+        f32x16 total_56 = acc_28;
+        f32x16 total_57 = acc_29;
+        f32x16 total_58 = acc_30;
+        f32x16 total_59 = acc_32;
+        f32x16 total_60 = acc_33;
+        f32x16 total_61 = acc_34;
+        f32x16 total_62 = acc_36;
+        f32x16 total_63 = acc_37;
+        f32x16 total_64 = acc_38;
+        f32x16 total_65 = acc_40;
+        f32x16 total_66 = acc_41;
+        f32x16 total_67 = acc_42;
+        f32x16 total_68 = acc_44;
+        f32x16 total_69 = acc_45;
+        f32x16 total_70 = acc_46;
+        lm_store(b2 + j_6 + i_3*64, total_47);
+        lm_store(b2 + j_6 + i_3*64 + 16, total_48);
+        lm_store(b2 + j_6 + i_3*64 + 32, total_49);
+        lm_store(b2 + j_6 + i_3*64 + 64, total_50);
+        lm_store(b2 + j_6 + i_3*64 + 80, total_51);
+        lm_store(b2 + j_6 + i_3*64 + 96, total_52);
+        lm_store(b2 + j_6 + i_3*64 + 128, total_53);
+        lm_store(b2 + j_6 + i_3*64 + 144, total_54);
+        lm_store(b2 + j_6 + i_3*64 + 160, total_55);
+        lm_store(b2 + j_6 + i_3*64 + 192, total_56);
+        lm_store(b2 + j_6 + i_3*64 + 208, total_57);
+        lm_store(b2 + j_6 + i_3*64 + 224, total_58);
+        lm_store(b2 + j_6 + i_3*64 + 256, total_59);
+        lm_store(b2 + j_6 + i_3*64 + 272, total_60);
+        lm_store(b2 + j_6 + i_3*64 + 288, total_61);
+        lm_store(b2 + j_6 + i_3*64 + 320, total_62);
+        lm_store(b2 + j_6 + i_3*64 + 336, total_63);
+        lm_store(b2 + j_6 + i_3*64 + 352, total_64);
+        lm_store(b2 + j_6 + i_3*64 + 384, total_65);
+        lm_store(b2 + j_6 + i_3*64 + 400, total_66);
+        lm_store(b2 + j_6 + i_3*64 + 416, total_67);
+        lm_store(b2 + j_6 + i_3*64 + 448, total_68);
+        lm_store(b2 + j_6 + i_3*64 + 464, total_69);
+        lm_store(b2 + j_6 + i_3*64 + 480, total_70);
+      }
+    }
+    if (j_end_5 - j_6 == 16) {
+      const int64_t stop_72 = 96;
+      for (int64_t p_k_71 = 0; p_k_71 < stop_72; p_k_71 += 1) {
+        const int64_t stop_74 = (j_6 + 16);
+        for (int64_t p_j_73 = j_6; p_j_73 < stop_74; p_j_73 += 1) {
+          b3[(p_k_71 - 0)*48 + (p_j_73 - j_6)*1] = b1[0 + (p_k_71)*(1) + (p_j_73)*(96)];
+        }
+      }
+      {
+        f32x16 acc_79 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_82 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_85 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_88 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_91 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_94 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_97 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_100 = lm_splat<f32x16>(0x0.0p+0f);
+        for (int64_t k_75 = 0; k_75 < 96; k_75 += 1) {
+          const float v_76 = lm_load_bf16<float>(b0 + k_75 + i_3*96);
+          const f32x16 v_77 = lm_held(lm_load_bf16<f32x16>(b3 + k_75*48 + 0));
+          const f32x16 v_78 = lm_mul(lm_splat<f32x16>(v_76), v_77);
+          acc_79 = lm_add(acc_79, v_78);
+          const float v_80 = lm_load_bf16<float>(b0 + k_75 + i_3*96 + 96);
+          const f32x16 v_81 = lm_mul(lm_splat<f32x16>(v_80), v_77);
+          acc_82 = lm_add(acc_82, v_81);
+          const float v_83 = lm_load_bf16<float>(b0 + k_75 + i_3*96 + 192);
+          const f32x16 v_84 = lm_mul(lm_splat<f32x16>(v_83), v_77);
+          acc_85 = lm_add(acc_85, v_84);
+          const float v_86 = lm_load_bf16<float>(b0 + k_75 + i_3*96 + 288);
+          const f32x16 v_87 = lm_mul(lm_splat<f32x16>(v_86), v_77);
+          acc_88 = lm_add(acc_88, v_87);
+          const float v_89 = lm_load_bf16<float>(b0 + k_75 + i_3*96 + 384);
+          const f32x16 v_90 = lm_mul(lm_splat<f32x16>(v_89), v_77);
+          acc_91 = lm_add(acc_91, v_90);
+          const float v_92 = lm_load_bf16<float>(b0 + k_75 + i_3*96 + 480);
+          const f32x16 v_93 = lm_mul(lm_splat<f32x16>(v_92), v_77);
+          acc_94 = lm_add(acc_94, v_93);
+          const float v_95 = lm_load_bf16<float>(b0 + k_75 + i_3*96 + 576);
+          const f32x16 v_96 = lm_mul(lm_splat<f32x16>(v_95), v_77);
+          acc_97 = lm_add(acc_97, v_96);
+          const float v_98 = lm_load_bf16<float>(b0 + k_75 + i_3*96 + 672);
+          const f32x16 v_99 = lm_mul(lm_splat<f32x16>(v_98), v_77);
+          acc_100 = lm_add(acc_100, v_99);
+        }
+        f32x16 total_101 = acc_79;
+        f32x16 total_102 = acc_82;
+        f32x16 total_103 = acc_85;
+        f32x16 total_104 = acc_88;
+        f32x16 total_105 = acc_91;
+        f32x16 total_106 = acc_94;
+        f32x16 total_107 = acc_97;
+        f32x16 total_108 = acc_100;
+        lm_store(b2 + j_6 + i_3*64, total_101);
+        lm_store(b2 + j_6 + i_3*64 + 64, total_102);
+        lm_store(b2 + j_6 + i_3*64 + 128, total_103);
+        lm_store(b2 + j_6 + i_3*64 + 192, total_104);
+        lm_store(b2 + j_6 + i_3*64 + 256, total_105);
+        lm_store(b2 + j_6 + i_3*64 + 320, total_106);
+        lm_store(b2 + j_6 + i_3*64 + 384, total_107);
+        lm_store(b2 + j_6 + i_3*64 + 448, total_108);
+      }
+    }
+  }
+}
+
+// k0
+static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(c->arguments[2]), (void*)(scratch + 0)};
+  body_0(c, p, first, end);
+}
+static int32_t lm_paces[1];
+
+extern "C" void lm_prepare(const lm_executor* executor) {
+  int64_t steps[1] = {0};
+}
+
+extern "C" void lm_run(const lm_executor* executor) {
+  int64_t steps[1] = {0};
+  const double rest_0 = 9232;
+  lm_share(&c, k0, ((40 + 7) / 8)*((64 + 47) / 48), 9232, rest_0, lm_paces + 0);
+}
+
+extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
+  return 0;
+}
+extern "C" double lm_work_ns(const int64_t* dims) {
+  return 9232;
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// stage .*:1d.*
+// form: plain
+// k0 stage 0: j:48 i:8 k:2 i:1u j:16u j:1v k:1d pack x1@1(k:2 j:1 k:1)
+// k0 grid: i:8 j:48
+//   program "region"
+//   buffer x0 input bf16[40, 96]
+//   buffer x1 input bf16[64, 96]
+//   buffer y0 output f32[40, 64]
+//   kernel k0 call
+//     axis i 40
+//     axis j 64
+//     axis k 96
+//     for i 8 parallel
+//       for j 48 parallel
+//         stage i j k
+//           schedule j:48 i:8 k:2 i:1u j:16u j:1v k:1d pack x1@1(k:2 j:1 k:1)
+//           %0 = load x0[i, k] : bf16
+//           %1 = cast %0 : f32
+//           %2 = load x1[j, k] : bf16
+//           %3 = cast %2 : f32
+//           %4 = mul %1 %3 : f32
+//           %5 = reduce add %4 over k : f32
+//           store y0[i, j] = %5
+
+static inline int64_t lm_scratch_bytes(const int64_t* dims) {
+  return 9280;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return 0;
+}
+LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const uint16_t* const __restrict b0 = (const uint16_t*)p[0];
+  const uint16_t* const __restrict b1 = (const uint16_t*)p[1];
+  float* const __restrict b2 = (float*)p[2];
+  uint16_t* const __restrict b3 = (uint16_t*)p[3];
+  const int64_t blocks_1 = ((40 + 7) / 8);
+  const int64_t blocks_2 = ((64 + 47) / 48);
+  for (int64_t t = first; t < end; t++) {
+    const int64_t i_3 = ((t / blocks_2))*8;
+    const int64_t j_4 = ((t) % blocks_2)*48;
+    const int64_t j_end_5 = lm_imin(j_4 + 48, 64);
+    // j:48 i:8 k:2 i:1u j:16u j:1v k:1d
+    int64_t j_6 = j_4;
+    for (; j_6 + 48 <= j_end_5; j_6 += 48) {
+      const int64_t stop_8 = 96;
+      for (int64_t p_k_7 = 0; p_k_7 < stop_8; p_k_7 += 2) {
+        const int64_t stop_10 = (j_6 + 48);
+        const int64_t left_11 = 96 - p_k_7;
+        for (int64_t p_j_9 = j_6; p_j_9 < stop_10; p_j_9 += 1) {
+          lm_store<int32_t>((int32_t*)(b3 + (p_k_7 - 0)/2*96 + (p_j_9 - j_6)*2), lm_group(b1 + 0 + (p_k_7)*(1) + (p_j_9)*(96), 1, left_11));
+        }
+      }
+      {
+        f32x16 acc_15 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_17 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_19 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_21 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_22 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_23 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_25 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_26 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_27 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_29 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_30 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_31 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_33 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_34 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_35 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_37 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_38 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_39 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_41 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_42 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_43 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_45 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_46 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_47 = lm_splat<f32x16>(0x0.0p+0f);
+        int64_t k_12 = 0;
+        for (; k_12 + 2 <= 96; k_12 += 2) {
+          const i32x16 v_13 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + k_12 + i_3*96, 1, 2));
+          const i32x16 v_14 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + k_12*48 + 0)));
+          acc_15 = lm_dot_bf16(acc_15, v_13, v_14);
+          const i32x16 v_16 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + k_12*48 + 32)));
+          acc_17 = lm_dot_bf16(acc_17, v_13, v_16);
+          const i32x16 v_18 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + k_12*48 + 64)));
+          acc_19 = lm_dot_bf16(acc_19, v_13, v_18);
+          const i32x16 v_20 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + k_12 + i_3*96 + 96, 1, 2));
+          acc_21 = lm_dot_bf16(acc_21, v_20, v_14);
+          acc_22 = lm_dot_bf16(acc_22, v_20, v_16);
+          acc_23 = lm_dot_bf16(acc_23, v_20, v_18);
+          const i32x16 v_24 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + k_12 + i_3*96 + 192, 1, 2));
+          acc_25 = lm_dot_bf16(acc_25, v_24, v_14);
+          acc_26 = lm_dot_bf16(acc_26, v_24, v_16);
+          acc_27 = lm_dot_bf16(acc_27, v_24, v_18);
+          const i32x16 v_28 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + k_12 + i_3*96 + 288, 1, 2));
+          acc_29 = lm_dot_bf16(acc_29, v_28, v_14);
+          acc_30 = lm_dot_bf16(acc_30, v_28, v_16);
+          acc_31 = lm_dot_bf16(acc_31, v_28, v_18);
+          const i32x16 v_32 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + k_12 + i_3*96 + 384, 1, 2));
+          acc_33 = lm_dot_bf16(acc_33, v_32, v_14);
+          acc_34 = lm_dot_bf16(acc_34, v_32, v_16);
+          acc_35 = lm_dot_bf16(acc_35, v_32, v_18);
+          const i32x16 v_36 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + k_12 + i_3*96 + 480, 1, 2));
+          acc_37 = lm_dot_bf16(acc_37, v_36, v_14);
+          acc_38 = lm_dot_bf16(acc_38, v_36, v_16);
+          acc_39 = lm_dot_bf16(acc_39, v_36, v_18);
+          const i32x16 v_40 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + k_12 + i_3*96 + 576, 1, 2));
+          acc_41 = lm_dot_bf16(acc_41, v_40, v_14);
+          acc_42 = lm_dot_bf16(acc_42, v_40, v_16);
+          acc_43 = lm_dot_bf16(acc_43, v_40, v_18);
+          const i32x16 v_44 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + k_12 + i_3*96 + 672, 1, 2));
+          acc_45 = lm_dot_bf16(acc_45, v_44, v_14);
+          acc_46 = lm_dot_bf16(acc_46, v_44, v_16);
+          acc_47 = lm_dot_bf16(acc_47, v_44, v_18);
+        }
+        f32x16 total_48 = acc_15;
+        f32x16 total_49 = acc_17;
+        f32x16 total_50 = acc_19;
+        f32x16 total_51 = acc_21;
+        f32x16 total_52 = acc_22;
+        f32x16 total_53 = acc_23;
+        f32x16 total_54 = acc_25;
+        f32x16 total_55 = acc_26;
+        f32x16 total_56 = acc_27;
+        f32x16 total_57 = acc_29;
+        f32x16 total_58 = acc_30;
+        f32x16 total_59 = acc_31;
+        f32x16 total_60 = acc_33;
+        f32x16 total_61 = acc_34;
+        f32x16 total_62 = acc_35;
+        f32x16 total_63 = acc_37;
+        f32x16 total_64 = acc_38;
+        f32x16 total_65 = acc_39;
+        f32x16 total_66 = acc_41;
+        f32x16 total_67 = acc_42;
+        f32x16 total_68 = acc_43;
+        f32x16 total_69 = acc_45;
+        f32x16 total_70 = acc_46;
+        f32x16 total_71 = acc_47;
+        lm_store(b2 + j_6 + i_3*64, total_48);
+        lm_store(b2 + j_6 + i_3*64 + 16, total_49);
+        lm_store(b2 + j_6 + i_3*64 + 32, total_50);
+        lm_store(b2 + j_6 + i_3*64 + 64, total_51);
+        lm_store(b2 + j_6 + i_3*64 + 80, total_52);
+        lm_store(b2 + j_6 + i_3*64 + 96, total_53);
+        lm_store(b2 + j_6 + i_3*64 + 128, total_54);
+        lm_store(b2 + j_6 + i_3*64 + 144, total_55);
+        lm_store(b2 + j_6 + i_3*64 + 160, total_56);
+        lm_store(b2 + j_6 + i_3*64 + 192, total_57);
+        lm_store(b2 + j_6 + i_3*64 + 208, total_58);
+        lm_store(b2 + j_6 + i_3*64 + 224, total_59);
+        lm_store(b2 + j_6 + i_3*64 + 256, total_60);
+        lm_store(b2 + j_6 + i_3*64 + 272, total_61);
+        lm_store(b2 + j_6 + i_3*64 + 288, total_62);
+        lm_store(b2 + j_6 + i_3*64 + 320, total_63);
+        lm_store(b2 + j_6 + i_3*64 + 336, total_64);
+        lm_store(b2 + j_6 + i_3*64 + 352, total_65);
+        lm_store(b2 + j_6 + i_3*64 + 384, total_66);
+        lm_store(b2 + j_6 + i_3*64 + 400, total_67);
+        lm_store(b2 + j_6 + i_3*64 + 416, total_68);
+        lm_store(b2 + j_6 + i_3*64 + 448, total_69);
+        lm_store(b2 + j_6 + i_3*64 + 464, total_70);
+        lm_store(b2 + j_6 + i_3*64 + 480, total_71);
+      }
+    }
+    if (j_end_5 - j_6 == 16) {
+      const int64_t stop_73 = 96;
+      for (int64_t p_k_72 = 0; p_k_72 < stop_73; p_k_72 += 2) {
+        const int64_t stop_75 = (j_6 + 16);
+        const int64_t left_76 = 96 - p_k_72;
+        for (int64_t p_j_74 = j_6; p_j_74 < stop_75; p_j_74 += 1) {
+          lm_store<int32_t>((int32_t*)(b3 + (p_k_72 - 0)/2*96 + (p_j_74 - j_6)*2), lm_group(b1 + 0 + (p_k_72)*(1) + (p_j_74)*(96), 1, left_76));
+        }
+      }
+      {
+        f32x16 acc_80 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_82 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_84 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_86 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_88 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_90 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_92 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_94 = lm_splat<f32x16>(0x0.0p+0f);
+        int64_t k_77 = 0;
+        for (; k_77 + 2 <= 96; k_77 += 2) {
+          const i32x16 v_78 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + k_77 + i_3*96, 1, 2));
+          const i32x16 v_79 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + k_77*48 + 0)));
+          acc_80 = lm_dot_bf16(acc_80, v_78, v_79);
+          const i32x16 v_81 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + k_77 + i_3*96 + 96, 1, 2));
+          acc_82 = lm_dot_bf16(acc_82, v_81, v_79);
+          const i32x16 v_83 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + k_77 + i_3*96 + 192, 1, 2));
+          acc_84 = lm_dot_bf16(acc_84, v_83, v_79);
+          const i32x16 v_85 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + k_77 + i_3*96 + 288, 1, 2));
+          acc_86 = lm_dot_bf16(acc_86, v_85, v_79);
+          const i32x16 v_87 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + k_77 + i_3*96 + 384, 1, 2));
+          acc_88 = lm_dot_bf16(acc_88, v_87, v_79);
+          const i32x16 v_89 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + k_77 + i_3*96 + 480, 1, 2));
+          acc_90 = lm_dot_bf16(acc_90, v_89, v_79);
+          const i32x16 v_91 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + k_77 + i_3*96 + 576, 1, 2));
+          acc_92 = lm_dot_bf16(acc_92, v_91, v_79);
+          const i32x16 v_93 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + k_77 + i_3*96 + 672, 1, 2));
+          acc_94 = lm_dot_bf16(acc_94, v_93, v_79);
+        }
+        f32x16 total_95 = acc_80;
+        f32x16 total_96 = acc_82;
+        f32x16 total_97 = acc_84;
+        f32x16 total_98 = acc_86;
+        f32x16 total_99 = acc_88;
+        f32x16 total_100 = acc_90;
+        f32x16 total_101 = acc_92;
+        f32x16 total_102 = acc_94;
+        lm_store(b2 + j_6 + i_3*64, total_95);
+        lm_store(b2 + j_6 + i_3*64 + 64, total_96);
+        lm_store(b2 + j_6 + i_3*64 + 128, total_97);
+        lm_store(b2 + j_6 + i_3*64 + 192, total_98);
+        lm_store(b2 + j_6 + i_3*64 + 256, total_99);
+        lm_store(b2 + j_6 + i_3*64 + 320, total_100);
+        lm_store(b2 + j_6 + i_3*64 + 384, total_101);
+        lm_store(b2 + j_6 + i_3*64 + 448, total_102);
+      }
+    }
+  }
+}
+
+// k0
+static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(c->arguments[2]), (void*)(scratch + 0)};
+  body_0(c, p, first, end);
+}
+static int32_t lm_paces[1];
+
+extern "C" void lm_prepare(const lm_executor* executor) {
+  int64_t steps[1] = {0};
+}
+
+extern "C" void lm_run(const lm_executor* executor) {
+  int64_t steps[1] = {0};
+  const double rest_0 = 9232;
+  lm_share(&c, k0, ((40 + 7) / 8)*((64 + 47) / 48), 9232, rest_0, lm_paces + 0);
+}
+
+extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
+  return 0;
+}
+extern "C" double lm_work_ns(const int64_t* dims) {
+  return 9232;
+}
