@@ -21,7 +21,7 @@ RELATIVE = {DType.F16: 4e-3, DType.BF16: 1.6e-2, DType.F32: 2e-4, DType.F64: 1e-
 """What results may differ by: so much of themselves, and so much of what such results are in the mean."""
 ROUNDINGS = 16
 """Unit roundoffs by which results may differ more where factors are rounded, as `cluster.tolerance` has it."""
-MOST_ROWS, MOST_COLUMNS = 32, 256
+MOST_ROWS, MAX_COLUMNS = 32, 256
 _BLOCK = 1_048_573  # numbers that are drawn; larger arrays repeat them
 
 
@@ -106,7 +106,7 @@ class Reference:
         shape = shape or (1,)
         self._width = shape[-1] if len(shape) > 1 else 1
         self._count = int(np.prod(shape)) // self._width
-        self._rows, self._columns = _sampled(self._count, MOST_ROWS), _sampled(self._width, MOST_COLUMNS)
+        self._rows, self._columns = _sampled(self._count, MOST_ROWS), _sampled(self._width, MAX_COLUMNS)
         self._wanted = truth(self._rows, self._columns, *inputs)
         self._whole: Any | None = None
 

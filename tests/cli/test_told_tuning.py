@@ -50,4 +50,4 @@ def test_tuning_uses_the_compiler_and_the_cache(tmp_path: Path) -> None:
 def test_tuning_says_that_the_compiler_is_not_there(tmp_path: Path) -> None:
     done = tune(tmp_path, LUMIN_CC="no-such-cc")
     assert done.returncode != 0
-    assert "the compiler asked for, 'no-such-cc', is not installed; name another by LUMIN_CC" in done.stderr
+    assert "the requested compiler 'no-such-cc' is not installed; set another by LUMIN_CC" in done.stderr

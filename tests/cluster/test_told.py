@@ -123,4 +123,4 @@ def test_hosts_of_a_cluster_use_what_was_told(told: Mapping[str, str], what: str
     assert builds(told) >= 1 and callers(told)
     refused = hello(MISSING)
     assert isinstance(refused, Refusal)
-    assert "the compiler asked for, 'no-such-cc', is not installed" in refused.reason
+    assert "the requested compiler 'no-such-cc' is not installed" in refused.reason

@@ -1,1 +1,1 @@
-"""Harnesses by which lumin and what is built on it are tested by other people's suites."""
+"""Test harnesses: conformance suites for backends and rules, random programs, and simulated devices."""

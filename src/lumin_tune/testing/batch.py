@@ -1,4 +1,4 @@
-"""Many programs in one compilation, for tests that run hundreds: most of what one costs is the same for all."""
+"""Compiles many programs in one translation unit, for tests that run hundreds: most of the compile time is shared."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from lumin_tune.plugins.cpu.library import ENTRY_POINTS, Library
 from lumin_tune.plugins.cpu.prelude import prelude_text
 
 _WHOLE = "static __attribute__((noinline)) void"
-"""The start of a kernel's body here: a builder would compile it apart, without the namespace of its program."""
+"""The start of a kernel's body, kept in one unit: the builder would compile bodies outside their namespaces."""
 
 
 @dataclass
 class Unit:
-    """Programs that share one translation unit and its prelude; the third, if 0 is first, is entered by `lm_run_2`."""
+    """Programs that share a translation unit and its prelude; the third one's entry point is `lm_run_2`."""
 
     first: int = 0
     texts: list[str] = field(default_factory=list)
     widths: set[int] = field(default_factory=set)
 
     def add(self, text: str, widths: Collection[int]) -> int:
-        """Return the number of a program whose text has no prelude."""
+        """Add a program's text without its prelude; return its number."""
         self.texts.append(text)
         self.widths |= set(widths)
         return self.first + len(self.texts) - 1
@@ -51,7 +51,7 @@ class Unit:
 
 
 def bare_text(program: ir.Program) -> tuple[str, set[int]]:
-    """Return the text of a program without a prelude, and the widths of its vectors."""
+    """Return the text of a program without its prelude, and the widths of its vectors."""
     found: set[int] = set()
 
     def note(_: str, widths: Collection[int]) -> str:
@@ -62,7 +62,7 @@ def bare_text(program: ir.Program) -> tuple[str, set[int]]:
 
 
 class BatchBackend(CpuBackend):
-    """A CPU backend that builds its programs when the first of them is called, `size` in each compilation."""
+    """A CPU backend that builds programs on the first call, `size` of them per compilation."""
 
     def __init__(self, builder: Builder, size: int = 32) -> None:
         super().__init__(builder)
@@ -72,7 +72,7 @@ class BatchBackend(CpuBackend):
 
     @property
     def lowerings(self) -> None:
-        """Nothing is kept: the entries of an artifact are this object's own units."""
+        """Disabled, as artifacts refer to this object's units."""
         return None
 
     def render(self, program: ir.Program) -> Source:
@@ -106,7 +106,7 @@ class BatchBackend(CpuBackend):
 
 
 class _Later:
-    """An executable that is made when something is first asked of it."""
+    """An executable that is made on first use."""
 
     def __init__(self, made: Callable[[], CpuExecutable]) -> None:
         self._made = functools.cache(made)

@@ -1,8 +1,8 @@
-"""Calls on the same memory with other inputs each time: what a program must not keep from the call before.
+"""Repeated calls on the same memory with changing inputs, to detect programs that depend on stale memory.
 
-A program that is called once, or twice with the same inputs, may read what it wrote in the call before, or memory that
-nobody has written, and still be right. `bound_calls` binds it once, changes the inputs in place, and fills with NaN
-what each call has to write. Tests of programs use it; `wrong_calls` compares with the oracle as well.
+A program that is called once, or twice with equal inputs, may read outputs of the previous call or uninitialised memory
+and still be right. `bound_calls` binds a program once, changes the inputs in place, and fills what each call has to
+write with NaN. `wrong_calls` also compares with the oracle.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Batch = Mapping[str, Array]
 def bound_calls(program: Program, batches: Sequence[Batch], dims: Mapping[str, int] | None = None) -> Iterator[Batch]:
     """Bind a program once and yield copies of its outputs for each batch of inputs, in order.
 
-    batches: arrays of the same shapes by name, contiguous and in the dtypes of the inputs.
+    batches: arrays by name, of equal shapes, contiguous and in the dtypes of the inputs.
     """
     halves = {name for name, node in program.recipe.signature.inputs.inputs.items()
               if program.recipe.signature.inputs.nodes[node].dtype is DType.BF16}  # fmt: skip
@@ -47,9 +47,9 @@ def wrong_calls(
     graph: NodeGraph, program: Program, batches: Sequence[Batch], dims: Mapping[str, int] | None = None,
     slack: float = 1.0,
 ) -> Iterator[str]:  # fmt: skip
-    """Yield what is wrong in consecutive calls of a program, judged as candidates are by `cluster.checking`.
+    """Yield the errors of consecutive calls of a program, judged like candidates by `cluster.checking`.
 
-    slack: how many times as far off results may be as those of candidates.
+    slack: tolerance as a multiple of that of candidates.
     """
     known = dict(dims or {})
     tolerance = relative_tolerance(graph, known)

@@ -1,7 +1,7 @@
-"""Random values of which the conditions of a rule on elements hold, `(at-least ?x 0)` and the like, to their ends.
+"""Random values that satisfy a rule's conditions on elements, such as `(at-least ?x 0)`, up to their bounds.
 
-`testing.rules` proves rules with it. What a condition does not forbid may be among the values, NaN and -0.0 too, and
-the ends that it allows are; so a rule that needs more than it says fails.
+Used by `testing.rules`. Values that a condition does not exclude may be drawn, NaN, -0.0 and the bounds included, so
+that a rule which needs more than its conditions fails.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _PIVOTS: Final = (-128, -20, -1, 0, 0, 1, 2, 3, 7, 127, 128, 1000, 2**31, 0.5, -
 
 @dataclass(frozen=True)
 class Limits:
-    """What the elements of a variable are. low, high: of those that are not NaN."""
+    """Bounds on the elements of a variable. low, high: of elements that are not NaN."""
 
     low: float = -math.inf
     high: float = math.inf
@@ -37,7 +37,7 @@ class Limits:
         return Limits(max(self.low, low), min(self.high, high), self.nan, self.minus_zero)
 
     def has_any(self, dtype: DType) -> bool:
-        """Return whether a dtype has numbers within the limits."""
+        """Return whether a dtype has values within the limits."""
         if dtype.is_float:
             return _first(self.low, dtype) <= -_first(-self.high, dtype)
         return max(self.low, int(dtype.lowest)) <= min(self.high, int(dtype.highest)) and (
@@ -45,7 +45,7 @@ class Limits:
         )
 
     def applied(self, values: Array, dtype: DType) -> Array:
-        """Return the values with those moved to the nearest end that are out of limits."""
+        """Return the values clipped to the limits."""
         if not dtype.is_float:
             low = math.ceil(max(self.low, int(dtype.lowest)))
             high = math.floor(min(self.high, int(dtype.highest)))
@@ -63,9 +63,9 @@ def limits_of(
     number_of: Callable[[Any], float],
     source: Random,
 ) -> Mapping[str, Limits] | None:
-    """Return limits under which conditions on elements hold, None where none were found; of others nothing is said.
+    """Return limits that satisfy the conditions on elements, None if none were found; other conditions are ignored.
 
-    What is less than what is drawn: both are on their side of a random number.
+    For `less`, both variables are limited to their sides of a random number.
     """
     found: dict[str, Limits] = {}
     for head, *arguments in conditions:
@@ -96,7 +96,7 @@ def limits_of(
 
 
 def _integers(dtype: DType) -> tuple[float, float]:
-    """Return the ends of the integers that a dtype has without a gap."""
+    """Return the bounds of the range in which a dtype represents all integers."""
     if dtype.is_float:
         most = {DType.F16: 2.0**11, DType.BF16: 2.0**8, DType.F32: 2.0**24, DType.F64: 2.0**53}[dtype]
         return -most, most
@@ -104,7 +104,7 @@ def _integers(dtype: DType) -> tuple[float, float]:
 
 
 def _first(low: float, dtype: DType) -> float:
-    """Return the least number of a float dtype that is not below another."""
+    """Return the smallest number of a float dtype that is not below another."""
     found = float(round_to(np.asarray(low, np.float64), dtype))
     step = max(abs(low), 2.0**-20) * 2.0**-10
     while found < low:
@@ -114,7 +114,7 @@ def _first(low: float, dtype: DType) -> float:
 
 
 def _below(pivot: float, dtype: DType) -> float:
-    """Return a number that is less in every dtype, for integers the next."""
+    """Return a number that is smaller in every dtype; for integers the next smaller one."""
     return pivot - max(abs(pivot), 1.0) * 2.0**-6 if dtype.is_float else pivot - 1
 
 

@@ -1,4 +1,4 @@
-"""Answers that no worker may give, told by the process of a planted candidate (`planted`, behaviour `lie`)."""
+"""Invalid answers of workers, sent by the process of a planted candidate (`planted`, behaviour `lie`)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _HEADER: Final = 8
 
 
 def _told(**fields: Any) -> Callable[[bytes], bytes]:
-    """Return what puts fields into the outcome of an answer."""
+    """Return a function that replaces fields in the outcome of an answer."""
 
     def change(answer: bytes) -> bytes:
         header = json.loads(answer[_HEADER:])
@@ -33,10 +33,10 @@ LIES: Final[Mapping[str, Callable[[bytes], bytes]]] = {
     "negative times": _told(times_ns=[-5, 7]),
     "times that are NaN": _told(times_ns=[float("nan")]),
     "times that are floats": _told(times_ns=[1.5]),
-    "times of ages": _told(times_ns=[10**40]),
+    "huge times": _told(times_ns=[10**40]),
     "no times": _told(times_ns=[]),
-    "times without end": _told(times_ns=[1] * 100_000),
-    "right with a great error": _told(error=1e9),
+    "too many times": _told(times_ns=[1] * 100_000),
+    "correct with a large error": _told(error=1e9),
     "an error that is infinite": _told(error=float("inf")),
     "noise that is NaN": _told(noise=float("nan")),
     "a lone surrogate": _told(message="\ud800"),
@@ -45,18 +45,18 @@ LIES: Final[Mapping[str, Callable[[bytes], bytes]]] = {
     "a feature that is NaN": _told(features={"registers": float("nan")}),
     "an unknown status": _told(status="fine"),
     "a status that is a list": _told(status=["ok"]),
-    "a field that nobody knows": _told(password="x"),
+    "an unknown field": _told(password="x"),
     "no message at all": lambda answer: b"",
     "a pickle": lambda answer: _framed(b"\x80\x05\x8c\x02os\x94\x8c\x06system\x94\x93\x94."),
     "half an answer": lambda answer: answer[: len(answer) // 2],
     "a header longer than the answer": lambda answer: (1 << 60).to_bytes(_HEADER, "little") + answer[_HEADER:],
     "deep nesting": lambda answer: _framed(b"[" * 100_000),
 }
-"""What a worker says instead of how its candidate fared, by what is wrong with it."""
+"""Messages sent instead of the candidate's outcome, by what is wrong with them."""
 
 
 class _Liar:
-    """A connection on which answers are changed on their way."""
+    """A connection that modifies answers."""
 
     def __init__(self, connection: Any, change: Callable[[bytes], bytes]) -> None:
         self._connection, self._change = connection, change
@@ -67,7 +67,7 @@ class _Liar:
 
 
 def lie(number: int) -> None:
-    """Have this process answer with the lie of a number, modulo how many there are, from now on."""
+    """Make this process send the invalid answer with this number, modulo their count, from now on."""
     change = list(LIES.values())[number % len(LIES)]
     (teller,) = (each for each in gc.get_objects() if type(each) is worker._Worker)
     if not isinstance(teller._connection, _Liar):

@@ -1,12 +1,12 @@
-"""lumin's oracle as a backend of ONNX, so that anyone can run ONNX's own suite of models on it.
+"""lumin's oracle as an ONNX backend, to run ONNX's own test suite.
 
     from onnx.backend.test import BackendTest
     from lumin_tune.testing.onnx import LuminBackend
 
     tests = BackendTest(LuminBackend, __name__)
 
-A test of ONNX gives shapes and axes as inputs of the model, which lumin must know when it imports one. So a
-prepared model is imported when it is run, with the inputs of that run as `fixed` ones.
+ONNX's tests pass shapes and axes as inputs of the model, which lumin must know at import. So a prepared model is
+imported when it is run, with the inputs of that run as `fixed` ones.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from lumin_tune.plugins.onnx.importer import import_model
 
 
 class LuminModel(BackendRep):
-    """A model ready to be run on the oracle."""
+    """A model ready to run on the oracle."""
 
     def __init__(self, model: onnx.ModelProto, folder: Path | None = None) -> None:
         self._model = model
         self._folder = folder
 
     def run(self, inputs: Any, **options: Any) -> tuple[Any, ...]:
-        """Return the outputs in their order, each of the NumPy type that the model declares.
+        """Return the outputs in order, each of the NumPy dtype that the model declares.
 
         inputs: arrays in the order of the model's inputs, or one array. Raises ModelError, InputError.
         """
@@ -60,7 +60,7 @@ class LuminBackend(Backend):
 
     @classmethod
     def prepare(cls, model: onnx.ModelProto, device: str = "CPU", **options: Any) -> LuminModel:
-        """Return the model, ready to be run."""
+        """Return the model, ready to run."""
         return LuminModel(model)
 
     @classmethod
@@ -76,9 +76,9 @@ class LuminBackend(Backend):
         outputs_info: Sequence[tuple[Any, tuple[int, ...]]] | None = None,
         **options: Any,
     ) -> tuple[Any, ...]:
-        """Return the outputs of one node. inputs: an array for each input of the node that is not left out.
+        """Return the outputs of one node. inputs: an array for each input of the node that is not omitted.
 
-        outputs_info: the NumPy dtype and the shape of each output; without it they have lumin's own dtypes.
+        outputs_info: the NumPy dtype and shape of each output; by default they have lumin's own dtypes.
         """
         given = list(inputs) if isinstance(inputs, (list, tuple)) else [inputs]
         names = list(dict.fromkeys(name for name in node.input if name))
@@ -98,7 +98,7 @@ class LuminBackend(Backend):
 
     @classmethod
     def supports_device(cls, device: str) -> bool:
-        """Return whether there is such a device: the oracle runs on the CPU."""
+        """Return whether the device exists: the oracle runs on the CPU."""
         return device.partition(":")[0] == "CPU"
 
 
@@ -116,7 +116,7 @@ def _as_array(name: str, value: Any) -> Array:
 
 
 def _declared(value: Array, info: onnx.ValueInfoProto) -> Array:
-    """Return an output in the NumPy type that the model declares; bf16 and what lumin holds in a wider dtype."""
+    """Return an output in the NumPy dtype that the model declares, e.g. bf16, which lumin holds in a wider dtype."""
     if not info.type.HasField("tensor_type") or not info.type.tensor_type.elem_type:
         return value
     wanted = np.dtype(onnx.helper.tensor_dtype_to_np_dtype(info.type.tensor_type.elem_type))

@@ -1,7 +1,7 @@
-"""The language of rewrite rules, read and evaluated in NumPy: what `testing.rules` proves rules with.
+"""The rule language, parsed and evaluated in NumPy, used by `testing.rules`.
 
-It reads the S-expressions of `records.Rule` by itself, apart from the search, so that a fault of either shows. A value
-has named axes: here an array with one dimension for each name, of size 1 where it lacks the axis.
+It parses the S-expressions of `records.Rule` independently of the search, so that a fault of either shows. A value has
+named axes: here an array with one dimension per axis name, of size 1 where it lacks the axis.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.testing.limits import ELEMENT_CONDITIONS, Limits
 
 Term = str | tuple["Term", ...]
-"""A word, or a list whose first is the word of an operation."""
+"""A word, or a list that begins with the word of an operation."""
 
 FLOATS: Final = frozenset(dtype for dtype in DType if dtype.is_float)
 INTEGERS: Final = frozenset(dtype for dtype in DType if dtype.is_integer)
@@ -44,11 +44,11 @@ _COMPARISONS: Final[Mapping[str, Callable[[float, float], bool]]] = {
 
 
 class PatternError(ValueError):
-    """A rule that is not written in the language, or whose right side makes no sense for a match."""
+    """A malformed rule, or a right side that is invalid for a match."""
 
 
 def parse(text: str) -> list[Term]:
-    """Return the terms of a text. Raises PatternError for parentheses that do not pair."""
+    """Parse the terms of a text. Raises PatternError for unbalanced parentheses."""
     stack: list[list[Term]] = [[]]
     for token in re.findall(r"[()]|[^\s()]+", text):
         if token == "(":
@@ -56,17 +56,17 @@ def parse(text: str) -> list[Term]:
         elif token != ")":
             stack[-1].append(token)
         elif len(stack) == 1:
-            raise PatternError(f"a parenthesis too many in {text!r}")
+            raise PatternError(f"unexpected closing parenthesis in {text!r}")
         else:
             done = tuple(stack.pop())
             stack[-1].append(done)
     if len(stack) != 1:
-        raise PatternError(f"a parenthesis is not closed in {text!r}")
+        raise PatternError(f"unclosed parenthesis in {text!r}")
     return stack[0]
 
 
 def parse_one(text: str) -> Term:
-    """Return the one term of a text."""
+    """Parse the single term of a text."""
     found = parse(text)
     if len(found) != 1:
         raise PatternError(f"{text!r} must be one expression")
@@ -74,7 +74,7 @@ def parse_one(text: str) -> Term:
 
 
 def walk(term: Term) -> Iterator[Term]:
-    """Yield a term and all in it."""
+    """Yield a term and all its subterms."""
     yield term
     if not isinstance(term, str):
         for each in term[1:]:
@@ -82,7 +82,7 @@ def walk(term: Term) -> Iterator[Term]:
 
 
 def values_of(term: Term) -> tuple[Term, ...]:
-    """Return the operands of an operation on values; none for a variable."""
+    """Return the value operands of an operation; none for a variable."""
     if isinstance(term, str):
         return ()
     op = term[0]
@@ -97,13 +97,13 @@ def values_of(term: Term) -> tuple[Term, ...]:
 
 @dataclass
 class Types:
-    """Which dtypes the values of a rule can have: terms that must agree are one group."""
+    """The possible dtypes of a rule's values; terms of equal dtype form a group."""
 
     _parent: dict[Term, Term] = field(default_factory=dict)
     _allowed: dict[Term, frozenset[DType]] = field(default_factory=dict)
 
     def group(self, term: Term) -> Term:
-        """Return what stands for all terms that have the dtype of this one."""
+        """Return the representative of all terms with the dtype of this one."""
         self._parent.setdefault(term, term)
         while self._parent[term] != term:
             term = self._parent[term]
@@ -123,7 +123,7 @@ class Types:
         return self._allowed.get(self.group(term), EVERY)
 
     def read(self, term: Term) -> None:
-        """Take in what an expression says of its values."""
+        """Add the constraints of an expression."""
         if isinstance(term, str):
             self.group(term)
             return
@@ -150,7 +150,7 @@ class Types:
                 self.unite(term, each)
 
     def read_conditions(self, conditions: Sequence[Term]) -> None:
-        """Take in what conditions say of the dtypes of values."""
+        """Add the constraints of conditions on dtypes."""
         for each in conditions:
             match each:
                 case ("dtype", value, str(dtype)) if dtype.startswith("?"):
@@ -167,11 +167,11 @@ class Types:
 
 @dataclass
 class Match:
-    """What the variables of a rule stand for.
+    """Bindings of a rule's variables.
 
-    sizes: of the axes. dtypes: of groups of terms. axes: of variables of values, as masks. sets: of variables of sets
-    of axes. numbers: of variables of numbers. static: which variables of values are. limits: of variables of values of
-    which conditions say what their elements are.
+    sizes: of the axes. dtypes: of groups of terms. axes: of value variables, as masks. sets: of axis-set variables.
+    numbers: of number variables. static: which value variables are static. limits: of value variables with conditions
+    on elements.
     """
 
     sizes: tuple[int, ...]
@@ -190,7 +190,7 @@ class Match:
         return math.prod(size for axis, size in enumerate(self.sizes) if mask >> axis & 1)
 
     def axes_of(self, term: Term) -> int:
-        """Return the axes of a value. Raises PatternError for a reduction over none, or over what is not there."""
+        """Return the axes of a value. Raises PatternError for a reduction over no axes, or over missing ones."""
         if isinstance(term, str):
             return self.axes[term]
         found = 0
@@ -218,10 +218,10 @@ class Match:
                 return self.set_of(one) & self.set_of(other)
             case ("difference", one, other):
                 return self.set_of(one) & ~self.set_of(other)
-        raise PatternError(f"{shown(term)} is no set of axes")
+        raise PatternError(f"{shown(term)} is not a set of axes")
 
     def number_of(self, term: Term) -> float:
-        """Return a number. Raises ArithmeticError or ValueError where it has none."""
+        """Return a number. Raises ArithmeticError or ValueError if it is undefined."""
         match term:
             case str():
                 return self.numbers[term] if term.startswith("?") else float(term)
@@ -229,10 +229,10 @@ class Match:
                 return float(self.elements(self.set_of(axes)))
             case (str(op), *operands) if op in _ARITHMETIC:
                 return float(_ARITHMETIC[op](*map(self.number_of, operands)))
-        raise PatternError(f"{shown(term)} is no number")
+        raise PatternError(f"{shown(term)} is not a number")
 
     def holds(self, condition: Term) -> bool:
-        """Return whether a condition holds; those on dtypes and elements hold by the choice of dtypes and limits."""
+        """Return whether a condition holds; those on dtypes and elements hold by construction."""
         match condition:
             case ("independent", value, axes):
                 return not self.axes_of(value) & self.set_of(axes)
@@ -277,7 +277,7 @@ def _names_dtype(term: Term) -> bool:
 
 
 def variables(term: Term) -> list[str]:
-    """Return the variables of values in an expression, each once."""
+    """Return the value variables of an expression, each once."""
     found = [each for each in _leaves(term) if each.startswith("?")]
     return list(dict.fromkeys(found))
 
@@ -291,7 +291,7 @@ def _leaves(term: Term) -> Iterator[str]:
 
 
 def number_sites(term: Term) -> Iterator[tuple[Term, Term]]:
-    """Yield the numbers of an expression, each with the value that it is combined with."""
+    """Yield the numbers in an expression, each with the value that it is combined with."""
     if not isinstance(term, str):
         if term[0] in _WITH_NUMBER:
             yield term[1], term[2]
@@ -305,8 +305,8 @@ def number_sites(term: Term) -> Iterator[tuple[Term, Term]]:
 class Evaluation:
     """Evaluates expressions for a match.
 
-    values: of the variables. exact: in float64, whatever float dtype; else in the dtypes of the match. scale: the
-    greatest finite number met.
+    values: of the variables. exact: whether floats are computed in float64 instead of the match's dtypes. scale: the
+    largest finite magnitude met.
     """
 
     match: Match
@@ -360,14 +360,14 @@ class Evaluation:
 
 
 def _as_number(number: float, dtype: DType) -> float | int:
-    """Return a number for a dtype. Raises PatternError for one that an integer dtype does not have."""
+    """Return a number for a dtype. Raises PatternError if an integer dtype cannot represent it."""
     if dtype.is_float:
         return number
     if not number.is_integer() or not dtype.lowest <= number <= dtype.highest:
-        raise PatternError(f"the number {number} is none of {dtype}")
+        raise PatternError(f"{dtype} cannot represent the number {number}")
     return int(number)
 
 
 def shown(term: Term) -> str:
-    """Return a term as it is written."""
+    """Return a term as text."""
     return term if isinstance(term, str) else "(" + " ".join(map(shown, term)) + ")"

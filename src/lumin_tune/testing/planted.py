@@ -1,9 +1,10 @@
-"""A backend whose candidates misbehave as they are told: crash, hang, take all memory, write astray, answer wrong.
+"""A backend whose candidates misbehave on request: crash, hang, exhaust memory, write out of bounds, give wrong
+results.
 
-Tests of pools measure with it; it is a plugin of its own, `LocalPool(("planted",), plugins=(planted.__name__,))`. It
-claims `region()` only, y = 2 x + 1, and what a candidate does is its knob `behaviour`. What corrupts memory, crashes or
-takes memory is real native code, a small library that the CPU's compiler makes once a process; nothing is compiled for
-a single candidate, so thousands are quick. `planted-apart` is the same on a device that is not the host.
+Tests of pools use it as a plugin of its own, `LocalPool(("planted",), plugins=(planted.__name__,))`. It claims only
+`region()`, y = 2 x + 1; the knob `behaviour` selects what a candidate does. Memory corruption, crashes and allocation
+are native code in a small library, compiled once per process; single candidates are not compiled, so thousands are
+quick. `planted-apart` is the same on a device that is not the host.
 """
 
 from __future__ import annotations
@@ -82,10 +83,10 @@ BEHAVIOURS: Final[Mapping[str, tuple[Status, str]]] = {
     "round-up": (Status.OK, "time"),
     "spoil": (Status.OK, "time"),
 }
-"""What candidates do, and what a pool must say of each: the class, and at which stage it ends."""
+"""Behaviours of candidates, and the pool's expected verdict: the status and the stage at which the candidate ends."""
 
 LATER_RUNS: Final = 4
-"""After how many runs those that go wrong later do so: when they are checked, and are being timed."""
+"""Runs after which candidates misbehave that do so late: during checking, and during timing."""
 
 _TEXT: Final = r"""
 #include <stdint.h>
@@ -120,7 +121,7 @@ void planted_answer_nothing(const float* x, float* y, int64_t n) {}
 
 
 def region() -> NodeGraph:
-    """Return the one region that the backend claims, y = 2 x + 1 for 1,000 elements of f32."""
+    """Return the only region that the backend claims, y = 2 x + 1 for 1,000 elements of f32."""
     graph = NodeGraph()
     x = graph.add_input("x", (ELEMENTS,), "f32")
     two, one = (graph.add("expand", graph.add_constant(value), axes=(0,), sizes=(ELEMENTS,)) for value in (2.0, 1.0))
@@ -129,7 +130,7 @@ def region() -> NodeGraph:
 
 
 class ContextLost(RuntimeError):
-    """What every kernel of a process raises once one has poisoned it."""
+    """Raised by every kernel of a process once one has poisoned it."""
 
 
 _lost = False
@@ -138,7 +139,7 @@ _spoilt = False
 
 @dataclass(frozen=True)
 class PlantedSpace:
-    """behaviour: what the candidate does. number: tells apart those that do the same."""
+    """behaviour: what the candidate does. number: distinguishes candidates of equal behaviour."""
 
     @property
     def knobs(self) -> Sequence[Knob]:
@@ -151,18 +152,18 @@ class PlantedSpace:
     def flaw(self, point: Point) -> str:
         if point["behaviour"] not in BEHAVIOURS:
             return f"behaviour cannot be {point['behaviour']!r}; allowed: {', '.join(BEHAVIOURS)}"
-        return "it was asked to have a flaw" if point["behaviour"] == "flaw" else ""
+        return "planted: an invalid point" if point["behaviour"] == "flaw" else ""
 
 
 class PlantedKernel:
-    """One candidate."""
+    """A candidate."""
 
     def __init__(self, behaviour: str, number: int) -> None:
         self._behaviour = behaviour
         self._number = number
         self._runs = 0
         self._beside = ""
-        self._before: dict[int, Array] = {}  # the inputs of the run before, by their address
+        self._before: dict[int, Array] = {}  # inputs of the previous run, by address
 
     def __call__(self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int]) -> None:
         if _lost:
@@ -201,10 +202,10 @@ class PlantedKernel:
 
     def _write_beside_workspace(self, x: Array, y: Array) -> None:
         _call("right", x, y)
-        self._beside = "it writes after its workspace"
+        self._beside = "it writes out of bounds, after its workspace"
 
     def _answer_inputs_before(self, x: Array, y: Array) -> None:
-        """Be right in the first run on some memory, then always read what the run before has left of its inputs."""
+        """Correct in the first run on some memory; later runs use the previous run's inputs."""
         now = x.copy()
         _call("right", self._before.get(x.ctypes.data, x), y)
         self._before[x.ctypes.data] = now
@@ -236,17 +237,17 @@ class PlantedKernel:
         lie(self._number)
 
     def _forge(self, x: Array, y: Array) -> None:
-        """Be right, and have every clock of the process stand still."""
+        """Correct, but stops every clock of the process."""
         _call("right", x, y)
         time.perf_counter_ns = lambda: 7
 
     def _round_up(self, x: Array, y: Array) -> None:
-        """Be right, and leave the process with another rounding of floats."""
+        """Correct, but changes the process's floating-point rounding mode."""
         _call("right", x, y)
         ctypes.CDLL("libm.so.6").fesetround(0x800)
 
     def _spoil(self, x: Array, y: Array) -> None:
-        """Be right, and have all others in this process be wrong from then on."""
+        """Correct, but makes all later candidates of this process wrong."""
         global _spoilt
         _spoilt = True
         _call("right", x, y)
@@ -256,7 +257,7 @@ class PlantedKernel:
 
 
 class PlantedBackend:
-    """See the module. shares_host: what it says of its device."""
+    """See the module. shares_host: reported of its device."""
 
     counted_as = ""
 
@@ -270,7 +271,7 @@ class PlantedBackend:
     def claims(self, region: Region) -> Claim:
         if region.fingerprint == _claimed():
             return Claim(True)
-        return Claim(False, "it claims only what `lumin_tune.testing.planted.region` returns")
+        return Claim(False, "only the region of `lumin_tune.testing.planted.region` is supported")
 
     def space(self, region: Region, device: Device) -> Space:
         return PlantedSpace()
@@ -284,7 +285,7 @@ class PlantedBackend:
 
     def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
         if source.entry == "refuse-in-build":
-            return BuildFailure("planted: error: expected ';'", log="all the words of a compiler")
+            return BuildFailure("planted: error: expected ';'", log="a compiler's log")
         if source.entry == "crash-in-build":
             _call("segfault", None, None)
         if source.entry == "hang-in-build":
@@ -339,7 +340,7 @@ def _claimed() -> str:
 
 @functools.cache
 def _first_of_first_seed() -> float:
-    """Return the first number of the input for seed 0."""
+    """Return the first element of the input for seed 0."""
     from lumin_tune.cluster.measuring.inputs import draw
 
     return float(draw(region(), {}, 0)["x"][0])

@@ -1,4 +1,4 @@
-"""Proofs of rewrite rules on numbers, for the tests of whoever writes rules.
+"""Property tests of rewrite rules.
 
     from lumin_tune.testing.rules import check
 
@@ -6,10 +6,10 @@
     def test_rule(rule):
         check(rule)
 
-`check` makes random values that match the left side, evaluates both sides and compares them within the rule's class of
-exactness. Values are moderate, equal or close to the rule's own constants (`testing.sampling`), and at the ends of
-dtypes; each dtype that the rule allows has its turn. It raises AssertionError, with the rule's name and the values, for
-a rule that does not hold, that nothing matches, or whose sides differ in axes or dtype.
+`check` draws random values that match the left side, evaluates both sides and compares them within the rule's class of
+exactness. Values are moderate, equal or close to the rule's own constants (`testing.sampling`), or at the limits of
+dtypes; every dtype that the rule allows is tried. It raises AssertionError, with the rule's name and the values, for a
+rule that does not hold, that never matches, or whose sides differ in axes or dtype.
 """
 
 from __future__ import annotations
@@ -39,18 +39,18 @@ from lumin_tune.testing.patterns import (
     walk,
 )  # fmt: skip
 from lumin_tune.testing.sampling import constants_of, draw_dtype, draw_number, makes_integers, usual
-from lumin_tune.testing.sides import KEEPING, Read, Sides, Way, are_near, ops, same_bits
+from lumin_tune.testing.sides import KEEPING, Distribution, Read, Sides, are_near, ops, same_bits
 
 _AXES = 4
 _TRIES = 15_000
 _LEAST = 5
-"""Matches that a rule must have which is so particular that not all wanted ones are found."""
+"""Matches that are enough for a rule so specific that the wanted number is not found."""
 _GRAPH_TOLERANCE = {Exactness.REASSOCIATES: 1e-10, Exactness.APPROXIMATES: 1e-5}
-"""Of float64, relative to the greatest result; approximations may have constants that are rounded to f32."""
+"""Tolerance in float64, relative to the largest result; approximations may have constants rounded to f32."""
 
 
 def check(rule: Rule | GraphRule, seed: int = 0, samples: int = 24) -> None:
-    """Raise AssertionError unless both sides of a rule are equal, within its class, for so many random matches."""
+    """Raise AssertionError unless both sides of a rule are equal, within its class, for `samples` random matches."""
     if isinstance(rule, GraphRule):
         _check_graph_rule(rule, seed, samples)
     else:
@@ -76,7 +76,7 @@ def _check_pattern_rule(rule: Rule, seed: int, samples: int) -> None:
     if done >= min(samples, _LEAST):
         return
     raise AssertionError(
-        f"rule {rule.name!r}: {done} of {samples} matches with numbers to compare were found for {rule.left} with "
+        f"rule {rule.name!r}: only {done} of {samples} matches with finite values were found for {rule.left} with "
         f"the condition {rule.condition or 'none'}"
     )
 
@@ -97,7 +97,7 @@ def _read(rule: Rule) -> Read:
 
 
 def _matches(read: Read, source: random.Random) -> Iterator[Match]:
-    """Yield random matches of the left side for which the conditions hold."""
+    """Yield random matches of the left side that satisfy the conditions."""
     values = variables(read.left)
     demanded = {str(each[1]) for each in read.conditions if each[0] == "static"}
     refused = {str(each[1]) for each in read.conditions if each[0] == "dynamic"}
@@ -133,7 +133,7 @@ def _dtypes(read: Read, turn: int, source: random.Random) -> dict[Term, DType]:
 
 
 def _with_sets(match: Match, term: Term, source: random.Random) -> bool:
-    """Bind the sets of reductions to some of the axes that there are; return whether that can be."""
+    """Bind the axis sets of reductions; return whether that is possible."""
     if isinstance(term, str):
         return True
     if not all(_with_sets(match, each, source) for each in term[1:] if not isinstance(each, str)):
@@ -155,7 +155,7 @@ def _with_sets(match: Match, term: Term, source: random.Random) -> bool:
 
 
 def _with_numbers(match: Match, read: Read, source: random.Random) -> bool:
-    """Bind the numbers to some that the dtypes can have; return whether the literals are such."""
+    """Bind numbers to values that the dtypes can represent; return whether they can represent the literals too."""
     for number, value in number_sites(read.left):
         dtype = match.dtype(value)
         if not isinstance(number, str):
@@ -172,27 +172,29 @@ def _with_numbers(match: Match, read: Read, source: random.Random) -> bool:
 
 
 def _compare(read: Read, match: Match, source: random.Random) -> bool:
-    """Compare both sides; return whether there was a number to compare. Raises AssertionError, PatternError."""
+    """Compare both sides; return whether there was a finite value. Raises AssertionError, PatternError."""
     right = _checked_right(read, match)
     sides = Sides(read, match, right, (*read.constants, *match.numbers.values()))
     if read.rule.exactness is Exactness.BIT_EXACT:
         bounded = all(name in match.limits and match.limits[name].is_bounded for name in match.axes)
         whole = bounded or not makes_integers(read.left, match)
-        for way in (*[Way.SPECIAL] * 3, Way.KINKS, Way.USUAL) if whole else (Way.USUAL,):
+        for way in (
+            (*[Distribution.SPECIAL] * 3, Distribution.KINKS, Distribution.USUAL) if whole else (Distribution.USUAL,)
+        ):
             sides.compare_bits(sides.values(way, source))
     found = False
     for exact in (True, False):
-        found = sides.compare(sides.values(Way.USUAL, source), exact) or found
-        sides.compare(sides.values(Way.KINKS, source), exact, defined_only=True)
+        found = sides.compare(sides.values(Distribution.USUAL, source), exact) or found
+        sides.compare(sides.values(Distribution.KINKS, source), exact, defined_only=True)
     if not makes_integers(read.left, match) and not makes_integers(read.right, right):
-        sides.compare(sides.values(Way.ENDS, source), True, defined_only=True)
+        sides.compare(sides.values(Distribution.ENDS, source), True, defined_only=True)
     elif ops(read) <= KEEPING:
-        sides.compare(sides.values(Way.INNER_ENDS, source), False, defined_only=True)
+        sides.compare(sides.values(Distribution.INNER_ENDS, source), False, defined_only=True)
     return found
 
 
 def _checked_right(read: Read, match: Match) -> Match:
-    """Return the match with the dtypes of the right side. Raises PatternError unless it is typed as the left."""
+    """Return the match with the dtypes of the right side. Raises PatternError unless both sides have equal types."""
     types = Types()
     types.read(read.left)
     types.read_conditions(read.conditions)
@@ -206,27 +208,27 @@ def _checked_right(read: Read, match: Match) -> Match:
         if match.types.group(term) in match.dtypes:
             known = match.dtype(term)
             if dtypes.setdefault(group, known) is not known:
-                raise PatternError(f"the right side wants {shown(term)}, which is {known}, to be {dtypes[group]}")
+                raise PatternError(f"the right side needs {shown(term)}, which is {known}, to be {dtypes[group]}")
     for term in walk(read.right):
         group = types.group(term)
         allowed = types.allowed(term)
         if group in dtypes and dtypes[group] not in allowed:
-            raise PatternError(f"the right side does not take {dtypes[group]} for {shown(term)}")
+            raise PatternError(f"the right side does not allow {dtypes[group]} for {shown(term)}")
         if group not in dtypes and len(allowed) == 1:
             (dtypes[group],) = allowed
     right = Match(match.sizes, types, dtypes, match.axes, match.static, match.sets, match.numbers)
     before, after = match.axes_of(read.left), right.axes_of(read.right)
-    if before != after and read.right[0] != "scalar":  # a number is the same along all axes
+    if before != after and read.right[0] != "scalar":  # a number is constant along all axes
         raise PatternError(f"the left side has the axes {before:04b}, the right side {after:04b}: {match.axes}")
     return right
 
 
-# rules on graphs
+# graph rules
 
 
 def _check_graph_rule(rule: GraphRule, seed: int, samples: int) -> None:
     if rule.example is None:
-        raise AssertionError(f"rule {rule.name!r} has no `example`, a function that makes a graph it matches")
+        raise AssertionError(f"rule {rule.name!r} has no `example`, a function that returns a graph it matches")
     source = random.Random(f"{rule.name} {seed}")
     for _ in range(samples):
         graph = rule.example(source).copy()
@@ -234,14 +236,14 @@ def _check_graph_rule(rule: GraphRule, seed: int, samples: int) -> None:
 
 
 def check_in_graph(rule: GraphRule, graph: NodeGraph, seed: int = 0) -> int:
-    """Return how many pairs a rule finds in a graph, which is not frozen and is changed.
+    """Return the number of matches of a rule in a graph, which must not be frozen and is modified.
 
-    Raises AssertionError if there are none, or if a pair differs in type or, on the oracle in float64, in value.
+    Raises AssertionError if there are none, or if the two sides differ in type or, on the oracle in float64, in value.
     """
     before = len(graph)
     pairs = list(rule.find(graph))
     if not pairs:
-        raise AssertionError(f"rule {rule.name!r} finds nothing in\n{print_graph(graph.freeze())}")
+        raise AssertionError(f"rule {rule.name!r} matches nothing in\n{print_graph(graph.freeze())}")
     for number, (one, other) in enumerate(pairs):
         a, b = graph.nodes[one], graph.nodes[other]
         if one >= before:

@@ -1,7 +1,7 @@
-"""Numbers, dtypes and values with which rules are proven: where a rule's own constants are, at kinks, at dtypes' ends.
+"""Values for testing rules: near a rule's own constants, at discontinuities and at the limits of dtypes.
 
-`testing.rules` draws by it. What is drawn at random alone never meets the one place where a rule fails: `max` with
--1,000,000 is the identity for all numbers that anybody would draw.
+Used by `testing.rules`. Purely random values would miss the points where a rule fails: `max` with -1,000,000 is the
+identity for all numbers that are likely to be drawn.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ _TELLING: Final = tuple(
     sign * (2**power + step) for power in (7, 8, 11, 15, 16, 24, 31, 32, 53, 62, 63) for step in (-1, 0, 1)
     for sign in (1, -1)
 )  # fmt: skip
-"""Integers that some dtype is the first not to have."""
-_MOST_IN_A_DRAW: Final = 5
+"""Smallest integers that some dtype cannot represent."""
+_MAX_IN_A_DRAW: Final = 5
 
 
 def constants_of(terms: Sequence[Term]) -> tuple[float, ...]:
-    """Return the numbers that stand in terms, each once, and some that lie between two of them."""
+    """Return the numbers in terms, each once, and some that lie between two of them."""
     found = dict.fromkeys(number for term in terms for each in _words(term) if (number := _literal(each)) is not None)
     ordered = sorted(found)
     between = [low + (high - low) * part for low, high in zip(ordered, ordered[1:]) for part in (0.25, 0.5, 0.75)]
@@ -34,7 +34,7 @@ def constants_of(terms: Sequence[Term]) -> tuple[float, ...]:
 
 
 def near(number: float) -> tuple[float, ...]:
-    """Return a number, its negative and inverse, and what lies close to it on either side."""
+    """Return a number, its negative and inverse, and their neighbours."""
     found = [number, -number, number + 1, number - 1, number + 0.5, number - 0.5, number + 2.0**-8, number - 2.0**-8]
     found += [number * (1 + 2.0**-8), number * (1 - 2.0**-8), number * 2, number / 2]
     found += [1 / number, -1 / number] if number and math.isfinite(1 / number) else []
@@ -42,9 +42,9 @@ def near(number: float) -> tuple[float, ...]:
 
 
 def draw_number(dtype: DType, constants: Sequence[float], known: Sequence[float], source: Random) -> float:
-    """Return a value for a number of a rule, whether or not the dtype has it.
+    """Return a value for a number of a rule, whether or not the dtype can represent it.
 
-    constants: of the rule. known: what its other numbers are.
+    constants: of the rule. known: values of its other numbers.
     """
     close = [*constants, *known]
     if close and source.random() < 0.4:
@@ -68,7 +68,7 @@ def draw_dtype(allowed: Sequence[DType], turn: int, source: Random) -> DType:
 
 
 def usual(generator: np.random.Generator, shape: Sequence[int], dtype: DType, positive: bool) -> Array:
-    """Return moderate numbers, in general position."""
+    """Return moderate values in general position."""
     if dtype is DType.BOOL:
         return generator.integers(0, 2, shape).astype(bool)
     if dtype.is_integer:
@@ -78,8 +78,9 @@ def usual(generator: np.random.Generator, shape: Sequence[int], dtype: DType, po
 
 
 def special(generator: np.random.Generator, shape: Sequence[int], dtype: DType, constants: Sequence[float]) -> Array:
-    """Return values at the edges of a dtype: zeros of both signs, infinities, NaN, the least and the greatest; and of
-    the constants and their neighbours those that the dtype has."""
+    """Return the special values of a dtype (zeros of both signs, infinities, NaN, the smallest and largest), and those
+    of the constants and their neighbours that it can represent.
+    """
     if dtype is DType.BOOL:
         return generator.integers(0, 2, shape).astype(bool)
     if dtype.is_integer:
@@ -99,7 +100,9 @@ def special(generator: np.random.Generator, shape: Sequence[int], dtype: DType, 
 def kinks(
     generator: np.random.Generator, shape: Sequence[int], dtype: DType, constants: Sequence[float], seed: int
 ) -> Array:
-    """Return values of a few that all variables of one seed share, so that some are equal: zero, one, constants."""
+    """Return values from a small set shared by all variables of a seed, so that some are equal: zero, one,
+    constants.
+    """
     if dtype is DType.BOOL:
         return generator.integers(0, 2, shape).astype(bool)
     chosen = [0.0, 1.0, -1.0, *_some(np.random.default_rng(seed), constants)]
@@ -111,9 +114,9 @@ def kinks(
 
 
 def ends(generator: np.random.Generator, shape: Sequence[int], dtype: DType, *, inner: bool = False) -> Array:
-    """Return finite values near the ends of a dtype, and integers that other dtypes lack.
+    """Return finite values near the limits of a dtype, and integers that other dtypes cannot represent.
 
-    inner: at most half of the greatest, which stay within integers when rounded to floats and back.
+    inner: at most half of the largest, so that rounding to floats and back stays in the range of integers.
     """
     if dtype is DType.BOOL:
         return generator.integers(0, 2, shape).astype(bool)
@@ -134,12 +137,12 @@ def _greatest(dtype: DType) -> float:
 
 
 def _least(dtype: DType) -> float:
-    """Return the least positive number that has all digits."""
+    """Return the smallest normal positive number."""
     return float(np.finfo(dtype.numpy).tiny)
 
 
 def makes_integers(term: Term, match: Match) -> bool:
-    """Return whether floats become integers, which is undefined for those that are out of range."""
+    """Return whether a term casts floats to integers, which is undefined out of range."""
     return any(
         each[0] == "cast" and not match.dtype(each).is_float and match.dtype(each[2]).is_float
         for each in walk(term)
@@ -148,15 +151,15 @@ def makes_integers(term: Term, match: Match) -> bool:
 
 
 def _some(generator: np.random.Generator, numbers: Sequence[float]) -> list[float]:
-    """Return neighbours of a few of the numbers, the numbers among them."""
+    """Return neighbours of a few of the numbers, the numbers included."""
     if not numbers:
         return []
-    chosen = generator.choice(len(numbers), min(_MOST_IN_A_DRAW, len(numbers)), replace=False)
+    chosen = generator.choice(len(numbers), min(_MAX_IN_A_DRAW, len(numbers)), replace=False)
     return [each for place in chosen for each in (numbers[place], *generator.choice(near(numbers[place]), 3))]
 
 
 def _integers(dtype: DType, numbers: Sequence[float]) -> list[int]:
-    """Return those of the numbers that the dtype has, rounded to integers."""
+    """Return the numbers, rounded to integers, that the dtype can represent."""
     whole = [each if isinstance(each, int) else round(each) for each in numbers if abs(each) < 2**64]
     return [each for each in whole if dtype.lowest <= each <= dtype.highest] or [0]
 

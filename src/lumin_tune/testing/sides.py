@@ -1,6 +1,6 @@
-"""Both sides of a rule evaluated on drawn values and compared, within the rule's class of exactness.
+"""Evaluates both sides of a rule on drawn values and compares them within the rule's class of exactness.
 
-`testing.rules` finds the matches and calls it.
+Called by `testing.rules`.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from lumin_tune.testing.patterns import Evaluation, Match, PatternError, Term, T
 from lumin_tune.testing.sampling import ends, kinks, special, usual
 
 _TOLERANCE = 1e-11
-"""Of float64, relative to the greatest number met: thousands of roundings."""
+"""Tolerance in float64, relative to the largest number met: thousands of roundings."""
 _RELATIVE_TOLERANCE = 1e-9
-"""Of float64, relative to each result, where nothing cancels."""
+"""Tolerance in float64, relative to each result, where nothing cancels."""
 _TINY = 1e-290
-"""Below it results of float64 lose digits."""
+"""Below it float64 results lose digits."""
 _RELATIVE = {"mul", "mul_scalar", "recip", "sqrt", "exp2", "max", "max_scalar", "max_reduce", "select", "cast"}
 KEEPING = {"cast", "max", "max_scalar", "max_reduce", "select", "less_than"}
-"""Operations that make no number greater, so that integers stay in range."""
+"""Operations that do not increase magnitudes, so that integers stay in range."""
 _EPSILON = {DType.F16: 2.0**-11, DType.BF16: 2.0**-8, DType.F32: 2.0**-24, DType.F64: 2.0**-53}
 
 
 @dataclass(frozen=True)
 class Read:
-    """A rule as terms. types: what its left side and conditions say of dtypes. constants: the numbers in it."""
+    """A parsed rule. types: the constraints of its left side and conditions. constants: its numbers."""
 
     rule: Rule
     left: Term
@@ -42,7 +42,7 @@ class Read:
     constants: tuple[float, ...]
 
 
-class Way(enum.Enum):
+class Distribution(enum.Enum):
     """How values are drawn; see `testing.sampling`."""
 
     USUAL = enum.auto()
@@ -61,7 +61,7 @@ class Sides:
     right: Match
     constants: tuple[float, ...]
 
-    def values(self, way: Way, source: random.Random) -> dict[str, Array]:
+    def values(self, way: Distribution, source: random.Random) -> dict[str, Array]:
         seed, positive = source.getrandbits(32), source.random() < 0.5
         generator = np.random.default_rng(seed)
         values = {}
@@ -69,14 +69,14 @@ class Sides:
             shape = [size if mask >> axis & 1 else 1 for axis, size in enumerate(self.match.sizes)]
             dtype = self.match.dtype(name)
             match way:
-                case Way.USUAL:
+                case Distribution.USUAL:
                     found = usual(generator, shape, dtype, positive)
-                case Way.SPECIAL:
+                case Distribution.SPECIAL:
                     found = special(generator, shape, dtype, self.constants)
-                case Way.KINKS:
+                case Distribution.KINKS:
                     found = kinks(generator, shape, dtype, self.constants, seed)
-                case Way.ENDS | Way.INNER_ENDS:
-                    found = ends(generator, shape, dtype, inner=way is Way.INNER_ENDS)
+                case Distribution.ENDS | Distribution.INNER_ENDS:
+                    found = ends(generator, shape, dtype, inner=way is Distribution.INNER_ENDS)
             limits = self.match.limits.get(name)
             values[name] = found if limits is None else limits.applied(found, dtype)
         return values
@@ -90,10 +90,10 @@ class Sides:
             raise AssertionError(_report(self.read, self.match, values, ours, theirs))
 
     def compare(self, values: dict[str, Array], exact: bool, *, defined_only: bool = False) -> bool:
-        """Return whether there was a finite number. Raises AssertionError where the sides differ beyond rounding.
+        """Return whether there was a finite value. Raises AssertionError if the sides differ beyond rounding.
 
-        defined_only: pass over elements where a side is not finite, since a rule that is equal over the reals says
-        nothing of what overflows or is undefined.
+        defined_only: ignore elements where a side is not finite, as a rule over the reals does not cover overflow and
+        undefined results.
         """
         with np.errstate(all="ignore"):
             one, other = Evaluation(self.match, values, exact), Evaluation(self.right, values, exact)
@@ -112,7 +112,7 @@ class Sides:
 
 
 def ops(read: Read) -> set[str]:
-    """Return the operations on values that a rule is made of."""
+    """Return the operations on values in a rule."""
     found: set[str] = set()
     todo: list[Term] = [read.left, read.right]
     while todo:
@@ -124,7 +124,7 @@ def ops(read: Read) -> set[str]:
 
 
 def _epsilon(read: Read, match: Match) -> float:
-    """Return the relative error of the coarsest float dtype of a rule; approximations may bring in a half type."""
+    """Return the relative error of the coarsest float dtype of a rule; approximations may introduce a half type."""
     found = {dtype for dtype in match.dtypes.values() if dtype.is_float}
     for term in walk(read.right) if read.rule.exactness is Exactness.APPROXIMATES else ():
         if term[0] == "cast" and str(term[1]) in ("f16", "bf16"):
@@ -139,7 +139,7 @@ def _broadcast(ours: Array, theirs: Array) -> tuple[Array, Array]:
 
 
 def same_bits(ours: Array, theirs: Array) -> bool:
-    """Return whether all elements are the same, one NaN being as good as another."""
+    """Return whether all elements are equal, treating NaNs as equal."""
     if ours.dtype.kind != "f":
         return bool(np.array_equal(ours, theirs))
     same = (ours == theirs) & (np.signbit(ours) == np.signbit(theirs))

@@ -1,12 +1,12 @@
-"""Simulated devices: real spaces of real regions, times that are drawn, failures and deaths as often as is said.
+"""Simulated devices: real spaces of real regions with random times, failures and crashes at given rates.
 
-With them driver, cluster and database run as with real devices, hundreds of them on one machine. A `Simulation` says
-how a device is; what a candidate takes is a function of device, region and point alone, its samples of the number of
-the run too, so that every pool measures the same. `SimulatedBackend` offers the candidates of the CPU's backend. A
-cluster's hosts ask `pretend` (`cluster/measuring/abilities.py`); a `LocalPool` builds, checks and times a kernel that
-computes by the interpreter and tells drawn times.
+With them the driver, the cluster and the database run as with real devices, hundreds of them on one machine. A
+`Simulation` describes a device; a candidate's time is a function of device, region and point alone, and its samples of
+the run's number too, so that every pool measures the same. `SimulatedBackend` offers the CPU backend's candidates. A
+cluster's hosts call `pretend` (`cluster/measuring/abilities.py`); a `LocalPool` builds, checks and times a kernel that
+computes by the interpreter and reports random times.
 
-The plugin offers some devices that tests and benchmarks need; a module of your own offers others:
+The plugin offers the devices that tests and benchmarks need; a module of your own may offer others:
 
     from lumin_tune.testing.simulated import SimulatedBackend, Simulation
     @hookimpl
@@ -51,22 +51,21 @@ from lumin_tune.plugins.cpu.backend import CpuBackend
 PROPERTIES: Final[Mapping[str, bool | int | float | str]] = {
     "cores": 4, "threads": 4, "l1_bytes": 32 << 10, "l2_bytes": 1 << 20, "l3_bytes": 1 << 16, "vector_bits": 256,
 }  # fmt: skip
-"""Of every simulated device; with a small last cache, so that clearing it takes no time."""
+"""Properties of every simulated device; its small last-level cache can be cleared instantly."""
 CHOICES: Final = tuple(range(16))
 RECORDED: Final = (0.9, 1.0, 1.0, 1.1, 1.3, 1.6, 2.0, 2.4, 3.0, 4.0, 6.0, 10.0)
-"""Times of candidates over the best one's, evenly spread over the ranks: a space as it looks where none is given."""
+"""Quantiles of candidate times relative to the best: the default shape of a space."""
 
 
 @dataclass(frozen=True)
 class Simulation:
     """A kind of simulated device.
 
-    model: its name. trial_s: what a candidate takes the device. best_ns: the least that a kernel takes. quantiles:
-    times of candidates over that, rising; a candidate's rank is drawn, and its time is between the two next to it.
-    spread: the standard deviation of samples over their median. failing: the share of candidates that give wrong
-    results. dying: the share of attempts that end the host's process. drift: by what share times grow with each attempt
-    of the device at a candidate, as those of a device do that does not keep its clock. noise: what is said of each
-    timing, as in `Outcome`.
+    model: its name. trial_s: device time per candidate. best_ns: the shortest time of a kernel. quantiles: candidate
+    times relative to it, ascending; a candidate's rank is random and its time interpolated. spread: the relative
+    standard deviation of samples. failing: the fraction of candidates with wrong results. dying: the fraction of
+    attempts that end the host's process. drift: the relative growth of times with each attempt at a candidate, as on a
+    device with unstable clocks. noise: reported for each timing, as in `Outcome`.
     """
 
     model: str
@@ -80,27 +79,27 @@ class Simulation:
     noise: float = 0.0
 
     def median_ns(self, fingerprint: str, point: Point) -> int:
-        """Return what a candidate takes."""
+        """Return a candidate's median time."""
         rank = _drawn("rank", self.model, fingerprint, point_text(point)) * (len(self.quantiles) - 1)
         low = min(int(rank), len(self.quantiles) - 2)
         between = self.quantiles[low] + (rank - low) * (self.quantiles[low + 1] - self.quantiles[low])
         return round(self.best_ns * (1.0 + 9.0 * _drawn("base", fingerprint)) * between)
 
     def samples(self, fingerprint: str, point: Point) -> Iterator[int]:
-        """Yield what each run of a candidate takes, the warm-up first."""
+        """Yield the time of each run of a candidate, the warm-up first."""
         median = self.median_ns(fingerprint, point)
         source = Random(digest(self.model, fingerprint, point_text(point)))
         while True:
             yield max(1, round(median * source.gauss(1.0, self.spread)))
 
     def fails(self, fingerprint: str, point: Point) -> bool:
-        """Return whether a candidate gives wrong results, each time."""
+        """Return whether a candidate's results are always wrong."""
         return _drawn("fails", self.model, fingerprint, point_text(point)) < self.failing
 
 
 @dataclass(frozen=True)
 class PlainSpace:
-    """A space of so many knobs of 16 choices, all of whose points are good; nothing is known of them unmeasured."""
+    """A space of `count` knobs with 16 choices each, all of whose points are valid, without features."""
 
     count: int
 
@@ -118,7 +117,7 @@ class PlainSpace:
 
 
 class SimulatedKernel:
-    """One candidate in a pool that runs kernels."""
+    """A candidate in a pool that runs kernels."""
 
     def __init__(self, simulation: Simulation, told: Mapping[str, Any]) -> None:
         self._simulation, self._fingerprint, self._point = simulation, told["fingerprint"], told["point"]
@@ -140,13 +139,14 @@ class SimulatedKernel:
                 _spoil(target)
 
     def time_ns(self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int]) -> int:
-        self(inputs, outputs, dims)  # what was there before is gone
+        self(inputs, outputs, dims)  # overwrites earlier results
         return next(self._samples)
 
 
 class SimulatedBackend:
-    """See the module. simulations: one for each device. knobs: of the spaces, which are then `PlainSpace`s; 0 for
-    those of the CPU."""
+    """See the module. simulations: one per device. knobs: the number of knobs of its spaces, which are then
+    `PlainSpace`s; 0 for the spaces of the CPU.
+    """
 
     shares_host = False
     counted_as = ""
@@ -165,7 +165,7 @@ class SimulatedBackend:
         )
 
     def simulation(self, device: Device) -> Simulation:
-        """Return how a device is."""
+        """Return the simulation of a device."""
         return self._simulations[device.model]
 
     def claims(self, region: Region) -> Claim:
@@ -197,7 +197,7 @@ class SimulatedBackend:
         """See `cluster/measuring/abilities.py`."""
         told, fingerprint, point = self._simulations[candidate.device.model], candidate.fingerprint, candidate.point
         if told.fails(fingerprint, point):
-            outcome = Outcome(Status.WRONG, "check", message="it was drawn to be wrong", error=2.0)
+            outcome = Outcome(Status.WRONG, "check", message="simulated wrong result", error=2.0)
             return Pretence(outcome, told.trial_s)
         policy = candidate.policy
         samples = list(islice(told.samples(fingerprint, point), 1, max(LEAST_RUNS, policy.runs) + 1))
@@ -206,7 +206,8 @@ class SimulatedBackend:
             return Pretence(outcome, told.trial_s)
         wandered = 1.0 + told.drift * candidate.attempt
         times = tuple(round(each * wandered) for each in samples)
-        dies = told.dying > 0 and self._chance.random() < told.dying  # else than the candidate, or no host could do it
+        # independent of the candidate, or no host could run it
+        dies = told.dying > 0 and self._chance.random() < told.dying
         return Pretence(Outcome(Status.OK, "time", times, noise=told.noise), told.trial_s, dies)
 
 
@@ -216,7 +217,7 @@ SLOW: Final = Simulation(
     best_ns=1_000_000,
     quantiles=[10 ** (place / 8 - 3) for place in range(33)],
 )
-"""There is always a candidate that is much faster than the best one so far, so that sessions over it are long."""
+"""A much faster candidate always remains to be found, so that sessions are long."""
 
 
 @hookimpl
@@ -232,11 +233,11 @@ def lumin_backends() -> Sequence[Backend]:
 
 
 def _drawn(*parts: str) -> float:
-    """Return a number from 0 to 1, always the same for the same words."""
+    """Return a number in [0, 1), a function of the words."""
     return int(digest(*parts)[:12], 16) / 16**12
 
 
 def _spoil(target: Array) -> None:
-    """Make the last element of an output wrong, whatever it is of."""
+    """Make the last element of an output wrong, for any dtype."""
     last = target.reshape(-1)[-1:].view("u1")
     last ^= 0x40

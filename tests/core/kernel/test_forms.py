@@ -17,9 +17,9 @@ from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.kernel.rewrite.causal import without_masked
-from lumin_tune.core.kernel.simt.matrix.split_precision import with_terms
+from lumin_tune.core.kernel.simt.matrix.split_precision import with_split_weights
 from lumin_tune.core.kernel.simt.schedule.space import forms
-from lumin_tune.core.kernel.simt.text.half_buffers import narrowed
+from lumin_tune.core.kernel.simt.text.half_buffers import with_half_buffers
 from lumin_tune.core.program.build.folding import fold
 
 LEAST = float(np.finfo(np.float32).min)
@@ -64,9 +64,9 @@ def attention_like(source: random.Random) -> lt.Graph:
 def programs(region: NodeGraph) -> Iterator[tuple[str, ir.Program]]:
     """Yield the forms of a region by name, as spaces make them."""
     for name, program in forms(lower(region)).items():
-        made = narrowed(without_masked(program))
+        made = with_half_buffers(without_masked(program))
         yield name, made
-        terms = with_terms(made) if name == "online" else None
+        terms = with_split_weights(made) if name == "online" else None
         if terms is not None:
             yield "terms", terms
 

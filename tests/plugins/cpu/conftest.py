@@ -1,7 +1,7 @@
-"""What tests of the CPU runtime share: a builder whose cache is its own, and an executor of two threads.
+"""Shared fixtures of the CPU backend's tests: a builder with a temporary cache, and an executor of two threads.
 
 The compiler is the one that lumin finds, or the command in $LUMIN_TEST_CC: `LUMIN_TEST_CC="python -m ziglang c++"
-pytest tests/plugins/cpu` goes through what is written for Clang.
+pytest tests/plugins/cpu` tests the code for Clang.
 """
 
 from __future__ import annotations

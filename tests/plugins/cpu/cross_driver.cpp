@@ -1,5 +1,5 @@
-// The end of a program for aarch64 that applies functions of the prelude to arrays and runs programs of kernels, all as
-// standard input asks; without a C library. It stands behind `lm_functions` and `lm_programs`, two tables.
+// The main part of an aarch64 program that applies prelude functions to arrays and runs kernel programs, as requested
+// on standard input; without a C library. It follows two tables, `lm_functions` and `lm_programs`.
 
 extern "C" {
 typedef void (*lm_function)(void* to, const void* from, int64_t count);
@@ -51,8 +51,9 @@ static void* lm_room(int64_t size) {
 }
 static void lm_alone(const void*, const lm_work* job, void* context) { job->task(context, 0, 0, job->blocks); }
 
-// A request is five numbers and then what is given. Of a function: 0, which, how many elements, bytes of the input, of
-// the output. Of a program: 1, which, how many arguments, of which are given, 0; then the bytes of each argument.
+// A request is five numbers followed by data. For a function: 0, its number, the number of elements, bytes of the
+// input, bytes of the output. For a program: 1, its number, the number of arguments, how many of them are passed, 0;
+// then the bytes of each argument.
 extern "C" [[noreturn]] void lm_main() {
   int64_t asked[5];
   while (lm_take(asked, sizeof asked)) {

@@ -1,5 +1,5 @@
-// Callers that share a pool of threads, jobs of random size and pauses between them; stands behind pool.cpp. Ends with 1
-// if a block was not run just once, or in scratch that another call used at the same time.
+// Callers that share a thread pool, with jobs of random size and pauses between them; follows pool.cpp. Exits with 1 if
+// a block was not run exactly once, or in scratch that another call used at the same time.
 //
 //     pool_driver THREADS SPIN_NS ROUNDS
 

@@ -1,4 +1,4 @@
-"""Drivers in C++ that apply functions of the prelude to arrays, built for several processors, for its tests."""
+"""C++ drivers that apply prelude functions to arrays, compiled for several processors."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lumin_tune.plugins.cpu.compile.toolchain import Compiler, shared_flags, tar
 from lumin_tune.plugins.cpu.prelude import prelude_text
 
 LANES = {"native": 16, "haswell": 8, "x86-64": 4}
-"""Lanes of f32 in a register, by the processor compiled for."""
+"""f32 lanes of a register, by target processor."""
 
 X86 = platform.machine() == "x86_64"
 MARCHES = ("native", "haswell", "x86-64") if X86 else ("native",)
@@ -28,12 +28,12 @@ def processor_flags() -> frozenset[str]:
 
 
 def runs_here(march: str) -> bool:
-    """Whether this processor runs what is compiled for `march`."""
+    """Return whether this processor runs code compiled for `march`."""
     return march != "haswell" or {"avx2", "fma", "f16c", "bmi2"} <= processor_flags()
 
 
 def flags_for(march: str, compiler: Compiler) -> list[str]:
-    """Return the flags of kernel libraries, for another processor."""
+    """Return the flags of kernel libraries for another processor."""
     own = target_flags()
     named = march.replace("-", "_") if compiler.family == "zig" else march
     mine = own if march == "native" else (f"-march={named}",)
@@ -41,11 +41,12 @@ def flags_for(march: str, compiler: Compiler) -> list[str]:
 
 
 UNCONTRACTED = ("-O1", "-ffp-contract=off")
-"""Flags under which no product becomes one with a sum by itself: exported sources are compiled with anybody's."""
+"""Flags without contraction of products and sums: exported sources may be compiled with any flags."""
 
 
 def build(compiler: Compiler, folder: Path, source: str, march: str, more: tuple[str, ...] = ()) -> ctypes.CDLL:
-    """Compile the source after the prelude that it needs, and load it. AssertionError: the compiler's complaint.
+    """Compile the source with the prelude that it needs, and load it. Raises AssertionError with the compiler's
+    message.
 
     more: flags after those of kernel libraries.
     """
@@ -58,11 +59,11 @@ def build(compiler: Compiler, folder: Path, source: str, march: str, more: tuple
 
 
 def over(name: str, width: int | str, to: str, sources: tuple[str, ...], body: str) -> str:
-    """Return a function in C++ that does `body` for each i of 0, width, .. n-1; its arrays are to, a, b, ..."""
+    """Return a C++ function that does `body` for each i of 0, width, .. n-1; its arrays are to, a, b, ..."""
     arrays = ", ".join((f"{to}* to", *(f"const {kind}* {letter}" for kind, letter in zip(sources, "abc"))))
     return f'extern "C" void {name}({arrays}, int64_t n) {{ for (int64_t i = 0; i < n; i += {width}) {{ {body} }} }}\n'
 
 
 def address(array: object) -> ctypes.c_void_p:
-    """Return where the elements of a NumPy array lie."""
+    """Return the address of a NumPy array's elements."""
     return ctypes.c_void_p(array.ctypes.data)  # type: ignore[attr-defined]

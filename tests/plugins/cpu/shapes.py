@@ -1,6 +1,6 @@
-"""Random graphs of operations that kernels are for, at sizes where loops have tails: 0, 1, primes, lanes and one off.
+"""Random graphs of common operations at sizes where loops have tails: 0, 1, primes, lane counts and one off.
 
-`tests.properties.graphs` makes graphs of every operation and of tiny sizes; these are few operations and many sizes.
+`tests.properties.graphs` makes graphs of every operation at tiny sizes; this covers fewer operations and more sizes.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 
 SIZES = (0, 1, 1, 2, 3, 5, 7, 8, 13, 15, 16, 17, 31, 32, 33, 37, 61, 64, 65, 67, 97, 127, 129)
 LIMIT = 60_000
-"""Elements of an operand at most."""
+"""Maximum elements of an operand."""
 
 PLACES = "at"
-"""What the names of inputs begin with that are places on an axis."""
+"""Prefix of the names of inputs that are indices along an axis."""
 
 FLOATS = ("f32", "f32", "f32", "f64", "f16", "bf16")
 INTEGERS = ("i8", "u8", "i16", "i32", "i64")
 
 
 class Draw:
-    """Random decisions about one graph."""
+    """Random choices for one graph."""
 
     def __init__(self, seed: int) -> None:
         self.source = random.Random(seed)
@@ -42,7 +42,7 @@ class Draw:
         return self.graph.tensor(f"x{len(self.graph.inputs)}", tuple(shape), dtype)
 
     def places(self, shape: Sequence[int], dtype: str) -> lt.Tensor:
-        """Return an input of whole numbers that are places on an axis, some of them outside of it."""
+        """Return an integer input of indices along an axis, some of them out of range."""
         return self.graph.tensor(f"{PLACES}{len(self.graph.inputs)}", tuple(shape), dtype)
 
     def one_of(self, kinds: Sequence[Callable[[], lt.Tensor]]) -> lt.Tensor:
@@ -58,7 +58,7 @@ class Draw:
         return self.source.randrange(rank)
 
     def finish(self, x: lt.Tensor) -> lt.Tensor:
-        """Return x or something simple of it, as an epilogue."""
+        """Return x or a simple function of it, as an epilogue."""
         if not x.dtype.is_float:
             return x
         kinds: list[Callable[[], lt.Tensor]] = [
@@ -167,16 +167,16 @@ KINDS = (
 
 
 def shaped_graph(seed: int) -> lt.Graph:
-    """Return a graph of one output, the same for a seed."""
+    """Return a graph with one output, deterministic for a seed."""
     draw = Draw(seed)
     draw.source.choice(KINDS)(draw).output("y")
     return draw.graph
 
 
 def shaped_arrays(graph: NodeGraph, seed: int) -> dict[str, Array]:
-    """Return an array for each input: floats about 1 and exact in halves, integers of the whole range of their dtype.
+    """Return an array for each input: floats near 1 and exact in f16/bf16, integers of the whole range of their dtype.
 
-    Sums and products of integers wrap. Places on an axis are about as long as axes are.
+    Sums and products of integers wrap. Indices are about as large as axes are long.
     """
     source = np.random.default_rng(seed)
     arrays: dict[str, Array] = {}
@@ -195,7 +195,7 @@ def shaped_arrays(graph: NodeGraph, seed: int) -> dict[str, Array]:
 
 
 def _whole(source: np.random.Generator, dtype: DType, shape: tuple[int, ...]) -> Array:
-    """Return integers of the whole range, a quarter of them its ends and what is next to zero."""
+    """Return integers of the whole range, a quarter of them at its ends and near zero."""
     low, high = int(dtype.lowest), int(dtype.highest)
     anywhere = source.integers(low, high, shape, dtype.numpy, endpoint=True)
     ends = source.choice(np.array([low, low + 1, max(low, -1), 0, 1, high - 1, high], dtype.numpy), shape)

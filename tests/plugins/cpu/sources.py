@@ -1,4 +1,4 @@
-"""Programs by hand that follow the ABI of generated ones, for tests of what compiles, loads and runs them."""
+"""Handwritten programs with the ABI of generated ones, for tests of compilation, loading and execution."""
 
 from __future__ import annotations
 
@@ -54,8 +54,9 @@ BLOCKS = program(
     """,
     workspace="64 * threads",
 )
-"""counts[block] += dims[1], in the scratch of the thread, for dims[0] blocks of dims[2] ns in all: i64 (blocks,);
-threads[thread] += the blocks that it ran, i64 (threads,)."""
+"""counts[block] += dims[1], in the thread's scratch, for dims[0] blocks of dims[2] ns in total: i64 (blocks,);
+threads[thread] += the number of blocks that it ran, i64 (threads,).
+"""
 
 NESTED = program(
     """
@@ -82,4 +83,4 @@ PACKED = program(
     prepare="for (int64_t i = 0; i < 4; ++i) ((float*)prepared)[i] = 2 * ((const float*)arguments[0])[i];",
     prepared="16",
 )
-"""b = 2 * a, where a is a constant and doubled ahead of time: two f32 (4,)."""
+"""b = 2 * a, where a is a constant, doubled in advance: two f32 (4,)."""

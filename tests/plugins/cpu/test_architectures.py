@@ -1,4 +1,4 @@
-"""Networks of the kinds that users bring: compiled whole, at fixed sizes and for any batch, right and never split."""
+"""Common network architectures, compiled whole at fixed sizes and for any batch: correct, and never split."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.compile.builder import Builder
 
 FIXED = ("convnext-stage", "detr", "mixture", "unet")
-"""What differs most where the batch is a number; of the others other tests have the like."""
+"""Architectures that differ most at a fixed batch; the others are covered by similar tests elsewhere."""
 
 
 @pytest.mark.parametrize("name", ARCHITECTURES)

@@ -1,4 +1,4 @@
-"""The first place of the greatest, along every axis, with ties, infinities and NaN, at random points."""
+"""Argmax returns the first index of the maximum, along every axis, with ties, infinities and NaN, at random points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The CPU backend as plugins see it, and whole programs on it against the oracle."""
+"""The CPU backend through the plugin interface, and whole programs compared with the oracle."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def numbers(*shape: int, seed: int = 0) -> np.ndarray:
 def check(
     program: Program, graph: NodeGraph, arrays: Mapping[str, Array], dims: Mapping[str, int] | None = None
 ) -> None:
-    """Assert that a program gives what the oracle gives in float64."""
+    """Assert that a program's results are those of the float64 oracle."""
     wanted = lt.interpret(graph, arrays, dims=dims, float64=True)
     for _ in range(2):
         got = program(arrays, dims=dims)
@@ -69,7 +69,7 @@ def attention() -> lt.Graph:
     return g
 
 
-# as a plugin
+# plugin interface
 
 
 def test_the_plugin_brings_the_backend() -> None:
@@ -233,7 +233,7 @@ def test_random_graphs(backend: CpuBackend) -> None:
     for seed in range(40):
         graph = random_graph(seed, steps=8, loops=True)
         if any(node.dtype.is_half for node in graph.nodes):
-            continue  # rounded at other places
+            continue  # rounds at other places
         compared += 1
         dims = random_dims(graph, seed)
         arrays = random_inputs(graph, seed, dims)
@@ -246,7 +246,7 @@ def test_random_graphs(backend: CpuBackend) -> None:
 
 
 def test_many_small_regions(backend: CpuBackend) -> None:
-    """Every node a kernel of its own: many values between kernels, which share places and are written in place."""
+    """One kernel per node: many intermediate values, which share memory and are written in place."""
     in_place = 0
     for seed in range(24):
         graph = random_graph(seed, steps=8, dtypes=(DType.F32, DType.I64, DType.BOOL))
@@ -332,7 +332,7 @@ def test_a_graph_that_is_refused_names_the_node(backend: CpuBackend, monkeypatch
 @pytest.mark.parametrize("op", ["idiv", "mod", "add", "mul", "max"])
 @pytest.mark.parametrize("dtype", [DType.U8, DType.I8, DType.I16, DType.I32, DType.I64])
 def test_two_operands_that_are_one(backend: CpuBackend, op: str, dtype: DType) -> None:
-    """Compilers know more of these: GCC 12 made 255 of u8 numbers over themselves, in vectors of two bytes."""
+    """Compilers simplify these: GCC 12 divided u8 values by themselves to 255, in vectors of two bytes."""
     graph = NodeGraph()
     for lanes in (1, 2, 3, 4, 8, 16):
         x = graph.add_input(f"x{lanes}", (lanes,), dtype)

@@ -1,4 +1,4 @@
-"""The BLAS that NumPy carries: found, called, and its absence told."""
+"""The BLAS in NumPy's wheel: detection, calls, and the error if there is none."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def found() -> Blas:
 @pytest.mark.parametrize(("transpose_a", "transpose_b"), list(itertools.product((0, 1), (0, 1))))
 @pytest.mark.parametrize("threads", [1, 3])
 def test_products(found: Blas, builder: Builder, name: str, transpose_a: int, transpose_b: int, threads: int) -> None:
-    """On any number of threads, which is the executor's: the BLAS has as many as before."""
+    """Products use any number of the executor's threads; the BLAS's own setting is unchanged."""
     address = found.functions(builder)[FUNCTIONS.index(name)]
     gemm = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p)(address)
     executor, before = Executor(builder, threads), found.threads
@@ -95,11 +95,11 @@ void gemm(int, int, int, int, int, int, float, const void*, int, const void*, in
 }
 }
 """
-"""A BLAS whose products end when they are told to."""
+"""A BLAS whose products end on request."""
 
 
 def product_by(library: ctypes.CDLL, builder: Builder, name: str) -> Callable[[], None]:
-    """Return a product by a library like `SLOW_BLAS`, called by blas.cpp in a copy of its own, whose handlers stay."""
+    """Return a product by a library like `SLOW_BLAS`, called by a separate copy of blas.cpp, whose handlers stay."""
     own = load_for_good(builder.build_own("calls", f"{own_source('blas.cpp')}\n// {name}"), "calls")
     pointers = (library.gemm, library.gemm, library.get_threads, library.set_threads)
     own.lm_blas_use(*(ctypes.cast(each, ctypes.c_void_p) for each in pointers), ctypes.c_int64(32))
@@ -131,7 +131,7 @@ def test_a_child_of_a_fork_during_a_product_has_all_threads(builder: Builder) ->
             multiply()
             os._exit(10 * before + slow.get_threads())
         assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 55
-        assert slow.get_threads() == 1  # the parent's product goes on
+        assert slow.get_threads() == 1  # the parent's product is still running
     finally:
         slow.release()
         product.join()
@@ -159,7 +159,7 @@ def test_no_blas_says_why(monkeypatch: pytest.MonkeyPatch, builder: Builder) -> 
     missing = find_blas()
     assert isinstance(missing, NoBlas)
     assert not blas.available()
-    assert "numpy is not installed or carries no OpenBLAS; scipy is" in missing.reason
+    assert "numpy is not installed or has no OpenBLAS; scipy is" in missing.reason
     assert blas.functions_or_none(builder) == ()
 
 

@@ -1,4 +1,4 @@
-"""Calls from Python: arrays that fit are used as they are, others repaired or refused, by both ways of calling."""
+"""Bound calls: arrays that fit are used directly, others are converted or rejected, by both call paths."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Call = Callable[..., Any]
 
 @pytest.fixture(params=["in C", "in Python"])
 def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Both ways of calling: they must not differ but in speed."""
+    """Both call paths, which must differ in speed only."""
     if request.param == "in Python":
         monkeypatch.setattr(bound, "_fast_caller", lambda builder: None)
     return str(request.param)
@@ -55,7 +55,7 @@ def fresh(seed: int = 0) -> Array:
 
 
 def shifted(array: Array) -> Array:
-    """Return a copy that starts at an odd address."""
+    """Return a copy at an odd address."""
     raw = np.empty(array.nbytes + 1, np.uint8)
     copy = raw[1:].view(array.dtype).reshape(array.shape)
     copy[...] = array
@@ -174,7 +174,7 @@ def test_a_fixed_output_is_returned(way: str, builder: Builder, executor: Execut
     a, b = fresh(1), fresh(2)
     assert call(a, b) is own
     assert (own == a + b).all()
-    assert call(own, b) is own  # what it wrote last is an input now
+    assert call(own, b) is own  # the array written last is an input now
     assert (own == a + b + b).all()
 
 
@@ -281,7 +281,7 @@ def test_any_number_of_arrays_is_repaired(way: str, builder: Builder, executor: 
     for _ in range(2):
         call(*arrays, y := np.zeros(1, np.float32))
         assert y == count
-        arrays[-1] = np.ones(1, ">f4")  # which does not fit as it is
+        arrays[-1] = np.ones(1, ">f4")  # does not fit as it is
     with pytest.raises(InputError, match=f"takes {count + 1} arrays"):
         call(*arrays)
 
@@ -349,8 +349,8 @@ def test_a_call_that_is_forgotten_frees_all(builder: Builder, executor: Executor
     gc.collect()
     assert gone() is not None
     del call
-    # The fixture of the test still holds the library.
-    assert not any(type(each) is Invocation for each in gc.get_objects())  # isinstance would wake lazy modules
+    # The test's fixture still holds the library.
+    assert not any(type(each) is Invocation for each in gc.get_objects())  # isinstance would load lazy modules
 
 
 def test_an_executable_prepares_constants_and_says_misfit(way: str, builder: Builder, executor: Executor) -> None:

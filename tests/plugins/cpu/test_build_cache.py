@@ -1,4 +1,4 @@
-"""Builds on disk: shared by processes, checked when read, bounded, and never in the way."""
+"""The build cache: shared by processes, checked when read, bounded in size, and optional."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KEY = key_of("a", "b")
 
 
 class CountingCompiler(Compiler):
-    """A compiler that counts, and fails for the text `bad`."""
+    """A compiler that counts its calls, and fails for the text `bad`."""
 
     calls = 0
 
@@ -105,14 +105,14 @@ def test_a_build_depends_on_text_flags_and_compiler(counting: CountingCompiler) 
 def test_a_folder_that_cannot_be_written_costs_only_the_saving(tmp_path: Path, counting: CountingCompiler) -> None:
     (tmp_path / "file").write_text("")
     builder = Builder(counting, BuildCache(tmp_path / "file" / "folder"))
-    with pytest.warns(RuntimeWarning, match=r"builds are not kept.*file.*make room or give the right to write"):
+    with pytest.warns(RuntimeWarning, match=r"builds are not cached.*file.*free space, make it writeable"):
         assert builder.build("good") == b"good"
-    with warnings.catch_warnings():  # told once
+    with warnings.catch_warnings():  # warned once
         warnings.simplefilter("error")
         assert builder.build("good") == b"good"
     assert builder.cache is not None
-    assert "file" in builder.cache.flaw()
-    assert BuildCache(tmp_path).flaw() == ""
+    assert "file" in builder.cache.write_error()
+    assert BuildCache(tmp_path).write_error() == ""
 
 
 @pytest.mark.skipif(sys.platform != "linux" or os.getuid() != 0, reason="becomes another user, which root alone may")
@@ -129,7 +129,7 @@ def test_a_folder_of_another_user_is_read_and_not_written(tmp_path: Path) -> Non
         "import os, warnings; from lumin_tune.plugins.cpu.compile.build_cache import BuildCache\n"
         "import tempfile; os.setuid(65534); warnings.simplefilter('ignore')\n"
         f"cache = BuildCache({str(tmp_path)!r}); print(cache.get({KEY!r})); cache.put({KEY!r}, b'other')\n"
-        f"print(cache.get({KEY!r}), bool(cache.flaw()))\n"
+        f"print(cache.get({KEY!r}), bool(cache.write_error()))\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60)
     assert done.stdout.splitlines() == ["b'payload'", "b'payload' True"], done.stderr
@@ -146,7 +146,7 @@ def test_a_full_disk_costs_only_the_saving(tmp_path: Path) -> None:
         "print(len(told), told[0].message, cache.get('0' * 64))\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
-    assert done.stdout.startswith("1 builds are not kept")
+    assert done.stdout.startswith("1 builds are not cached")
     assert "File too large" in done.stdout
     assert done.stdout.strip().endswith("None")
     assert not [path for path in tmp_path.rglob("*") if path.is_file()]
@@ -158,7 +158,7 @@ def test_what_was_not_used_for_longest_goes_first(tmp_path: Path) -> None:
     for age, key in enumerate(keys[:3]):
         cache.put(key, b"x" * 1000)
         os.utime(entry_of(cache, key), (1_000_000 + age, 1_000_000 + age))
-    assert cache.get(keys[0]) is not None  # a use
+    assert cache.get(keys[0]) is not None  # counts as a use
     cache.put(keys[3], b"x" * 1000)
     assert [cache.get(key) is not None for key in keys] == [True, False, True, True]
 

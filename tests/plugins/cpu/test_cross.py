@@ -1,7 +1,7 @@
-"""What is written for NEON and for Clang: cross-compiled by zig, run by QEMU. Skipped where one of them is lacking.
+"""Code for NEON and for Clang, cross-compiled by zig and run by QEMU; skipped if either is missing.
 
 To run it: `pip install ziglang` (the extra `cc`), `apt install qemu-user-static`, then `pytest` with this file. On any
-processor, $LUMIN_TEST_CC has the other tests of the CPU backend compiled by Clang (`conftest`).
+processor, $LUMIN_TEST_CC makes Clang compile the other tests of the CPU backend (`conftest`).
 """
 
 from __future__ import annotations
@@ -51,10 +51,10 @@ from lumin_tune.testing.batch import Unit
 DRIVER = Path(__file__).with_name("cross_driver.cpp")
 NEON = Device("cpu", 0, "some aarch64", {"vector_bits": 128, "threads": 1, "features": "asimd fp"})
 CPUS = ("generic", "neoverse_n1")
-"""Processors of aarch64: with no more than NEON, and with instructions for halves and dot products."""
+"""aarch64 processors: with NEON only, and with f16/bf16 arithmetic and dot products."""
 
 AARCH64 = (183).to_bytes(2, "little")
-"""What an ELF file says that it is for."""
+"""Machine number in the header of an ELF file."""
 
 LEFT_OUT = {*target_flags(), "-shared", "-fPIC", "-nostdlib", "-undefined", "dynamic_lookup"}
 
@@ -80,13 +80,13 @@ def emulator() -> str:
 
 
 class Foreign:
-    """A program for aarch64 made of functions and programs of kernels, and what it answers under the emulator."""
+    """An aarch64 program of functions and kernel programs, run under the emulator."""
 
     def __init__(self, emulator: str, path: Path) -> None:
         self._words = [emulator, str(path)]
 
     def functions(self, requests: Sequence[tuple[int, Array]]) -> list[Array]:
-        """Return what functions, by number, make of arrays, in one process."""
+        """Return the results of functions, by number, on arrays, computed in one process."""
         parts = []
         for number, array in requests:
             head = np.array([0, number, array.size, array.nbytes, array.nbytes], np.int64)
@@ -100,7 +100,7 @@ class Foreign:
         return answers
 
     def program(self, number: int, given: Sequence[bytes], sizes: Sequence[int]) -> list[bytes]:
-        """Return the outputs, of so many bytes, of a program of kernels."""
+        """Return the outputs of a kernel program, given their sizes in bytes."""
         head = np.array([1, number, len(given) + len(sizes), len(given), 0, *map(len, given), *sizes], np.int64)
         out = self._run(b"".join([head.tobytes(), *given]))
         assert len(out) == sum(sizes)
@@ -116,7 +116,7 @@ class Foreign:
 def foreign(
     zig: Compiler, emulator: str, path: Path, cpu: str, text: str, functions: Sequence[str], programs: int
 ) -> Foreign:
-    """Return a program with functions of arrays, by their names, and the first so many programs of a `Unit`."""
+    """Return a program with named functions of arrays, and the first kernel programs of a `Unit`."""
     rows = "".join(
         f"{{{', '.join(f'(decltype({kind}))program_{n}::{entry}_{n}' for entry, kind in ENTRIES.items())}}}, "
         for n in range(programs)
@@ -145,7 +145,7 @@ ENTRIES = {
 
 
 def named(function: str) -> tuple[str, list[str]]:
-    """Return the drivers of a function under names of their own, and these."""
+    """Return the drivers of a function, renamed, and their names."""
     text = source(function).partition('extern "C" long double erfl')[0].partition('extern "C" void empty_x87')[0]
     for name in WAYS:
         text = text.replace(f" {name}(", f" {function}_{name}(")
@@ -172,7 +172,7 @@ def exact(compiler: Compiler, tmp_path_factory: Any) -> Callable[[str], Callable
 
 @pytest.mark.parametrize("function", BOUNDS)
 def test_functions_on_neon(prelude: Foreign, exact: Callable[[str], Callable[[Array], Array]], function: str) -> None:
-    """The bounds of `test_prelude_math`, by vectors of one register, of two, of two lanes, and one by one."""
+    """The bounds of `test_prelude_math`, for vectors of one register, of two, of two lanes, and scalars."""
     first = list(BOUNDS).index(function) * len(WAYS)
     singles, wide = patterns(4 * STRIDE), doubles(function)
     requests, wanted = [], []
@@ -222,7 +222,7 @@ def read(data: bytes, buffer: ir.Buffer) -> Array:
 
 
 def check_regions(zig: Compiler, emulator: str, folder: Path, cpu: str, seeds: range) -> int:
-    """Compile a region for each seed, at its default and at a random point in turn, and run it; return how many."""
+    """Compile and run a region for each seed, alternately at its default and at a random point; return their number."""
     unit, cases = Unit(), []
     for seed in seeds:
         graph = shaped_graph(seed).freeze()

@@ -1,4 +1,4 @@
-"""What `lumin-tune doctor` learns about the CPU backend."""
+"""Findings of the CPU backend for `lumin-tune doctor`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dot products: the prelude's functions, schedules by hand, points of regions. Sums of integers are exact."""
+"""Dot products: prelude functions, handwritten schedules, points of regions. Sums of integers are exact."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ EXTREMES = np.array([-128, -127, -1, 0, 1, 127], np.int8)
 
 
 def numbers(source: np.random.Generator, *shape: int) -> Array:
-    """Return bytes, every second one of the extremes."""
+    """Return i8 values, half of them extreme."""
     some = source.integers(-128, 128, shape).astype(np.int8)
     return np.where(source.integers(0, 2, shape), source.choice(EXTREMES, shape), some)
 
@@ -94,7 +94,7 @@ def test_functions(compiler: Compiler, tmp_path: Path, march: str) -> None:
     for width in WIDTHS:
         for length in (4, 400, 7, 5, 2):
             rows = numbers(source, length)
-            columns = numbers(source, -(-length // 4), width, 4)  # what stands behind the last row counts nothing
+            columns = numbers(source, -(-length // 4), width, 4)  # elements behind the last row are ignored
             sums = source.integers(-(2**31), 2**31, width).astype(np.int32)
             sums[-1] = 2**31 - 1
             padded = np.pad(rows, (0, -length % 4)).reshape(-1, 1, 4).astype(np.int64)
@@ -130,7 +130,7 @@ def test_instructions_that_may_be_missing_here_compile(compiler: Compiler, more:
     assert isinstance(made, bytes), made
 
 
-# schedules by hand
+# handwritten schedules
 
 M, N, K = 13, 43, 31
 
@@ -301,7 +301,7 @@ REGIONS = [odd, few_neighbours, turned, both_turned, batched, linear, one_row, c
 
 
 class Dotted(CpuBackend):
-    """The backend with all dot products: what the processor has no instructions for is plain C then."""
+    """The backend with all dot products enabled; those without an instruction are plain C."""
 
     def devices(self) -> Sequence[Device]:
         features = f"{cpu_device().properties['features']} avx512_vnni avx512_bf16"
@@ -316,7 +316,7 @@ class Dotted(CpuBackend):
 
 
 def run_dots(backend: Dotted, record: Recording, count: int) -> Iterator[tuple[Point, bool]]:
-    """Yield points whose contractions are of dot products, the default first, and whether the results are right."""
+    """Yield points that compute contractions by dot products, the default first, and whether the results are right."""
     graph = lt.Graph()
     record(graph)
     small = expand_composites(graph.compile("generic"))

@@ -1,4 +1,4 @@
-"""Threads: every block is run once, whoever calls and whatever happened before."""
+"""The executor runs every block exactly once, for any caller and after any history."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def library(builder: Builder, text: str) -> Library:
 
 
 def blocks(shared: Library, executor: Executor, count: int, turns: int = 3, work_ns: float = 1e9) -> list[int]:
-    """Run so many blocks, each of which counts its turns, and return by how many threads each number of blocks."""
+    """Run blocks that count their runs, and return the number of blocks of each thread."""
     counts, threads = np.zeros(count, np.int64), np.zeros(executor.threads, np.int64)
     dims = [count, turns, int(work_ns)]
     workspace = shared.workspace(dims, executor.threads)
@@ -127,7 +127,7 @@ def test_the_interpreter_goes_on_meanwhile(builder: Builder, executor: Executor)
     flag = np.zeros(1, np.int64)
     thread = threading.Thread(target=waiting.run, args=(executor, [flag.ctypes.data], [], NOTHING, NOTHING))
     thread.start()
-    flag[0] = 1  # would never be reached with the GIL held
+    flag[0] = 1  # never reached with the GIL held
     thread.join(timeout=60)
     assert not thread.is_alive()
 

@@ -1,4 +1,4 @@
-"""Exported programs: what is written, and that it runs where there is no lumin, from Python and from C."""
+"""Exported programs: the files written, and that they run without lumin, from Python and from C."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from lumin_tune.core.plugin.records import Export, Parameter, Source
 from lumin_tune.plugins.cpu.compile.builder import Builder
 from lumin_tune.plugins.cpu.export import export
 
-# y[i, j] = x[i, j] * (2 * w[j]) on all threads, where 2 * w is prepared; counts how often.
+# y[i, j] = x[i, j] * (2 * w[j]) on all threads, where 2 * w is prepared; counts the preparations.
 KERNELS = (
     ABI
     + """
@@ -47,7 +47,7 @@ void lm_run(const lm_executor* e, void* const* a, const int64_t* dims, void*, vo
 """
 )
 
-ROWS = dim("class", 1, 100)  # a name that Python and C++ have taken
+ROWS = dim("class", 1, 100)  # a reserved word of Python and C++
 SAMPLE = Export(
     name="my program",
     parameters=(
@@ -122,7 +122,7 @@ def test_the_loader_runs_without_lumin(folder: Path) -> None:
 
 
 def _only_numpy(folder: Path, packages: Path) -> Path:
-    """Return a folder with NumPy and nothing else."""
+    """Return a folder with NumPy only."""
     place = folder.parent / "only" / "site-packages"
     place.mkdir(parents=True, exist_ok=True)
     for path in packages.glob("numpy*"):
@@ -236,7 +236,7 @@ def test_programs_that_call_a_library_of_python_stay(builder: Builder, tmp_path:
     calling = Export(
         "p", SAMPLE.parameters, SAMPLE.constants, SAMPLE.dims, Source("c++", KERNELS, "lm_run", ("blas",)), False
     )
-    with pytest.raises(BuildError, match="calls the BLAS that NumPy carries, which is not exported"):
+    with pytest.raises(BuildError, match="calls NumPy's BLAS, which cannot be exported"):
         export(calling, tmp_path, builder)
 
 

@@ -1,4 +1,4 @@
-"""What users meet when the machine fails them or sizes are out of the usual: a clear error or a right result."""
+"""Faults of the machine and unusual sizes: a clear error or a right result."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def backend(builder: Builder) -> CpuBackend:
 
 
 def test_a_compiler_that_is_missing() -> None:
-    with pytest.raises(BuildError, match="the compiler asked for, 'no-such-cc', is not installed; name another"):
+    with pytest.raises(BuildError, match="the requested compiler 'no-such-cc' is not installed; set another"):
         lt.compile(doubled(), CpuBackend(Builder("no-such-cc")))
 
 
@@ -70,7 +70,7 @@ except Exception as error:
 
 
 def told_on(folder: Path, mount: str, **places: Path) -> list[str]:
-    """Return what the script says when another file system is mounted on the folder."""
+    """Return the script's output with another file system mounted on the folder."""
     usual = folder.parent / "usual"
     for each in (folder, usual):
         each.mkdir()
@@ -99,7 +99,7 @@ def test_a_full_disk_for_the_compiler(tmp_path: Path) -> None:
 def test_a_full_or_read_only_disk_for_the_cache(tmp_path: Path, mount: str, reason: str) -> None:
     disk = tmp_path / "disk"
     warning, result = told_on(disk, mount, cache=disk)
-    assert warning.startswith(f"warning: builds are not kept, so each process compiles anew: {reason}")
+    assert warning.startswith(f"warning: builds are not cached, so each process compiles again: {reason}")
     assert str(disk) in warning
     assert result == "right"
 
@@ -115,7 +115,7 @@ def test_a_full_disk_for_a_saved_program(tmp_path: Path) -> None:
 # sizes
 
 FAR = 1 << 31
-"""More than an int of 32 bits counts."""
+"""More than a 32-bit int counts."""
 
 
 def available_bytes() -> int:
@@ -129,7 +129,7 @@ needs_memory = pytest.mark.skipif(available_bytes() < 6 << 30, reason="needs 6 G
 @pytest.fixture(scope="module")
 def far() -> Array:
     """Bytes past 2^31, all zero but for five."""
-    x = np.zeros(FAR + 67, np.uint8)  # which takes memory where it is written only
+    x = np.zeros(FAR + 67, np.uint8)  # allocates only the pages that are written
     x[[3, FAR - 1, FAR, FAR + 5, FAR + 66]] = [1, 2, 3, 250, 5]
     return x
 
@@ -188,7 +188,7 @@ def test_sizes_that_no_machine_holds(backend: CpuBackend, size: int) -> None:
         lt.compile(g, backend)(x=np.ones((1, 1), "f"), dims={"n": size})
 
 
-# arrays that overlap
+# overlapping arrays
 
 OVERLAPPING: list[Callable[[lt.Tensor], lt.Tensor]] = [
     lambda x: x * 2.0, lambda x: x.flip(0), lambda x: x.transpose(0, 1), lambda x: x.softmax(0), lambda x: x @ x,

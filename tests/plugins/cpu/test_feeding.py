@@ -1,6 +1,6 @@
-"""Outputs that feed other outputs, in bound calls with other inputs each time: random graphs at some of their points.
+"""Outputs that feed other outputs, in bound calls with changing inputs: random graphs at several points.
 
-Nothing that a call wrote, or that nobody has written, is read by another: gram matrices, attention with itself, norms,
+No call may read memory that an earlier call wrote or that is uninitialised: Gram matrices, self-attention, norms,
 convolutions and training steps whose activations are outputs.
 """
 
@@ -29,11 +29,11 @@ from lumin_tune.testing.batch import BatchBackend
 from lumin_tune.testing.calls import wrong_calls
 
 SLACK = 4.0
-"""Long chains of functions lose more than one region's roundings, which is not what is looked for here."""
+"""Long chains of functions accumulate rounding errors, which is not the subject here."""
 
 
 def check(builder: Builder, graphs: dict[str, NodeGraph], points: int) -> None:
-    """Run graphs at their default and at so many random points, three bound calls each."""
+    """Run graphs at their default and at random points, three bound calls each."""
     backend = BatchBackend(builder)
     programs: list[tuple[str, NodeGraph, Program]] = []
     for name, graph in graphs.items():
@@ -58,7 +58,7 @@ def test_what_was_read_too_early(builder: Builder) -> None:
 
 
 def at_forms(backend: BatchBackend, graph: NodeGraph) -> dict[str, Program]:
-    """Return a graph as programs in which regions have a form other than the one that they have by default."""
+    """Return a graph as programs in which regions have forms other than their defaults."""
     folded = fold(expand_composites(graph.compile("generic")))
     (device,) = backend.devices()
     regions = partition(folded.graph)
@@ -75,7 +75,7 @@ def at_forms(backend: BatchBackend, graph: NodeGraph) -> dict[str, Program]:
 
 
 def test_every_form(builder: Builder) -> None:
-    """Outputs on the way are written, and read when they are complete, whatever form a region has."""
+    """Intermediate outputs are written, and read once complete, in every form of a region."""
     backend = BatchBackend(builder)
     graphs = {record.__name__: showing_graph(record) for record in SHOWING}
     programs = {(n, form): each for n, graph in graphs.items() for form, each in at_forms(backend, graph).items()}

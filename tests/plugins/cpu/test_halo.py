@@ -1,4 +1,4 @@
-"""An inverted residual as one kernel, compiled: random points of the form with halos."""
+"""An inverted residual as one kernel, compiled at random points of the form `halo`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Kinds of regions with a form of their own, compiled: convolutions, attention block by block, scatters, joined pieces.
+"""Regions with special forms, compiled: convolutions, blockwise attention, scatters, concatenations.
 
-One case of each kind in `make test` and the others under `fuzz`, at the default point and at a random one.
+`make test` runs one case of each kind and `fuzz` the others, at the default point and at a random one.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def somewhere(backend: BatchBackend, region: Region) -> Point:
 
 
 def online(backend: BatchBackend, region: Region) -> Point:
-    """Return a point with softmax block by block, the default one but for that if it can be."""
+    """Return a point with online softmax, otherwise the default one if valid."""
     own = backend.space(region, backend.devices()[0])
     points = itertools.chain([{**own.default, "form": "online"}], islice(own.points(random.Random(0)), 100))
     return next((point for point in points if point["form"] == "online" and not own.flaw(point)), own.default)
@@ -79,7 +79,7 @@ def check(builder: Builder, cases: Mapping[str, Record], choices: tuple[Chosen, 
 
 
 def split(cases: Mapping[str, Record], daily: str) -> list[object]:
-    """Return cases as parameters: one for every day, the others together for `make fuzz`."""
+    """Return the cases as parameters: one for every run, the others together for `make fuzz`."""
     return [
         pytest.param({daily: cases[daily]}, id=daily),
         pytest.param(
@@ -166,7 +166,7 @@ def test_transposed_convolutions(builder: Builder, cases: Mapping[str, Record]) 
 def attended(
     queries: int, keys: int, kind: str = "", heads: int = 2, shared: int = 1, width: int = 16, dtype: str = "f32"
 ) -> Record:
-    """kind: causal; added, a mask that is added to the scores; masked, that of `scaled_dot_product_attention`."""
+    """kind: causal; added, an additive mask; masked, the mask of `scaled_dot_product_attention`."""
 
     def record(g: lt.Graph) -> None:
         q = g.tensor("q", (1, heads, queries, width), dtype)
@@ -185,7 +185,7 @@ def hidden(
     queries: int, keys: int, mask: tuple[int, ...], kind: str = "f32", heads: int = 2, shared: int = 1,
     causal: bool = False, dtype: str = "f32",
 ) -> Record:  # fmt: skip
-    """`scaled_dot_product_attention` of two batches with a mask of that shape. kind: the mask's dtype."""
+    """`scaled_dot_product_attention` of two batches with a mask of this shape. kind: the mask's dtype."""
 
     def record(g: lt.Graph) -> None:
         q = g.tensor("q", (2, heads, queries, 16), dtype)
@@ -221,13 +221,13 @@ DAILY = ("plain", "causal", "added mask", "grouped-query", "hidden", "hidden, bo
 
 
 def walks_keys(scheduled: tuple[Scheduled, ...]) -> bool:
-    """Whether some kernel goes through softmax in blocks of keys, one after another."""
+    """Return whether some kernel computes softmax by blocks of keys."""
     nodes = (node for each in scheduled for kernel in each.program.kernels for node in ir.walk(kernel.body))
     return any(isinstance(n, ir.Loop) and n.kind == "sequential" and n.step == ONLINE_BLOCK for n in nodes)
 
 
 def inputs_of(graph: NodeGraph, cut_off: bool = False) -> dict[str, Array]:
-    """Return inputs of attention; a mask hides two thirds of the keys, and of the first row a whole block.
+    """Return inputs of attention; the mask hides two thirds of the keys, and a whole block of the first row.
 
     cut_off: whether it hides all of the last row.
     """
@@ -281,13 +281,13 @@ def test_rows_that_a_mask_cuts_off_are_zero(builder: Builder, queries: int) -> N
     assert not got["y"][:, :, -1].any() and got["y"][:, :, :-1].all()
 
 
-# concatenations that are read where they are needed
+# concatenations read by their consumers
 
 
 def cached(
     lengths: tuple[int | str, ...], sides: str = "kv", queries: int = 1, dtype: str = "f32", flipped: bool = False
 ) -> Record:  # fmt: skip
-    """Products with keys, with values or with both, which lie in pieces. lengths: of the pieces, names for unknown."""
+    """Products with concatenated keys, values or both. lengths: of the pieces, names for symbolic ones."""
 
     def record(g: lt.Graph) -> None:
         sizes = [lt.dim(size, 1, 100) if isinstance(size, str) else size for size in lengths]
@@ -303,7 +303,7 @@ def cached(
 
 
 def beside(lengths: tuple[int, ...], axis: int) -> Record:
-    """An element-wise function of pieces, which lie along the lanes or across them, and its sums."""
+    """An element-wise function of pieces concatenated along the lanes or across them, and its sums."""
 
     def record(g: lt.Graph) -> None:
         shapes = [tuple(size if a == axis else 20 for a in range(2)) for size in lengths]
@@ -347,7 +347,7 @@ def test_pieces_of_any_length(builder: Builder) -> None:
 
 
 def test_pieces_are_read_by_one_load(builder: Builder) -> None:
-    """Where all lanes are in one piece, and sums of values go along what lies side by side."""
+    """If all lanes are in one piece; sums of values run along the contiguous axis."""
     backend = BatchBackend(builder)
     for side, loop in (("k", "fold"), ("v", "sweep")):
         _, (scheduled,) = linked(backend, recorded(cached((75, 1), side)), default)
@@ -407,11 +407,11 @@ PADDED: tuple[Padded, ...] = (
     (((0, 5), (7, 0), (16, 1)), "i32", 7),
     (((2, 2), (2, 2), (2, 2)), "u8", 255), (((0, 0), (0, 0), (33, 0)), "f32", float("-inf")),
 )  # fmt: skip
-"""Elements before and after on each axis, the dtype and what the new elements are."""
+"""Elements before and after on each axis, the dtype and the fill value."""
 
 
 def check_joined(builder: Builder, joined: Joined) -> None:
-    """Compare each piece with what it is to be: the pieces as they are, and in a second buffer as they are computed."""
+    """Compare each piece with its expected contents: copied pieces, and computed ones in a second buffer."""
     axis, dtype, lengths = joined
     graph, starts = lt.Graph(), np.cumsum([0, *lengths])
     given = [graph.tensor(f"x{n}", tuple(size if a == axis else 5 - a for a in range(3)), dtype)
@@ -431,7 +431,7 @@ def check_joined(builder: Builder, joined: Joined) -> None:
 
 
 def check_padded(builder: Builder, padded: Padded) -> None:
-    """Compare the inside with what was given, and each side with the number that it is filled with."""
+    """Compare the inside with the input, and each side with the fill value."""
     widths, dtype, value = padded
     graph, shape = lt.Graph(), (3, 5, 19)
     x = graph.tensor("x", shape, dtype)

@@ -1,4 +1,4 @@
-"""Loading: what is a library of ours, what its memory may be, and what is made ahead of time."""
+"""Loading libraries: validation, memory requirements, and preparation of constants."""
 
 from __future__ import annotations
 
@@ -47,16 +47,14 @@ def test_sizes_depend_on_dims_and_threads(builder: Builder) -> None:
 
 @pytest.mark.parametrize("data", [b"", b"junk" * 100])
 def test_what_is_no_library_is_an_error(data: bytes) -> None:
-    with pytest.raises(
-        BuildError, match="the block is no library for this machine: .*; build it here, from its source"
-    ):
+    with pytest.raises(BuildError, match="the block is no library for this machine: .*; rebuild it from source"):
         Library(data, "the block")
 
 
 def test_a_library_of_others_is_an_error(builder: Builder) -> None:
     made = built(builder, 'extern "C" void lm_run() {}')
     missing = "lm_workspace_bytes, lm_prepared_bytes, lm_work_ns, lm_prepare"
-    with pytest.raises(BuildError, match=f"has no {missing}, so this version of lumin did not make it"):
+    with pytest.raises(BuildError, match=f"has no {missing}, so it was not built by this version of lumin"):
         Library(made)
 
 

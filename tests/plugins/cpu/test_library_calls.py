@@ -1,4 +1,4 @@
-"""Products of matrices that a library may compute: those whose rows lie apart, whatever numbers dimensions get."""
+"""Matrix products eligible for a library: those whose rows do not overlap for any values of the dimensions."""
 
 from __future__ import annotations
 
@@ -20,34 +20,34 @@ from lumin_tune.plugins.cpu.compile.builder import Builder
 
 
 def apart(g: lt.Graph) -> None:
-    """Rows as long as they are far from each other, both by a formula."""
+    """Rows as long as their stride, both by a formula."""
     s, n = lt.dim("s", 1, 1000), lt.dim("n", 1, 1000)
     (g.tensor("x", (n, 3, s), "f32").reshape(n, 3 * s) @ g.tensor("w", (3 * s, 40), "f32")).output("y")
 
 
 def longer(g: lt.Graph) -> None:
-    """Rows that are certainly further apart than they are long."""
+    """A stride that is certainly longer than the rows."""
     s, n = lt.dim("s", 1, 1000), lt.dim("n", 1, 1000)
     x = g.tensor("x", (n, s + 5), "f32")
     (x.slice(1, 0, s) @ g.tensor("w", (s, 40), "f32")).output("y")
 
 
 def overlapping(g: lt.Graph) -> None:
-    """Windows of three rows, each of which begins a row after the one before."""
+    """Windows of three rows, each one row after the previous."""
     s, n = lt.dim("s", 1, 1000), lt.dim("n", 3, 1000)
     windows = g.tensor("x", (n, s), "f32").unfold(0, 3).transpose(1, 2).reshape(n - 2, 3 * s)
     (windows @ g.tensor("w", (3 * s, 40), "f32")).output("y")
 
 
 def overlapping_by_number(g: lt.Graph) -> None:
-    """The same of a known length, which no number of `n` makes fit."""
+    """The same with a known length, which fits for no value of `n`."""
     n = lt.dim("n", 3, 1000)
     windows = g.tensor("x", (n, 20), "f32").unfold(0, 3).transpose(1, 2).reshape(n - 2, 60)
     (windows @ g.tensor("w", (60, 40), "f32")).output("y")
 
 
 def undecided(g: lt.Graph) -> None:
-    """Two elements out of windows that begin a row after each other: apart if rows have two."""
+    """Two elements out of windows one row apart: disjoint if rows have two elements."""
     s, n = lt.dim("s", 1, 1000), lt.dim("n", 3, 1000)
     windows = g.tensor("x", (n, s), "f32").unfold(0, 2).transpose(1, 2).reshape(n - 1, 2 * s)
     (windows.slice(1, 0, 2) @ g.tensor("w", (2, 40), "f32")).output("y")

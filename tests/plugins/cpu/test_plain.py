@@ -1,4 +1,4 @@
-"""The last resort: every stage as a plain loop nest, compiled and right, whatever it is."""
+"""The fallback: every stage as a plain loop nest, compiled and right."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from lumin_tune.plugins.cpu.compile.builder import Builder
 
 
 class Plain(CpuBackend):
-    """Has no point for anything but plain loop nests."""
+    """Offers plain loop nests only."""
 
     def space(self, region: Region, device: Device) -> KernelSpace:
         if not is_plain(region):

@@ -1,4 +1,4 @@
-"""Every point of a space computes the same: default, random and neighbouring schedules, compiled and run."""
+"""All points of a space compute the same: default, random and neighbouring schedules, compiled and run."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def arrays_for(graph: NodeGraph, dims: dict[str, int]) -> dict[str, Array]:
 
 
 def at_random_points(backend: CpuBackend, graph: NodeGraph, source: random.Random) -> tuple[Program, list[Point]]:
-    """Return a graph as a program of kernels chosen at random, and what was chosen."""
+    """Return a graph as a program of randomly chosen kernels, and the points chosen."""
     folded = fold(expand_composites(graph))
     (device,) = backend.devices()
     regions = partition(folded.graph)
@@ -101,7 +101,7 @@ def at_random_points(backend: CpuBackend, graph: NodeGraph, source: random.Rando
 
 
 def run_points(backend: CpuBackend, record: Recording, count: int, seed: int) -> Iterator[tuple[list[Point], bool]]:
-    """Yield points of the regions of a graph, and whether the program they make is right."""
+    """Yield points of a graph's regions, and whether the resulting program is right."""
     graph = lt.Graph()
     record(graph)
     small = expand_composites(graph.compile("generic"))
@@ -137,7 +137,7 @@ Case = tuple[NodeGraph, dict[str, int], dict[str, Array]]
 
 
 def operations(seed: int) -> Case | None:
-    """Return a tiny graph of any operations and dtypes with its numbers, None if it is no region."""
+    """Return a tiny graph of any operations and dtypes with its inputs, None if it is no region."""
     region = random_region(seed, steps=6 + seed % 12)
     if region is None:
         return None
@@ -146,13 +146,13 @@ def operations(seed: int) -> Case | None:
 
 
 def shapes(seed: int) -> Case:
-    """Return an operation that kernels are for, of sizes that leave tails, with its numbers."""
+    """Return a common operation at sizes that leave tails, with its inputs."""
     graph = shaped_graph(seed)
     return graph, {}, shaped_arrays(graph, seed)
 
 
 def check_regions(builder: Builder, make: Callable[[int], Case | None], seeds: range) -> int:
-    """Compile a graph for each seed, at its default and at random points in turn, and run it; return how many."""
+    """Compile and run a graph for each seed, alternately at its default and at random points; return their number."""
     backend = BatchBackend(builder)
     cases = [(seed, case) for seed in seeds if (case := make(seed)) is not None]
     programs = [
@@ -168,10 +168,10 @@ def check_regions(builder: Builder, make: Callable[[int], Case | None], seeds: r
 
 
 def is_right(graph: NodeGraph, got: Mapping[str, Array], arrays: Mapping[str, Array], dims: Mapping[str, int]) -> bool:
-    """Return whether outputs are those of the float64 oracle.
+    """Return whether outputs match the float64 oracle.
 
-    A remainder of floats jumps between two roundings, as that of 3 by 1/3 does: where one is taken, the oracle in the
-    graph's own dtypes is as good.
+    A floating-point remainder is discontinuous, as that of 3 by 1/3: with one, the oracle in the graph's own dtypes is
+    accepted too.
     """
     jumps = any(node.op == "mod" and node.dtype.is_float for node in graph.nodes)
     oracles = (lt.interpret(graph, arrays, dims=dims, float64=wide) for wide in ((True, False) if jumps else (True,)))

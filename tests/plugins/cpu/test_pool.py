@@ -1,4 +1,4 @@
-"""The thread pool alone, as C++: callers that share it, more threads than processors, and not one data race."""
+"""The thread pool alone, in C++: concurrent callers, more threads than processors, and no data races."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ def test_blocks_are_run_once_for_callers_that_share_the_pool(
 @pytest.mark.parametrize("threads", [2, 3, 8])
 @pytest.mark.parametrize("spin_ns", [0, 20_000, 100_000])
 def test_no_data_races(compiler: Compiler, tmp_path: Path, threads: int, spin_ns: int) -> None:
-    words = ["setarch", "-R"] if shutil.which("setarch") else []  # GCC 12's cannot live with many random bits
+    # GCC 12's does not support many random bits of addresses
+    words = ["setarch", "-R"] if shutil.which("setarch") else []
     try:
         program = built(compiler, tmp_path, *RACES)
         subprocess.run([*words, program, "1", "0", "1"], check=True, capture_output=True)

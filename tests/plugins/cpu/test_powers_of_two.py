@@ -1,4 +1,4 @@
-"""Quotients and remainders by powers of two are shifts and masks: the same numbers as by division, for every dtype."""
+"""Quotients and remainders by powers of two are shifts and masks with the results of division, for every dtype."""
 
 from __future__ import annotations
 

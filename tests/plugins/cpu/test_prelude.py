@@ -1,4 +1,4 @@
-"""The prelude apart from its functions of floats: memory between guard pages, arithmetic, conversions, lanes."""
+"""The prelude without floating-point functions: memory between guard pages, arithmetic, conversions, lanes."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ C = {"f32": "float", "f64": "double", "i8": "int8_t", "i16": "int16_t", "i32": "
 CARRIED = {"f16": ("float", "uint16_t", np.uint16), "bf16": ("float", "uint16_t", np.uint16),
            "bool": ("int32_t", "uint8_t", np.uint8)}  # fmt: skip
 WIDTHS = {"native": (1, 4, 16, 64), "haswell": (2, 8, 16), "x86-64": (2, 4, 8)}
-"""Lanes that are tried: less than a register, one, several."""
+"""Numbers of lanes: less than a register, one register, several."""
 PAGE = mmap.PAGESIZE
 
 
 def everywhere(dtypes: Iterable[str], sample: Container[str]) -> pytest.MarkDecorator:
-    """Run a test for all dtypes on what this processor has; compiled for older ones a sample, and the rest in fuzz."""
+    """Run a test for all dtypes on this processor's instruction set; for older ones a sample, and the rest in fuzz."""
     cases = [
         pytest.param(march, dtype, marks=() if march == "native" or dtype in sample else pytest.mark.fuzz)
         for march in MARCHES
@@ -98,7 +98,7 @@ def memory_source(dtype: str, march: str) -> str:
 
 
 class Fence:
-    """Memory between two pages that nobody may touch."""
+    """Memory between two guard pages."""
 
     def __init__(self, pages: int = 2) -> None:
         self.size = pages * PAGE
@@ -109,11 +109,11 @@ class Fence:
             assert protect(ctypes.c_void_p(page), ctypes.c_size_t(PAGE), 0) == 0
 
     def low(self, count: int, dtype: Any) -> Array:
-        """Return elements with the forbidden page right before them."""
+        """Return elements right after a guard page."""
         return self._at(0, count, dtype)
 
     def high(self, count: int, dtype: Any) -> Array:
-        """Return elements with the forbidden page right behind them."""
+        """Return elements right before a guard page."""
         return self._at(self.size - count * np.dtype(dtype).itemsize, count, dtype)
 
     def _at(self, offset: int, count: int, dtype: Any) -> Array:
@@ -282,7 +282,7 @@ def arithmetic_source(dtype: str, march: str) -> str:
 
 
 def choices_source(dtype: str, march: str) -> str:
-    """Return choices each in a function without a loop, out of which compilers would move the constants."""
+    """Return selections, each in a function without a loop, from which compilers would hoist the constants."""
     s, text = C[dtype], ""
     for width in WIDTHS[march]:
         start = f"typedef lm_vector<{s}, {width}> V; V x = lm_load<V>(a), y = lm_load<V>(b);"
@@ -543,7 +543,7 @@ def test_only_what_is_named_is_there() -> None:
 
 
 def test_every_name_compiles_alone(compiler: Compiler) -> None:
-    """With what it needs and nothing else, in a namespace of its own, so that one call of the compiler tells."""
+    """Each name is compiled with its dependencies only, in its own namespace, by a single call of the compiler."""
     alone: dict[str, str] = {}
     for name in sorted(defined_names()):
         text = prelude_text(name)
@@ -551,7 +551,7 @@ def test_every_name_compiles_alone(compiler: Compiler) -> None:
         alone[text] = name
     assert len(alone) > 40
     whole = "".join(f"namespace {name} {{\n{text}\n}}\n" for text, name in alone.items())
-    whole = whole.replace('LM_OWN extern "C"', "LM_OWN")  # which knows no namespaces
+    whole = whole.replace('LM_OWN extern "C"', "LM_OWN")  # namespaces do not apply to it
     made = compiler.compile(whole, unhurried(compiler))
     assert isinstance(made, bytes), made.message
 

@@ -1,4 +1,4 @@
-"""The functions of the prelude against NumPy in higher precision: errors in units of the last place, special values."""
+"""Prelude functions compared with NumPy in higher precision: errors in units of the last place, special values."""
 
 from __future__ import annotations
 
@@ -20,16 +20,18 @@ BOUNDS = {
     "exp": 1.5, "exp2": 2.0, "log": 1.5, "log2": 3.0, "sin": 2.5, "cos": 2.5, "tanh": 3.0, "erf": 2.0, "sqrt": 0.501,
     "recip": 0.501,
 }  # fmt: skip
-"""Units in the last place that no result may be off by more than."""
+"""Maximum error in units of the last place."""
 
 STRIDE = 4099
-"""Every so many of the bit patterns of f32 is tried in `make test`; `make fuzz` tries all."""
+"""`make test` tries every so many f32 bit patterns; `make fuzz` tries all."""
 
 ERRORS: dict[tuple[str, str, str], float] = {}
 
 
 def source(function: str) -> str:
-    """Return arrays through one function: `v32` and `v64` by vectors, `s32` and `s64` one by one, twice as wide too."""
+    """Return drivers of one function: `v32` and `v64` on vectors, `w` on double width, `h` on two lanes, `s` on
+    scalars.
+    """
     parts = []
     for short, scalar in (("32", "float"), ("64", "double")):
         for name, kind in (
@@ -49,7 +51,7 @@ def source(function: str) -> str:
 
 
 def run(library: ctypes.CDLL, name: str, x: Array) -> Array:
-    """Return the function of every element. The driver takes whole vectors, so that the array is padded."""
+    """Return the function of every element. The driver takes whole vectors, so the array is padded."""
     padded = np.zeros(-(-x.size // 32) * 32, x.dtype)
     padded[: x.size] = x
     out = np.empty_like(padded)
@@ -58,7 +60,7 @@ def run(library: ctypes.CDLL, name: str, x: Array) -> Array:
 
 
 def reference(function: str, library: ctypes.CDLL) -> Callable[[Array], Array]:
-    """Return a function in the precision of its argument: NumPy's, and for erf that of the system's C library."""
+    """Return a reference function of higher precision: NumPy's, or the C library's for erf."""
 
     def erf(x: Array) -> Array:
         wide, out = x.astype(np.longdouble), np.empty(x.size, np.longdouble)
@@ -66,7 +68,7 @@ def reference(function: str, library: ctypes.CDLL) -> Callable[[Array], Array]:
         return out.astype(x.dtype)
 
     if X86:
-        library.empty_x87()  # other tests' libraries leave its stack full, and then long doubles are NaN
+        library.empty_x87()  # other tests' libraries leave its stack full, which turns long doubles into NaN
     match function:
         case "recip":
             return lambda x: 1 / x
@@ -77,9 +79,9 @@ def reference(function: str, library: ctypes.CDLL) -> Callable[[Array], Array]:
 
 
 def worst(got: Array, wanted: Array) -> tuple[float, int]:
-    """Return the greatest error of `got` in units of its type's last place at `wanted`, and where it is.
+    """Return the largest error in units of the last place of the expected type, and its position.
 
-    What is rounded correctly counts as half a unit.
+    A correctly rounded result counts as half a unit.
     """
     info = np.finfo(got.dtype)
     with np.errstate(all="ignore"):
@@ -91,19 +93,19 @@ def worst(got: Array, wanted: Array) -> tuple[float, int]:
         exponent = np.frexp(np.where(np.isfinite(wanted), np.abs(wanted), 1))[1]
         place = np.ldexp(wanted.dtype.type(1), np.maximum(exponent - 1, info.minexp) - info.nmant)
         error = np.abs(got.astype(wanted.dtype) - wanted) / place
-    # What overflows may do so where the exact value is less than the last place beyond the greatest number.
+    # Overflow is allowed where the exact value is within a unit of the largest number.
     error = np.where(np.isfinite(error), error, np.inf)
     where = int(np.argmax(error))
     return float(error[where]), int(off[where])
 
 
 def patterns(stride: int, offset: int = 0) -> Array:
-    """Return f32 numbers of all kinds, by their bits."""
+    """Return f32 numbers of all kinds, by bit pattern."""
     return np.arange(offset, 1 << 32, stride, dtype=np.uint64).astype(np.uint32).view(np.float32)
 
 
 def doubles(function: str) -> Array:
-    """Return f64 numbers: of every exponent, and more where the function does something."""
+    """Return f64 numbers of every exponent, more of them where the function varies."""
     source = np.random.default_rng(0)
     bits = source.integers(0, 1 << 64, 20_000, dtype=np.uint64).view(np.float64)
     span = {"exp": 750, "exp2": 1080, "tanh": 22, "erf": 6.2, "sin": 1e6, "cos": 1e6}.get(function, 4)
@@ -129,7 +131,7 @@ def built(request: pytest.FixtureRequest, compiler: Compiler, folder: Path) -> t
 
 @pytest.fixture(scope="module", autouse=True)
 def table(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Write the greatest errors into pytest's output, where it is at hand (not in the workers of xdist)."""
+    """Write the largest errors to pytest's output, where available (not in workers of xdist)."""
     yield
     manager = request.config.pluginmanager
     reporter, capture = manager.get_plugin("terminalreporter"), manager.get_plugin("capturemanager")
@@ -145,7 +147,7 @@ def table(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def flushed(function: str, wanted: Array, dtype: np.dtype[Any]) -> Array:
-    """Return what a function is to give in a type: exp and exp2 have 0 in place of subnormal results."""
+    """Return the expected results in a type: exp and exp2 flush subnormal results to 0."""
     if function not in ("exp", "exp2"):
         return wanted
     return np.where(np.abs(wanted) < np.finfo(dtype).tiny, wanted.dtype.type(0), wanted)

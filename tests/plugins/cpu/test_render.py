@@ -1,4 +1,4 @@
-"""What no lowered region asks for yet: halos, prefetches, library calls, shared reductions."""
+"""Rendering of features that lowered regions rarely use: halos, prefetches, library calls, shared reductions."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def builder() -> Builder:
 def run_compiled(
     program: ir.Program, arrays: Mapping[str, Array], builder: Builder, dims: Mapping[str, int] = NO_DIMS
 ) -> dict[str, Array]:
-    """Return the outputs of a program by way of its C++, on two threads. Arrays of bf16 are of its bits."""
+    """Return the outputs of a program compiled from C++, on two threads. bf16 arrays are their bits."""
     verify_program(program)
     sizes = [dims[each.variables[0].name] for each in program.dims]
     executor = Executor(builder, 2, functions_or_none(builder))
@@ -63,7 +63,7 @@ def run_compiled(
 
 
 def blurred(schedule: str, prefetch: int = 0) -> ir.Program:
-    """Sums of three neighbouring rows of 2 * x, the doubled rows kept in scratch: blocks of 4 rows with a halo."""
+    """Sums of three neighbouring rows of 2 * x, with the doubled rows in scratch: blocks of 4 rows with a halo."""
     y, x, r, a = ir.Axis("y", 19), ir.Axis("x", 37), ir.Axis("r", 19), ir.Axis("a", 3)
     row = r.position - r.start
     doubled = ir.Stage(("r", "x"), (
@@ -197,9 +197,9 @@ def test_whole_copies_alone_are_asked_for_ahead(
 
 
 @pytest.mark.parametrize(("length", "schedule", "lines"), [
-    (80, "j:32 i:4 k:1 i:1u j:16u j:1v", 8),  # a line for each row and vector
-    (80, "i:4 j:8 k:1 j:1u i:4u i:1v", 8),  # the ends of rows of a square that is turned
-    (8, "j:32 i:4 k:1 i:1u j:16u j:1v", 0),  # nothing to do meanwhile
+    (80, "j:32 i:4 k:1 i:1u j:16u j:1v", 8),  # a cache line for each row and vector
+    (80, "i:4 j:8 k:1 j:1u i:4u i:1v", 8),  # the row ends of a transposed square
+    (8, "j:32 i:4 k:1 i:1u j:16u j:1v", 0),  # nothing to compute meanwhile
 ])  # fmt: skip
 def test_what_follows_a_long_reduction_is_asked_for_before_it(
     length: int, schedule: str, lines: int, builder: Builder

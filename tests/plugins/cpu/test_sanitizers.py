@@ -1,4 +1,4 @@
-"""Generated kernels under the sanitizers of the compiler, and in memory between fences: not one report."""
+"""Generated kernels under the compiler's sanitizers, and in memory between guard zones: no reports."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ DRIVER = Path(__file__).parent / "watched_driver.cpp"
 
 @dataclass(frozen=True)
 class Watch:
-    """A way to run programs that notices what they touch beside their buffers."""
+    """A way to run programs that detects out-of-bounds accesses."""
 
     compiler: Compiler
     folder: Path
     flags: tuple[str, ...]
 
     def build(self, units: Sequence[Unit]) -> None:
-        """Make one program of all units."""
+        """Build one program from all units."""
         numbers = (unit.first + k for unit in units for k in range(len(unit.texts)))
         (self.folder / "programs.h").write_text("".join(f"LM_PROGRAM({number})\n" for number in numbers))
         sources = {f"{unit.first}.cpp": unit.text() for unit in units} | {"driver.cpp": f"{ABI}{DRIVER.read_text()}"}
@@ -52,7 +52,7 @@ class Watch:
         self._call([*self.flags, *(f"{name}.o" for name in sources), "-o", "programs"])
 
     def execute(self, jobs: bytes) -> tuple[int, bytes, str]:
-        """Return the exit code, the output and the report of the program when it has done the jobs."""
+        """Return the program's exit code, output and report for these jobs."""
         environment = os.environ | {"ASAN_OPTIONS": "detect_leaks=0"}
         done = subprocess.run(
             ["./programs"], input=jobs, cwd=self.folder, capture_output=True, env=environment, check=False
@@ -60,7 +60,7 @@ class Watch:
         return done.returncode, done.stdout, done.stderr.decode(errors="replace")
 
     def refusal(self) -> str:
-        """Return why this way does not work here, "" if it does."""
+        """Return why this sanitizer does not work on this machine, "" if it does."""
         (self.folder / "try.cpp").write_text("int main() { return 0; }")
         try:
             self._compile("try.cpp")
@@ -92,7 +92,7 @@ def watch(compiler: Compiler, tmp_path: Path, request: pytest.FixtureRequest) ->
 
 
 def job(number: int, sizes: Sequence[int], given: Sequence[tuple[Argument, Array | None]]) -> bytes:
-    """Return what the driver reads of a program's dimensions and arguments; None for what is written."""
+    """Return a program's dimensions and arguments in the driver's format; None for outputs."""
     parts = [np.array([number, len(sizes), *sizes, len(given)], np.int64).tobytes()]
     for argument, array in given:
         head = [argument.written, argument.size_bytes, argument.memory_dtype.itemsize]
@@ -130,9 +130,9 @@ class Run:
         return job(self.number, sizes, [(each, None if each.written else held[each.name]) for each in self.arguments()])
 
     def check(self, data: memoryview) -> memoryview:
-        """Compare the outputs at the start of the driver's with the oracle's, and return the rest."""
+        """Compare the first of the driver's outputs with the oracle's, and return the rest."""
         graph, dims, arrays = self.case
-        got = lt.interpret(graph, arrays, dims=dims, float64=True)  # some are known when the program is compiled
+        got = lt.interpret(graph, arrays, dims=dims, float64=True)  # some are known at compile time
         for argument in self.arguments():
             if argument.written:
                 flat = np.frombuffer(data[: argument.size_bytes], argument.memory_dtype)
@@ -144,7 +144,7 @@ class Run:
 
 
 def compiled(backend: BatchBackend, start: int) -> Iterator[Run]:
-    """Yield generated regions at default and random points in turn, without those that call a library."""
+    """Yield generated regions, alternately at default and random points, without library calls."""
     cases = filter(None, (*map(operations, range(start, start + 80)), *map(shapes, range(start, start + 50))))
     for number, case in enumerate(cases):
         program = (
@@ -179,7 +179,7 @@ def test_many_generated_kernels_do_nothing_forbidden(watch: Watch, builder: Buil
     check_generated(watch, builder, 20_000 + 100 * part)
 
 
-# The fence is after the buffers of even programs and before those of odd ones.
+# The guard zone is after the buffers of even programs and before those of odd ones.
 PLANTED = [
     ("((char*)arguments[0])[dims[0]] = 1;", "heap-buffer-overflow", True),
     ("((char*)arguments[0])[0] = ((volatile char*)arguments[0])[-9];", "heap-buffer-overflow", True),

@@ -1,4 +1,4 @@
-"""What a block needs of its own is known before code is made: buffers, copies, accumulators between turns of loops."""
+"""Private memory of a block is known before rendering: buffers, copies, accumulators that live across loops."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from lumin_tune.core.program.build.folding import fold
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.compile.target import TARGET
 
-PIECES = 40  # more than any of these has, each of which may begin at the next multiple of the alignment
+PIECES = 40  # more than any of these has, each of which may be padded to the alignment
 DEVICE = Device("cpu", 0, "for tests", {"vector_bits": 512, "threads": 2, "l1_bytes": 48 << 10, "l2_bytes": 2 << 20})
 
 

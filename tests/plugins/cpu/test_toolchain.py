@@ -1,4 +1,4 @@
-"""The compiler: which one is found, what it refuses, and what the machine can get wrong."""
+"""The compiler: detection, rejected programs, and faults of the machine."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ needs_linux = pytest.mark.skipif(sys.platform != "linux", reason="looks into /pr
 
 
 def script(path: Path, body: str) -> str:
-    """Write a program that stands in for a compiler; return the command."""
+    """Write a script that stands in for a compiler; return the command."""
     path.write_text(f"#!/bin/sh\n{body}\n")
     path.chmod(path.stat().st_mode | stat.S_IXUSR)
     return str(path)
 
 
 def pretending(path: Path, body: str) -> str:
-    """A compiler that says it is GCC and does the body when it is to compile."""
+    """Return a compiler that identifies as GCC and runs `body` when it compiles."""
     cases = (
         "*-dumpmachine*) exit;;",
         '*--version*) echo "g++ 12.2.0"; exit;;',
@@ -88,7 +88,7 @@ def test_one_that_is_asked_for_and_missing_is_an_error() -> None:
 
 def test_what_is_no_compiler_is_an_error() -> None:
     with pytest.raises(
-        BuildError, match="is no C\\+\\+ compiler of the kind of GCC or Clang|does not answer --version"
+        BuildError, match="is no C\\+\\+ compiler of the kind of GCC or Clang|does not support --version"
     ):
         find_compiler("ls")
 
@@ -106,14 +106,14 @@ def test_a_compiler_that_dies_is_a_failure_that_says_how(tmp_path: Path) -> None
     assert made.message == "the compiler was killed by SIGSEGV"
     silent = find_compiler(pretending(tmp_path / "silent", "exit 3")).compile(FUNCTION)
     assert isinstance(silent, BuildFailure)
-    assert silent.message == "the compiler ended with exit code 3 and said nothing"
+    assert silent.message == "the compiler exited with code 3 and no message"
 
 
 @needs_linux
 def test_a_compiler_that_hangs_is_killed_with_its_children(tmp_path: Path) -> None:
     hanging = find_compiler(pretending(tmp_path / "cc", f"sleep 1000 &\necho $! > {tmp_path}/child\nwait"))
     start = time.monotonic()
-    with pytest.raises(BuildError, match=r"has not ended after 0\.6 s, in which it may work for 0\.2 s; .* try again"):
+    with pytest.raises(BuildError, match=r"has not finished after 0\.6 s, limited to 0\.2 s; .* try again"):
         hanging.compile(FUNCTION, timeout_s=0.2)
     assert time.monotonic() - start < 20
     child = Path("/proc") / (tmp_path / "child").read_text().strip() / "status"
@@ -125,10 +125,10 @@ def test_a_compiler_that_hangs_is_killed_with_its_children(tmp_path: Path) -> No
 
 @needs_linux
 def test_a_program_that_is_too_much_work_is_a_failure_of_its_own(tmp_path: Path) -> None:
-    working = "while :; do :; done"  # in the driver itself, and as GCC tells of a part of it
+    working = "while :; do :; done"  # in the driver itself, and as GCC reports a subprocess
     made = find_compiler(pretending(tmp_path / "cc", working)).compile(FUNCTION, timeout_s=1)
     assert isinstance(made, BuildFailure)
-    assert made.message == "the compiler was stopped after 1 s of work; the program is too large for this limit"
+    assert made.message == "the compiler was stopped after 1 s of CPU time; the program is too large for this limit"
     told = 'echo "g++: fatal error: CPU time limit exceeded signal terminated program cc1plus" >&2; exit 1'
     made = find_compiler(pretending(tmp_path / "driver", told)).compile(FUNCTION, timeout_s=1)
     assert isinstance(made, BuildFailure)
@@ -147,7 +147,7 @@ def test_a_program_that_is_too_much_work_is_a_failure_of_its_own(tmp_path: Path)
 )
 def test_one_that_is_killed_for_memory_says_nothing_of_the_program(tmp_path: Path, end: str) -> None:
     compiler = find_compiler(pretending(tmp_path / "cc", end))
-    with pytest.raises(BuildError, match=r"was killed, as systems do when memory runs out .* try again"):
+    with pytest.raises(BuildError, match=r"was killed, probably for lack of memory .* try again"):
         compiler.compile(FUNCTION)
 
 
@@ -165,7 +165,7 @@ def test_a_part_of_the_compiler_that_is_killed(compiler: Compiler, tmp_path: Pat
 def test_one_that_had_no_time_to_answer_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     slow = pretending(tmp_path / "cc", "exit 1")
     monkeypatch.setattr(toolchain, "_QUESTION_TIMEOUT_S", 0.0)
-    with pytest.raises(BuildError, match="does not answer --version"):
+    with pytest.raises(BuildError, match="does not support --version"):
         find_compiler(slow)
     monkeypatch.setattr(toolchain, "_QUESTION_TIMEOUT_S", 30.0)
     assert find_compiler(slow).version == "12.2.0"
@@ -178,13 +178,13 @@ def test_nothing_is_left_behind(compiler: Compiler, tmp_path: Path) -> None:
 
 
 def test_a_folder_that_is_not_there_is_the_machines_fault(compiler: Compiler, tmp_path: Path) -> None:
-    with pytest.raises(BuildError, match=r"cannot compile in .*absent: .*make room there, or name another folder"):
+    with pytest.raises(BuildError, match=r"cannot compile in .*absent: .*free space there, or set another folder"):
         compiler.compile(FUNCTION, scratch=tmp_path / "absent")
 
 
 def test_no_room_is_the_machines_fault(tmp_path: Path) -> None:
     full = pretending(tmp_path / "cc", "echo 'cc1plus: fatal error: a.s: No space left on device' >&2; exit 1")
-    with pytest.raises(BuildError, match="no room for the compiler's files"):
+    with pytest.raises(BuildError, match="no space for the compiler's files"):
         find_compiler(full).compile(FUNCTION)
 
 
@@ -200,7 +200,7 @@ def test_a_source_that_cannot_be_written_is_the_machines_fault(compiler: Compile
         "except BuildError as error: print(error)\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
-    assert "File too large; make room there" in done.stdout
+    assert "File too large; free space there" in done.stdout
     assert resource.getrlimit(resource.RLIMIT_FSIZE)[0] != 100
 
 

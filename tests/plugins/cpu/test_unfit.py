@@ -1,4 +1,4 @@
-"""What cannot be built for: another processor's programs, and regions all of whose points have a flaw."""
+"""Rejected targets: another processor's programs, and regions without a valid point."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from lumin_tune.plugins.cpu.compile.builder import Builder
 from lumin_tune.plugins.cpu.device import cpu_device
 
 CHANGES: list[tuple[Mapping[str, object], str]] = [
-    ({"threads": 64}, "threads is different"),
-    ({"vector_bits": 64, "features": "none of them"}, "features, vector_bits are different"),
+    ({"threads": 64}, "threads differs"),
+    ({"vector_bits": 64, "features": "none of them"}, "features, vector_bits differ"),
     ({"l2_bytes": 3 << 20}, "l2_bytes is different"),
     ({"l3_bytes": 3 << 20}, "l3_bytes is different"),
 ]
@@ -44,10 +44,10 @@ def test_a_program_for_another_processor_is_refused(builder: Builder, change: Ma
     backend, device = CpuBackend(builder), other_device(change)
     for compiled in (lambda: lt.compile(summed(), backend, device=device),
                      lambda: compile_program(summed(), backend, device=device)):  # fmt: skip
-        with pytest.raises(BuildError, match=f"cannot build for .*{words}; build there, or tune for it on a cluster"):
+        with pytest.raises(BuildError, match=f"cannot build for .*{words}; build there, or tune on a cluster"):
             compiled()
     (region,) = partition(summed().freeze())
-    assert len(backend.space(region, device).knobs) > 1  # which drivers ask for
+    assert len(backend.space(region, device).knobs) > 1  # needed by drivers of remote tuning
     source = backend.lower(region, backend.space(region, cpu_device()).default)
     with pytest.raises(BuildError, match=words):
         backend.build(source, device)
@@ -61,8 +61,8 @@ def test_a_program_for_another_processor_is_refused(builder: Builder, change: Ma
 
 def test_another_model_and_another_backend_are_refused(builder: Builder) -> None:
     backend = CpuBackend(builder)
-    assert "whose model is different" in backend.unfit(replace(cpu_device(), model="another"))
-    assert "device of the backend 'cuda'" in backend.unfit(replace(cpu_device(), backend="cuda"))
+    assert "whose model differs" in backend.unfit(replace(cpu_device(), model="another"))
+    assert "device is of the backend 'cuda'" in backend.unfit(replace(cpu_device(), backend="cuda"))
     assert "features, vector_bits" in backend.unfit(Device("cpu", 0, "by hand"))
 
 
@@ -79,7 +79,7 @@ def test_a_default_with_a_flaw_is_an_error_that_tells_it(builder: Builder, monke
 
 
 class Careless(CpuBackend):
-    """A backend whose spaces' defaults have flaws."""
+    """A backend whose default points are invalid."""
 
     def space(self, region: Region, device: Device) -> KernelSpace:
         found = super().space(region, device)

@@ -1,4 +1,4 @@
-"""Programs compiled as several translation units compute what they compute as one."""
+"""Programs compiled as several translation units equal those compiled as one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FUNCTIONS = re.compile(r"^LM_BODY void (body_\d+)\(.*\) \{$", re.MULTILINE)
 
 
 def layers(count: int) -> lt.Graph:
-    """Return an MLP whose products have different sizes, so that no two kernels share their text."""
+    """Return an MLP whose products have different sizes, so that no two kernels have equal text."""
     graph = lt.Graph()
     x = graph.tensor("x", (32, 512), "f32")
     for number in range(count):

@@ -1,4 +1,4 @@
-"""The memory of calls: it grows with the sizes, and there is one of it however many sizes there were."""
+"""Workspaces grow with the sizes, and there is one however many sizes were used."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROWS, SIZES = 2000, 200
 def test_sizes_that_grow_leave_nothing_behind(builder: Builder) -> None:
     g = lt.Graph()
     n = lt.dim("n", 1, 1 << 20)
-    hidden = g.tensor("x", (n, 16), "f32") @ g.tensor("w", (16, 64), "f32")  # which lies in the workspace
+    hidden = g.tensor("x", (n, 16), "f32") @ g.tensor("w", (16, 64), "f32")  # lies in the workspace
     (hidden.transpose(0, 1) @ hidden).output("y")
     program = lt.compile(g, CpuBackend(builder))
     x, w = np.random.default_rng(0).standard_normal((ROWS + SIZES, 16), np.float32), np.eye(16, 64, dtype=np.float32)
@@ -35,10 +35,8 @@ def test_sizes_that_grow_leave_nothing_behind(builder: Builder) -> None:
         _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
-    assert (
-        peak < (2 * GROWTH + 1) * largest
-    )  # what it was and what it becomes, some of it; 64 of them were 60 times that
-    for size in (ROWS + SIZES - 1, ROWS + SIZES - 20, ROWS + SIZES - 1):  # what was made before it grew goes on
+    assert peak < (2 * GROWTH + 1) * largest  # its old and new size, roughly; separate ones would be 60 times as large
+    for size in (ROWS + SIZES - 1, ROWS + SIZES - 20, ROWS + SIZES - 1):  # functions bound before it grew still work
         made = x[:size].astype(np.float64).T @ x[:size]
         np.testing.assert_allclose(program(x=x[:size], w=w)["y"][:16, :16], made, rtol=1e-3, atol=1e-2)
 

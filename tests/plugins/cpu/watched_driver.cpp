@@ -1,9 +1,8 @@
-// Runs the programs of a batch, one after another, each on buffers that are not a byte larger than arrays. What is
-// outside of them is watched by the sanitizers it is built with, or, with LM_FENCED, by pages that nobody may touch:
-// sanitizers do not look into masked instructions.
-// Reads jobs from standard input, numbers as int64: the program, how many dimensions, they, how many arguments, and for
-// each whether it is written, its bytes, those of an element, and, if it is not written, its contents. Writes what was
-// written to standard output. It is compiled behind render/interface.py.
+// Runs the programs of a batch, one after another, each on buffers of exactly the size of its arrays. Accesses outside
+// of them are detected by the sanitizers it is built with or, with LM_FENCED, by guard pages: sanitizers do not see
+// masked instructions. Reads jobs from standard input, numbers as int64: the program, the number of dimensions, their
+// values, the number of arguments, and for each whether it is written, its bytes, those of an element, and, if it is
+// not written, its contents. Writes the outputs to standard output. It is compiled behind render/interface.py.
 
 #include <signal.h>
 #include <stdint.h>
@@ -54,7 +53,7 @@ struct Block {
   int64_t size;
   char* start;
 
-  // Odd programs have the fence right before their buffers, even ones right after.
+  // Odd programs have the guard page right before their buffers, even ones right after.
   Block(int64_t wanted, int64_t alignment) : size((wanted + PAGE - 1) / PAGE * PAGE) {
     all = (char*)mmap(nullptr, size + 2 * PAGE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (all == MAP_FAILED || (size && mprotect(all + PAGE, size, PROT_READ | PROT_WRITE))) exit(4);
@@ -73,7 +72,7 @@ static void touched(int) {
 struct Block {
   char *all, *start;
 
-  // Arrays of users begin anywhere: those of odd programs one element after where memory is aligned.
+  // User arrays begin anywhere: those of odd programs one element after an aligned address.
   Block(int64_t wanted, int64_t alignment) {
     const int64_t skew = alignment < 64 ? number % 2 * alignment : 0;
     if (posix_memalign((void**)&all, 64, skew + wanted)) exit(4);

@@ -1,4 +1,4 @@
-"""Regions through the shim: kernels at given points, compiled together, run in both orders, against the oracle."""
+"""Compares regions with the oracle: kernels at given points, compiled together and run by the shim in both orders."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ DEVICE: Device = architecture_device("sm_80")
 
 @dataclass(frozen=True)
 class Case:
-    """A region at a point, with what to run it on."""
+    """A region at a point, with the dimensions to run it at."""
 
     name: str
     graph: NodeGraph
@@ -44,14 +44,14 @@ class Case:
 
 
 def regions_of(record: Recording) -> list[NodeGraph]:
-    """Return the regions that the graph of a recording is cut into."""
+    """Return the regions of a recorded graph."""
     graph = lt.Graph()
     record(graph)
     return [region.graph for region in partition(fold(expand_composites(graph.compile("generic"))).graph)]
 
 
 def whole_of(record: Recording) -> NodeGraph:
-    """Return the graph of a recording as one region."""
+    """Return a recorded graph as one region."""
     graph = lt.Graph()
     record(graph)
     return expand_composites(graph.compile("generic"))
@@ -75,7 +75,7 @@ def arrays_for(graph: NodeGraph, dims: Mapping[str, int], seed: int = 0) -> dict
         record = graph.nodes[node]
         shape = tuple(size if isinstance(size, int) else int(size.evaluate(dims)) for size in record.shape)
         whole = source.integers(0, 2 if record.dtype is DType.BOOL else 4, shape)
-        exact = record.dtype.is_half  # so that products of halves are what they are in float64
+        exact = record.dtype.is_half  # so that f16/bf16 products are exact
         given = whole if record.dtype.is_integer or record.dtype is DType.BOOL else source.standard_normal(shape)
         arrays[name] = (source.integers(-8, 9, shape) / 8 if exact else given).astype(record.dtype.numpy)
     return arrays
@@ -84,9 +84,9 @@ def arrays_for(graph: NodeGraph, dims: Mapping[str, int], seed: int = 0) -> dict
 def wrong(
     cases: Sequence[Case], arrays: Sequence[Mapping[str, Array]] | None = None, float64: bool = True
 ) -> Iterator[str]:
-    """Yield what is wrong with cases: another result than the oracle's, or something that no device allows.
+    """Yield the errors of cases: wrong results, or violations of the device's semantics.
 
-    float64: whether the oracle computes so; not where a value is rounded in between, which may go either way.
+    float64: whether the oracle computes in float64; not if intermediate values are rounded, which may go either way.
     """
     modules = compiled([case.text for case in cases])
     for number, (case, module) in enumerate(zip(cases, modules, strict=True)):

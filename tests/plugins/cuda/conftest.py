@@ -1,7 +1,7 @@
-"""What tests of the CUDA backend share: that the shim works here, and a compiler.
+"""Shared fixtures of the CUDA backend's tests: the shim and a compiler.
 
-Both are what the tests are about, so they fail without them, and say what to install; on a machine that has neither,
-`LUMIN_TEST_WITHOUT=shim,nvrtc` in the environment leaves out what needs them.
+Tests that need them fail without them, with an installation hint. On a machine that has neither, set
+`LUMIN_TEST_WITHOUT=shim,nvrtc` in the environment to skip these tests.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ WITHOUT = "LUMIN_TEST_WITHOUT"
 
 
 def missing(what: str, reason: str) -> None:
-    """Fail a test for what is not here, or skip it where the environment says that it need not be."""
+    """Fail a test for a missing requirement, or skip it if the environment says so."""
     if what in os.environ.get(WITHOUT, "").split(","):
         pytest.skip(f"{WITHOUT} leaves out {what}: {reason}")
     pytest.fail(f"{reason}; install it, or set {WITHOUT}={what} to leave out the tests that need it", pytrace=False)

@@ -1,4 +1,4 @@
-"""The CUDA backend on the stand-in for CuPy, a plugin for pools; what a kernel does goes by the rows of its input."""
+"""The CUDA backend on the CuPy stand-in, as a plugin for pools; the number of input rows selects a kernel's fault."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 
 NAME = "cuda-faulty"
 RIGHT, ASTRAY, STOPPED, ENDLESS, WARM, HOT, LARGE = 16, 17, 18, 19, 20, 21, 4096
-"""Rows: right; writes beside its memory; is ended by the driver's watchdog; never ends; is right on a device that is
-too hot twice, and on one that always is; takes more than there is.
+"""Rows: right; writes out of bounds; ended by the driver's watchdog; never ends; right on a device that is too hot
+twice, and on one that always is; exhausts memory.
 """
 MEMORY_BYTES = 1 << 20
 _WATCHDOG = 702

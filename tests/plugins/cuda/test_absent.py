@@ -1,6 +1,6 @@
-"""What is not there is said, with what to install: CuPy, a driver, one new enough, an architecture that is known.
+"""Missing requirements are reported with installation hints: CuPy, a driver, a recent driver, a supported architecture.
 
-NVRTC and all of it at once are `test_backend`'s; code that the driver does not take is `test_runtime`'s.
+Without NVRTC, or without anything: `test_backend`. Code that the driver rejects: `test_runtime`.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 
 
 class NoDriverError(Exception):
-    """As CuPy's CUDARuntimeError."""
+    """Stands in for CuPy's CUDARuntimeError."""
 
 
 class Cuda(SimpleNamespace):
-    """As `cupy.cuda`, which imports its libraries when they are first asked for."""
+    """Stands in for `cupy.cuda`, which imports its libraries lazily."""
 
     def __getattr__(self, name: str) -> Any:
         raise ImportError(f'Failure finding "lib{name}.so.13":\n No such file')
 
 
 class WithoutHeaders:
-    """As `cupy.RawModule` where there are no headers of CUDA."""
+    """Stands in for `cupy.RawModule` without CUDA's headers."""
 
     def __init__(self, code: str) -> None:
         assert "__global__" in code
@@ -44,13 +44,13 @@ class WithoutHeaders:
 
 class Compiling(WithoutHeaders):
     def compile(self) -> None:
-        """There they are."""
+        """Headers are found."""
 
 
 def cupy(
     count: Callable[[], int], compute: tuple[int, int] = (9, 0), driver: int = 13_000, **libraries: Any
 ) -> Any:  # fmt: skip
-    """Return a module that says what CuPy would of a machine."""
+    """Return a module that answers as CuPy would on a machine."""
     told = {"name": b"NVIDIA Thing", "major": compute[0], "minor": compute[1], "multiProcessorCount": 10}
     runtime = SimpleNamespace(
         getDeviceCount=count, getDeviceProperties=lambda index: told, driverGetVersion=lambda: driver,
@@ -89,7 +89,7 @@ def test_no_cupy(findings: Callable[[Any], dict[str, Finding]]) -> None:
     told = findings(None)["devices"]
     assert not told.ok and "CuPy cannot be imported" in told.detail and "pip install 'lumin-tune[cuda]'" in told.remedy
     assert CudaBackend().devices() == ()
-    refused("cannot be run on a CUDA device here: CuPy cannot be imported .*; pip install 'lumin-tune\\[cuda\\]'")
+    refused("CUDA kernels cannot run on this machine: CuPy cannot be imported .*; pip install 'lumin-tune\\[cuda\\]'")
 
 
 def test_no_driver(findings: Callable[[Any], dict[str, Finding]]) -> None:
@@ -104,12 +104,12 @@ def test_no_driver(findings: Callable[[Any], dict[str, Finding]]) -> None:
 
 def test_no_device(findings: Callable[[Any], dict[str, Finding]]) -> None:
     told = findings(cupy(lambda: 0))["devices"]
-    assert not told.ok and "CuPy 14.2.0 and the driver are there, but no device" in told.detail
-    refused("the driver are there, but no device")
+    assert not told.ok and "CuPy 14.2.0 and the driver find no device" in told.detail
+    refused("the driver find no device")
 
 
 def test_no_libraries(findings: Callable[[Any], dict[str, Finding]]) -> None:
-    """`import` and everything but points that leave something to a library does without them."""
+    """Importing, and points without library calls, do not need them."""
     found = findings(cupy(lambda: 1))
     told = found["cuBLAS"]
     assert not told.ok and not told.needed and told.detail.startswith('Failure finding "libcublas.so.13": No such file')
@@ -125,7 +125,7 @@ def test_a_driver_older_than_the_toolkit(findings: Callable[[Any], dict[str, Fin
     told = findings(cupy(lambda: 1, driver=12_040))
     major = nvrtc.version[0]
     assert not told["versions"].ok and told["device 0"].ok
-    assert f"the driver is of CUDA 12.4, the compiler of {major}." in told["versions"].detail
+    assert f"the driver supports CUDA 12.4, the compiler is of {major}." in told["versions"].detail
     assert f"a driver of CUDA {major}, or the compiler of CUDA 12: pip install" in told["versions"].remedy
     assert findings(cupy(lambda: 1, driver=1000 * major))["versions"].ok
 
@@ -136,7 +136,7 @@ def test_an_architecture_that_is_not_known(
 ) -> None:
     told = findings(cupy(lambda: 1, compute=compute))["device 0"]
     name = ".".join(map(str, compute))
-    assert not told.ok and f"compute capability {name}, which this version has no code for" in told.detail
+    assert not told.ok and f"compute capability {name}, which this version does not support" in told.detail
     assert "compute capability 8.0 or newer; a newer lumin-tune" in told.remedy
     backend = CudaBackend(Builder())
     (device,) = backend.devices()
@@ -148,5 +148,5 @@ def test_an_architecture_that_is_not_known(
         lambda: backend.build(source, device), lambda: backend.load(Artifact(b"", "launches", "sm_80"), device),
         lambda: backend.toolchain_identity(device),
     ):  # fmt: skip
-        with pytest.raises(BuildError, match=f"no code can be made for NVIDIA Thing \\(compute capability {name}\\)"):
+        with pytest.raises(BuildError, match=f"cannot compile for NVIDIA Thing \\(compute capability {name}\\)"):
             refuse()

@@ -1,4 +1,4 @@
-"""Attention whose weights are halves: both products by matrix instructions, the weights as halves in shared memory."""
+"""Attention with f16/bf16 weights: both products use matrix instructions, with weights in shared memory."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.rewrite.rounding import rounded_before_scaling
-from lumin_tune.core.kernel.simt.text.half_buffers import narrowed
+from lumin_tune.core.kernel.simt.text.half_buffers import with_half_buffers
 from lumin_tune.plugins.cuda.compile.builder import Build, Builder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 
@@ -51,9 +51,9 @@ def test_weights_are_halves_in_scratch() -> None:
         (graph,) = regions_of(attention(dtype, 64, 96, 32))
         program = lower(graph)
         before = [each.dtype for each in program.buffers if each.scope == "scratch"]
-        after = [each.dtype for each in narrowed(program).buffers if each.scope == "scratch"]
+        after = [each.dtype for each in with_half_buffers(program).buffers if each.scope == "scratch"]
         assert set(before) == {DType.F32} and after.count(wanted) == 1 and len(after) == len(before)
-        assert narrowed(narrowed(program)) == narrowed(program)
+        assert with_half_buffers(with_half_buffers(program)) == with_half_buffers(program)
 
 
 def test_what_is_no_half_stays() -> None:
@@ -63,7 +63,7 @@ def test_what_is_no_half_stays() -> None:
 
     for graph in regions_of(exact):
         program = lower(graph)
-        assert narrowed(program) is program
+        assert with_half_buffers(program) is program
 
 
 @pytest.mark.usefixtures("shim")
@@ -76,7 +76,7 @@ def test_what_is_no_half_stays() -> None:
     ],
 )
 def test_both_products_are_right(dtype: str, sizes: tuple[int, int, int]) -> None:
-    """Keys and rows that leave tails, whose weights in shared memory nobody wrote."""
+    """Sizes leave tails in keys and rows, whose weights in shared memory are never written."""
     every = cases(dtype, sizes, 2)
     assert all(case.text.count("lm_multiply_") >= 2 for case in every)
     assert not list(wrong(every, float64=False))
@@ -98,7 +98,7 @@ def test_long_rows_by_default() -> None:
     assert np.dtype(np.float16) in {each.dtype.numpy for each in program.buffers if each.scope == "held"}
 
 
-# online: the weights of a block of keys at a time, with the running maximum
+# online softmax: the weights of a block of keys at a time, with the running maximum
 
 
 def weighed(scores: lt.Tensor, values: lt.Tensor, dtype: str) -> lt.Tensor:
@@ -113,7 +113,7 @@ def causal(g: lt.Graph) -> None:
 
 
 def grouped(g: lt.Graph) -> None:
-    """Two heads of queries for each of keys and values."""
+    """Two heads of queries for each head of keys and values."""
     q = g.tensor("q", (4, 37, 16), "bf16").reshape(2, 2, 37, 16)
     k, v = (g.tensor(name, (2, 100, 16), "bf16").reshape(2, 1, 100, 16).expand(2, 2, 100, 16) for name in "kv")
     scores = (q.cast("f32") @ k.cast("f32").transpose(-1, -2)) * 0.25
@@ -150,7 +150,7 @@ def online_case(number: int) -> Case:
 
 @pytest.mark.usefixtures("shim")
 def test_online_with_half_weights() -> None:
-    """Both products by matrix instructions; blocks of keys that are masked throughout are not walked."""
+    """Both products use matrix instructions; fully masked blocks of keys are skipped."""
     chosen = [online_case(number) for number in range(1, len(ONLINE))]
     for each in chosen:
         assert each.text.partition("LM_KERNEL")[2].count("lm_multiply_") >= 2
@@ -168,7 +168,7 @@ def masked(g: lt.Graph) -> None:
 
 @pytest.mark.usefixtures("shim")
 def test_online_with_a_mask() -> None:
-    """Rows that see nothing are zeros; of others whole blocks are hidden."""
+    """Fully masked rows are zeros; in others, whole blocks are masked."""
     (graph,) = regions_of(masked)
     own = space_of(graph)
     chosen = case_of("masked", graph, own, {**own.default, "form": "online"})
@@ -193,7 +193,7 @@ def test_online_kernels_compile_without_spills(nvrtc: Nvrtc) -> None:
 
 
 def test_long_attention_is_online_by_default() -> None:
-    """In registers where values are halves, else with scratch."""
+    """In registers if values are f16/bf16, else in scratch."""
     for dtype, form in (("f16", "flash"), ("f32", "online")):
         (graph,) = regions_of(attention(dtype, 2048, 2048, 64))
         own = space_of(graph)

@@ -1,4 +1,4 @@
-"""Tiles of matrix instructions lie so that neither reading fragments nor copying meets one bank twice: counted."""
+"""Tiles of matrix instructions are free of bank conflicts, when loading fragments and when copying; counted."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ WORD = 4
 
 
 def ways(addresses: Sequence[int], size_bytes: int) -> int:
-    """Return how often the threads of a warp, each of which moves so many bytes, meet one bank at most.
+    """Return the maximum number of conflicting accesses to one bank by a warp whose threads move `size_bytes` each.
 
-    A memory moves 128 bytes at once; threads that move more than a word take turns by as many as fill it.
+    Shared memory moves 128 bytes at once; wider accesses are split into phases of as many threads as fill it.
     """
     together = min(32, BANKS_BYTES // max(WORD, size_bytes))
     most = 0
@@ -41,14 +41,14 @@ def ways(addresses: Sequence[int], size_bytes: int) -> int:
 
 
 def place(tile: Tile, row: int, column: int, slot: int = 0) -> int:
-    """Return the address of an element by its place among the rows of a tile."""
+    """Return the address of an element by its position in a tile."""
     slow, _ = tile.dimensions[-2:]
     at = slot * tile.elements + row * slow.stride + column
     return (at if tile.swizzle is None else tile.swizzle.place(at)) * tile.dtype.itemsize
 
 
 def reading(tile: Tile, turned: bool) -> Iterator[int]:
-    """Yield how often each phase of reading fragments from a tile meets a bank."""
+    """Yield the bank conflicts of each phase of loading fragments from a tile."""
     slow, fast = tile.dimensions[-2:]
     step = 32 if turned and tile.dtype is DType.I8 else 8
     for slot, row, column in itertools.product(
@@ -63,7 +63,7 @@ def reading(tile: Tile, turned: bool) -> Iterator[int]:
 
 
 def copying(tile: Tile) -> Iterator[int]:
-    """Yield how often each warp's copies to a tile meet a bank."""
+    """Yield the bank conflicts of each warp's copies to a tile."""
     slow, fast = tile.dimensions[-2:]
     width = vector_width(tile)
     pieces = [(row, column) for row in range(slow.length) for column in range(0, fast.length, width)]
@@ -104,7 +104,7 @@ def test_no_bank_is_met_twice(word: str, dtype: str, turned: bool, monkeypatch: 
         for tile in tiles_of(own, point, monkeypatch):
             rows_bytes = tile.dimensions[-1].length * tile.dtype.itemsize
             seen.add(rows_bytes)
-            allowed = 2 if dtype == "i8" and turned else 1  # columns of bytes are gathered byte by byte
+            allowed = 2 if dtype == "i8" and turned else 1  # columns of i8 are gathered byte by byte
             assert max(reading(tile, turned)) <= allowed, (point, tile)
             most = 2 if word == "matrix" and rows_bytes < BANKS_BYTES else 1  # two padded rows are copied at once
             assert max(copying(tile)) <= most, (point, tile)
@@ -125,7 +125,7 @@ def test_swizzles_keep_pieces_within_rows() -> None:
             assert all(places[n : n + piece] == list(range(places[n], places[n] + piece)) for n in range(0, row, piece))
     assert Swizzle.of_rows(128, DType.F16).place(64) == 64 + 8  # as the hardware: bits 4 to 6 by bits 7 to 9 of bytes
     for flaw in (16, 96):
-        with pytest.raises(KernelError, match=f"rows of {flaw} bytes have no swizzle; it takes a power of two from 32"):
+        with pytest.raises(KernelError, match=f"rows of {flaw} bytes cannot be swizzled; they must be a power of two"):
             Swizzle.of_rows(flaw, DType.F16)
 
 

@@ -1,4 +1,4 @@
-"""`bench/gpu.py` as far as it goes without a GPU: the whole on stand-ins, and what it does if things go wrong."""
+"""`bench/gpu.py` without a GPU: the whole on stand-ins, and its handling of failures."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ PACKAGES = ("xxhash", "platformdirs", "egglog", "optuna", "sqlalchemy", "ray", "
 
 @pytest.mark.usefixtures("shim")
 def test_the_script_needs_nothing_but_numpy_and_pluggy(tmp_path: Path) -> None:
-    """An environment with these two alone; lumin is not installed there, so it has no entry points either."""
+    """In an environment with these two only; lumin is not installed there, so it has no entry points either."""
     venv.create(tmp_path / "bare", with_pip=False, symlinks=True)
     (packages,) = (tmp_path / "bare").glob("lib/python*/site-packages")
     for package in (np, pluggy):
@@ -106,7 +106,7 @@ def test_a_machine_without_a_device_is_told(tmp_path: Path) -> None:
         [sys.executable, str(BENCH / "gpu.py"), "--out", str(tmp_path)], capture_output=True, text=True
     )
     assert done.returncode == 2 and "BuildError: kernels cannot be run on a CUDA device here" in done.stderr
-    assert not (tmp_path / "gpu.json").exists()  # figures of another time stay
+    assert not (tmp_path / "gpu.json").exists()  # results of an earlier run stay
 
 
 def test_figures_are_added_to_those_of_the_same_device(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""CUDA C to machine code for two architectures, with no device and no driver."""
+"""CUDA C++ to machine code for two architectures, without a device or driver."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_the_log_tells_what_each_kernel_takes() -> None:
 
 
 def table(records: Sequence[Recording]) -> list[tuple[str, str, str]]:
-    """Return the name and the text of each region at its default point, for each architecture."""
+    """Return the name and text of each region at its default point, for each architecture."""
     found = []
     for record in records:
         for graph in regions_of(record):
@@ -72,7 +72,7 @@ def compile_all(nvrtc: Nvrtc, rows: Sequence[tuple[str, str, str]]) -> None:
 
 def test_regions_compile_without_spills(nvrtc: Nvrtc) -> None:
     rows = table(RECORDINGS[::4])
-    compile_all(nvrtc, [row for number, row in enumerate(rows) if number % 4 in (0, 3)])  # architectures in turn
+    compile_all(nvrtc, [row for number, row in enumerate(rows) if number % 4 in (0, 3)])  # alternating architectures
 
 
 @pytest.mark.fuzz
@@ -96,7 +96,7 @@ def test_a_build_is_kept_and_comes_back(nvrtc: Nvrtc, tmp_path: Path) -> None:
 def test_what_a_folder_may_hold(nvrtc: Nvrtc, tmp_path: Path) -> None:
     cache = CubinCache(tmp_path / "file" / "in")
     (tmp_path / "file").write_text("")
-    assert cache.flaw()
+    assert cache.write_error()
     assert isinstance(Builder(nvrtc, cache).build(minimal(), "sm_80"), Build)
     small = CubinCache(tmp_path / "small", limit_bytes=100)
     for number in range(5):
@@ -113,9 +113,9 @@ def test_refusals(nvrtc: Nvrtc) -> None:
     assert failure == BuildFailure(message, "", True, {"shared_bytes": 204800})
     with pytest.raises(BuildError, match="unknown architecture 'sm_81'; "):
         builder.build(minimal(), "sm_81")
-    with pytest.raises(BuildError, match="does not know sm_20; it knows sm_"):
+    with pytest.raises(BuildError, match="does not support sm_20; it supports sm_"):
         nvrtc.compile("", "sm_20")
-    with pytest.raises(BuildError, match="does not say how its kernels are launched"):
+    with pytest.raises(BuildError, match="has no launch manifest"):
         builder.build("int x;", "sm_80")
-    with pytest.raises(BuildError, match="no build of the CUDA backend"):
+    with pytest.raises(BuildError, match="no build of this version of the CUDA backend"):
         Build.of(b"ELF")

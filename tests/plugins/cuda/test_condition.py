@@ -1,4 +1,4 @@
-"""What a device's condition is told as: by NVML, by nvidia-smi, by neither; on stand-ins for both."""
+"""The condition of a device: by NVML, by nvidia-smi, by neither; on stand-ins for both."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ WANTED = Condition(1755, 2619, 1980, 2619, 54, 612.31, 700, ("power cap",))
 
 
 class NvmlError(Exception):
-    """As NVML's."""
+    """Stands in for NVML's error."""
 
 
 class Nvml:
-    """As `pynvml`, with functions that read only: any other is an AttributeError."""
+    """Stands in for `pynvml`, with functions that only read: any other raises AttributeError."""
 
     NVMLError = NvmlError
     NVML_CLOCK_SM, NVML_CLOCK_MEM, NVML_TEMPERATURE_GPU = 1, 2, 0
@@ -103,11 +103,11 @@ def test_what_a_measurement_keeps(monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(3):
         found = quick_condition(BUS)
     assert found == WANTED and nvml.open == 1  # once for all measurements
-    assert WANTED.told() == {
+    assert WANTED.measurements() == {
         "clock_mhz": 1755, "memory_clock_mhz": 2619, "temperature_c": 54, "power_w": 612.31, "throttle_reasons": 4,
         "held_down": 0,
     }  # fmt: skip
-    assert Condition(None, None, None, None, 90, None, None, ("power cap", "heat, by software")).told() == {
+    assert Condition(None, None, None, None, 90, None, None, ("power cap", "heat, by software")).measurements() == {
         "temperature_c": 90, "throttle_reasons": 0x24, "held_down": 1,
     }  # fmt: skip
     assert quick_condition("0000:01:00.0") is None
@@ -142,7 +142,7 @@ def test_what_is_not_told() -> None:
     assert found is not None and found.power_w is None and found.power_limit_w == 700 and " W" not in str(found)
     other = condition(BUS, None, lambda command: "[N/A], 2619, 1980, 2619, 54, [N/A], [N/A], [N/A]\n")
     assert other == Condition(None, 2619, 1980, 2619, 54, None, None)
-    assert condition(BUS, Nvml(starts=False), told) == WANTED  # nvidia-smi stands in
+    assert condition(BUS, Nvml(starts=False), told) == WANTED  # falls back to nvidia-smi
     stray = Nvml()
     assert condition("0000:01:00.0", stray, absent) is None and stray.open == 0
     assert condition(BUS, None, absent) is None
@@ -171,7 +171,7 @@ def test_drivers_that_know_the_older_names_alone_or_the_newer() -> None:
             return 0x8
 
     class Both(Nvml):
-        """As `pynvml` on a driver that is older than it."""
+        """Stands in for `pynvml` on an older driver."""
 
         def nvmlDeviceGetCurrentClocksEventReasons(self, handle: str) -> int:
             raise NvmlError("Function Not Found")
@@ -181,7 +181,7 @@ def test_drivers_that_know_the_older_names_alone_or_the_newer() -> None:
 
 
 def test_reasons() -> None:
-    assert reasons_of(0x1 | 0x2 | 0x100) == ()  # idle, clocks that were asked for
+    assert reasons_of(0x1 | 0x2 | 0x100) == ()  # idle, and clocks set by the user
     assert reasons_of(0x60) == ("heat, by software", "heat, by hardware")
 
 

@@ -1,6 +1,6 @@
-"""That CuPy is as the stand-in for it says: its names, and what they take. For where CuPy is; no device is needed.
+"""The CuPy stand-in agrees with the installed CuPy in names and signatures; no device is needed.
 
-Functions of CuPy that are compiled tell what they take in the first line of their documentation.
+Compiled functions of CuPy document their signature in the first line of their docstring.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from lumin_tune.testing.cuda_shim.streams import StandInEvent, StandInStream
 cupy = pytest.importorskip("cupy", reason="CuPy is not installed: pip install 'lumin-tune[cuda]'")
 NAMES = ("empty", "asarray", "asnumpy", "from_dlpack", "subtract", "divide", "exp")
 OWN = {"captures", "now", "run_until", "is_done", "take", "taken_up", "since_ms", "memset"}
-"""What the stand-in has for itself."""
+"""The stand-in's own attributes."""
 
 
 def pairs() -> Iterator[tuple[str, Any, Any]]:
-    """Yield names with what the stand-in has and what CuPy has."""
+    """Yield names with the stand-in's object and CuPy's."""
     cuda = cupy.cuda
     faces = (
         (stand_in.StandInCupy, cupy, NAMES), (stand_in._Cuda, cuda, None),
@@ -42,10 +42,10 @@ def pairs() -> Iterator[tuple[str, Any, Any]]:
 
 
 def taken(function: Any) -> tuple[int, int]:
-    """Return how many arguments a function takes at least and at most."""
+    """Return the minimum and maximum number of arguments of a function."""
     try:
         parameters = list(inspect.signature(function).parameters.values())
-    except (TypeError, ValueError):  # the latter of what is compiled, the former of ufuncs
+    except (TypeError, ValueError):  # of compiled functions, and of ufuncs
         line = str(function.__doc__).partition("\n")[0]
         inside = re.sub(r"\[[^]]*\]", "", line.partition("(")[2].rpartition(")")[0])
         given = [each for each in inside.split(",") if each.strip() not in ("", "self", "*", r"\*", "/")]
@@ -66,14 +66,14 @@ def test_what_the_stand_in_has_cupy_has() -> None:
 
 
 def test_numbers_are_passed_as_they_are() -> None:
-    """By 8 bytes, as kernels have them; a `Function`, which takes them so, needs a device to be made."""
+    """In 8 bytes, as kernels expect; a `Function`, which takes them, cannot be made without a device."""
     scalar = importlib.import_module("cupy._core._scalar").CScalar
     assert [scalar(each).dtype for each in (np.uint64(2**63), np.int64(-1))] == [np.uint64, np.int64]
 
 
 def test_errors_are_known_by_their_names() -> None:
     for kind in (cupy.cuda.runtime.CUDARuntimeError, cupy.cuda.driver.CUDADriverError):
-        error = kind.__new__(kind)  # whose message the driver would give
+        error = kind.__new__(kind)  # its message would come from the driver
         error.status = 700
         assert is_poisoned(error)
     assert issubclass(cupy.cuda.memory.OutOfMemoryError, MemoryError)

@@ -1,4 +1,4 @@
-"""A pool of this machine times CUDA kernels, on the stand-in for CuPy: workers that lose their device are replaced."""
+"""A local pool times CUDA kernels on the CuPy stand-in: workers that lose their device are replaced."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_workers_that_lose_their_device_are_replaced() -> None:
 
 @pytest.mark.usefixtures("shim")
 def test_what_a_hot_device_took_is_timed_again() -> None:
-    """As what other work disturbed; what the device was like stands beside the samples that count."""
+    """Like disturbed measurements; the device's condition is recorded with the samples that count."""
     with LocalPool((NAME,), plugins=(faulty.__name__,), builders=1) as pool:
         (device,) = pool.devices
         again, once = replace(POLICY, repeats=3), replace(POLICY, repeats=1)

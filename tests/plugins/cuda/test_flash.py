@@ -1,4 +1,4 @@
-"""Attention with all of a block's own in registers, and keys and values under way while a turn computes."""
+"""Attention with private buffers in registers and pipelined keys and values."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.rewrite.online_softmax import online
 from lumin_tune.core.kernel.rewrite.rounding import rounded_before_scaling, rounded_weights
 from lumin_tune.core.kernel.schedule.schedule import pieces as made_of
-from lumin_tune.core.kernel.simt.matrix.split_precision import with_terms
+from lumin_tune.core.kernel.simt.matrix.split_precision import with_split_weights
 from lumin_tune.core.kernel.simt.schedule.space import SimtSpace, space
-from lumin_tune.core.kernel.simt.text.half_buffers import narrowed
+from lumin_tune.core.kernel.simt.text.half_buffers import with_half_buffers
 from lumin_tune.core.kernel.simt.text.unit import needs_of
 from lumin_tune.core.plugin.records import Device, Point
 from lumin_tune.plugins.cuda.compile.builder import Build, Builder
@@ -67,7 +67,7 @@ def case(
 
 @functools.cache
 def warps() -> list[Case]:
-    """Return cases of one to four slots; tails of queries, keys and columns; fewer turns than slots; 32 rows a warp."""
+    """Return cases with one to four slots; tails of queries, keys and columns; few iterations; 32 rows per warp."""
     return [
         case(attention("f16", 64, 200, 32), "i:1 j:64 l:64 t128", "matrix 2"),
         case(causal, "i:1 j:64 l:64 t128", "swizzled 3"),
@@ -89,7 +89,7 @@ def test_warps() -> None:
 
 
 def test_the_interpreter_agrees() -> None:
-    """Where buffers lie changes nothing of what a program means."""
+    """The scope of buffers does not change a program's meaning."""
     each = warps()[0]
     given = arrays_for(each.graph, {})
     names = [buffer.name for buffer in each.program.buffers if buffer.scope == "input"]
@@ -131,7 +131,7 @@ def test_more_groups() -> None:
 @pytest.mark.usefixtures("shim")
 @pytest.mark.parametrize("number", range(4))
 def test_every_point(number: int) -> None:
-    """Every way of every block that fits, with few registers and many."""
+    """Every variant of every valid block, with few registers and many."""
     record = (attention("bf16", 70, 140, 24), causal, grouped, masked)[number]
     (graph,) = regions_of(record)
     own = space_of(graph)
@@ -143,14 +143,14 @@ def test_every_point(number: int) -> None:
 
 
 def loop_of(each: Case) -> str:
-    """Return what a turn of the loop over keys is in the text."""
+    """Return the text of an iteration of the loop over keys."""
     found = re.search(r"\n( *)for \(int turn_.*?\n\1\}\n", each.text.partition("LM_KERNEL(k0")[2], re.DOTALL)
     assert found is not None
     return found[0]
 
 
 def test_two_barriers_a_turn() -> None:
-    """One behind the wait for copies, one before the slot is asked for again; none between stages."""
+    """One after waiting for copies, one before the slot is reused; none between stages."""
     for each in warps():
         assert loop_of(each).count("lm_barrier();") == 2
         assert "lm_load(s" not in each.text.partition("LM_KERNEL(k0")[2]
@@ -158,11 +158,11 @@ def test_two_barriers_a_turn() -> None:
     assert loop_of(bulk).count("lm_barrier();") == 1 and loop_of(group).count("lm_barrier();") == 2
 
 
-# what users call
+# the user's operations
 
 
 def called(dtype: str, n: int, width: int, mask: str) -> Recording:
-    """Attention by its operation. mask: `causal`, the dtype of one that is given, or nothing."""
+    """Attention by its operation. mask: `causal`, the dtype of a given mask, or nothing."""
 
     def record(g: lt.Graph) -> None:
         q, k, v = (g.tensor(name, (3, n, width), dtype) for name in "qkv")
@@ -173,7 +173,7 @@ def called(dtype: str, n: int, width: int, mask: str) -> Recording:
 
 
 def calls(table: list[tuple[str, int, int, str]]) -> list[Case]:
-    """Return attention at its default point, by groups where the width is 64."""
+    """Return attention at its default point, on Hopper if the width is 64."""
     found = []
     for dtype, n, width, mask in table:
         (graph,) = regions_of(called(dtype, n, width, mask))
@@ -196,11 +196,11 @@ def test_all_calls_are_right_by_default(dtype: str) -> None:
     assert not list(wrong(calls(table)))
 
 
-# weights of f32
+# f32 weights
 
 
 def exact(dtype: str, sizes: tuple[int, int, int], out: str = "f32") -> Recording:
-    """Attention whose weights are not rounded."""
+    """Attention with weights that are not rounded."""
 
     def record(g: lt.Graph) -> None:
         q, k, v = (g.tensor(name, (2, size, sizes[2]), dtype) for name, size in zip("qkv", (*sizes[:2], sizes[1])))
@@ -212,7 +212,7 @@ def exact(dtype: str, sizes: tuple[int, int, int], out: str = "f32") -> Recordin
 @pytest.mark.usefixtures("shim")
 @pytest.mark.parametrize(("dtype", "terms"), [("f16", 2), ("bf16", 3)])
 def test_weights_that_are_not_rounded(dtype: str, terms: int) -> None:
-    """They are sums of halves, as near to the oracle as f32 is; values are copied once for all terms."""
+    """Weights are sums of f16/bf16 terms, as close to the oracle as f32; values are copied once for all terms."""
     each = case(exact(dtype, (37, 200, 32)), "i:1 j:32 l:64 t64", "matrix 2")
     body = each.text.partition("LM_KERNEL(k0")[2]
     stored = [buffer for buffer in each.program.buffers if buffer.dtype.is_half and buffer.scope == "held"]
@@ -239,13 +239,13 @@ def test_what_terms_are_of() -> None:
     (graph,) = regions_of(exact("f16", (64, 200, 32)))
     block = online(lower(graph), 64)
     assert block is not None
-    made = with_terms(block)
-    assert made is not None and with_terms(made) is None
+    made = with_split_weights(block)
+    assert made is not None and with_split_weights(made) is None
     verify_program(made)
     for other in (attention("f16", 64, 200, 32), attention("f32", 64, 200, 32)):
         (halves,) = regions_of(other)
         changed = online(rounded_before_scaling(lower(halves)) or lower(halves), 64)
-        assert changed is not None and with_terms(narrowed(changed)) is None
+        assert changed is not None and with_split_weights(with_half_buffers(changed)) is None
     given = arrays_for(graph, {})
     names = [buffer.name for buffer in made.buffers if buffer.scope == "input"]
     arrays = dict(zip(names, given.values(), strict=True))
@@ -254,7 +254,7 @@ def test_what_terms_are_of() -> None:
 
 
 def far_above(dtype: str, rounded: bool) -> Recording:
-    """Powers of other scores than the maximum is of: up to exp(30), which no half holds."""
+    """Exponentials relative to other scores than the maximum: up to exp(30), which f16 cannot represent."""
 
     def record(g: lt.Graph) -> None:
         q, k, v = (
@@ -279,7 +279,7 @@ def test_powers_above_one_are_no_halves(rounded: bool) -> None:
     assert not list(wrong([case_of("far above", graph, own, own.default)], float64=not rounded))
 
 
-# mistakes
+# planted mistakes
 
 MISTAKES = {
     "read without a barrier after another thread's write": [
@@ -296,7 +296,7 @@ MISTAKES = {
 
 
 def told(text: str, each: Case) -> tuple[str, bool]:
-    """Return (what the shim says of a text, whether a result differs from the oracle's), over both orders."""
+    """Return (the shim's errors for a text, whether a result differs from the oracle's), over both orders."""
     (module,) = compiled([text])
     given = arrays_for(each.graph, each.dims)
     wanted = lt.interpret(each.graph, given)
@@ -333,7 +333,7 @@ def test_what_is_not_waited_for_is_not_there(way: str, line: str) -> None:
     assert said or differs
 
 
-# legality
+# validity
 
 
 def reason(record: Recording, block: str, way: str, device: Device) -> str:
@@ -347,9 +347,9 @@ REASONS = [
     (attention("f16", 256, 512, 64), "i:1 j:128 l:64 t128", "bulk 2", HOPPER, ""),
     (attention("f16", 256, 512, 64), "i:1 j:32 l:64 t64", "bulk 2", HOPPER, "128 threads have 64 rows"),
     (attention("f16", 256, 512, 64), "i:1 j:128 l:64 t256", "bulk 1", HOPPER, "has 2 slots, that it is asked"),
-    (attention("f16", 256, 512, 32), "i:1 j:128 l:64 t256", "group 2", HOPPER, "a turn along m is 32"),
-    (attention("f16", 256, 512, 68), "i:1 j:128 l:64 t256", "bulk 2", HOPPER, "a turn along m is 68"),
-    (attention("f16", 256, 512, 256), "i:1 j:128 l:64 t128", "matrix 1", DEVICE, "of a thread take .* registers"),
+    (attention("f16", 256, 512, 32), "i:1 j:128 l:64 t256", "group 2", HOPPER, "an iteration along m covers 32"),
+    (attention("f16", 256, 512, 68), "i:1 j:128 l:64 t256", "bulk 2", HOPPER, "an iteration along m covers 68"),
+    (attention("f16", 256, 512, 256), "i:1 j:128 l:64 t128", "matrix 1", DEVICE, "of a thread need .* registers"),
     (attention("f16", 256, 512, 64), "i:1 j:128 l:64 t128", "bulk 2", DEVICE, "way cannot be 'bulk 2'"),
 ]  # fmt: skip
 
@@ -362,7 +362,7 @@ def test_each_reason_why_not(number: int) -> None:
 
 
 def stages(program: ir.Program, change: object) -> ir.Program:
-    """Return a program whose stages are changed, each by its number."""
+    """Return a program with changed stages. change: takes a stage's number and the stage."""
     count = iter(range(100))
 
     def changed(node: ir.Node) -> ir.Node:
@@ -376,7 +376,7 @@ def stages(program: ir.Program, change: object) -> ir.Program:
 
 
 def scheduled(number: int, change: object) -> str:
-    """Return why a program cannot be, one of whose stages has another schedule."""
+    """Return why a program is invalid after changing the schedule of one of its stages."""
     program = case(attention("f16", 64, 200, 64), "i:1 j:64 l:64 t128", "matrix 2").program
 
     def one(at: int, stage: ir.Stage) -> ir.Stage:
@@ -396,23 +396,23 @@ FILL, SCORES, MAXIMUM, MIX = 0, 2, 3, 6
 
 
 def test_schedules_that_cannot_be() -> None:
-    assert "is held in registers, by warps that have whole rows" in scheduled(FILL, lambda s: pieces(s, "j:1t"))
-    assert "is held in registers, by warps that have whole rows" in scheduled(
+    assert "is held in registers, so each warp must own whole rows" in scheduled(FILL, lambda s: pieces(s, "j:1t"))
+    assert "is held in registers, so each warp must own whole rows" in scheduled(
         SCORES, lambda s: pieces(s, "j:16w l:32w j:1f l:1f m:1f")
     )
-    assert "but stages share it out differently" in scheduled(MAXIMUM, lambda s: pieces(s, "j:32w j:1f l:1f"))
-    assert "by warps or groups of them, which share out rows alone" in scheduled(
+    assert "but stages distribute it differently" in scheduled(MAXIMUM, lambda s: pieces(s, "j:32w j:1f l:1f"))
+    assert "distributes its rows, and nothing else, over warps" in scheduled(
         MAXIMUM, lambda s: pieces(s, "j:16w l:32w j:1f l:1f")
     )
-    assert "a part of 8 of j is no multiple of 16" in scheduled(MAXIMUM, lambda s: pieces(s, "j:8w j:1f l:1f"))
-    assert "the axis l stands beside the rows and columns" in scheduled(MAXIMUM, lambda s: pieces(s, "j:16w j:1f"))
-    assert "have one number of slots, and some go along it" in scheduled(MIX, lambda s: replace(s, prefetch=3))
-    assert "is made in a shared loop around the stage, and there is none" in scheduled(
+    assert "a part of 8 of j is not a multiple of 16" in scheduled(MAXIMUM, lambda s: pieces(s, "j:8w j:1f l:1f"))
+    assert "the axis l is neither the rows nor the columns" in scheduled(MAXIMUM, lambda s: pieces(s, "j:16w j:1f"))
+    assert "need one number of pipeline slots" in scheduled(MIX, lambda s: replace(s, prefetch=3))
+    assert "needs a shared loop around the stage" in scheduled(
         FILL, lambda s: replace(s, packs=(ir.Pack("x0", "loop", (("j", 1), ("m", 1))),))
     )
     assert "pack them" in scheduled(SCORES, lambda s: replace(s, packs=s.packs[1:]))
     weights = ir.Pack(stored_by(SCORES), "loop", (("j", 1), ("l", 1)))
-    assert "is of what the loop stores" in scheduled(MAXIMUM, lambda s: replace(s, packs=(weights,)))
+    assert "names a buffer that the loop stores" in scheduled(MAXIMUM, lambda s: replace(s, packs=(weights,)))
 
 
 def stored_by(number: int) -> str:
@@ -440,12 +440,12 @@ def test_where_it_is_offered() -> None:
     assert not offers(attention("f16", 512, 512, 64), plain)
     assert not offers(attention("f32", 512, 512, 64))
     assert offers(attention("f16", 512, 512, 256))
-    wide = lower(whole_of(attention("f16", 512, 512, 512)))  # whose results leave no registers
+    wide = lower(whole_of(attention("f16", 512, 512, 512)))  # too many results for the registers
     assert [knob.choices for knob in space(wide, HOPPER).knobs[:1]] == [("plain", "online")]
 
 
 def test_defaults() -> None:
-    """Large blocks of which there are enough: by groups where the device has them, else by warps of 32 rows."""
+    """Large blocks if there are enough of them: with warpgroups if supported, else with warps of 32 rows."""
     wanted = {
         ("sm_80", 64): ("i:1 j:128 l:64 t128", "matrix 2"), ("sm_90a", 64): ("i:1 j:128 l:128 t256", "bulk 2"),
         ("sm_80", 128): ("i:1 j:128 l:64 t256", "matrix 2"), ("sm_90a", 128): ("i:1 j:128 l:128 t256", "bulk 2"),
@@ -472,7 +472,7 @@ def test_nothing_moves_beyond_the_fence(nvrtc: Nvrtc) -> None:
 
 
 def test_they_compile_without_spills(nvrtc: Nvrtc) -> None:
-    """And without instructions that wait for each other: the compiler would say so."""
+    """Also without serialised wgmma instructions, which the compiler would report."""
     for width, arch, most in ((64, "sm_80", 255), (128, "sm_90a", 255)):
         device = HOPPER if arch == "sm_90a" else DEVICE
         own = offers(heads(width), device)

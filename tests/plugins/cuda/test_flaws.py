@@ -1,4 +1,4 @@
-"""Why points cannot be: spaces say it as text, whatever the point, and never raise."""
+"""Violations of points: spaces return them as text for any point and never raise."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ BENCH = Path(__file__).parents[3] / "bench"
 
 
 def conformance_table() -> list[tuple[str, Recording]]:
-    """Return what `bench/gpu.py` checks on a device."""
+    """Return the table that `bench/gpu.py` checks on a device."""
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(str(BENCH))
         return list(importlib.import_module("on_gpu.cases").conformance_cases())
 
 
 def flaws(records: list[tuple[str, Recording]], devices: tuple[Device, ...], count: int) -> Iterator[str]:
-    """Yield the flaws of random points, those that are of no other form than the point's."""
+    """Yield the violations of random points, without those of other forms."""
     for number, (_, record) in enumerate(records):
         for graph in regions_of(record):
             for device in devices:
@@ -55,7 +55,7 @@ def test_tensor_copies_do_not_read_what_is_a_blocks_own() -> None:
     own = space_of(graph, HOPPER)
     point = {**own.default, "form": "plain", "plain k0 block": "i:1 j:64 t256", "plain k0 stage 0": "tile 8x8 32 1",
              "plain k0 stage 4": "bulk 64x16 64 3"}  # fmt: skip
-    assert own.flaw(point).endswith("is a block's own, which tensor copies do not reach")
+    assert own.flaw(point).endswith("is private to a block, so TMA cannot copy it")
     program = own.program({**point, "plain k0 stage 4": "group 64x64 64 3"})
     (kernel,) = program.kernels
 
@@ -66,7 +66,7 @@ def test_tensor_copies_do_not_read_what_is_a_blocks_own() -> None:
         assert isinstance(node, ir.Loop | ir.Halo)
         return replace(node, body=tuple(map(changed, node.body)))
 
-    with pytest.raises(KernelError, match="is a block's own, which tensor copies do not reach"):
+    with pytest.raises(KernelError, match="is private to a block, so TMA cannot copy it"):
         needs_of(program, replace(kernel, body=tuple(map(changed, kernel.body))))
 
 

@@ -1,4 +1,4 @@
-"""Products by matrix instructions: any layout, sizes that leave tails, pipelines of any depth, through the shim."""
+"""Matrix products by mma, through the shim: all layouts, sizes that leave tails, pipelines of any depth."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.plugins.cuda.conformance import Case, case_of, regions_of, space_of, 
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir.text import parse_program, print_program
-from lumin_tune.core.kernel.simt.matrix.mma import fragment_walk, product_of
+from lumin_tune.core.kernel.simt.matrix.mma import mma_mapping, product_of
 from lumin_tune.core.kernel.simt.schedule.limits import Limits
 from lumin_tune.core.kernel.simt.text.ranges import placed
 from lumin_tune.core.plugin.records import Point
@@ -25,7 +25,7 @@ KNOB = "plain k0 stage 0"
 
 
 def product(dtype: str, sizes: tuple[int, int, int], left_turned: bool, right_turned: bool) -> Recording:
-    """Return a product of matrices with an epilogue, each operand as it is or transposed."""
+    """Return a matrix product with an epilogue, each operand as it is or transposed."""
     m, n, k = sizes
 
     def record(g: lt.Graph) -> None:
@@ -44,7 +44,7 @@ def product(dtype: str, sizes: tuple[int, int, int], left_turned: bool, right_tu
 
 
 def points(own: object, source: random.Random, count: int, word: str = "matrix") -> Iterator[Point]:
-    """Yield points by matrix instructions."""
+    """Yield points that use matrix instructions."""
     knobs = own.knobs  # type: ignore[attr-defined]
     choices = [choice for knob in knobs if knob.name == KNOB for choice in knob.choices if choice.startswith(word)]
     while count:
@@ -96,7 +96,9 @@ def test_large_products_take_them_by_default() -> None:
 
 
 def test_registers_for_two_blocks(nvrtc: Nvrtc) -> None:
-    """Two blocks of 256 threads take at most 128 registers each: tiles of 8 x 8 would take more, those of 4 x 8 not."""
+    """Two blocks of 256 threads have at most 128 registers per thread: tiles of 8 x 8 need more, those of 4 x 8 do
+    not.
+    """
     (graph,) = regions_of(product("f32", (256, 256, 256), False, False))
     own = space_of(graph)
     one = {**own.default, "plain k0 block": "i:128 j:128 t256", KNOB: "tile 8x8 16 2"}
@@ -132,5 +134,5 @@ def test_what_they_do_not_compute() -> None:
     program = own.program(own.default)
     stage, ranges = next(placed(program.kernels[0]))
     assert product_of(stage) is None
-    with pytest.raises(KernelError, match="sum products of two loads of one dtype, and this stage does not"):
-        fragment_walk(stage, ranges)
+    with pytest.raises(KernelError, match="need a sum of products of two loads of the same dtype"):
+        mma_mapping(stage, ranges)

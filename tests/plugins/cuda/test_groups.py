@@ -1,4 +1,4 @@
-"""Products by groups of four warps, their operands copied by threads or as boxes of tensors: for sm_90a."""
+"""Matrix products by wgmma for sm_90a, with operands copied by threads or by TMA."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ LARGE = [
 
 
 def test_they_compile_without_spills(nvrtc: Nvrtc) -> None:
-    """And without instructions that wait for each other: the compiler would say so."""
+    """Also without serialised wgmma instructions, which the compiler would report."""
     for (block, recipe), turned in zip(LARGE, (True, False), strict=True):
         text = case(product("bf16", (4096, 4096, 4096), False, turned), block, recipe).text
         made = Builder(nvrtc).build(text, "sm_90a")
@@ -136,7 +136,7 @@ def test_they_compile_without_spills(nvrtc: Nvrtc) -> None:
 
 
 def assembly(nvrtc: Nvrtc, text: str) -> str:
-    """Return what the compiler makes of a text before it knows of registers and their order."""
+    """Return the PTX of a text, before register allocation."""
     program = ctypes.c_void_p()
     nvrtc._call("nvrtcCreateProgram", ctypes.byref(program), text.encode(), b"kernels.cu", 0, None, None)
     given = (ctypes.c_char_p * 3)(b"--gpu-architecture=compute_90a", b"--std=c++17", b"--device-int128")
@@ -147,7 +147,9 @@ def assembly(nvrtc: Nvrtc, text: str) -> str:
 
 
 def moved_beyond_the_fence(made: str) -> list[str]:
-    """Return what writes a register of a product between `wgmma.fence` and the product, which no device orders."""
+    """Return instructions that write a register of a product between `wgmma.fence` and the product, which is
+    unordered.
+    """
     found: list[str] = []
     written: dict[str, str] = {}
     for line in made.splitlines():
@@ -162,7 +164,9 @@ def moved_beyond_the_fence(made: str) -> list[str]:
 
 
 def test_nothing_moves_beyond_the_fence(nvrtc: Nvrtc) -> None:
-    """Results begin as zeros and left operands may be in registers: both are there before products are asked for."""
+    """Accumulators begin as zeros and left operands may be in registers: both must be set before products are
+    issued.
+    """
     chosen = [case(*TABLE[0]), case(*TABLE[2])]
     for each in chosen:
         made = assembly(nvrtc, each.text)
@@ -171,7 +175,7 @@ def test_nothing_moves_beyond_the_fence(nvrtc: Nvrtc) -> None:
     assert moved_beyond_the_fence(assembly(nvrtc, old))
 
 
-# legality
+# validity
 
 
 def test_devices_without_them_do_not_offer_them() -> None:
@@ -192,9 +196,9 @@ def sums(dtype: str, sizes: tuple[int, int, int], right: bool = False) -> Record
 
 
 REASONS: list[tuple[Recording, str, str, str]] = [
-    (sums("f16", (128, 128, 64)), "i:128 j:128 t256", "bulk 64x128 64 4", "sum more than 64 positions along one axis"),
-    (sums("f16", (128, 128, 256)), "i:32 j:32 t128", "bulk 64x64 64 4", "64 x 64 are more than the block's 32 x 32"),
-    (sums("f16", (128, 128, 256)), "i:128 j:128 t256", "bulk 64x16 64 4", "panels of 64|multiple of the panels"),
+    (sums("f16", (128, 128, 64)), "i:128 j:128 t256", "bulk 64x128 64 4", "more than 64 positions along a single axis"),
+    (sums("f16", (128, 128, 256)), "i:32 j:32 t128", "bulk 64x64 64 4", "64 x 64 exceed the block's 32 x 32"),
+    (sums("f16", (128, 128, 256)), "i:128 j:128 t256", "bulk 64x16 64 4", "panels of 64|multiple of the panel width"),
     (sums("f16", (128, 132, 256)), "i:128 j:128 t256", "bulk 64x128 64 4", "x1 has rows 264 bytes apart; .* of 16"),
     (sums("f16", (128, 128, 260)), "i:128 j:128 t256", "bulk 64x128 64 4", "x0 has rows 520 bytes apart; .* of 16"),
     (sums("i8", (128, 128, 256)), "i:128 j:128 t256", "bulk 64x128 64 4", "cannot be 'bulk 64x128 64 4'"),
@@ -210,7 +214,7 @@ def test_each_reason_why_not(number: int) -> None:
 
 
 def scheduled(change: Any, recipe: str = "bulk 64x128 64 4") -> str:
-    """Return why a stage whose schedule was changed cannot be."""
+    """Return why a stage with a changed schedule is invalid."""
     _, own = space_for(product("f16", (128, 128, 256), False, True))
     program = own.program(point(own, "i:128 j:128 t256", recipe))
     (kernel,) = program.kernels
@@ -224,7 +228,7 @@ def scheduled(change: Any, recipe: str = "bulk 64x128 64 4") -> str:
 
 
 def pieces(schedule: ir.Schedule, **steps: int) -> ir.Schedule:
-    """Return a schedule in which groups have other steps."""
+    """Return a schedule in which warpgroups have other steps."""
     return replace(schedule, pieces=tuple(
         replace(each, step=steps[each.axis]) if each.kind == "group" and each.axis in steps else each
         for each in schedule.pieces
@@ -232,29 +236,29 @@ def pieces(schedule: ir.Schedule, **steps: int) -> ir.Schedule:
 
 
 def test_schedules_that_cannot_be() -> None:
-    assert "a group's part of i is no multiple of 64" in scheduled(lambda s: pieces(s, i=32))
-    assert "a group's part of j is no multiple of 8 up to 256" in scheduled(lambda s: pieces(s, j=12))
+    assert "a warpgroup's tile along i must be a multiple of 64" in scheduled(lambda s: pieces(s, i=32))
+    assert "a warpgroup's tile along j must be a multiple of 8 up to 256" in scheduled(lambda s: pieces(s, j=12))
     assert "a group's 128 x 256 results do not fit into its registers" in scheduled(lambda s: pieces(s, i=128, j=256))
-    assert "groups of warps need 3 slots" in scheduled(lambda s: replace(s, prefetch=2))
-    assert "a turn along k is 32, no multiple of 64" in scheduled(
+    assert "wgmma needs at least 3 pipeline slots" in scheduled(lambda s: replace(s, prefetch=2))
+    assert "an iteration along k covers 32 positions" in scheduled(
         lambda s: replace(s, pieces=(ir.Piece("k", 32), *s.pieces[1:]))
     )
-    assert "go along k in one loop" in scheduled(lambda s: replace(s, pieces=s.pieces[1:]))
+    assert "exactly one loop along k" in scheduled(lambda s: replace(s, pieces=s.pieces[1:]))
     assert "j:1t has no meaning beside groups of warps" in scheduled(
         lambda s: replace(s, pieces=(*s.pieces, ir.Piece("j", 1, "thread")))
     )
-    assert "both operands are copied in bulk, or neither" in scheduled(
+    assert "operands must both be copied by TMA, or neither" in scheduled(
         lambda s: replace(s, packs=(replace(s.packs[0], form="swizzled"), s.packs[1]))
     )
-    assert "is copied in bulk, which groups of warps wait for" in scheduled(
+    assert "is copied by TMA, which only wgmma stages" in scheduled(
         lambda s: replace(s, packs=tuple(replace(each, form="bulk") for each in s.packs)), "matrix 64x32 32 3"
     )
-    assert "has no panels of 128 bytes, swizzled" in scheduled(
+    assert "must have swizzled panels of 128 bytes" in scheduled(
         lambda s: replace(s, packs=tuple(replace(each, form="") for each in s.packs))
     )
 
 
-# mistakes
+# planted mistakes
 
 MISTAKES = {
     "multiplied without a fence after a thread's store": ("group", "lm_memory_fence();", ""),
@@ -274,7 +278,7 @@ MISTAKES = {
 
 
 def planted(each: Case, old: str, new: str) -> str:
-    """Return the text of a case with something else in its kernel. old: where (*) stands for any arguments."""
+    """Return the text of a case with a replacement in its kernel. old: (*) stands for any arguments."""
     head, mark, body = each.text.partition("LM_KERNEL(k0")
     changed, count = re.subn(re.escape(old).replace(re.escape("(*)"), r"\([^()]*\)"), lambda _: new, body)
     assert count, old
@@ -350,19 +354,19 @@ def test_what_the_driver_does_not_encode() -> None:
         KernelError, match="kernel k0 copies in bulk from an array at 0x402, which is no multiple of 16"
     ):
         TensorMaps(StandInDriver()).encoded(MAP, 1026, {}, "k0")
-    with pytest.raises(KernelError, match="the driver encodes no map of f16\\[200, 128\\] .*CUDA error 1"):
+    with pytest.raises(KernelError, match="the driver rejects the map of f16\\[200, 128\\] .*CUDA error 1"):
         TensorMaps(StandInDriver()).encoded(replace(MAP, box=(64, 300)), 1024, {}, "k0")
-    with pytest.raises(BuildError, match="the driver has no function for; it takes a driver of CUDA 12.0 \\(525\\)"):
+    with pytest.raises(BuildError, match="this driver does not support; install a driver of CUDA 12.0 \\(525\\)"):
         TensorMaps(SimpleNamespace()).encoded(MAP, 1024, {}, "k0")
 
 
 def test_tensors_of_nothing() -> None:
-    """Nobody asks for them, and they may be nowhere."""
+    """They are never copied, and may have no address."""
     keys = replace(MAP, extents=(200, lt.dim("k", 0, 9)))
     made = TensorMaps(StandInDriver())
     assert made.encoded(keys, 0, {"k": 0}, "k0").nbytes == 128
     for address, extents in ((0, {"k": 3}), (1026, {"k": 3})):
-        with pytest.raises(KernelError, match="the driver encodes no map of|no multiple of 16"):
+        with pytest.raises(KernelError, match="the driver rejects the map of|not a multiple of 16"):
             made.encoded(keys, address, extents, "k0")
 
 
@@ -377,7 +381,7 @@ def test_sums_of_nothing() -> None:
 
 
 def test_tiles_lie_as_memory_does() -> None:
-    """Boxes arrive in the order of what is copied, whatever the dimensions of the tile."""
+    """Boxes arrive in the order of the source, whatever the dimensions of the tile."""
     where = ir.Buffer("x0", (8, 64, 64), DType.F16, "input")
     address = Address(where, 0, Affine(0, {"b": 4096, "i": 64, "k": 1}), ())
     batch, row, last = Dimension("b", 8, 4096), Dimension("i", 64, 64), Dimension("k", 64, 1, 64, 32768)
@@ -385,7 +389,7 @@ def test_tiles_lie_as_memory_does() -> None:
     extents: dict[str, Size] = {"b": 8, "i": 64, "k": 64}
     made, axes = tensor_map_of(0, address, tile, extents)
     assert axes == ("k", "i", "b") and made.box == (64, 64, 8) and made.strides == (128, 8192)
-    with pytest.raises(KernelError, match="the tile of x0 is along k, b, i, not in the order of its memory"):
+    with pytest.raises(KernelError, match="the axes k, b, i of the tile of x0 are not in memory order"):
         tensor_map_of(0, address, replace(tile, dimensions=(row, batch, last)), extents)
 
 

@@ -1,4 +1,4 @@
-"""Halves two at a time: rounded by pairs, and single operations on pairs, which change no bit."""
+"""f16/bf16 in pairs: rounding by pairs, and bit-exact packed operations."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def halves(bits: Array, dtype: str) -> Array:
 
 
 def rounded(values: Array, dtype: str) -> Array:
-    """Return the bits of halves: float64 holds sums and products of halves exactly, so that this rounds once."""
+    """Return the rounded bits: float64 holds sums and products of f16/bf16 exactly, so this rounds once."""
     if dtype == "f16":
         return values.astype(np.float16).view(np.uint16)
     near = np.frexp(values)[1]  # to 8 bits, ties to even, by scaling them to integers
@@ -74,7 +74,7 @@ def test_single_operations_are_by_pairs_and_exact(dtype: str) -> None:
         module.run([*arrays, z], {})
         with np.errstate(over="ignore"):
             wanted = rounded(BY_NUMPY[name](first, second), dtype)
-        same = (z == wanted) | ((z | wanted) & 0x7FFF == 0)  # zeros have either sign
+        same = (z == wanted) | ((z | wanted) & 0x7FFF == 0)  # zeros may have either sign
         assert same.all(), (name, z[~same][:4], wanted[~same][:4])
 
 

@@ -1,4 +1,4 @@
-"""Whole programs whose kernels write results over what they read, launched one by one and as tasks of one kernel."""
+"""Whole programs whose kernels overwrite their inputs, launched one by one and as megakernels."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def product(g: lt.Graph, x: lt.Tensor, name: str) -> lt.Tensor:
 
 
 def few(g: lt.Graph) -> None:
-    """A normalisation of so few elements that half of a warp has no work."""
+    """A normalisation of so few elements that half of a warp is idle."""
     product(g, product(g, g.tensor("x", (4, 16), "f32"), "w").layer_norm(), "v").output("y")
 
 
 def odd(g: lt.Graph) -> None:
-    """One whose rows are no vectors, and threads none of which has the last column."""
+    """Rows that cannot be vectorised, with some threads beyond the last column."""
     product(g, product(g, g.tensor("x", (3, 17), "f32"), "w").rms_norm(), "v").output("y")
 
 
@@ -38,7 +38,7 @@ def symbolic(g: lt.Graph) -> None:
 
 
 def gated(g: lt.Graph) -> None:
-    """Two values that both end where the result begins."""
+    """Two values that both die where the result begins."""
     x = g.tensor("x", (5, 24), "f32")
     y, z = product(g, x, "w"), product(g, x, "u")
     product(g, y.layer_norm() * z.rms_norm(), "v").output("y")
@@ -48,7 +48,7 @@ RECORDINGS: list[Recording] = [few, odd, symbolic, gated]
 
 
 def flaws(whole: Whole) -> Iterator[str]:
-    """Yield what is wrong with a program's launches in either order of threads and blocks, and with its tasks."""
+    """Yield the errors of a program's launches in either order of threads and blocks, and of its tasks."""
     launches = render(whole.program, plan(whole.program), prelude_text)
     plain, together = compiled([launches, whole.text])
     for backwards in (False, True):
@@ -62,7 +62,7 @@ def flaws(whole: Whole) -> Iterator[str]:
 
 @pytest.mark.parametrize("record", RECORDINGS)
 def test_nobody_reads_what_another_writes_in_its_place(record: Recording) -> None:
-    """Threads without work included, whose values nobody wants."""
+    """Including idle threads, whose values are not used."""
     whole = whole_of(record, {"b": 3})
     assert plan(whole.program).in_place
     assert list(flaws(whole)) == []

@@ -1,7 +1,7 @@
-"""Kinds of regions with a form of their own: convolutions, attention, scatters, joined and padded pieces.
+"""Regions with special forms: convolutions, attention, scatters, concatenations and padding.
 
-Each in every form that its space has and at random points, through the shim in both thread orders and through NVRTC for
-both architectures. One case of each kind in `make test`, all under `fuzz`.
+Each in every form of its space and at random points, through the shim in both thread orders and through NVRTC for both
+architectures. One case of each kind in `make test`, all under `fuzz`.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def padded(widths: tuple[tuple[int, int], ...], dtype: str, value: float) -> Rec
 
 
 def halves(dtype: str, shape: tuple[int, ...], weights: tuple[int, ...], **options: int) -> Recording:
-    """A convolution of halves, summed in f32, which is padded before."""
+    """A padded f16/bf16 convolution, summed in f32."""
 
     def record(g: lt.Graph) -> None:
         x, w = g.tensor("x", shape, dtype), g.tensor("w", weights, dtype)
@@ -85,7 +85,7 @@ DAILY = (
 
 
 def points_of(own: SimtSpace, count: int, seed: int) -> Iterator[Point]:
-    """Yield a point of each form, and so many at random."""
+    """Yield a point of each form, and `count` random ones."""
     for form in own.knobs[0].choices:
         point = {**own.default, "form": form}
         if own.flaw(point):
@@ -118,7 +118,7 @@ def test_a_case_of_each_kind() -> None:
 
 
 def test_padded_halves_stay_halves() -> None:
-    """So that matrix instructions multiply them at the default point."""
+    """So that the default point multiplies them by matrix instructions."""
     (graph,) = regions_of(halves("f16", (8, 64, 56, 56), (64, 64, 3, 3), padding=1))
     own = space_of(graph)
     text = case_of("", graph, own, own.default).text
@@ -137,7 +137,7 @@ def test_all_cases_of_a_kind(kind: str, device: Device) -> None:
 
 
 def refused(nvrtc: Nvrtc, cases: Sequence[Case], arch: str) -> Iterator[str]:
-    """Yield what the compiler refuses of cases, but for what is left out by what it would take of a device."""
+    """Yield the compiler's rejections, without candidates pruned by their resources."""
     builder = Builder(nvrtc)
     for case in cases:
         made = builder.build(case.text, arch)

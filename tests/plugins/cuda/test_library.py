@@ -1,4 +1,6 @@
-"""Products left to cuBLAS: which fit, that they are right by the shim and by the runtime on the stand-in for CuPy."""
+"""Library calls to cuBLAS: which products are eligible, and that they are right by the shim and the runtime on
+stand-ins.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,7 @@ DEVICE = architecture_device("sm_80")
 
 
 def bare(dtype: str, result: str, batch: int = 0, turned: bool = False) -> lt.Graph:
-    """Return a product with nothing after it but rounding."""
+    """Return a product followed by rounding only."""
     g = lt.Graph()
     lead = (batch,) if batch else ()
     a = g.tensor("a", (*lead, 9, 16), dtype)
@@ -162,7 +164,7 @@ def softmax_logarithmic(g: lt.Graph) -> None:
 
 
 def weights_below(greatest: Callable[[lt.Tensor, lt.Tensor], lt.Tensor]) -> Recording:
-    """Return weights over their sums, less other maxima than their own."""
+    """Return weights divided by their sums, relative to other maxima than their own."""
 
     def record(g: lt.Graph) -> None:
         x, w = operands(g)
@@ -253,7 +255,7 @@ def test_products_of_bytes() -> None:
     ("", bytes_by_bytes(False, True), 72),
 ])  # fmt: skip
 def test_how_it_computes(rounding: str, record: Recording, compute: int) -> None:
-    """Factors of f32 are rounded by the backend that may round, and by no other."""
+    """Only the backend that may round rounds f32 operands."""
     cupy = StandInCupy()
     backend = CudaBackend(Builder(StandInNvrtc()), cupy, rounding)  # type: ignore[arg-type]
     (device,) = backend.devices()
@@ -272,7 +274,7 @@ def test_how_it_computes(rounding: str, record: Recording, compute: int) -> None
 
 @pytest.mark.parametrize("record", STAY_OWN)
 def test_what_does_not_fit_stays_own(record: Recording) -> None:
-    """Each for one reason: what is computed, its dtypes, or how it lies in memory."""
+    """Each for one reason: the computation, its dtypes, or the memory layout."""
     for graph in regions_of(record):
         assert "library" not in space(lower(graph), DEVICE, FUNCTIONS).knobs[0].choices
 
@@ -398,5 +400,5 @@ def test_what_the_library_does_not_take() -> None:
 
         cuda = cuda()  # type: ignore[assignment, misc]
 
-    with pytest.raises(BuildError, match="products by cuBLAS, which CuPy does not find \\(libcublas.*install nvidia"):
+    with pytest.raises(BuildError, match="calls cuBLAS, which CuPy cannot load \\(libcublas.*install nvidia"):
         Cublas(Without())

@@ -1,4 +1,6 @@
-"""Megakernels: whole programs as tasks of one kernel, in many drawn turns of the groups, against the oracle."""
+"""Megakernels: whole programs as tasks of one kernel, in many random interleavings of thread blocks, against the
+oracle.
+"""
 
 from __future__ import annotations
 
@@ -76,7 +78,7 @@ def places(g: lt.Graph) -> None:
 
 
 def branches(g: lt.Graph) -> None:
-    """Values that are read aside while their place is wanted again."""
+    """Values that a side branch reads while their memory is needed again."""
     x = g.tensor("x", (40, 16), "f32")
     a = x @ g.tensor("w0", (16, 16), "f32")
     (a.permute(1, 0) @ g.tensor("w1", (40, 16), "f32")).output("aside")
@@ -86,7 +88,7 @@ def branches(g: lt.Graph) -> None:
 
 
 def lengths(g: lt.Graph) -> None:
-    """Two symbolic lengths, of which scratch in shared memory depends on one."""
+    """Two symbolic lengths; the size of scratch in shared memory depends on one of them."""
     x, z = g.tensor("x", (lt.dim("s", 1, 200), 16), "f32"), g.tensor("z", (lt.dim("t", 1, 50), 16), "f32")
     y = ((x @ x.permute(1, 0)).softmax(-1) @ x) @ g.tensor("w", (16, 16), "f32")
     ((y @ z.permute(1, 0)).softmax(0).permute(1, 0) @ y).output("y")
@@ -141,7 +143,7 @@ def edges(whole: Whole) -> Iterator[tuple[Tables, tuple[int, int]]]:
 
 
 def without(queue: Tables, edge: tuple[int, int]) -> Tables:
-    """Return the queue whose tasks of a member do not wait for those of an earlier one."""
+    """Return the queue with the waits of one member for an earlier one removed."""
     told = {
         int(counter) for task, member in zip(queue.tasks, queue.kernels, strict=True) if member == edge[0]
         for counter in queue.signals[task[6] : task[7]]
@@ -169,7 +171,7 @@ def test_a_place_is_not_used_again_before_it_is_read() -> None:
 
 
 def check_reuse(wholes: dict[str, tuple[Whole, ShimModule]], *names: str) -> None:
-    """Waits that no value goes along: for the readers of what lay where a later kernel stores."""
+    """Write-after-read waits: for the readers of memory that a later kernel overwrites."""
     found = 0
     for name in names:
         whole, module = wholes[name]
@@ -193,7 +195,7 @@ MISTAKES = (
     "lm_load(waits, 2 * n + 1));\n    lm_barrier();",
     "      }\n      lm_barrier();\n    }\n    for (int n = lm_load(tasks, row + 6)",
 )
-"""Where something that orders is left out."""
+"""Each removes one synchronisation."""
 
 
 def test_what_stands_between_waiting_and_telling_is_needed(wholes: dict[str, tuple[Whole, ShimModule]]) -> None:

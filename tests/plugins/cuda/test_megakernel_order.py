@@ -1,4 +1,4 @@
-"""What tasks touch, and which wait for which: never less than there is, by brute force on random members."""
+"""Accesses and dependencies of tasks are never underestimated, by brute force on random members."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.kernel.simt.arguments import Argument
 from lumin_tune.core.kernel.simt.megakernel.conflicts import Order, conflicts
 from lumin_tune.core.kernel.simt.megakernel.members import Follower, Megakernel, Member, Operand, Touch
-from lumin_tune.core.kernel.simt.megakernel.tables import CONTROL, FIELDS, MOST_TASKS, tables
+from lumin_tune.core.kernel.simt.megakernel.tables import CONTROL, FIELDS, MAX_TASKS, tables
 from lumin_tune.core.kernel.simt.megakernel.touching import blocks_of, touched
 
 DIMS = {"s": 7}
@@ -54,7 +54,7 @@ def formula(source: random.Random, depth: int) -> Size:
 
 
 def positions(block: int) -> list[dict[str, int]]:
-    """Return where the axes are in a block of the grid."""
+    """Return the positions of the axes in a grid block."""
     columns = -(-AXES["j"] // STEPS["j"])
     starts = {"i": block // columns * STEPS["i"], "j": block % columns * STEPS["j"]}
     ranges = [range(starts[a], min(starts[a] + STEPS[a], AXES[a])) if a in STEPS else range(AXES[a]) for a in AXES]
@@ -85,8 +85,8 @@ def test_windows_that_follow_blocks() -> None:
     own = member([Touch(False, (r,))], shape=(9,), followers=True)
     (found,) = touched(own, DIMS, np.arange(blocks_of(own, DIMS)))
     assert found.boxes is not None
-    assert found.boxes[0][0].tolist() == [0] * 4 + [7] * 4  # 2 * 0 - 1 and 2 * 4 - 1, not before 0
-    assert found.boxes[0][1].tolist() == [8] * 8  # 2 * 3 + 3 and 2 * 5 + 3, not past 8
+    assert found.boxes[0][0].tolist() == [0] * 4 + [7] * 4  # 2 * 0 - 1 and 2 * 4 - 1, clipped at 0
+    assert found.boxes[0][1].tolist() == [8] * 8  # 2 * 3 + 3 and 2 * 5 + 3, clipped at 8
 
 
 def test_computed_places_may_be_any() -> None:
@@ -129,7 +129,7 @@ def test_what_is_left_out_follows(seed: int) -> None:
         for earlier, matrix in order.add(lambda earlier, later=later: direct.get((later, earlier))).items():  # type: ignore[misc]
             waits[later, earlier] = matrix
     offsets = np.cumsum([0, *counts])
-    before = np.zeros((offsets[-1], offsets[-1]), bool)  # which tasks are before which, by way of waits
+    before = np.zeros((offsets[-1], offsets[-1]), bool)  # precedence between tasks implied by waits
     for (later, earlier), matrix in waits.items():
         before[offsets[later] : offsets[later + 1], offsets[earlier] : offsets[earlier + 1]] = matrix
         assert not (matrix & ~direct[later, earlier]).any()
@@ -143,7 +143,7 @@ def test_what_is_left_out_follows(seed: int) -> None:
 
 
 def test_queues_stand_in_order_and_count_right() -> None:
-    size = 3 * MOST_TASKS + 5
+    size = 3 * MAX_TASKS + 5
     i = Expression.variable("i", 0, size - 1)
 
     def row(offset: int, store: int) -> Member:

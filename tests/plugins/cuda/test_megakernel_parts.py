@@ -1,4 +1,4 @@
-"""Cutting programs into parts: convex, topological, and few; by random graphs of kernels."""
+"""Cutting programs into parts: convex, in topological order, and few; on random graphs of kernels."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def program(kernels: list[ir.Kernel]) -> ir.Program:
 
 
 def random_program(seed: int) -> tuple[ir.Program, list[bool]]:
-    """Return kernels that read what earlier ones wrote, some of which write over what is there."""
+    """Return kernels that read what earlier ones wrote, some of which overwrite existing buffers."""
     source = random.Random(seed)
     kernels: list[ir.Kernel] = []
     for number in range(source.randint(1, 14)):
@@ -40,7 +40,7 @@ def random_program(seed: int) -> tuple[ir.Program, list[bool]]:
 
 
 def follows(given_program: ir.Program) -> list[set[int]]:
-    """Return for each kernel those that must run after it, by way of others too."""
+    """Return for each kernel those that must run after it, transitively."""
     accesses = [access(each) for each in given_program.kernels]
     after: list[set[int]] = [set() for _ in accesses]
     for later in range(len(accesses)):
@@ -84,7 +84,7 @@ def test_many_parts_are_convex() -> None:
 
 
 def test_kernels_that_stand_apart_come_together_past_one_that_does_not_fit() -> None:
-    """Two of a library between, of which neither waits for the other: they may follow one another."""
+    """Two library kernels in between do not depend on each other, so they may be adjacent."""
     kernels = [
         kernel("a", [], "x"), kernel("library", ["x"], "y"), kernel("c", [], "z"), kernel("other library", ["z"], "u"),
         kernel("e", ["y", "u"], "v"), kernel("f", ["v"], "w"),

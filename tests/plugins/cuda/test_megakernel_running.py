@@ -1,4 +1,4 @@
-"""Programs with megakernels through the runtime, and their text through the compiler of both architectures."""
+"""Programs with megakernels through the runtime, and their text through the compiler for both architectures."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def backend(cupy: StandInCupy, shim: None, monkeypatch: pytest.MonkeyPatch) -> C
 
 
 def layers() -> lt.Graph:
-    """Return two products one after another, of constants, with a symbolic number of rows."""
+    """Return two successive products of constants, with a symbolic number of rows."""
     g = lt.Graph()
     x = g.tensor("x", (lt.dim("b", 1, 64), 24), "f32")
     source = np.random.default_rng(3)
@@ -153,7 +153,7 @@ def test_as_many_groups_as_the_device_runs_at_once(cupy: StandInCupy) -> None:
 
 
 def test_export(backend: CudaBackend, tmp_path: Path) -> None:
-    with pytest.raises(BuildError, match="its megakernels depend on b; compile it for numbers, or with way='graph'"):
+    with pytest.raises(BuildError, match="megakernels depend on b; compile it for fixed sizes, or with way='graph'"):
         export(exported(layers(), backend), tmp_path / "symbolic", backend.builder, "sm_80")
     graph = lt.Graph()
     x = graph.tensor("x", (40, 24), "f32")

@@ -1,4 +1,4 @@
-"""Memory of programs on a device: one piece by the program's plan, lent by CuPy's pool and given back."""
+"""Device memory of programs: one allocation by the memory plan, from CuPy's pool and returned to it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from lumin_tune.plugins.cuda.executable import CudaExecutable, CudaLane
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 
 pytestmark = pytest.mark.usefixtures("shim")
-PIECE = 512  # of the pool
+PIECE = 512  # granularity of the pool
 Made = tuple[StandInCupy, Program]
 
 
@@ -43,10 +43,12 @@ def padded(size_bytes: int) -> int:
 
 
 def test_a_workspace_is_one_piece_by_the_plan(made: Made) -> None:
-    """Whatever is between kernels lies in it, and a lane keeps the largest; calls take no more beside their results."""
+    """All intermediate values lie in it, and a lane keeps the largest; calls allocate nothing else but their
+    results.
+    """
     cupy, program = made
     assert len([each for each in program.kernels if each.when == "call"]) > 1
-    program(x=cupy.asarray(numbers(9, 32)))  # which takes constants to the device
+    program(x=cupy.asarray(numbers(9, 32)))  # uploads constants
     for length, is_larger in ((64, True), (5, False), (9, False), (64, False)):
         x = cupy.asarray(numbers(length, 32))
         before = len(cupy.pool.lent)
@@ -57,7 +59,7 @@ def test_a_workspace_is_one_piece_by_the_plan(made: Made) -> None:
 
 
 def test_sizes_share_what_a_lane_has(made: Made) -> None:
-    """Calls of ever larger sizes on arrays of the host leave room for the largest behind, and a few graphs."""
+    """Calls of growing sizes on host arrays leave one workspace of the largest size, and a few graphs."""
     cupy, program = made
     taken = []
     for length in (*range(1, 41), 40):
@@ -94,12 +96,12 @@ def test_constants_that_were_replaced_are_given_back() -> None:
 
 
 def test_what_does_not_fit_is_told_and_the_next_call_is_right(made: Made) -> None:
-    """What a call that raised had taken is given back, so that calls that fit go on."""
+    """Memory of a call that raised is freed, so that smaller calls still work."""
     cupy, program = made
     wanted = {name: array.copy() for name, array in program(x=numbers(9, 32)).items()}
     cupy.limit_bytes = cupy.taken_bytes + 4 * PIECE
     for _ in range(3):
-        with pytest.raises(MemoryLimitError, match="the device has no room for .* of a call, "):
+        with pytest.raises(MemoryLimitError, match="out of device memory for .*, "):
             program(x=numbers(64, 32))
         gc.collect()
         for name, array in program(x=numbers(9, 32)).items():

@@ -1,4 +1,4 @@
-"""Tests that need a compiler or the shim fail without them, unless they are left out on purpose."""
+"""Tests that need a compiler or the shim fail without them, unless they are skipped on purpose."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the compiler is looked for, and which of several is taken."""
+"""Where the compiler is searched, and which of several is chosen."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lumin_tune.plugins.cuda.device.driver import driver_version
 
 
 class Library:
-    """A compiler of some version, by the name of its file."""
+    """A compiler whose version is in its file name."""
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -25,7 +25,7 @@ class Library:
 
 @pytest.fixture(autouse=True)
 def apart(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Nothing of this machine is found."""
+    """Nothing on this machine is found."""
     monkeypatch.setattr(nvrtc, "_wheel_folders", lambda: iter(()))
     monkeypatch.setattr(nvrtc, "_TOOLKITS", ())
     monkeypatch.setattr(nvrtc.ctypes.util, "find_library", lambda name: None)
@@ -78,7 +78,7 @@ def test_wheels_of_the_newest_toolkit_come_first(tmp_path: Path, monkeypatch: py
         (None, ("libnvrtc.so.12", "libnvrtc.so.13"), 13),
         ((13, 0), ("libnvrtc.so.12", "libnvrtc.so.13"), 13),
         ((12, 4), ("libnvrtc.so.12", "libnvrtc.so.13"), 12),
-        ((12, 4), ("libnvrtc.so.13", "libnvrtc.so.14"), 14),  # neither will do, which `doctor` says
+        ((12, 4), ("libnvrtc.so.13", "libnvrtc.so.14"), 14),  # neither will do, which `doctor` reports
     ],
 )
 def test_the_newest_whose_code_the_driver_takes(
@@ -94,7 +94,7 @@ def test_the_newest_whose_code_the_driver_takes(
 def test_files_that_are_no_compiler_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder(tmp_path, "lib64", "libnvrtc.so.13")
     monkeypatch.setenv("CUDA_PATH", str(tmp_path))
-    with pytest.raises(BuildError, match="there is no NVRTC.*tried .*libnvrtc.so.13: .*pip install"):
+    with pytest.raises(BuildError, match="NVRTC.*was not found.*tried .*libnvrtc.so.13: .*pip install"):
         nvrtc.find_nvrtc()
 
 
@@ -111,7 +111,7 @@ def test_builtins_are_not_loaded_from_where_the_user_happens_to_be(
 
     monkeypatch.setattr(nvrtc.ctypes, "CDLL", load)
     with pytest.raises(OSError, match="no such file"):
-        nvrtc.Nvrtc("libnvrtc.so.13")  # as the system's search tells it
+        nvrtc.Nvrtc("libnvrtc.so.13")  # by the name that the system's search returns
     assert opened == ["libnvrtc.so.13"]
 
 

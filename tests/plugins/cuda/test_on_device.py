@@ -1,4 +1,4 @@
-"""Arrays that lie on the device, in and out of programs without copies, on the stand-in for CuPy."""
+"""Device arrays go in and out of programs without copies, on the CuPy stand-in."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("shim")
 
 
 class Tensor:
-    """An array of another library, on a device by its own words."""
+    """An array of another library that reports a device."""
 
     def __init__(self, array: Any, device: tuple[int, int] = (2, 0)) -> None:
         self.host, self._device = array, device
@@ -68,7 +68,7 @@ def test_nothing_is_copied(made: tuple[StandInCupy, lt.Program]) -> None:
         assert found["y"] is y
         np.testing.assert_allclose(y.host, wanted(x, bias), rtol=1e-5)
         x *= 0.5
-        there.host[...] = x  # the very memory is read anew
+        there.host[...] = x  # the same memory is read again
     fresh = program(x=there, bias=offset, outputs="same")["y"]
     assert isinstance(fresh, StandInArray) and fresh.data.ptr != y.data.ptr
     np.testing.assert_allclose(fresh.host, wanted(x, bias), rtol=1e-5)
@@ -116,7 +116,7 @@ def test_bf16_is_its_bits() -> None:
 
 
 def counter(dtype: str) -> lt.Graph:
-    """Sums what it is given, and gives twice the sum."""
+    """Sums its inputs, and returns twice the sum."""
     g = lt.Graph()
     total = g.tensor("total", (2, 8), "f32").cast(dtype)
     sums = (total.cast("f32") + g.tensor("x", (2, 8), "f32")).cast(dtype)
@@ -135,24 +135,24 @@ def test_states_stay_on_the_device(dtype: str) -> None:
     there = cupy.asarray(x)
     found = program(x=there, outputs="same")
     np.testing.assert_array_equal(found["y"].host, 2 * (1 + x))
-    found["next"].host[...] = 99  # the caller's, who may write what he likes
+    found["next"].host[...] = 99  # owned by the caller, who may overwrite it
     before = cupy.uploaded_bytes, cupy.downloaded_bytes
     for count in (2, 3):
-        with cupy.cuda.Stream(non_blocking=True):  # another than last time
+        with cupy.cuda.Stream(non_blocking=True):  # another one than before
             found = program(x=there, outputs="same")
         np.testing.assert_array_equal(found["y"].host, 2 * (1 + count * x))
-    assert (cupy.uploaded_bytes, cupy.downloaded_bytes) == before  # the state was copied nowhere
+    assert (cupy.uploaded_bytes, cupy.downloaded_bytes) == before  # the state was not copied
     out = cupy.empty((2, 8), np.float32)
     np.testing.assert_array_equal(program(x=there, out={"next": out}, outputs="same")["next"].host, 1 + 4 * x)
     out.host[...] = 99
     np.testing.assert_array_equal(program.states["total"], 1 + 4 * x)
-    np.testing.assert_array_equal(program(x=x)["y"], 2 * (1 + 5 * x))  # on the host, from where the device ended
+    np.testing.assert_array_equal(program(x=x)["y"], 2 * (1 + 5 * x))  # on the host, continuing from the device's state
     np.testing.assert_array_equal(program(x=there)["next"], 1 + 6 * x)  # and back, with results on the host
     bound = program.bind(x=x)
     np.testing.assert_array_equal(bound()["next"], 1 + 7 * x)
     given = program(x=there, total=cupy.asarray(x))["next"]
     np.testing.assert_array_equal(given, 2 * x)
-    np.testing.assert_array_equal(program(x=x, total=x)["next"], 2 * x)  # in place of what the device had
+    np.testing.assert_array_equal(program(x=x, total=x)["next"], 2 * x)  # replacing the device's state
     np.testing.assert_array_equal(program(x=x)["next"], 3 * x)
     program(x=there)
     program.reset()
@@ -177,7 +177,7 @@ def test_bound_calls(made: tuple[StandInCupy, lt.Program]) -> None:
     bound = program.bind(x=there, bias=offset)
     given = program.bind(x=there, bias=offset, out={"y": y})
     assert isinstance(bound, BoundOnDevice) and isinstance(given, BoundOnDevice)
-    bound(), given()  # lanes take their workspaces
+    bound(), given()  # lanes allocate their workspaces
     before = cupy.uploaded_bytes, cupy.downloaded_bytes, len(cupy.pool.lent)
     for _ in range(3):
         assert bound()["y"] is bound.outputs["y"] and given()["y"] is y
@@ -203,13 +203,13 @@ def test_bound_calls_with_states(dtype: str) -> None:
         np.testing.assert_array_equal(bound()["next"].host, 1 + turn * x)
         np.testing.assert_array_equal(apart()["y"].host, 2 * turn * x)
     np.testing.assert_array_equal(there.host, x)
-    np.testing.assert_array_equal(program.states["total"], 1 + x)  # the program's own go on from where they were
+    np.testing.assert_array_equal(program.states["total"], 1 + x)  # the program's own states continue unchanged
     with pytest.raises(InputError, match="out has an array for 'next', the next value of a state"):
         program.bind(x=there, out={"next": cupy.empty((2, 8), np.float32)})
 
 
 def test_contests_are_on_the_device(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither what is timed nor what is compared copies inputs again; outputs are compared on the host."""
+    """Neither timing nor comparison copies inputs again; outputs are compared on the host."""
     cupy = StandInCupy()
     backend = CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
     x = numbers(5, 32)
@@ -245,7 +245,7 @@ def test_halves_of_the_host_beside_arrays_of_the_device(monkeypatch: pytest.Monk
         "lumin_tune.core.program.calls.call_cache.to_code", lambda a, d: looked.append(a.shape) or to_code(a, d)
     )
     np.testing.assert_array_equal(program(x=x, y=there)["z"], x + y)
-    assert looked == [(4, 8)]  # nothing is made on the host in place of what is on the device
+    assert looked == [(4, 8)]  # nothing is made on the host in place of device data
 
 
 def test_what_does_not_fit_is_said(made: tuple[StandInCupy, lt.Program]) -> None:
@@ -260,7 +260,7 @@ def test_what_does_not_fit_is_said(made: tuple[StandInCupy, lt.Program]) -> None
     refused("input 'x' cannot be used where it lies: it is on DLPack device 2:1, the program on cuda:0",
             x=Tensor(numbers(6, 33), (2, 1)))  # fmt: skip
     refused("input 'x' cannot be used where it lies: it is on DLPack device 8:0", x=Tensor(numbers(6, 33), (8, 0)))
-    refused("its elements do not lie one after the other", x=Tensor(numbers(33, 6).T))
+    refused("it is not contiguous", x=Tensor(numbers(33, 6).T))
     refused("input 'x' is f32\\[n, 33\\], but was given f64 on a device", x=Tensor(numbers(6, 33).astype(np.float64)))
     refused("axis 1 must be 33, not 32", x=cupy.asarray(numbers(6, 32)))
     refused("output 'y' is f32\\[6, 33\\], but out has f32\\[5, 33\\]", out={"y": cupy.empty((5, 33), np.float32)})

@@ -1,7 +1,7 @@
-"""Streams, events and devices: that what is called waits for whoever made its arrays, and for nobody too little.
+"""Streams, events and devices: calls wait for the producers of their arrays.
 
-The stand-in does work as late as its order allows, so that each test here fails where a wait is left out; some leave
-one out on purpose and see it.
+The stand-in executes work as late as its order allows, so each test here fails if a wait is missing; some remove one on
+purpose and observe the failure.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Made = tuple[StandInCupy, CudaBackend, lt.Program]
 
 
 class Tensor:
-    """As PyTorch's: its library has a stream of its own, which a consumer's stream waits for."""
+    """Stands in for PyTorch's: its library has a stream of its own, which a consumer's stream waits for."""
 
     def __init__(self, array: StandInArray, stream: StandInStream) -> None:
         self.array, self.stream, self.dtype = array, stream, array.dtype
@@ -72,7 +72,7 @@ def made() -> Made:
 
 @pytest.fixture
 def no_waits(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
-    """Leave out the wait for the caller's stream."""
+    """Remove the wait for the caller's stream."""
 
     def leave_out() -> None:
         for module in ("executable", "kernel"):
@@ -88,7 +88,7 @@ def test_what_the_stand_in_puts_off() -> None:
     first.take(lambda: done.append("first"))
     second.take(lambda: done.append("second"))
     second.synchronize()
-    assert done == ["second"]  # nothing said that it comes after the other
+    assert done == ["second"]  # unordered with respect to the other
     second.wait_event(first.record())
     second.take(lambda: done.append("third"))
     second.synchronize()
@@ -96,7 +96,7 @@ def test_what_the_stand_in_puts_off() -> None:
     null = timeline.null[0]
     null.take(lambda: done.append("null"))
     first.synchronize()
-    assert done[-1] == "third"  # a stream that does not block does not wait for the null stream
+    assert done[-1] == "third"  # a non-blocking stream does not wait for the null stream
     third.take(lambda: done.append("blocking"))
     third.synchronize()
     assert done[-2:] == ["null", "blocking"]
@@ -109,14 +109,14 @@ def test_what_the_stand_in_puts_off() -> None:
     with pytest.raises(CUDARuntimeError, match="cudaError 600"):
         event.since_ms(event)
     first.begin_capture()
-    with pytest.raises(StandInError, match="a capture cannot wait for what is not in it"):
+    with pytest.raises(StandInError, match="a capture cannot wait for work outside it"):
         first.wait_event(event)
-    with pytest.raises(StandInError, match="a stream that captures cannot be waited for"):
+    with pytest.raises(StandInError, match="a capturing stream cannot be synchronised"):
         first.synchronize()
 
 
 def on_streams(made: Made) -> Any:
-    """Return what a program gives for an array that a stream of the caller has yet to make."""
+    """Return a program's result for an array that a stream of the caller has yet to make."""
     cupy, _, program = made
     with cupy.cuda.Stream(non_blocking=True):
         return program(x=cupy.asarray(numbers(ROWS, 33)))["y"]
@@ -145,7 +145,7 @@ def test_arrays_that_another_librarys_stream_makes(made: Made, no_waits: Callabl
 
 
 def freed_while_read(made: Made) -> Any:
-    """Return the copy of an array of the caller that is freed before the copy is made, and a program called then."""
+    """Return a copy of a caller's array that is freed before the copy is made, while a program is called."""
     cupy, _, program = made
     stream = cupy.cuda.Stream(non_blocking=True)
     with stream:
@@ -153,9 +153,9 @@ def freed_while_read(made: Made) -> Any:
         stream.synchronize()
         copy = cupy.empty((ROWS, 33), np.float32)
         cupy.cuda.runtime.memcpyAsync(copy.data.ptr, other.data.ptr, other.nbytes, ON_DEVICE, stream.ptr)
-        del other  # whose memory is lent again before the copy is made
+        del other  # its memory is reused before the copy is made
         y = program(x=x, outputs="same")["y"]
-        assert np.allclose(y.host, softmax(numbers(ROWS, 33)), rtol=1e-5)  # there without waiting for it
+        assert np.allclose(y.host, softmax(numbers(ROWS, 33)), rtol=1e-5)  # ready without synchronisation
         return cupy.asnumpy(copy)
 
 
@@ -170,7 +170,7 @@ def test_results_are_there_for_every_stream(made: Made) -> None:
     x = cupy.asarray(numbers(ROWS, 33))
     out = cupy.empty((ROWS, 33), np.float32)
     for result in (program(x=x, outputs="same")["y"], program(x=x, out={"y": out})["y"]):
-        with cupy.cuda.Stream(non_blocking=True):  # which waits for nobody
+        with cupy.cuda.Stream(non_blocking=True):  # does not wait for other streams
             np.testing.assert_allclose(cupy.asnumpy(result), softmax(numbers(ROWS, 33)), rtol=1e-5)
 
 
@@ -211,7 +211,7 @@ def test_kernels_on_arrays_of_the_device(made: Made, no_waits: Callable[[], None
 
 
 def test_lanes_at_once(made: Made) -> None:
-    """Threads call one program with arrays of their own streams, and each is lent a lane."""
+    """Threads call one program with arrays of their own streams; each borrows a lane."""
     cupy, _, program = made
     failures: list[str] = []
     barrier = threading.Barrier(3)

@@ -1,4 +1,4 @@
-"""The last resort of the CUDA backend: one thread for each point of a grid, which walks the stages as they stand."""
+"""The fallback of the CUDA backend: one thread for each point of a grid, executing unscheduled stages."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("shim")
 
 
 class Plain(CudaBackend):
-    """Has no point for anything but plain loop nests."""
+    """Offers plain loop nests only."""
 
     def space(self, region: Region, device: Device) -> SimtSpace:
         if not is_plain(region):

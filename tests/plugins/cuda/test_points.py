@@ -1,4 +1,4 @@
-"""Every point of a space computes the same: default and random schedules, run by the shim in both thread orders."""
+"""All points of a space compute the same: default and random schedules, run by the shim in both thread orders."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_every_form() -> None:
 
 
 def table(points: int, seed: int = 0, share: int = 1) -> list[Case]:
-    """Return the conformance table: one region in so many at its default, and at so many random points."""
+    """Return the conformance table: a sample of its regions at their defaults and at random points."""
     cases = []
     for record in RECORDINGS[::share]:
         for graph in regions_of(record):
@@ -99,7 +99,7 @@ def test_many_random_points(seed: int) -> None:
 
 
 def random_cases(seeds: range) -> tuple[list[Case], list[dict[str, Array]]]:
-    """Return random regions at their default and at random points in turn, with their arrays."""
+    """Return random regions, alternately at their default and at random points, with their arrays."""
     cases, arrays = [], []
     for seed in seeds:
         if seed % 3:
@@ -161,7 +161,7 @@ BUSY: list[tuple[Recording, str, int]] = [
 
 
 def test_defaults_keep_a_device_busy() -> None:
-    """With so many blocks at least of the kernel that has most, and with threads that have something to do."""
+    """With a minimum number of blocks in the largest kernel, and without idle threads."""
     for record, form, least in BUSY:
         for graph in regions_of(record):
             own = space_of(graph)

@@ -1,4 +1,4 @@
-"""Candidates that end before they touch a device: kernels that spill, and what no block has registers for."""
+"""Candidates rejected before they reach a device: kernels that spill, or need more registers than a block has."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ MANY = (
     "for (int n = 0; n < 9; n++) { __syncthreads(); for (int i = 0; i < 120; i++) v[i] += v[(i + 7) % 120] * x[n]; } "
     "for (int i = 0; i < 120; i++) x[i * 1024 + threadIdx.x] = v[i];"
 )
-"""A thread has 120 numbers at once; where there are 1024 of them, 64 registers each."""
+"""A thread has 120 live values; with 1024 threads there are 64 registers each."""
 
 
 def rows() -> Region:
@@ -68,7 +68,7 @@ def test_candidates_are_asked_not_to_and_programs_are_not() -> None:
 
 
 def test_they_are_asked_for_by_a_setting() -> None:
-    """That of the environment reaches the backends; what was left out before is not remembered as failed."""
+    """The environment's setting reaches the backends; candidates pruned before are not recorded as failed."""
     given = {word: backend_settings({SETTINGS["spills"]: word} if word else {}) for word in ("", "no", "yes")}
     backends = {word: PluginManager(settings=told).backends() for word, told in given.items()}
     region, compilers = rows(), {}
@@ -135,7 +135,7 @@ def test_models_learn_what_is_known_before_a_build() -> None:
     assert model is not None and model.names == ("waves",)
 
 
-# registers, before anything is compiled
+# registers, before compilation
 
 
 def test_registers_of_a_thread() -> None:
@@ -144,9 +144,9 @@ def test_registers_of_a_thread() -> None:
         255, 255, 128, 64, 32,
     ]  # fmt: skip
     assert limits.flaw(256, 0, 1, 255) == "" and limits.flaw(256, 0, 2, 128) == ""
-    assert limits.flaw(256, 0, 1, 256) == "the sums of a thread take 256 registers; a thread of 256 has 255"
-    assert limits.flaw(256, 0, 2, 160).endswith("a thread of 256 has 128 where 2 blocks are to fit")
-    assert replace(limits, thread_registers=63).flaw(256, 0, 1, 64).endswith("a thread of 256 has 63")
+    assert limits.flaw(256, 0, 1, 256) == "the accumulators of a thread need 256 registers; 256 threads have 255 each"
+    assert limits.flaw(256, 0, 2, 160).endswith("256 threads have 128 each if 2 blocks are to be resident")
+    assert replace(limits, thread_registers=63).flaw(256, 0, 1, 64).endswith("256 threads have 63 each")
     assert limits.occupancy(256, 255, 0) == 0.125 and limits.occupancy(1024, 128, 0) == 0
 
 
@@ -165,7 +165,7 @@ def test_sums_are_counted() -> None:
 
 
 def test_sums_that_no_thread_has_registers_for() -> None:
-    """A schedule of another origin than the space's own recipes."""
+    """A schedule that no recipe of the space makes."""
     (graph,) = regions_of(product("f32", (64, 64, 64), False, True))
     own = space_of(graph)
     point = {**own.default, "form": "plain", "plain k0 block": "i:32 j:32 t128", KNOB: "tile 2x4 16 1"}
@@ -182,7 +182,7 @@ def test_sums_that_no_thread_has_registers_for() -> None:
 
 
 def test_bounds_that_no_kernel_beats() -> None:
-    """A product of halves of 4096 takes about 0.2 ms on an H100, which neither memory nor arithmetic forbid."""
+    """A 4096-cubed f16 product takes about 0.2 ms on an H100, above the bounds of memory and arithmetic."""
     (graph,) = regions_of(product("f16", (4096, 4096, 4096), False, True))
     own, limits = space_of(graph, HOPPER), Roofline.of(HOPPER).limits
     told = own.features(own.default)

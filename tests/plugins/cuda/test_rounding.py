@@ -1,4 +1,4 @@
-"""Products of f32 whose factors are rounded to tf32: only by the backend that is asked for by that name."""
+"""f32 products with operands rounded to tf32: only by the backend requested by that name."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 
 
 def rounded(array: Array) -> Array:
-    """Return f32 rounded to 11 bits, halves away from zero."""
+    """Return f32 rounded to 11 significant bits, ties away from zero."""
     bits = np.ascontiguousarray(array, np.float32).view(np.uint32)
     return ((bits + np.uint32(0x1000)) & np.uint32(0xFFFFE000)).view(np.float32)
 
@@ -56,7 +56,7 @@ def cases(share: int, seed: int) -> list[Case]:
 
 @pytest.mark.usefixtures("shim")
 def test_factors_are_rounded_and_sums_are_not() -> None:
-    """Factors of 11 bits give what f32 gives; others give what their rounded ones do, which is something else."""
+    """Operands of 11 bits give the f32 result; others give that of their rounded values, which differs."""
     chosen = cases(6, 1)
     assert len(chosen) == 2 and all("lm_multiply_tf32(" in case.text.partition("LM_KERNEL")[2] for case in chosen)
     given = [arrays_for(case.graph, {}) for case in chosen]
@@ -103,7 +103,8 @@ def test_only_who_asks_gets_them() -> None:
     assert "tf32" not in names["cuda"] and names["cuda-tf32"] == names["cuda"] | {"tf32"}
     point = coarse.space(region, DEVICE).default
     assert str(point[KNOB]).startswith("tf32 ")
-    assert "cannot be 'tf32" in exact.space(region, DEVICE).flaw(point)  # so that a foreign point is never taken
+    # so that a point of the other backend is never accepted
+    assert "cannot be 'tf32" in exact.space(region, DEVICE).flaw(point)
     assert "lm_multiply_tf32(" in coarse.lower(region, point).text.partition("LM_KERNEL")[2]
     assert exact.diagnose({}) and not coarse.diagnose({})  # type: ignore[attr-defined]
     halves = lt.Graph()
@@ -112,7 +113,7 @@ def test_only_who_asks_gets_them() -> None:
         coarse.space(region_of(halves), DEVICE).knobs[3].choices
         == exact.space(region_of(halves), DEVICE).knobs[3].choices
     )
-    with pytest.raises(BuildError, match="rounds to tf32 or not at all, not to 'bf16'"):
+    with pytest.raises(BuildError, match="can round to tf32 or not at all, not to 'bf16'"):
         CudaBackend(rounding="bf16")
 
 
@@ -146,7 +147,7 @@ def test_checking_allows_what_rounding_does() -> None:
 
 @pytest.mark.usefixtures("shim")
 def test_weights_of_attention_are_halves_where_rounding_is_asked_for() -> None:
-    """Attention in f16 whose weights are f32 by the graph: both products by matrix instructions, as near as tf32."""
+    """f16 attention with f32 weights: both products use matrix instructions, within the tolerance of tf32."""
 
     def attention(dtype: str) -> lt.NodeGraph:
         def record(g: lt.Graph) -> None:

@@ -1,4 +1,4 @@
-"""Kernels and whole programs through the runtime, on a stand-in for CuPy that runs them by the shim."""
+"""Kernels and whole programs through the runtime, on a CuPy stand-in that runs them by the shim."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_region_from_claim_to_kernel(backend: CudaBackend) -> None:
     assert 0 < kernel.time_ns([x], [y], {}) < 10**9
     assert kernel.trespass() == ""
     kernel.evict([x, y])
-    x *= 2  # the same buffer with other numbers
+    x *= 2  # the same buffer with other values
     kernel([x], [y], {})
     np.testing.assert_allclose(y, lt.interpret(g, {"x": x})["y"], rtol=1e-5)
 
@@ -66,7 +66,7 @@ def test_what_is_written_beside_a_buffer_is_told(backend: CudaBackend, cupy: Sta
     memory = kernel._memory[1]
     assert memory is not None
     cupy.cuda.runtime.memset(memory.address + memory.size_bytes, 0, 1)
-    assert kernel.trespass() == "it writes after buffer 1"
+    assert kernel.trespass() == "it writes out of bounds, after buffer 1"
 
 
 def test_programs_become_graphs(backend: CudaBackend, cupy: StandInCupy) -> None:
@@ -93,7 +93,7 @@ def test_memory_that_is_met_once_costs_no_graph(
     out = kept[0]
     for turn in range(3):
         program(x=x, out=out)
-        assert len(made) == 1, turn  # for the second time
+        assert len(made) == 1, turn  # at the second run
     assert cupy.graphs == 3
 
 
@@ -114,7 +114,7 @@ def test_a_bound_call_and_arrays_that_do_not_fit(backend: CudaBackend) -> None:
 def test_memory_that_is_not_there(backend: CudaBackend, cupy: StandInCupy) -> None:
     _, kernel = softmax_kernel(backend)
     cupy.limit_bytes = cupy.taken_bytes + 1000
-    with pytest.raises(MemoryLimitError, match=r"no room for a buffer, 0\.0 MiB: out of memory allocating "):
+    with pytest.raises(MemoryLimitError, match=r"memory for a buffer, 0\.0 MiB: out of memory allocating "):
         kernel([numbers(16, 33)], [np.zeros((16, 33), np.float32)], {})
     cupy.limit_bytes = 1 << 30
     y = np.zeros((16, 33), np.float32)
@@ -135,7 +135,7 @@ def test_a_lost_context_is_known(backend: CudaBackend, cupy: StandInCupy) -> Non
     with pytest.raises(RuntimeError) as caught:
         wild([x], [y], {})
     assert backend.is_poisoned(caught.value) and "out of bounds" in str(caught.value.__cause__)
-    with pytest.raises(RuntimeError, match="cudaError 700"):  # every other kernel of the process
+    with pytest.raises(RuntimeError, match="cudaError 700"):  # in every other kernel of the process
         kernel([x], [y], {})
 
 
@@ -153,7 +153,7 @@ def test_code_that_the_driver_does_not_take(backend: CudaBackend) -> None:
     build = kernel._module.build
     (device,) = backend.devices()
     other = Build(build.arch, build.manifest, build.resources, b"ELF of a newer toolkit")
-    with pytest.raises(BuildError, match="the driver does not take code for sm_80: CUDA_ERROR_NO_BINARY.*newer driver"):
+    with pytest.raises(BuildError, match="the driver rejects code for sm_80: CUDA_ERROR_NO_BINARY.*newer driver"):
         backend.load(Artifact(other.data(), "launches", "sm_80\nnvrtc 14.0"), device)
 
 

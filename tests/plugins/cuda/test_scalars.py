@@ -1,4 +1,6 @@
-"""Every scalar operation, conversion, reduction and scan of every dtype: by the shim against the oracle, by NVRTC."""
+"""Every scalar operation, conversion, reduction and scan of every dtype: by the shim against the oracle, and by
+NVRTC.
+"""
 
 from __future__ import annotations
 
@@ -78,7 +80,7 @@ def along(dtype: DType) -> Recording:
 
 
 def arrays_of(graph: NodeGraph, seed: int) -> dict[str, Array]:
-    """Return arrays with the ends of what a dtype holds; of those that are called small, numbers that all hold."""
+    """Return arrays with the extremes of their dtype; those named small have values that every dtype holds."""
     source, arrays = np.random.default_rng(seed), {}
     for name, node in graph.inputs.items():
         dtype, shape = graph.nodes[node].dtype, tuple(map(int, graph.nodes[node].shape))  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""The shim finds what no device promises: each mistake is planted in a kernel and must be named."""
+"""The shim detects violations of the device's semantics: each is planted in a kernel and must be named."""
 
 from __future__ import annotations
 

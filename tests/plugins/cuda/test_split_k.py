@@ -1,4 +1,4 @@
-"""Products of few results in parts along their sum: by tiles of threads, fragments and groups of warps."""
+"""Split-K: products with few results, split along the sum, by thread tiles, mma and wgmma."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def squared(g: lt.Graph) -> None:
 
 
 def test_where_they_are_offered() -> None:
-    """Where results are few tiles and parts are long, equal and aligned; elsewhere stream-K shares the sum out."""
+    """If results are few tiles and parts are long, equal and aligned; otherwise stream-K distributes the sum."""
     assert forms_of(product("f16", (16, 4096, 4096), False, False)) == ["splitk4", "splitk16"]
     assert forms_of(product("f16", (16, 64, 1024), False, False)) == ["splitk4"]
     assert forms_of(product("f16", (2048, 2048, 4096), False, False)) == []
@@ -90,4 +90,4 @@ def test_where_they_are_offered() -> None:
     assert forms_of(symbolic) == [] and forms_of(squared) == []
     for sizes, form in (((16, 4096, 4096), "splitk4"), ((1024, 1024, 4096), "plain")):
         (graph,) = regions_of(product("f16", sizes, False, False))
-        assert space_of(graph).default["form"] == form  # where even the parts' tiles are few
+        assert space_of(graph).default["form"] == form  # if even the parts' tiles are few

@@ -1,4 +1,4 @@
-"""Attention with few queries, its keys shared out among blocks and put together by a second kernel."""
+"""Attention with few queries: keys split over blocks, combined by a second kernel."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def attention(heads: int, queries: int, keys: int, width: int, dtype: str = "f16
 
 
 def causal(g: lt.Graph) -> None:
-    """Most parts are masked throughout."""
+    """Most parts are fully masked."""
     q, k, v = (g.tensor(name, (2, size, 16), "f32") for name, size in (("q", 40), ("k", 2048), ("v", 2048)))
     q.scaled_dot_product_attention(k, v, causal=True).output("y")
 
@@ -42,7 +42,7 @@ def masked(g: lt.Graph) -> None:
 
 
 ROUNDED = attention(2, 16, 2048, 64, "f16", "f16")
-"""Its weights are rounded where the maximum of their part stands."""
+"""Its weights are rounded relative to the maximum of their part."""
 TABLE = [attention(4, 8, 2176, 16, "f32"), causal, attention(3, 37, 2048, 16)]
 
 
@@ -70,7 +70,7 @@ def test_parts_make_the_whole() -> None:
 
 @pytest.mark.usefixtures("shim")
 def test_parts_that_a_mask_hides() -> None:
-    """One row sees nothing, one nothing of most parts, one nothing of the first."""
+    """One row is fully masked, one in most parts, one in the first."""
     (chosen,) = cases([masked], 0)
     arrays = arrays_for(chosen.graph, {})
     (mask,) = (array for array in arrays.values() if array.dtype == bool)
@@ -79,7 +79,7 @@ def test_parts_that_a_mask_hides() -> None:
 
 
 def test_no_block_has_two_parts() -> None:
-    """Parts that one block had would write over one another: its maxima and sums are of one part."""
+    """Two parts in one block would overwrite each other: its maxima and sums belong to one part."""
     for record in (*TABLE, ROUNDED):
         (graph,) = regions_of(record)
         own = space_of(graph)

@@ -1,4 +1,4 @@
-"""Grids whose groups of threads stay: they take blocks in turn, or share out the turns of all blocks evenly."""
+"""Persistent grids: thread blocks take grid blocks in turn, or distribute all iterations evenly (stream-K)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def case(number: int, grid: str) -> Case:
 
 @pytest.mark.usefixtures("shim")
 def test_blocks_in_turn_and_shares() -> None:
-    """Five groups of threads, more or fewer than there are blocks, in orders that are drawn."""
+    """Five thread blocks, more or fewer than the grid blocks, in random orders."""
     cases = [case(0, "stream 1"), case(1, "stream 2"), case(2, "stream 1"), case(3, "persistent 2")]
     assert not list(wrong(cases))
     for each in cases:
@@ -169,7 +169,7 @@ def test_how_many_groups_there_are() -> None:
 
 
 def refusal(record: Recording, stage: int | None = None) -> str:
-    """Return why the kernel at the default point does not share its work out."""
+    """Return why the kernel at the default point cannot use stream-K."""
     (graph,) = regions_of(record)
     own = space_of(graph)
     program = own.program({**own.default, "form": "plain"})
@@ -179,17 +179,17 @@ def refusal(record: Recording, stage: int | None = None) -> str:
 
 
 def test_what_is_not_shared_out() -> None:
-    assert "in kernels of one stage" in refusal(lambda g: g.tensor("x", (64, 64), "f32").softmax(-1).output("y"))
+    assert "a kernel of a single stage" in refusal(lambda g: g.tensor("x", (64, 64), "f32").softmax(-1).output("y"))
     assert "sums, products or maxima of one dtype" in refusal(
         lambda g: g.tensor("x", (64, 64), "f32").argmax(-1).output("y")
     )
-    assert "in turns along a sum, with no other loops around them" in refusal(
+    assert "the outermost loop to be along a reduced axis" in refusal(
         lambda g: g.tensor("x", (64, 16), "f32").sum(-1).output("y")
     )
     (graph,) = regions_of(product("f32", (64, 64, 24), False, False))
     own = space_of(graph)
     once = {**own.default, "plain k0 block": "i:32 j:32 t128", KNOB: "tile 2x4 32 1", GRID: "stream 1"}
-    assert "are not shared out where a copy outside of them has all of it" in own.flaw(once)
+    assert "does not support a tile of the whole axis outside the loop" in own.flaw(once)
     (graph,) = regions_of(product("f32", (64, 64, 64), False, False))
     own = space_of(graph)
     assert "plain k0 grid cannot be 'stream 3'; allowed: blocks, persistent 1" in own.flaw(

@@ -1,4 +1,4 @@
-"""The conformance suite of backends, on the stand-in for CuPy and a device."""
+"""The conformance suite for backends, on the CuPy stand-in and on a device."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EVERY_DAY = ("bias", "softmax", "linear", "embedding", "bfloat16", "symbolic", "
 
 @pytest.mark.usefixtures("shim")
 class TestCuda(BackendSuite):
-    """Some of the cases; the other ones are with the fuzz tests."""
+    """Some of the cases; the others are in the fuzz tests."""
 
     abilities = tuple(ABILITIES)
     cases = tuple(each for each in CASES if each.name in EVERY_DAY)
@@ -29,7 +29,7 @@ class TestCuda(BackendSuite):
 
     @pytest.fixture
     def compiling(self, nvrtc: Nvrtc) -> CudaBackend:
-        """The backend with the real compiler: the stand-in compiles only what is loaded."""
+        """The backend with the real compiler, as the stand-in rejects nothing."""
         return CudaBackend(Builder(nvrtc), StandInCupy())  # type: ignore[arg-type]
 
     def test_what_the_compiler_refuses_is_a_value(self, compiling: Any) -> None:  # type: ignore[override]

@@ -1,4 +1,4 @@
-"""What is between the events of a timed run, what the device does before, and what its cache holds then."""
+"""Timed runs: the work between the events, the work ahead of them, and the contents of the cache."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def graph() -> lt.Graph:
 
 @pytest.fixture
 def made() -> tuple[StandInCupy, CudaKernel, Device, list[str]]:
-    """Return a kernel, and what its device did, in the order in which it did it."""
+    """Return a kernel, and the log of its device's work in order."""
     cupy = StandInCupy()
     backend = CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
     (device,) = backend.devices()
@@ -70,7 +70,7 @@ def _noted(function: Any, told: Callable[[Any], str], done: list[str], stream: C
 
 
 class _Noted:
-    """A kernel's function that says when it runs."""
+    """A kernel function that logs its runs."""
 
     def __init__(self, function: Any, name: str, done: list[str]) -> None:
         self._function, self._name, self._done = function, name, done
@@ -132,7 +132,7 @@ def test_a_device_that_gets_ahead_of_its_host_is_given_more_before(
     hasty: Iterator[bool] = iter([True] * 3 + [False])
     fill = kernel._timing._fill
 
-    def filled() -> None:  # the device is quicker than its host three times
+    def filled() -> None:  # the device overtakes the host three times
         cupy.timeline.is_hasty = next(hasty)
         fill()
 
@@ -140,7 +140,7 @@ def test_a_device_that_gets_ahead_of_its_host_is_given_more_before(
     assert kernel.time_ns([x, w], [y], {}) > 0
     assert kernel._timing.fills == 8 and done.count(f"fill {2 * L2}") == 1 + 2 + 4 + 8
     kernel._timing._fill = fill  # type: ignore[method-assign]
-    cupy.timeline.is_hasty = True  # for good: it is timed all the same
+    cupy.timeline.is_hasty = True  # permanently: timing succeeds all the same
     assert kernel.time_ns([x, w], [y], {}) > 0 and kernel._timing.fills == 64
 
 
@@ -158,5 +158,5 @@ def test_measuring_leaves_the_caches_to_the_kernel(
     assert not done and all(np.array_equal(a, b) for a, b in zip(before, arguments.made, strict=True))
     runner.time_ns()
     (x,) = (each.array for each, p in zip(arguments.inputs, case.inputs, strict=True) if p.role != "constant")
-    assert done.count(f"copy 3 {x.nbytes // 16}") == 16 and f"fill {2 * L2}" in done  # and the static one is not read
+    assert done.count(f"copy 3 {x.nbytes // 16}") == 16 and f"fill {2 * L2}" in done  # and the static input is not read
     assert len([each for each in done if each.startswith("copy 3")]) == 16

@@ -1,4 +1,6 @@
-"""Whole programs as megakernels through the shim: several kernels of one graph, run as tasks in drawn turns."""
+"""Whole programs as megakernels through the shim: several kernels of one graph, run as tasks in random
+interleavings.
+"""
 
 from __future__ import annotations
 
@@ -31,12 +33,12 @@ from lumin_tune.testing.cuda_shim import ShimModule
 
 Points = Callable[[Sequence[PlacedRegion]], Mapping[str, Point]]
 APART = Fusion(small=1 << 6, max_shared_bytes=1 << 8)
-"""By which small graphs are cut into as many kernels as large ones are."""
+"""Settings that cut small graphs into as many kernels as large ones."""
 
 
 @dataclass(frozen=True)
 class Whole:
-    """A graph as a program with parts, and what its inputs are."""
+    """A graph as a program with parts, and its inputs."""
 
     name: str
     graph: NodeGraph
@@ -82,7 +84,7 @@ def whole_of(
     record: Recording, dims: Mapping[str, int] | None = None, *, fusion: Fusion = APART, points: Points | None = None,
     change: Callable[[ir.Program], ir.Program] = lambda program: program,
 ) -> Whole:  # fmt: skip
-    """Return the graph of a recording as a program with parts. change: what is done to the kernels before."""
+    """Return a recorded graph as a program with parts. change: modifies the kernels first."""
     graph = lt.Graph()
     record(graph)
     name = getattr(record, "__name__", "a graph")
@@ -94,7 +96,7 @@ def placed(
     change: Callable[[ir.Program], ir.Program] = lambda program: program,
     arrays: Mapping[str, Array] | None = None,
 ) -> Whole:  # fmt: skip
-    """Return a graph as a program with parts. Raises KernelError for one without."""
+    """Return a graph as a program with parts. Raises KernelError if it has none."""
     folded = fold(graph)
     regions = partition(folded.graph, fusion)
     scheduled = schedule(CudaBackend(), DEVICE, folded.graph, regions, points(regions) if points else None)
@@ -109,7 +111,7 @@ def placed(
 
 
 def failures(whole: Whole, module: ShimModule, seeds: Iterable[int], groups: Sequence[int] = (3, 2, 5)) -> list[str]:
-    """Return what is wrong with a program under the turns of some seeds."""
+    """Return the errors of a program under the interleavings of some seeds."""
     found = []
     for seed in seeds:
         many = groups[seed % len(groups)]
@@ -125,8 +127,8 @@ def caught(
     whole: Whole, module: ShimModule, words: str, changed: Callable[[Tables], Tables] = lambda queue: queue,
     seeds: Iterable[int] = range(48), groups: int = 4,
 ) -> list[str]:  # fmt: skip
-    """Return what the shim says of a program with a planted mistake up to the first seed that says such words, which is
-    the last that is returned; [] if none does.
+    """Return the shim's errors for a program with a planted mistake, up to and including the first that contains the
+    words; [] if no seed gives such an error.
     """
     found = []
     for seed in seeds:

@@ -1,6 +1,6 @@
-"""The CPU backend: kernels as C++, compiled on this machine and run on threads of our own.
+"""The CPU backend: renders kernels as C++, compiles them on this machine and runs them on its own thread pool.
 
-Importing this costs nothing; the backend is imported when somebody asks for backends.
+Importing this module is cheap: the backend is imported by the hook.
 """
 
 from __future__ import annotations

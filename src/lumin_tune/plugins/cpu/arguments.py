@@ -1,6 +1,6 @@
-"""What a program takes, and how an array that is not just that becomes so: a copy where one is right, else an error.
+"""Arguments of a program, and conversion of arrays that do not fit: copied where that is correct, else rejected.
 
-`bound` checks arrays in C and comes here with those that do not pass.
+`bound` checks arrays in C and calls this for those that fail.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Argument:
-    """An argument of `lm_run`, its shape in numbers.
+    """An argument of `lm_run` with a concrete shape.
 
-    alignment: what the address must be a multiple of, a power of two, in bytes.
+    alignment: of the address, a power of two in bytes.
     """
 
     name: str
@@ -36,12 +36,12 @@ class Argument:
 
     @property
     def memory_dtype(self) -> np.dtype[Any]:
-        """What it is in memory: bf16 as 16-bit patterns, the others as NumPy has them."""
+        """The dtype in memory: uint16 for bf16, NumPy's own for the others."""
         return np.dtype(np.uint16) if self.dtype is DType.BF16 else self.dtype.numpy
 
     @property
     def type_text(self) -> str:
-        """The dtype and shape as in messages."""
+        """The dtype and shape, for messages."""
         return f"{self.dtype}[{', '.join(map(str, self.shape))}]"
 
     @property
@@ -52,13 +52,13 @@ class Argument:
         return size
 
     def empty(self) -> Array:
-        """Return an array that fits, of arbitrary contents."""
+        """Return a fitting, uninitialised array."""
         return aligned_empty(self.shape, self.memory_dtype, f"{self.name!r}, {self.type_text},")
 
 
 @dataclass(frozen=True, slots=True)
 class _Repaired:
-    """An array that fits, and how what was written into it comes to the caller's."""
+    """A fitting array, and where to copy results written into it."""
 
     array: Array
     target: Any = None
@@ -69,10 +69,10 @@ class _Repaired:
 
 
 def repair(arguments: Sequence[Argument], values: Sequence[Any], taken: Sequence[Array] = ()) -> list[_Repaired]:
-    """Return an array that fits for each value, copied where it did not; no written one shares memory with others.
+    """Return a fitting array for each value, copied if necessary; no written array overlaps another one.
 
-    taken: arrays that the program writes besides. Raises InputError if the number of values is wrong, if one has
-    another dtype or shape, if one to be written is read-only, or if two to be written overlap.
+    taken: further arrays that the program writes. Raises InputError for a wrong number of values, dtype or shape, for a
+    read-only output, and for outputs that overlap.
     """
     if len(values) != len(arguments):
         names = ", ".join(argument.name for argument in arguments)
@@ -86,13 +86,11 @@ def repair(arguments: Sequence[Argument], values: Sequence[Any], taken: Sequence
         for other, another in written[:number]:
             if share(_memory(each), _memory(another)):
                 raise InputError(
-                    f"outputs {other.name!r} and {argument.name!r} were given arrays that overlap; "
-                    f"give each an array of its own"
+                    f"the arrays for outputs {other.name!r} and {argument.name!r} overlap; "
+                    f"pass a separate array for each"
                 )
         if any(share(_memory(each), array) for array in taken):
-            raise InputError(
-                f"output {argument.name!r} was given an array that overlaps another output's; give it one of its own"
-            )
+            raise InputError(f"the array for output {argument.name!r} overlaps another output's; pass a separate array")
     targets = [*(each.array for _, each in written), *taken]
     return [
         _Repaired(_copied(argument, each.array))
@@ -103,7 +101,7 @@ def repair(arguments: Sequence[Argument], values: Sequence[Any], taken: Sequence
 
 
 def deliver(arguments: Sequence[Argument], repaired: Sequence[_Repaired]) -> None:
-    """Write results that could not be written in place into the arrays of the caller."""
+    """Copy results that could not be written in place into the caller's arrays."""
     for argument, each in zip(arguments, repaired):
         each.deliver(argument)
 
@@ -121,7 +119,7 @@ def fits(argument: Argument, array: Any) -> bool:
 
 
 def share(left: Array, right: Array) -> bool:
-    """Return whether two arrays have an element in common, True if that is too hard to say."""
+    """Return whether two arrays overlap; True if that is too expensive to decide."""
     if not np.may_share_memory(left, right):
         return False
     try:
@@ -131,7 +129,7 @@ def share(left: Array, right: Array) -> bool:
 
 
 def spans_meet(left: Array, right: Array) -> bool:
-    """Return whether memory from the first to the last element of one reaches into that of the other."""
+    """Return whether the address ranges of two arrays overlap."""
     return left.size > 0 and right.size > 0 and bool(np.may_share_memory(left, right))
 
 
@@ -154,7 +152,7 @@ def _output(argument: Argument, value: Any) -> _Repaired:
         return _Repaired(value)
     bits = _bits(argument, value)
     if bits is not None:
-        value = bits.view(np.float16)  # any 16-bit dtype: patterns are only moved
+        value = bits.view(np.float16)  # any 16-bit dtype: bits are only moved
         target = destination(argument.name, value, DType.F16, argument.shape)
         plain = _plain(bits)
         return _Repaired(plain) if fits(argument, plain) else _Repaired(argument.empty(), _Bits(target.memory))
@@ -167,7 +165,7 @@ def _output(argument: Argument, value: Any) -> _Repaired:
 
 @dataclass(frozen=True, slots=True)
 class _Bits:
-    """The caller's array of bf16 patterns."""
+    """The caller's array of bf16 bits."""
 
     memory: Array
 
@@ -176,7 +174,7 @@ class _Bits:
 
 
 def _plain(array: Array) -> Array:
-    """Return the array as one of NumPy's own class."""
+    """Return the array as a plain ndarray."""
     return array if type(array) is np.ndarray else array.view(np.ndarray)
 
 
@@ -185,7 +183,7 @@ def _has_bits(argument: Argument, array: Array) -> bool:
 
 
 def _bits(argument: Argument, value: Any) -> Array | None:
-    """Return the 16-bit patterns of an array that holds bf16 as such, None if it does not."""
+    """Return the 16-bit patterns of an array that holds bf16, None if it does not."""
     if argument.dtype is not DType.BF16 or not isinstance(value, np.ndarray) or value.shape != argument.shape:
         return None
     if value.dtype.name == "bfloat16" or value.dtype == np.uint16:
@@ -200,5 +198,5 @@ def _copied(argument: Argument, array: Array) -> Array:
 
 
 def _memory(repaired: _Repaired) -> Array:
-    """Return the memory that an output ends in."""
+    """Return the caller's memory for an output."""
     return repaired.array if repaired.target is None else cast(Array, repaired.target.memory)

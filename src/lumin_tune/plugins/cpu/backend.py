@@ -1,7 +1,7 @@
-"""The CPU backend: regions and programs of the kernel IR to C++, C++ to code on this machine.
+"""The CPU backend: regions and programs to C++ to machine code, on this machine.
 
-Found through the hook `lumin_backends`; makes nothing until it is asked. The work is elsewhere: lowering, spaces and
-text in core/kernel, compiling in `builder`, running in `executable`; this says which of it makes a backend.
+It is registered by the hook `lumin_backends` and initialised lazily. Lowering, spaces and text are in core/kernel,
+compilation in `compile.builder`, execution in `executable`; this module combines them into a backend.
 """
 
 from __future__ import annotations
@@ -49,13 +49,13 @@ from lumin_tune.plugins.cpu.own_sources import build_runtime
 LANGUAGE: Final = "c++"
 ENTRY: Final = "lm_run"
 _DECISIVE: Final = ("model", "features", "vector_bits", "threads", "l1_bytes", "l2_bytes", "l3_bytes")
-"""What of a device decides which code is made and which points there are (`space.machine_of`)."""
+"""Device properties that determine code and spaces (`space.machine_of`)."""
 
 
 class CpuBackend:
-    """See `records.ProgramBackend`. One serves all threads; it keeps what it has lowered with the region's graph.
+    """See `records.ProgramBackend`. Thread-safe; lowered regions are cached with their graphs.
 
-    builder: how C++ is compiled, with a cache in the user's folder if None.
+    builder: compiles C++; if None, one with a cache in the user's folder.
     """
 
     name: Final = "cpu"
@@ -68,7 +68,7 @@ class CpuBackend:
 
     @property
     def builder(self) -> Builder:
-        """How C++ is compiled."""
+        """The C++ compiler with its cache."""
         if self._builder is None:
             self._builder = builder_for({})
         return self._builder
@@ -109,31 +109,31 @@ class CpuBackend:
         return self.render(program)
 
     def load(self, artifact: Artifact, device: Device) -> CpuKernel:
-        """See `records.Backend`. Inputs that are static are prepared anew whenever other arrays are given."""
+        """See `records.Backend`. Static inputs are prepared again whenever other arrays are passed."""
         return self._loaded(artifact, device, None)
 
     # measuring: see `cluster.abilities`
 
     def toolchain_identity(self, device: Device) -> str:
-        """Return what the compiler is. Raises BuildError if there is none."""
+        """Return the compiler's identity. Raises BuildError if there is none."""
         return self.builder.compiler.identity
 
     def warm_up(self) -> None:
-        """Find the compiler, build and load what kernels run on, and lower something. Starts no threads."""
+        """Find the compiler, build and load the runtime, and lower a graph. Starts no threads."""
         self.executor(None)
         evictor(self.builder)
-        graph = NodeGraph()  # lowering the first region takes 0.1 s longer than others
+        graph = NodeGraph()  # the first lowering takes 0.1 s longer than later ones
         x = graph.add_input("x", (4, 4), "f32")
         graph.set_output("y", graph.add("sum", graph.add("exp2", x), axes=(1,)))
         region = PlacedRegion(graph.freeze(), (x,), tuple(graph.outputs.values()))
         self.lower(region, self.space(region, cpu_device()).default)
 
     def processors(self, device: Device) -> frozenset[int]:
-        """Return one processor of each core that this process may use."""
+        """Return one logical processor of each core that this process may use."""
         return one_per_core(allowed_cpus())
 
     def load_with(self, artifact: Artifact, device: Device, threads: int) -> CpuKernel:
-        """Load as `load` does, for so many threads."""
+        """Load as `load` does, for a number of threads."""
         return self._loaded(artifact, device, threads)
 
     # programs
@@ -144,7 +144,9 @@ class CpuBackend:
 
     def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
         if source.language != LANGUAGE:
-            raise BuildError(f"the CPU backend builds {LANGUAGE}, not {source.language}; give its own source")
+            raise BuildError(
+                f"the CPU backend builds {LANGUAGE}, not {source.language}; pass a source that it rendered"
+            )
         unfit = self.unfit(device)
         if unfit:
             raise BuildError(f"cannot build for {device.model}: {unfit}")
@@ -165,7 +167,7 @@ class CpuBackend:
         return CpuExecutable(Library(artifact.data), parameters, self.executor(threads), self.builder)
 
     def unfit(self, device: Device) -> str:
-        """Return why code for a device cannot be made here, "" if it can: compilers are told to use this processor."""
+        """Return why this machine cannot compile for a device, "" if it can; code is compiled with -march=native."""
         here = cpu_device()
         given = {"model": device.model, **device.properties}
         own = {"model": here.model, **here.properties}
@@ -173,25 +175,25 @@ class CpuBackend:
         if device.backend == here.backend and not other:
             return ""
         return (
-            f"code is made for the processor that it is made on, here {here.model}, whose {', '.join(other)} "
-            f"{'is' if len(other) == 1 else 'are'} different; build there, or tune for it on a cluster that has it"
-            if other else f"it is a device of the backend {device.backend!r}, not of {here.backend!r}"
+            f"code is compiled for this machine's processor, {here.model}, whose {', '.join(other)} "
+            f"{'differs' if len(other) == 1 else 'differ'}; build there, or tune on a cluster that has the device"
+            if other else f"the device is of the backend {device.backend!r}, not {here.backend!r}"
         )  # fmt: skip
 
     def refusal(self, artifact: Artifact, device: Device) -> str:
         unfit = self.unfit(device)
         if unfit:
-            return f"{device.model} is not this machine's: {unfit}"
+            return f"{device.model} is not this machine's processor: {unfit}"
         built_for = artifact.toolchain.partition("\n")[0]
         if built_for == _machine():
             return ""
-        return f"it was built for another processor or system ({built_for[:100]}...), this is {_machine()[:100]}..."
+        return f"it was built for another processor or system ({built_for[:100]}...) than this ({_machine()[:100]}...)"
 
     def export(self, exported: Export, folder: Path) -> Sequence[Path]:
         return export(exported, folder, self.builder)
 
     def executor(self, threads: int | None) -> Executor:
-        """Return the threads that all programs with that number share."""
+        """Return the thread pool that all programs with this number of threads share."""
         with self._lock:
             found = self._executors.get(threads)
             if found is None:
@@ -213,9 +215,9 @@ class CpuBackend:
     def _check_fit(self, artifact: Artifact, device: Device) -> None:
         refusal = self.refusal(artifact, device)
         if refusal:
-            raise BuildError(f"cannot load the program: {refusal}; build it from its source here")
+            raise BuildError(f"cannot load the program: {refusal}; rebuild it from source on this machine")
 
 
 def _machine() -> str:
-    """Return a text that is the same on machines that run each other's code."""
+    """Return a text that is equal on machines that run each other's code."""
     return f"abi {ABI_VERSION}; {cpu_identity()}"

@@ -1,9 +1,9 @@
-"""The matrix products of the OpenBLAS that NumPy's or SciPy's wheel carries, for `ir.Call`.
+"""Matrix products of the OpenBLAS in NumPy's or SciPy's wheel, for `ir.Call`.
 
-The backend offers them as points where `find_blas` has one, and gives `functions` to the executor. Numbers in
-`lm_executor.library`: 0 is sgemm, 1 is dgemm, of the signature `void (*)(const lm_executor*, void* const* buffers,
-const int64_t* sizes)`; blas.cpp says what buffers and sizes are. The library is the one that NumPy has loaded itself,
-but products run on the threads of the executor, and those of the BLAS are left to NumPy.
+The backend offers them as points if `find_blas` finds one, and passes `functions` to the executor. Numbers in
+`lm_executor.library`: 0 is sgemm, 1 is dgemm, with the signature `void (*)(const lm_executor*, void* const* buffers,
+const int64_t* sizes)`; blas.cpp documents buffers and sizes. It is the library that NumPy has loaded, but products run
+on the executor's threads, and the BLAS's own are left to NumPy.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from lumin_tune.plugins.cpu.compile.loading import load_for_good
 from lumin_tune.plugins.cpu.own_sources import BLAS, own_source
 
 FUNCTIONS: Final = ("sgemm", "dgemm")
-"""Names of the functions, in the order of their numbers."""
+"""Names of the functions, indexed by their numbers."""
 SYMBOLS: Final = (*(f"cblas_{name}" for name in FUNCTIONS), "openblas_get_num_threads", "openblas_set_num_threads")
-"""What `lm_blas_use` of blas.cpp takes; the last two may be missing, for which 0 is given."""
+"""Arguments of `lm_blas_use` in blas.cpp; the last two may be missing and are then 0."""
 
 _PACKAGES: Final = ("numpy", "scipy")
-# Symbols are these with a prefix and a suffix; with `64_` the library counts in 64 bits.
+# Symbols have a prefix and a suffix; libraries with `64_` take 64-bit sizes.
 _SPELLINGS: Final = (("scipy_", "64_", 64), ("scipy_", "", 32), ("", "64_", 64), ("", "", 32))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Blas:
-    """A BLAS of this machine. path: its shared object. integer_bits: how wide its sizes are."""
+    """A BLAS of this machine. path: its shared object. integer_bits: the width of its sizes."""
 
     path: Path
     integer_bits: int
@@ -42,7 +42,7 @@ class Blas:
 
     @property
     def description(self) -> str:
-        """What the library calls itself: version, options, and the processor that it has chosen kernels for."""
+        """The library's description of itself: version, options, and the processor that its kernels are for."""
         told = self._symbol("openblas_get_config")
         if told is None:
             return self.path.name
@@ -51,13 +51,13 @@ class Blas:
 
     @property
     def threads(self) -> int:
-        """How many threads a product uses, 0 if the library does not tell."""
+        """The number of threads per product, 0 if not known."""
         told = self._symbol("openblas_get_num_threads")
         return 0 if told is None else int(told())
 
     def functions(self, builder: Builder) -> tuple[int, ...]:
-        """Return the addresses of `FUNCTIONS`, which are good until the process ends."""
-        wrapper = load_for_good(builder.build_own("calls of the BLAS", own_source(BLAS)), "the calls of the BLAS")
+        """Return the addresses of `FUNCTIONS`, valid for the process's lifetime."""
+        wrapper = load_for_good(builder.build_own("BLAS wrapper", own_source(BLAS)), "the BLAS wrapper")
         found = map(self._symbol, SYMBOLS)
         pointers = (ctypes.c_void_p() if each is None else ctypes.cast(each, ctypes.c_void_p) for each in found)
         wrapper.lm_blas_use(*pointers, ctypes.c_int64(self.integer_bits))
@@ -66,7 +66,9 @@ class Blas:
         )
 
     def symbols(self) -> list[str]:
-        """Return how this library spells `SYMBOLS`, `scipy_cblas_sgemm64_` for cblas_sgemm; "" for what it has not."""
+        """Return this library's names of `SYMBOLS`, e.g. `scipy_cblas_sgemm64_` for cblas_sgemm; "" for missing
+        ones.
+        """
         return ["" if self._symbol(name) is None else self._spelt(name) for name in SYMBOLS]
 
     def _spelt(self, name: str) -> str:
@@ -78,13 +80,13 @@ class Blas:
 
 @dataclass(frozen=True, slots=True)
 class NoBlas:
-    """Why there is no BLAS to call."""
+    """The reason why no BLAS can be called."""
 
     reason: str
 
 
 def available() -> bool:
-    """Return whether there is a BLAS; `find_blas` gives it, or the reason."""
+    """Return whether there is a BLAS; `find_blas` returns it, or the reason why not."""
     return isinstance(find_blas(), Blas)
 
 
@@ -95,17 +97,17 @@ def find_blas() -> Blas | NoBlas:
     for package in _PACKAGES:
         libraries = list(_libraries(package))
         if not libraries:
-            reasons.append(f"{package} is not installed or carries no OpenBLAS")
+            reasons.append(f"{package} is not installed or has no OpenBLAS")
         for path in libraries:
             found = _open(path)
             if isinstance(found, Blas):
                 return found
             reasons.append(found.reason)
-    return NoBlas(f"{'; '.join(reasons)}; pip install numpy from PyPI carries one")
+    return NoBlas(f"{'; '.join(reasons)}; NumPy's wheel on PyPI includes one")
 
 
 def _libraries(package: str) -> Iterator[Path]:
-    """Yield the shared objects in the wheel of a package that may be OpenBLAS. Does not import it."""
+    """Yield shared objects in a package's wheel that may be OpenBLAS, without importing it."""
     spec = importlib.util.find_spec(package)
     if spec is None or spec.origin is None:
         return
@@ -126,6 +128,6 @@ def _open(path: Path) -> Blas | NoBlas:
 
 
 def functions_or_none(builder: Builder) -> tuple[int, ...]:
-    """Return what an `Executor` takes as functions: those of the BLAS, none if there is none."""
+    """Return the functions for an `Executor`: those of the BLAS, or none."""
     found = find_blas()
     return found.functions(builder) if isinstance(found, Blas) else ()

@@ -1,11 +1,11 @@
-"""A library with its buffers as a Python function, called for a fraction of a microsecond.
+"""Bound programs: a library with its buffers as a Python function with a call overhead below a microsecond.
 
-The backend's kernels and compiled programs are called through this. `bind` decides all that can be decided once;
-what is left for each call is in call.cpp: a built-in function made of C that we compile ourselves. There, checking an
-array and reading its address from NumPy's public C structure takes 0.03 us. From Python, `ctypes.data` takes 1.6,
-`__array_interface__` 1.7, `from_buffer` 0.6, the structure read by ctypes 0.3, without any check, and a call by ctypes
-1.0 more (bench/call_overhead.py, one machine). PyObject_GetBuffer knows no bf16 and takes a release. Where the
-structure is not as expected, which is tried once, the same is done in Python.
+Kernels and compiled programs are called through this. `bind` does everything that can be done once; the rest is in
+call.cpp, a built-in function compiled on this machine. There, checking an array and reading its address from NumPy's
+public C structure takes 0.03 us. From Python, `ctypes.data` takes 1.6 us, `__array_interface__` 1.7, `from_buffer` 0.6,
+reading the structure by ctypes without any check 0.3, and a ctypes call 1.0 more (bench/call_overhead.py, one machine).
+PyObject_GetBuffer does not support bf16 and needs a release. If the structure's layout is not as expected, which is
+checked once, the same is done in Python.
 """
 
 from __future__ import annotations
@@ -33,17 +33,16 @@ from lumin_tune.plugins.cpu.own_sources import CALL, own_source
 from lumin_tune.plugins.cpu.workspace import Workspace
 
 BRIEF_NS: Final = 10_000
-"""Programs that take less, as estimated, keep the GIL."""
+"""Programs with a lower estimate keep the GIL."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Invocation:
-    """A program with all that is the same in each call.
+    """A program with everything that is the same in each call.
 
-    arguments: the arguments of `lm_run`, in order. dims: the numbers of its dimensions, in order. fixed: arrays by
-    the number of the argument, constants and buffers that the program owns; a call gives the others, in order.
-    workspace: of at least the size that the library needs; of calls that share one, one runs at a time. prepared: as
-    `Library` makes it. result: what a call returns.
+    arguments: of `lm_run`, in order. dims: the values of its dimensions, in order. fixed: arrays by argument index,
+    constants and buffers that the program owns; calls pass the others, in order. workspace: at least as large as the
+    library needs; calls that share one run one at a time. prepared: as made by `Library`. result: what a call returns.
     """
 
     library: Library
@@ -62,31 +61,32 @@ class Invocation:
                 raise InputError(
                     f"{argument.name!r} is {argument.type_text}, C-contiguous"
                     f"{', writeable' if argument.written else ''} and at a multiple of {argument.alignment} bytes, but "
-                    f"was given {array.dtype}{list(array.shape)}; use Argument.empty()"
+                    f"got {array.dtype}{list(array.shape)}; use Argument.empty()"
                 )
             others = (other for place, other in self.fixed.items() if place != number)
             if argument.written and any(share(array, other) for other in others):
                 raise InputError(
-                    f"{argument.name!r} is written and shares memory with another argument; give each its own"
+                    f"{argument.name!r} is written and shares memory with another argument; pass separate arrays"
                 )
 
     @property
     def given(self) -> tuple[Argument, ...]:
-        """The arguments that each call gives an array for."""
+        """The arguments that each call passes an array for."""
         return tuple(each for number, each in enumerate(self.arguments) if number not in self.fixed)
 
 
 def bind(invocation: Invocation, builder: Builder, otherwise: Callable[..., Any] | None = None) -> Callable[..., Any]:
-    """Return the function that runs a program: it takes an array for each argument that is not fixed.
+    """Return a function that runs a program on an array for each argument that is not fixed.
 
-    Arrays that do not fit are handled in Python: inputs are copied if they are not contiguous, aligned, in the
-    machine's byte order, or overlap an output; outputs that are not contiguous or aligned are written through a
-    copy; InputError for a wrong number, dtype or shape and for outputs that are read-only or overlap each other.
-    otherwise: called with the arrays instead, to do something else about those that do not fit; it must not hold the
-    function returned here, which would then never be freed.
-    Calls from several threads run one after another, since they share workspace and fixed buffers; bind once for each
-    thread to have them at once. The GIL is released while a program runs that takes longer than `BRIEF_NS`: whoever
-    gives it away waits up to 5 ms for it where another thread computes in Python.
+    Arrays that do not fit are handled in Python: inputs are copied if they are not contiguous, not aligned, not in
+    native byte order, or overlap an output; outputs that are not contiguous or aligned are written through a copy.
+    Raises InputError for a wrong number, dtype or shape, and for outputs that are read-only or overlap each other.
+    otherwise: called instead with arrays that do not fit; it must not reference the returned function, which would then
+    never be freed.
+
+    Calls from several threads are serialised, as they share workspace and fixed buffers; bind once per thread to run
+    concurrently. The GIL is released for programs that take longer than `BRIEF_NS`: getting it back takes up to 5 ms
+    while another thread computes in Python.
     """
     caller = _fast_caller(builder)
     return _plain_function(invocation, otherwise) if caller is None else caller.function(invocation, otherwise)
@@ -115,11 +115,11 @@ class _Plan(ctypes.Structure):
 
 
 class _FastCaller:
-    """call.cpp, loaded."""
+    """The loaded call.cpp."""
 
     def __init__(self, builder: Builder) -> None:
         loaded = load_for_good(builder.build_own("call path", own_source(CALL)), "the call path")
-        # With the GIL held, unlike the functions of a CDLL.
+        # Called with the GIL held, unlike the functions of a CDLL.
         python = ctypes.PyDLL(loaded._name, handle=loaded._handle)
         python.lm_call_new.argtypes = [ctypes.c_void_p]
         python.lm_call_new.restype = ctypes.py_object
@@ -147,7 +147,7 @@ class _FastCaller:
         addresses = _addresses(invocation)
         dims = numbers(invocation.dims)
         other = _repairing(invocation, self._run_repaired) if otherwise is None else _without_capsule(otherwise)
-        # Nothing in it may hold the function that is made: the garbage collector does not see through it.
+        # Nothing here may reference the new function: the garbage collector cannot see such a cycle.
         keep = (invocation, shapes, dtypes, rows, addresses, dims, other)
         plan = _Plan(
             invocation.library.run_address, invocation.executor.address, ctypes.addressof(addresses),
@@ -161,13 +161,13 @@ class _FastCaller:
 
 @functools.lru_cache(maxsize=8)
 def _fast_caller(builder: Builder) -> _FastCaller | None:
-    """Return the C call path, None where NumPy's arrays are not laid out as it believes."""
+    """Return the C call path, None if NumPy's array layout is not the expected one."""
     return _FastCaller(builder) if layout_holds() else None
 
 
 @functools.cache
 def layout_holds() -> bool:
-    """Return whether arrays of this interpreter and this NumPy look in memory as call.cpp reads them."""
+    """Return whether arrays of this interpreter and NumPy have the memory layout that call.cpp expects."""
     if sys.implementation.name != "cpython" or ctypes.sizeof(ctypes.c_void_p) != 8 or sys.byteorder != "little":
         return False
     head = object.__basicsize__
@@ -224,7 +224,7 @@ def _repairing(invocation: Invocation, run_repaired: Callable[..., Any]) -> Call
 
 
 def _exactly(argument: Argument, array: Array) -> Array:
-    """Return the same memory with the very dtype object that the C side looks for."""
+    """Return the array with the very dtype object that the C side compares by identity."""
     return array if array.dtype is argument.memory_dtype else array.view(argument.memory_dtype)
 
 
@@ -233,7 +233,7 @@ def _without_capsule(otherwise: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _plain_function(invocation: Invocation, otherwise: Callable[..., Any] | None) -> Callable[..., Any]:
-    """Return the function in Python alone."""
+    """Return the function in pure Python."""
     given, taken = invocation.given, _written_and_fixed(invocation)
     places = [number for number in range(len(invocation.arguments)) if number not in invocation.fixed]
     addresses = list(_addresses(invocation))

@@ -1,7 +1,7 @@
-"""Putting arrays out of the processor's caches, so that a kernel can be timed as it runs in a large program.
+"""Evicts arrays from the processor's caches, to time kernels as they run in a large program.
 
-`kernel` offers it to measuring. An instruction for each cache line does it (evict.cpp), where the processor has one:
-0.1 ms for a MiB here, and it reaches the caches of all cores, which streaming through a large buffer does not.
+evict.cpp uses an instruction per cache line, where the processor has one. It takes 0.1 ms per MiB here, and reaches the
+caches of all cores, which streaming through a large buffer does not.
 """
 
 from __future__ import annotations
@@ -20,9 +20,11 @@ Evict = Callable[[Sequence[Array]], None]
 
 @functools.cache
 def evictor(builder: Builder) -> Evict | None:
-    """Return what puts contiguous arrays out of all caches, None on a processor without such an instruction."""
+    """Return a function that evicts contiguous arrays from all caches, None if the processor has no such
+    instruction.
+    """
     text = resources.files("lumin_tune.plugins.cpu").joinpath("runtime", "evict.cpp").read_text()
-    library = load_for_good(builder.build_own("clearing of caches", text), "the clearing of caches")
+    library = load_for_good(builder.build_own("cache eviction", text), "the cache eviction")
     function = library.lm_evict
     function.argtypes = [ctypes.c_void_p, ctypes.c_int64]
     function.restype = ctypes.c_int64

@@ -1,7 +1,7 @@
-"""The processor of this machine as a `records.Device`: what spaces depend on, read from the system, not measured.
+"""This machine's processor as a `records.Device`, with properties read from the system.
 
-The backend lists it, the builder takes its identity into the key of a build, the executor asks how many threads are
-good. Where a system does not tell, a plain value stands in (64 KiB, 1 MiB, 8 MiB of caches; 128-bit vectors).
+Used by the backend, by the builder for the keys of builds, and by the executor for the number of threads. Properties
+that the system does not report have defaults (caches of 64 KiB, 1 MiB and 8 MiB; 128-bit vectors).
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ _VECTOR_BITS: Final = (("avx512f", 512), ("avx2", 256), ("avx", 256), ("avx1.0",
 def cpu_device() -> Device:
     """Return the processor as the one device of the CPU backend.
 
-    Properties: cores (physical ones), threads (what `Executor` takes by default), memory_bytes, l1_bytes and l2_bytes
-    of one core, l3_bytes of all cores that share one, vector_bits, features (names with spaces between, sorted).
+    Properties: cores (physical), threads (the default of `Executor`), memory_bytes, l1_bytes and l2_bytes of one core,
+    l3_bytes of all cores that share one, vector_bits, features (names separated by spaces, sorted).
     """
     model, features = _model_and_features()
     properties: dict[str, Choice] = {
@@ -46,13 +46,13 @@ def cpu_device() -> Device:
 
 @functools.cache
 def cpu_identity() -> str:
-    """Return a text that is the same on all machines that run each other's `-march=native` code."""
+    """Return a text that is equal on machines that run each other's `-march=native` code."""
     model, features = _model_and_features()
     return f"{platform.system()} {platform.machine()} {model} {' '.join(sorted(features))}"
 
 
 def default_threads() -> int:
-    """Return how many threads pay: physical cores we may run on, at most the control group's share of them.
+    """Return the default number of threads: the physical cores available to this process, at most its cgroup quota.
 
     A second thread on a core shares its arithmetic units and caches, so it does not count.
     """
@@ -61,7 +61,7 @@ def default_threads() -> int:
 
 
 def allowed_cpus() -> frozenset[int]:
-    """Return the numbers of the processors that this process may run on."""
+    """Return the numbers of the logical processors that this process may run on."""
     if hasattr(os, "sched_getaffinity"):
         return frozenset(os.sched_getaffinity(0))
     return _online()
@@ -69,7 +69,7 @@ def allowed_cpus() -> frozenset[int]:
 
 @functools.cache
 def memory_bytes() -> int:
-    """Return the memory that this process may use: the machine's, at most the control group's limit. Read once."""
+    """Return the memory available to this process: the machine's, at most the cgroup limit. Read once."""
     total = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
     for path in ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"):
         limit = _text(Path(path))
@@ -79,7 +79,7 @@ def memory_bytes() -> int:
 
 
 def _quota() -> float:
-    """Return how many processors' time the control group grants, 0 for all."""
+    """Return the CPU quota of the cgroup in processors, 0 if unlimited."""
     quota, _, period = _text(Path("/sys/fs/cgroup/cpu.max")).partition(" ")
     if not quota:
         quota = _text(Path("/sys/fs/cgroup/cpu/cpu.cfs_quota_us"))
@@ -94,7 +94,7 @@ def _online() -> frozenset[int]:
 
 
 def one_per_core(cpus: frozenset[int]) -> frozenset[int]:
-    """Return the first processor of each core, of those given."""
+    """Return the first logical processor of each core among those given."""
     if platform.system() == "Darwin":
         physical = _sysctl().get("hw.physicalcpu", "")
         return frozenset(sorted(cpus)[: int(physical)]) if physical.isdigit() else cpus
@@ -114,7 +114,7 @@ def _model_and_features() -> tuple[str, frozenset[str]]:
         return told.get("machdep.cpu.brand_string", platform.machine()), frozenset(words.split()) | flags
     lines = _text(Path("/proc/cpuinfo")).partition("\n\n")[0].splitlines()
     fields = {name.strip(): value.strip() for name, _, value in (line.partition(":") for line in lines)}
-    # ARM has no names but numbers: implementer, part, variant.
+    # ARM reports numbers: implementer, part, variant.
     numbers = " ".join(fields[name] for name in ("CPU implementer", "CPU part", "CPU variant") if name in fields)
     model = fields.get("model name") or numbers or platform.processor() or platform.machine()
     return model, frozenset((fields.get("flags") or fields.get("Features") or "").split())
@@ -145,7 +145,7 @@ def _caches() -> dict[str, Choice]:
 
 @functools.cache
 def _sysctl() -> dict[str, str]:
-    """Return what macOS tells of its hardware."""
+    """Return the hardware properties that macOS reports."""
     with suppress(OSError, subprocess.SubprocessError):
         words = ["/usr/sbin/sysctl", "hw", "machdep.cpu"]
         told = subprocess.run(words, capture_output=True, text=True, timeout=10, check=False).stdout
@@ -154,7 +154,7 @@ def _sysctl() -> dict[str, str]:
 
 
 def _text(path: Path) -> str:
-    """Return what a file of the system says, "" if there is none."""
+    """Return the contents of a system file, "" if it does not exist."""
     try:
         return path.read_text(errors="replace").strip()
     except OSError:

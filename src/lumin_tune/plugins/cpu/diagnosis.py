@@ -1,4 +1,4 @@
-"""What the CPU backend needs of a machine, and whether it is there: for `lumin-tune doctor`, through the backend."""
+"""Checks of the CPU backend's requirements, for `lumin-tune doctor`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LITTLE_MEMORY: Final = 2 << 30
 
 
 def diagnose(options: Mapping[str, str]) -> tuple[Finding, ...]:
-    """Return what the backend found on this machine. options: the settings that backends are made with."""
+    """Return the findings for this machine. options: the settings of backends."""
     builder = builder_for(options)
     assert builder.cache is not None
     return (
@@ -43,7 +43,7 @@ def _compiler(builder: Builder) -> Finding:
         return Finding("compiler", False, str(error), REMEDY)
     detail = f"{' '.join(compiler.command)}: {compiler.identity}"
     if isinstance(made, BuildFailure):
-        return Finding("compiler", False, f"{detail} does not compile: {made.message}", REMEDY)
+        return Finding("compiler", False, f"{detail} fails to compile: {made.message}", REMEDY)
     return Finding("compiler", True, detail)
 
 
@@ -57,7 +57,7 @@ def _threads() -> Finding:
     cores, allowed, used = cpu_device().properties["cores"], len(allowed_cpus()), default_threads()
     detail = f"{used} threads by default; {cores} cores, {allowed} logical processors allowed"
     if used < int(cores):
-        remedy = "loosen the affinity (taskset) or the control group's limit (docker run --cpus) to use all cores"
+        remedy = "widen the affinity (taskset) or the cgroup limit (docker run --cpus) to use all cores"
         return Finding("threads", False, detail, remedy, needed=False)
     return Finding("threads", True, detail, needed=False)
 
@@ -65,11 +65,11 @@ def _threads() -> Finding:
 def _governor() -> Finding:
     found = {path.read_text().strip() for path in _GOVERNORS.glob("cpu[0-9]*/cpufreq/scaling_governor")}
     if not found:
-        return Finding("clock", True, "the system does not tell how clocks are governed", needed=False)
+        return Finding("clock", True, "the frequency governor is not known", needed=False)
     if found - {"performance", "schedutil"}:
         remedy = "for steady measurements: cpupower frequency-set -g performance"
-        return Finding("clock", False, f"governed by {', '.join(sorted(found))}", remedy, needed=False)
-    return Finding("clock", True, f"governed by {', '.join(sorted(found))}", needed=False)
+        return Finding("clock", False, f"governor {', '.join(sorted(found))}", remedy, needed=False)
+    return Finding("clock", True, f"governor {', '.join(sorted(found))}", needed=False)
 
 
 def _memory() -> Finding:
@@ -77,15 +77,15 @@ def _memory() -> Finding:
     detail = f"{size / 2**30:,.1f} GiB"
     if size < _LITTLE_MEMORY:
         return Finding(
-            "memory", False, detail, "compilers and models want 2 GiB or more: raise the limit", needed=False
+            "memory", False, detail, "compilers and models need 2 GiB or more: raise the limit", needed=False
         )
     return Finding("memory", True, detail, needed=False)
 
 
 def _cache(cache: BuildCache) -> Finding:
-    flaw = cache.flaw()
+    flaw = cache.write_error()
     if flaw:
-        remedy = "make room and give the right to write there, or name another folder; until then nothing is kept"
+        remedy = "free space and make it writeable, or set another folder; until then nothing is cached"
         return Finding("build cache", False, f"{cache.folder}: {flaw}", remedy, needed=False)
     detail = f"{cache.folder}: {cache.size_bytes() / 2**20:,.1f} of {cache.limit_bytes / 2**20:,.0f} MiB used"
     return Finding("build cache", True, detail, needed=False)
@@ -100,6 +100,6 @@ def _blas() -> Finding:
 
 def _call_path() -> Finding:
     if layout_holds():
-        return Finding("call path", True, "arrays are read in C", needed=False)
-    remedy = "calls take some microseconds more; CPython with NumPy 2 on a 64-bit machine has the fast way"
-    return Finding("call path", False, "this interpreter's arrays are read in Python", remedy, needed=False)
+        return Finding("call path", True, "arguments are checked in C", needed=False)
+    remedy = "calls take some microseconds more; use CPython with NumPy 2 on a 64-bit machine for the fast path"
+    return Finding("call path", False, "arguments are checked in Python on this interpreter", remedy, needed=False)

@@ -1,4 +1,4 @@
-"""A library of a whole graph as the `records.Executable` that compiled programs call."""
+"""Executables of whole graphs, as `records.Executable`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lumin_tune.plugins.cpu.workspace import Workspace
 
 
 class CpuExecutable:
-    """See `records.Executable`. Threads that call at once share the executor's workers in turn."""
+    """See `records.Executable`. Concurrent calls share the executor's workers."""
 
     def __init__(self, library: Library, parameters: Sequence[Parameter], executor: Executor, builder: Builder) -> None:
         self.library = library
@@ -46,7 +46,7 @@ class CpuLane:
         self.workspace: Final = Workspace(what=f"the workspace of {executable.library.name}")
 
     def poison(self) -> None:
-        """Fill the workspace with bytes that are NaN; no call may rely on what another left there."""
+        """Fill the workspace with bytes that are NaN, so that calls cannot rely on its contents."""
         self.workspace.memory[:] = 0xFF
 
     def bind(

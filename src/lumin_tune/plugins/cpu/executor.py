@@ -1,11 +1,11 @@
-"""The threads that kernels run on, as the `lm_executor` that every library is given.
+"""The thread pool that kernels run on, passed to libraries as `lm_executor`.
 
-The backend makes one for its programs; tuning and tests make their own. pool.cpp holds the threads and
-says how they wait; this compiles it once, keeps its addresses alive, and mends it after a fork.
+The backend makes one for its programs; tuning and tests make their own. pool.cpp implements the threads and their
+waiting; this module compiles it once, owns the pools and repairs them after a fork.
 
-Contract: any number of Python threads may run libraries on one executor at once. One job at a time has the workers;
-another that comes meanwhile runs all its blocks on its own thread, as does a job from inside a task. After os.fork
-the child's executors start workers of their own at the first call, at the same addresses.
+Any number of Python threads may run libraries on one executor at once. One job at a time uses the workers; a concurrent
+or nested job runs all its blocks on its own thread. After os.fork the child's executors start workers of their own at
+the first call, at the same addresses.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from lumin_tune.plugins.cpu.compile.loading import load_for_good
 from lumin_tune.plugins.cpu.device import default_threads
 from lumin_tune.plugins.cpu.own_sources import POOL, own_source
 
-# Longer than the pauses between the kernels of a program, shorter than what a user would see as load.
+# Longer than the pauses between the kernels of a program, shorter than what a user would notice as load.
 SPIN_NS: Final = 100_000
 START_NS: Final = 100_000
-"""Programs of which a call takes one thread as long have their workers started before the first call."""
+"""Programs with a higher single-thread estimate have their workers started before the first call."""
 MAX_THREADS: Final = 1024
 
 _LIVING: weakref.WeakSet[Executor] = weakref.WeakSet()
@@ -37,8 +37,8 @@ _LOCK = threading.Lock()
 class Executor:
     """Threads for `lm_executor.parallel`.
 
-    threads: None for one on each physical core that this process may use. functions: addresses of the functions of
-    `ir.Call` by their number, as `blas.functions()` gives them. spin_ns: how long an idle worker waits awake.
+    threads: None for one on each physical core available to this process. functions: addresses of the functions of
+    `ir.Call` by number, as `blas.functions()` returns them. spin_ns: how long an idle worker spins before it sleeps.
     Raises BuildError if the pool cannot be compiled.
     """
 
@@ -51,29 +51,29 @@ class Executor:
     ) -> None:
         count = default_threads() if threads is None else threads
         if not 1 <= count <= MAX_THREADS:
-            raise BuildError(f"an executor has 1 to {MAX_THREADS} threads, not {count}; None takes one for each core")
+            raise BuildError(f"an executor has 1 to {MAX_THREADS} threads, not {count}; None means one per core")
         self.threads: Final = count
         self._functions = (ctypes.c_void_p * max(1, len(functions)))(*functions)
         self._pool = _pool(builder)
         address = self._pool.lm_pool_create(count, self._functions if functions else None, spin_ns)
         if not address:
-            raise BuildError(f"no memory for a pool of {count} threads; ask for fewer")
+            raise BuildError(f"out of memory for a pool of {count} threads; use fewer")
         self.address: Final[int] = address
-        # At exit a daemon thread may still be in a call: then the workers are stopped, but nothing is freed.
+        # At exit a daemon thread may still be in a call: the workers are stopped, but nothing is freed.
         weakref.finalize(self, _destroy, self._pool, address, self._functions).atexit = False
         _LIVING.add(self)
 
     @property
     def started(self) -> int:
-        """How many workers run now, the caller's own thread not counted."""
+        """The number of running workers, without the caller's own thread."""
         return int(self._pool.lm_pool_started(self.address))
 
     def start(self) -> None:
-        """Start the workers if they are not, which takes some 0.1 ms each; calls that want them do so otherwise."""
+        """Start the workers if needed, which takes some 0.1 ms each; otherwise the first call that needs them does."""
         self._pool.lm_pool_start(self.address)
 
     def close(self) -> None:
-        """End the workers, once the call that has them returns. Later calls run on their own thread alone."""
+        """End the workers once the call that uses them returns. Later calls run on their own thread alone."""
         self._pool.lm_pool_stop(self.address)
         _LIVING.discard(self)
 

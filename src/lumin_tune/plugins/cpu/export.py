@@ -1,7 +1,7 @@
-"""A program written out so that it runs without lumin: C++ source, C header, shared library, Python loader, constants.
+"""Exports a program to run without lumin: C++ source, C header, shared library, Python loader and constants.
 
-The backend's `export`. The library is the program's source, the thread pool and the C interface of standalone.cpp in
-one; the loader is standalone.py as it stands, with the program's facts in a JSON file.
+The library combines the program's source, the thread pool and the C interface of standalone.cpp; the loader is
+standalone.py verbatim, with the program's description in a JSON file.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ ALIGNMENT: Final = 64
 
 
 def export(exported: Export, folder: Path, builder: Builder) -> tuple[Path, ...]:
-    """Write the files of a program into a folder and return their paths: header, sources, library, loader, facts, data.
+    """Write a program's files to a folder and return their paths: header, sources, library, loader, description, data.
 
     Raises BuildError if the library does not build, and for programs that call the BLAS of a Python package.
     """
     if "blas" in exported.source.options:
         raise BuildError(
-            f"{exported.name!r} calls the BLAS that NumPy carries, which is not exported; choose points without calls"
+            f"{exported.name!r} calls NumPy's BLAS, which cannot be exported; choose points without library calls"
         )
     name = _identifier(exported.name)
     offsets, data = _constants(exported)
@@ -61,7 +61,7 @@ def export(exported: Export, folder: Path, builder: Builder) -> tuple[Path, ...]
 
 
 def _constants(exported: Export) -> tuple[list[int], bytes]:
-    """Return where each constant lies in the file of constants, and the file."""
+    """Return the offset of each constant in the file of constants, and the file's contents."""
     offsets: list[int] = []
     data = bytearray()
     for array in exported.constants:
@@ -141,7 +141,7 @@ void ${name}_destroy(${name}_program*);
 
 
 def _facts(name: str, exported: Export) -> dict[str, Any]:
-    """Return what the loader reads. Dimensions get names that are no words of Python."""
+    """Return the loader's description. Dimensions get names that are valid Python identifiers."""
     new: dict[str | Expression, Size] = {}
     ranges: dict[str, list[int]] = {}
     for k, dim in enumerate(exported.dims):
@@ -172,7 +172,7 @@ def _described(each: Parameter) -> str:
 
 
 def _identifier(name: str) -> str:
-    """Return the name as C can have it."""
+    """Return the name as a valid C identifier."""
     found = re.sub(r"\W", "_", name, flags=re.ASCII)
     return found if found[:1].isalpha() else f"p_{found}"
 

@@ -1,4 +1,4 @@
-"""A region's library as the `records.Kernel` that measuring and checking run."""
+"""Compiled regions as `records.Kernel`, for measuring and checking."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ _ZONE: Final = np.full(ZONE_BYTES, 0xA5, np.uint8)
 
 
 class CpuKernel:
-    """See `records.Kernel`. Buffers are contiguous NumPy arrays, bf16 as its 16 bits (uint16).
+    """See `records.Kernel`. Buffers are contiguous NumPy arrays, bf16 as uint16.
 
-    What is prepared of static inputs is kept as long as the same buffers are given; who changes them in between gives
-    others. It lies between guard zones, as the workspace does. dims: by name; the code takes them in the order of their
-    names. evict: how arrays are put out of the caches, None where they cannot be.
+    Prepared static inputs are kept while the same buffers are passed, so do not change these in place. Prepared memory
+    and workspace have guard zones. dims: by name; the code takes them in the order of their names. evict: evicts arrays
+    from the caches, None if that is not possible.
     """
 
     def __init__(self, library: Library, executor: Executor, evict: Evict | None = None) -> None:
         self.library = library
         self.executor = executor
         self._key: tuple[Any, ...] | None = None
-        self._own: dict[str, Array] = {}  # with their zones
+        self._own: dict[str, Array] = {}  # with their guard zones
         if evict is not None:
             self.evict = lambda arrays: evict([*arrays, *self._own.values()])
 
@@ -56,18 +56,18 @@ class CpuKernel:
             _inside(self._own[_WORKSPACE])[:] = _POISON
 
     def trespass(self) -> str:
-        """Return which memory of its own it wrote beside, "" if none."""
+        """Return which guard zone was overwritten, "" if none."""
         for name, memory in self._own.items():
             for where, zone in (("before", memory[:ZONE_BYTES]), ("after", memory[-ZONE_BYTES:])):
                 if not np.array_equal(zone, _ZONE):
-                    return f"it writes {where} {name}"
+                    return f"it writes out of bounds, {where} {name}"
         return ""
 
     def _prepare(self, addresses: Sequence[int], numbers: Sequence[int]) -> None:
         library, executor = self.library, self.executor
         self._own = {
             _WORKSPACE: _guarded(library.workspace_bytes(numbers, executor.threads)),
-            "what it prepares of constants": _guarded(library.prepared_bytes(numbers)),
+            "prepared constants": _guarded(library.prepared_bytes(numbers)),
         }
         workspace, prepared = map(_inside, self._own.values())
         if prepared.size:
@@ -76,7 +76,7 @@ class CpuKernel:
 
 
 def _guarded(size_bytes: int) -> Array:
-    """Return memory with a zone before and after so many bytes. Raises MemoryLimitError."""
+    """Return memory of this size with a guard zone before and after. Raises MemoryLimitError."""
     memory = aligned(size_bytes + 2 * ZONE_BYTES if size_bytes >= 0 else size_bytes, "the memory of a kernel")
     memory[:ZONE_BYTES] = memory[-ZONE_BYTES:] = _ZONE
     return memory

@@ -1,7 +1,7 @@
-"""A compiled program in this process: its entry points, and the memory it asks for.
+"""A loaded program: its entry points and memory requirements.
 
-The backend makes one of an artifact, `bound` and `kernel` make callables of it. A library holds no state: several
-threads may run it at once, each with a workspace of its own.
+The backend makes one from an artifact; `bound` and `kernel` make callables from it. A library is stateless: several
+threads may run it at once, each with its own workspace.
 """
 
 from __future__ import annotations
@@ -26,22 +26,22 @@ ENTRY_POINTS: Final = ("lm_workspace_bytes", "lm_prepared_bytes", "lm_work_ns", 
 
 
 def aligned(size_bytes: int, what: str = "a buffer") -> Array:
-    """Return that many bytes of memory that starts at a multiple of 64, as u8: (size_bytes,). Contents are arbitrary.
+    """Allocate uninitialised memory at a multiple of 64 bytes, as an array of u8.
 
-    Raises MemoryLimitError if the machine has not so much memory; `what` names the buffer in it.
+    Raises MemoryLimitError if the machine has less memory; `what` names the buffer in the message.
     """
     available = memory_bytes()
     if not 0 <= size_bytes <= available:
         size = f"{size_bytes / 2**30:,.1f} GiB" if size_bytes >= 0 else "more than 2^63 bytes"
         raise MemoryLimitError(
             f"{what} needs {size} and this machine has {available / 2**30:,.1f} GiB; "
-            f"use smaller sizes, or divide the program"
+            f"use smaller sizes, or split the program"
         )
     try:
         raw = np.empty(size_bytes + ALIGNMENT, np.uint8)
     except MemoryError as error:
         raise MemoryLimitError(
-            f"{what} needs {size_bytes / 2**30:,.1f} GiB that the system does not give; "
+            f"{what} needs {size_bytes / 2**30:,.1f} GiB, which the system does not provide; "
             f"free memory, or use smaller sizes"
         ) from error
     start = -raw.ctypes.data % ALIGNMENT
@@ -49,7 +49,7 @@ def aligned(size_bytes: int, what: str = "a buffer") -> Array:
 
 
 def aligned_empty(shape: tuple[int, ...], dtype: np.dtype[Any], what: str = "a buffer") -> Array:
-    """Return an array of arbitrary contents in memory that starts at a multiple of 64."""
+    """Return an uninitialised array at a multiple of 64 bytes."""
     size = dtype.itemsize
     for extent in shape:
         size *= extent
@@ -57,10 +57,10 @@ def aligned_empty(shape: tuple[int, ...], dtype: np.dtype[Any], what: str = "a b
 
 
 class Library:
-    """A program that is loaded. Unloaded when the last who uses it is gone, or by `close`.
+    """A loaded program. Unloaded with its last reference, or by `close`.
 
-    data: the shared object, or the path of one. name: for messages.
-    Raises BuildError if it is none for this machine, or lacks an entry point.
+    data: the shared object, or its path. name: for messages. Raises BuildError if it is not for this machine, or lacks
+    an entry point.
     """
 
     def __init__(self, data: bytes | Path, name: str = "the program") -> None:
@@ -71,7 +71,7 @@ class Library:
             self._unload()
             lacks = ", ".join(missing)
             raise BuildError(
-                f"{name} has no {lacks}, so this version of lumin did not make it; compile its graph again"
+                f"{name} has no {lacks}, so it was not built by this version of lumin; compile its graph again"
             )
         self._loaded = loaded
         pointer, number = ctypes.c_void_p, ctypes.c_int64
@@ -87,24 +87,24 @@ class Library:
         self.run_address: Final = ctypes.cast(loaded.lm_run, pointer).value or 0
 
     def workspace_bytes(self, dims: Sequence[int], threads: int) -> int:
-        """Return the size of the memory that one call needs to itself."""
+        """Return the size of the memory for the exclusive use of one call."""
         return int(self._loaded.lm_workspace_bytes(numbers(dims), threads))
 
     def prepared_bytes(self, dims: Sequence[int]) -> int:
-        """Return the size of what `prepare` fills."""
+        """Return the size of the memory that `prepare` fills."""
         return int(self._loaded.lm_prepared_bytes(numbers(dims)))
 
     def work_ns(self, dims: Sequence[int]) -> float:
-        """Return about how long one call takes one thread."""
+        """Return the estimated time of one call on one thread."""
         return float(self._loaded.lm_work_ns(numbers(dims)))
 
     def workspace(self, dims: Sequence[int], threads: int) -> Array:
-        """Return memory for one call at a time. Raises MemoryLimitError."""
+        """Allocate a workspace for one call at a time. Raises MemoryLimitError."""
         return aligned(self.workspace_bytes(dims, threads), f"the workspace of {self.name}")
 
     def prepare(self, executor: Executor, arguments: Sequence[int], dims: Sequence[int]) -> Array:
-        """Return what is made ahead of time of the constants among the arguments (addresses; 0 where not constant)."""
-        prepared = aligned(self.prepared_bytes(dims), f"what {self.name} prepares of its constants")
+        """Return the memory prepared from constant arguments, given by their addresses (0 for non-constant ones)."""
+        prepared = aligned(self.prepared_bytes(dims), f"the prepared constants of {self.name}")
         if prepared.size:
             workspace = self.workspace(dims, executor.threads)
             self.prepare_into(executor, arguments, dims, workspace, prepared)
@@ -113,17 +113,17 @@ class Library:
     def prepare_into(
         self, executor: Executor, arguments: Sequence[int], dims: Sequence[int], workspace: Array, prepared: Array
     ) -> None:
-        """Prepare as `prepare` does, in memory of the sizes that `workspace_bytes` and `prepared_bytes` say."""
+        """Prepare as `prepare` does, in memory of the sizes of `workspace_bytes` and `prepared_bytes`."""
         self._call(self._loaded.lm_prepare, executor, arguments, dims, workspace, prepared)
 
     def run(
         self, executor: Executor, arguments: Sequence[int], dims: Sequence[int], workspace: Array, prepared: Array
     ) -> None:
-        """Run once on buffers at the addresses. Nothing is checked; `bound` makes what is called often."""
+        """Run once on buffers at these addresses, without any check; `bound` makes functions for repeated calls."""
         self._call(self._loaded.lm_run, executor, arguments, dims, workspace, prepared)
 
     def close(self) -> None:
-        """Unload the code. Nothing that was made of it may be used any more."""
+        """Unload the code. Nothing made from it may be used any more."""
         self._unload()
 
     @staticmethod
@@ -135,5 +135,5 @@ class Library:
 
 
 def numbers(dims: Sequence[int]) -> ctypes.Array[ctypes.c_int64]:
-    """Return the dimensions as C reads them, one place at least."""
+    """Return the dimensions as a C array of at least one element."""
     return (ctypes.c_int64 * max(1, len(dims)))(*dims)

@@ -1,4 +1,4 @@
-"""The C++ files of this package that programs run on, as they are compiled."""
+"""The C++ sources of this package's runtime."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ _WITH_EXECUTOR: Final = (POOL, BLAS)
 
 
 def own_source(file: str) -> str:
-    """Return the text of a file of this package as a translation unit, the definition of executors in front of those
-    that know them."""
+    """Return the text of a runtime source as a translation unit, with the definition of `lm_executor` if it needs
+    it.
+    """
     text = resources.files("lumin_tune.plugins.cpu").joinpath("runtime", file).read_text(encoding="utf-8")
     return f"#include <stdint.h>\n\n{EXECUTOR}\n{text}" if file in _WITH_EXECUTOR else text
 

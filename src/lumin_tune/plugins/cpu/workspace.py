@@ -1,8 +1,7 @@
-"""Memory that functions of one lane share and that grows with what they need.
+"""Workspaces shared by the functions of a lane, which grow on demand.
 
-`executable` keeps one for each lane, `bound` hands it to the code. The code reads where it lies at each call, so that
-functions which were made before it grew go on with the new memory, and the old is freed at once: a lane has one
-workspace however many sizes it has met.
+`executable` keeps one per lane and `bound` passes it to the code. The code reads its address at each call, so functions
+bound before it grew use the new memory, and the old is freed at once.
 """
 
 from __future__ import annotations
@@ -15,13 +14,13 @@ from lumin_tune.core.errors import MemoryLimitError
 from lumin_tune.plugins.cpu.library import aligned
 
 GROWTH: Final = 1.5
-"""How many times as large it becomes at least: sizes that grow one by one are not worth an allocation each."""
+"""Minimum growth factor, to avoid an allocation for each of many increasing sizes."""
 
 
 class Workspace:
-    """Memory of at least the size reserved so far. One thread at a time reserves it or runs what uses it.
+    """Memory of at least the size reserved so far. One thread at a time may reserve it or run code that uses it.
 
-    memory: (bytes,) u8, what there is now.
+    memory: the current allocation, u8.
     """
 
     def __init__(self, size_bytes: int = 0, what: str = "a workspace") -> None:
@@ -29,10 +28,12 @@ class Workspace:
         self.memory: Array = aligned(size_bytes, what)
         self._place = ctypes.c_void_p(self.memory.ctypes.data)
         self.address_of_place: Final = ctypes.addressof(self._place)
-        """Of the pointer to the memory, which holds as long as this object."""
+        """The address of the pointer to the memory, valid as long as this object."""
 
     def reserve(self, size_bytes: int) -> None:
-        """Have at least so many bytes; contents are lost. Raises MemoryLimitError and leaves all as it was."""
+        """Grow to at least this size, losing the contents. Raises MemoryLimitError and leaves the workspace
+        unchanged.
+        """
         if 0 <= size_bytes <= self.memory.size:
             return
         self.memory = self._larger(size_bytes)
@@ -44,5 +45,5 @@ class Workspace:
             try:
                 return aligned(wanted, self._what)
             except MemoryLimitError:
-                pass  # what is needed may still be had
+                pass  # the size without the growth factor may still fit
         return aligned(size_bytes, self._what)

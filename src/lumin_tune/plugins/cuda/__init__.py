@@ -1,6 +1,6 @@
-"""The CUDA backend: kernels as CUDA C, compiled to cubins without a driver, run by CuPy.
+"""The CUDA backend: renders kernels as CUDA C++, compiles them to cubins without a driver and runs them through CuPy.
 
-Importing this costs nothing; the backend is imported when somebody asks for backends.
+Importing this module is cheap: the backend is imported by the hook.
 """
 
 from __future__ import annotations

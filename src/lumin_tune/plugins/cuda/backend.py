@@ -1,8 +1,8 @@
-"""The CUDA backend: regions and programs of the kernel IR to CUDA C, CUDA C to machine code, run by CuPy.
+"""The CUDA backend: regions and programs to CUDA C++ to machine code, run through CuPy.
 
-Found through the hook `lumin_backends`; makes nothing until it is asked. Lowering, spaces and text are in core/kernel
-(its part `simt`), compiling in `builder`, running in `kernel` and `executable`; this says which of it makes a backend.
-Everything up to machine code works without a device, for any architecture that `architecture` knows.
+It is registered by the hook `lumin_backends` and initialised lazily. Lowering, spaces and text are in core/kernel (its
+part `simt`), compilation in `compile.builder`, execution in `kernel` and `executable`; this module combines them into a
+backend. Everything up to machine code works without a device, for any architecture in `device.architecture`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from lumin_tune.core.plugin.records import (
 from lumin_tune.plugins.cuda.compile.builder import Build, Builder, builder_for
 from lumin_tune.plugins.cuda.compile.pruning import UNSPILLED, features_of, pruned
 from lumin_tune.plugins.cuda.cublas import functions_for
-from lumin_tune.plugins.cuda.device.architecture import BACKEND, architecture_device
+from lumin_tune.plugins.cuda.device.architecture import ARCHITECTURES, BACKEND, architecture_device
 from lumin_tune.plugins.cuda.device.device import cuda_devices
 from lumin_tune.plugins.cuda.device.driver import cupy_or_raise
 from lumin_tune.plugins.cuda.device.poisoning import is_poisoned
@@ -41,8 +41,8 @@ from lumin_tune.plugins.cuda.diagnosis import diagnose
 from lumin_tune.plugins.cuda.prelude import prelude_text
 from lumin_tune.plugins.cuda.reductions import FUNCTIONS as REDUCTIONS
 
-if TYPE_CHECKING:  # imported where used: compiling for another device should not pay for them
-    from lumin_tune.core.kernel.simt.manifest import Way
+if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
+    from lumin_tune.core.kernel.simt.manifest import LaunchMode
     from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
     from lumin_tune.plugins.cuda.executable import CudaExecutable
     from lumin_tune.plugins.cuda.kernel import CudaKernel
@@ -50,19 +50,19 @@ if TYPE_CHECKING:  # imported where used: compiling for another device should no
 LANGUAGE: Final = "cuda"
 ENTRY: Final = "launches"
 FUNCTIONS: Final = (*functions_for(()), *REDUCTIONS)
-"""What programs may leave to libraries where nothing is rounded."""
+"""Library functions that programs may call without rounding operands."""
 ROUNDOFFS: Final[Mapping[str, float]] = {"": 0.0, "tf32": 2.0**-11}
-"""Unit roundoffs of factors by what they may be rounded to."""
+"""Unit roundoff of operands by the type that they may be rounded to."""
 
 
 class CudaBackend:
-    """See `records.ProgramBackend`. One serves all threads; it keeps what it has lowered with the region's graph.
+    """See `records.ProgramBackend`. Thread-safe; lowered regions are cached with their graphs.
 
-    builder: how CUDA C is compiled, with a cache in the user's folder if None. cupy: imported when needed if None.
-    rounding: `tf32` lets products of f32 round their factors to 11 bits, and results are checked by that. That is a
-    backend of its own, `cuda-tf32`: whoever does not ask for it by name gets products that are as exact as f32, and
-    what was measured of one is never taken for the other. spills: whether candidates are tried whose kernels spill;
-    programs are built of what was chosen, whatever it is.
+    builder: compiles CUDA C++; if None, one with a cache in the user's folder. cupy: imported when needed if None.
+    rounding: `tf32` allows f32 matrix products to round operands to tf32, and results are checked with that tolerance.
+    That is a backend of its own, `cuda-tf32`: it must be requested by name, and its measurements are kept apart from
+    those of `cuda`. spills: whether to try candidates whose kernels spill registers; whole programs are built either
+    way.
     """
 
     shares_host: Final = False
@@ -72,7 +72,7 @@ class CudaBackend:
         self, builder: Builder | None = None, cupy: Any | None = None, rounding: str = "", spills: bool = False
     ) -> None:  # fmt: skip
         if rounding not in ROUNDOFFS:
-            raise BuildError(f"the CUDA backend rounds to tf32 or not at all, not to {rounding!r}")
+            raise BuildError(f"the CUDA backend can round to tf32 or not at all, not to {rounding!r}")
         self._builder = builder
         self._cupy = cupy
         self._spills = spills
@@ -83,7 +83,7 @@ class CudaBackend:
 
     @property
     def builder(self) -> Builder:
-        """How CUDA C is compiled."""
+        """The CUDA C++ compiler with its cache."""
         if self._builder is None:
             self._builder = builder_for({})
         return self._builder
@@ -92,7 +92,7 @@ class CudaBackend:
         return cuda_devices(self._cupy, self.name)
 
     def diagnose(self, options: Mapping[str, str]) -> Sequence[Finding]:
-        return () if self._rounding else diagnose(options)  # which the backend that does not round tells
+        return () if self._rounding else diagnose(options)  # reported once, by the backend without rounding
 
     # regions
 
@@ -121,7 +121,7 @@ class CudaBackend:
         return replace(self.render(program), options=() if self._spills else (UNSPILLED,))
 
     def load(self, artifact: Artifact, device: Device) -> CudaKernel:
-        """See `records.Backend`. Buffers are NumPy arrays or CuPy's; those of the host are copied to and fro."""
+        """See `records.Backend`. Buffers are NumPy or CuPy arrays; host arrays are copied to the device and back."""
         from lumin_tune.plugins.cuda.kernel import CudaKernel
 
         self._check_fit(artifact, device)
@@ -130,13 +130,13 @@ class CudaBackend:
     # measuring: see `cluster.abilities`
 
     def toolchain_identity(self, device: Device) -> str:
-        """Return what the compiler is, and whether candidates may spill: one that was left out for it is remembered as
-        failed with this toolchain. Raises BuildError if there is none.
+        """Return the compiler's identity, and whether candidates may spill: a candidate rejected for spilling is
+        recorded as failed for this toolchain. Raises BuildError if there is no compiler.
         """
         return f"{self.builder.compiler.identity} {_arch(device)}{' with spills' if self._spills else ''}"
 
     def is_poisoned(self, error: BaseException) -> bool:
-        """Return whether the device's context is lost to this process."""
+        """Return whether an error means that this process has lost the device's context."""
         return is_poisoned(error)
 
     # programs
@@ -144,7 +144,7 @@ class CudaBackend:
     def render(self, program: ir.Program) -> Source:
         return self.render_for(program, self.usual_way)
 
-    def ways(self, program: ir.Program) -> Sequence[Way]:
+    def ways(self, program: ir.Program) -> Sequence[LaunchMode]:
         """See `program.ways.SeveralWays`."""
         from lumin_tune.core.kernel.simt.megakernel.interpreter import has_parts
 
@@ -163,7 +163,9 @@ class CudaBackend:
 
     def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
         if source.language != LANGUAGE:
-            raise BuildError(f"the CUDA backend builds {LANGUAGE}, not {source.language}; give its own source")
+            raise BuildError(
+                f"the CUDA backend builds {LANGUAGE}, not {source.language}; pass a source that it rendered"
+            )
         arch = _arch(device)
         made = self.builder.build(source.text, arch)
         if isinstance(made, BuildFailure):
@@ -190,7 +192,7 @@ class CudaBackend:
         )
 
     def export(self, exported: Export, folder: Path) -> Sequence[Path]:
-        """Write the source and, for the architecture at hand or sm_80, the machine code with its launches."""
+        """Write the source and the machine code with its launches, for the present architecture or sm_80."""
         from lumin_tune.plugins.cuda.export import export
 
         devices = self.devices()
@@ -211,16 +213,16 @@ class CudaBackend:
     def _check_fit(self, artifact: Artifact, device: Device) -> None:
         refusal = self.refusal(artifact, device)
         if refusal:
-            raise BuildError(f"cannot load the program: {refusal}; build it from its source here")
+            raise BuildError(f"cannot load the program: {refusal}; rebuild it from source on this machine")
 
 
 def _arch(device: Device) -> str:
-    """Return the architecture that a device's code is made for. Raises BuildError for a device that none fits."""
+    """Return the compilation target of a device. Raises BuildError for an unsupported device."""
     found = device.properties.get("arch")
     if found is None:
         compute = device.properties.get("compute", "unknown")
         raise BuildError(
-            f"no code can be made for {device.model} (compute capability {compute}); "
-            f"it takes 8.0 or newer, as far as this version of lumin-tune knows them"
+            f"cannot compile for {device.model} (compute capability {compute});"
+            f" this version of lumin-tune supports {', '.join(ARCHITECTURES)}"
         )
     return str(found)

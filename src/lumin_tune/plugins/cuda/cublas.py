@@ -1,11 +1,11 @@
-"""Products of matrices by cuBLAS, as CuPy has it: what runs the library calls of a program.
+"""Matrix products by cuBLAS through CuPy, for the library calls of programs.
 
-One function does them all, `cublasGemmStridedBatchedEx`, on the stream that is CuPy's current one. Sums of halves are
-in f32, as in own kernels, and of bytes in i32, where rows are multiples of 4 bytes. Factors of f32 are rounded to tf32
-where the function's name says so, which only a backend that may round offers. A vector is a matrix of one row. cuBLAS
-has matrices column by column: a product of rows is that of the transposed ones, in the other order.
+All of them are `cublasGemmStridedBatchedEx` calls on CuPy's current stream. f16/bf16 accumulate in f32, as in generated
+kernels, and i8 in i32, which needs rows that are multiples of 4 bytes. f32 operands are rounded to tf32 if the
+function's name says so; only a backend that may round offers these. A vector is a matrix of one row. cuBLAS is
+column-major: a row-major product is that of the transposed operands in reverse order.
 
-Source: the cuBLAS documentation, "cublasGemmStridedBatchedEx", its table of types and "CUBLAS_COMPUTE_32I".
+Source: cuBLAS documentation, "cublasGemmStridedBatchedEx", its table of types and "CUBLAS_COMPUTE_32I".
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ _MOST = 2**31 - 1
 
 
 def functions_for(rounding: Collection[str]) -> tuple[str, ...]:
-    """Return the products that programs may leave to the library, where factors of f32 may be rounded so."""
+    """Return the library products that programs may call under these roundings."""
     others = ROUNDED.keys() if "tf32" in rounding else ROUNDED.values()
     return tuple(name for name in DTYPES if name not in others)
 
 
 class Cublas:
-    """The library on the current device. Raises BuildError if CuPy has none."""
+    """cuBLAS on the current device. Raises BuildError if CuPy cannot load it."""
 
     def __init__(self, cupy: Any) -> None:
         self._cupy = cupy
@@ -41,15 +41,17 @@ class Cublas:
             self.functions = cupy.cuda.cublas
         except ImportError as error:
             raise BuildError(
-                f"the program has products by cuBLAS, which CuPy does not find ({error}); {REMEDY}, or take a point of "
+                f"the program calls cuBLAS, which CuPy cannot load ({error}); {REMEDY}, or choose a point of "
                 f"another form than 'library'"
             ) from error
 
     def product(self, call: LibraryCall, addresses: Sequence[int], sizes: Sequence[int]) -> Product:
-        """Return a product on these addresses: of both operands, then of the result."""
+        """Return a product bound to the addresses of both operands and the result."""
         for size in sizes[:6]:
             if size > _MOST:
-                raise KernelError(f"kernel {call.kernel} has a matrix with a side of {size}; cuBLAS takes {_MOST}")
+                raise KernelError(
+                    f"kernel {call.kernel} has a matrix with a side of {size}; cuBLAS supports at most {_MOST}"
+                )
         m, n, k, lda, ldb, ldc, turned_a, turned_b, count, *apart = sizes
         operand, sums, result = DTYPES[call.function]
         functions = self.functions
@@ -69,9 +71,9 @@ class Cublas:
 
 
 class Product:
-    """One product with all that it is given. CuPy does not let cuBLAS into captures, see `executable`.
+    """A product with all its arguments. CuPy cannot capture cuBLAS calls into graphs, see `executable`.
 
-    factors: the numbers that the call points to.
+    factors: memory of alpha and beta, to which the call points.
     """
 
     __slots__ = ("_cupy", "_factors", "_function", "_given")

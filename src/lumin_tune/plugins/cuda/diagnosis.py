@@ -1,6 +1,6 @@
-"""What the CUDA backend needs of a machine, and whether it is there: for `lumin-tune doctor`, through the backend.
+"""Checks of the CUDA backend's requirements, for `lumin-tune doctor`.
 
-Nothing is needed of a machine that shows no NVIDIA device; there the findings are notes.
+Without an NVIDIA device nothing is required, and findings are informational.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _PROBE = 'extern "C" __global__ void lm_probe(float* x) { x[threadIdx.x] += 1; }
 
 
 def diagnose(options: Mapping[str, str]) -> tuple[Finding, ...]:
-    """Return what the backend found on this machine. options: the settings that backends are made with."""
+    """Return the findings for this machine. options: the settings of backends."""
     needed = seems_to_have_device()
     compiler = _compiler()
     return (
@@ -39,7 +39,7 @@ def _compiler() -> Nvrtc | str:
         made = found.compile(_PROBE, "sm_80")
     except BuildError as error:
         return str(error)
-    return f"{found.path} does not compile: {made.message}" if isinstance(made, BuildFailure) else found
+    return f"{found.path} fails to compile: {made.message}" if isinstance(made, BuildFailure) else found
 
 
 def _compiler_finding(found: Nvrtc | str, needed: bool) -> Finding:
@@ -58,16 +58,16 @@ def _devices(needed: bool) -> tuple[Finding, ...]:
         if "arch" in each.properties:
             devices.append(Finding(f"device {each.index}", True, f"{detail}, code for {each.properties['arch']}"))
         else:
-            remedy = "a device of compute capability 8.0 or newer; a newer lumin-tune for one that this does not know"
+            remedy = "use a device of compute capability 8.0 or newer, or a newer lumin-tune for a newer device"
             devices.append(
-                Finding(f"device {each.index}", False, f"{detail}, which this version has no code for", remedy)
+                Finding(f"device {each.index}", False, f"{detail}, which this version does not support", remedy)
             )
         devices += _condition(found, each)
     return (*devices, _cublas(found), _own_kernels(found))
 
 
 def _condition(cupy: Any, device: Device) -> list[Finding]:
-    """Return what holds a device's clocks down, or that nothing does; nothing where nobody tells."""
+    """Return a finding on whether the device's clocks are throttled; none if unknown."""
     state = device_condition(cupy.cuda.runtime, device.index)
     if state is None:
         return []
@@ -81,21 +81,21 @@ def _condition(cupy: Any, device: Device) -> list[Finding]:
 
 
 def _cublas(cupy: Any) -> Finding:
-    """Return whether products can be left to cuBLAS."""
+    """Return a finding on whether products can use cuBLAS."""
     try:
-        _ = cupy.cuda.cublas  # CuPy imports it when it is first asked for
+        _ = cupy.cuda.cublas  # imported by CuPy on first access
     except ImportError as error:
-        detail = f"{' '.join(str(error).split())[:120]}: no product can be left to it"
+        detail = f"{' '.join(str(error).split())[:120]}: library products are not available"
         return Finding("cuBLAS", False, detail, CUBLAS_REMEDY, needed=False)
     return Finding("cuBLAS", True, "found by CuPy", needed=False)
 
 
 def _own_kernels(cupy: Any) -> Finding:
-    """Return whether CuPy compiles kernels of its own, as most of the reductions that are left to it are."""
+    """Return a finding on whether CuPy can compile its own kernels, which most library reductions need."""
     try:
         cupy.RawModule(code=_PROBE).compile()
-    except Exception as error:  # of CuPy's own classes, or a RuntimeError without headers
-        detail = f"none is compiled ({' '.join(str(error).split())[:120]}): few reductions can be left to CuPy"
+    except Exception as error:  # CuPy's own exception classes, or RuntimeError without headers
+        detail = f"compilation fails ({' '.join(str(error).split())[:120]}): few library reductions are available"
         remedy = "pip install nvidia-cuda-runtime for a driver of CUDA 13, nvidia-cuda-runtime-cu12 for one of CUDA 12"
         return Finding("kernels of CuPy", False, detail, remedy, needed=False)
     return Finding("kernels of CuPy", True, "compiled", needed=False)
@@ -104,17 +104,17 @@ def _own_kernels(cupy: Any) -> Finding:
 def _versions(compiler: Nvrtc) -> Finding:
     driver = int(cuda_devices()[0].properties["driver"])
     version = ".".join(map(str, compiler.version))
-    detail = f"the driver is of CUDA {driver // 1000}.{driver % 1000 // 10}, the compiler of {version}"
+    detail = f"the driver supports CUDA {driver // 1000}.{driver % 1000 // 10}, the compiler is of {version}"
     if driver // 1000 < compiler.version[0]:
-        remedy = f"a driver of CUDA {compiler.version[0]}, or the compiler of CUDA {driver // 1000}: {REMEDY}"
+        remedy = f"install a driver of CUDA {compiler.version[0]}, or the compiler of CUDA {driver // 1000}: {REMEDY}"
         return Finding("versions", False, f"{detail}, which is newer", remedy)
     return Finding("versions", True, detail)
 
 
 def _cache(cache: CubinCache | None) -> Finding:
     assert cache is not None
-    flaw = cache.flaw()
+    flaw = cache.write_error()
     if flaw:
-        remedy = "make room and give the right to write there; until then nothing is kept"
+        remedy = "free space and make it writeable; until then nothing is cached"
         return Finding("cubin cache", False, f"{cache.folder}: {flaw}", remedy, needed=False)
     return Finding("cubin cache", True, str(cache.folder), needed=False)

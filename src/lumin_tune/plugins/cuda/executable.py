@@ -1,8 +1,7 @@
-"""Machine code of a whole graph as the `records.Executable` that compiled programs call.
+"""Executables of whole graphs, as `records.Executable`.
 
-The launches of a program become a CUDA graph when they run with given memory for the second time, and are one from then
-on, unless their text says that they go one by one. Arrays of the host are copied to memory that the lane keeps, the
-same for all sizes; constants are copied once.
+The launches of a program become a CUDA graph when they run on the same memory for the second time, unless the launch
+mode forbids it. Host arrays are copied to memory that the lane keeps for all sizes; constants are copied once.
 """
 
 from __future__ import annotations
@@ -28,19 +27,19 @@ from lumin_tune.plugins.cuda.launching import Call, Clear, LoadedModule
 from lumin_tune.plugins.cuda.reductions import Reduction
 from lumin_tune.plugins.cuda.replay import Replay
 
-_KEPT_REPLAYS = 16  # sets of arrays that a lane has graphs for
+_KEPT_REPLAYS = 16  # sets of arrays for which a lane keeps graphs
 
 
 @dataclass(frozen=True)
 class Prepared:
-    """What is made ahead of time of constants, and the constants themselves on the device, by their places."""
+    """Memory prepared from constants, and the constants on the device by argument index."""
 
     memory: DeviceMemory
     constants: dict[int, DeviceMemory]
 
 
 class CudaExecutable:
-    """See `records.Executable`. Each lane has a stream of its own, so lanes run at the same time."""
+    """See `records.Executable`. Each lane has its own stream, so lanes run concurrently."""
 
     def __init__(self, cupy: Any, build: Build, parameters: Sequence[Parameter], device: Device) -> None:
         self.cupy, self.device = cupy, device
@@ -63,7 +62,7 @@ class CudaExecutable:
                 if array is not None and self.parameters[place].role == "constant":
                     constants[place] = DeviceMemory(self.cupy, array.nbytes, "a constant", guarded=False)
                     constants[place].upload(np.ascontiguousarray(array), stream.ptr)
-            memory = DeviceMemory(self.cupy, self.prepared_bytes(dims), "what is prepared of constants", guarded=False)
+            memory = DeviceMemory(self.cupy, self.prepared_bytes(dims), "prepared constants", guarded=False)
             addresses = [constants[n].address if n in constants else 0 for n in range(len(arguments))]
             for call in self.module.plan(numbers, "once", addresses, 0, memory.address):
                 call(stream)
@@ -76,10 +75,10 @@ class CudaExecutable:
 
 
 class CudaLane:
-    """See `records.Lane`. Its functions share one stream, and one piece of memory each for what is between kernels and
-    for copies of arrays of the host, as large as any of them needed: a lane has two however many sizes it has met.
+    """See `records.Lane`.
 
-    Launches on the same addresses are kept as graphs, those of the last few; graphs hold no memory.
+    Its functions share one stream, one workspace and one buffer for copies of host arrays, each as large as any call
+    needed. Launches on the same addresses are kept as graphs, the last few of them; graphs hold no memory.
     """
 
     def __init__(self, executable: CudaExecutable) -> None:
@@ -88,8 +87,8 @@ class CudaLane:
         cupy = executable.cupy
         with cupy.cuda.Device(executable.device.index):
             self.stream = cupy.cuda.Stream(non_blocking=True)
-        self.copies = Room(cupy, self.stream, "copies of the arrays of a call")
-        self._workspace = Room(cupy, self.stream, "what is between the kernels of a call")
+        self.copies = Room(cupy, self.stream, "copies of host arrays")
+        self._workspace = Room(cupy, self.stream, "the workspace")
 
     def bind(
         self,
@@ -103,7 +102,7 @@ class CudaLane:
         bound = _Bound(self._executable, self, tuple(arguments), tuple(shapes), tuple(dims), prepared, misfit)
         with self._executable.cupy.cuda.Device(self._executable.device.index):
             self.copies.memory(bound.size_bytes)
-            self._workspace_for(dims)  # what there is no room for is told here
+            self._workspace_for(dims)  # raises now if memory does not suffice
         return bound
 
     def run_on_device(self, addresses: Sequence[int | None], dims: Sequence[int], prepared: Any) -> None:
@@ -114,7 +113,7 @@ class CudaLane:
             self.stream.synchronize()
 
     def launch(self, addresses: Sequence[int | None], dims: Sequence[int], prepared: Prepared) -> None:
-        """Let the stream run the program on the current device. addresses: of its arguments, None for constants."""
+        """Queue the program on the stream of the current device. addresses: of its arguments, None for constants."""
         key = (tuple(addresses), tuple(dims), id(prepared))
         known = self._replays.get(key)
         if known is None or not known.holds(prepared, self._workspace.held):
@@ -143,21 +142,21 @@ class CudaLane:
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """Launches that were planned with some prepared constants and a workspace, while both are there."""
+    """Launches planned for given prepared constants and a workspace, valid while both exist."""
 
     prepared: weakref.ref[Prepared]
     workspace: weakref.ref[DeviceMemory]
     replay: Replay
 
     def holds(self, prepared: Prepared, workspace: DeviceMemory | None) -> bool:
-        """Return whether these are the very ones, and no others that have their places now."""
+        """Return whether these are the same objects, not others at their addresses."""
         return workspace is not None and self.workspace() is workspace and self.prepared() is prepared
 
 
 class _Bound:
-    """A program on arrays of the host: copies to the lane's memory, launches, copies back.
+    """A program bound to host arrays: copies to the device, launches, copies back.
 
-    size_bytes: of the copies. Arrays that it was bound to are copied at each call, as are those it is given.
+    size_bytes: of the copies. Both the arrays it was bound to and those it is given are copied at each call.
     """
 
     def __init__(
@@ -167,7 +166,7 @@ class _Bound:
         self._executable, self._lane, self._arguments, self._shapes = executable, lane, arguments, shapes
         self._dims, self._prepared, self._misfit = dims, prepared, misfit
         self._free = [place for place, array in enumerate(arguments) if array is None]
-        self._offsets: dict[int, int] = {}  # of the copies, by the places of arguments
+        self._offsets: dict[int, int] = {}  # of the copies, by argument index
         self.size_bytes = 0
         for place, (parameter, shape) in enumerate(zip(executable.parameters, shapes, strict=True)):
             if place not in prepared.constants:

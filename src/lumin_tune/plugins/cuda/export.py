@@ -1,6 +1,6 @@
-"""A program on its way out of lumin: its CUDA C, its machine code and how the kernels are launched, as files.
+"""Exports a program as files: CUDA C++, machine code and the launch description.
 
-Whoever runs it loads the cubin by the driver's interface and launches the functions as `launches.json` says.
+To run it, load the cubin through the driver API and launch its functions as `launches.json` describes.
 """
 
 from __future__ import annotations
@@ -38,16 +38,18 @@ _QUEUES = """queues/          of each launch that has `members`: its tables as N
 
 
 def export(exported: Export, folder: Path, builder: Builder, arch: str) -> tuple[Path, ...]:
-    """Write the files; return them, what to read first first. Raises BuildError if the source does not compile."""
+    """Write the files and return them, the one to read first at the front. Raises BuildError if the source does not
+    compile.
+    """
     made = builder.build(exported.source.text, arch)
     if isinstance(made, BuildFailure):
-        raise BuildError(f"the compiler refuses {exported.name!r} for {arch}: {made.message}")
+        raise BuildError(f"{exported.name!r} does not compile for {arch}: {made.message}")
     together = [each for each in made.manifest.launches if isinstance(each, Megakernel)]
     if together and made.manifest.dims:
         names = ", ".join(size.variables[0].name for size in made.manifest.dims)
         raise BuildError(
-            f"cannot export {exported.name!r}: the queues of its megakernels depend on {names}; compile it for "
-            "numbers, or with way='graph'"
+            f"cannot export {exported.name!r}: the task queues of its megakernels depend on {names}; compile it for "
+            "fixed sizes, or with way='graph'"
         )
     folder.mkdir(parents=True, exist_ok=True)
     lines = [f"  {n}: {p.role} {p.name} {p.dtype}{list(map(str, p.shape))}" for n, p in enumerate(exported.parameters)]

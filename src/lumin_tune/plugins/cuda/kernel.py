@@ -1,4 +1,4 @@
-"""A region's machine code as the `records.Kernel` that measuring and checking run."""
+"""Compiled regions as `records.Kernel`, for measuring and checking."""
 
 from __future__ import annotations
 
@@ -25,12 +25,11 @@ _WORKSPACE = "its workspace"
 
 
 class CudaKernel:
-    """See `records.Kernel`. Buffers are contiguous NumPy arrays, bf16 as its 16 bits, or arrays of the device.
+    """See `records.Kernel`. Buffers are contiguous NumPy arrays, bf16 as uint16, or device arrays.
 
-    Arrays of the host are copied to guarded memory of the device and back; only what runs in between is timed. What is
-    prepared of static inputs is prepared with each new set of buffers. Until `keep_caches` says otherwise, runs are
-    timed with the caches as the run before leaves them, and with cold ones after `evict`.
-    roundoff: see `abilities.KernelAbilities`.
+    Host arrays are copied to guarded device memory and back; only the work in between is timed. Static inputs are
+    prepared again for each new set of buffers. By default runs are timed with the caches as the previous run left them,
+    and with cold caches after `evict`; see `keep_caches`. roundoff: see `abilities.KernelAbilities`.
     """
 
     def __init__(self, cupy: Any, build: Build, device: Device, roundoff: float = 0.0) -> None:
@@ -65,9 +64,9 @@ class CudaKernel:
         return times[0]
 
     def condition(self) -> Mapping[str, float]:
-        """See `abilities.KernelAbilities`. Read by NVML where `pynvml` is installed; nothing is ever changed."""
+        """See `abilities.KernelAbilities`. Read through NVML if `pynvml` is installed."""
         state = quick_device_condition(self._cupy.cuda.runtime, self._device.index)
-        return {} if state is None else state.told()
+        return {} if state is None else state.measurements()
 
     def keep_caches(self, caches: str, static: Collection[int]) -> None:
         """See `abilities.KernelAbilities`."""
@@ -80,17 +79,17 @@ class CudaKernel:
                 self._own[_WORKSPACE].poison(self._stream.ptr)
 
     def trespass(self) -> str:
-        """Return which memory somebody wrote beside, "" if none."""
+        """Return which guard zone was overwritten, "" if none."""
         with self._cupy.cuda.Device(self._device.index):
             named = {f"buffer {number}": each for number, each in enumerate(self._memory) if each is not None}
             for name, memory in {**named, **self._own}.items():
                 where = memory.trespass()
                 if where:
-                    return f"it writes {where} {name}"
+                    return f"it writes out of bounds, {where} {name}"
         return ""
 
     def evict(self, arrays: Sequence[Any]) -> None:
-        """Put everything out of the device's second cache before the next run that is timed."""
+        """Evict everything from the L2 cache before the next timed run."""
         self._is_evicted = True
 
     def _launch(self) -> None:
@@ -131,7 +130,7 @@ class CudaKernel:
         ]  # fmt: skip
         self._own = {
             _WORKSPACE: DeviceMemory(self._cupy, evaluated(manifest.workspace_bytes, dims)),
-            "what it prepares of constants": DeviceMemory(self._cupy, evaluated(manifest.prepared_bytes, dims)),
+            "prepared constants": DeviceMemory(self._cupy, evaluated(manifest.prepared_bytes, dims)),
         }
         workspace, prepared = (each.address for each in self._own.values())
         self._own[_WORKSPACE].poison(self._stream.ptr)
@@ -144,11 +143,11 @@ def _address(array: Array | Any) -> int:
 
 
 def _aligned(array: Any) -> int:
-    """Return where an array of the device begins. Raises InputError where no kernel reads it."""
+    """Return the address of a device array. Raises InputError if it is not aligned."""
     address = _address(array)
     if address % ALIGNMENT:
         raise InputError(
-            f"an array of the device begins at {address:#x}, which is no multiple of {ALIGNMENT} bytes; "
-            "give an array of its own, not a part of another"
+            f"the address {address:#x} of a device array is not a multiple of {ALIGNMENT} bytes; "
+            "pass a copy instead of a view"
         )
     return address

@@ -1,4 +1,4 @@
-"""Machine code in a device: its functions, and the launches of a program on given addresses."""
+"""Loads machine code on a device and binds the launches of a program to addresses."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from lumin_tune.plugins.cuda.reductions import Reduction
 
 _DYNAMIC_SHARED = 8  # CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
 _STATIC_SHARED_BYTES = 48 << 10
-_MOST_GROUPS = 2**31 - 1
+_MAX_GROUPS = 2**31 - 1
 
 
 class LoadedModule:
-    """The functions of a build on one device. Raises BuildError for code that the driver does not take."""
+    """The functions of a build on one device. Raises BuildError if the driver rejects the code."""
 
     def __init__(self, cupy: Any, build: Build, device: Device) -> None:
         self.cupy, self.build, self.device = cupy, build, device
@@ -31,10 +31,10 @@ class LoadedModule:
             self._module = cupy.cuda.function.Module()
             try:
                 self._module.load(build.cubin)
-            except Exception as error:  # of CuPy's own classes, which cannot be named without it
+            except Exception as error:  # CuPy's own exception classes
                 raise BuildError(
-                    f"the driver does not take code for {build.arch}: {' '.join(str(error).split())[:200]}; a compiler "
-                    f"that is newer than the driver makes such code: install the one of its CUDA, or a newer driver"
+                    f"the driver rejects code for {build.arch}: {' '.join(str(error).split())[:200]}; a compiler "
+                    f"newer than the driver makes such code: install its CUDA version's compiler, or a newer driver"
                 ) from error
             names = {each.function for each in build.manifest.own}
             calls = [each for each in build.manifest.launches if isinstance(each, LibraryCall)]
@@ -47,7 +47,7 @@ class LoadedModule:
     def plan(
         self, dims: Mapping[str, int], when: str, addresses: Sequence[int], workspace: int, prepared: int
     ) -> list[Call | Clear | Product | Reduction]:  # fmt: skip
-        """Return the launches of one call, ready to go. addresses: of the program's arguments, in order."""
+        """Return the bound launches of one call. addresses: of the program's arguments, in order."""
         manifest = self.build.manifest
         numbers = [np.int64(dims[size.variables[0].name]) for size in manifest.dims]
         slabs = workspace + evaluated(manifest.slab_offset, dims)
@@ -76,8 +76,8 @@ class LoadedModule:
             if launch.when != when or not blocks:
                 continue
             groups = self._groups(launch, blocks)
-            if groups > _MOST_GROUPS:
-                raise KernelError(f"kernel {launch.kernel} has {blocks} blocks; a launch has {_MOST_GROUPS} at most")
+            if groups > _MAX_GROUPS:
+                raise KernelError(f"kernel {launch.kernel} has {blocks} blocks; a launch has at most {_MAX_GROUPS}")
             pointers = []
             for each in launch.arguments:
                 place = evaluated(each.place, dims)
@@ -98,7 +98,7 @@ class LoadedModule:
         return calls
 
     def _groups(self, launch: Launch, blocks: int) -> int:
-        """Return how many groups of threads are launched for so many blocks."""
+        """Return the number of thread blocks to launch for a grid."""
         if not launch.resident:
             return min(blocks, launch.persistent or blocks)
         resident = launch.resident * int(self.device.properties.get("units", 1))
@@ -110,7 +110,7 @@ class LoadedModule:
         self, launch: Megakernel, dims: Mapping[str, int], addresses: Sequence[int], places: Mapping[str, int],
         numbers: Sequence[Any],
     ) -> list[Call]:  # fmt: skip
-        """Return the launch of a megakernel, none if there is nothing to do."""
+        """Return the launch of a megakernel, none if it has no tasks."""
 
         def address(each: Argument) -> int:
             place = evaluated(each.place, dims)
@@ -127,20 +127,20 @@ class LoadedModule:
         return [Call(self._functions[launch.function], queue.groups, launch.threads, given, shared, queue.memory)]
 
     def _allow(self, launch: Launch | Megakernel, shared: int) -> None:
-        """Ask for more shared memory than functions have by themselves."""
+        """Raise a function's limit of dynamic shared memory."""
         if shared <= max(_STATIC_SHARED_BYTES, self._allowed.get(launch.function, 0)):
             return
         limit = int(self.device.properties.get("group_shared_bytes", _STATIC_SHARED_BYTES))
         if shared > limit:
             raise KernelError(
-                f"kernel {launch.kernel} takes {shared} bytes of shared memory for these sizes; {limit} are allowed"
+                f"kernel {launch.kernel} needs {shared} bytes of shared memory for these sizes; {limit} are allowed"
             )
         self.cupy.cuda.driver.funcSetAttribute(self._functions[launch.function].ptr, _DYNAMIC_SHARED, shared)
         self._allowed[launch.function] = shared
 
 
 class Clear:
-    """Memory that is 0 before a launch."""
+    """Zeroes memory before a launch."""
 
     may_be_captured = True
 
@@ -154,7 +154,7 @@ class Clear:
 
 
 class Call:
-    """One launch with all that it is given. kept: memory that must be there as long."""
+    """A launch with all its arguments. kept: objects that own memory it uses."""
 
     may_be_captured = True
 

@@ -1,7 +1,7 @@
-"""Megakernels on a device: their queues in its memory, and a launch of as many groups of threads as run at once.
+"""Megakernels on a device: their task queues in device memory, and launches of as many thread blocks as fit.
 
-`launching` asks for the launch when sizes and addresses are bound. The queue is made once for the sizes; the memory
-with it, the counters and the addresses is the launch's own, since one run at a time may count in it.
+`launching` requests the launch when sizes and addresses are bound. The tables are made once per set of sizes; each
+launch has its own copy with counters and addresses, as one run at a time may use the counters.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from lumin_tune.core.kernel.simt.schedule.limits import Limits
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cuda.device.memory import DeviceMemory
 
-_KEPT_QUEUES = 16  # sets of sizes for which queues are kept
-_PIECE_BYTES = 256  # pieces of the memory begin at multiples of it
+_KEPT_QUEUES = 16  # sets of sizes for which tables are kept
+_PIECE_BYTES = 256  # alignment of the tables in memory
 
 
 @dataclass(frozen=True)
 class BoundQueue:
-    """What a launch is given before the program's dimensions, and how many groups it has. memory: holds all of it."""
+    """The leading arguments of a launch and its number of thread blocks. memory: owns the tables."""
 
     given: tuple[Any, ...]
     groups: int
@@ -34,7 +34,7 @@ class BoundQueue:
 
 
 class Queues:
-    """The queues of a module's megakernels on one device."""
+    """The task queues of a module's megakernels on one device."""
 
     def __init__(self, cupy: Any, device: Device) -> None:
         self._cupy, self._limits = cupy, Limits.of(device)
@@ -44,9 +44,9 @@ class Queues:
         self, launch: Megakernel, dims: Mapping[str, int], operands: Sequence[Sequence[int]], registers: int,
         shared_bytes: int,
     ) -> BoundQueue | None:  # fmt: skip
-        """Return a queue in the device's memory, None if it is empty. operands: the addresses of each member.
+        """Return a queue in device memory, None if it is empty. operands: the addresses of each member.
 
-        registers: of a thread, 0 if not known.
+        registers: per thread, 0 if not known.
         """
         queue = self._tables(launch, dims)
         if not len(queue.tasks):
@@ -59,10 +59,10 @@ class Queues:
         host = np.zeros(int(starts[-1]), np.uint8)
         for start, piece in zip(starts, pieces, strict=False):
             host[start : start + piece.nbytes] = np.frombuffer(piece.tobytes(), np.uint8)
-        memory = DeviceMemory(self._cupy, host.nbytes, "a queue of tasks", guarded=False)
+        memory = DeviceMemory(self._cupy, host.nbytes, "a task queue", guarded=False)
         stream = self._cupy.cuda.get_current_stream()
         memory.upload(host, stream.ptr)
-        stream.synchronize()  # the launch may be on another stream, which waits for no other
+        stream.synchronize()  # the launch may be on another, non-blocking stream
         counts = (queue.counters, len(queue.tasks), len(queue.waits), len(queue.signals), queue.operands)
         given = (*(np.uint64(memory.address + int(start)) for start in starts[:-1]), *map(np.int64, counts))
         return BoundQueue(given, min(len(queue.tasks), self._at_once(launch, registers, shared_bytes)), memory)
@@ -77,7 +77,7 @@ class Queues:
         return known
 
     def _at_once(self, launch: Megakernel, registers: int, shared_bytes: int) -> int:
-        """Return how many groups the device runs at once. More would wait until others end, which is no error."""
+        """Return how many thread blocks the device runs at once. More would only start after others end."""
         limits = self._limits
         share = limits.occupancy(launch.threads, registers, shared_bytes)
         return limits.units * max(1, round(share * limits.unit_threads / launch.threads))

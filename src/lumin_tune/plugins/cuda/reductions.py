@@ -1,8 +1,8 @@
-"""Reductions by CuPy, which gives those that fit to CUB: what runs the library calls of a program that are no products.
+"""Library reductions and softmax by CuPy, which uses CUB where possible.
 
-A softmax is what `cupyx.scipy.special.softmax` does, its five kernels, with the arrays between them in the result, for
-which that has no room. CuPy 14 does not reach cuBLASLt, so that products have no epilogues there: what follows a
-product is a kernel of its own (`core.kernel.library`).
+A softmax follows `cupyx.scipy.special.softmax`, in five kernels with the result as their buffer. CuPy 14 does not
+expose cuBLASLt, so library products have no epilogues; what follows a product is a kernel of its own
+(`core.kernel.rewrite.library_products`).
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from lumin_tune.core.kernel.rewrite.library_reductions import REDUCTIONS
 from lumin_tune.core.kernel.simt.manifest import LibraryCall
 
 FUNCTIONS: Final = tuple(REDUCTIONS)
-"""The reductions that programs may leave to the library."""
+"""Library reductions that programs may call."""
 
 
 class Reduction:
-    """One reduction with all that it is given. It takes memory from CuPy's pool, which no capture lets it do."""
+    """A reduction with all its arguments. It allocates from CuPy's pool, so it cannot be captured into a graph."""
 
     __slots__ = ("_axes", "_cupy", "_kind", "_source", "_target")
     may_be_captured = False

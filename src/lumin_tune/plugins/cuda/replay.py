@@ -1,4 +1,4 @@
-"""Launches on given memory that are run again and again: from the second time on as CUDA graphs, or one by one."""
+"""Repeated launches on the same memory: from the second run on as CUDA graphs, or one by one."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ from lumin_tune.plugins.cuda.reductions import Reduction
 
 
 class Replay:
-    """Launches in order; one graph, unless there are calls that no graph takes up, which stand between graphs.
+    """Launches in order, as one graph unless calls that cannot be captured separate several.
 
-    Graphs are made when they are first of use, the second time: memory that is met once costs none. captured: whether
-    there are graphs at all.
+    Graphs are made at the second run, so memory used once costs none. captured: whether to use graphs.
     """
 
     def __init__(self, calls: Sequence[Call | Clear | Product | Reduction], captured: bool = True) -> None:
@@ -24,7 +23,7 @@ class Replay:
         self._steps: list[Callable[[Any], object]] | None = None if captured else list(self._calls)
 
     def __call__(self, stream: Any) -> None:
-        """Run them on the stream, which nobody else may be using."""
+        """Run the launches on the stream, which must not be in use by another thread."""
         if self._is_new:
             self._is_new = False
             for call in self._calls:

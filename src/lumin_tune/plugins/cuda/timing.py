@@ -1,12 +1,12 @@
-"""How long launches take on a device by its own events, from caches in a known state, without what the host adds.
+"""Timing of launches by CUDA events, with caches in a known state and without host overhead.
 
-An event that is recorded while the device has nothing to do lies before the first launch by what Python takes to hand
-it over, which is more than small kernels take. So the device is given work ahead: it fills memory of twice the second
-cache, which also puts everything else out of it, as often as it takes until all that is timed has been handed over. If
-the first event has come before that, the run is done again behind twice as much.
+An event recorded while the device is idle precedes the first launch by Python's launch overhead, which exceeds the time
+of small kernels. So the device is kept busy ahead: it fills memory of twice the L2 cache, which also evicts everything
+else, until all timed launches are queued. If the first event completes earlier, the run is repeated behind twice as
+many fills.
 
-Of the states (`core.trials.CACHES`), `cold` is what filling leaves. For `program` the device then reads the inputs that
-are not static, and writes the outputs, as the kernels before would have. For `warm` the launches run once, untimed.
+Of the cache states (`core.trials.CACHES`), `cold` is what filling leaves. For `program`, the device then reads the
+non-static inputs and writes the outputs, as neighbouring kernels would. For `warm`, the launches run once untimed.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from typing import Any, Final
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cuda.device.memory import ON_DEVICE, DeviceMemory
 
-_EVICTED: Final = 2  # times the second cache that are written to put all else out of it
+_EVICTED: Final = 2  # multiple of the L2 cache written to evict everything else
 _UNKNOWN_CACHE_BYTES: Final = 64 << 20
-_MOST_FILLS: Final = 64  # some 2 ms on an H100; launches that take longer to hand over are what a program waits for
-_PIECES: Final = 16  # in which an input is read, so that what it is copied to takes little of the cache
+_MAX_FILLS: Final = 64  # some 2 ms on an H100; launches that take longer to queue are bound by the host anyway
+_PIECES: Final = 16  # in which an input is read, so that the copy's destination takes little of the cache
 _OUTPUT: Final = 0xFF
 
 Piece = tuple[int, int]
-"""An address of the device, and how many bytes."""
+"""A device address and a size in bytes."""
 
 
 class Timing:
-    """Times launches on one stream. fills: how often memory was filled ahead of the last run."""
+    """Times launches on one stream. fills: number of fills ahead of the last run."""
 
     def __init__(self, cupy: Any, device: Device, stream: Any) -> None:
         self._cupy, self._stream = cupy, stream
@@ -39,9 +39,9 @@ class Timing:
     def time_ns(
         self, run: Callable[[], None], caches: str, read: Sequence[Piece], written: Sequence[Piece]
     ) -> int:  # fmt: skip
-        """Return the nanoseconds between the first launch that `run` hands over and the end of the last.
+        """Return the nanoseconds from the first launch queued by `run` to the end of the last.
 
-        On the current device. read: what `program` finds in the cache. written: what is overwritten for it.
+        On the current device. read: inputs that `program` finds in the cache. written: outputs overwritten for it.
         """
         while True:
             began, ended = self._cupy.cuda.Event(), self._cupy.cuda.Event()
@@ -55,7 +55,7 @@ class Timing:
             ended.record(self._stream)
             was_idle = began.done
             self._stream.synchronize()
-            if not was_idle or self.fills >= _MOST_FILLS:
+            if not was_idle or self.fills >= _MAX_FILLS:
                 return max(1, round(1e6 * float(self._cupy.cuda.get_elapsed_time(began, ended))))
             self.fills *= 2
 
@@ -68,7 +68,7 @@ class Timing:
             self._cupy.cuda.runtime.memsetAsync(memory.address, 0, memory.size_bytes, self._stream.ptr)
 
     def _touch(self, read: Sequence[Piece], written: Sequence[Piece]) -> None:
-        """Bring inputs into the cache, their ends where they are larger than it, and write outputs."""
+        """Load inputs into the cache, their ends if they are larger than it, and write outputs."""
         assert self._filled is not None
         runtime = self._cupy.cuda.runtime
         for address, size_bytes in written:

@@ -1,4 +1,4 @@
-"""The conformance suite of backends, for the tests of whoever writes one.
+"""The conformance suite for backends.
 
     import pytest
     from lumin_tune.testing.backends import BackendSuite
@@ -11,8 +11,8 @@
         def backend(self):
             return MyBackend()
 
-`ABILITIES` lists what a backend can be said to do. Every case whose abilities are all there must be claimed; what is
-claimed must be right, at the default point and at others, by lumin's oracle; what is not must be refused with a reason.
+`ABILITIES` lists what a backend may declare. It must claim every case that its declared abilities cover. Claimed
+regions must match lumin's oracle at the default point and at others; refusals must give a reason.
 """
 
 from lumin_tune.testing.backends.cases import ABILITIES, CASES, Case

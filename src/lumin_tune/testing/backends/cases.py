@@ -1,4 +1,4 @@
-"""The graphs of the conformance suite, a row each: what a backend must be able to do to claim it."""
+"""The graphs of the conformance suite and the abilities that they need."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from lumin_tune.core.tensor import Graph, concat, where
 ABILITIES: Final[Mapping[str, str]] = MappingProxyType({
     "elementwise": "add, mul, max, recip, sqrt, exp2, log2, sin, cos of one shape, with numbers (constant, expand)",
     "broadcast": "arrays that repeat along axes (expand), such as a bias",
-    "row-reductions": "sum and max_reduce over the last axis, and what is computed of them (expand, split)",
+    "row-reductions": "sum and max_reduce over the last axis, and uses of their results (expand, split)",
     "reductions": "sum and max_reduce over any axes",
-    "contractions": "products of matrices: mul of expanded operands, then sum",
+    "contractions": "matrix products: mul of expanded operands, then sum",
     "views": "permute, slice, pad, split, merge",
     "indexing": "gather",
     "scans": "scan",
@@ -27,12 +27,12 @@ ABILITIES: Final[Mapping[str, str]] = MappingProxyType({
     "dims": "symbolic sizes",
     "empty": "arrays without elements",
 })  # fmt: skip
-"""What a backend may be said to do, with what that means."""
+"""The abilities that a backend may declare, with their meanings."""
 
 
 @dataclass(frozen=True)
 class Case:
-    """A graph. needs: the abilities by which a backend must claim it. dims: numbers of its symbolic sizes."""
+    """A graph. needs: the abilities that oblige a backend to claim it. dims: values of its symbolic sizes."""
 
     name: str
     needs: frozenset[str]
@@ -40,7 +40,7 @@ class Case:
     dims: tuple[Mapping[str, int], ...] = (MappingProxyType({}),)
 
     def graph(self) -> Graph:
-        """Return the graph, made anew."""
+        """Return a new copy of the graph."""
         graph = Graph()
         self.record(graph)
         return graph

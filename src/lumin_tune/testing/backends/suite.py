@@ -1,7 +1,7 @@
-"""The tests of the conformance suite, as a class that an author's test class derives from.
+"""The tests of the conformance suite, as a base class for a backend author's test class.
 
-pytest finds them there and gives each every case. Needs nothing of pytest itself. A backend without a device here is
-tested up to its builds.
+pytest collects them there and parametrises each over the cases. A backend without a device on this machine is tested up
+to its builds.
 """
 
 from __future__ import annotations
@@ -38,15 +38,15 @@ from lumin_tune.testing.backends.cases import ABILITIES, CASES, Case
 _METHODS: Final = ("devices", "claims", "space", "lower", "build", "load")
 _SEEDS: Final = (0, 1)
 _TOLERANCES: Final = {DType.F64: 1e-9, DType.F32: 1e-4, DType.F16: 1e-2, DType.BF16: 5e-2}
-"""Of whole programs, relative and absolute; kernels are judged as tuning judges them."""
+"""Relative and absolute tolerance of whole programs; kernels are judged as in tuning."""
 _KEBAB: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
 
 
 class BackendSuite:
-    """Derive a class whose name begins with `Test` from it, with a fixture `backend` and what the backend can do.
+    """Base class: derive a class whose name begins with `Test`, with a fixture `backend` and the backend's abilities.
 
-    abilities: of `ABILITIES`. points: how many points of each space are tried beside the default one. cases: what is
-    tried, fewer where a compiler is slow. device: what is built for, the backend's first device if None.
+    abilities: from `ABILITIES`. points: the number of points of each space tried beside the default. cases: the cases
+    to try; choose fewer if the compiler is slow. device: the device to build for, by default the backend's first.
     """
 
     abilities: Collection[str] = ()
@@ -55,66 +55,66 @@ class BackendSuite:
     device: Device | None = None
 
     def pytest_generate_tests(self, metafunc: Any) -> None:
-        """Give every test that takes a case each of them."""
+        """Parametrise every test that takes a case over the cases."""
         unknown = set(self.abilities) - set(ABILITIES)
-        assert not unknown, f"unknown abilities {sorted(unknown)}; there are: {', '.join(ABILITIES)}"
+        assert not unknown, f"unknown abilities {sorted(unknown)}; allowed: {', '.join(ABILITIES)}"
         if "case" in metafunc.fixturenames:
             metafunc.parametrize("case", self.cases, ids=str)
 
-    # the backend itself
+    # the backend
 
     def test_it_has_a_name_and_six_methods(self, backend: Any) -> None:
         assert isinstance(backend.name, str) and _KEBAB.match(backend.name), (
-            f"the name is {backend.name!r}; give lower-case words joined by hyphens"
+            f"the name is {backend.name!r}; use lower-case words joined by hyphens"
         )
         missing = [each for each in _METHODS if not callable(getattr(backend, each, None))]
-        assert not missing, f"it lacks {', '.join(missing)}"
+        assert not missing, f"the backend lacks {', '.join(missing)}"
 
     def test_devices_are_told_alike(self, backend: Any) -> None:
         found = list(backend.devices())
         assert found == list(backend.devices()), "devices() says something else when it is asked again"
-        assert len({each.index for each in found}) == len(found), "two devices have one index"
+        assert len({each.index for each in found}) == len(found), "two devices have the same index"
         for each in found:
-            assert isinstance(each, Device), f"devices() gives a {type(each).__name__}, not a Device"
+            assert isinstance(each, Device), f"devices() returns a {type(each).__name__}, not a Device"
             assert each.backend == backend.name, f"a device is of backend {each.backend!r}, not {backend.name!r}"
-            assert each.model, "a device has no model, by which measurements are shared"
-            json.dumps(dict(each.properties))  # they are kept in the database
+            assert each.model, "a device has no model; measurements are keyed by it"
+            json.dumps(dict(each.properties))  # stored in the database
 
     # regions
 
     def test_it_claims_what_it_can_and_says_why_not(self, backend: Any, case: Case) -> None:
         for region in _regions(case):
             claim = backend.claims(region)
-            assert isinstance(claim, Claim), f"claims() gives a {type(claim).__name__}, not a Claim"
+            assert isinstance(claim, Claim), f"claims() returns a {type(claim).__name__}, not a Claim"
             assert claim == backend.claims(region), "claims() says something else when it is asked again"
-            assert claim or len(claim.reason) > 4, "a refusal says nothing"
+            assert claim or len(claim.reason) > 4, "a refusal has no reason"
             if case.needs <= set(self.abilities):
-                assert claim, f"it refuses {case.name}, for which its abilities are enough: {claim.reason}"
+                assert claim, f"it refuses {case.name}, which its declared abilities cover: {claim.reason}"
 
     def test_spaces_are_sound(self, backend: Any, case: Case) -> None:
         for region in self._claimed(backend, case):
             space = backend.space(region, self._device(backend))
             names = [knob.name for knob in space.knobs]
-            assert len(set(names)) == len(names), f"two knobs have one name: {names}"
+            assert len(set(names)) == len(names), f"two knobs have the same name: {names}"
             assert list(space.knobs) == list(backend.space(region, self._device(backend)).knobs), "knobs change"
             for knob in space.knobs:
                 assert knob.choices and len(set(map(repr, knob.choices))) == len(knob.choices), (
-                    f"knob {knob.name!r} has the choices {knob.choices!r}; give some, each once"
+                    f"knob {knob.name!r} has the choices {knob.choices!r}; they must not be empty or repeated"
                 )
             default = dict(space.default)
             assert set(default) == set(names), f"the default point has the knobs {sorted(default)}, not {names}"
-            assert not space.flaw(default), f"the default point has a flaw: {space.flaw(default)}"
+            assert not space.flaw(default), f"the default point is invalid: {space.flaw(default)}"
             for name in names:
                 wrong = {**default, name: "no such choice"}
-                assert space.flaw(wrong), f"flaw() takes the point {wrong}"
+                assert space.flaw(wrong), f"flaw() accepts the invalid point {wrong}"
 
     def test_sources_are_deterministic(self, backend: Any, case: Case) -> None:
         for region in self._claimed(backend, case):
             again = Region(pickle.loads(pickle.dumps(region.graph)))
             for point in self._points(backend, region):
                 source = backend.lower(region, point)
-                assert isinstance(source, Source), f"lower() gives a {type(source).__name__}, not a Source"
-                assert source == backend.lower(again, point), f"lower() gives another source for {dict(point)}"
+                assert isinstance(source, Source), f"lower() returns a {type(source).__name__}, not a Source"
+                assert source == backend.lower(again, point), f"lower() is not deterministic for {dict(point)}"
 
     def test_several_threads_may_ask(self, backend: Any) -> None:
         regions = [each for case in self.cases for each in self._claimed(backend, case)]
@@ -125,15 +125,19 @@ class BackendSuite:
             return source
 
         with ThreadPoolExecutor(4) as pool:
-            assert list(pool.map(ask, regions)) == [ask(each) for each in regions], "sources depend on threads"
+            assert list(pool.map(ask, regions)) == [ask(each) for each in regions], (
+                "lower() is not thread-safe: sources differ"
+            )
 
     # builds and runs
 
     def test_builds_are_artifacts(self, backend: Any, case: Case) -> None:
         for region in self._claimed(backend, case):
             artifact = self._built(backend, region, backend.space(region, self._device(backend)).default)
-            assert isinstance(artifact.data, bytes), "an artifact's data are no bytes, which cross to another process"
-            assert isinstance(artifact.entry, str) and artifact.toolchain, "an artifact names no entry or no toolchain"
+            assert isinstance(artifact.data, bytes), (
+                "an artifact's data must be bytes, as it is sent to other processes"
+            )
+            assert isinstance(artifact.entry, str) and artifact.toolchain, "an artifact has no entry or no toolchain"
             for name, value in artifact.features.items():
                 assert np.isfinite(float(value)), f"feature {name!r} is {value!r}, not a finite number"
 
@@ -144,8 +148,10 @@ class BackendSuite:
         try:
             made = backend.build(broken, self._device(backend))
         except BuildError:
-            return  # the machine's fault, it says
-        assert isinstance(made, BuildFailure) and made.message, f"build() makes {made!r} of a text in no language"
+            return  # the machine is at fault
+        assert isinstance(made, BuildFailure) and made.message, (
+            f"build() returns {made!r} for an invalid source, not a BuildFailure"
+        )
 
     def test_kernels_are_right(self, backend: Any, case: Case) -> None:
         device = self._here(backend)
@@ -160,7 +166,9 @@ class BackendSuite:
                             shown = f"{case.name} at {dict(point)}{f' for {dict(dims)}' if dims else ''}"
                             assert not verdict.message, f"{shown}: {verdict.message}"
                         time_ns = kernel.time_ns(arguments.given(_SEEDS[0]), arguments.made, dims)
-                        assert isinstance(time_ns, int) and time_ns >= 0, f"time_ns() gives {time_ns!r}"
+                        assert isinstance(time_ns, int) and time_ns >= 0, (
+                            f"time_ns() returns {time_ns!r}, not a duration in ns"
+                        )
 
     def test_programs_are_right(self, backend: Any, case: Case) -> None:
         device = self._here(backend)
@@ -177,25 +185,25 @@ class BackendSuite:
                         dtype = graph.nodes[graph.outputs[name]].dtype
                         _assert_near(array, expected[name], dtype, f"{case.name}: output {name!r}")
 
-    # what the tests share
+    # helpers
 
     def _device(self, backend: Any) -> Device:
         found = [self.device] if self.device is not None else list(backend.devices())
         if not found:
-            raise SkipTest(f"backend {backend.name!r} finds no device here; name one as `device`")
+            raise SkipTest(f"backend {backend.name!r} finds no device; set `device`")
         return found[0]
 
     def _here(self, backend: Any) -> Device:
         device = self._device(backend)
         if not backend.devices():
-            raise SkipTest(f"backend {backend.name!r} finds no device here")
+            raise SkipTest(f"backend {backend.name!r} finds no device")
         return device
 
     def _claimed(self, backend: Any, case: Case) -> list[Region]:
         return [each for each in _regions(case) if backend.claims(each)]
 
     def _points(self, backend: Any, region: Region) -> list[Point]:
-        """Return the default point and some drawn ones without a flaw, the same in every run."""
+        """Return the default point and some random valid ones, the same in every run."""
         space = backend.space(region, self._device(backend))
         found: dict[str, Point] = {repr(sorted(space.default.items())): space.default}
         draws = random.Random(7)
@@ -209,12 +217,12 @@ class BackendSuite:
 
     def _built(self, backend: Any, region: Region, point: Point) -> Artifact:
         made = backend.build(backend.lower(region, point), self._device(backend))
-        assert isinstance(made, Artifact), f"build() refuses what lower() made at {dict(point)}: {made.message}"
+        assert isinstance(made, Artifact), f"build() rejects the source of lower() at {dict(point)}: {made.message}"
         return made
 
 
 def _regions(case: Case) -> list[Region]:
-    """Return the regions of a case's graph as lumin cuts it by rule, nothing where it cannot be cut."""
+    """Return the regions of a case's graph under the rule-based partition, none if it cannot be partitioned."""
     graph = expand_composites(compile_graph(case.graph().freeze(), "generic").graph)
     try:
         return [Region(each.graph) for each in partition(graph)]
@@ -230,11 +238,11 @@ def _arguments(region: Region, dims: Mapping[str, int]) -> Iterator[Arguments]:
 
 def _assert_near(found: Any, expected: Any, dtype: DType, what: str) -> None:
     found, expected = np.asarray(found), np.asarray(expected)
-    assert found.shape == expected.shape and found.dtype == expected.dtype, f"{what} is of another type"
+    assert found.shape == expected.shape and found.dtype == expected.dtype, f"{what} has the wrong shape or dtype"
     if not dtype.is_float:
-        assert np.array_equal(found, expected), f"{what} is not what the oracle says"
+        assert np.array_equal(found, expected), f"{what} differs from the oracle"
         return
     tolerance = _TOLERANCES[dtype]
     assert np.allclose(found, expected, rtol=tolerance, atol=tolerance, equal_nan=True), (
-        f"{what} is not what the oracle says, by {np.nanmax(np.abs(found - expected)):.3g}"
+        f"{what} differs from the oracle by up to {np.nanmax(np.abs(found - expected)):.3g}"
     )

@@ -1,9 +1,9 @@
-"""Kernels for devices with threads, run on this processor: a tool for tests of backends that have no device at hand.
+"""Runs CUDA kernels on the host, to test backends without a device.
 
-The threads of a block are fibers that meet at barriers; every access is checked for its bounds, its alignment and
-whether another thread met it without a barrier between; blocks and threads run in both orders. It shows that a kernel
-means what it should on any device that keeps its promises. **It proves nothing about speed**, and how the fragments of
-matrix instructions lie in registers is as the maker documents it, not as it was observed.
+The threads of a block are fibers that synchronise at barriers. Every access is checked for bounds, alignment and races
+with other threads since the last barrier; blocks and threads run in both orders. It shows that a kernel is correct on
+any device that follows the documented semantics. **It says nothing about speed**, and register layouts of matrix
+instructions follow the documentation, not observation.
 """
 
 from lumin_tune.testing.cuda_shim.module import ShimError, ShimModule, compiled, is_available

@@ -1,4 +1,4 @@
-"""Arrays of the stand-in for CuPy: on a device by their own words, in memory of the host."""
+"""Arrays of the CuPy stand-in, which report a device but lie in host memory."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 
 class StandInArray:
-    """As CuPy's ndarray, as far as it is handed about. host: the memory as it is, whoever has not been waited for."""
+    """Stands in for CuPy's ndarray. host: the memory in its current state, regardless of pending work."""
 
     cupy: StandInCupy
-    """The stand-in that makes such arrays, which sets it."""
+    """The stand-in that owns the arrays; set by it."""
 
     def __init__(self, host: Any, memory: Any = None, memptr: Any = None, strides: Any = None) -> None:
-        if isinstance(host, tuple):  # as CuPy's: a shape, a dtype, where it lies, and strides in bytes
+        if isinstance(host, tuple):  # CuPy's signature: shape, dtype, memory pointer and strides in bytes
             kind = np.dtype(memory)
             host = strided(memptr.ptr, kind, host, [step // kind.itemsize for step in strides])
             memory = memptr
@@ -35,7 +35,7 @@ class StandInArray:
     def _reduced(self, kind: str, axis: tuple[int, ...], out: StandInArray | None, keepdims: bool) -> StandInArray:
         stream = self.cupy.timeline.current
         if stream.captures:
-            raise StandInError("a reduction takes memory, which no capture lets it do")
+            raise StandInError("a reduction allocates memory, which is not permitted during capture")
         if out is None:
             rest = (
                 1 if place in axis else size for place, size in enumerate(self.shape) if keepdims or place not in axis
@@ -58,14 +58,14 @@ class StandInArray:
         return type(self)(self.host.view(dtype), self._memory)
 
     def __getitem__(self, place: Any) -> StandInArray:
-        """Return a view; as slices only."""
+        """Return a view; slices only."""
         return type(self)(self.host[place], self._memory)
 
     def __dlpack_device__(self) -> tuple[int, int]:
         return (2, self.number)
 
     def __dlpack__(self, *, stream: int | None = None, **options: Any) -> Any:
-        """As CuPy's: the stream waits for the current one, which need not be that on which the array was made."""
+        """Makes the consumer's stream wait for the current one, as CuPy does, not for the one that made the array."""
         current = self.cupy.timeline.current
         if stream not in (None, -1, current.ptr or 1):
             assert stream is not None
@@ -77,7 +77,7 @@ class StandInArray:
 
 
 class ReadByHost:
-    """The capsule of an array of the stand-in's device as if it were the host's, which it is."""
+    """Exports an array of the stand-in through DLPack as host memory."""
 
     def __init__(self, value: Any, stream: int) -> None:
         self._value, self._stream = value, stream

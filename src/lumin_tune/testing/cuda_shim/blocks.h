@@ -1,26 +1,26 @@
-// Blocks that run in turns, and what they tell each other: the last part of shim.h. Which block goes on is drawn by a
-// seed at every barrier, atomic operation and look at a counter. Who may have seen whose stores follows from barriers,
-// fences and counters alone (vector clocks), never from the turns that happened to be drawn: a touch of a byte that no
-// such way leads to from the last touch is an error, whatever its value came to.
+// Concurrent blocks and their synchronisation: the last part of shim.h. A seed decides at every barrier, atomic
+// operation and counter read which block runs next. The visibility of stores follows from barriers, fences and counters
+// alone (vector clocks), never from the interleaving drawn: an access to a byte without a happens-before relation to
+// the previous access is an error, whatever its value.
 #pragma once
 
 namespace shim {
-const int MOST_BLOCKS = 8, MOST_COUNTERS = 1 << 16, PAGE_BITS = 12, PAGE_SLOTS = 1 << 14;
-typedef uint32_t Clock[MOST_BLOCKS];  // of each block the stretches between barriers that are known to be over
+const int MAX_BLOCKS = 8, MAX_COUNTERS = 1 << 16, PAGE_BITS = 12, PAGE_SLOTS = 1 << 14;
+typedef uint32_t Clock[MAX_BLOCKS];  // for each block, the number of its intervals between barriers known to be over
 
-// What is known of a byte: who wrote it last, and when each block read it last.
+// The last write of a byte, and the last read by each block.
 struct Watch {
   uint32_t wrote, wrote_epoch, read_epoch;
   int16_t wrote_thread, read_thread;
-  uint8_t writer;  // the block's number and 1
-  uint32_t read[MOST_BLOCKS];
+  uint8_t writer;  // the block's number plus 1
+  uint32_t read[MAX_BLOCKS];
 };
 struct Page { uintptr_t key; Watch* bytes; };
 
-static Bank banks[MOST_BLOCKS];
-static Clock known[MOST_BLOCKS], awaited[MOST_BLOCKS];
-static uint32_t stretch[MOST_BLOCKS];  // between barriers that a block is in
-static Clock fenced[MOST_BLOCKS][MOST_THREADS];
+static Bank banks[MAX_BLOCKS];
+static Clock known[MAX_BLOCKS], awaited[MAX_BLOCKS];
+static uint32_t stretch[MAX_BLOCKS];  // the current interval between barriers of each block
+static Clock fenced[MAX_BLOCKS][MAX_THREADS];
 static Clock* told;  // by counters
 static Page pages[PAGE_SLOTS];
 static Page* last_page;
@@ -29,17 +29,17 @@ static uint64_t changes;
 static Bank& bank_of(int number) {
   Bank& own = banks[number];
   if (!own.fibers) {
-    own.fibers = (Fiber*)calloc(MOST_THREADS, sizeof(Fiber));
-    own.shared = (unsigned char*)aligned_alloc(1024, MOST_SHARED);
-    own.shadows = (Shadow*)calloc(MOST_SHARED, sizeof(Shadow));
-    own.queues = (Queue*)calloc(MOST_THREADS, sizeof(Queue));
+    own.fibers = (Fiber*)calloc(MAX_THREADS, sizeof(Fiber));
+    own.shared = (unsigned char*)aligned_alloc(1024, MAX_SHARED);
+    own.shadows = (Shadow*)calloc(MAX_SHARED, sizeof(Shadow));
+    own.queues = (Queue*)calloc(MAX_THREADS, sizeof(Queue));
   }
   own.group = number;
   return own;
 }
 
 static void join(Clock& own, const Clock& other) {
-  for (int n = 0; n < MOST_BLOCKS; n++)
+  for (int n = 0; n < MAX_BLOCKS; n++)
     if (other[n] > own[n]) own[n] = other[n];
 }
 
@@ -88,7 +88,7 @@ static void watch_write(uintptr_t address, int size, const char* name, long long
       fail("written without waiting for the block that wrote it before", name, at, count);
     if (own.read_epoch == epoch && own.read_thread != current)
       fail("written without a barrier after another thread's read", name, at, count);
-    for (int other = 0; other < MOST_BLOCKS; other++)
+    for (int other = 0; other < MAX_BLOCKS; other++)
       if (other != group && own.read[other] > known[group][other])
         fail("written without waiting for a block that reads what was there", name, at, count);
     own.wrote = stretch[group];
@@ -104,14 +104,14 @@ static uint64_t drawn(uint64_t& state) {
 }
 
 static void run_in_turns(uint64_t seed) {
-  if (groups > MOST_BLOCKS) fail("more blocks at once than the shim has", "blocks", groups, MOST_BLOCKS);
+  if (groups > MAX_BLOCKS) fail("more blocks at once than the shim has", "blocks", groups, MAX_BLOCKS);
   uint64_t state = seed * 0x9e3779b97f4a7c15ull | 1;
-  uint64_t looked[MOST_BLOCKS] = {};
-  told = (Clock*)calloc(MOST_COUNTERS, sizeof(Clock));
+  uint64_t looked[MAX_BLOCKS] = {};
+  told = (Clock*)calloc(MAX_COUNTERS, sizeof(Clock));
   memset(known, 0, sizeof known);
   memset(awaited, 0, sizeof awaited);
   memset(fenced, 0, sizeof fenced);
-  for (int n = 0; n < MOST_BLOCKS; n++) stretch[n] = 1;
+  for (int n = 0; n < MAX_BLOCKS; n++) stretch[n] = 1;
   int left = groups, now = -1;
   changes = 1;
   for (int n = 0; n < groups; n++) {
@@ -121,8 +121,8 @@ static void run_in_turns(uint64_t seed) {
     banks[n].through = false;
   }
   for (int n = 0; n < 16; n++) drawn(state);
-  // Some seeds change over only where a block waits, some always, some half of the times. From a step on that is drawn,
-  // every other seed lets one block go on only where no other can, so that what it does is told late.
+  // Some seeds switch only where a block waits, some always, some half of the time. From a random step on, every other
+  // seed runs one block only when no other can run, so that its signals arrive late.
   const int leaving = 2 * (int)(seed / 2 % 3);
   int late = -1, until = seed % 2 ? (int)((drawn(state) >> 33) % 96) : -1;
   while (left && !message[0]) {
@@ -168,8 +168,8 @@ template <int N> static inline void lm_barrier_of() {
   shim::wait(shim::AT_PART);
 }
 static inline int* lm_counter(const lm_checked<int>& counters, int64_t at) {
-  if (!counters.holds(at, 1) || at >= shim::MOST_COUNTERS) {
-    shim::fail("no such counter", counters.name, at, shim::MOST_COUNTERS);
+  if (!counters.holds(at, 1) || at >= shim::MAX_COUNTERS) {
+    shim::fail("no such counter", counters.name, at, shim::MAX_COUNTERS);
     at = 0;
   }
   return counters.base + at;
@@ -182,7 +182,7 @@ static inline void lm_await(const lm_checked<int>& counters, int64_t at, int wan
   while (*lm_counter(counters, at) < wanted && !shim::message[0]) shim::wait(shim::AWAITS);
   shim::join(shim::awaited[shim::group], shim::told[at]);
 }
-// A fence orders what the block had done by its last barrier, and what it had waited for by then.
+// A fence orders what the block had done, and waited for, by its last barrier.
 static inline void lm_fence() {
   memcpy(shim::fenced[shim::group][shim::current], shim::known[shim::group], sizeof(shim::Clock));
   shim::fenced[shim::group][shim::current][shim::group] = shim::stretch[shim::group] - 1;

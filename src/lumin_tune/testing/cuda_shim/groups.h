@@ -1,10 +1,10 @@
-// Groups of four warps that multiply from shared memory, and copies of boxes of tensors: part of shim.h. Both go on by
-// themselves on a device; here they are done as late as they may, when somebody waits for them. Stores by threads must
-// be fenced before they are multiplied or the shim complains. Who waits for copies must have been at a barrier of the
-// block since they were asked for: the shim has no other way to let the thread that asks go first.
+// wgmma and TMA copies: part of shim.h. Both are asynchronous on a device; here they are executed as late as possible,
+// when they are waited for. Stores by threads must be fenced before wgmma reads them, or the shim reports an error. A
+// thread that waits for copies must have passed a barrier of the block since they were issued: the shim has no other
+// way to run the issuing thread first.
 #pragma once
 
-// A tensor as the stand-in for the driver encodes it (tensor_maps.py of this folder).
+// A tensor map as encoded by the driver's stand-in (tensor_maps.py of this folder).
 struct alignas(64) lm_map {
   const unsigned char* base;
   uint32_t rank, element_bytes;
@@ -14,18 +14,18 @@ struct alignas(64) lm_map {
 #define LM_MAP(name) const lm_map* name
 
 namespace shim {
-const int MOST_ARRIVALS = 64, MOST_COPIES = 1024, MOST_PRODUCTS = 512;
+const int MAX_ARRIVALS = 64, MAX_COPIES = 1024, MAX_PRODUCTS = 512;
 const unsigned SWIZZLED_ROW = 128, SWIZZLED_ROWS = 8;
 struct Arrivals { const void* at; int phase, left; int64_t bytes; };
 struct BulkCopy { const void* at; const lm_map* map; int64_t to; int first[5]; };
 struct GroupProduct { float* results; uint64_t left, right; int columns, group; uint32_t asked; bool turned_left, turned_right; float (*number)(unsigned short); bool is_held; unsigned short held[2][16]; };
 struct Products { GroupProduct* items; int begin, end, committed; };
-static Arrivals arrivals[MOST_ARRIVALS];
+static Arrivals arrivals[MAX_ARRIVALS];
 static int arrivals_count;
-static BulkCopy copies[MOST_COPIES];
+static BulkCopy copies[MAX_COPIES];
 static int copies_count;
-// Of a block: what its threads have under way, when each fenced last, and when each byte of its memory was stored to.
-struct Under { Products products[MOST_THREADS]; uint32_t fenced_at[MOST_THREADS], stored_at[MOST_SHARED]; };
+// A block's pending operations, the last fence of each thread, and the last store to each byte of its memory.
+struct Under { Products products[MAX_THREADS]; uint32_t fenced_at[MAX_THREADS], stored_at[MAX_SHARED]; };
 static Under* unders[8];
 static uint32_t fence_clock;
 
@@ -43,7 +43,7 @@ static void begin_groups() {
   }
 }
 
-// By which threads told of their stores.
+// Fences of threads after their stores.
 static inline void stored(int64_t byte) { under().stored_at[byte] = ++fence_clock; }
 
 static unsigned char* swizzled(int64_t byte) { return shared + (byte ^ ((byte >> 7 & 7) << 4)); }
@@ -63,7 +63,7 @@ static void pass(Arrivals& own) {
 
 static Shadow& shadow_of(int64_t byte) { return shared_shadows[byte]; }
 
-// Writes a box to shared memory, zeros for what lies past the ends of the tensor.
+// Writes a box to shared memory, with zeros out of the tensor's bounds.
 static void arrive(const BulkCopy& copy, Arrivals& own) {
   const lm_map& map = *copy.map;
   int64_t count = 1;
@@ -131,7 +131,7 @@ static inline void lm_arrivals_begin(const lm_checked<long long>& arrived, int c
   for (int n = 0; n < count; n++) {
     if (!arrived.holds(n, 1)) return;
     arrived.set(n, 0);
-    if (shim::arrivals_count == shim::MOST_ARRIVALS) { shim::fail("more barriers of arrivals than the shim has", "arrived", n, count); return; }
+    if (shim::arrivals_count == shim::MAX_ARRIVALS) { shim::fail("more barriers of arrivals than the shim has", "arrived", n, count); return; }
     for (int m = 0; m < shim::arrivals_count; m++)
       if (shim::arrivals[m].at == arrived.base + n) shim::fail("a barrier of arrivals begun again before its end", "arrived", n, count);
     shim::arrivals[shim::arrivals_count++] = {arrived.base + n, 0, 1, 0};
@@ -178,9 +178,9 @@ static inline void lm_bulk_copy(const lm_checked<T>& tile, int at, const lm_map*
     shim::fail("a map of another tensor", tile.name, map->rank, sizeof...(I));
   for (int64_t n = 0; n < count; n++) {
     tile.writes(at + n);
-    shim::under().stored_at[byte + n * (int64_t)sizeof(T)] = 0;  // no thread's own store
+    shim::under().stored_at[byte + n * (int64_t)sizeof(T)] = 0;  // not a thread's own store
   }
-  if (shim::copies_count == shim::MOST_COPIES) { shim::fail("more copies under way than the shim keeps", "copies", count, shim::MOST_COPIES); return; }
+  if (shim::copies_count == shim::MAX_COPIES) { shim::fail("more copies under way than the shim keeps", "copies", count, shim::MAX_COPIES); return; }
   shim::copies[shim::copies_count++] = {arrived.base + slot, map, byte, {(int)first...}};
 }
 
@@ -198,13 +198,13 @@ template <int K, class... R> static inline void lm_group_wait(R&...) {
 }
 static inline void lm_group_asked(shim::GroupProduct product) {
   shim::Products& own = shim::under().products[shim::current];
-  if (!own.items) own.items = (shim::GroupProduct*)malloc(sizeof(shim::GroupProduct) * shim::MOST_PRODUCTS);
-  if (own.end == shim::MOST_PRODUCTS) { shim::fail("more products under way than the shim keeps", "products", own.end, own.end); return; }
+  if (!own.items) own.items = (shim::GroupProduct*)malloc(sizeof(shim::GroupProduct) * shim::MAX_PRODUCTS);
+  if (own.end == shim::MAX_PRODUCTS) { shim::fail("more products under way than the shim keeps", "products", own.end, own.end); return; }
   product.group = own.committed;
   product.asked = shim::epoch;
   own.items[own.end++] = product;
 }
-// The left operand of an instruction out of the registers of a row's threads, as fragments of m16n8k16 have it.
+// The left operand of an instruction from the registers of a row's threads, in the layout of m16n8k16 fragments.
 static inline shim::GroupProduct lm_with_held(const unsigned (&a)[4], shim::GroupProduct product) {
   memcpy(shim::left_words[shim::current], a, 16);
   shim::wait(shim::AT_WARP);

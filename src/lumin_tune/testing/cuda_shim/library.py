@@ -1,4 +1,4 @@
-"""What kernels leave to a library, by NumPy: products, reductions, softmax, on addresses of this process."""
+"""Library calls of programs (products, reductions, softmax) by NumPy, on addresses of this process."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from lumin_tune.core.kernel.simt.manifest import LibraryCall, evaluated
 DATA_TYPES: Mapping[int, DType] = {
     0: DType.F32, 1: DType.F64, 2: DType.F16, 3: DType.I8, 10: DType.I32, 14: DType.BF16,
 }  # fmt: skip
-"""By the numbers that CUDA has for them."""
+"""By CUDA's numbers."""
 
 
 @dataclass(frozen=True)
 class Matrices:
-    """Memory looked at as matrices, one after the other."""
+    """A batch of matrices in memory."""
 
     view: Array
     dtype: DType
@@ -37,7 +37,7 @@ class Matrices:
 def matrices(
     address: int, dtype: DType, count: int, shape: tuple[int, int], strides: tuple[int, int], apart: int
 ) -> Matrices:
-    """Return memory as so many matrices; strides and apart are elements."""
+    """Return memory as a batch of matrices; strides and distances in elements."""
     kind = np.dtype(np.uint16) if dtype is DType.BF16 else dtype.numpy
     reach = 1 + (count - 1) * apart + sum((size - 1) * stride for size, stride in zip(shape, strides, strict=True))
     memory = (ctypes.c_uint8 * (reach * kind.itemsize)).from_address(address)
@@ -47,7 +47,7 @@ def matrices(
 
 
 def strided(address: int, dtype: np.dtype[Any], shape: Sequence[int], steps: Sequence[int]) -> Array:
-    """Return memory looked at as an array; steps are elements."""
+    """Return memory as an array; steps are in elements."""
     reach = 1 + sum((size - 1) * step for size, step in zip(shape, steps, strict=True))
     memory = (ctypes.c_uint8 * (reach * dtype.itemsize)).from_address(address)
     flat = np.frombuffer(memoryview(memory).cast("B"), dtype)
@@ -57,7 +57,7 @@ def strided(address: int, dtype: np.dtype[Any], shape: Sequence[int], steps: Seq
 def performed(
     call: LibraryCall, arguments: Sequence[Any], dims: Mapping[str, int], workspace: int, prepared: int
 ) -> None:
-    """Do what a library's function does."""
+    """Perform a library function."""
     addresses = []
     for each in call.arguments:
         place = evaluated(each.place, dims)

@@ -1,6 +1,6 @@
-"""Text of kernels to functions of this process, and a program's launches run by them.
+"""Compiles kernel text to functions of this process and runs a program's launches.
 
-`compiled` puts any number of texts into one translation unit, since most of what one costs is the same for all.
+`compiled` puts any number of texts into one translation unit, since most of the compile time is shared.
 """
 
 from __future__ import annotations
@@ -27,27 +27,27 @@ from lumin_tune.testing.cuda_shim.tensor_maps import encoded
 
 HEADER = Path(__file__).with_name("shim.h")
 TURNS = 2
-"""Orders of blocks from here on are seeds, by which blocks take turns; below it is forwards and backwards."""
-MOST_BLOCKS = 8
-"""That take turns at once."""
+"""Orders from here on are seeds of random interleavings of blocks; 0 and 1 are forwards and backwards."""
+MAX_BLOCKS = 8
+"""Blocks that are interleaved at once."""
 _FLAGS = ("-std=c++17", "-O1", "-g0", "-w", "-fPIC", "-shared", "-fno-strict-aliasing", "-ffp-contract=off")
 _ZONE_BYTES = 256
 _FUNCTION = re.compile(r"^LM_KERNEL\((\w+), \d+(?:, \d+)?\)", re.MULTILINE)
 
 
 class ShimError(LuminError):
-    """A kernel did what no device allows, or the text does not compile."""
+    """A kernel violated the device's semantics, or its text does not compile."""
 
 
 def is_available() -> str:
-    """Return why kernels cannot be run here, "" if they can."""
+    """Return why kernels cannot run on this machine, "" if they can."""
     if platform.machine() not in ("x86_64", "AMD64"):
         return f"the shim needs an x86-64 processor, this is {platform.machine()}"
     return "" if shutil.which("g++") else "the shim needs g++"
 
 
 class ShimModule:
-    """The kernels of one text. Not thread-safe: all modules of one library share their fibers."""
+    """The kernels of one text. Not thread-safe: all modules of a library share their fibers."""
 
     def __init__(self, library: ctypes.CDLL, number: int, manifest: Manifest) -> None:
         self._library, self._number = library, number
@@ -56,7 +56,7 @@ class ShimModule:
 
     @property
     def controls(self) -> list[Any]:
-        """The counters of megakernels that were run, as they were left."""
+        """The counters of the megakernels that were run, in their final state."""
         return list(self._controls.values())
 
     def run(
@@ -65,9 +65,9 @@ class ShimModule:
     ) -> None:  # fmt: skip
         """Run all launches on arrays for the program's arguments, in place. Raises ShimError.
 
-        What is prepared is prepared anew; the workspace starts as NaN. seed, groups: of megakernels: which group of
-        threads goes on when, and how many there are; their counters are left to themselves from run to run. changed: is
-        given their queues and returns what is run, for tests that plant mistakes.
+        Constants are prepared again in each run; the workspace starts as NaN. seed, groups: for megakernels, the
+        interleaving and number of thread blocks; counters persist between runs. changed: maps a task queue to the one
+        that is run, for tests that inject faults.
         """
         workspace = _memory(evaluated(self.manifest.workspace_bytes, dims))
         prepared = _memory(evaluated(self.manifest.prepared_bytes, dims))
@@ -87,7 +87,9 @@ class ShimModule:
         self, launch: Launch | Megakernel, pointers: Sequence[int], dims: Sequence[int], blocks: int,
         shared_bytes: int, order: int = 0,
     ) -> None:  # fmt: skip
-        """Run one launch on addresses. order: 0 forwards, 1 backwards, from `TURNS` on in turns. Raises ShimError."""
+        """Run one launch on addresses. order: 0 forwards, 1 backwards, from `TURNS` on interleaved. Raises
+        ShimError.
+        """
         function = getattr(self._library, f"lm_launch_{self._number}_{launch.function}")
         geometry = (ctypes.c_int64 * 4)(blocks, launch.threads, shared_bytes, order)
         addresses = (ctypes.c_void_p * max(1, len(pointers)))(*pointers)
@@ -104,10 +106,10 @@ class ShimModule:
         if not blocks:
             return
         order = int(backwards)
-        if launch.cleared is not None:  # groups that work together, more or fewer than there are blocks
-            order, blocks = TURNS + 7 * order, MOST_BLOCKS - 3
+        if launch.cleared is not None:  # cooperating thread blocks, independent of the grid
+            order, blocks = TURNS + 7 * order, MAX_BLOCKS - 3
         elif launch.persistent or launch.resident:
-            blocks = min(blocks, 3)  # several blocks for each group of threads
+            blocks = min(blocks, 3)  # several grid blocks per thread block
         slabs = [_memory(evaluated(each.place, dims) * blocks) for each in launch.arguments if each.kind == "slab"]
         pointers = [
             int(slabs[0].ctypes.data) if each.kind == "slab" else _address(each, arguments, dims, workspace, prepared)
@@ -136,7 +138,7 @@ class ShimModule:
         try:
             self.launch(launch, pointers, numbers, groups, evaluated(launch.shared_bytes, dims), TURNS + seed)
         except ShimError:
-            del self._controls[key]  # what is left of a broken run is of no use
+            del self._controls[key]  # the state after a failed run is of no use
             raise
 
     def _numbers(self, dims: Mapping[str, int]) -> list[int]:
@@ -144,7 +146,7 @@ class ShimModule:
 
 
 def compiled(texts: Sequence[str]) -> list[ShimModule]:
-    """Return the kernels of each text. Raises ShimError for what does not compile. The same texts compile once."""
+    """Return the kernels of each text. Raises ShimError if a text does not compile. Cached by text."""
     library = _library(tuple(texts))
     return [ShimModule(library, number, Manifest.of(text)) for number, text in enumerate(texts)]
 
@@ -164,7 +166,7 @@ def _library(texts: tuple[str, ...]) -> ctypes.CDLL:
         )
         if done.returncode:
             first = next((line for line in done.stderr.splitlines() if "error" in line), done.stderr[:500])
-            raise ShimError(f"g++ does not compile the kernels: {first}")
+            raise ShimError(f"g++ cannot compile the kernels: {first}")
         return ctypes.CDLL(str(made))
 
 
@@ -178,7 +180,7 @@ def _address(
 
 
 def _map(wanted: TensorMap, pointers: Sequence[int], dims: Mapping[str, int]) -> Any:
-    """Return the bytes of a tensor's map, on a multiple of 64."""
+    """Return an encoded tensor map, aligned to 64 bytes."""
     extents = [evaluated(size, dims) for size in wanted.extents]
     base = pointers[wanted.argument] + wanted.offset
     made = encoded(base, wanted.dtype.itemsize, extents, wanted.strides, wanted.box)
@@ -188,7 +190,7 @@ def _map(wanted: TensorMap, pointers: Sequence[int], dims: Mapping[str, int]) ->
 
 
 def _memory(size_bytes: int) -> Any:
-    """Return so many bytes that are NaN as floats, aligned as a device's."""
+    """Return memory filled with bytes that are NaN, aligned as on a device."""
     whole = np.full(size_bytes + 2 * _ZONE_BYTES, 0xFF, np.uint8)
     start = -whole.ctypes.data % _ZONE_BYTES
     return whole[start : start + size_bytes + 1]

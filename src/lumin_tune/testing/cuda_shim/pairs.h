@@ -1,4 +1,4 @@
-// Halves two at a time, by way of f32: part of shim.h. That the bits are those of one rounding is shown by a test.
+// Packed f16/bf16 operations by way of f32: part of shim.h. A test shows that the bits are those of a single rounding.
 #pragma once
 template <class H> static inline H lm_half_of(float x);
 template <> inline lm_f16 lm_half_of<lm_f16>(float x) { return lm_to_f16(x); }

@@ -1,7 +1,7 @@
-"""The memory of the stand-in's devices, lent as by CuPy's pool: what is freed is lent again to the same stream at once.
+"""The memory pool of the CuPy stand-in: like CuPy's, it reuses freed memory immediately on the same stream.
 
-That is right as long as whoever is lent it works on that stream. Who works on another one writes what was freed while
-the work that was queued with it is still to be done, unless he waits for it.
+That is correct only for work on that stream. Work on another stream may overwrite memory that earlier queued work still
+uses, unless it waits for that stream.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from lumin_tune.testing.cuda_shim.streams import Timeline
 
 _ALIGNMENT = 512
 Arena = tuple[int, int, int]
-"""A device, a stream of it, and how many bytes pieces have."""
+"""A device, a stream and a block size in bytes."""
 
 
 class Block:
-    """Memory of a device that the pool has."""
+    """A block of device memory owned by the pool."""
 
     def __init__(self, device: int, size_bytes: int) -> None:
         self.device, self.size_bytes = device, size_bytes
@@ -29,7 +29,7 @@ class Block:
 
 
 class Memory:
-    """What was lent, as CuPy's `MemoryPointer`. Given back when it dies."""
+    """An allocation, as CuPy's `MemoryPointer`. It is returned to the pool when it dies."""
 
     def __init__(self, pool: Pool, block: Block, arena: Arena, size_bytes: int) -> None:
         self._pool, self._block, self._arena = pool, block, arena
@@ -45,18 +45,18 @@ class Memory:
 
 
 class Pool:
-    """Lends memory. limit_bytes: of all devices together. lent: the bytes of each piece asked for, in order."""
+    """Allocates memory. limit_bytes: of all devices together. lent: the sizes of all allocations, in order."""
 
     def __init__(self, timeline: Timeline, limit_bytes: int) -> None:
         self._timeline = timeline
         self.limit_bytes, self.taken_bytes = limit_bytes, 0
         self.lent: list[int] = []
         self._free: dict[Arena, list[Block]] = {}
-        self._blocks: list[Block] = []  # by their addresses
-        self._lock = threading.RLock()  # memory may die while some is lent
+        self._blocks: list[Block] = []  # by address
+        self._lock = threading.RLock()  # memory may be freed by the garbage collector during an allocation
 
     def lend(self, size_bytes: int) -> Memory:
-        """Return memory for the current stream, with what was in it before. Raises MemoryError."""
+        """Allocate memory on the current stream, with its old contents. Raises MemoryError."""
         padded = -(-max(1, size_bytes) // _ALIGNMENT) * _ALIGNMENT
         arena = self._timeline.device, self._timeline.current.ptr, padded
         with self._lock:
@@ -77,7 +77,7 @@ class Pool:
             self._free.setdefault(arena, []).append(block)
 
     def device_of(self, address: int) -> int | None:
-        """Return the device that an address is on, None for memory that is none of the pool's."""
+        """Return the device that owns an address, None if the pool does not."""
         with self._lock:
             place = bisect.bisect(self._blocks, address, key=lambda each: each.ptr) - 1
             if place < 0:

@@ -1,7 +1,7 @@
-// Runs kernels that were written for a device with threads on this processor: blocks one after another, or in turns that
-// are drawn by lot where they wait for each other (blocks.h); the threads of a block as fibers that meet at barriers.
-// Every access is checked: bounds, alignment, and whether two threads meet at one element without a barrier between. It
-// proves nothing about speed, and fragment layouts are as documented, not as observed. x86-64 only.
+// Runs kernels for devices with threads on this processor: blocks one after another, or randomly interleaved where they
+// wait for each other (blocks.h); the threads of a block as fibers that synchronise at barriers. Every access is
+// checked for bounds, alignment and races between threads since the last barrier. It says nothing about speed, and
+// fragment layouts follow the documentation, not observation. x86-64 only.
 #pragma once
 #include <cmath>
 #include <cstdint>
@@ -19,27 +19,27 @@
 #define LM_INLINE inline
 
 namespace shim {
-const int MOST_THREADS = 1024, MOST_BUFFERS = 64, WARP = 32;
-const size_t STACK_BYTES = 128 << 10, MOST_SHARED = 232 << 10;
+const int MAX_THREADS = 1024, MAX_BUFFERS = 64, WARP = 32;
+const size_t STACK_BYTES = 128 << 10, MAX_SHARED = 232 << 10;
 enum State { READY, AT_BARRIER, AT_PART, AT_WARP, AWAITS, PAUSES, DONE };
 enum Progress { MET, AWAITING, PAUSED, THROUGH };
 
-// What is known of an element: who wrote and who read it last, in which launch, block and stretch between barriers.
+// The last write and read of an element: thread, launch, block and interval between barriers.
 struct Touch { uint32_t launch, block, epoch; int thread; };
 struct Shadow { Touch wrote, read; };
 struct Area { const void* base; int64_t count; Shadow* shadows; };
 
 struct Fiber { void* stack_pointer; char* stack; State state; };
 struct Queue;
-// What a block has of its own, besides the words by which the threads of a warp talk while they meet.
+// A block's own state, besides the words that warps exchange.
 struct Bank { Fiber* fibers; unsigned char* shared; Shadow* shadows; Queue* queues; int group; uint32_t epoch; bool through; };
 static Fiber* fibers;
 static void* scheduler_pointer;
 static int current, threads, groups, group, part;
 static uint32_t launch_number, epoch, epochs;
-static bool watching;  // whether blocks run in turns, so that touches of memory are kept by bytes (blocks.h)
-static uint64_t exchange[MOST_THREADS];
-static Area areas[MOST_BUFFERS];
+static bool watching;  // whether blocks are interleaved, so that accesses are tracked by bytes (blocks.h)
+static uint64_t exchange[MAX_THREADS];
+static Area areas[MAX_BUFFERS];
 static int area_count;
 static char message[512];
 static unsigned char* shared;
@@ -88,7 +88,7 @@ static void resume(int thread) {
   lm_shim_switch(&scheduler_pointer, fibers[thread].stack_pointer);
 }
 
-// Lets the threads of a warp run until all wait for the block or are done.
+// Runs the threads of a warp until all wait for the block or are done.
 static bool run_warp(int first, bool backwards) {
   const int last = first + WARP < threads ? first + WARP : threads;
   for (;;) {
@@ -127,7 +127,7 @@ static void begin_block() {
   epoch = ++epochs;
 }
 
-// Lets the threads of a block run until all have met at a barrier, or some wait for what another block does.
+// Runs the threads of a block until all have reached a barrier, or some wait for another block.
 static Progress run_stretch(bool backwards) {
   const int warps = (threads + WARP - 1) / WARP;
   for (;;) {
@@ -177,10 +177,10 @@ static void run_one_by_one(bool backwards) {
 }
 
 static Shadow* shadows_of(const void* base, int64_t count) {
-  if (watching) return shared_shadows;  // which nobody looks into
+  if (watching) return shared_shadows;  // never inspected
   for (int n = 0; n < area_count; n++)
     if (areas[n].base == base && areas[n].count == count) return areas[n].shadows;
-  if (area_count == MOST_BUFFERS) { fail("more buffers than the shim keeps watch over", "buffers", area_count, MOST_BUFFERS); return 0; }
+  if (area_count == MAX_BUFFERS) { fail("more buffers than the shim keeps watch over", "buffers", area_count, MAX_BUFFERS); return 0; }
   areas[area_count] = {base, count, (Shadow*)calloc(count > 0 ? count : 1, sizeof(Shadow))};
   return areas[area_count++].shadows;
 }
@@ -211,8 +211,8 @@ static void call(void (*function)(A...), void** pointers, const int64_t* dims, s
 static void** call_pointers;
 static const int64_t* call_dims;
 
-// geometry: blocks, threads, bytes of shared memory, order: 0 forwards, 1 blocks and threads backwards, from 2 on blocks
-// in turns that are drawn by this seed
+// geometry: blocks, threads, bytes of shared memory, order: 0 forwards, 1 blocks and threads backwards, from 2 on
+// random interleavings with this seed
 static int launch(void (*run)(), const int64_t* geometry, void** pointers, const int64_t* dims, char* told) {
   message[0] = 0;
   launch_number++;
@@ -223,8 +223,8 @@ static int launch(void (*run)(), const int64_t* geometry, void** pointers, const
   call_dims = dims;
   body = run;
   watching = geometry[3] >= 2;
-  if (threads > MOST_THREADS) fail("more threads than a block has", "threads", threads, MOST_THREADS);
-  if (shared_bytes > (int64_t)MOST_SHARED) fail("more shared memory than a block has", "bytes", shared_bytes, MOST_SHARED);
+  if (threads > MAX_THREADS) fail("more threads than a block has", "threads", threads, MAX_THREADS);
+  if (shared_bytes > (int64_t)MAX_SHARED) fail("more shared memory than a block has", "bytes", shared_bytes, MAX_SHARED);
   if (message[0]) groups = 0;
   if (watching) run_in_turns((uint64_t)geometry[3]);
   else run_one_by_one(geometry[3] == 1);
@@ -246,15 +246,15 @@ template <class... A> static void call_kernel(void (*function)(A...)) {
 }
 }  // namespace shim
 
-// memory that is looked after
+// checked memory
 
 template <class T> struct lm_checked {
   typedef std::remove_const_t<T> V;
   T* base;
   int64_t count;
   shim::Shadow* shadows;
-  int64_t step;  // shadows between elements: of shared memory one a byte, so that types may follow one another
-  bool outside;  // whether other blocks see it
+  int64_t step;  // shadows between elements: one per byte of shared memory, so that types may follow one another
+  bool outside;  // whether other blocks can access it
   const char* name;
 
   bool holds(int64_t at, int64_t elements) const {
@@ -321,7 +321,7 @@ template <class T> struct lm_checked {
 #define lm_blocks (shim::groups)
 static inline void lm_barrier() { shim::wait(shim::AT_BARRIER); }
 
-// numbers
+// scalars
 
 struct lm_f16 { unsigned short bits; };
 struct lm_bf16 { unsigned short bits; };
@@ -382,9 +382,9 @@ template <int N, class T> static inline void lm_store_vector_stream(const lm_che
   lm_store_vector<N>(p, at, x);
 }
 
-// Asynchronous copies arrive as late as they may: when the group they are of is waited for.
+// Asynchronous copies arrive as late as possible: when their group is waited for.
 namespace shim {
-const int MOST_PENDING = 1 << 16;
+const int MAX_PENDING = 1 << 16;
 struct Pending { int64_t to; void (*store)(void*, int64_t, const unsigned char*); unsigned char area[64], data[16]; int group; };
 struct Queue { Pending* items; int begin, end, committed; };
 }  // namespace shim
@@ -421,11 +421,11 @@ template <int K> static inline void lm_copy_wait() {
   if (queue.begin == queue.end) queue.begin = queue.end = 0;
 }
 
-// matrix instructions, with fragments as the PTX ISA lays them out
+// matrix instructions, with fragments in the layout of the PTX ISA
 
 namespace shim {
-static int64_t places[MOST_THREADS];
-static unsigned left_words[MOST_THREADS][4], right_words[MOST_THREADS][2];
+static int64_t places[MAX_THREADS];
+static unsigned left_words[MAX_THREADS][4], right_words[MAX_THREADS][2];
 }  // namespace shim
 template <bool TURNED, int N, class T> static inline void lm_matrices(unsigned (&r)[N], const lm_checked<T>& tile, int at) {
   const int warp = shim::current & ~31, lane = shim::current & 31;
@@ -469,7 +469,7 @@ static inline void lm_multiply_bf16(float (&c)[4], const unsigned (&a)[4], const
 }
 static inline unsigned lm_to_tf32(float x) { return x - x == 0 ? (lm_bits_of(x) + 0x1000) & ~0x1fffu : lm_bits_of(x); }
 static inline void lm_multiply_tf32(float (&c)[4], const unsigned (&a)[4], const unsigned (&b)[2]) {
-  lm_multiplied(c, a, b, 8, 1, [](unsigned w, int) { return lm_float_of(w & ~0x1fffu); });  // the last bits do not count
+  lm_multiplied(c, a, b, 8, 1, [](unsigned w, int) { return lm_float_of(w & ~0x1fffu); });  // the low bits are ignored
 }
 static inline void lm_multiply_i8(int (&c)[4], const unsigned (&a)[4], const unsigned (&b)[2]) {
   lm_multiplied(c, a, b, 32, 4, [](unsigned w, int n) { return (int)(signed char)(w >> 8 * n); });

@@ -1,9 +1,9 @@
-"""A stand-in for CuPy and for NVRTC that says that it is one: memory is the host's, kernels run by the shim.
+"""A stand-in for CuPy and NVRTC: memory is the host's, and kernels run by the shim.
 
-It has what the CUDA backend asks of CuPy, and is as strict: launches in a capture are kept and not run, more shared
-memory than functions have by themselves must be asked for, a launch has the threads that its kernel was made for. So
-programs, graphs and the timing path are run without a device. Streams do nothing before somebody waits (`streams`), and
-memory that was freed is lent again at once (`pool`). Times that it gives mean nothing.
+It implements what the CUDA backend uses of CuPy, as strictly: captured launches are recorded, not run; larger dynamic
+shared memory must be requested; a launch must have the number of threads that its kernel was compiled for. Programs,
+graphs and the timing path can thus be tested without a device. Streams are lazy (`streams`) and freed memory is reused
+immediately (`pool`). Times are meaningless.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class StandInNvrtc:
     version = (13, 0)
 
     def compile(self, text: str, arch: str, options: Any = ()) -> Compiled:
-        """Return the text, and a log in which each kernel takes little."""
+        """Return the text, and a log in which each kernel uses few resources."""
         lines = []
         for name in sorted({launch.function for launch in Manifest.of(text).own}):
             lines += [f"Compiling entry function '{name}' for '{arch}'", "Used 32 registers"]
@@ -55,10 +55,10 @@ class StandInNvrtc:
 
 
 class StandInCupy:
-    """Stands for the module `cupy`. graphs: how many graphs were launched. limit_bytes: what can be allocated.
+    """Stands in for the module `cupy`. graphs: the number of graph launches. limit_bytes: total memory.
 
-    Once a kernel has done what no device allows, whatever waits for a stream raises, as after an illegal address.
-    devices: how many there are; memory of one is out of reach of the others.
+    After a kernel has violated the device's semantics, every synchronisation raises, as after an illegal address.
+    devices: their number; each one's memory is inaccessible to the others.
     """
 
     __version__ = "a stand-in"
@@ -68,7 +68,7 @@ class StandInCupy:
         self.pool = Pool(self.timeline, limit_bytes)
         self.downloaded_bytes = self.uploaded_bytes = 0
         self.products = self.graphs = self.launches = 0
-        self.computed: list[int] = []  # how cuBLAS was asked to compute each product
+        self.computed: list[int] = []  # compute types passed to cuBLAS
         self.cuda = _Cuda(self, arch)
         self.driver_library = StandInDriver()
         self.ndarray: type[StandInArray] = type("ndarray", (StandInArray,), {"cupy": self})
@@ -91,7 +91,7 @@ class StandInCupy:
         return self.ndarray(memory.bytes().view(kind).reshape(shape), memory)
 
     def asarray(self, host: np.ndarray[Any, Any]) -> StandInArray:
-        """Return a copy, which the current stream makes when it comes to it, as from CuPy's pinned memory."""
+        """Return a copy made by the current stream, as from CuPy's pinned memory."""
         made = self.empty(host.shape, host.dtype)
         source, target = host.copy(), made.host
         self.timeline.current.take(lambda: np.copyto(target, source))
@@ -99,7 +99,7 @@ class StandInCupy:
         return made
 
     def asnumpy(self, array: StandInArray) -> np.ndarray[Any, Any]:
-        """Return a copy, for which the current stream is waited for."""
+        """Return a host copy, after synchronising the current stream."""
         made = np.empty_like(array.host)
         source = array.host
         self.timeline.current.take(lambda: np.copyto(made, source))
@@ -122,7 +122,7 @@ class StandInCupy:
         return out
 
     def from_dlpack(self, value: Any) -> StandInArray:
-        """Return the array; whoever made it lets the current stream wait for what is to be done to it."""
+        """Return the array; its producer makes the current stream wait for pending work."""
         made = self.ndarray(np.from_dlpack(ReadByHost(value, self.timeline.current.ptr or 1)), value)
         made.number = int(value.__dlpack_device__()[1])
         return made
@@ -139,25 +139,25 @@ class _Cuda:
     def alloc(self, size_bytes: int) -> Memory:
         return self._cupy.pool.lend(size_bytes)
 
-    def Device(self, index: int) -> AbstractContextManager[None]:  # the name that CuPy has
+    def Device(self, index: int) -> AbstractContextManager[None]:  # CuPy's name
         return self._cupy.timeline.on_device(index)
 
-    def Stream(self, non_blocking: bool = False) -> StandInStream:  # the name that CuPy has
+    def Stream(self, non_blocking: bool = False) -> StandInStream:  # CuPy's name
         return _Stream(self._cupy, non_blocking)
 
-    def ExternalStream(self, ptr: int) -> StandInStream:  # the name that CuPy has
+    def ExternalStream(self, ptr: int) -> StandInStream:  # CuPy's name
         return self._cupy.timeline.stream_of(ptr)
 
     def get_current_stream(self) -> StandInStream:
         return self._cupy.timeline.current
 
-    def Event(self, disable_timing: bool = False) -> StandInEvent:  # the name that CuPy has
+    def Event(self, disable_timing: bool = False) -> StandInEvent:  # CuPy's name
         return StandInEvent(self._cupy.timeline, disable_timing)
 
-    def UnownedMemory(self, address: int, size_bytes: int, owner: object) -> int:  # the name that CuPy has
+    def UnownedMemory(self, address: int, size_bytes: int, owner: object) -> int:  # CuPy's name
         return address
 
-    def MemoryPointer(self, memory: int, offset: int) -> SimpleNamespace:  # the name that CuPy has
+    def MemoryPointer(self, memory: int, offset: int) -> SimpleNamespace:  # CuPy's name
         return SimpleNamespace(ptr=memory + offset)
 
     def get_cublas_handle(self) -> int:
@@ -168,7 +168,7 @@ class _Cuda:
 
 
 class _Stream(StandInStream):
-    """A stream that the stand-in makes, whose captures become graphs."""
+    """A stream of the stand-in, whose captures become graphs."""
 
     def __init__(self, cupy: StandInCupy, non_blocking: bool) -> None:
         super().__init__(cupy.timeline, cupy.timeline.device, non_blocking)
@@ -179,7 +179,7 @@ class _Stream(StandInStream):
 
 
 class StandInCublas:
-    """As CuPy's cublas: matrices lie column by column, and nothing is taken up by a capture."""
+    """Stands in for CuPy's cublas: column-major matrices, and no calls during capture."""
 
     CUBLAS_OP_N, CUBLAS_OP_T = 0, 1
     CUBLAS_COMPUTE_32F, CUBLAS_COMPUTE_64F, CUBLAS_COMPUTE_32I, CUBLAS_COMPUTE_32F_FAST_TF32 = 68, 70, 72, 77
@@ -188,14 +188,14 @@ class StandInCublas:
     def __init__(self, cupy: StandInCupy) -> None:
         self._cupy = cupy
 
-    def gemmStridedBatchedEx(  # the name that CuPy has
+    def gemmStridedBatchedEx(  # CuPy's name
         self, handle: int, transa: int, transb: int, m: int, n: int, k: int, alpha: int, a: int, a_type: int, lda: int,
         a_apart: int, b: int, b_type: int, ldb: int, b_apart: int, beta: int, c: int, c_type: int, ldc: int,
         c_apart: int, count: int, compute: int, algo: int,
     ) -> None:  # fmt: skip
         stream = self._cupy.timeline.current
         if stream.is_null:
-            raise StandInError("a product on the stream of everybody")
+            raise StandInError("a product on the null stream")
         if stream.captures:
             raise NotImplementedError("calling cuBLAS API during stream capture is currently unsupported")
         if lda < (k if transa else m) or ldb < (n if transb else k) or ldc < m:
@@ -204,10 +204,10 @@ class StandInCublas:
         sums = of.get(compute, np.float32)
         self._cupy.computed.append(compute)
         if compute == self.CUBLAS_COMPUTE_32I and any(each % 4 for each in (a, lda, a_apart, b, ldb, b_apart)):
-            raise StandInError("CUBLAS_STATUS_NOT_SUPPORTED: rows of bytes that are no multiples of 4")
+            raise StandInError("CUBLAS_STATUS_NOT_SUPPORTED: i8 rows must be multiples of 4 bytes")
         one, none = (ctypes.cast(each, ctypes.POINTER(np.ctypeslib.as_ctypes_type(sums))) for each in (alpha, beta))
         if (one[0], none[0]) != (1.0, 0.0):
-            raise StandInError(f"the stand-in has 1 and 0 only, not {one[0]} and {none[0]}")
+            raise StandInError(f"the stand-in supports alpha 1 and beta 0 only, not {one[0]} and {none[0]}")
         left = matrices(a, DATA_TYPES[a_type], count, (m, k), (1, lda) if not transa else (lda, 1), a_apart)
         right = matrices(b, DATA_TYPES[b_type], count, (k, n), (1, ldb) if not transb else (ldb, 1), b_apart)
         result = matrices(c, DATA_TYPES[c_type], count, (m, n), (1, ldc), c_apart)
@@ -219,16 +219,16 @@ class _Runtime:
     def __init__(self, cupy: StandInCupy, arch: str) -> None:
         self._cupy, self._arch = cupy, ARCHITECTURES[arch]
 
-    def getDeviceCount(self) -> int:  # the name that CuPy has
+    def getDeviceCount(self) -> int:  # CuPy's name
         return self._cupy.timeline.devices
 
-    def driverGetVersion(self) -> int:  # the name that CuPy has
+    def driverGetVersion(self) -> int:  # CuPy's name
         return 13_000
 
-    def deviceGetPCIBusId(self, index: int) -> str:  # the name that CuPy has
+    def deviceGetPCIBusId(self, index: int) -> str:  # CuPy's name
         return f"ffff:{index:02x}:00.0"
 
-    def getDeviceProperties(self, index: int) -> dict[str, Any]:  # the name that CuPy has
+    def getDeviceProperties(self, index: int) -> dict[str, Any]:  # CuPy's name
         major, minor = self._arch.compute
         return {
             "name": b"a stand-in for a CUDA device", "major": major, "minor": minor,
@@ -236,19 +236,19 @@ class _Runtime:
         }  # fmt: skip
 
     def memset(self, address: int, value: int, size_bytes: int) -> None:
-        """Nobody waits for it: it is queued on the null stream."""
+        """Queued on the null stream, without waiting."""
         self.memsetAsync(address, value, size_bytes, 0)
 
-    def memsetAsync(self, address: int, value: int, size_bytes: int, stream: int) -> None:  # the name that CuPy has
+    def memsetAsync(self, address: int, value: int, size_bytes: int, stream: int) -> None:  # CuPy's name
         self._stream(stream).take(lambda: ctypes.memset(address, value, size_bytes))
 
     def memcpy(self, to: int, source: int, size_bytes: int, kind: int) -> None:
-        """On the null stream, which is waited for."""
+        """On the null stream, synchronously."""
         self.memcpyAsync(to, source, size_bytes, kind, 0)
         self._stream(0).synchronize()
 
     def memcpyAsync(self, to: int, source: int, size_bytes: int, kind: int, stream: int) -> None:  # CuPy's name
-        """Pageable memory of the host is read at once, as a driver does; when it is written nobody should rely on."""
+        """Pageable host memory is read immediately, as by a driver; when it is written is unspecified."""
         self._cupy.downloaded_bytes += size_bytes if kind == 2 else 0
         self._cupy.uploaded_bytes += size_bytes if kind == 1 else 0
         staged = ctypes.string_at(source, size_bytes) if kind == 1 else source
@@ -272,7 +272,7 @@ class _Functions:
     def __init__(self, cupy: StandInCupy) -> None:
         self._cupy = cupy
 
-    def Module(self) -> _Module:  # the name that CuPy has
+    def Module(self) -> _Module:  # CuPy's name
         return _Module(self._cupy)
 
 
@@ -295,14 +295,14 @@ class _Module:
 
 
 class _Driver:
-    def funcSetAttribute(self, function: _Function, attribute: int, value: int) -> None:  # the name that CuPy has
+    def funcSetAttribute(self, function: _Function, attribute: int, value: int) -> None:  # CuPy's name
         if attribute != 8:
-            raise StandInError(f"the stand-in has no attribute {attribute}")
+            raise StandInError(f"the stand-in does not support the attribute {attribute}")
         function.allowed = value
 
 
 class _Function:
-    """`ptr` is the function itself: an address would say no more here."""
+    """A function; `ptr` is the object itself."""
 
     def __init__(self, cupy: StandInCupy, shim: ShimModule, launch: Launch | Megakernel, device: int) -> None:
         self._cupy, self._shim, self._launch, self._device = cupy, shim, launch, device
@@ -321,7 +321,7 @@ class _Function:
         behind = count if isinstance(self._launch, Megakernel) else count + len(self._launch.maps)
         maps = given[count:behind]
         if any(each.nbytes != 128 or each.size != 1 for each in maps):
-            raise StandInError("an array of several elements is no argument by value")
+            raise StandInError("an argument by value must be an array of one element")
         pointers = [*map(int, given[:count]), *(int(each.ctypes.data) for each in maps)]
         dims = [int(each) for each in given[behind:]]
         stream.take(lambda: self._run(pointers, dims, grid[0], shared_mem, maps))
@@ -329,11 +329,11 @@ class _Function:
     def _run(
         self, pointers: list[int], dims: list[int], blocks: int, shared_bytes: int, maps: tuple[Any, ...]
     ) -> None:  # fmt: skip
-        """Run the kernel. maps: what some of the pointers point to."""
+        """Run the kernel. maps: the tensor maps that some of the pointers refer to."""
         self._cupy.launches += 1
         order = 0
         if isinstance(self._launch, Megakernel):
-            order, blocks = TURNS + self._cupy.launches, min(blocks, _GROUPS)  # fewer groups do all tasks as well
+            order, blocks = TURNS + self._cupy.launches, min(blocks, _GROUPS)  # fewer thread blocks do all tasks too
         elif self._launch.cleared is not None:
             order, blocks = TURNS + self._cupy.launches, min(blocks, _GROUPS)
         if self._cupy.timeline.lost is not None:
@@ -343,5 +343,5 @@ class _Function:
                 if self._cupy.pool.device_of(pointer) not in (None, self._device):
                     raise ShimError(f"kernel {self._launch.kernel}: argument {number} is in another device's memory")
             self._shim.launch(self._launch, pointers, dims, blocks, shared_bytes, order)
-        except ShimError as error:  # told when somebody waits, as by a driver
+        except ShimError as error:  # raised at the next synchronisation, as by a driver
             self._cupy.timeline.lost = error

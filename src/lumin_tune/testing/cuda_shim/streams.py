@@ -1,8 +1,8 @@
-"""Devices, streams and events of the stand-in for CuPy: work is queued, and done as late as its order allows.
+"""Devices, streams and events of the CuPy stand-in: work is queued and executed as late as its ordering allows.
 
-A device may run the work of streams in any order that events, the null stream and waiting leave open. Here nothing is
-done before somebody waits for it, and then only what had to be done before: whoever forgets to wait for another stream
-gets what that stream has not made yet, or writes what it still was to read. A wait that is missing is found each time.
+A device may run streams in any order consistent with events, the null stream and synchronisation. Here nothing runs
+before it is waited for, and then only its dependencies do. Code with missing synchronisation thus reads data that has
+not been written yet, or overwrites data still to be read, so the fault is found deterministically.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
-_LOCK = threading.RLock()  # kernels of the shim share their fibers, so that one runs at a time in a process
-_NUMBERS = itertools.count(1 << 20)  # what streams are called in C; none is 0 to 2, which mean something
+_LOCK = threading.RLock()  # kernels of the shim share their fibers, so a process runs one at a time
+_NUMBERS = itertools.count(1 << 20)  # stream handles; 0 to 2 are reserved
 
 Work = Callable[[], object]
 Moment = tuple["StandInStream", int]
-"""A stream, and how much of what it was given had been given to it then."""
+"""A stream and the number of its work items so far."""
 
 INVALID_DEVICE, INVALID_HANDLE, NOT_READY = 101, 400, 600
 
 
 class StandInError(RuntimeError):
-    """What a driver would refuse."""
+    """An error that a driver would return."""
 
 
 class CUDARuntimeError(RuntimeError):
-    """As CuPy's: of the same name, with the driver's code as `status`."""
+    """Stands in for CuPy's class of this name, with the driver's code as `status`."""
 
     def __init__(self, status: int) -> None:
         super().__init__(f"cudaError {status}")
@@ -38,7 +38,7 @@ class CUDARuntimeError(RuntimeError):
 
 
 class _Place(threading.local):
-    """Of one thread: its device, and its current stream on each."""
+    """A thread's device, and its current stream on each device."""
 
     def __init__(self) -> None:
         self.device = 0
@@ -46,9 +46,9 @@ class _Place(threading.local):
 
 
 class Timeline:
-    """All streams of the stand-in's devices. lost: what ended everything, told to whoever waits from then on.
+    """All streams of the stand-in's devices. lost: the error that destroyed the context, raised by later waits.
 
-    is_hasty: whether work is done as soon as it is queued, as by a device that is quicker than its host.
+    is_hasty: whether work is executed when it is queued, like a device that is faster than its host.
     """
 
     def __init__(self, devices: int) -> None:
@@ -58,7 +58,7 @@ class Timeline:
         self.is_hasty = False
         self._place = _Place()
         self._streams: weakref.WeakValueDictionary[int, StandInStream] = weakref.WeakValueDictionary()
-        self._busy: set[StandInStream] = set()  # a stream that nobody holds any more does its work all the same
+        self._busy: set[StandInStream] = set()  # keeps streams with pending work alive
         self.null = [StandInStream(self, device, is_null=True) for device in range(devices)]
 
     @property
@@ -100,7 +100,7 @@ class Timeline:
         (self._busy.add if is_busy else self._busy.discard)(stream)
 
     def ahead_of(self, stream: StandInStream) -> list[Moment]:
-        """Return what a stream's next work comes after by the null stream's own rule."""
+        """Return the dependencies that the null stream's implicit synchronisation adds to a stream's next work."""
         if stream.is_null:
             blocking = [each for each in self._streams.values() if each.device == stream.device and each.is_blocking]
             return [each.now() for each in blocking]
@@ -108,7 +108,7 @@ class Timeline:
 
 
 class StandInStream:
-    """As CuPy's `Stream`. non_blocking: whether it and the null stream do not wait for each other."""
+    """Stands in for CuPy's `Stream`. non_blocking: whether it does not synchronise with the null stream."""
 
     def __init__(self, timeline: Timeline, device: int, non_blocking: bool = False, is_null: bool = False) -> None:
         self.device, self.is_null, self.is_blocking = device, is_null, not is_null and not non_blocking
@@ -138,11 +138,11 @@ class StandInStream:
         return self, self._given
 
     def take(self, work: Work, after: Sequence[Moment] = ()) -> None:
-        """Queue work, or keep it for the graph. after: what it comes after beside what the stream was given before."""
+        """Queue work, or record it in the capture. after: dependencies beside the stream's earlier work."""
         with _LOCK:
             if self._captured is not None:
                 if after:
-                    raise StandInError("a capture cannot wait for what is not in it")
+                    raise StandInError("a capture cannot wait for work outside it")
                 self._captured.append(work)
                 return
             if self._timeline.device != self.device:
@@ -154,7 +154,7 @@ class StandInStream:
                 self.run_until(self._given)
 
     def run_until(self, count: int) -> None:
-        """Do the work up to a moment, and before each piece what it comes after."""
+        """Execute the work up to a moment, dependencies first."""
         with _LOCK:
             while self._done < count:
                 work, after = self._queue.popleft()
@@ -170,7 +170,7 @@ class StandInStream:
 
     def synchronize(self) -> None:
         if self._captured is not None:
-            raise StandInError("a stream that captures cannot be waited for")
+            raise StandInError("a capturing stream cannot be synchronised")
         self.run_until(self._given)
         if self._timeline.lost is not None:
             raise CUDARuntimeError(self._timeline.lost_code) from self._timeline.lost
@@ -188,16 +188,17 @@ class StandInStream:
         self._captured = []
 
     def taken_up(self) -> list[Work]:
-        """Return what a capture that ends here has in it."""
+        """End the capture and return its work."""
         captured, self._captured = self._captured, None
         if captured is None:
-            raise StandInError("the stream does not capture")
+            raise StandInError("the stream is not capturing")
         return captured
 
 
 class StandInEvent:
-    """As CuPy's `Event`. moment: where it was recorded last. Times are those of doing the work here: they mean nothing
-    but that they are in order.
+    """Stands in for CuPy's `Event`. moment: where it was last recorded.
+
+    Times are those of execution here; only their order is meaningful.
     """
 
     def __init__(self, timeline: Timeline, disable_timing: bool = False) -> None:
@@ -219,7 +220,7 @@ class StandInEvent:
             self.moment[0].run_until(self.moment[1])
 
     def since_ms(self, began: StandInEvent) -> float:
-        """Return the milliseconds between two events. Raises what the driver does for events that have not come."""
+        """Return the milliseconds between two events. Raises the driver's errors for events that are not complete."""
         if not (self._has_time and began._has_time) or self.moment is None or began.moment is None:
             raise CUDARuntimeError(INVALID_HANDLE)
         if not (self.done and began.done):
@@ -231,4 +232,4 @@ class StandInEvent:
 
 
 def _nothing() -> None:
-    """What waiting for an event does by itself."""
+    """Waiting for an event does no work of its own."""

@@ -1,4 +1,6 @@
-"""Random programs against the oracle: `python -m lumin_tune.testing.programs --count 5000 --seed 1 --backend cpu`."""
+"""Random programs compared with the oracle: `python -m lumin_tune.testing.programs --count 5000 --seed 1 --backend
+cpu`.
+"""
 
 from __future__ import annotations
 
@@ -53,13 +55,13 @@ def say(text: str) -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("python -m lumin_tune.testing.programs", description=__doc__)
-    parser.add_argument("--count", type=int, default=300, help="how many programs, of all kinds together")
-    parser.add_argument("--seed", type=int, default=1, help="of the first program of each kind")
-    parser.add_argument("--backend", default="cpu", help="what compiles them, by name")
+    parser.add_argument("--count", type=int, default=300, help="number of programs, over all kinds")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the first program of each kind")
+    parser.add_argument("--backend", default="cpu", help="name of the backend")
     parser.add_argument("--kind", action="append", choices=list(KINDS), help="only this kind; may be repeated")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at a time")
-    parser.add_argument("--shrink", type=int, default=5, help="how many failures are cut down and printed as programs")
-    parser.add_argument("--keep", type=Path, help="a folder for the programs that were cut down")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="number of processes")
+    parser.add_argument("--shrink", type=int, default=5, help="number of failures to shrink and print")
+    parser.add_argument("--keep", type=Path, help="folder for the shrunk programs")
     return parser
 
 

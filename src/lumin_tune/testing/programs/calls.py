@@ -1,7 +1,7 @@
-"""A compiled program called in all ways that there are, on memory that is used again and again.
+"""Calls a compiled program in every supported way, on reused memory.
 
-Inputs change from call to call, while the program keeps its memory; what it writes into, and its scratch where that can
-be reached, hold NaN or the like before. A program that reads stale or uninitialised memory is therefore detected.
+Inputs change from call to call while the program keeps its memory; outputs, and workspaces where accessible, are filled
+with NaN or the like before each call. A program that reads stale or uninitialised memory is therefore detected.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from lumin_tune.core.program.program import Program
 
 Arrays = Mapping[str, Array]
 Answer = tuple[str, int, dict[str, Array]]
-"""How the program was called, on which of the inputs, and what it returned."""
+"""The way of calling, the index of the inputs, and the outputs."""
 
 
 def all_calls(
     program: Program, graph: NodeGraph, inputs: Sequence[Arrays], dims: Mapping[str, int]
 ) -> Iterator[Answer]:
-    """Yield the answers of calls on the inputs, of which there are two or more that differ in values alone."""
+    """Yield the answers of calls on the inputs: two or more sets that differ in values only."""
     kept = program(inputs[0], dims=dims)
     first = {name: np.array(array) for name, array in kept.items()}
     yield "called", 0, first
@@ -38,7 +38,7 @@ def all_calls(
 def _in_place(
     program: Program, graph: NodeGraph, inputs: Sequence[Arrays], dims: Mapping[str, int]
 ) -> Iterator[Answer]:
-    """Write into memory of the caller, an output over an input where one fits."""
+    """Write into the caller's memory, including an output over an input where one fits."""
     shapes = program(inputs[0], dims=dims)
     given = {name: np.array(array) for name, array in inputs[1].items()}
     out = {name: _poisoned(array) for name, array in shapes.items()}
@@ -58,7 +58,7 @@ def _in_place(
 
 
 def _bound(program: Program, graph: NodeGraph, inputs: Sequence[Arrays], dims: Mapping[str, int]) -> Iterator[Answer]:
-    """Bind to memory, and change what is in it between calls."""
+    """Bind to memory, and change its contents between calls."""
     static = [name for name, node in graph.inputs.items() if graph.attribute(node, "static") and name in inputs[0]]
     is_bf16 = {name: graph.nodes[node].dtype is DType.BF16 for name, node in graph.inputs.items()}
     memory = {
@@ -82,7 +82,7 @@ def _bound(program: Program, graph: NodeGraph, inputs: Sequence[Arrays], dims: M
 
 
 def poison_scratch(program: Program) -> None:
-    """Fill the workspaces of a program with NaN, where its lanes have some that can be reached."""
+    """Fill the workspaces of a program's lanes with NaN, where they are accessible."""
     for lane in list(program._lanes):
         workspace = getattr(lane, "workspace", None)
         if workspace is not None:

@@ -1,7 +1,7 @@
-"""A random program while it is drawn: what is there to choose from, and what each value is worth.
+"""A random program under construction: what can be chosen, and the value of each tensor.
 
-A generator asks it for tensors and numbers and proposes lines. Each line is recorded and evaluated at once on one set
-of inputs; a line whose value says nothing, because it is not finite or far too great, is taken back.
+A generator asks it for tensors and numbers and proposes lines. Each line is recorded and immediately evaluated on one
+set of inputs; a line whose value is useless, non-finite or far too large, is removed again.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Draft:
         self.pool: list[str] = []
         self.uses: dict[str, int] = {}
 
-    # choosing
+    # choices
 
     def chance(self, share: float) -> bool:
         return self.random.random() < share
@@ -60,7 +60,7 @@ class Draft:
         return 0 if self.chance(0.01) else self.one_of(SIZES)
 
     def shape(self, least: int = 0, most: int = 4, limit: int = 1_200) -> tuple[int, ...]:
-        """Return sizes of a tensor that is not too large."""
+        """Return a shape with a bounded number of elements."""
         rank = self.one_of([rank for rank in (0, 1, 1, 2, 2, 2, 3, 3, 4, 5) if least <= rank <= most] or [least])
         sizes: list[int] = []
         for _ in range(rank):
@@ -71,18 +71,18 @@ class Draft:
             sizes[self.between(0, rank - 1)] = 0
         return tuple(sizes)
 
-    # looking
+    # tensors
 
     def tensor(self, name: str) -> lt.Tensor:
         found: lt.Tensor = self._env[name]
         return found
 
     def value(self, name: str) -> Any:
-        """Return what a tensor is worth with the inputs of the draft, in float64."""
+        """Return a tensor's value on the draft's inputs, in float64."""
         return self._values[self.tensor(name).node]
 
     def pick(self, fits: Callable[[lt.Tensor], bool]) -> str | None:
-        """Return a tensor that fits: as a rule a new one or one that nothing uses yet."""
+        """Return a tensor that fits, preferably a new or unused one."""
         found = [name for name in self.pool if fits(self.tensor(name))]
         if not found:
             return None
@@ -92,7 +92,7 @@ class Draft:
         return self.one_of(found[-5:] if self.chance(0.5) else found)
 
     def pick_float(self, least: int = 0, most: int = 9, known: bool = True) -> str:
-        """Return a float tensor of a rank between two, a new input if there is none. known: all its sizes are."""
+        """Return a float tensor with a rank in a range, a new input if there is none. known: without symbolic sizes."""
         found = self.pick(lambda x: x.dtype.is_float and least <= x.rank <= most and (not known or is_known(x)))
         if found is None and self.chance(0.8):
             found = self.of_rank(self.between(least, min(most, least + 1)))
@@ -104,7 +104,7 @@ class Draft:
         return self.one_of([each for each in self.dtypes if each in FLOATS] or ["f32"])
 
     def of_rank(self, rank: int) -> str | None:
-        """Return a float tensor that a line brought to a rank, None if there is none to be had."""
+        """Return a float tensor reshaped to a rank by a line, None if there is none."""
         found = self.pick(lambda x: x.dtype.is_float and x.rank > 0 and is_known(x))
         if found is None or not rank:
             return None
@@ -115,7 +115,7 @@ class Draft:
         return next(iter(self.line("rank", text, found)), None)
 
     def pick_any(self, least: int = 0, most: int = 9, dtypes: Sequence[str] | None = None) -> str:
-        """Return a tensor of known sizes, of some dtypes."""
+        """Return a tensor of known sizes with one of these dtypes."""
         allowed = dtypes or sorted(set(self.dtypes))
         found = self.pick(lambda x: least <= x.rank <= most and is_known(x) and str(x.dtype) in allowed)
         if found is None or self.chance(0.05):
@@ -123,7 +123,7 @@ class Draft:
         return found
 
     def mate(self, name: str, dtype: str | None = None) -> str:
-        """Return a tensor that broadcasts with another: one that is there, or a new input."""
+        """Return a tensor that broadcasts with another, possibly a new input."""
         x = self.tensor(name)
         wanted = DType.of(dtype) if dtype else x.dtype
         found = self.pick(lambda y: y.dtype is wanted and broadcasts(x.shape, y.shape) and y.rank <= x.rank)
@@ -153,7 +153,7 @@ class Draft:
         return each.name
 
     def line(self, operation: str, text: str, *operands: str, count: int = 1) -> tuple[str, ...]:
-        """Record a line and return its names, none of one that is taken back. Raises what the tensor API raises."""
+        """Record a line and return its names, none if it was removed again. Raises what the tensor API raises."""
         first = sum(len(line.names) for line in self.lines)
         line = Line(tuple(f"v{first + number}" for number in range(count)), text, operands, operation)
         execute(line, self._env)
@@ -175,7 +175,7 @@ class Draft:
         return bool(np.isfinite(value).mean() > 0.9 and np.abs(value[np.isfinite(value)]).max(initial=0) < _GREAT)
 
     def listing(self, outputs: Sequence[str]) -> Listing:
-        """Return the program with some outputs."""
+        """Return the program with these outputs."""
         return Listing(tuple(self.inputs), tuple(self.lines), tuple(outputs))
 
 
@@ -184,7 +184,7 @@ def is_known(x: lt.Tensor) -> bool:
 
 
 def broadcasts(to: Sequence[Any], shape: Sequence[Any]) -> bool:
-    """Return whether a shape broadcasts to another, with nothing of it growing."""
+    """Return whether a shape broadcasts to another without growing the latter."""
     aligned = list(to)[len(to) - len(shape) :] if len(shape) <= len(to) else None
     return aligned is not None and all(a == b or b == 1 for a, b in zip(aligned, shape, strict=True))
 

@@ -1,4 +1,4 @@
-"""Random programs over the tensor API, with and without gradients: the same for a seed on every machine."""
+"""Random programs over the tensor API, with and without gradients; deterministic for a seed."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ _OFTEN: Final = {
     "relu": 3, "gelu": 3, "transpose": 4, "permute": 3, "reshape": 4, "getitem": 4, "slice": 2, "concat": 3, "where": 2,
     "layer_norm": 3, "scaled_dot_product_attention": 3, "conv2d": 3, "einsum": 3, "gather": 2, "scatter": 2, "take": 2,
 }  # fmt: skip
-"""How much more often than others what most programs are made of is drawn."""
+"""Weights of the most common operations."""
 _PLAIN: Final = ("f32", "f32", "f32", "i64", "bool")
 
 
 class DrawError(Exception):
-    """A line that should be legal is refused by the tensor API."""
+    """The tensor API rejects a line that should be legal."""
 
 
 def draw_program(seed: int, *, gradients: bool = False) -> Listing:
-    """Return a program. gradients: it ends in the gradients of a scalar, which steps may follow.
+    """Return a program. gradients: whether it ends in the gradients of a scalar, possibly with update steps.
 
-    Raises DrawError for a line that the tensor API refuses.
+    Raises DrawError for a line that the tensor API rejects.
     """
     chooser = Draft(seed).random
     symbolic = chooser.random() < 0.12
@@ -65,12 +65,12 @@ def _propose(d: Draft, name: str) -> None:
         table()[name](d)
     except LuminError as error:
         if d.dims:
-            return  # of symbolic sizes much is legal only for some numbers
+            return  # with symbolic sizes many operations are legal for some values only
         raise DrawError(f"{name}: {type(error).__name__}: {error}") from error
 
 
 def _draw_gradients(d: Draft) -> tuple[str, ...]:
-    """Add a loss and its gradients by some inputs or values on the way; return their names."""
+    """Add a loss and its gradients with respect to some inputs or intermediate values; return their names."""
     roots = [name for name in d.pool if d.tensor(name).dtype.is_float and any(name in line.names for line in d.lines)]
     if not roots:
         return ()
@@ -89,7 +89,7 @@ def _draw_gradients(d: Draft) -> tuple[str, ...]:
         wanted = [each.name for each in d.inputs if d.tensor(each.name).dtype.is_float]
     wanted = d.random.sample(wanted, d.between(1, min(4, len(wanted)))) if wanted else []
     if not wanted or any(line.operation == "scatter" and "'mul'" in line.text for line in d.lines):
-        return ()  # products of scattered numbers have no derivative
+        return ()  # products of scattered values have no derivative
     places = ", ".join(f"{{{number}}}" for number in range(1, len(wanted) + 1))
     found = d.line(
         "gradients",
@@ -98,7 +98,7 @@ def _draw_gradients(d: Draft) -> tuple[str, ...]:
         *wanted,
         count=len(wanted),
     )
-    if found and d.chance(0.4):  # a step of training, or what else is made of gradients
+    if found and d.chance(0.4):  # an update step, or another use of the gradients
         stepped = tuple(
             name
             for by, gradient in zip(wanted, found, strict=True)
@@ -111,7 +111,7 @@ def _draw_gradients(d: Draft) -> tuple[str, ...]:
 
 
 def _behind(d: Draft, root: str) -> list[str]:
-    """Return what a value is made of."""
+    """Return everything that a value is computed from."""
     found = {root}
     for line in reversed(d.lines):
         if found.intersection(line.names):
@@ -120,7 +120,7 @@ def _behind(d: Draft, root: str) -> list[str]:
 
 
 def _outputs(d: Draft, wanted: tuple[str, ...]) -> tuple[str, ...]:
-    """Return what nothing uses, and some of what other outputs are made of."""
+    """Return all unused values, and some that other outputs are computed from."""
     made = [name for line in d.lines for name in line.names]
     found = [name for name in made if not d.uses.get(name) or name in wanted]
     found += [name for name in made if name not in found and d.chance(0.25)]

@@ -1,9 +1,9 @@
-"""Whether the outputs of a program are right: within what rounding errors can do, element by element.
+"""Judges the outputs of a program: within the possible effect of rounding errors, element by element.
 
-What is right is the oracle's result in float64; how far off an element may be is how far runs with random rounding
-errors scatter (`noise`). A few such runs pass most outputs; before any is called wrong, many more are made, among them
-some with greater errors, whose elements tell what jumps: floors, comparisons, orders. Of elements that scatter by as
-much as they are worth nothing is known; `Verdict.blind` counts them, so that a judge who sees nothing is noticed.
+The reference is the oracle's result in float64; the tolerance of an element is the scatter of runs with random rounding
+errors (`noise`). A few such runs accept most outputs; before any is called wrong, many more are made, some with larger
+errors, to find discontinuities: floors, comparisons, orders. Elements that scatter by as much as their magnitude cannot
+be judged; `Verdict.blind` counts them.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ _GREATER: Final = tuple((scale, bounded) for scale in (2.0, 4.0, 16.0) for bound
 _JUMP: Final = 8.0
 _FACTOR: Final = 6.0
 PEER_SLACK: Final = 100.0
-"""For those whose functions and sums are not as exact as ours: see `Judge.verdict`."""
+"""For peers whose functions and sums are less exact than ours: see `Judge.verdict`."""
 _ATTRIBUTES: Final = 2.0**-26
-"""In models numbers such as an epsilon are of f32, and parts of what is of f64 are computed in it."""
+"""In models, constants such as epsilon are f32, and parts of f64 expressions are computed in f32."""
 _BLIND: Final = 0.1
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """wrong: what is wrong, "" if nothing is. elements: how many were judged, blind: of them without effect."""
+    """wrong: the error, "" if none. elements: the number judged. blind: those too noisy to judge."""
 
     wrong: str = ""
     elements: int = 0
@@ -44,7 +44,7 @@ class Verdict:
 
 
 class Judge:
-    """What the outputs of a graph must be for certain inputs. graph: frozen, or not changed meanwhile."""
+    """The expected outputs of a graph for certain inputs. graph: must not change."""
 
     def __init__(self, graph: NodeGraph, inputs: Mapping[str, Array], dims: Mapping[str, int]) -> None:
         self._graph = graph
@@ -68,9 +68,9 @@ class Judge:
         return {name: np.maximum(each, jumps[name]) for name, each in usual.items()}
 
     def verdict(self, outputs: Mapping[str, Array], slack: float = 0.0) -> Verdict:
-        """Return whether outputs, in the host's representation, are right.
+        """Judge outputs in the host's representation.
 
-        slack: what floats may be off besides, in units in the last place of the usual element.
+        slack: additional tolerance of floats, in units in the last place of a typical element.
         """
         elements = blind = 0
         for name, node in self._graph.outputs.items():
@@ -90,9 +90,9 @@ class Judge:
     def _deviations(
         self, kinds: tuple[tuple[float, bool], ...], seed: int, usual: Mapping[str, Array]
     ) -> dict[str, Array]:
-        """Return how far off runs with errors are, infinite where they are so beyond measure.
+        """Return the deviation of noisy runs, infinite where they differ beyond measure.
 
-        usual: the same for errors of scale 1. What greater errors do counts as far as it is out of proportion.
+        usual: the same for errors of scale 1. Larger errors count only as far as their effect is out of proportion.
         """
         found: dict[str, Array] = {}
         with np.errstate(all="ignore"):
@@ -110,7 +110,7 @@ class Judge:
 
 
 def _deviation(value: Array, right: Array) -> Array:
-    """Return the distance, infinite between what has none."""
+    """Return the distance, infinite where there is none."""
     if right.dtype.kind != "f":
         return np.where(value == right, 0.0, np.inf)
     same = (value == right) | (np.isnan(value) & np.isnan(right))

@@ -1,7 +1,7 @@
-"""A random program as text: inputs, lines of Python, outputs. It can be recorded, printed and cut down.
+"""A random program as a listing: inputs, lines of Python, outputs. It can be recorded, printed and shrunk.
 
-A line is an expression of the tensor API over names that were defined before, so that the program that a generator
-drew, the one that a reducer tries and the one that a report prints are the same thing.
+A line is an expression of the tensor API over names defined earlier, so generator, shrinker and report share one
+representation.
 """
 
 from __future__ import annotations
@@ -16,12 +16,14 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType, round_to
 
 SYMBOLIC_SIZES = (1, 12)
-"""Between what the symbolic dimensions of random programs are."""
+"""Bounds of the symbolic dimensions of random programs."""
 
 
 @dataclass(frozen=True)
 class Input:
-    """An input. shape: numbers and names of symbolic dimensions. values: how they are drawn, or what they are below."""
+    """An input. shape: numbers and names of symbolic dimensions. values: a distribution, or an exclusive upper
+    bound.
+    """
 
     name: str
     shape: tuple[int | str, ...]
@@ -32,7 +34,7 @@ class Input:
 
 @dataclass(frozen=True)
 class Line:
-    """`names = text`. text: `str.format` puts the operands into it, by position. operation: of the table it is from."""
+    """`names = text`. text: a `str.format` template for the operands, by position. operation: its table entry."""
 
     names: tuple[str, ...]
     text: str
@@ -46,7 +48,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Listing:
-    """A program. outputs: of names of inputs and lines; each is an output of its own name."""
+    """A program. outputs: names of inputs and lines; each is an output of its own name."""
 
     inputs: tuple[Input, ...]
     lines: tuple[Line, ...]
@@ -65,12 +67,12 @@ class Listing:
         return graph
 
     def arrays(self, seed: int, dims: Mapping[str, int]) -> dict[str, Array]:
-        """Return an array for each input, by its name."""
+        """Return an array for each input, by name."""
         source = np.random.default_rng(seed)
         return {each.name: draw_array(source, each, dims) for each in self.inputs}
 
     def python(self, seed: int, dims: Mapping[str, int]) -> str:
-        """Return a script that runs the program and the oracle, and prints how far apart they are."""
+        """Return a script that runs the program and the oracle, and prints their differences."""
         lines = ["import numpy as np", "import lumin_tune as lt", "", "g = lt.Graph()"]
         for each in self.inputs:
             shape = ", ".join(_dim_text(size) if isinstance(size, str) else str(size) for size in each.shape)
@@ -104,7 +106,7 @@ def declare(graph: lt.Graph, each: Input) -> lt.Tensor:
 
 
 def execute(line: Line, env: dict[str, Any]) -> None:
-    """Record a line: define its names. Raises what the tensor API raises."""
+    """Record a line and define its names. Raises what the tensor API raises."""
     value = eval(line.expression, env)
     values = [value] if len(line.names) == 1 else list(value)
     assert len(values) == len(line.names), line
@@ -112,7 +114,7 @@ def execute(line: Line, env: dict[str, Any]) -> None:
 
 
 def draw_array(source: np.random.Generator, each: Input, dims: Mapping[str, int]) -> Array:
-    """Return values for an input: places below a number, or by the manner that it names."""
+    """Return values for an input: indices below a bound, or from the distribution that it names."""
     shape = tuple(dims[size] if isinstance(size, str) else size for size in each.shape)
     dtype = DType.of(each.dtype)
     if isinstance(each.values, int):

@@ -1,10 +1,10 @@
-"""A graph run in float64 with the rounding errors of its own dtypes drawn at random.
+"""Runs a graph in float64 with random rounding errors of its own dtypes.
 
-`judging` compares such runs with the oracle's: how far they scatter is how far a correct program may be off. The noise
-of a node follows its op: half a unit in the last place of what is correctly rounded, a few for functions, and for sums
-the probabilistic bound (N. Higham and T. Mary, A New Approach to Probabilistic Rounding Error Analysis, SIAM J. Sci.
-Comput. 41, 2019) times the magnitude of the terms. What the dtype holds exactly gets none, so that ties stay ties. What
-an op leaves open, such as the integer that a float beyond its range becomes or the sign of a zero sum, is drawn too.
+`judging` compares such runs with the oracle's: their scatter bounds the error of a correct program. The noise of a node
+follows its op: half a unit in the last place for correctly rounded ops, a few for functions, and for sums the
+probabilistic bound (N. Higham and T. Mary, A New Approach to Probabilistic Rounding Error Analysis, SIAM J. Sci.
+Comput. 41, 2019) times the magnitude of the terms. Values that are exact in the dtype get none, so that ties stay ties.
+Unspecified results, such as the integer that an out-of-range float is cast to or the sign of a zero sum, are drawn too.
 Source of the method: Monte Carlo arithmetic, D. Parker, 1997.
 """
 
@@ -28,7 +28,7 @@ UNIT_ROUNDOFF: Final[Mapping[DType, float]] = {
 _LEAST: Final[Mapping[DType, float]] = {
     DType.F16: 2.0**-24, DType.BF16: 2.0**-126, DType.F32: 2.0**-126, DType.F64: 2.0**-1022,
 }  # fmt: skip
-"""Below this a value may err by as much: of bf16 and wider, subnormal numbers may be flushed to zero."""
+"""Absolute error allowed for values below this: bf16 and wider subnormals may be flushed to zero."""
 _GREATEST: Final[Mapping[DType, float]] = {
     DType.F16: 65504.0, DType.BF16: float(np.finfo(np.float32).max), DType.F32: float(np.finfo(np.float32).max),
     DType.F64: float(np.finfo(np.float64).max),
@@ -40,7 +40,7 @@ _EXACT_OPS: Final = ("select", "max", "max_reduce", "less_than", "input", "iota"
 
 
 class Noise:
-    """Where errors are drawn from. scale: 1 for those of correct programs. bounded: what overflows is infinite."""
+    """A source of errors. scale: 1 for those of correct programs. bounded: whether overflow gives infinity."""
 
     def __init__(self, seed: int, *, scale: float = 1.0, bounded: bool = False) -> None:
         self._source = np.random.default_rng(seed)
@@ -48,7 +48,7 @@ class Noise:
         self._bounded = bounded
 
     def of(self, node: Node, operands: Sequence[Array], attributes: tuple[Any, ...], y: Array) -> Array:
-        """Return the value of a node as a correct program might have it. operands, y: floats in float64."""
+        """Return a node's value as a correct program might compute it. operands, y: floats in float64."""
         if node.op == "cast" and operands[0].dtype.kind == "f" and node.dtype.is_integer:
             return self._undefined_casts(operands[0], node.dtype, y)
         if not node.dtype.is_float or OPS[node.op].is_view:
@@ -71,7 +71,8 @@ class Noise:
         if terms > 1:
             summing = UNIT_ROUNDOFF[DType.F32] if node.dtype.is_half else unit
             amplitude = amplitude + summing * min(terms, _LAMBDA * math.sqrt(terms)) * magnitude
-        inexact = round_to(y, DType.F32 if node.dtype is DType.F64 else node.dtype) != y  # what f64 holds tells nothing
+        # float64 cannot show what is inexact in f64
+        inexact = round_to(y, DType.F32 if node.dtype is DType.F64 else node.dtype) != y
         if terms > 1:
             inexact = inexact | ~_is_exact_sum(node, operands, attributes, magnitude)
         drawn = self._source.uniform(-1, 1, y.shape) * np.maximum(amplitude, _LEAST[node.dtype])
@@ -86,7 +87,7 @@ class Noise:
 
 
 def _summed(node: Node, operands: Sequence[Array], attributes: tuple[Any, ...]) -> tuple[int, Any]:
-    """Return how many numbers each element is the sum of, and the sum of their magnitudes."""
+    """Return the number of terms of each element, and the sum of their magnitudes."""
     if node.op == "sum":
         terms = math.prod(operands[0].shape[axis] for axis in attributes[0])
         return terms, np.abs(operands[0]).sum(attributes[0])
@@ -104,7 +105,7 @@ def _summed(node: Node, operands: Sequence[Array], attributes: tuple[Any, ...]) 
 
 
 def _is_exact_sum(node: Node, operands: Sequence[Array], attributes: tuple[Any, ...], magnitude: Any) -> Any:
-    """Return where all partial sums are exact: of small whole numbers, or of one number and zeros."""
+    """Return where all partial sums are exact: of small integers, or of one number and zeros."""
     whole = all(bool(np.all(x == np.round(x))) for x in operands)
     if node.op != "sum":
         return np.asarray(whole & (magnitude < _WHOLE))
@@ -116,7 +117,8 @@ class NoisyRun(Run):
     """A float64 run of the oracle with noise. inputs: bound."""
 
     def __init__(self, graph: NodeGraph, inputs: Mapping[str, Array], dims: Mapping[str, int], noise: Noise) -> None:
-        super().__init__(graph, inputs, dims, True, True)  # with all values: no product is left to its sum
+        # keeps all values, so that products are not fused with their sums
+        super().__init__(graph, inputs, dims, True, True)
         self._noise = noise
 
     def nested(self, graph: NodeGraph, inputs: Mapping[str, Array], dims: Mapping[str, int]) -> Run:
@@ -129,7 +131,7 @@ class NoisyRun(Run):
         return self._noise.of(node, [self.values[each] for each in node.operands], self.attributes_of(node), value)
 
     def record(self, index: int, node: Node, time_ns: int) -> None:
-        """Keep nothing but the values."""
+        """Keep the values only."""
 
 
 class Values:

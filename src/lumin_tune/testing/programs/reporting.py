@@ -1,4 +1,4 @@
-"""A failure to work with: the smallest program that still fails, as a script and as the text of its graph."""
+"""Failure reports: the smallest program that still fails, as a script and as the text of its graph."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from lumin_tune.testing.programs.trials import CRASHED, OK, REFUSED, Case, Outco
 
 
 def reduced_text(report: Report, backend: str) -> str:
-    """Return a failing program cut down: a script, the text of the graph, and how it fails."""
+    """Return a shrunk failing program: a script, the text of the graph, and the failure."""
     wanted = likeness(report.outcome)
 
     def fails(each: Any) -> bool:
@@ -42,7 +42,7 @@ def reduced_text(report: Report, backend: str) -> str:
 
 
 def outcome_of(program: Any, report: Report, backend: str) -> Outcome:
-    """Return what becomes of a program, in a process of its own if it may crash."""
+    """Return the outcome of a program, in a process of its own if it may crash."""
     if report.outcome.status != CRASHED:
         return _alone(program, report.seed, backend)
     with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as pool:
@@ -68,7 +68,7 @@ def _maker(program: Any) -> Callable[[Any, int], Case]:
 
 
 def likeness(outcome: Outcome) -> str:
-    """Return what a failure has in common with those of the same fault: the reason without names and numbers."""
+    """Return what identifies failures of the same fault: the reason without names and numbers."""
     if outcome.status == OK:
         return OK
     if outcome.status == "wrong":

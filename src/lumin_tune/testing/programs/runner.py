@@ -1,4 +1,4 @@
-"""Many random programs in processes of their own: what crashes or hangs takes no other with it."""
+"""Runs many random programs in separate processes, so that crashes and hangs are isolated."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from lumin_tune.testing.programs.trials import CRASHED, REFUSED, Case, Outcome, 
 
 CHUNK: Final = 16
 _TIME_S: Final = 60
-"""For one program, with all of its chunk before it: far more than it takes on a loaded machine."""
+"""For one program, after all others of its chunk; far more than needed on a loaded machine."""
 
 
 @dataclass(frozen=True)
 class Report:
-    """What became of a program."""
+    """The outcome of a program."""
 
     kind: str
     seed: int
@@ -34,7 +34,7 @@ class Report:
 
 
 def run(kind: str, seeds: Sequence[int], backend: str, jobs: int) -> Iterator[Report]:
-    """Yield a report for each seed, in no order."""
+    """Yield a report for each seed, in no particular order."""
     chunks = [list(seeds[start : start + CHUNK]) for start in range(0, len(seeds), CHUNK)]
     lost = []
     with _pool(jobs) as pool:
@@ -63,7 +63,7 @@ def _pool(jobs: int) -> ProcessPoolExecutor:
 
 
 def run_chunk(kind: str, seeds: Sequence[int], backend: str) -> list[Report]:
-    """Return the reports of some seeds, whose programs are built together where the backend can."""
+    """Return the reports of some seeds, whose programs are built together where the backend supports it."""
     warnings.simplefilter("ignore")
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
     signal.alarm(_TIME_S * (2 + len(seeds)))

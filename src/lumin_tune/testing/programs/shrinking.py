@@ -1,7 +1,6 @@
-"""A failing program cut down to what still fails in the same way.
+"""Shrinks a failing program to a smaller one that fails in the same way.
 
-What is tried: one output alone; a line's values as inputs; a line left out, what it was made of in its place; plain
-inputs. Every step is a program like any other, so nothing is shrunk into something illegal.
+It tries single outputs, values replaced by inputs, removed lines, and simpler inputs. Every step is a valid program.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ T = TypeVar("T")
 
 
 def shrunk(listing: T, fails: Callable[[T], bool], smaller: Callable[[T], Iterable[T]], tries: int = 120) -> T:
-    """Return a smaller program that fails. fails: whether a program fails; called a bounded number of times."""
+    """Return a smaller program that fails. fails: whether a program fails; the number of its calls is bounded."""
     best = listing
     progress = True
     while progress:
@@ -33,7 +32,7 @@ def shrunk(listing: T, fails: Callable[[T], bool], smaller: Callable[[T], Iterab
 
 
 def smaller(listing: Listing) -> Iterator[Listing]:
-    """Yield programs with less in them, those with much less first. All of them can be recorded."""
+    """Yield smaller programs, the smallest first. All of them can be recorded."""
     seen = {listing}
     for candidate in _cut(listing):
         pruned = without_dead(candidate)
@@ -76,7 +75,7 @@ def _cut(listing: Listing) -> Iterator[Listing]:
 
 
 def types(listing: Listing) -> dict[str, tuple[tuple[int | str, ...], str]]:
-    """Return shape and dtype of each name. Symbolic sizes that are no dimension are not told: 1."""
+    """Return shape and dtype of each name. Symbolic sizes that are not plain dimensions are replaced by 1."""
     from lumin_tune.core.tensor import Graph
 
     graph = Graph()

@@ -28,7 +28,7 @@ OK, WRONG, REFUSED, CRASHED = "ok", "wrong", "refused", "crashed"
 
 @dataclass(frozen=True)
 class Outcome:
-    """status: of the four above. reason: a line that says what is wrong, the same for the same fault."""
+    """status: one of the four above. reason: a line that describes the error, equal for equal faults."""
 
     status: str
     reason: str = ""
@@ -38,10 +38,10 @@ class Outcome:
 
 @dataclass
 class Case:
-    """A graph on its way to a verdict.
+    """A graph to be compiled, called and judged.
 
-    inputs: arrays for a seed and dimensions. turn: decides how it is compiled. peers: yields others that run the same,
-    by name, with what they answer; the oracle must agree with one of them, if there is any.
+    inputs: returns arrays for a seed and dimensions. turn: determines how it is compiled. peers: yields names and
+    outputs of other implementations; if there are any, the oracle must agree with one of them.
     """
 
     graph: NodeGraph
@@ -54,13 +54,13 @@ class Case:
 
 
 def case_of(listing: Listing, turn: int) -> Case:
-    """Record a listing. turn: a number that decides how it is compiled and for which sizes."""
+    """Record a listing. turn: determines how it is compiled and for which sizes."""
     graph = listing.record()
     return Case(graph, dims_of(graph, turn), listing.arrays, turn)
 
 
 def dims_of(graph: NodeGraph, turn: int) -> list[Mapping[str, int]]:
-    """Return numbers for the symbolic dimensions, twice if there are any."""
+    """Return values of the symbolic dimensions, two sets if there are any."""
     source = random.Random(turn)
     if not graph.dims:
         return [{}]
@@ -68,7 +68,7 @@ def dims_of(graph: NodeGraph, turn: int) -> list[Mapping[str, int]]:
 
 
 def compiled(case: Case, backend: ProgramBackend) -> None:
-    """Compile a case, or note why not: by default as `compile` does, every third at random points of its spaces."""
+    """Compile a case, or record the error: by default as `compile` does, every third at random points of its spaces."""
     try:
         case.program = _compiled(case, backend)
     except Exception as error:
@@ -95,7 +95,7 @@ def _point(space: Any, source: random.Random) -> Any:
 
 
 def outcome(case: Case) -> Outcome:
-    """Call the program of a case in all ways and judge what it answers."""
+    """Call the program of a case in all ways and judge its outputs."""
     if case.failure is not None:
         return case.failure
     assert case.program is not None

@@ -1,4 +1,4 @@
-"""The addresses that kernels are given, and the numbers that sizes are: what launches of every kind are written in."""
+"""Kernel arguments and sizes, shared by all kinds of launches."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from lumin_tune.core.expression import Size
 
 @dataclass(frozen=True, slots=True)
 class Argument:
-    """An address that a kernel is given. kind: of a buffer from outside its number among the arguments; in the
-    workspace and in what is prepared its offset in bytes; a slab has its bytes for each block.
+    """An address passed to a kernel.
+
+    kind: the address space. place: the index among the program's arguments, the byte offset in the workspace or in
+    prepared memory, or the bytes per block of a slab.
     """
 
     kind: Literal["argument", "workspace", "prepared", "slab"]
@@ -20,10 +22,10 @@ class Argument:
 
 
 def evaluated(size: Size, dims: Mapping[str, int]) -> int:
-    """Return the number that a size is."""
+    """Evaluate a size to an integer."""
     return size if isinstance(size, int) else int(size.evaluate(dims))
 
 
 def written(size: Size) -> int | str:
-    """Return a size as it stands in JSON."""
+    """Return a size in its JSON form."""
     return size if isinstance(size, int) else str(size)

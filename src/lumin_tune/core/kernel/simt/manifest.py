@@ -1,6 +1,6 @@
-"""How the kernels of a text are launched: what runtimes read beside it, in any process and on any machine.
+"""The launch manifest: a line of JSON in front of the source text that tells runtimes how to launch its kernels.
 
-A line of JSON in front of the text. Sizes are formulas over the program's dimensions.
+It is valid in any process and on any machine. Sizes are formulas over the program's dimensions.
 """
 
 from __future__ import annotations
@@ -16,24 +16,27 @@ from lumin_tune.core.kernel.simt.arguments import Argument, evaluated, written
 from lumin_tune.core.kernel.simt.megakernel.members import Megakernel
 from lumin_tune.core.kernel.simt.memory.tensor_maps import TensorMap
 
-__all__ = ["MARK", "Argument", "Launch", "LibraryCall", "Manifest", "Megakernel", "Way", "evaluated"]
+__all__ = ["MARK", "Argument", "Launch", "LaunchMode", "LibraryCall", "Manifest", "Megakernel", "evaluated"]
 
 MARK = "// lumin launches: "
 VERSIONS = {"graph": 1, "plain": 1, "megakernel": 2}
-"""Of the line, by the way of its launches."""
+"""Format version of the manifest line by launch mode."""
 
-Way = Literal["graph", "plain", "megakernel"]
-"""How the launches are run again: taken up as a CUDA graph, one by one, or many kernels as the tasks of one (which also
-goes into a graph where other launches stand beside it)."""
+LaunchMode = Literal["graph", "plain", "megakernel"]
+"""How repeated launches run: captured as a CUDA graph, launched one by one, or as tasks of a megakernel. Launches
+beside a megakernel make a CUDA graph together with it.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """One launch. function: in the text. kernel: the name in the program. blocks: how many there are to compute; a
-    `persistent` kernel has at most so many groups of threads, which take blocks in turn. shared_bytes: of a block.
-    maps: of tensors that are copied in bulk. resident: how many groups of threads there are for each multiprocessor, 0
-    for one a block. cleared: the number of an argument, and how many bytes there are 0 before each launch; such a
-    kernel has all its groups, however many blocks there are.
+    """A kernel launch.
+
+    function: its name in the text. kernel: its name in the program. blocks: the size of the grid. persistent: the
+    maximum number of thread blocks of a kernel with a grid-stride loop, 0 for one per grid block. shared_bytes: per
+    block. maps: tensor maps for TMA copies. resident: thread blocks per multiprocessor, 0 for one per grid block.
+    cleared: an argument's index and the number of its bytes to zero before each launch; such a kernel always launches
+    all its thread blocks.
     """
 
     function: str
@@ -51,8 +54,10 @@ class Launch:
 
 @dataclass(frozen=True, slots=True)
 class LibraryCall:
-    """A product of matrices, a reduction or a softmax that a library does. function: see `library.DTYPES` and
-    `reductions.REDUCTIONS`; arguments: of the operands and of the result; sizes: as of `ir.Call`.
+    """A matrix product, reduction or softmax computed by a library.
+
+    function: see `library.DTYPES` and `reductions.REDUCTIONS`. arguments: the operands and the result. sizes: as in
+    `ir.Call`.
     """
 
     function: str
@@ -64,9 +69,10 @@ class LibraryCall:
 
 @dataclass(frozen=True)
 class Manifest:
-    """All launches in order, and the memory they need. dims: what each function is given behind its addresses.
+    """All launches in order, and the memory they need.
 
-    slab_offset: where in the workspace the slabs lie, at one place for all kernels. way: see `Way`.
+    dims: the dimensions passed to each function after its addresses. slab_offset: byte offset of the slabs in the
+    workspace, shared by all kernels. way: see `LaunchMode`.
     """
 
     dims: tuple[Expression, ...]
@@ -75,19 +81,15 @@ class Manifest:
     prepared_bytes: Size
     slab_offset: Size = 0
     launches: tuple[Launch | LibraryCall | Megakernel, ...] = field(default=())
-    way: Way = "graph"
+    way: LaunchMode = "graph"
 
     @property
     def own(self) -> tuple[Launch | Megakernel, ...]:
-        """The launches of the text's own functions."""
+        """The launches of functions in the text, without library calls."""
         return tuple(each for each in self.launches if not isinstance(each, LibraryCall))
 
-    @property
-    def calls_library(self) -> bool:
-        return len(self.own) < len(self.launches)
-
     def line(self) -> str:
-        """Return the manifest as a comment of one line."""
+        """Return the manifest as a one-line comment."""
         data: dict[str, Any] = {
             "version": VERSIONS[self.way],
             "dims": [[size.variables[0].name, *size.bounds()] for size in self.dims],
@@ -103,17 +105,15 @@ class Manifest:
 
     @classmethod
     def of(cls, text: str) -> Manifest:
-        """Return the manifest of a text. Raises BuildError if there is none that this version reads."""
+        """Parse the manifest of a source text. Raises BuildError if it is missing or of an unsupported version."""
         line = next((line for line in text.splitlines() if line.startswith(MARK)), None)
         if line is None:
-            raise BuildError(
-                "the source does not say how its kernels are launched; render it with this version of lumin"
-            )
+            raise BuildError("the source has no launch manifest; render it again with this version of lumin")
         data = json.loads(line.removeprefix(MARK))
         if data.get("version") not in VERSIONS.values():
             read_here = " and ".join(map(str, sorted(set(VERSIONS.values()))))
             raise BuildError(
-                f"the launches are of version {data.get('version')}; this lumin reads {read_here}: build anew"
+                f"unsupported launch manifest version {data.get('version')}; this lumin reads {read_here}: rebuild"
             )
         dims = {name: Expression.variable(name, low, high) for name, low, high in data["dims"]}
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from lumin_tune.core.expression import product
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.kernel.lower.grouping import (APART, Fusion)
+from lumin_tune.core.kernel.lower.grouping import APART, Fusion
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.lower.partition import extract, partition
 from lumin_tune.core.kernel.lower.region import PlacedRegion

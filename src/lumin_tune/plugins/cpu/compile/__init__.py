@@ -1,1 +1,1 @@
-"""C++ to a loaded library: toolchain, translation units, build cache."""
+"""C++ to a loaded library: toolchain, translation units and build cache."""

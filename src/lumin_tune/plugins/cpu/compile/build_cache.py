@@ -1,11 +1,10 @@
-"""Built libraries on disk, by the content that they were made of.
+"""On-disk cache of built libraries, keyed by their inputs.
 
-`builder` looks here before it compiles. Any number of processes may share a folder: an entry is written beside its
-place and renamed into it, so a reader sees all of it or nothing. An entry carries its checksum; one that was cut off
-or damaged counts as absent and is removed. A folder that cannot be read or written costs the saving, never the
-build, and is told once.
+Processes may share a folder: an entry is written to a temporary file and renamed, so readers see it whole or not at
+all. Entries carry a checksum; a truncated or damaged one counts as absent and is removed. If the folder cannot be read
+or written, builds are not cached, and a warning is issued once.
 
-The folder is bounded: 16 shards of equal share, and what was not used for longest goes first.
+The size is bounded: 16 shards have equal shares, and the least recently used entries are removed first.
 """
 
 from __future__ import annotations
@@ -25,19 +24,19 @@ _MAGIC: Final = b"lumin build 1\n"
 _DIGEST_BYTES: Final = 32
 _SUFFIX: Final = ".build"
 _SHARDS: Final = 16
-# A use is noted only if the last note is older than this, and what a killed writer left is removed after it.
+# A use is recorded only if the last record is older than this; temporary files of killed writers are removed after it.
 _STALE_S: Final = 3_600.0
 
 
 def default_folder() -> Path:
-    """Return where builds are kept for this user if nobody says otherwise."""
+    """Return the default cache folder of this user."""
     from platformdirs import user_cache_path
 
     return user_cache_path("lumin-tune", appauthor=False) / "builds"
 
 
 def key_of(*parts: str) -> str:
-    """Return the key of what is made of these texts: 64 hexadecimal digits, other parts give another key."""
+    """Return the key for these inputs, 64 hexadecimal digits."""
     digest = hashlib.sha256()
     for part in parts:
         encoded = part.encode()
@@ -47,9 +46,9 @@ def key_of(*parts: str) -> str:
 
 
 class BuildCache:
-    """A folder of builds. Any thread may use it, and any number of processes the same folder.
+    """A folder of builds, safe to share between threads and processes.
 
-    folder: made when the first build is kept. limit_bytes: about how much all entries may take together.
+    folder: created when the first build is stored. limit_bytes: the approximate total size.
     """
 
     def __init__(self, folder: Path | None = None, limit_bytes: int = DEFAULT_LIMIT_BYTES) -> None:
@@ -59,7 +58,7 @@ class BuildCache:
         self._lock = threading.Lock()
 
     def get(self, key: str) -> bytes | None:
-        """Return what was kept under the key, None if nothing sound is."""
+        """Return a cached build, or None if there is no intact one."""
         path = self._path(key)
         try:
             entry = path.read_bytes()
@@ -70,12 +69,12 @@ class BuildCache:
                 os.utime(path)
         except FileNotFoundError:
             return None
-        except OSError:  # not ours to read, or to remove or touch
+        except OSError:  # no permission to read, remove or touch it
             payload = _readable(path)
         return payload
 
     def put(self, key: str, payload: bytes) -> None:
-        """Keep a build. A folder that does not let us is told once, as a RuntimeWarning."""
+        """Store a build. The first write error is issued as a RuntimeWarning."""
         path = self._path(key)
         temporary = ""
         try:
@@ -93,11 +92,11 @@ class BuildCache:
         self._prune(path.parent)
 
     def size_bytes(self) -> int:
-        """Return what the entries take together."""
+        """Return the total size of the entries."""
         return sum(size for shard in self.folder.glob("?") for _, size, _ in _entries(shard))
 
-    def flaw(self) -> str:
-        """Return why builds cannot be kept in the folder, "" if they can. For `doctor`; writes a small file."""
+    def write_error(self) -> str:
+        """Return why builds cannot be stored, "" if they can. For `doctor`; writes a small file."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             with tempfile.NamedTemporaryFile(dir=self.folder, prefix=".") as file:
@@ -111,7 +110,7 @@ class BuildCache:
         return self.folder / key[0] / f"{key}{_SUFFIX}"
 
     def _prune(self, shard: Path) -> None:
-        """Remove what was not used for longest until the shard keeps to its share."""
+        """Remove the least recently used entries until the shard is within its share."""
         entries = sorted(_entries(shard))
         kept = [entry for entry in entries if entry[2].suffix == _SUFFIX]
         excess = sum(size for _, size, _ in kept) - self.limit_bytes // _SHARDS
@@ -122,7 +121,7 @@ class BuildCache:
             doomed.append(path)
             excess -= size
         for path in doomed:
-            with suppress(OSError):  # another process may have been faster
+            with suppress(OSError):  # another process may have removed it
                 path.unlink(missing_ok=True)
 
     def _tell(self, error: OSError) -> None:
@@ -131,15 +130,15 @@ class BuildCache:
                 return
             self._told = True
         warnings.warn(
-            f"builds are not kept, so each process compiles anew: {error.strerror or error} in {self.folder}; "
-            f"make room or give the right to write there, or name another folder",
+            f"builds are not cached, so each process compiles again: {error.strerror or error} in {self.folder}; "
+            f"free space, make it writeable, or set another folder",
             RuntimeWarning,
             stacklevel=3,
         )
 
 
 def _unsealed(entry: bytes) -> bytes | None:
-    """Return the payload of an entry, None if it is not what was written."""
+    """Return the payload of an entry, None if its checksum is wrong."""
     start = len(_MAGIC) + _DIGEST_BYTES
     payload = entry[start:]
     if entry[:start] != _MAGIC + hashlib.sha256(payload).digest():
@@ -154,7 +153,7 @@ def _readable(path: Path) -> bytes | None:
 
 
 def _entries(shard: Path) -> list[tuple[float, int, Path]]:
-    """Return when each file of a shard was last used, its size, and where it is. Files may vanish meanwhile."""
+    """Return the last use, size and path of each file in a shard. Files may vanish concurrently."""
     found = []
     with suppress(OSError), os.scandir(shard) as files:
         for file in files:

@@ -1,7 +1,6 @@
-"""Source text to a library's bytes: from the cache if it is there, else from the compiler.
+"""Builds libraries from source text, from the cache or by the compiler.
 
-The backend, the executor and the fast call path build through this. It decides what a build depends on; it never
-decides what is built.
+The backend, the executor and the call path build through this. It determines the key of a build.
 """
 
 from __future__ import annotations
@@ -18,24 +17,27 @@ from lumin_tune.plugins.cpu.compile.toolchain import COMPILE_TIMEOUT_S, Compiler
 from lumin_tune.plugins.cpu.compile.units import translation_units
 from lumin_tune.plugins.cpu.device import allowed_cpus, cpu_identity
 
-# Part of every key: raised when what the libraries are called with changes.
+# Part of every key: incremented when the libraries' calling convention changes.
 ABI_VERSION: Final = "2"
-_UNITS_A_PROCESSOR: Final = 2  # so that none waits long for the one with the slowest kernel
+_UNITS_A_PROCESSOR: Final = 2  # balances the load of units with slow kernels
 
 
 def builder_for(settings: Mapping[str, str]) -> Builder:
-    """Return the builder that settings ask for: with the compiler that is the command `compiler`, one that is searched
-    for if there is none, and what it builds kept in `builds` of the folder `cache`, of the user's if there is none."""
+    """Return the builder for these settings.
+
+    The setting `compiler` is the compiler's command, searched for by default. Builds are stored in `builds` of the
+    folder `cache`, by default in the user's folder.
+    """
     folder = settings.get("cache")
     cache = BuildCache(Path(folder) / "builds" if folder else None)
     return Builder(settings.get("compiler") or None, cache)
 
 
 class Builder:
-    """A compiler with a memory. Any thread may use it; threads that want one build at once share one compilation.
+    """A compiler with a cache. Thread-safe; concurrent requests for one build share one compilation.
 
-    compiler: a command, a `Compiler`, or None to search when something is first compiled. cache: None keeps nothing.
-    scratch: where the compiler's temporary files go, the system's place if None.
+    compiler: a command, a `Compiler`, or None to search for one on first use. cache: None disables caching. scratch:
+    folder for the compiler's temporary files, the system's by default.
     """
 
     def __init__(
@@ -55,18 +57,20 @@ class Builder:
 
     @property
     def compiler(self) -> Compiler:
-        """The compiler, found when first asked for. Raises BuildError if there is none."""
+        """The compiler, found on first use. Raises BuildError if there is none."""
         if not isinstance(self._asked, Compiler):
             self._asked = find_compiler(self._asked)
         return self._asked
 
     def key(self, text: str, flags: Sequence[str] | None = None) -> str:
-        """Return the key of a build: source, flags, compiler and processor decide what comes out."""
+        """Return the key of a build, which covers source, flags, compiler and processor."""
         chosen = shared_flags() if flags is None else flags
         return key_of(ABI_VERSION, text, "\0".join(chosen), self.compiler.identity, cpu_identity())
 
     def build(self, text: str, flags: Sequence[str] | None = None) -> bytes | BuildFailure:
-        """Return the library that C++ text makes, or the compiler's refusal. Raises BuildError as `compile` does."""
+        """Return the library built from C++ text, or the compiler's rejection. Raises BuildError as `Compiler.compile`
+        does.
+        """
         if self.cache is None:
             return self._compile(text, flags)
         key = self.key(text, flags)
@@ -86,11 +90,11 @@ class Builder:
                     self._running.pop(key, None)
 
     def build_own(self, name: str, text: str) -> bytes:
-        """Return the library of lumin's own source, which must compile. Raises BuildError if it does not."""
+        """Return the library of a part of lumin's runtime. Raises BuildError if it does not compile."""
         made = self.build(text)
         if isinstance(made, BuildFailure):
             raise BuildError(
-                f"{' '.join(self.compiler.command)} does not compile lumin's own {name}: {made.message}; "
+                f"{' '.join(self.compiler.command)} cannot compile lumin's {name}: {made.message}; "
                 f"use GCC 10 or newer, Clang, or pip install 'lumin-tune[cc]'"
             )
         return made

@@ -1,7 +1,7 @@
-"""Bytes of a shared object to code in this process, and code out of it again.
+"""Loads shared objects from bytes, and unloads them.
 
-`library`, `executor` and the call path load by it. Nothing is left on disk: on Linux the object lies in memory only,
-so a full disk or a folder without the right to execute does not matter; elsewhere it is a file for a moment.
+Used by `library`, `executor` and the call path. On Linux objects are loaded from memory, so neither a full disk nor a
+noexec folder matters; elsewhere a temporary file is used.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ _LOCK = threading.Lock()
 
 
 def load(data: bytes, name: str) -> tuple[ctypes.CDLL, Unloader]:
-    """Return the object's functions, which release the GIL while they run, and what unloads it.
+    """Return the object's functions, which release the GIL while they run, and an unloader.
 
-    It is unloaded when the returned CDLL dies or the unloader is called, whichever is first. name: for error
-    messages. Raises BuildError if the bytes are no shared object for this machine.
+    The object is unloaded when the CDLL dies or the unloader is called, whichever comes first. name: for error
+    messages. Raises BuildError if the data is no shared object for this machine.
     """
     if hasattr(os, "memfd_create"):
-        with suppress(OSError):  # a system that forbids code in such memory: then by a file
+        with suppress(OSError):  # memory without execute permission: fall back to a file
             return _load_from_memory(data)
     try:
         with tempfile.NamedTemporaryFile(prefix="lumin-", suffix=".so") as file:
@@ -37,11 +37,11 @@ def load(data: bytes, name: str) -> tuple[ctypes.CDLL, Unloader]:
             file.flush()
             return open_file(file.name, name)
     except OSError as error:
-        raise BuildError(f"cannot load {name}: {error}; make room for temporary files, or set $TMPDIR") from error
+        raise BuildError(f"cannot load {name}: {error}; free space for temporary files, or set $TMPDIR") from error
 
 
 def load_for_good(data: bytes, name: str) -> ctypes.CDLL:
-    """Return the functions of lumin's own code, loaded once for each process and never unloaded."""
+    """Return the functions of lumin's own code, loaded once per process and never unloaded."""
     with _LOCK:
         if data not in _LOADED:
             library, unload = load(data, name)
@@ -55,12 +55,14 @@ def open_file(path: str, name: str) -> tuple[ctypes.CDLL, Unloader]:
     try:
         library = ctypes.CDLL(path)
     except OSError as error:
-        raise BuildError(f"{name} is no library for this machine: {error}; build it here, from its source") from error
+        raise BuildError(
+            f"{name} is no library for this machine: {error}; rebuild it from source on this machine"
+        ) from error
     return library, _unloader(library, -1)
 
 
 def _load_from_memory(data: bytes) -> tuple[ctypes.CDLL, Unloader]:
-    # The descriptor stays open: the loader knows objects by their path, which has its number in it.
+    # The descriptor stays open: the loader identifies objects by path, which contains its number.
     descriptor = os.memfd_create("lumin", os.MFD_CLOEXEC)
     try:
         with os.fdopen(descriptor, "wb", closefd=False) as file:
@@ -74,7 +76,7 @@ def _load_from_memory(data: bytes) -> tuple[ctypes.CDLL, Unloader]:
 
 def _unloader(library: ctypes.CDLL, descriptor: int) -> Unloader:
     finalizer = weakref.finalize(library, _unload, library._handle, descriptor)
-    # At exit other threads may still be in the code, and the process takes all with it.
+    # At exit other threads may still run the code, and the process ends anyway.
     finalizer.atexit = False
     return finalizer
 

@@ -1,4 +1,4 @@
-"""C++ on this machine's processor, as the renderer is told of it."""
+"""The rendering target: C++ for this machine's processor."""
 
 from __future__ import annotations
 

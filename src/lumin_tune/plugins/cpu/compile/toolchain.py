@@ -1,12 +1,12 @@
-"""The C++ compiler of this machine: finding it, what it is, and one translation unit to a shared object.
+"""The C++ compiler of this machine: detection, identity, and compilation of translation units to a shared object.
 
-`builder` compiles through it and keeps what comes out. Which compiler is wanted comes in as an argument (the setting
-`compiler`, from $LUMIN_CC); nothing is read from the environment but, by `shutil.which`, the search path.
+`builder` compiles through it. The compiler to use is an argument (the setting `compiler`, from $LUMIN_CC); the
+environment is not read, except for the search path by `shutil.which`.
 
-Two kinds of trouble are kept apart. What the *program* is to blame for, a refusal or more work than a compiler may
-have, is a `BuildFailure`, a result about that program. What the *machine* is to blame for, no compiler, a full disk, a
-folder without the right to write, a compiler that was killed for memory or that got no time, is raised as a
-`BuildError`: it says nothing about the program, which may be tried again.
+Two kinds of errors are kept apart. If the *program* is at fault (rejected, or too expensive to compile), the result is
+a `BuildFailure`. If the *machine* is at fault (no compiler, a full disk, no write permission, a compiler killed for
+lack of memory or starved of time), a `BuildError` is raised: it says nothing about the program, which may be tried
+again.
 """
 
 from __future__ import annotations
@@ -41,32 +41,32 @@ REMEDY: Final = (
 )
 COMPILE_TIMEOUT_S: Final = 120.0
 PATIENCE: Final = 3.0
-"""How many times as long as it may work a compiler may take by the clock; then the machine is too busy."""
+"""Wall-clock timeout as a multiple of the CPU time limit; beyond it the machine is considered too busy."""
 _QUESTION_TIMEOUT_S: Final = 60.0
 _MAX_LOG: Final = 1 << 20
 
-# zig puts traps for undefined behaviour into the code unless told otherwise.
+# zig inserts traps for undefined behaviour by default.
 _FAMILY_FLAGS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {"gcc": (), "clang": (), "zig": ("-fno-sanitize=all",)}
 )
-# What the drivers of GCC and Clang say of a part of theirs that was killed, by whom or what they do not know.
+# Messages of GCC's and Clang's drivers about a subprocess that was killed.
 _KILLED: Final = re.compile(
     r"Killed signal terminated program|Killed \(program|unable to execute command: Killed|terminated with signal 9"
 )
 _OUT_OF_TIME: Final = "CPU time limit exceeded"
-# A dynamic library of macOS must link with its libc, and says itself that Python brings the rest.
+# A macOS library must link with libc; Python provides the rest.
 _SYSTEM_FLAGS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {"Darwin": ("-undefined", "dynamic_lookup"), "Linux": ("-nostdlib",)}
 )
 
 
 def target_flags() -> tuple[str, ...]:
-    """Return what makes a compiler use all that this processor has."""
+    """Return the flags that target this processor."""
     return ("-mcpu=native",) if platform.machine() in ("aarch64", "arm64") else ("-march=native",)
 
 
 def shared_flags() -> tuple[str, ...]:
-    """Return the flags of a kernel library. Not -ffast-math: it deletes the rounding trick of exp."""
+    """Return the flags of a kernel library. Without -ffast-math, which would remove the rounding trick of exp."""
     return (
         "-std=c++17", "-O2", *target_flags(), "-fPIC", "-shared", "-ffp-contract=fast", "-fno-math-errno",
         "-fno-trapping-math", "-fwrapv", "-fno-exceptions", "-fno-rtti", "-w",
@@ -76,10 +76,10 @@ def shared_flags() -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Compiler:
-    """A compiler that answered. Immutable; any thread may use it.
+    """A working compiler. Immutable and thread-safe.
 
-    command: the words it is started with. family: gcc, clang or zig. version: its own number. identity: the same
-    for compilers that make the same of one source with the same flags.
+    command: its argument list. family: gcc, clang or zig. version: its own number. identity: equal for compilers that
+    produce the same output from the same source and flags.
     """
 
     command: tuple[str, ...]
@@ -96,15 +96,16 @@ class Compiler:
         scratch: Path | None = None,
         at_once: int = 1,
     ) -> bytes | BuildFailure:
-        """Return the object that the compiler makes of C++ text, a shared one with the usual flags.
+        """Compile C++ text to an object, a shared one with the default flags.
 
-        text: one translation unit, or several that are linked; `at_once` of them are compiled at the same time.
-        flags: `shared_flags()` if None. timeout_s: for how long each process of the compiler may work; then the failure
-        says so. By the clock it may take `PATIENCE` times that, then it is killed with all it started and the machine
-        is to blame. (Where a system cannot limit work, it is always the clock.) scratch: where to put temporary files,
-        the system's place if None.
-        Raises BuildError if the machine is to blame: no room, no right to write, no time, no memory, a compiler that
-        went away.
+        text: one translation unit, or several to link; `at_once` of them are compiled concurrently. flags:
+        `shared_flags()` if None. timeout_s: CPU time limit of each compiler process; exceeding it is a BuildFailure.
+        Past `PATIENCE` times that by the wall clock, the compiler is killed with its children and BuildError is raised.
+        (Where the system cannot limit CPU time, the wall clock decides.) scratch: folder for temporary files, the
+        system's by default.
+
+        Raises BuildError if the machine is at fault: disk space, permissions, time, memory, or a compiler that
+        disappeared.
         """
         chosen = shared_flags() if flags is None else tuple(flags)
         try:
@@ -116,7 +117,7 @@ class Compiler:
         except OSError as error:
             where = scratch or "the folder for temporary files"
             raise BuildError(
-                f"cannot compile in {where}: {error}; make room there, or name another folder by $TMPDIR"
+                f"cannot compile in {where}: {error}; free space there, or set another folder by $TMPDIR"
             ) from error
 
     def _linked(
@@ -146,7 +147,7 @@ class Compiler:
         flags: Sequence[str],
         timeout_s: float,
     ) -> bytes | BuildFailure:
-        """Return what one run of the compiler makes of files with these names and contents."""
+        """Return the output of one run of the compiler on files with these names and contents."""
         target = folder / "kernel.so"
         for name, content in inputs.items():
             (folder / name).write_bytes(content.encode() if isinstance(content, str) else content)
@@ -154,35 +155,37 @@ class Compiler:
         code, log = _run(words, PATIENCE * timeout_s, folder, timeout_s)
         if code is None:
             raise BuildError(
-                f"the compiler has not ended after {PATIENCE * timeout_s:g} s, in which it may work for {timeout_s:g} "
+                f"the compiler has not finished after {PATIENCE * timeout_s:g} s, limited to {timeout_s:g} "
                 f"s; the machine is too busy: try again, with fewer builds at once"
             )
         if code == 0 and target.is_file():
             return target.read_bytes()
         if code == -signal.SIGXCPU or _OUT_OF_TIME in log:
-            message = f"the compiler was stopped after {timeout_s:g} s of work; the program is too large for this limit"
+            message = (
+                f"the compiler was stopped after {timeout_s:g} s of CPU time; the program is too large for this limit"
+            )
             return BuildFailure(message, log)
         if code == -signal.SIGKILL or _KILLED.search(log):
             raise BuildError(
-                f"the compiler was killed, as systems do when memory runs out ({_first_error(log, code)}); "
+                f"the compiler was killed, probably for lack of memory ({_first_error(log, code)}); "
                 f"free memory, or run fewer builds at once, and try again"
             )
         if "No space left on device" in log or "Disk quota exceeded" in log:
             raise BuildError(
-                f"no room for the compiler's files in {folder.parent}; make room, or name another folder by $TMPDIR"
+                f"no space for the compiler's files in {folder.parent}; free space, or set another folder by $TMPDIR"
             )
         return BuildFailure(_first_error(log, code), log)
 
     def macros(self, flags: Sequence[str] | None = None) -> Mapping[str, str]:
-        """Return what the compiler predefines for this processor: `__AVX512F__` and so on, with their values."""
+        """Return the compiler's predefined macros for this processor (`__AVX512F__` etc.) with their values."""
         return _macros(self, target_flags() if flags is None else tuple(flags))
 
 
 def find_compiler(asked: str | Sequence[str] | None = None) -> Compiler:
-    """Return the compiler asked for, else the first of g++, clang++, c++ and the wheel `ziglang` that works.
+    """Return the requested compiler, else the first that works of g++, clang++, c++ and the wheel `ziglang`.
 
-    asked: a command, with arguments if need be. Only it is tried then. Raises BuildError that says what was tried,
-    what came of it, and how to get a compiler.
+    asked: a command, with arguments if needed; no other is tried then. Raises BuildError that lists what was tried and
+    how to install a compiler.
     """
     if asked:
         words = tuple(shlex.split(asked)) if isinstance(asked, str) else tuple(asked)
@@ -190,8 +193,8 @@ def find_compiler(asked: str | Sequence[str] | None = None) -> Compiler:
         if isinstance(answer, Compiler):
             return answer
         raise BuildError(
-            f"the compiler asked for, {shlex.join(words)!r}, {answer}; name another by LUMIN_CC or the "
-            "setting `compiler`, or none to search for one"
+            f"the requested compiler {shlex.join(words)!r} {answer}; set another by LUMIN_CC or the "
+            "setting `compiler`, or unset it to search for one"
         )
     tried = []
     for words in _candidates():
@@ -212,7 +215,7 @@ def _candidates() -> list[tuple[str, ...]]:
 
 
 def _ask(words: tuple[str, ...]) -> Compiler | str:
-    """Return the compiler that the words start, or what is wrong with them."""
+    """Return the compiler that the command starts, or why it cannot be used."""
     if not words:
         return "is empty"
     program = shutil.which(words[0])
@@ -222,14 +225,14 @@ def _ask(words: tuple[str, ...]) -> Compiler | str:
         status = os.stat(program)
     except OSError as error:
         return f"cannot be used ({error.strerror})"
-    try:  # one that is replaced while we run, or that had no time to answer, is asked anew
+    try:  # a result is cached per executable file; errors are not cached
         return _ask_program((program, *words[1:]), (status.st_mtime_ns, status.st_size))
     except _Unfit as unfit:
         return str(unfit)
 
 
 class _Unfit(Exception):
-    """What is wrong with a program that was asked whether it is a compiler."""
+    """Why a command is not a usable compiler."""
 
 
 @functools.lru_cache(maxsize=64)
@@ -237,13 +240,13 @@ def _ask_program(words: tuple[str, ...], _stamp: tuple[int, int]) -> Compiler:
     try:
         code, told = _run([*words, "--version"], _QUESTION_TIMEOUT_S, None)
         if code != 0:
-            raise _Unfit(f"does not answer --version ({_first_error(told, code)})")
+            raise _Unfit(f"does not support --version ({_first_error(told, code)})")
         code, machine = _run([*words, "-dumpmachine"], _QUESTION_TIMEOUT_S, None)
         macro_code, macros = _run([*words, "-x", "c++", "-dM", "-E", os.devnull], _QUESTION_TIMEOUT_S, None)
     except OSError as error:
         raise _Unfit(f"cannot be started ({error.strerror})") from error
     if "__GNUC__" not in macros:
-        raise _Unfit(f"is no C++ compiler of the kind of GCC or Clang ({_first_error(macros, macro_code)})")
+        raise _Unfit(f"is no C++ compiler like GCC or Clang ({_first_error(macros, macro_code)})")
     first = told.strip().partition("\n")[0]
     zig = "ziglang" in words or Path(words[0]).name.startswith("zig")
     family = "zig" if zig else "clang" if "__clang__" in macros else "gcc"
@@ -262,7 +265,7 @@ def _macros(compiler: Compiler, flags: tuple[str, ...]) -> Mapping[str, str]:
     code, told = _run(words, _QUESTION_TIMEOUT_S, None)
     if code != 0:
         raise BuildError(
-            f"{shlex.join(compiler.command)} does not tell what it targets with {' '.join(flags)}: "
+            f"{shlex.join(compiler.command)} does not list its macros with {' '.join(flags)}: "
             f"{_first_error(told, code)}; use a newer compiler"
         )
     lines = (line.split(None, 2) for line in told.splitlines() if line.startswith("#define "))
@@ -272,10 +275,9 @@ def _macros(compiler: Compiler, flags: tuple[str, ...]) -> Mapping[str, str]:
 def _run(
     words: Sequence[str], timeout_s: float, folder: Path | None, work_s: float | None = None
 ) -> tuple[int | None, str]:
-    """Return the exit code, None if the time was up, and what the program said. It is killed with its children.
+    """Return the exit code, None on timeout, and the output. A process that times out is killed with its children.
 
-    work_s: of processors' time, for the program and each that it starts; where the system cannot limit it, it is the
-    clock alone that ends a program.
+    work_s: CPU time limit of each process; where the system does not support it, only the wall clock applies.
     """
     process = subprocess.Popen(
         words,
@@ -300,7 +302,7 @@ def _run(
 
 
 def _environment(folder: Path | None) -> dict[str, str]:
-    """Return our environment, handed on with English messages and all files that a compiler makes in the folder."""
+    """Return our environment with English messages and the compiler's temporary files in the folder."""
     own = {**os.environ, "LC_ALL": "C"}
     if folder is not None:
         own |= {"TMPDIR": str(folder), "ZIG_LOCAL_CACHE_DIR": str(folder), "ZIG_GLOBAL_CACHE_DIR": str(folder)}
@@ -308,10 +310,10 @@ def _environment(folder: Path | None) -> dict[str, str]:
 
 
 def _limit_work(pid: int, seconds: int) -> None:
-    """Have a program that has just started, and what it will start, ended by SIGXCPU after so much work each."""
+    """Limit the CPU time of a process that has just started and its future children; SIGXCPU ends them."""
     if sys.platform != "linux":
         return
-    with suppress(ProcessLookupError):  # it has ended already
+    with suppress(ProcessLookupError):  # it has exited already
         _, most = resource.prlimit(pid, resource.RLIMIT_CPU)
         limit = seconds if most == resource.RLIM_INFINITY else min(seconds, most)
         resource.prlimit(pid, resource.RLIMIT_CPU, (limit, most))
@@ -324,14 +326,14 @@ def _kill_group(process: subprocess.Popen[bytes]) -> None:
 
 
 def _first_error(log: str, code: int | None) -> str:
-    """Return the line that tells what was wrong."""
+    """Return the line of a log that names the error."""
     lines = [line.strip() for line in log.splitlines() if line.strip()]
     for mark in ("error:", "fatal", "Error:", "undefined", "not found"):
         for line in lines:
             if mark in line:
                 return line[:500]
     if code is None:
-        return "it said nothing for too long"
+        return "it timed out without a message"
     if code < 0:
         return f"the compiler was killed by {signal.Signals(-code).name}"
-    return lines[0][:500] if lines else f"the compiler ended with exit code {code} and said nothing"
+    return lines[0][:500] if lines else f"the compiler exited with code {code} and no message"

@@ -10,7 +10,7 @@ from typing import Final
 
 from lumin_tune.core.kernel.render.unit import BODY
 
-# Each unit parses the prelude again (75 ms), so its own code must take several times as long.
+# Each unit parses the prelude again (75 ms), so its own code should take several times as long.
 UNIT_CHARACTERS: Final = 24_000
 _ENTRY_SPEED: Final = 3  # entry points compile this much faster per character than bodies
 _HIDDEN: Final = '#define LM_BODY extern "C" __attribute__((noinline, visibility("hidden")))\n'

@@ -1,9 +1,9 @@
-"""What the text of a kernel stands on: the C++ definitions of the `lm_` names that it mentions.
+"""The prelude of generated kernels: C++ definitions of the `lm_` names that they mention.
 
-The target of the renderer calls `prelude_text`; nothing here compiles. The definitions lie beside this file, one
-concept a file (`FILES`, in the order in which they are written out). A file is a row of blocks; `//: name name` opens
-one and says which names it defines, `//: always` one that no kernel goes without. A kernel gets the blocks whose names
-it mentions, and those whose names these mention, so that what is not used is not compiled.
+The rendering target calls `prelude_text`. The definitions lie in the headers beside this file (`FILES`, in output
+order). A header is a sequence of blocks; `//: name name` begins one and lists the names that it defines, `//: always`
+begins one that every kernel includes. A kernel includes the blocks whose names it mentions, transitively, so that
+unused ones are not compiled.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ELEMENTS: Final[Mapping[str, str]] = MappingProxyType(
      "u8": "uint8_t", "u16": "uint16_t"}
 )  # fmt: skip
 STORED: Final[Mapping[str, str]] = MappingProxyType({"f16": "uint16_t", "bf16": "uint16_t", "bool": "uint8_t"})
-"""Dtypes that memory holds in another form than values have, and the type of an element there."""
+"""Dtypes whose representation in memory differs from that of values, and their element type in memory."""
 
 _ALWAYS = "always"
 _NAME = re.compile(r"\blm_\w+")
@@ -35,7 +35,7 @@ _VECTOR = re.compile(rf"\b({'|'.join(ELEMENTS)})x([0-9]+)\b")
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Some definitions. `offers` are the names they define for others, `uses` the names they mention."""
+    """A block of definitions. offers: the names that it defines. uses: the names that it mentions."""
 
     file: str
     offers: frozenset[str]
@@ -46,15 +46,15 @@ class Block:
 def prelude_text(text: str, widths: Collection[int] = ()) -> str:
     """Return the definitions that the C++ `text` of kernels needs before it.
 
-    Vector types (`f32x16`) are there for those that the text mentions, and all of them for the `widths` asked for.
-    A name that begins with `lm_` and is not in the prelude is the text's own.
+    It includes the vector types (`f32x16`) that the text mentions, and all those of the requested `widths`. An unknown
+    name that begins with `lm_` is the text's own.
     """
     first, *rest = _needed(text)
     return "\n".join((first.text, _vector_types(text, widths), *(block.text for block in rest), ""))
 
 
 def defined_names() -> frozenset[str]:
-    """Return every name that some block offers."""
+    """Return every name that some block defines."""
     return frozenset().union(*(block.offers for block in _blocks())) - {_ALWAYS}
 
 
@@ -67,7 +67,7 @@ def _vector_types(text: str, widths: Collection[int]) -> str:
 
 
 def _needed(text: str) -> list[Block]:
-    """Return the blocks that a text needs, each after those that it needs itself."""
+    """Return the blocks that a text needs, in dependency order."""
     home = {name: block for block in _blocks() for name in block.offers}
     order: dict[Block, None] = {}
 

@@ -26,8 +26,8 @@ template <class V> LM_INLINE V lm_fma(V a, V b, V c) {
 }
 
 //: lm_fused
-// a * b + c rounded once, whatever the compiler is told of contractions and whoever else reads a * b: for what is wrong
-// otherwise. For processors that can.
+// a * b + c rounded once, regardless of -ffp-contract and of other uses of a * b, for code that depends on it. For
+// processors with fused multiply-add.
 template <class V> LM_INLINE V lm_fused(V a, V b, V c) {
   constexpr bool single = sizeof(lm_scalar<V>) == 4;
   if constexpr (lm_wide<V>) return {lm_fused(a.lo, b.lo, c.lo), lm_fused(a.hi, b.hi, c.hi)};
@@ -53,8 +53,8 @@ template <class V> LM_INLINE V lm_fused(V a, V b, V c) {
 }
 
 //: lm_add_product
-// sum + a * b, which takes the sum's place. Left to itself GCC puts it in the place of a or b as often, and moves and
-// spills the sums of a tile until they meet again: a convolution of 14 pixels and 32 channels took 1.1 times as long.
+// sum + a * b in the register of the sum. GCC would often choose the register of a or b instead, and move and spill the
+// accumulators of a tile: a convolution of 14 pixels and 32 channels took 1.1 times as long.
 template <class V> LM_INLINE V lm_add_product(V sum, V a, V b) {
   if constexpr (lm_wide<V>) return {lm_add_product(sum.lo, a.lo, b.lo), lm_add_product(sum.hi, a.hi, b.hi)};
 #if LM_GCC_X86 && defined(__FMA__)
@@ -134,7 +134,7 @@ template <class V> LM_INLINE lm_mask<V> lm_less_than(V a, V b) {
 }
 
 //: lm_exceeds
-// Whether a > b, or one of them is NaN: one comparison where that is the contrary of a <= b.
+// Whether a > b or one of them is NaN: a single comparison where that is the negation of a <= b.
 template <class V> LM_INLINE lm_mask<V> lm_exceeds(V a, V b) {
   if constexpr (lm_lanes<V> == 1) return !(a <= b);
   else if constexpr (!lm_floating<V>) return lm_less_than(b, a);
@@ -165,7 +165,7 @@ template <class V> LM_INLINE V lm_select(lm_mask<V> mask, V b, V c) {
 }
 
 //: lm_greater
-// a > b ? a : b, which is one instruction of x86.
+// a > b ? a : b, a single instruction on x86.
 template <class V> LM_INLINE V lm_greater(V a, V b) {
 #if LM_GCC_X86
   constexpr bool single = sizeof(lm_scalar<V>) == 4;
@@ -186,7 +186,7 @@ template <class V> LM_INLINE V lm_greater(V a, V b) {
 }
 
 //: lm_lesser
-// a < b ? a : b, which is one instruction of x86.
+// a < b ? a : b, a single instruction on x86.
 template <class V> LM_INLINE V lm_lesser(V a, V b) {
 #if LM_GCC_X86
   constexpr bool single = sizeof(lm_scalar<V>) == 4;
@@ -207,7 +207,7 @@ template <class V> LM_INLINE V lm_lesser(V a, V b) {
 }
 
 //: lm_max
-// The greater, NaN if either is.
+// The maximum, NaN if either is NaN.
 template <class V> LM_INLINE V lm_max(V a, V b) {
   if constexpr (lm_wide<V>) return {lm_max(a.lo, b.lo), lm_max(a.hi, b.hi)};
   else if constexpr (!lm_floating<V>) return a > b ? a : b;
@@ -228,7 +228,7 @@ template <class V> LM_INLINE V lm_max(V a, V b) {
 }
 
 //: lm_min
-// The lesser, NaN if either is.
+// The minimum, NaN if either is NaN.
 template <class V> LM_INLINE V lm_min(V a, V b) {
   if constexpr (lm_wide<V>) return {lm_min(a.lo, b.lo), lm_min(a.hi, b.hi)};
   else if constexpr (!lm_floating<V>) return a < b ? a : b;

@@ -1,7 +1,8 @@
 // Between number types and between numbers and masks.
 
 //: lm_convert
-// Between vectors of the compiler's. GCC takes conversions to another size apart: the instructions are named here.
+// Between vectors of the compiler. GCC splits conversions to another size into lanes, so the instructions are named
+// here.
 template <class V, class X> struct lm_convert {
   static constexpr bool by_way = lm_lanes<V> > 2 && (sizeof(lm_scalar<V>) < 4 && (lm_floating<X> || sizeof(lm_scalar<X>) == 8) ||
                                                      sizeof(lm_scalar<X>) < 4 && (lm_floating<V> || sizeof(lm_scalar<V>) == 8));
@@ -47,7 +48,7 @@ LM_CONVERT(int32_t, double, 4, __builtin_ia32_cvttpd2dq256(x))
 #endif
 
 //: lm_cast
-// As C does it: truncation towards zero, integers wrap. Of a float outside the integer type's range: any value.
+// As C does it: truncation towards zero, integers wrap. A float outside the integer type's range gives any value.
 template <class V, class X> LM_INLINE V lm_cast(X x) {
   static_assert(lm_lanes<V> == lm_lanes<X>, "lm_cast keeps the number of lanes");
   if constexpr (lm_same<V, X>) return x;

@@ -1,7 +1,7 @@
 // Quotients rounded towards minus infinity and their remainders; integers never trap.
 
 //: lm_idiv
-// 0 for a zero divisor; the least number by -1 wraps.
+// 0 for a zero divisor; the lowest number divided by -1 wraps.
 template <class V> LM_INLINE V lm_idiv(V a, V b) {
   if constexpr (lm_wide<V>) return {lm_idiv(a.lo, b.lo), lm_idiv(a.hi, b.hi)};
   else if constexpr (lm_lanes<V> == 1) {
@@ -12,7 +12,7 @@ template <class V> LM_INLINE V lm_idiv(V a, V b) {
 }
 
 //: lm_mod
-// With the sign of the divisor. Of integers: 0 for a zero divisor. Of floats: exact, NaN for a zero divisor.
+// With the sign of the divisor. Integers: 0 for a zero divisor. Floats: exact, NaN for a zero divisor.
 template <class V> LM_INLINE V lm_mod(V a, V b) {
   if constexpr (lm_wide<V>) return {lm_mod(a.lo, b.lo), lm_mod(a.hi, b.hi)};
   else if constexpr (lm_floating<V>) return lm_float_mod(a, b);
@@ -38,7 +38,7 @@ template <class V> LM_INLINE V lm_low_bits(V a, int places) {
 }
 
 //: lm_float_mod
-// a - floor(a / b) b where the quotient is small and the product fused, else lane by lane.
+// a - floor(a / b) b if the quotient is small and the product fused, else lane by lane.
 template <class V> LM_INLINE V lm_float_mod(V a, V b) {
   typedef lm_scalar<V> S;
   constexpr S limit = sizeof(S) == 4 ? 0x1p20 : 0x1p50, infinity = __builtin_inff();
@@ -53,7 +53,7 @@ template <class V> LM_INLINE V lm_float_mod(V a, V b) {
 }
 
 //: lm_long_mod
-// By long division: divisor times a power of two, halved from turn to turn, all of it exact.
+// By long division: the divisor times a power of two, halved in each iteration, all of it exact.
 template <class S> static __attribute__((noinline, cold, unused)) S lm_long_mod(S a, S b) {
   S rest = lm_abs(a), divisor = lm_abs(b), infinity = __builtin_inff();
   if (!(rest < infinity) || !(divisor > 0)) return __builtin_nanf("");

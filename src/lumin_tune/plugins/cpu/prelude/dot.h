@@ -1,12 +1,12 @@
-// Dot products of neighbours: each lane of 32 bits holds four bytes, or two halves, that are multiplied with those of
+// Dot products of adjacent elements: each 32-bit lane holds four i8 or two bf16, which are multiplied by those of
 // another vector and added to a lane.
 //
-// VNNI takes the bytes of one side without a sign. These are 128 more than they should be, which makes each sum 128 times
-// that of the other side too great; `lm_dot_excess_i8` adds that up, to be subtracted in the end. Sums wrap as those of
-// i32 do. Vectors for which there is no instruction are multiplied lane by lane and have no excess.
+// VNNI takes unsigned bytes on one side. These are offset by 128, which makes each sum too large by 128 times that of
+// the other side; `lm_dot_excess_i8` accumulates this, to be subtracted at the end. Sums wrap like i32. Vectors without
+// such an instruction are multiplied lane by lane and have no excess.
 
 //: lm_group
-// The first n of the neighbours of one lane, zeros behind them. stride: elements from one to the next.
+// The first n elements of one lane, followed by zeros. stride: elements from one to the next.
 template <class S> LM_INLINE int32_t lm_group(const S* p, int64_t stride, int64_t n) {
   constexpr int N = 4 / sizeof(S);
   if (stride == 1 && n >= N) { int32_t whole; __builtin_memcpy(&whole, p, sizeof whole); return whole; }
@@ -19,7 +19,7 @@ template <class S> LM_INLINE int32_t lm_group(const S* p, int64_t stride, int64_
 }
 
 //: lm_grouped lm_shifted
-// Rows of bytes or halves, without signs, as one vector of their columns.
+// Rows of i8 or bf16, as unsigned integers, interleaved into one vector by columns.
 template <int by, class V> LM_INLINE V lm_shifted(V a) {
   if constexpr (lm_wide<V>) return {lm_shifted<by>(a.lo), lm_shifted<by>(a.hi)};
   else return a << by;
@@ -46,7 +46,7 @@ template <class V> constexpr bool lm_vnni = false;
 #endif
 
 //: lm_dot_i8 lm_dot_bytes
-// acc + the products of four pairs of bytes; a as `lm_dot_rows_i8` gives it.
+// acc + the products of four pairs of i8; a as returned by `lm_dot_rows_i8`.
 template <int k, class V> LM_INLINE V lm_dot_byte(V a) { return (a << (24 - 8 * k)) >> 24; }
 template <class V> LM_INLINE V lm_dot_bytes(V acc, V a, V b) {
   acc += lm_dot_byte<0>(a) * lm_dot_byte<0>(b);
@@ -63,7 +63,7 @@ template <class V> LM_INLINE V lm_dot_i8(V acc, V a, V b) {
 }
 
 //: lm_dot_rows_i8
-// Four bytes in all lanes, as the first operand of lm_dot_i8.
+// Four i8 in all lanes, as the first operand of lm_dot_i8.
 template <class V> LM_INLINE V lm_dot_rows_i8(int32_t group) {
   if constexpr (lm_wide<V>) { auto h = lm_dot_rows_i8<lm_half<V>>(group); return {h, h}; }
   else if constexpr (lm_vnni<V>) return lm_splat<V>(group) ^ lm_splat<V>((int32_t)0x80808080);
@@ -71,7 +71,7 @@ template <class V> LM_INLINE V lm_dot_rows_i8(int32_t group) {
 }
 
 //: lm_dot_excess_i8
-// What lm_dot_i8 adds too much for a second operand b, added to what it was before.
+// The excess of lm_dot_i8 for a second operand b, added to its previous value.
 template <class V> LM_INLINE V lm_dot_excess_i8(V excess, V b) {
   if constexpr (lm_wide<V>) return {lm_dot_excess_i8(excess.lo, b.lo), lm_dot_excess_i8(excess.hi, b.hi)};
   else if constexpr (lm_vnni<V>) return lm_dot_i8(excess, lm_splat<V>((int32_t)0x80808080), b);
@@ -79,8 +79,8 @@ template <class V> LM_INLINE V lm_dot_excess_i8(V excess, V b) {
 }
 
 //: lm_dot_bf16
-// acc + the products of two pairs of halves, the upper one first. The instruction takes what is denormal as 0; it
-// has been compiled, but not yet run.
+// acc + the products of two pairs of bf16, the upper one first. The instruction flushes denormals to 0; it has been
+// compiled, but not yet run.
 template <class V, class G> LM_INLINE V lm_dot_bf16(V acc, G a, G b) {
   if constexpr (lm_wide<V>) return {lm_dot_bf16(acc.lo, a.lo, b.lo), lm_dot_bf16(acc.hi, a.hi, b.hi)};
 #if defined(__AVX512BF16__) && LM_AVX512
@@ -97,5 +97,5 @@ template <class V, class G> LM_INLINE V lm_dot_bf16(V acc, G a, G b) {
 }
 
 //: lm_dot_rows_bf16
-// Two halves in all lanes.
+// Two bf16 in all lanes.
 template <class V> LM_INLINE V lm_dot_rows_bf16(int32_t group) { return lm_splat<V>(group); }

@@ -1,4 +1,4 @@
-// erf: a polynomial near 0, else 1 - exp(-q(|x|)) with another for q = -log(erfc).
+// erf: a polynomial near 0, else 1 - exp(-q(|x|)) with another polynomial for q = -log(erfc).
 //
 // f32: N. Juffa's (2012-2020). f64: minimax fits over 0..1, of relative error, and 1..5.95, of error times erfc.
 

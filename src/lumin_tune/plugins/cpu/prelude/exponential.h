@@ -1,15 +1,14 @@
-// exp, exp2 and tanh: 2^n times a polynomial in what is left, n the nearest integer.
+// exp, exp2 and tanh: 2^n times a polynomial in the remainder, n being the nearest integer.
 //
 // The polynomials are minimax fits (Lawson's iteration, 260 bits) to the functions over |r| <= log(2)/2.
 
 //: lm_short
-// f32 with the instruction vscalefps, where the fewest operations are the fastest. It makes inf and 0 of a NaN times
-// 2^±inf, and Horner's polynomials of even degree are positive, if need be infinite, for the r that a huge x leaves:
-// nothing need be done about such x but for its sign. What x below the least leaves is not looked at: the instruction
-// has 0 in its place.
+// f32 with the instruction vscalefps, where the fewest operations are fastest. It maps a NaN times 2^±inf to inf and 0,
+// and Horner's polynomials of even degree are positive, possibly infinite, for the remainder of a huge x: only the sign
+// of such x needs care. The remainder of x below the limit does not matter, as the instruction gives 0.
 //
-// Below the least, exp and exp2 would be subnormal, and are 0: each multiplication by a subnormal number costs some 150
-// cycles on many processors, and sigmoid, SiLU and softmax hand theirs to products.
+// Below the limit, exp and exp2 would be subnormal and are flushed to 0: multiplication by a subnormal number costs
+// some 150 cycles on many processors, and sigmoid, SiLU and softmax pass their results to products.
 template <class V> constexpr bool lm_short =
     LM_AVX512 && LM_GCC_X86 && lm_lanes<V> > 1 && sizeof(V) >= 16 && sizeof(lm_scalar<V>) == 4;
 
@@ -53,7 +52,7 @@ template <class V> LM_INLINE V lm_exp2(V x) {
 }
 
 //: lm_tanh
-// With e = exp(2|x|) - 1, which is exact to the last place near 0 too, e / (e + 2).
+// With e = exp(2|x|) - 1, which is accurate to the last place near 0 too: e / (e + 2).
 template <class V> LM_INLINE V lm_tanh(V x) {
   if constexpr (lm_wide<V>) return {lm_tanh(x.lo), lm_tanh(x.hi)};
   else {
@@ -71,7 +70,7 @@ template <class V> LM_INLINE V lm_tanh(V x) {
 }
 
 //: lm_less_ln2
-// x - n log(2), with log(2) in two parts of which n times the first is exact.
+// x - n log(2), with log(2) in two parts, of which n times the first is exact.
 template <class V> LM_INLINE V lm_less_ln2(V x, V n) {
   if constexpr (sizeof(lm_scalar<V>) == 4) return (x - n * 0x1.62e4p-1f) - n * 0x1.7f7d1cp-20f;
   else return (x - n * 0x1.62e42feep-1) - n * 0x1.a39ef35793c76p-33;
@@ -90,10 +89,8 @@ template <class V> LM_INLINE V lm_expm1_rest(V r) {
 }
 
 //: lm_scale
-// v * 2^n, rounded once also where the result is subnormal.
-// `shifted` is n after the addition of 1.5 * 2^23 (2^52), that is, with n in the lowest bits.
-// `shifted` is n after the addition of 1.5 * 2^23 (2^52), that is, with n in the lowest bits.
-// The instruction for the former turns a NaN times 2^±inf into inf and 0, so that infinities need no care above.
+// v * 2^n, rounded once even if the result is subnormal. `shifted` is n after the addition of 1.5 * 2^23 (2^52), that
+// is, with n in the lowest bits. vscalefps maps a NaN times 2^±inf to inf and 0, so that infinities need no care above.
 template <class V> LM_INLINE V lm_scale(V v, V n, V shifted) {
   constexpr bool single = sizeof(lm_scalar<V>) == 4;
 #if LM_AVX512 && LM_GCC_X86
@@ -122,8 +119,8 @@ template <class V> LM_INLINE V lm_zero_below(V x, lm_scalar<V> limit, V v) {
 }
 
 //: lm_scale_above
-// v * 2^n where x is not less than the limit, else 0. Those lanes must not underflow: each time costs 150 cycles, and
-// there are many behind a mask of -inf.
+// v * 2^n where x is not less than the limit, else 0. The other lanes must not underflow: each underflow costs 150
+// cycles, and there are many behind a mask of -inf.
 template <class V> LM_INLINE V lm_scale_above(V v, V n, V shifted, V x, lm_scalar<V> limit) {
 #if LM_AVX512 && LM_GCC_X86
   constexpr bool single = sizeof(lm_scalar<V>) == 4;

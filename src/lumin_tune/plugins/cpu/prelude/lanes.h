@@ -1,4 +1,4 @@
-// Across the lanes of one vector: reductions and inclusive prefixes.
+// Operations across the lanes of a vector: reductions and inclusive scans.
 
 //: lm_reduce_add
 template <class V> LM_INLINE lm_scalar<V> lm_reduce_add(V v) {
@@ -22,7 +22,7 @@ template <class V> LM_INLINE lm_scalar<V> lm_reduce_max(V v) {
 template <class V> LM_INLINE lm_scalar<V> lm_last(V v) { return lm_lane(v, lm_lanes<V> - 1); }
 
 //: lm_splat_last
-// The last lane in all lanes: what a scan carries on.
+// The last lane in all lanes: the carry of a scan.
 template <class V, int... I> LM_INLINE V lm_splat_last_at(V v, lm_indices<I...>) {
   return lm_shuffle<(I, lm_lanes<V> - 1)...>(v, v);
 }
@@ -33,7 +33,7 @@ template <class V> LM_INLINE V lm_splat_last(V v) {
 }
 
 //: lm_shift
-// Each lane moves up by `by` lanes; the first ones come from `fill`, which has them in their places.
+// Moves each lane up by `by` lanes; the first ones are those of `fill`.
 template <int by, class V, int... I> LM_INLINE V lm_shift(V v, V fill, lm_indices<I...>) {
   return lm_shuffle<(I < by ? I + lm_lanes<V> : I - by)...>(v, fill);
 }

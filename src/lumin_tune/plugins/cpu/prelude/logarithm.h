@@ -1,4 +1,4 @@
-// log and log2: the exponent, and a polynomial in what is left of 1, over 0.75 <= m < 1.5.
+// log and log2: the exponent, and a polynomial in the mantissa's distance from 1, over 0.75 <= m < 1.5.
 
 //: lm_log
 template <class V> LM_INLINE V lm_log(V x) {
@@ -38,8 +38,8 @@ template <class V> LM_INLINE V lm_log1p_rest(V f) {
 }
 
 //: lm_mantissa lm_log_limits
-// m and n with x = m 2^n; and the logarithm of what is not a positive finite number. With AVX-512 the instructions for
-// the former give n = ±inf for 0 and inf, m = NaN for a negative x, and the latter need no care.
+// m and n with x = m 2^n; and the logarithm of arguments that are not positive and finite. The AVX-512 instructions
+// give n = ±inf for 0 and inf and m = NaN for a negative x, so they need no correction.
 template <class V> LM_INLINE V lm_mantissa(V x, V& n) {
   typedef lm_scalar<V> S;
   typedef lm_bits<V> B;

@@ -1,4 +1,4 @@
-// Access to some lanes only. Where a mask is off, or past the first n lanes, nothing is touched and a load gives 0.
+// Masked access. Where a mask is off, or past the first n lanes, no memory is accessed and a load gives 0.
 
 //: lm_load_if
 template <class V> LM_INLINE V lm_load_if(const lm_scalar<V>* p, lm_mask<V> mask) {
@@ -60,7 +60,7 @@ template <class V> LM_INLINE V lm_load_part(const lm_scalar<V>* p, int64_t n) {
 }
 
 //: lm_even_part
-// p[0], p[2], .. p[2n-2], and nothing beyond is read.
+// p[0], p[2], .. p[2n-2], without reading beyond.
 template <class V> LM_INLINE V lm_even_part(const lm_scalar<V>* p, int64_t n) {
   constexpr int W = lm_lanes<V>;
   if constexpr (W == 1) return n > 0 ? *p : (V)0;

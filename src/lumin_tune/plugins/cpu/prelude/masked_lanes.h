@@ -1,7 +1,7 @@
-// How the instructions of x86 take or leave lanes.
+// Masked instructions of x86.
 //
-// With AVX-512 lanes are chosen by the bits of an integer (`lm_pick`), with AVX2 those of 4 and 8 bytes by their signs,
-// else they go one by one.
+// With AVX-512 lanes are selected by the bits of an integer (`lm_pick`); with AVX2, lanes of 4 and 8 bytes by their
+// signs; otherwise one by one.
 
 //: lm_pick lm_mask_bits lm_first_bits
 #if LM_GCC_X86 && LM_AVX512
@@ -103,7 +103,7 @@ template <class V> LM_INLINE void lm_store_bits(lm_scalar<V>* p, V v, uint64_t b
 }
 
 //: lm_gather_bits lm_can_gather
-// Hardware gathers, of elements of 4 and 8 bytes.
+// Hardware gathers of elements of 4 and 8 bytes.
 template <class V> constexpr bool lm_can_gather = lm_pick<V> && sizeof(lm_scalar<V>) >= 4 && lm_lanes<V> >= 4;
 template <class V> LM_INLINE V lm_gather_bits(const lm_scalar<V>* p, lm_like<int64_t, V> offset, uint64_t bits) {
   constexpr int W = lm_lanes<V>, size = sizeof(lm_scalar<V>);
@@ -124,7 +124,7 @@ template <class V> LM_INLINE V lm_gather_bits(const lm_scalar<V>* p, lm_like<int
 }
 
 //: lm_load_signs lm_store_signs lm_by_sign
-// AVX2: elements of 4 and 8 bytes, where the integer of the lane is negative.
+// AVX2: elements of 4 and 8 bytes, selected by negative lanes of an integer vector.
 #if defined(__AVX2__) && !LM_AVX512
 template <class V> constexpr bool lm_by_sign = sizeof(V) >= 16 && sizeof(lm_scalar<V>) >= 4;
 template <class V> LM_INLINE V lm_load_signs(const lm_scalar<V>* p, lm_bits<V> signs) {

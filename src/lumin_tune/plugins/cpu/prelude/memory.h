@@ -1,4 +1,4 @@
-// Access to memory: next to each other, strided, indirect. Nothing needs alignment but lm_stream.
+// Memory access: contiguous, strided, indirect. Only lm_stream requires alignment.
 
 //: lm_load
 template <class V> LM_INLINE V lm_load(const lm_scalar<V>* p) {
@@ -7,8 +7,8 @@ template <class V> LM_INLINE V lm_load(const lm_scalar<V>* p) {
 }
 
 //: lm_held
-// The same vector, in a register for all that use it. GCC's costs for Zen make it read a vector from memory again for
-// each product of a tile: a tile of 4 rows and 4 vectors took 1.4 times as long.
+// The same vector, kept in a register for all its uses. GCC's cost model for Zen would load it again for each product
+// of a tile: a tile of 4 rows and 4 vectors took 1.4 times as long.
 template <class V> LM_INLINE V lm_held(V v) {
   if constexpr (lm_wide<V>) return {lm_held(v.lo), lm_held(v.hi)};
 #if LM_GCC_X86
@@ -24,7 +24,7 @@ template <class V> LM_INLINE void lm_store(lm_scalar<V>* p, V v) {
 }
 
 //: lm_stream
-// Store past the caches; p is aligned to the size of V. Whoever reads it elsewhere needs lm_fence first.
+// Non-temporal store; p is aligned to the size of V. Other threads may read the data after lm_fence only.
 template <class V> LM_INLINE void lm_stream(lm_scalar<V>* p, V v) {
   if constexpr (lm_wide<V>) { lm_stream(p, v.lo); lm_stream(p + lm_lanes<V> / 2, v.hi); }
 #if defined(__clang__)
@@ -54,7 +54,7 @@ LM_INLINE void lm_fence() {
 LM_INLINE void lm_prefetch(const void* p) { __builtin_prefetch(p); }
 
 //: lm_even lm_even_of
-// p[0], p[2], .. p[2W-2], and nothing beyond is read.
+// p[0], p[2], .. p[2W-2], without reading beyond.
 template <class V, int... I> LM_INLINE V lm_even_of(V a, V b, lm_indices<I...>) {
   constexpr int W = lm_lanes<V>;
   return lm_shuffle<(2 * I < W ? 2 * I : 2 * I + 1)...>(a, b);

@@ -1,8 +1,8 @@
-// Polynomials and other pieces that the functions are made of.
+// Polynomials and other building blocks of the functions.
 
 //: lm_polynomial
-// The coefficient of the highest power comes first. By halves of even and odd powers (Estrin's scheme), as a chain of
-// dependent operations as long as Horner's keeps the processor waiting.
+// The coefficient of the highest power comes first. By Estrin's scheme of even and odd powers, as a dependency chain as
+// long as Horner's would stall the processor.
 template <int first, int step, int count, class V, class S> LM_INLINE V lm_estrin(V x, const S* c) {
   if constexpr (count == 1) return lm_splat<V>(c[first]);
   else if constexpr (count == 2) return x * c[first - step] + c[first];
@@ -33,6 +33,6 @@ template <class V> LM_INLINE V lm_copy_sign(V magnitude, V sign) {
 }
 
 //: lm_at_least lm_at_most
-// x where it is not below (above) the limit; a NaN stays. The operands are in the order that suits the instructions.
+// x clamped to the limit; a NaN stays. The order of operands suits the instructions.
 template <class V> LM_INLINE V lm_at_least(V x, lm_scalar<V> limit) { return lm_greater(lm_splat<V>(limit), x); }
 template <class V> LM_INLINE V lm_at_most(V x, lm_scalar<V> limit) { return lm_lesser(lm_splat<V>(limit), x); }

@@ -1,4 +1,4 @@
-// What compilers call without being asked. They stay inside the library, which is linked with no other.
+// Functions that compilers call implicitly. They stay inside the library, which is linked with no other.
 
 //: always
 #if defined(__linux__)

@@ -1,8 +1,8 @@
-// sin and cos: x less the nearest multiple of pi (cos: odd multiple of pi/2), and a polynomial over |r| <= pi/2.
+// sin and cos: x minus the nearest multiple of pi (cos: odd multiple of pi/2), and a polynomial over |r| <= pi/2.
 //
-// pi is in parts. With fused multiply-add each takes a whole number; without, n times a part must be exact, so that the
-// parts are short and f32 goes by f64. Past `limit` lanes go one by one through a reduction with as many bits of 1/pi
-// as there are (Payne and Hanek), which is exact for every finite number and slow.
+// pi is split into parts. With fused multiply-add each part uses all digits; without it, n times a part must be exact,
+// so the parts are short and f32 is computed in f64. Beyond `limit`, lanes are reduced one by one with as many bits of
+// 1/pi as necessary (Payne and Hanek), which is exact for every finite number and slow.
 
 //: lm_sin
 template <class V> LM_INLINE V lm_sin(V x) {
@@ -73,7 +73,7 @@ template <class V> LM_INLINE V lm_sin_near(V r) {
 }
 
 //: lm_any
-// Whether some lane of a mask is on.
+// Whether any lane of a mask is on.
 LM_INLINE bool lm_any(bool mask) { return mask; }
 template <class M> LM_INLINE bool lm_any(M mask) {
   if constexpr (lm_lanes<M> == 1) return mask != 0;
@@ -91,8 +91,8 @@ template <class M> LM_INLINE bool lm_any(M mask) {
 }
 
 //: lm_sin_far
-// |x| >= 2^16. Of x / pi the turns that are even are left out, then 128 bits of the fraction are exact. A cosine is the
-// sine of half a turn more.
+// |x| >= 2^16. Even multiples in x / pi are dropped, then 128 bits of the fraction are exact. A cosine is the sine
+// shifted by pi/2.
 static __attribute__((noinline, cold, unused)) double lm_sin_far(double x, bool cosine) {
   static const uint64_t inverse[] = {  // 1 / pi, after a word of zeros
       0, 0x517cc1b727220a94u, 0xfe13abe8fa9a6ee0u, 0x6db14acc9e21c820u, 0xff28b1d5ef5de2b0u, 0xdb92371d2126e970u,

@@ -1,5 +1,5 @@
-// Access to elements that are stored in another type than they are computed in: KIND is f16, bf16 or bool, STORED the
-// type of an element in memory. The package writes this file out once for each kind.
+// Access to elements stored in another type than they are computed in: KIND is f16, bf16 or bool, STORED the element
+// type in memory. This file is instantiated once for each kind.
 
 //: lm_load_KIND
 template <class V> LM_INLINE V lm_load_KIND(const STORED* p) { return lm_decode_KIND<V>(lm_load<lm_like<STORED, V>>(p)); }

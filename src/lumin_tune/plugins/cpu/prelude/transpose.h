@@ -1,10 +1,10 @@
-// W x W lanes in W registers, in place.
+// Transposes W x W lanes in W registers, in place.
 //
-// A perfect shuffle of rows and lanes, done log2(W) times, transposes: rows i and i + W/2 interleave to rows 2i and
-// 2i + 1. AVX2 interleaves inside 16 bytes only, so that the blocks of 16 bytes are transposed so and then exchanged.
+// log2(W) perfect shuffles of rows and lanes: rows i and i + W/2 interleave to rows 2i and 2i + 1. AVX2 interleaves
+// within 16 bytes only, so blocks of 16 bytes are transposed in this way and then exchanged.
 
 //: lm_interleave
-// The lower (upper) halves of a and b, lane by lane in turn, of blocks of `block` lanes each.
+// Interleaves the lower (upper) halves of a and b within blocks of `block` lanes.
 template <int block, int upper, class V, int... I> LM_INLINE V lm_interleave(V a, V b, lm_indices<I...>) {
   return lm_shuffle<(I / block * block + upper * block / 2 + I % block / 2 + I % 2 * lm_lanes<V>)...>(a, b);
 }

@@ -1,8 +1,8 @@
-// Element types, vectors, and how a vector wider than a register is two halves.
+// Element types, vectors, and vectors wider than a register as pairs of halves.
 //
-// A value is a scalar or a vector of W = 2, 4, .. 64 lanes; f32x1 and so on are the scalars. A vector that fits into a register is a vector of the
-// compiler's own (`vector_size`); a wider one is an `lm_pair` of its halves, because GCC takes wide vectors apart lane
-// by lane in comparisons, conversions and shuffles and keeps them in memory. Every function takes both.
+// A value is a scalar or a vector of W = 2, 4, .. 64 lanes; f32x1 and so on are the scalars. A vector that fits a
+// register is the compiler's own (`vector_size`); a wider one is an `lm_pair` of its halves, because GCC splits wide
+// vectors into lanes in comparisons, conversions and shuffles and keeps them in memory. Every function accepts both.
 
 //: always
 typedef __INT8_TYPE__ int8_t;

@@ -1,1 +1,1 @@
-"""What compiled programs run on: thread pool, calls, BLAS products; and the loader of exported programs."""
+"""The C++ runtime of compiled programs: thread pool, call path, BLAS wrapper and the interface of exported programs."""

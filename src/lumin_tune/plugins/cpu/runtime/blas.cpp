@@ -1,8 +1,9 @@
-// sgemm and dgemm of a BLAS by the signature of `lm_executor.library`, compiled by blas.py behind render/interface.py.
+// sgemm and dgemm of a BLAS with the signature of `lm_executor.library`, compiled by blas.py behind
+// render/interface.py.
 //
-// The product is shared out among the executor's threads, each of which calls the BLAS for a slab of C. The BLAS itself
-// uses one thread meanwhile: threads of OpenBLAS stay awake for a tenth of a second after a product, and whatever runs
-// then, be it the next kernel of the program, takes twice as long.
+// The product is distributed over the executor's threads, each of which calls the BLAS for a slab of C. The BLAS itself
+// uses one thread meanwhile: threads of OpenBLAS spin for a tenth of a second after a product, so that whatever runs
+// next, even the next kernel of the program, takes twice as long.
 //
 // C[i] = op(A[i]) op(B[i]) for i < batch, row-major. buffers: A, B, C. sizes: m, n, k, lda, ldb, ldc, transpose_a,
 // transpose_b, batch, stride_a, stride_b, stride_c; strides are from one matrix of the batch to the next, and all
@@ -16,8 +17,8 @@ namespace {
 enum Layout { ROW_MAJOR = 101 };
 enum Transpose { PLAIN = 111, TRANSPOSED = 112 };
 const int64_t SLAB = 16;
-const double ALONE_BELOW = 262144;  // products for fewer of which OpenBLAS too uses one thread
-const double MULTIPLIES_PER_NS = 16;  // at least, on one thread
+const double ALONE_BELOW = 262144;  // multiplications below which OpenBLAS too uses one thread
+const double MULTIPLIES_PER_NS = 16;  // lower bound, on one thread
 
 template <typename T, typename Integer>
 using Gemm = void (*)(Layout, Transpose, Transpose, Integer m, Integer n, Integer k, T alpha, const T* a, Integer lda,
@@ -26,26 +27,26 @@ using Gemm = void (*)(Layout, Transpose, Transpose, Integer m, Integer n, Intege
 // All of these are set once, before any call, by blas.py.
 void* sgemm_address;
 void* dgemm_address;
-bool wide;  // whether the BLAS counts in 64 bits
-// How the BLAS is told on how many threads to run; null if it cannot be told.
+bool wide;  // whether the BLAS takes 64-bit sizes
+// Sets the number of threads of the BLAS; null if it cannot be set.
 int (*get_threads)(void);
 void (*set_threads)(int);
 
 pthread_mutex_t counting = PTHREAD_MUTEX_INITIALIZER;
-int64_t users;       // products that run now
-int threads_before;  // that the BLAS had before the first of them
+int64_t users;  // products running now
+int threads_before;  // threads of the BLAS before the first of them
 
 void lock() { pthread_mutex_lock(&counting); }
 void unlock() { pthread_mutex_unlock(&counting); }
 
-// In the child of a fork: the products that ran then stayed with the parent.
+// In the child of a fork: the running products stayed with the parent.
 void forget_users() {
   if (users != 0) set_threads(threads_before);
   users = 0;
   unlock();
 }
 
-// While there is one, the BLAS uses one thread; whoever else uses it meanwhile waits a little longer.
+// While one exists, the BLAS uses one thread; other users of the BLAS are a little slower meanwhile.
 struct Alone {
   Alone() {
     lock();
@@ -57,12 +58,13 @@ struct Alone {
   }
   ~Alone() {
     lock();
-    if (--users == 0 && get_threads() == 1) set_threads(threads_before);  // else somebody has set them meanwhile
+    // otherwise another thread has set it meanwhile
+    if (--users == 0 && get_threads() == 1) set_threads(threads_before);
     unlock();
   }
 };
 
-// For what a BLAS that counts in 32 bits cannot.
+// For sizes beyond 32 bits.
 template <typename T>
 void plain_gemm(const int64_t* s, const T* a, const T* b, T* c) {
   for (int64_t i = 0; i < s[0]; ++i)
@@ -121,7 +123,7 @@ struct Product {
     }
   }
 
-  // Where a thread's slab begins: slabs are multiples of what micro-kernels compute at a time.
+  // Start of a thread's slab: slabs are multiples of the micro-kernels' tiles.
   static int64_t bound(int64_t length, int64_t thread, int64_t threads) {
     const int64_t at = (length * thread / threads + SLAB / 2) / SLAB * SLAB;
     return thread == threads || at > length ? length : at;

@@ -1,12 +1,12 @@
-// From a Python call to lm_run: checks the arrays given, fills in their addresses, lets go of the GIL and runs.
-// Brief programs keep the GIL: what gives it away may wait for it a thousand times as long as it runs.
+// From a Python call to lm_run: checks the arrays, fills in their addresses, releases the GIL and runs. Brief programs
+// keep the GIL: getting it back may take a thousand times as long as they run.
 //
 // Compiled by bound.py for this machine and loaded into the interpreter's process. It needs no Python.h and no NumPy
-// headers: the functions of Python are of its stable ABI, and the fields of PyArrayObject, public and unchanged
-// since NumPy 1.0, lie where bound.py has checked that they lie (`object_bytes` after the start of the object).
+// headers: the Python functions are of the stable ABI, and the fields of PyArrayObject, public and unchanged since
+// NumPy 1.0, lie where bound.py has verified that they lie (`object_bytes` after the start of the object).
 //
-// Arrays that are not just as wanted (another dtype, strides, alignment, a subclass, memory that overlaps what is
-// written) go to the Python function `otherwise`, which repairs or refuses them.
+// Arrays that do not fit exactly (another dtype, strides, alignment, a subclass, memory that overlaps an output) go to
+// the Python function `otherwise`, which converts or rejects them.
 
 #include <pthread.h>
 #include <stdint.h>
@@ -37,13 +37,13 @@ void Py_DecRef(PyObject*);
 
 // An argument of lm_run.
 typedef struct lm_argument {
-  int64_t given;        // whether each call gives an array for it; else its address in `Plan` holds for all calls
+  int64_t given;  // whether each call passes an array for it; otherwise its address in `Plan` is fixed
   int64_t written;
-  int64_t bytes;        // of the whole array
-  int64_t alignment;    // of its address, a power of two
+  int64_t bytes;  // of the whole array
+  int64_t alignment;  // of its address, a power of two
   int64_t rank;
   const int64_t* shape;
-  const void* dtypes[2];  // the dtype objects that are right, by identity
+  const void* dtypes[2];  // accepted dtype objects, compared by identity
 } lm_argument;
 
 typedef struct lm_plan {
@@ -51,16 +51,16 @@ typedef struct lm_plan {
   void* executor;
   void** addresses;
   const int64_t* dims;
-  void* const* workspace;  // where its address stands, which may be another in the next call
+  void* const* workspace;  // location of its address, which may change between calls
   void* prepared;
   const lm_argument* arguments;
   int64_t count;
   const void* array_type;  // numpy.ndarray
-  int64_t object_bytes;    // the size of what every object begins with; its last word is its type
-  int64_t is_brief;        // whether it keeps the GIL
+  int64_t object_bytes;  // size of the object header; its last word is the type
+  int64_t is_brief;  // whether to keep the GIL
   PyObject* otherwise;     // called with the capsule and the arguments
   PyObject* result;
-  PyObject* keep;          // holds all of the above
+  PyObject* keep;  // owns all of the above
 } lm_plan;
 
 }  // extern "C"
@@ -68,7 +68,7 @@ typedef struct lm_plan {
 namespace {
 
 const char NAME[] = "lumin_tune.call";
-const int64_t FEW = 64;  // arrays that are passed on without asking for memory
+const int64_t FEW = 64;  // arrays passed on without allocating
 const int METH_FASTCALL = 0x80;
 // numpy/ndarraytypes.h
 const int C_CONTIGUOUS = 0x1, ALIGNED = 0x100, WRITEABLE = 0x400;
@@ -85,11 +85,11 @@ struct Array {
 
 struct Call {
   lm_plan plan;
-  pthread_mutex_t turn;  // workspace and addresses serve one call at a time
+  pthread_mutex_t turn;  // serialises calls, which share workspace and addresses
   int64_t forks;
 };
 
-int64_t forks = 0;  // how many forks this process is away from the first one; written with the GIL held
+int64_t forks = 0;  // number of forks between this process and the first one; written with the GIL held
 
 bool fits(const lm_plan* plan, const lm_argument* wanted, PyObject* value) {
   const char* object = reinterpret_cast<const char*>(value);
@@ -109,7 +109,7 @@ const char* data_of(const lm_plan* plan, PyObject* value) {
   return reinterpret_cast<const Array*>(reinterpret_cast<const char*>(value) + plan->object_bytes)->data;
 }
 
-// Whether an argument that is written shares memory with another that this call gives.
+// Whether a written argument overlaps another one passed by this call.
 bool overlaps(const lm_plan* plan, PyObject* const* values) {
   for (int64_t k = 0, w = 0; k < plan->count; ++k) {
     const lm_argument* written = &plan->arguments[k];
@@ -137,11 +137,11 @@ bool all_fit(const lm_plan* plan, PyObject* const* values, Py_ssize_t count) {
 
 PyObject* run(Call* call, PyObject* const* values) {
   lm_plan* plan = &call->plan;
-  if (call->forks != forks) {  // a thread that is not in this process may have had its turn at the fork
+  if (call->forks != forks) {  // the mutex may have been held by a thread of the parent at the fork
     pthread_mutex_init(&call->turn, nullptr);
     call->forks = forks;
   }
-  // The thread that runs the program never waits for the GIL before giving the turn back.
+  // The thread that runs the program never waits for the GIL while it holds the mutex.
   void* state = plan->is_brief && pthread_mutex_trylock(&call->turn) == 0 ? nullptr : PyEval_SaveThread();
   if (state) pthread_mutex_lock(&call->turn);
   for (int64_t k = 0; k < plan->count; ++k)
@@ -167,7 +167,7 @@ PyObject* call(PyObject* self, PyObject* const* values, Py_ssize_t count) {
   return result;
 }
 
-// What `otherwise` calls with the capsule and repaired arrays.
+// Called by `otherwise` with the capsule and converted arrays.
 PyObject* call_repaired(PyObject*, PyObject* const* values, Py_ssize_t count) {
   Call* call = count < 1 ? nullptr : static_cast<Call*>(PyCapsule_GetPointer(values[0], NAME));
   if (call && all_fit(&call->plan, values + 1, count - 1)) return run(call, values + 1);

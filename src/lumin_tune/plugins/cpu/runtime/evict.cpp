@@ -1,6 +1,7 @@
-// Puts memory out of all caches of all processors, compiled by caches.py.
+// Evicts memory from all caches of all processors, compiled by caches.py.
 //
-// One thread is enough: the instructions reach every cache that holds a line. Returns whether there are any.
+// One thread is enough: the instructions reach every cache that holds a line. Returns whether there are such
+// instructions.
 
 #include <stdint.h>
 
@@ -19,7 +20,7 @@ extern "C" int64_t lm_evict(const void* memory, int64_t bytes) {
   for (; line < end; line += 64) _mm_clflush(line);
   _mm_mfence();
   return 1;
-#elif defined(__aarch64__) && defined(__linux__)  // where the kernel lets programs clean caches
+#elif defined(__aarch64__) && defined(__linux__)  // where the kernel allows programs to clean caches
   for (; line < end; line += 64) asm volatile("dc civac, %0" : : "r"(line) : "memory");
   asm volatile("dsb sy" : : : "memory");
   return 1;

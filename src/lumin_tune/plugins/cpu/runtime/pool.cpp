@@ -1,21 +1,21 @@
 // Fork-join threads behind an lm_executor, compiled by executor.py for this machine behind render/interface.py.
 //
-// A job's blocks lie in ranges, one for each thread that may take part. A thread claims half of what is left of its
-// own range, then halves from the ends of the others', until nothing is left. The caller claims like everybody else, so
-// a worker that sleeps, or that the system does not run, costs nothing: its range is done by others. The caller waits
-// only for blocks that were claimed.
+// A job's blocks lie in ranges, one for each thread that may take part. A thread claims half of the rest of its own
+// range at a time, then halves from the ends of the others', until nothing is left (work stealing). The caller claims
+// like every other thread, so a worker that sleeps or is not scheduled costs nothing: its range is done by others. The
+// caller waits only for blocks that were claimed.
 //
-// Workers look for the next job for a while after the last one that they took part in (a fork-join takes a fraction of
-// a microsecond then), and sleep on a condition variable of their own after that. Waking one takes 5 to 50 us, of the
-// caller's time as well, so it is done only where what is left of the program is worth several times what waking has
-// been measured to take. Nobody ever sleeps for a time: that costs 50 to 100 us here.
+// Workers spin for a while after the last job that they took part in (a fork-join then takes a fraction of a
+// microsecond), and then sleep on a condition variable of their own. Waking one takes 5 to 50 us, of the caller's time
+// as well, so it is done only if the rest of the program is worth several times the measured cost of waking. Timed
+// sleeps are never used: they cost 50 to 100 us here.
 //
-// Workers that lose their processor while they hold blocks make the caller wait for milliseconds, which costs short
-// programs all that they could win; long ones win by having more than one share of a machine that others use as well. So
-// the pool compares how fast work is done with workers and without, and takes what is faster (`Trust`).
+// Workers that are preempted while they hold blocks make the caller wait for milliseconds, which costs short programs
+// more than they can gain; long ones gain from getting more than one share of a busy machine. So the pool compares the
+// rates of work with and without workers, and uses what is faster (`Trust`).
 //
-// One call has the workers at a time. A second one, from another thread or from inside a task, runs all its blocks
-// itself; blocks never wait for one another, so that is only slower.
+// One call uses the workers at a time. A concurrent call, from another thread or from inside a task, runs all its
+// blocks itself; blocks never wait for one another, so that is only slower.
 
 #include <pthread.h>
 #include <sched.h>
@@ -26,18 +26,18 @@
 
 namespace {
 
-const double GRAIN_NS = 10000;       // work that is worth a thread that is awake
-const double LEAST_SPIN_NS = 10000;  // what a worker waits awake at least, if it is to wait awake at all
-const double FIRST_WAKE_NS = 20000;  // what waking is taken to cost before it was measured
-const double MOST_LATE_NS = 50000;   // of a worker that is woken: more than that is chance, and costs nothing
-const int64_t MOST_UNITS = 32;       // into which a range is divided
-const double KNOWN_PACE = 256;       // that of a job whose estimate is right
-const double REMEMBERED_NS = 6e7;    // how far back jobs count in a rate
-const double EXPECTED_NS = 1e6;      // of work that a rate is taken to have seen, at the rate that is expected
+const double GRAIN_NS = 10000;  // work that is worth an awake thread
+const double LEAST_SPIN_NS = 10000;  // minimum time that a worker spins, if it spins at all
+const double FIRST_WAKE_NS = 20000;  // assumed cost of waking before it is measured
+const double MOST_LATE_NS = 50000;  // of a woken worker: a longer delay is chance, and is ignored
+const int64_t MOST_UNITS = 32;  // into which a range is divided
+const double KNOWN_PACE = 256;  // of a job whose estimate is right
+const double REMEMBERED_NS = 6e7;  // how far back jobs count in a rate
+const double EXPECTED_NS = 1e6;  // of work assumed in a rate from the start, at the expected rate
 const double LEAST_PATIENCE_NS = 1e7, MOST_PATIENCE_NS = 3e8;
 
-// Where the blocks of a range are that nobody has claimed: units next to end, of the job with that number. One word, so
-// that a claim succeeds only if the range is still of the job whose task the claimer has read.
+// The unclaimed blocks of a range: units from next to end, of the job with that number. One word, so that a claim
+// succeeds only if the range still belongs to the job whose task the claimer has read.
 struct alignas(64) Range {
   uint64_t word;
 };
@@ -47,22 +47,22 @@ uint64_t packed(uint32_t job, uint64_t next, uint64_t end) { return uint64_t(job
 struct alignas(64) Worker {
   struct Pool* pool;
   int64_t thread;  // its number; 0 is the caller
-  uint32_t seen;   // the last job that it has looked at
+  uint32_t seen;  // the last job that it has seen
   pthread_t handle;
   pthread_mutex_t mutex;
   pthread_cond_t wake;
   alignas(64) int32_t asleep;
 };
 
-// Time that went by and work that was done in it, of late.
+// Recent elapsed time and the work done in it.
 struct Rate {
   double wall_ns, work_ns;
 };
 
-// How fast jobs are done with workers and alone. Owned by the thread that has set `busy`.
+// Rates of jobs with workers and alone. Owned by the thread that has set `busy`.
 struct Trust {
   Rate together, apart;
-  double patience_ns;  // of work that is done alone until half of what spoke against the workers is forgotten
+  double patience_ns;  // work done alone until the evidence against workers is halved
   int32_t is_alone;
 };
 
@@ -70,13 +70,13 @@ struct Pool {
   lm_executor executor;
   double spin_ns;
   double ticks_per_ns;
-  int64_t started;  // workers that run; -1 before the first job for them
+  int64_t started;  // running workers; -1 before their first job
   Worker* workers;
   Range* ranges;
   int64_t callers;
   int32_t busy;
   Trust trust;
-  double signal_ns;  // what waking a worker takes the caller
+  double signal_ns;  // the caller's cost of waking a worker
   // Written by the caller and read by all workers, as are the ranges; the number last.
   alignas(64) uint32_t job;
   int32_t stop;
@@ -84,9 +84,9 @@ struct Pool {
   void* context;
   int64_t blocks;
   int64_t units;
-  int64_t sharing;     // threads that may take part, the caller among them
-  int32_t is_waking;   // whether those that sleep are to be woken
-  uint64_t published;  // when
+  int64_t sharing;  // threads that may take part, including the caller
+  int32_t is_waking;  // whether sleeping workers are to be woken
+  uint64_t published;  // timestamp
   alignas(64) int64_t done;  // units
   alignas(64) int64_t wake_ns;  // from the job to a worker that slept
 };
@@ -115,7 +115,7 @@ int64_t clock_ns() {
   return int64_t(t.tv_sec) * 1000000000 + t.tv_nsec;
 }
 
-// The processor's own clock where there is one that does not depend on its frequency, which is what is sold today.
+// The processor's timestamp counter if it is independent of the frequency, as on current processors.
 inline uint64_t ticks() {
 #if defined(__x86_64__)
   return __builtin_ia32_rdtsc();
@@ -128,7 +128,7 @@ inline uint64_t ticks() {
 #endif
 }
 
-// Measured once for each process.
+// Measured once per process.
 double ticks_per_ns() {
   static double known;
   double found = known;
@@ -157,14 +157,14 @@ struct Claim {
   int64_t units;
 };
 
-// Claims half of what is left of a range, from its start or from its end.
+// Claims half of the rest of a range, from its start or from its end.
 bool claim(Pool* pool, int64_t range, uint32_t job, bool from_start, Claim* found) {
   uint64_t* place = &pool->ranges[range].word;
   uint64_t word = __atomic_load_n(place, __ATOMIC_ACQUIRE);
   for (;;) {
     const uint64_t next = word >> 16 & 0xffff, end = word & 0xffff;
     if (uint32_t(word >> 32) != job || next >= end) return false;
-    // Of the job if the claim succeeds: they change only when all ranges of the job are empty.
+    // Consistent if the claim succeeds: they change only when all ranges of the job are empty.
     *found = Claim{look(&pool->task), look(&pool->context), 0, 0, 0};
     const int64_t blocks = look(&pool->blocks), units = look(&pool->units);
     const uint64_t half = (end - next + 1) / 2;
@@ -178,7 +178,7 @@ bool claim(Pool* pool, int64_t range, uint32_t job, bool from_start, Claim* foun
   }
 }
 
-// Runs what is left of a job, its own range first; returns how many units that was.
+// Runs the rest of a job, its own range first; returns the number of units.
 int64_t take_part(Pool* pool, int64_t thread, int64_t sharing, uint32_t job) {
   int64_t units = 0;
   for (int64_t k = 0; k < sharing; ++k) {
@@ -197,7 +197,7 @@ int64_t take_part(Pool* pool, int64_t thread, int64_t sharing, uint32_t job) {
 
 // Wakes a worker if it sleeps.
 bool rouse(Worker* worker) {
-  // Sequentially consistent against `next_job`: either we see the sleeper or it sees the job.
+  // Sequentially consistent with `next_job`: either we see the sleeper or it sees the job.
   if (!__atomic_load_n(&worker->asleep, __ATOMIC_SEQ_CST)) return false;
   pthread_mutex_lock(&worker->mutex);
   pthread_cond_signal(&worker->wake);
@@ -205,12 +205,12 @@ bool rouse(Worker* worker) {
   return true;
 }
 
-// Wakes those that sleep of the next two in a tree whose root is the caller: many wake as fast as they can.
+// Wakes the sleeping ones of the next two workers in a tree rooted at the caller, so that many wake quickly.
 void rouse_next(Pool* pool, int64_t thread, int64_t sharing) {
   for (int64_t next = 2 * thread + 1; next <= 2 * thread + 2 && next < sharing; ++next) rouse(&pool->workers[next]);
 }
 
-// Returns the job after the last one seen, once it is there. Looks until `spin_ns` after `since`, then sleeps.
+// Returns the next job after the last one seen. Spins until `spin_ns` after `since`, then sleeps.
 uint32_t next_job(Worker* worker, uint64_t since, double spin_ns, bool* slept) {
   Pool* pool = worker->pool;
   *slept = false;
@@ -245,7 +245,7 @@ void* work(void* argument) {
       const double woke_ns = ns_since(pool, look(&pool->published));
       if (look(&pool->is_waking) && woke_ns < 1e8)
         put(&pool->wake_ns, (3 * look(&pool->wake_ns) + int64_t(woke_ns)) / 4);
-      // It waited awake for nothing: next time not as long, if it slept for long.
+      // It spun in vain: spin for a shorter time in future if it slept for long.
       const double asleep_ns = ns_since(pool, since);
       spin_ns = asleep_ns < 2 * pool->spin_ns ? pool->spin_ns : spin_ns / 2;
       if (spin_ns < LEAST_SPIN_NS) spin_ns = pool->spin_ns < LEAST_SPIN_NS ? pool->spin_ns : LEAST_SPIN_NS;
@@ -276,7 +276,7 @@ void start_workers(Pool* pool) {
 
 // Callers
 
-// Returns whether a worker that takes part is awake, and whether one is asleep.
+// Returns whether a participating worker is awake, and whether one is asleep.
 void count(const Pool* pool, int64_t sharing, bool* awake, bool* asleep) {
   *awake = *asleep = false;
   for (int64_t thread = 1; thread < sharing; ++thread)
@@ -302,8 +302,7 @@ void judge(Trust* trust) {
   trust->is_alone = is_alone;
 }
 
-// Notes a job with workers. What was waited for counts twice: one call in a hundred should not take a hundred times as
-// long as others.
+// Records a job with workers. Waiting time counts twice, to avoid rare calls that take a hundred times as long.
 void judge_together(Trust* trust, double wall_ns, double waited_ns, double work_ns) {
   add(&trust->together, wall_ns + (waited_ns > 10 * GRAIN_NS ? waited_ns : 0), work_ns);
   trust->patience_ns -= trust->patience_ns * work_ns / MOST_PATIENCE_NS;
@@ -311,7 +310,7 @@ void judge_together(Trust* trust, double wall_ns, double waited_ns, double work_
   judge(trust);
 }
 
-// Notes a job that was done alone for want of trust.
+// Records a job that was done alone for lack of trust.
 void judge_apart(Trust* trust, double wall_ns, double work_ns) {
   add(&trust->apart, wall_ns, work_ns);
   const double kept = work_ns < trust->patience_ns ? 1 - work_ns / trust->patience_ns / 2 : 0.5;
@@ -320,7 +319,7 @@ void judge_apart(Trust* trust, double wall_ns, double work_ns) {
   judge(trust);
 }
 
-// Learns how long the blocks of a job take one thread. What takes longer than usual was interrupted, perhaps.
+// Learns how long a job's blocks take one thread. Those that take longer than usual may have been preempted.
 void learn(const lm_job* job, double took_ns) {
   if (!job->pace) return;
   const double pace = look(job->pace), found = took_ns / (job->work_ns + 1) * KNOWN_PACE;
@@ -328,7 +327,7 @@ void learn(const lm_job* job, double took_ns) {
   put(job->pace, int32_t(next < 8 ? 8 : next > 8192 ? 8192 : next + 0.9));
 }
 
-// Returns how long it took.
+// Returns its duration.
 double alone(Pool* pool, const lm_job* job, void* context) {
   const uint64_t start = ticks();
   job->task(context, 0, 0, job->blocks);
@@ -337,7 +336,7 @@ double alone(Pool* pool, const lm_job* job, void* context) {
   return took_ns;
 }
 
-// Waits until all units are done and returns how long. A worker that is late may lack a processor: it is given ours.
+// Waits until all units are done; returns the duration. A late worker may lack a processor, so we yield ours.
 double wait_for(Pool* pool, int64_t units, double patience_ns) {
   if (__atomic_load_n(&pool->done, __ATOMIC_ACQUIRE) == units) return 0;
   const uint64_t start = ticks();
@@ -350,7 +349,7 @@ double wait_for(Pool* pool, int64_t units, double patience_ns) {
 
 void together(Pool* pool, const lm_job* job, void* context, int64_t sharing, double work_ns, bool is_waking) {
   const uint64_t start = ticks();
-  // No fewer than one for each thread, no more than are worth claiming apart.
+  // At least one for each thread, at most as many as are worth claiming separately.
   int64_t units = sharing * MOST_UNITS;
   if (units > work_ns / 1000) units = int64_t(work_ns / 1000);
   if (units < 2 * sharing) units = 2 * sharing;
@@ -378,7 +377,7 @@ void together(Pool* pool, const lm_job* job, void* context, int64_t sharing, dou
   const double worked_ns = ns_since(pool, working);
   const double waited_ns = wait_for(pool, units, worked_ns > 5 * GRAIN_NS ? worked_ns : 5 * GRAIN_NS);
   if (own) learn(job, worked_ns * double(units) / double(own));
-  // Waking is not counted: jobs after this one have the workers awake as well.
+  // Waking is not counted: later jobs find the workers awake too.
   judge_together(&pool->trust, worked_ns + waited_ns, waited_ns, work_ns);
 }
 
@@ -406,7 +405,7 @@ void parallel(const lm_executor* executor, const lm_job* job, void* context) {
       } else if (awake || (asleep && is_waking)) {
         together(pool, job, context, sharing, work_ns, asleep && is_waking);
       } else {
-        if (asleep) put(&pool->wake_ns, int64_t(late_ns - late_ns / 64));  // to be tried again
+        if (asleep) put(&pool->wake_ns, int64_t(late_ns - late_ns / 64));  // to be tried again later
         alone(pool, job, context);
       }
       __atomic_store_n(&pool->busy, 0, __ATOMIC_RELEASE);
@@ -448,7 +447,7 @@ void release(Pool* pool) {
 extern "C" {
 
 // Returns an executor with `threads` >= 1, none of them started; null if there is no memory. spin_ns: how long a worker
-// looks for the next job before it sleeps.
+// spins before it sleeps.
 lm_executor* lm_pool_create(int64_t threads, void* const* library, int64_t spin_ns) {
   Pool* pool = static_cast<Pool*>(zeroed(sizeof(Pool)));
   if (!pool) return nullptr;
@@ -465,7 +464,7 @@ lm_executor* lm_pool_create(int64_t threads, void* const* library, int64_t spin_
   return &pool->executor;
 }
 
-// Starts the workers if they are not, so that no call has to.
+// Starts the workers if needed, so that no call has to.
 void lm_pool_start(lm_executor* executor) {
   Pool* pool = static_cast<Pool*>(executor->pool);
   if (__atomic_exchange_n(&pool->busy, 1, __ATOMIC_ACQUIRE)) return;
@@ -476,14 +475,14 @@ void lm_pool_start(lm_executor* executor) {
 // In the child of a fork: the workers stayed with the parent, so the next call starts new ones.
 void lm_pool_forget_workers(lm_executor* executor) { make_idle(static_cast<Pool*>(executor->pool)); }
 
-// How many workers run.
+// The number of running workers.
 int64_t lm_pool_started(lm_executor* executor) {
   int64_t started = static_cast<Pool*>(executor->pool)->started;
   return started < 0 ? 0 : started;
 }
 
-// Ends the workers for good; calls run on their own threads from then on. Returns 0 if one kept the workers for more
-// than a second and so keeps them.
+// Ends the workers for good; calls run on their own threads from then on. Returns 0 if a call keeps the workers for
+// more than a second, in which case they stay.
 int64_t lm_pool_stop(lm_executor* executor) {
   Pool* pool = static_cast<Pool*>(executor->pool);
   if (pool->stop) return 1;
@@ -507,7 +506,7 @@ int64_t lm_pool_stop(lm_executor* executor) {
   return 1;
 }
 
-// Frees a stopped executor, which nobody may use any more.
+// Frees a stopped executor, which must not be used any more.
 void lm_pool_free(lm_executor* executor) { release(static_cast<Pool*>(executor->pool)); }
 
 }  // extern "C"

@@ -1,8 +1,8 @@
-// A program of lumin as a library with a C interface: the part that is the same for all. What is particular stands
-// before it, as macros: LM_NAME(x), LM_ARGUMENTS, LM_ROLES, LM_OFFSETS, LM_CONSTANT_BYTES, LM_DIMS, LM_VARIES.
-// It needs a C library and POSIX threads.
+// An exported lumin program as a library with a C interface: the part common to all. The program's own part precedes it
+// as macros: LM_NAME(x), LM_ARGUMENTS, LM_ROLES, LM_OFFSETS, LM_CONSTANT_BYTES, LM_DIMS, LM_VARIES. It needs a C
+// library and POSIX threads.
 //
-// A child of a fork has none of the threads: what finds itself in one mends the program before it uses it (`own`).
+// A child of a fork has none of the threads: it repairs the program before using it (`own`).
 
 #include <pthread.h>
 #include <sched.h>
@@ -29,7 +29,7 @@ namespace {
 const char roles[] = LM_ROLES;  // of each argument: input, constant, output
 const int64_t offsets[] = LM_OFFSETS;  // of each constant
 const int64_t SPIN_NS = 100000;
-const double START_NS = 100000;  // of a call on one thread, for which threads are started beforehand
+const double START_NS = 100000;  // estimate of a call on one thread above which threads are started in advance
 
 struct Memory {
   void* start;
@@ -55,17 +55,17 @@ struct Program {
   bool is_prepared;
   pthread_mutex_t turn;
   pid_t owner;   // the process whose threads these are
-  pid_t mender;  // the process that is its owner, or is about to be
+  pid_t mender;  // the process that is its owner, or is becoming it
 };
 
-// Makes the program this process's own: after a fork its workers are not here, nor is the thread that had its turn.
+// Makes this process the program's owner: after a fork neither its workers nor a thread that held its mutex exist here.
 void own(Program* program) {
   const pid_t self = getpid();
   if (__atomic_load_n(&program->owner, __ATOMIC_ACQUIRE) == self) return;
   pid_t other = __atomic_load_n(&program->mender, __ATOMIC_RELAXED);
   while (other != self)
     if (__atomic_compare_exchange_n(&program->mender, &other, self, false, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED)) {
-      if (pthread_mutex_trylock(&program->turn) != 0) {  // whoever had it may have left anything there
+      if (pthread_mutex_trylock(&program->turn) != 0) {  // the thread that held it may have left any state
         program->workspace = program->prepared = Memory();
         program->is_prepared = false;
       }
@@ -74,7 +74,7 @@ void own(Program* program) {
       __atomic_store_n(&program->owner, self, __ATOMIC_RELEASE);
       return;
     }
-  while (__atomic_load_n(&program->owner, __ATOMIC_ACQUIRE) != self) sched_yield();  // another thread does it
+  while (__atomic_load_n(&program->owner, __ATOMIC_ACQUIRE) != self) sched_yield();  // another thread repairs it
 }
 
 bool prepare(Program* program, void* const* arguments, const int64_t* dims) {

@@ -1,10 +1,9 @@
-"""An exported program of lumin, called from Python by ctypes; it needs NumPy and the files beside it, not lumin.
+"""Calls an exported lumin program from Python by ctypes; needs NumPy and the files beside it, but not lumin.
 
     program = load("folder/program.json")      # or, from beside this file: Program("program.json")
     program(x=array)["y"]
 
-`Program.export` copies this file under the program's name. Several threads may call one program; calls run one after
-another.
+`Program.export` copies this file under the program's name. Several threads may call one program; calls are serialised.
 """
 
 from __future__ import annotations
@@ -25,9 +24,9 @@ _DTYPES = {
 
 
 class Program:
-    """The exported program: `program(x=a)` returns its outputs by name, new arrays.
+    """An exported program: `program(x=a)` returns its outputs by name, as new arrays.
 
-    path: of the program's JSON file. threads: None for as many as there are processors.
+    path: of the program's JSON file. threads: None for one per processor.
     """
 
     def __init__(self, path: str | Path, threads: int | None = None) -> None:
@@ -52,7 +51,7 @@ class Program:
             raise MemoryError(f"no memory for {name}")
 
     def __call__(self, **inputs: Any) -> dict[str, np.ndarray[Any, Any]]:
-        """Return the outputs. Inputs are arrays of just the dtype and shape; bf16 are its 16 bits as uint16."""
+        """Return the outputs. Inputs must have the exact dtype and shape; bf16 is passed as uint16."""
         facts = self._facts
         unknown = sorted(set(inputs) - {each["name"] for each in facts["inputs"]})
         if unknown:
@@ -60,7 +59,7 @@ class Program:
         arrays, dims = [], dict[str, int]()
         for each in facts["inputs"]:
             if each["name"] not in inputs:
-                raise TypeError(f"input {each['name']!r} is missing; it is {each['dtype']}{each['shape']}")
+                raise TypeError(f"missing input {each['name']!r}, {each['dtype']}{each['shape']}")
             array = _as_input(each, inputs[each["name"]])
             for size, formula in zip(array.shape, each["shape"]):
                 if formula in facts["dims"]:
@@ -68,16 +67,18 @@ class Program:
             arrays.append(array)
         for name, (low, high) in facts["dims"].items():
             if name not in dims:
-                raise TypeError(f"no input's shape tells the dimension {name!r}; the program cannot be called so")
+                raise TypeError(f"no input's shape determines the dimension {name!r}, so the program cannot be called")
             if not low <= dims[name] <= high:
-                raise ValueError(f"dimension {name!r} is {low} to {high}, not {dims[name]}")
+                raise ValueError(f"dimension {name!r} must be {low} to {high}, not {dims[name]}")
         for each, array in zip(facts["inputs"], arrays):
             if array.shape != _shape(each, dims):
-                raise ValueError(f"input {each['name']!r} is {list(_shape(each, dims))}, not {list(array.shape)}")
+                raise ValueError(
+                    f"input {each['name']!r} must have shape {list(_shape(each, dims))}, not {list(array.shape)}"
+                )
         outputs = [np.empty(_shape(each, dims), _DTYPES[each["dtype"]]) for each in facts["outputs"]]
         numbers = (ctypes.c_int64 * (len(dims) + 1))(*(dims[name] for name in facts["dims"]))
         if self._run(self._handle, _pointers(arrays), _pointers(outputs), numbers):
-            raise MemoryError("no memory for the values between the kernels")
+            raise MemoryError("out of memory for the workspace")
         return {each["name"]: array for each, array in zip(facts["outputs"], outputs)}
 
     def __del__(self) -> None:
@@ -86,7 +87,7 @@ class Program:
 
 
 def load(path: str | Path, threads: int | None = None) -> Program:
-    """Return the program of a JSON file."""
+    """Load the program of a JSON file."""
     return Program(path, threads)
 
 
@@ -96,7 +97,7 @@ def _as_input(wanted: dict[str, Any], value: Any) -> np.ndarray[Any, Any]:
         array = array.view(np.uint16)
     if array.dtype != np.dtype(_DTYPES[wanted["dtype"]]) or array.ndim != len(wanted["shape"]):
         raise TypeError(
-            f"input {wanted['name']!r} is {wanted['dtype']}{wanted['shape']}, not {array.dtype}{list(array.shape)}"
+            f"input {wanted['name']!r} must be {wanted['dtype']}{wanted['shape']}, not {array.dtype}{list(array.shape)}"
         )
     return np.ascontiguousarray(array)
 

@@ -1,1 +1,1 @@
-"""CUDA C to machine code, without a driver: NVRTC, cache, compile log."""
+"""CUDA C++ to machine code without a driver: NVRTC, a cache of cubins, and the compiler's log."""

@@ -1,7 +1,7 @@
-"""Text of kernels to machine code for an architecture: from the cache if it is there, else from the compiler.
+"""Builds kernel text for an architecture, from the cache or by NVRTC.
 
-What comes out is the `Build` that artifacts carry: how the kernels are launched, what each takes of a multiprocessor,
-and the code. Kernels that no device of the architecture could launch are refused here, before a device is touched.
+The result is the `Build` that artifacts carry: the launch manifest, the resources of each kernel, and the machine code.
+Kernels that exceed the architecture's limits are rejected here, before a device is used.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ FORMAT: Final = "lumin cubin 1"
 
 @dataclass(frozen=True)
 class Build:
-    """Machine code and what is known of it. resources: by the functions' names."""
+    """Machine code and its metadata. resources: by function name."""
 
     arch: str
     manifest: Manifest
@@ -36,17 +36,17 @@ class Build:
     log: str = ""
 
     def data(self) -> bytes:
-        """Return all as bytes: three lines of text, then the code."""
+        """Serialise: three lines of text, then the machine code."""
         known = {name: asdict(each) for name, each in self.resources.items()}
         heads = (FORMAT, json.dumps({"arch": self.arch, "resources": known, "log": self.log}), self.manifest.line())
         return "".join(f"{head}\n" for head in heads).encode() + self.cubin
 
     @classmethod
     def of(cls, data: bytes) -> Build:
-        """Return what bytes hold. Raises BuildError for what is no such build."""
+        """Deserialise. Raises BuildError if the data is not a build of this version."""
         kind, _, rest = data.partition(b"\n")
         if kind.decode(errors="replace") != FORMAT:
-            raise BuildError("these bytes are no build of the CUDA backend of this version; build from the source here")
+            raise BuildError("the data is no build of this version of the CUDA backend; rebuild from source")
         known, _, rest = rest.partition(b"\n")
         line, _, cubin = rest.partition(b"\n")
         facts = json.loads(known)
@@ -55,15 +55,17 @@ class Build:
 
 
 def builder_for(settings: Mapping[str, str]) -> Builder:
-    """Return the builder that settings ask for, with `cubins` of the folder `cache`, of the user's if there is none."""
+    """Return the builder for these settings, with `cubins` in the folder `cache`, or in the user's folder by
+    default.
+    """
     folder = settings.get("cache")
     return Builder(cache=CubinCache(Path(folder) / "cubins" if folder else None))
 
 
 class Builder:
-    """A compiler with a memory. Any thread may use it; threads that want one build at once share one compilation.
+    """A compiler with a cache. Thread-safe; concurrent requests for one build share one compilation.
 
-    compiler: None for this machine's, found when something is first compiled. cache: None keeps nothing.
+    compiler: None finds this machine's on first use. cache: None disables caching.
     """
 
     def __init__(self, compiler: Nvrtc | None = None, cache: CubinCache | None = None) -> None:
@@ -80,7 +82,7 @@ class Builder:
         return self._compiler
 
     def build(self, text: str, arch: str) -> Build | BuildFailure:
-        """Return the build of a text, or the refusal. Raises BuildError where there is no compiler."""
+        """Return the build of a text, or the compiler's rejection. Raises BuildError if there is no compiler."""
         if self.cache is None:
             return self._made(text, arch)
         key = CubinCache.key(FORMAT, self.compiler.identity, arch, text)
@@ -105,7 +107,7 @@ class Builder:
         for launch in manifest.own:
             if isinstance(launch.shared_bytes, int) and launch.shared_bytes > limits.group_shared_bytes:
                 return BuildFailure(
-                    f"kernel {launch.kernel} has {launch.shared_bytes} bytes of shared memory; {arch} allows "
+                    f"kernel {launch.kernel} needs {launch.shared_bytes} bytes of shared memory; {arch} allows "
                     f"{limits.group_shared_bytes}",
                     "",
                     True,
@@ -118,11 +120,11 @@ class Builder:
         for launch in manifest.own:
             found = resources.get(launch.function)
             if found is None:
-                return BuildFailure(f"the compiler's log does not tell of the kernel {launch.function}", made.log)
+                return BuildFailure(f"the compiler's log has no entry for the kernel {launch.function}", made.log)
             if found.registers > limits.registers_for(launch.threads):
                 return BuildFailure(
-                    f"kernel {launch.kernel} takes {found.registers} registers in {launch.threads} threads; {arch} has "
-                    f"{limits.registers_for(launch.threads)} for each", made.log, True,
+                    f"kernel {launch.kernel} needs {found.registers} registers in {launch.threads} threads; {arch} has "
+                    f"{limits.registers_for(launch.threads)} per thread", made.log, True,
                     {"registers": found.registers},
                 )  # fmt: skip
         return Build(arch, manifest, resources, made.cubin, made.log)

@@ -1,4 +1,4 @@
-"""What the assembler says of each kernel: registers, spills, shared memory. Features for pruning, free with a build."""
+"""Parses the assembler's log: registers, spills and shared memory of each kernel, used for pruning."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ _IN_TURN = re.compile(r"wgmma\.mma_async instructions are serialized .*function 
 
 @dataclass(frozen=True, slots=True)
 class Resources:
-    """Of one thread: registers, bytes of stack and of spills, written and read. shared_bytes: static, of a block.
+    """Resources of one thread.
 
-    in_turn: whether instructions of groups of warps wait for each other, which they need not.
+    registers; stack_bytes; spill_bytes: stored and loaded. shared_bytes: static shared memory of a block. in_turn:
+    whether wgmma instructions are serialised.
     """
 
     registers: int = 0
@@ -28,7 +29,7 @@ class Resources:
 
 
 def resources_of(log: str) -> Mapping[str, Resources]:
-    """Return what each function of a log takes."""
+    """Return the resources of each function in a log."""
     found: dict[str, Resources] = {}
     in_turn = set(_IN_TURN.findall(log))
     name = ""

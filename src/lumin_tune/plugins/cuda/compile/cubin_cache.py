@@ -1,7 +1,7 @@
-"""Machine code kept on disk under what it was made from, so that it is compiled once for each toolchain.
+"""On-disk cache of machine code, keyed by its inputs, so that it is compiled once per toolchain.
 
-Any number of threads and processes may use one folder: entries appear whole, by renaming, and say themselves whether
-they are sound. A folder that cannot be written keeps nothing and harms nothing.
+Threads and processes may share a folder: entries appear atomically, by renaming, and carry a checksum. If the folder is
+not writeable, caching is disabled.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ _SUFFIX: Final = ".cubin"
 
 
 def default_folder() -> Path:
-    """Return where machine code is kept for this user if nobody says otherwise."""
+    """Return the default cache folder of this user."""
     from platformdirs import user_cache_path
 
     return user_cache_path("lumin-tune", appauthor=False) / "cubins"
 
 
 class CubinCache:
-    """A folder of builds, the least recently used of which go when they take more than `limit_bytes`."""
+    """A folder of builds. The least recently used are removed when they exceed `limit_bytes`."""
 
     def __init__(self, folder: Path | None = None, limit_bytes: int = LIMIT_BYTES) -> None:
         self.folder = folder or default_folder()
@@ -35,7 +35,7 @@ class CubinCache:
 
     @staticmethod
     def key(*parts: str) -> str:
-        """Return the key of what is made of these texts."""
+        """Return the key for these inputs."""
         digest = hashlib.sha256()
         for part in parts:
             encoded = part.encode()
@@ -43,7 +43,7 @@ class CubinCache:
         return digest.hexdigest()
 
     def get(self, key: str) -> bytes | None:
-        """Return what was kept, None if nothing sound is."""
+        """Return a cached build, or None if there is no intact one."""
         path = self.folder / f"{key}{_SUFFIX}"
         try:
             entry = path.read_bytes()
@@ -59,7 +59,7 @@ class CubinCache:
         return payload
 
     def put(self, key: str, payload: bytes) -> None:
-        """Keep a build; a folder that does not let us is left alone (`flaw` says why)."""
+        """Store a build. Write errors are ignored; `write_error` reports them."""
         temporary = ""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -73,8 +73,8 @@ class CubinCache:
             return
         self._prune()
 
-    def flaw(self) -> str:
-        """Return why builds cannot be kept, "" if they can."""
+    def write_error(self) -> str:
+        """Return why builds cannot be stored, "" if they can."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             with tempfile.NamedTemporaryFile(dir=self.folder, prefix="."):
@@ -85,7 +85,7 @@ class CubinCache:
     def _prune(self) -> None:
         entries = []
         for path in self.folder.iterdir():
-            with suppress(OSError):  # another process may have been faster
+            with suppress(OSError):  # another process may have removed it
                 status = path.stat()
                 entries.append((status.st_mtime, status.st_size, path))
         excess = sum(size for _, size, _ in entries) - self.limit_bytes

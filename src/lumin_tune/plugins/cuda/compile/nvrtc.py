@@ -1,9 +1,8 @@
-"""NVIDIA's run-time compiler: CUDA C to machine code, without a driver and without a device.
+"""NVRTC, NVIDIA's run-time compiler: CUDA C++ to machine code without a driver or device.
 
-The library comes with the wheel `nvidia-cuda-nvrtc`, with a CUDA toolkit, with conda, or beside PyTorch; it is called
-through its C interface, so that nothing else has to be installed. Any number of threads may compile at once. A driver
-takes machine code of compilers of its own major version and of older ones (CUDA Compatibility, "Minor Version
-Compatibility"), so of several compilers the newest such one is taken where there is a driver.
+The library is found in the wheel `nvidia-cuda-nvrtc`, a CUDA toolkit, conda or PyTorch, and called through its C
+interface. It is thread-safe. A driver loads machine code made by compilers of its own major version and older ones
+(CUDA Compatibility, "Minor Version Compatibility"), so the newest such compiler is preferred if there is a driver.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ REMEDY: Final = (
     "(the compiler alone: pip install nvidia-cuda-nvrtc)"
 )
 VARIABLES: Final = ("CUDA_PATH", "CUDA_HOME", "CONDA_PREFIX")
-"""What names the folder of a toolkit, by the custom of CUDA's own tools and of conda's."""
+"""Environment variables that name a toolkit's folder, by the conventions of CUDA and conda."""
 _TOOLKITS: Final = ("/usr/local/cuda", "/opt/cuda")
 _LIBRARY_FOLDERS: Final = ("lib64", "lib", "targets/x86_64-linux/lib", "targets/sbsa-linux/lib", "bin", "Library/bin")
 _PATTERNS: Final = ("libnvrtc.so.*", "libnvrtc.so", "nvrtc64_*.dll")
@@ -37,7 +36,7 @@ _PATTERNS: Final = ("libnvrtc.so.*", "libnvrtc.so", "nvrtc64_*.dll")
 
 @dataclass(frozen=True)
 class Compiled:
-    """Machine code, and what the assembler said of it."""
+    """Machine code and the assembler's log."""
 
     cubin: bytes
     log: str
@@ -50,7 +49,7 @@ class Nvrtc:
         self.path = path
         folder = Path(path).parent
         for builtins in sorted(folder.glob("libnvrtc-builtins.so.*")) if folder.is_absolute() else ():
-            ctypes.CDLL(str(builtins))  # by its place: the system's own search would not find it
+            ctypes.CDLL(str(builtins))  # by path, as the dynamic linker would not find it
         self._library = ctypes.CDLL(path)
         major, minor = ctypes.c_int(), ctypes.c_int()
         self._call("nvrtcVersion", ctypes.byref(major), ctypes.byref(minor))
@@ -58,11 +57,11 @@ class Nvrtc:
 
     @property
     def identity(self) -> str:
-        """The same for compilers that make the same."""
+        """Equal for compilers that produce the same code."""
         return f"nvrtc {self.version[0]}.{self.version[1]}"
 
     def architectures(self) -> frozenset[int]:
-        """Return the numbers of the architectures it knows (80 for sm_80)."""
+        """Return the supported architectures as numbers (80 for sm_80)."""
         count = ctypes.c_int()
         self._call("nvrtcGetNumSupportedArchs", ctypes.byref(count))
         numbers = (ctypes.c_int * count.value)()
@@ -70,13 +69,13 @@ class Nvrtc:
         return frozenset(numbers)
 
     def compile(self, text: str, arch: str, options: Sequence[str] = ()) -> Compiled | BuildFailure:
-        """Return the machine code of a text for an architecture (`sm_90a`), or what the compiler refuses."""
+        """Return the machine code of a text for an architecture (`sm_90a`), or the compiler's rejection."""
         known = self.architectures()
         number = int("".join(filter(str.isdigit, arch)))
         if number not in known:
             raise BuildError(
-                f"{self.identity} does not know {arch}; it knows {', '.join(f'sm_{n}' for n in sorted(known))}: "
-                f"install a compiler of another toolkit ({REMEDY})"
+                f"{self.identity} does not support {arch}; it supports {', '.join(f'sm_{n}' for n in sorted(known))}: "
+                f"install NVRTC of another toolkit ({REMEDY})"
             )
         program = ctypes.c_void_p()
         self._call("nvrtcCreateProgram", ctypes.byref(program), text.encode(), b"kernels.cu", 0, None, None)
@@ -103,7 +102,7 @@ class Nvrtc:
     def _call(self, name: str, *arguments: object) -> None:
         code = getattr(self._library, name)(*arguments)
         if code:
-            raise BuildError(f"{name} of {self.path} fails: {self._error(code)}")
+            raise BuildError(f"{name} of {self.path} failed: {self._error(code)}")
 
     def _error(self, code: int) -> str:
         tell = self._library.nvrtcGetErrorString
@@ -113,9 +112,9 @@ class Nvrtc:
 
 @functools.cache
 def find_nvrtc() -> Nvrtc:
-    """Return this machine's compiler, the first whose code the driver takes. Raises BuildError if there is none.
+    """Return this machine's compiler, the first whose code the driver loads. Raises BuildError if there is none.
 
-    Where the driver takes none's, it is the first of all, and `diagnosis` says so.
+    If the driver loads the code of none of them, the first of all is returned, and `diagnosis` reports it.
     """
     tried, unfit = [], []
     driver = driver_version()
@@ -131,11 +130,11 @@ def find_nvrtc() -> Nvrtc:
     if unfit:
         return unfit[0]
     detail = f" (tried {'; '.join(tried)})" if tried else ""
-    raise BuildError(f"there is no NVRTC, the compiler of CUDA kernels{detail}; {REMEDY}")
+    raise BuildError(f"NVRTC, the compiler of CUDA kernels, was not found{detail}; {REMEDY}")
 
 
 def _places(environment: Mapping[str, str]) -> Iterator[str]:
-    """Yield files that may be the library: of wheels, the newest first, of named toolkits, of the system, of others."""
+    """Yield candidate library files: of wheels (newest first), of toolkits named in the environment, of the system."""
     named = [Path(environment[name]) for name in VARIABLES if environment.get(name)]
     for folder in (*_wheel_folders(), *_library_folders([*named, Path(sys.prefix)])):
         yield from _libraries(folder)
@@ -159,7 +158,7 @@ def _libraries(folder: Path) -> Iterator[str]:
 
 
 def _age(path: Path) -> list[int]:
-    """Return the numbers in a name, by which versions are in order."""
+    """Return the numbers in a file name, as a version to sort by."""
     return [int(number) for number in re.findall(r"\d+", path.name)]
 
 

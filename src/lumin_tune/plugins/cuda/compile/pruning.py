@@ -1,9 +1,7 @@
-"""What a build tells of its kernels before a device is touched, and which candidates end there.
+"""Static features of a build, and pruning of candidates whose kernels spill registers.
 
-A kernel that spills keeps values in memory that its threads have no registers for. Kernels are tried in great numbers
-and few of them spill, nearly all of these slow ones, so that candidates which do are left out unless somebody asks for
-them (`may_spill`). Whole programs are built of kernels that were chosen before, and are built whatever they
-take. The backend asks; nothing here compiles.
+Spilling kernels are few and nearly always slow, so candidates that spill are rejected before measuring unless requested
+(`may_spill`). Whole programs are built from kernels already chosen and are never pruned.
 """
 
 from __future__ import annotations
@@ -19,20 +17,20 @@ from lumin_tune.plugins.cuda.compile.builder import Build
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
 
 UNSPILLED: Final = "unspilled"
-"""The option of a source whose kernels must not spill."""
+"""Source option: kernels must not spill."""
 
 FEATURES: Final[Mapping[str, str]] = {
-    "registers": "of a thread; of the hungriest kernel",
-    "spill_bytes": "that a thread writes to memory and reads again for want of registers; of all kernels",
-    "stack_bytes": "of a thread; of the kernel with most",
-    "shared_bytes": "of a block, at the greatest sizes; of the kernel with most",
-    "in_turn": "kernels whose instructions of groups of warps wait for each other",
-    "occupancy": "threads that run at once on a multiprocessor, of those it has room for; of the least kernel; 0..1",
+    "registers": "per thread; maximum over kernels",
+    "spill_bytes": "bytes spilled per thread, stores and loads; sum over kernels",
+    "stack_bytes": "per thread; maximum over kernels",
+    "shared_bytes": "per block at maximum sizes; maximum over kernels",
+    "in_turn": "number of kernels whose wgmma instructions are serialised",
+    "occupancy": "fraction of a multiprocessor's threads that run at once; minimum over kernels; 0..1",
 }
 
 
 def may_spill(settings: Mapping[str, str]) -> bool:
-    """Return whether settings of backends ask for candidates that spill: `spills` is `yes`. Raises BuildError."""
+    """Return whether the settings allow candidates that spill: `spills` is `yes`. Raises BuildError."""
     asked = settings.get("spills", "no")
     if asked not in ("yes", "no"):
         raise BuildError(f"the setting spills (LUMIN_SPILLS) cannot be {asked!r}; allowed: yes, no")
@@ -40,7 +38,7 @@ def may_spill(settings: Mapping[str, str]) -> bool:
 
 
 def features_of(build: Build) -> Mapping[str, float]:
-    """Return what the kernels of a build take, by the names in `FEATURES`. Libraries' are left out."""
+    """Return the features of a build's kernels by the names in `FEATURES`, without library calls."""
     limits = Limits.of(architecture_device(build.arch))
     found = dict.fromkeys(FEATURES, 0.0)
     shares = []
@@ -58,13 +56,13 @@ def features_of(build: Build) -> Mapping[str, float]:
 
 
 def pruned(build: Build) -> BuildFailure | None:
-    """Return why a candidate goes no further, None if no kernel of it spills."""
+    """Return why a candidate is rejected, None if none of its kernels spills."""
     for launch in build.manifest.own:
         own = build.resources[launch.function]
         if own.spill_bytes:
             return BuildFailure(
-                f"kernel {launch.kernel} spills: with {own.registers} registers a thread writes and reads "
-                f"{own.spill_bytes} bytes beside them; take smaller tiles, or ask for such kernels by LUMIN_SPILLS=yes",
+                f"kernel {launch.kernel} spills registers: beyond {own.registers} registers, a thread stores and loads "
+                f"{own.spill_bytes} bytes; use smaller tiles, or allow spills by LUMIN_SPILLS=yes",
                 build.log, True, features_of(build),
             )  # fmt: skip
     return None

@@ -1,1 +1,1 @@
-"""The device: driver, memory, streams, condition."""
+"""The device: driver, memory, streams and condition."""

@@ -1,8 +1,8 @@
-"""What NVIDIA's architectures allow a kernel, so that everything up to the machine code works without a device.
+"""Properties of NVIDIA architectures, so that everything up to machine code works without a device.
 
-`architecture_device` gives a Device record for one by its name (`sm_80`, `sm_90a`); `device` takes the same table for
-what a present device does not tell. Source: the CUDA C++ Programming Guide, "Compute Capabilities" (technical
-specifications per compute capability), and the makers' data sheets for peaks and bandwidths.
+`architecture_device` returns a Device record by name (`sm_80`, `sm_90a`); `device` uses the same table for properties
+that a present device does not report. Source: CUDA C++ Programming Guide, "Compute Capabilities" (technical
+specifications per compute capability), and data sheets for peaks and bandwidths.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ BACKEND = "cuda"
 
 @dataclass(frozen=True, slots=True)
 class Architecture:
-    """One target of the compiler. Sizes in bytes, bandwidth in bytes and peaks in operations a second.
+    """A compilation target. Sizes in bytes, bandwidth in bytes per second, peaks in operations per second.
 
-    model, units, bandwidth, peaks: of the device that the architecture is best known for. matrix: what its matrix
-    instructions multiply; `wgmma` where groups of warps do it together.
+    model, units, bandwidth, peaks: of the best-known device of the architecture. matrix: operand types of matrix
+    instructions, and `wgmma` if it is supported.
     """
 
     name: str
@@ -41,8 +41,8 @@ class Architecture:
     matrix: str = "f16 bf16 tf32 i8"
 
     def properties(self) -> Mapping[str, Choice]:
-        """Return what spaces depend on, and what estimates and bounds of times do (`cutting.cost.Roofline`): rates
-        that kernels of f32 reach, and the most that any reach, which are of bytes by matrix instructions.
+        """Return the properties that spaces and time estimates (`cutting.cost.Roofline`) depend on: rates that f32
+        kernels reach, and the highest peak, that of i8 matrix instructions.
         """
         return MappingProxyType({
             "arch": self.name, "compute": f"{self.compute[0]}.{self.compute[1]}", "warp": 32, "group_threads": 1024,
@@ -75,7 +75,7 @@ ARCHITECTURES: Mapping[str, Architecture] = MappingProxyType({
 
 
 def architecture(name: str) -> Architecture:
-    """Return an architecture by its name. Raises BuildError for one that there is none of."""
+    """Return an architecture by name. Raises BuildError for an unknown one."""
     found = ARCHITECTURES.get(name)
     if found is None:
         raise BuildError(f"unknown architecture {name!r}; {did_you_mean(name, ARCHITECTURES)}")
@@ -83,9 +83,9 @@ def architecture(name: str) -> Architecture:
 
 
 def architecture_of(compute: tuple[int, int]) -> Architecture | None:
-    """Return the architecture whose machine code a device of this compute capability runs, None if none is known.
+    """Return the architecture to compile for a compute capability, None if it is not supported.
 
-    Code for 8.0 runs on all of 8.x; code for names that end in `a` runs on its very capability alone.
+    Code for 8.0 runs on all of 8.x; code for names that end in `a` runs on that capability alone.
     """
     same = [each for each in ARCHITECTURES.values() if each.compute == compute]
     if same:
@@ -96,6 +96,6 @@ def architecture_of(compute: tuple[int, int]) -> Architecture | None:
 
 
 def architecture_device(name: str) -> Device:
-    """Return a Device record for an architecture without a device at hand. Raises BuildError."""
+    """Return a Device record for an architecture without a present device. Raises BuildError."""
     found = architecture(name)
     return Device(BACKEND, 0, found.model, found.properties())

@@ -1,7 +1,7 @@
-"""Arrays that lie on a device, of CuPy and by DLPack of any library: taken as they are, made, given back.
+"""Device arrays of CuPy, and of other libraries through DLPack: import, allocation and export.
 
-See `core.program.on_device`, which is the caller. Everything here is queued on CuPy's current stream, which
-producers by DLPack let wait for theirs; a lane that is to read it follows that stream (`order`).
+Called by `core.program.on_device`. All work is queued on CuPy's current stream, which DLPack producers synchronise
+with; a lane that reads the arrays waits for that stream (`order`).
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from lumin_tune.core.program.calls.host_arrays import carrier
 from lumin_tune.core.program.calls.on_device import OnDevice
 from lumin_tune.plugins.cuda.device.memory import ON_DEVICE
 
-_CUDA = (2, 13)  # DLDeviceType: memory of CUDA devices, and that which they share with the host
+_CUDA = (2, 13)  # DLDeviceType: CUDA memory and managed memory
 
 ALIGNMENT = 16
-"""At multiples of so many bytes arrays begin that kernels read and write: the widest load takes as many at once."""
+"""Alignment in bytes of arrays that kernels access, that of the widest vector load."""
 
 
 class DeviceArrays:
@@ -30,7 +30,7 @@ class DeviceArrays:
 
     def __init__(self, cupy: Any, device: Device) -> None:
         self._cupy, self._device = cupy, device
-        self._copies: Any = None  # the stream of `copied`, made when first needed
+        self._copies: Any = None  # the stream of `copied`, created on first use
 
     def adopted(self, value: Any, may_copy: bool) -> OnDevice:
         """See `on_device.DeviceArrays.adopted`."""
@@ -47,30 +47,30 @@ class DeviceArrays:
             except DTypeError as error:
                 raise InputError(str(error)) from None
             if not array.flags.c_contiguous:
-                raise InputError("its elements do not lie one after the other; make it contiguous")
+                raise InputError("it is not contiguous; make it contiguous")
             if int(array.data.ptr) % ALIGNMENT:
                 if not may_copy:
                     raise InputError(
-                        f"it begins at {int(array.data.ptr):#x}, which is no multiple of {ALIGNMENT} bytes; "
-                        "give an array of its own, not a part of another"
+                        f"its address {int(array.data.ptr):#x} is not a multiple of {ALIGNMENT} bytes; "
+                        "pass a copy instead of a view"
                     )
                 array = self._copy(array)
         return self._placed(array, dtype)
 
     def empty(self, shape: Sequence[int], dtype: DType) -> OnDevice:
-        """Return a new array; bf16 as its 16 bits."""
+        """Return a new array; bf16 as uint16."""
         with self._cupy.cuda.Device(self._device.index):
             array = self._cupy.empty(tuple(shape), carrier(dtype))
         return self._placed(array, dtype)
 
     def uploaded(self, array: Array, dtype: DType) -> OnDevice:
-        """Return a copy of an array of the host."""
+        """Return a device copy of a host array."""
         with self._cupy.cuda.Device(self._device.index):
             made = self._cupy.asarray(array)
         return self._placed(made, dtype)
 
     def copied(self, array: OnDevice) -> OnDevice:
-        """Return a copy of what nobody is still making, which is there on return: who reads it need wait for nobody."""
+        """Return a finished copy of an array that no stream is still writing; its readers need not wait."""
         with self._cupy.cuda.Device(self._device.index):
             if self._copies is None:
                 self._copies = self._cupy.cuda.Stream(non_blocking=True)
@@ -80,18 +80,18 @@ class DeviceArrays:
         return self._placed(made, array.dtype)
 
     def to_host(self, array: OnDevice) -> Array:
-        """Return a copy on the host; bf16 as its 16 bits."""
+        """Return a host copy; bf16 as uint16."""
         with self._cupy.cuda.Device(self._device.index):
             return np.ascontiguousarray(self._cupy.asnumpy(array.array))
 
     def is_own(self, value: Any) -> bool:
-        """Return whether a value is CuPy's."""
+        """Return whether a value is a CuPy array."""
         return isinstance(value, self._cupy.ndarray)
 
     def _copy(self, array: Any) -> Any:
-        """Return a copy of a contiguous array, which the current stream makes when it comes to it.
+        """Return a copy of a contiguous array, made asynchronously by the current stream.
 
-        By the driver: CuPy's own `copy` compiles a kernel, for which it needs headers that need not be there.
+        It uses memcpy: CuPy's `copy` would compile a kernel, which needs CUDA headers.
         """
         made = self._cupy.empty(array.shape, array.dtype)
         if array.nbytes:

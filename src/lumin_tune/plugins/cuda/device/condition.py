@@ -1,8 +1,8 @@
-"""What state a device is in: clocks, temperature, power, and what holds its clocks down. Read, never changed.
+"""The condition of a device: clocks, temperature, power and reasons for throttling. Read-only.
 
-Asked of NVML by `pynvml` (of nvidia-ml-py) where it is installed, else of nvidia-smi, which comes with the driver; None
-where neither is there. Devices are named by their places on the bus, since both number them otherwise than CUDA does.
-Source: NVML API Reference, "nvmlClocksEventReasons" for what the bits mean.
+It is read from NVML through `pynvml` (nvidia-ml-py) if installed, else from nvidia-smi, else it is None. Devices are
+identified by PCI bus id, as both number them differently from CUDA. Source: NVML API Reference,
+"nvmlClocksEventReasons" for the bits.
 """
 
 from __future__ import annotations
@@ -19,10 +19,9 @@ REASONS: Final[Mapping[int, str]] = MappingProxyType({
     0x4: "power cap", 0x8: "hardware slowdown", 0x10: "sync boost", 0x20: "heat, by software",
     0x40: "heat, by hardware", 0x80: "power brake",
 })  # fmt: skip
-"""Bits that say that a device is slower than it might be; being idle and clocks that somebody asked for are none."""
+"""Bits for reasons of reduced clocks; idling and clocks set by the user are not among them."""
 SLOWING: Final = frozenset({"hardware slowdown", "heat, by software", "heat, by hardware", "power brake"})
-"""Those that come from heat or a fault, so that times are not what they would be; at its power cap a device that is
-loaded well always is.
+"""Reasons that come from heat or a fault and invalidate measurements; a well-loaded device is often at its power cap.
 """
 _QUERY = (
     "clocks.sm", "clocks.mem", "clocks.max.sm", "clocks.max.mem", "temperature.gpu", "power.draw",
@@ -30,18 +29,18 @@ _QUERY = (
 )  # fmt: skip
 _HELD = ("clocks_event_reasons.active", "clocks_throttle_reasons.active")
 _HELD_BY_NVML = ("nvmlDeviceGetCurrentClocksEventReasons", "nvmlDeviceGetCurrentClocksThrottleReasons")
-"""What tells of reasons, by the names of drivers from 535 on and by the older ones, which others may not know."""
+"""Query fields for the reasons, by the names of drivers from 535 on and by older ones, which others may not support."""
 _LIMIT_S = 10.0
 
 Run = Callable[[Sequence[str]], str]
-"""Runs a command and returns what it prints. Raises OSError or subprocess.SubprocessError."""
+"""Runs a command and returns its output. Raises OSError or subprocess.SubprocessError."""
 
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """Of one device at one moment; what is not told is None. Clocks in MHz, temperature in °C, power in W.
+    """The condition of one device at one moment; None where unknown. Clocks in MHz, temperature in °C, power in W.
 
-    reasons: what holds its clocks down, by the words of `REASONS`.
+    reasons: why its clocks are reduced, by the words of `REASONS`.
     """
 
     clock_mhz: float | None
@@ -54,15 +53,15 @@ class Condition:
     reasons: tuple[str, ...] = ()
 
     def limits(self) -> Mapping[str, int]:
-        """Return what does not change from moment to moment, by the names of properties of devices."""
+        """Return the constant limits, by the names of device properties."""
         told = {
             "clock_mhz": self.most_clock_mhz, "memory_clock_mhz": self.most_memory_clock_mhz,
             "power_limit_w": self.power_limit_w,
         }  # fmt: skip
         return {name: round(value) for name, value in told.items() if value is not None}
 
-    def told(self) -> Mapping[str, float]:
-        """Return what a measurement keeps, as `abilities.KernelAbilities.condition` has it.
+    def measurements(self) -> Mapping[str, float]:
+        """Return the values kept with a measurement, as in `abilities.KernelAbilities.condition`.
 
         throttle_reasons: bits, see `REASONS`.
         """
@@ -80,15 +79,15 @@ class Condition:
             _text("memory", self.memory_clock_mhz, self.most_memory_clock_mhz, "MHz"),
             _text("", self.temperature_c, None, "°C"),
             _text("", self.power_w, self.power_limit_w, "W"),
-            f"held down by {', '.join(self.reasons)}" if self.reasons else "",
+            f"throttled by {', '.join(self.reasons)}" if self.reasons else "",
         ]
         return ", ".join(part for part in parts if part)
 
 
 def condition(bus: str, nvml: Any | None = None, run: Run | None = None) -> Condition | None:
-    """Return the condition of the device at a place on the bus (`0000:65:00.0`), None if nobody tells.
+    """Return the condition of the device with a PCI bus id (`0000:65:00.0`), None if unknown.
 
-    nvml, run: `pynvml`, and what runs nvidia-smi; looked for if None.
+    nvml, run: `pynvml`, and a function that runs nvidia-smi; found if None.
     """
     if nvml is None and run is None:
         nvml = _nvml()
@@ -100,7 +99,7 @@ def condition(bus: str, nvml: Any | None = None, run: Run | None = None) -> Cond
 
 
 def quick_condition(bus: str) -> Condition | None:
-    """Return the same by NVML alone, which is started once for this process: for every measurement."""
+    """Return the condition through NVML alone, which is fast enough for every measurement."""
     nvml = _open_nvml()
     return None if nvml is None else _read(nvml, bus)
 
@@ -112,7 +111,7 @@ def _text(name: str, value: float | None, most: float | None, unit: str) -> str:
 
 
 def reasons_of(bits: int) -> tuple[str, ...]:
-    """Return the words for a mask of reasons."""
+    """Return the words for a bit mask of reasons."""
     return tuple(word for bit, word in REASONS.items() if bits & bit)
 
 
@@ -125,7 +124,7 @@ def _nvml() -> Any | None:
 
 @functools.cache
 def _open_nvml() -> Any | None:
-    """Return NVML, started for good; None where it is not or does not start."""
+    """Return NVML, initialised once, or None if it is not available."""
     nvml = _nvml()
     if nvml is None:
         return None
@@ -137,7 +136,7 @@ def _open_nvml() -> Any | None:
 
 
 def _by_nvml(nvml: Any, bus: str) -> Condition | None:
-    """Return what NVML tells, None where it does not start or does not know the device."""
+    """Return the condition through NVML, None if it does not start or does not know the device."""
     try:
         nvml.nvmlInit()
     except nvml.NVMLError:
@@ -149,7 +148,7 @@ def _by_nvml(nvml: Any, bus: str) -> Condition | None:
 
 
 def _read(nvml: Any, bus: str) -> Condition | None:
-    """Return what NVML tells once it is started, None for a device that it does not know."""
+    """Return the condition through initialised NVML, None for an unknown device."""
     try:
         handle = nvml.nvmlDeviceGetHandleByPciBusId(bus)
         clock, memory = nvml.NVML_CLOCK_SM, nvml.NVML_CLOCK_MEM
@@ -173,7 +172,7 @@ def _read(nvml: Any, bus: str) -> Condition | None:
 
 
 def _asked(nvml: Any, name: str, *given: Any) -> float | None:
-    """Return a number, None for what the device does not tell."""
+    """Return a number, None if the device does not report it."""
     try:
         return float(getattr(nvml, name)(*given))
     except nvml.NVMLError:
@@ -186,7 +185,7 @@ def _by_command(run: Run, bus: str) -> Condition | None:
         command = ["nvidia-smi", f"--id={bus}", f"--query-gpu={','.join(wanted)}", "--format=csv,noheader,nounits"]
         try:
             told = run(command)
-        except subprocess.CalledProcessError:  # it knows no such field
+        except subprocess.CalledProcessError:  # an unsupported field
             continue
         except (OSError, subprocess.SubprocessError):
             return None
@@ -202,7 +201,7 @@ def _by_command(run: Run, bus: str) -> Condition | None:
 
 
 def _number(word: str) -> float | None:
-    """Return the number that a word is, None for what stands in its place (`[N/A]`)."""
+    """Return the number in a word, None for a placeholder (`[N/A]`)."""
     try:
         return float(word)
     except ValueError:

@@ -1,6 +1,4 @@
-"""The CUDA devices of this machine as `records.Device`s, asked of CuPy; limits that it does not tell are the
-architecture's.
-"""
+"""The CUDA devices of this machine as `records.Device`s, from CuPy; missing limits are those of the architecture."""
 
 from __future__ import annotations
 
@@ -33,12 +31,12 @@ def cuda_devices(cupy: Any | None = None, backend: str = BACKEND) -> tuple[Devic
 
 
 def device_condition(runtime: Any, index: int) -> Condition | None:
-    """Return the condition of a device by its number in CUDA's order, None if nobody tells. runtime: CuPy's."""
+    """Return the condition of a device by its CUDA index, None if unknown. runtime: CuPy's."""
     return condition(_bus(runtime, index))
 
 
 def quick_device_condition(runtime: Any, index: int) -> Condition | None:
-    """Return the same where it takes no more than a moment, else None."""
+    """Return the condition of a device if it can be read quickly, else None."""
     return quick_condition(_bus(runtime, index))
 
 
@@ -49,7 +47,7 @@ def _bus(runtime: Any, index: int) -> str:
 
 @functools.cache
 def _limits(bus: str) -> Mapping[str, int]:
-    """Return limits of clocks and power. They are asked for once a process: nvidia-smi takes up to a second."""
+    """Return the limits of clocks and power. Cached per process, as nvidia-smi takes up to a second."""
     state = condition(bus)
     return {} if state is None else state.limits()
 

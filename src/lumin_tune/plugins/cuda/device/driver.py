@@ -1,6 +1,6 @@
-"""CuPy, if it is there and has a driver to talk to: the one place where it is imported; and the driver's version.
+"""Access to CuPy and the driver; the only module that imports CuPy.
 
-Everything up to machine code does without it. Tests put a stand-in in its place, which is handed to whoever needs it.
+Everything up to machine code works without it. Tests pass a stand-in for CuPy.
 """
 
 from __future__ import annotations
@@ -18,40 +18,40 @@ REMEDY = (
     "nvidia-smi tells the driver"
 )
 LIBRARIES = ("libcuda.so.1", "nvcuda.dll")
-"""What the driver's own library is called."""
+"""File names of the driver's library."""
 _DEVICE_FILES = (Path("/dev/nvidiactl"), Path("/proc/driver/nvidia/version"), Path("/dev/dxg"))
 
 
 def cupy_or_reason() -> Any | str:
-    """Return CuPy with at least one device, or why there is none."""
+    """Return CuPy with at least one device, or why that is not possible."""
     try:
         cupy = importlib.import_module("cupy")
     except ImportError as error:
         return f"CuPy cannot be imported ({' '.join(str(error).split())[:120] or 'not installed'})"
     try:
         count = int(cupy.cuda.runtime.getDeviceCount())
-    except Exception as error:  # CuPy's own classes, which need it to be named; without a driver it cannot say more
-        return f"CuPy {cupy.__version__} finds no driver: {' '.join(str(error).split())[:160]}"
-    return cupy if count else f"CuPy {cupy.__version__} and the driver are there, but no device"
+    except Exception as error:  # CuPy's own exception classes
+        return f"CuPy {cupy.__version__} finds no CUDA driver: {' '.join(str(error).split())[:160]}"
+    return cupy if count else f"CuPy {cupy.__version__} and the driver find no device"
 
 
 def cupy_or_raise() -> Any:
-    """Return CuPy. Raises BuildError that says what to install."""
+    """Return CuPy. Raises BuildError with an installation hint."""
     found = cupy_or_reason()
     if isinstance(found, str):
-        raise BuildError(f"kernels cannot be run on a CUDA device here: {found}; {REMEDY}")
+        raise BuildError(f"CUDA kernels cannot run on this machine: {found}; {REMEDY}")
     return found
 
 
 def seems_to_have_device() -> bool:
-    """Return whether the system shows an NVIDIA device, whatever is installed to use it."""
+    """Return whether the system shows an NVIDIA device, regardless of installed software."""
     return any(path.exists() for path in _DEVICE_FILES)
 
 
 def driver_version(load: Callable[[str], Any] = ctypes.CDLL) -> tuple[int, int] | None:
-    """Return the newest version of CUDA that the driver of this machine knows, None without one.
+    """Return the newest CUDA version that the driver supports, None without a driver.
 
-    It is asked without a device and without CuPy. load: opens a library.
+    It needs neither a device nor CuPy. load: opens a library.
     """
     for name in LIBRARIES:
         try:

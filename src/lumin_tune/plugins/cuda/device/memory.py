@@ -1,4 +1,4 @@
-"""Memory of a device: pieces with guard zones, and what goes to and from the host."""
+"""Device memory with guard zones, and copies between host and device."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import MemoryLimitError
 
 ZONE_BYTES = PIECE_BYTES = 512
-"""What CuPy's pool lends multiples of, each beginning at one."""
+"""Granularity and alignment of allocations in CuPy's pool."""
 _MARK, _POISON = 0xA5, 0xFF
 _TO_DEVICE, _TO_HOST, ON_DEVICE = 1, 2, 3  # cudaMemcpyKind
 
 
 class DeviceMemory:
-    """So many bytes on the current device, with a zone before and after. Freed when it dies.
+    """An allocation on the current device with a guard zone before and after. It is freed with the object.
 
-    It is the current stream's: CuPy's pool may lend it what work that is queued there still uses, and nowhere else. So
-    whoever makes it enters the stream that is to use it. Raises MemoryLimitError, which says what it was wanted for.
+    The memory belongs to the current stream: CuPy's pool may hand out memory that work queued on that stream still
+    uses, so enter the stream that will use it. Raises MemoryLimitError, which names its purpose.
     """
 
     def __init__(self, cupy: Any, size_bytes: int, what: str = "a buffer", guarded: bool = True) -> None:
@@ -30,10 +30,10 @@ class DeviceMemory:
         self._tail = padded - size_bytes + self._zone
         try:
             self._memory = cupy.cuda.alloc(padded + 2 * self._zone)
-        except MemoryError as error:  # CuPy's own is one
+        except MemoryError as error:  # CuPy's is a subclass
             raise MemoryLimitError(
-                f"the device has no room for {what}, {size_bytes / 2**20:,.1f} MiB: {error}; use smaller sizes, or "
-                "give back what others hold there"
+                f"out of device memory for {what}, {size_bytes / 2**20:,.1f} MiB: {error}; use smaller sizes, or "
+                "free memory on the device"
             ) from error
         self.address = int(self._memory.ptr) + self._zone
         if guarded:
@@ -42,22 +42,22 @@ class DeviceMemory:
             self._runtime.memsetAsync(self.address + size_bytes, _MARK, self._tail, stream)
 
     def upload(self, array: Array, stream: int, offset: int = 0) -> None:
-        """Copy a contiguous array of the host here, so many bytes behind the beginning."""
+        """Copy a contiguous host array to the device, at a byte offset."""
         if array.nbytes:
             self._runtime.memcpyAsync(self.address + offset, int(array.ctypes.data), array.nbytes, _TO_DEVICE, stream)
 
     def download(self, array: Array, stream: int, offset: int = 0) -> None:
-        """Copy what is here, so many bytes behind the beginning, into a contiguous array of the host."""
+        """Copy device memory from a byte offset into a contiguous host array."""
         if array.nbytes:
             self._runtime.memcpyAsync(int(array.ctypes.data), self.address + offset, array.nbytes, _TO_HOST, stream)
 
     def poison(self, stream: int) -> None:
-        """Fill it with bytes that are NaN."""
+        """Fill the memory with bytes that are NaN."""
         if self.size_bytes:
             self._runtime.memsetAsync(self.address, _POISON, self.size_bytes, stream)
 
     def trespass(self) -> str:
-        """Return "before" or "after" where somebody wrote beside the memory, "" if nobody did."""
+        """Return "before" or "after" if a guard zone was overwritten, "" if not."""
         for where, start, size in (
             ("before", self.address - self._zone, self._zone),
             ("after", self.address + self.size_bytes, self._tail if self._zone else 0),
@@ -71,20 +71,22 @@ class DeviceMemory:
 
 
 class Room:
-    """Memory for one stream's work that is as large as the largest that was asked for, and is lost when it grows.
+    """Memory for one stream's work that grows to the largest size requested; growing loses its contents.
 
-    what: it is for, in messages.
+    what: its purpose, for messages.
     """
 
     def __init__(self, cupy: Any, stream: Any, what: str) -> None:
         self._cupy, self._stream, self._what = cupy, stream, what
         self.held: DeviceMemory | None = None
-        """What there is now."""
+        """The current allocation."""
 
     def memory(self, size_bytes: int) -> DeviceMemory:
-        """Return memory of at least so many bytes. Raises MemoryLimitError. The device is current, the stream idle."""
+        """Return memory of at least this size. Raises MemoryLimitError. The device must be current and the stream
+        idle.
+        """
         if self.held is None or self.held.size_bytes < size_bytes:
-            self.held = None  # given back first, so that both need not fit
+            self.held = None  # freed first, so that both need not fit
             with self._stream:
                 self.held = DeviceMemory(self._cupy, size_bytes, self._what, guarded=False)
         return self.held

@@ -1,8 +1,8 @@
-"""The order between the streams of lanes and kernels and those of whoever calls them.
+"""Ordering between the streams of lanes and kernels and those of their callers.
 
-Lanes and kernels have streams of their own that wait for no other by themselves, not even for the null stream. What a
-caller hands over is made by his current stream, where DLPack's producers and CuPy's memory pool put their work too; so
-a call first follows that stream, and ends by waiting for its own: what it hands out is there for every consumer.
+Lanes and kernels use non-blocking streams, which wait for no other stream, not even the null stream. Callers, DLPack
+producers and CuPy's memory pool work on the current stream. So a call first waits for that stream, and ends by
+synchronising its own: its results are ready for every consumer.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 
 
 def follow_caller(cupy: Any, stream: Any) -> None:
-    """Let a stream wait for all that the current one, of the current device, has been given so far."""
+    """Make a stream wait for all work queued so far on the current stream of the current device."""
     current = cupy.cuda.get_current_stream()
     if current.ptr == stream.ptr:
         return

@@ -1,8 +1,8 @@
-"""Which errors of the driver end everything in a process: after them each call on the device's context fails.
+"""Errors of the driver after which every call on the process's context fails.
 
-Source: CUDA Driver API, "CUresult": those that "leave the process in an inconsistent state", whose remedy is to end the
-process and start another. CuPy's errors of the driver, of the runtime and of cuBLAS carry the code as `status`; its
-classes cannot be named without it.
+Source: CUDA Driver API, "CUresult": errors that "leave the process in an inconsistent state", so that it must be
+restarted. CuPy's errors of the driver, the runtime and cuBLAS carry the code as `status`; CuPy is not imported to name
+them.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from types import MappingProxyType
 POISONING: Mapping[int, str] = MappingProxyType({
     214: "an uncorrectable ECC error",
     220: "an uncorrectable NVLink error",
-    226: "an uncorrectable error that was contained",
+    226: "a contained uncorrectable error",
     700: "an illegal address",
-    702: "a launch that the watchdog ended",
-    708: "an error of a peer",
-    709: "a context that is destroyed",
-    710: "an assertion on the device",
+    702: "a launch timeout",
+    708: "a peer access error",
+    709: "a destroyed context",
+    710: "a device-side assertion",
     714: "a hardware stack error",
     715: "an illegal instruction",
     716: "a misaligned address",
     717: "an invalid address space",
     718: "an invalid program counter",
-    719: "a launch that failed",
+    719: "a launch failure",
     721: "a tensor memory leak",
     999: "an unknown error",
 })  # fmt: skip
@@ -34,7 +34,7 @@ _EXECUTION_FAILED = 13
 
 
 def is_poisoned(error: BaseException) -> bool:
-    """Return whether an error, or what it was raised for, says that the context is lost."""
+    """Return whether an error, or one of its causes, means that the context is lost."""
     known: set[int] = set()
     each: BaseException | None = error
     while each is not None and id(each) not in known:

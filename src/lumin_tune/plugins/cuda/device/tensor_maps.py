@@ -1,7 +1,7 @@
-"""Maps of tensors for kernels that copy them in bulk, encoded by the driver for the memory of a launch.
+"""Encodes tensor maps for TMA copies by the driver, for the memory of a launch.
 
-CuPy has no function for it, so that the driver's own library is called. A map is an argument by value: 128 bytes, which
-CuPy takes from a NumPy array of one element.
+CuPy has no function for this, so the driver's library is called directly. A map is a 128-byte argument passed by value,
+which CuPy takes from a NumPy array of one element.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _SIZE_BYTES, _PLACE = 128, 64
 
 
 class TensorMaps:
-    """Encodes maps. library: the driver's, opened when it is first needed if None. Raises BuildError without one."""
+    """Encodes maps. library: the driver's, opened on first use if None. Raises BuildError without one."""
 
     def __init__(self, library: Any | None = None) -> None:
         self._library = library
@@ -33,14 +33,15 @@ class TensorMaps:
     def encoded(self, wanted: TensorMap, address: int, dims: Mapping[str, int], kernel: str) -> Any:
         """Return the map of a tensor at an address as a NumPy array of one element. Raises KernelError.
 
-        A tensor of nothing, of which kernels ask nothing, may be nowhere; the driver wants a place and lengths from 1.
+        An empty tensor, which kernels never read, may have no address; the driver requires one, and lengths of at least
+        1.
         """
         extents = [evaluated(size, dims) for size in wanted.extents]
         base = address + wanted.offset if all(extents) else ALIGNMENT
         if base % ALIGNMENT:
             raise KernelError(
-                f"kernel {kernel} copies in bulk from an array at {base:#x}, which is no multiple of {ALIGNMENT} "
-                f"bytes; copy the array to memory of its own first, or take a point without 'bulk'"
+                f"kernel {kernel} copies by TMA from an array at {base:#x}, which is not a multiple of {ALIGNMENT} "
+                f"bytes; copy the array first, or choose a point without 'bulk'"
             )
         whole = np.zeros(_SIZE_BYTES + _PLACE, np.uint8)
         start = -whole.ctypes.data % _PLACE
@@ -55,8 +56,8 @@ class TensorMaps:
         )  # fmt: skip
         if code:
             raise KernelError(
-                f"kernel {kernel}: the driver encodes no map of {wanted.dtype}{extents} with rows {wanted.strides} "
-                f"bytes apart (CUDA error {code}); take a point without 'bulk'"
+                f"kernel {kernel}: the driver rejects the map of {wanted.dtype}{extents}, strides {wanted.strides} "
+                f"bytes (CUDA error {code}); choose a point without 'bulk'"
             )
         return made
 
@@ -67,8 +68,8 @@ class TensorMaps:
             return self._library.cuTensorMapEncodeTiled
         except AttributeError as error:
             raise BuildError(
-                "the program copies tensors in bulk, which the driver has no function for; it takes a driver of "
-                "CUDA 12.0 (525) or newer, or a point without 'bulk'"
+                "the program uses TMA copies, which this driver does not support; install a driver of "
+                "CUDA 12.0 (525) or newer, or choose a point without 'bulk'"
             ) from error
 
 
@@ -79,4 +80,4 @@ def _opened() -> Any:
             return ctypes.CDLL(name)
         except OSError as error:
             tried.append(str(error))
-    raise BuildError(f"the driver's library cannot be opened ({'; '.join(tried)}); install the driver of the device")
+    raise BuildError(f"the driver's library cannot be opened ({'; '.join(tried)}); install the NVIDIA driver")

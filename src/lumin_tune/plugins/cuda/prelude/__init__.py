@@ -1,4 +1,4 @@
-"""The definitions that generated kernels stand on, as text: what is the device's own, then scalars."""
+"""The prelude of generated kernels, as text: device intrinsics, then scalars."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def whole() -> str:
 
 
 def prelude_text(body: str) -> str:
-    """Return what a text needs in front of it."""
+    """Return the definitions that a text needs."""
     fragments = Path(__file__).with_name(_FRAGMENTS).read_text() if "lm_multiply_" in body else ""
     tasks = Path(__file__).with_name(_TASKS).read_text() if "lm_take_ticket" in body or "lm_leave" in body else ""
     halves = any(name in body for name in _OF_PAIRS)

@@ -1,6 +1,6 @@
-"""The functions by which groups of warps multiply: one for each number of columns that a text asks for.
+"""wgmma functions: one for each number of columns that a text uses.
 
-An instruction names all the registers of its results, so that each number of columns has a text of its own.
+The instruction names all its accumulator registers, so each number of columns has its own text.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ _ASKED = re.compile(r"\blm_group_multiply_(held_)?(f16|bf16)_(\d+)\b")
 
 
 def groups_text(body: str) -> str:
-    """Return what a text that multiplies by groups of warps needs in front of it, "" for one that does not."""
+    """Return the definitions that a text with wgmma needs, "" for other texts."""
     asked = sorted({(bool(held), kind, int(columns)) for held, kind, columns in _ASKED.findall(body)})
     if not asked:
         return ""
@@ -21,7 +21,7 @@ def groups_text(body: str) -> str:
 
 
 def _function(kind: str, columns: int) -> str:
-    """Return the function for so many columns. TA, TB: whether the side of an operand runs along its panels."""
+    """Return the function for a number of columns. TA, TB: whether an operand is transposed in its panels."""
     count, registers, results, shape = _parts(kind, columns)
     return (
         f"template <int TA, int TB>\n"
@@ -34,7 +34,7 @@ def _function(kind: str, columns: int) -> str:
 
 
 def _held(kind: str, columns: int) -> str:
-    """Return the function for a left operand that threads hold in registers."""
+    """Return the function for a left operand in registers."""
     count, registers, results, shape = _parts(kind, columns)
     left = ", ".join(f"%{count + n}" for n in range(4))
     return (
@@ -49,7 +49,7 @@ def _held(kind: str, columns: int) -> str:
 
 
 def _parts(kind: str, columns: int) -> tuple[int, str, str, str]:
-    """Return how many registers a thread has of the results, their names, what they are, and the shape."""
+    """Return the number of accumulator registers per thread, their placeholders, their operands, and the shape."""
     count = columns // 2
     registers = ", ".join(f"%{n}" for n in range(count))
     results = ", ".join(f'"+f"(c[{n // 4}][{n % 4}])' for n in range(count))

@@ -1,1 +1,1 @@
-"""Random ONNX models, compiled and held against the oracle, onnxruntime and onnx's own reference."""
+"""Random ONNX models, compiled and compared with the oracle, onnxruntime and onnx's reference implementation."""

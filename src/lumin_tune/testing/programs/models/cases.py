@@ -1,4 +1,4 @@
-"""A random model as a case: imported, and with those who run it as well."""
+"""A random model as a test case: imported, with its peers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lumin_tune.testing.programs.trials import Case
 
 
 def case_of_model(listing: ModelListing, turn: int) -> Case:
-    """Import a model. Raises ModelError where the importer refuses it."""
+    """Import a model. Raises ModelError if the importer rejects it."""
     proto = listing.proto()
 
     def peers(arrays: Mapping[str, Array]) -> Iterator[tuple[str, Mapping[str, Array]]]:

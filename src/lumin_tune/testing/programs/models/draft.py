@@ -1,4 +1,4 @@
-"""A random model while it is drawn. Each node is run at once, so that shapes and values of what follows are known."""
+"""A random model under construction. Each node is run immediately, so that shapes and values are known."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class ModelDraft:
         self.pool: list[str] = []
         self.uses: dict[str, int] = {}
 
-    # choosing
+    # choices
 
     def chance(self, share: float) -> bool:
         return self.random.random() < share
@@ -74,7 +74,7 @@ class ModelDraft:
         return self.one_of(unused) if unused and self.chance(0.5) else self.one_of(found[-6:])
 
     def pick_of(self, dtypes: Sequence[str], least: int = 0, most: int = 6) -> str:
-        """Return a value of some dtypes and ranks: one that is there, one brought there, or a new input."""
+        """Return a value of these dtypes and ranks: an existing one, a converted one, or a new input."""
         fit = self.pick(lambda x: dtype_name(x) in dtypes and least <= x.ndim <= most and x.size > 0)
         if fit is not None and self.chance(0.9):
             return fit
@@ -86,7 +86,7 @@ class ModelDraft:
         return self.input(self.one_of(dtypes), self.shape(least, min(most, 4)))
 
     def of_rank(self, name: str, rank: int) -> str | None:
-        """Bring a value to a rank by a Reshape."""
+        """Reshape a value to a rank."""
         shape = self.shape_of(name)
         if len(shape) >= rank:
             to = [*shape[: rank - 1], int(np.prod(shape[rank - 1 :]))]
@@ -130,18 +130,18 @@ class ModelDraft:
         return self.constant(draw_array(self._source, Input("", tuple(shape), dtype, True, values), {}))
 
     def stored_number(self, value: float, dtype: str) -> str:
-        """Return an initialiser that is a scalar."""
+        """Return a scalar initialiser."""
         return self.constant(np.array(value).astype(NUMPY[dtype]))
 
     def places(self, shape: Sequence[int], below: int, dtype: str = "i64", negative: bool = True) -> str:
-        """Return places below a number, an input or an initialiser, some of which count from the end."""
+        """Return indices below a bound, as an input or an initialiser, some of them negative."""
         if self.chance(0.4):
             return self.input(dtype, shape, below)
         found = self._source.integers(-below if negative else 0, below, tuple(shape))
         return self.constant(found.astype({"i64": np.int64, "i32": np.int32}[dtype]))
 
     def node(self, op: str, inputs: Sequence[str], *, count: int = 1, **attributes: Any) -> tuple[str, ...]:
-        """Add a node and return its outputs, none if it cannot be run or says nothing."""
+        """Add a node and return its outputs, none if it cannot be run or its values are useless."""
         first = sum(len(node.outputs) for node in self.nodes)
         outputs = tuple(f"v{first + number}" for number in range(count))
         node = ModelNode(op, tuple(inputs), outputs, tuple(sorted(attributes.items())))

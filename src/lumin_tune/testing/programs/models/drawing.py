@@ -1,4 +1,4 @@
-"""Random models over all operators that have a table: the same for a seed."""
+"""Random models over all operators of the table; deterministic for a seed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _OFTEN: Final = {
 
 
 def draw_model(seed: int) -> ModelListing:
-    """Return a model that onnxruntime or onnx's reference runs."""
+    """Return a model that onnxruntime or onnx's reference implementation can run."""
     opset = OPSETS[seed % len(OPSETS)]
     d = ModelDraft(seed, opset)
     operators = {name: draw for name, (since, draw) in table().items() if since <= opset}

@@ -1,4 +1,4 @@
-"""A random model as a list of nodes: it can be written as ONNX, run by others, and cut down."""
+"""A random model as a list of nodes, which can be written as ONNX, run by peers, and shrunk."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from lumin_tune.testing.programs.listing import Input, draw_array
 TYPES: dict[str, int] = {
     "f32": 1, "u8": 2, "i8": 3, "i16": 5, "i32": 6, "i64": 7, "bool": 9, "f16": 10, "f64": 11,
 }  # fmt: skip
-"""The dtypes of values of random models, and ONNX's numbers for them."""
+"""Dtypes of values in random models, with ONNX's numbers."""
 
 
 @dataclass(frozen=True)
 class ModelNode:
-    """A node. attributes: as `onnx.helper.make_node` takes them."""
+    """A node. attributes: as for `onnx.helper.make_node`."""
 
     op: str
     inputs: tuple[str, ...]
@@ -64,7 +64,7 @@ class ModelListing:
         return {name: array for name, array in drawn.items() if name in used}
 
     def smaller(self) -> Iterator[ModelListing]:
-        """Yield models with less in them."""
+        """Yield smaller models."""
         if len(self.outputs) > 1:
             yield from (replace(self, outputs=(name,)) for name in self.outputs)
         for place in reversed(range(len(self.nodes))):
@@ -77,7 +77,7 @@ class ModelListing:
                     yield replace(self, inputs=(*self.inputs, *made), nodes=rest, outputs=kept)
 
     def text(self) -> str:
-        """Return the model as a script of `onnx.parser` text, and its initialisers."""
+        """Return the model as `onnx.parser` text, with its initialisers."""
         proto = self.proto()
         lines = [f"# {name} = {array.tolist()} ({array.dtype})" for name, array in self.constants.items()
                  if any(name == each.name for each in proto.graph.initializer) and array.size < 200]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Who else runs a model: onnxruntime, and onnx's own reference where that has no kernel."""
+"""Peers that run a model: onnxruntime, and onnx's reference implementation where that has no kernel."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lumin_tune.core.dtypes import Array
 
 
 def by_onnxruntime(model: onnx.ModelProto, arrays: Mapping[str, Array], optimise: bool = False) -> list[Array] | None:
-    """Return the outputs of a model, None if onnxruntime refuses it."""
+    """Return the outputs of a model, None if onnxruntime rejects it."""
     import onnxruntime  # type: ignore[import-untyped]
 
     options = onnxruntime.SessionOptions()
@@ -25,13 +25,13 @@ def by_onnxruntime(model: onnx.ModelProto, arrays: Mapping[str, Array], optimise
         session = onnxruntime.InferenceSession(model.SerializeToString(), options, providers=["CPUExecutionProvider"])
         return list(map(np.asarray, session.run(None, dict(arrays))))
     except Exception:
-        return None  # of whatever kind: it is asked whether it can
+        return None  # any error means that it cannot run the model
 
 
 def by_reference(model: onnx.ModelProto, arrays: Mapping[str, Array]) -> list[Array] | None:
-    """Return the outputs of a model, None if onnx's reference cannot run it.
+    """Return the outputs of a model, None if onnx's reference implementation cannot run it.
 
-    It takes many operators of old opsets for today's, so it is not asked about those before 13.
+    It treats many operators of old opsets as current ones, so opsets before 13 are skipped.
     """
     if model.opset_import[0].version < 13:
         return None

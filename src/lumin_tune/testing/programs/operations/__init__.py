@@ -1,7 +1,7 @@
-"""How the operations of the tensor API are drawn: for each name a function that proposes one line to a draft.
+"""Random uses of the tensor API: for each operation, a function that proposes one line to a draft.
 
-`table()` has all of them. A test holds its keys against the methods of `Tensor`, the functions beside it and the
-sources of `Graph`, so that an operation that is added is drawn, or the test says so.
+`table()` returns all of them. A test compares its keys with the methods of `Tensor`, the functions beside it and the
+sources of `Graph`, so that a new operation must be added here or excluded explicitly.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ FUNCTIONS: Final = {
     "reciprocal": "({0}.abs() + 0.5)", "relu": "{0}", "selu": "{0}", "sigmoid": "{0}", "silu": "{0}",
     "hardsigmoid": "{0}", "hardswish": "{0}", "mish": "{0}",
 }  # fmt: skip
-"""Functions of floats, with what keeps their arguments where they are finite and well-conditioned."""
+"""Functions of floats, with expressions that keep their arguments finite and well-conditioned."""
 
 
 def function(d: Draft, name: str) -> None:
@@ -26,7 +26,7 @@ def function(d: Draft, name: str) -> None:
 
 
 def function_of_integers(d: Draft) -> None:
-    """Functions take integers and bool as well, in the float in which NumPy computes them."""
+    """Functions accept integers and bool too, and compute them in the float dtype that NumPy uses."""
     x = d.pick_any(dtypes=[*INTEGERS, "bool"])
     name = d.one_of(("exp", "sin", "sqrt", "tanh", "sigmoid", "gelu", "softplus"))
     d.line(name, "{0}.abs()." + name + "()" if d.tensor(x).dtype.is_integer else f"{{0}}.{name}()", x)
@@ -95,7 +95,7 @@ def power(d: Draft) -> None:
 
 
 def plain(d: Draft, name: str) -> None:
-    """Functions of any number that are exact, or nearly."""
+    """Functions of any dtype that are exact, or nearly."""
     x = d.pick_any(dtypes=[each for each in set(d.dtypes) if each != "bool"] or ["f32"])
     text = {"neg": d.one_of(("-{0}", "{0}.neg()")), "round": d.one_of(("{0}.round()", "({0} * 2).round()"))}
     d.line(name, text.get(name, f"{{0}}.{name}()"), x)

@@ -1,4 +1,4 @@
-"""Indexing: by numbers, slices and tensors of places."""
+"""Indexing by numbers, slices and index tensors."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lumin_tune.testing.programs.operations.shaping import sizes
 
 
 def places(d: Draft, shape: tuple[int, ...], below: int) -> str:
-    """Return a tensor of places below a number."""
+    """Return a tensor of indices below a bound."""
     found = [
         each.name for each in d.inputs if each.shape == shape and isinstance(each.values, int) and each.values <= below
     ]

@@ -1,4 +1,4 @@
-"""Products: of matrices, of tensors, attention."""
+"""Matrix and tensor products, attention."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _SCALED: Final = "({0} * 0.3)"
 
 
 def factor(d: Draft, x: str, shape: tuple[int, ...]) -> str:
-    """Return a tensor of a shape and of the dtype of another, one that is there if there is."""
+    """Return a tensor of a shape, of the dtype of another one, preferably an existing one."""
     dtype = d.tensor(x).dtype
     found = d.pick(lambda y: y.dtype is dtype and y.shape == shape)
     return found if found is not None and d.chance(0.8) else d.input(str(dtype), shape)
@@ -27,7 +27,7 @@ def matmul(d: Draft, name: str = "matmul") -> None:
     x = operand(d, 1)
     shape = sizes(d, x)
     kind = d.between(0, 5)
-    if kind == 0 and len(shape) >= 2:  # with itself: gram matrices, distances
+    if kind == 0 and len(shape) >= 2:  # with itself: Gram matrices, distances
         d.line("matmul", d.one_of(("{0} @ {0}.transpose()", "{0}.transpose() @ {0}")), x)
         return
     if kind == 1:

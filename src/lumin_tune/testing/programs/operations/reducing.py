@@ -1,4 +1,4 @@
-"""Reductions, scans, orders and normalisations."""
+"""Reductions, scans, sorting and normalisations."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lumin_tune.testing.programs.operations.shaping import sizes
 
 
 def some_axes(d: Draft, rank: int) -> str:
-    """Return axes as they are written: None, one or several."""
+    """Return an axes argument as text: None, one or several."""
     if not rank or d.chance(0.2):
         return "None"
     if d.chance(0.6):

@@ -1,4 +1,4 @@
-"""Views and movement: what changes shapes and places, and no value."""
+"""Views and data movement: changes of shape and position, not of values."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def broadcast_to(d: Draft) -> None:
 
 
 def factors(d: Draft, count: int) -> list[int]:
-    """Return sizes whose product is a number."""
+    """Return sizes with a given product."""
     if not count:
         return [0, d.between(1, 3)]
     found: list[int] = []
@@ -163,7 +163,7 @@ def pad(d: Draft) -> None:
 
 
 def _fits_beside(y: lt.Tensor, dtype: str, shape: list[int], free: int | None) -> bool:
-    """Return whether a tensor has a dtype and a shape, of which one axis may be of any known size."""
+    """Return whether a tensor has a dtype and a shape, in which one axis may have any known size."""
     if str(y.dtype) != dtype or y.rank != len(shape):
         return False
     pairs = enumerate(zip(y.shape, shape, strict=True))

@@ -1,4 +1,4 @@
-"""Tensors that come from nothing: constants and ranges."""
+"""Tensors without operands: constants and ranges."""
 
 from __future__ import annotations
 

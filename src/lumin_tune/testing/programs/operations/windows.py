@@ -11,7 +11,7 @@ from lumin_tune.testing.programs.operations.shaping import sizes
 
 
 def image(d: Draft, axes: int) -> str | None:
-    """Return a tensor (batch, channels, *spatial), None for one that is empty."""
+    """Return a tensor (batch, channels, *spatial), None if it would be empty."""
     most = {1: 17, 2: 9, 3: 5}[axes]
     found = d.pick(
         lambda y: y.dtype.is_float and y.rank == axes + 2 and all(isinstance(n, int) and n > 0 for n in y.shape)

@@ -1,1 +1,1 @@
-"""Matrix instructions: mma, wgmma, accumulator layouts and register tiles."""
+"""Matrix instructions (mma, wgmma), accumulator layouts, register tiles and split precision."""

@@ -1,42 +1,46 @@
-"""Products by matrix instructions: a warp multiplies fragments of 16 x 16 by 16 x 8 numbers, bytes of 16 x 32, f32 of
-16 x 8.
+"""Matrix products by mma instructions: m16n8k16 for f16/bf16, m16n8k32 for i8, m16n8k8 for tf32.
 
-A `warp` piece gives each block of an axis to another warp, `fragment` pieces say which side of the instruction an axis
-is: `k:32 i:64w j:32w i:16u j:8u k:16u i:1f j:1f k:1f` has warps of 64 x 32 results and two instructions along k in a
-turn. Both operands come from tiles in shared memory, or the left one from registers (`held`); sums are f32 of halves
-and i32 of bytes, so results are as exact as those of other schedules. Factors of f32 are rounded to 11 bits (tf32),
-which spaces offer only where it is allowed. What follows a sum sees it where the instruction leaves it (`sides`).
+A `warp` piece gives each block of an axis to another warp; the `fragment` pieces name the rows, columns and sum axes of
+the instruction. `k:32 i:64w j:32w i:16u j:8u k:16u i:1f j:1f k:1f` gives each warp 64 x 32 results and runs two
+instructions along k per iteration. Both operands come from shared-memory tiles, or the left one from registers
+(`register_tiles`). f16/bf16 accumulate in f32 and i8 in i32, so results are as exact as those of other schedules. f32
+operands are rounded to tf32 (11 significant bits), which spaces offer only where rounding is allowed. The stage's
+epilogue works in the accumulator layout (`accumulator_layout`).
 
-Source: the PTX ISA, "Matrix Multiply-Accumulate Operation using mma instruction", shapes m16n8k16, m16n8k32 and
-m16n8k8.
+Source: PTX ISA, "Matrix Multiply-Accumulate Operation using mma instruction", shapes m16n8k16, m16n8k32 and m16n8k8.
 """
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping as Table
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Apply, Load, Reduce, Stage, names_in, operands_of
-from lumin_tune.core.kernel.simt.matrix.accumulator_layout import COLUMNS, WARP, SideText, SideWalk
-from lumin_tune.core.kernel.simt.matrix.register_tiles import Held
+from lumin_tune.core.kernel.simt.matrix.accumulator_layout import (
+    COLUMNS,
+    WARP,
+    AccumulatorMapping,
+    AccumulatorStageWriter,
+)
+from lumin_tune.core.kernel.simt.matrix.register_tiles import RegisterTile
 from lumin_tune.core.kernel.simt.memory.tiles import Dimension, Tile
 from lumin_tune.core.kernel.simt.text.ranges import Range
 from lumin_tune.core.kernel.simt.text.values import Values
 
 ROWS = 16
 DEPTH = {DType.F16: 16, DType.BF16: 16, DType.I8: 32, DType.F32: 8}
-"""How long the sum of one instruction is, by what it multiplies."""
-_INSTRUCTIONS: Table[DType, str] = {DType.F32: "tf32"}
-UNPACKED = "matrix instructions read both operands from tiles; pack them"
+"""Sum length of one instruction by operand dtype."""
+_INSTRUCTIONS: Mapping[DType, str] = {DType.F32: "tf32"}
+UNPACKED = "mma reads both operands from shared-memory tiles; pack them"
 _LOADS = {DType.I8: "bytes", DType.F32: "words"}
 
 
 @dataclass(frozen=True, slots=True)
 class Product:
-    """A sum of products that matrix instructions may do. left, right: the loads, by their numbers."""
+    """A sum of products that matrix instructions can compute. left, right: instruction numbers of the operand loads."""
 
     reduce: int
     left: int
@@ -45,15 +49,15 @@ class Product:
 
 
 @dataclass(frozen=True, slots=True)
-class FragmentWalk(SideWalk):
-    """How warps walk a product. depth: the axis of the sum."""
+class MmaMapping(AccumulatorMapping):
+    """How warps are mapped to a matrix product. depth: the axis of the sum."""
 
     product: Product
     depth: str
 
 
 def product_of(stage: Stage) -> Product | None:
-    """Return the product that a stage sums, None if matrix instructions do not do it."""
+    """Return the product that a stage sums, or None if matrix instructions cannot compute it."""
     reduces = [number for number, each in enumerate(stage.instructions) if isinstance(each, Reduce)]
     if len(reduces) != 1:
         return None
@@ -80,30 +84,30 @@ def product_of(stage: Stage) -> Product | None:
     return Product(reduces[0], loads[0][0], loads[1][0], loads[0][1])
 
 
-def sides_of(stage: Stage) -> tuple[Product, str, str, str]:
-    """Return the product of a stage and its axes: of rows, columns and the sum. Raises KernelError."""
+def product_axes_of(stage: Stage) -> tuple[Product, str, str, str]:
+    """Return the product of a stage and its row, column and sum axes. Raises KernelError."""
     product = product_of(stage)
     if product is None:
-        raise KernelError("matrix instructions sum products of two loads of one dtype, and this stage does not")
+        raise KernelError("matrix instructions need a sum of products of two loads of the same dtype")
     pieces = stage.schedule.pieces
     sides = [piece.axis for piece in pieces if piece.kind == "fragment"]
     if len(sides) != 3 or len(set(sides)) != 3 or sides[2] not in stage.reduced or set(sides[:2]) & set(stage.reduced):
-        raise KernelError("fragment pieces are of rows, columns and the axis of the sum, in this order")
+        raise KernelError("fragment pieces must name the rows, the columns and the sum axis, in this order")
     rows, columns, depth = sides
     left, right = (set(names_in(stage.instructions[n])) for n in (product.left, product.right))
     if columns in left and rows in right:
         product = replace(product, left=product.right, right=product.left)
         left, right = right, left
     if rows not in left or columns in left or columns not in right or rows in right or depth not in left & right:
-        raise KernelError(f"the operands do not vary as a product of rows {rows} and columns {columns} along {depth}")
+        raise KernelError(f"the operands are no matrix product of rows {rows} and columns {columns} along {depth}")
     if len(stage.schedule.packs) not in (1, 2):
         raise KernelError(UNPACKED)
     return product, rows, columns, depth
 
 
-def fragment_walk(stage: Stage, ranges: Table[str, Range]) -> FragmentWalk:
-    """Return how a block walks a stage by matrix instructions. Raises KernelError."""
-    product, rows, columns, depth = sides_of(stage)
+def mma_mapping(stage: Stage, ranges: Mapping[str, Range]) -> MmaMapping:
+    """Return the mapping of warps to a stage computed by mma. Raises KernelError."""
+    product, rows, columns, depth = product_axes_of(stage)
     pieces = stage.schedule.pieces
     loops: list[tuple[str, int]] = []
     left_over = {axis: ranges[axis] for axis in stage.axes}
@@ -120,43 +124,45 @@ def fragment_walk(stage: Stage, ranges: Table[str, Range]) -> FragmentWalk:
             left_over[piece.axis] = here.within(piece.step)
         elif piece.kind == "warp":
             if here.length is None or piece.axis not in warps:
-                raise KernelError(f"{piece} gives warps what is neither rows nor columns of a known number")
+                raise KernelError(
+                    f"{piece} distributes over warps an axis that is neither rows nor columns of known length"
+                )
             warps[piece.axis] = -(-here.length // piece.step)
             inner[piece.axis] = piece.step
         elif piece.kind in ("thread", "vector", "accumulate", "dot", "group"):
-            raise KernelError(f"{piece} has no meaning beside fragments")
+            raise KernelError(f"{piece} cannot be combined with fragment pieces")
     loops.sort(key=lambda each: each[0] in stage.reduced)
     for axis, size in ((rows, ROWS), (columns, COLUMNS)):
         if inner.get(axis, 0) % size or not inner.get(axis):
-            raise KernelError(f"a warp's part of {axis} is no multiple of {size}")
+            raise KernelError(f"a warp's tile along {axis} must be a multiple of {size}")
     length = left_over[depth].length
     if length is None:
-        raise KernelError(f"the axis {depth} has no loop, and its length is not known")
+        raise KernelError(f"the axis {depth} needs a loop, as its length is not known")
     inner[depth] = -(-length // DEPTH[product.dtype]) * DEPTH[product.dtype]
     for axis in stage.axes:
         if axis not in inner:
             if left_over[axis].length != 1:
-                raise KernelError(f"the axis {axis} stands beside the fragments; put it in a loop of step 1")
+                raise KernelError(f"the axis {axis} is not part of the fragments; put it in a loop of step 1")
             inner[axis] = 1
     total = inner[rows] * inner[columns] // (ROWS * COLUMNS)
     if total > 64:
-        raise KernelError(f"a warp has {total} fragments of results; 64 fill its registers")
-    return FragmentWalk(
+        raise KernelError(f"a warp has {total} accumulator fragments; at most 64 fit its registers")
+    return MmaMapping(
         tuple(loops), {}, inner, (columns, 2), frozenset(), left_over, rows, columns,
         (warps[rows], warps[columns]), WARP, product, depth,
     )  # fmt: skip
 
 
-class FragmentText(SideText):
-    """Writes one stage by matrix instructions: its loops are any stage's."""
+class MmaStageWriter(AccumulatorStageWriter):
+    """Writes one stage computed by mma instructions."""
 
-    _walk: FragmentWalk
+    _mapping: MmaMapping
 
     def _declare(self) -> None:
-        walk = self._walk
-        kind = "int" if walk.product.dtype is DType.I8 else "float"
+        mapping = self._mapping
+        kind = "int" if mapping.product.dtype is DType.I8 else "float"
         self._results = self._write.fresh("results")
-        rows, columns = walk.inner[walk.rows] // walk.fragment_rows, walk.inner[walk.columns] // COLUMNS
+        rows, columns = mapping.inner[mapping.rows] // mapping.fragment_rows, mapping.inner[mapping.columns] // COLUMNS
         self._write(f"{kind} {self._results}[{rows}][{columns}][4] = {{}};")
         self._shape = rows, columns
         self._sums, self._carries = [], {}
@@ -172,19 +178,19 @@ class FragmentText(SideText):
         return [str(n) for n in range(rows * columns * 4)], whole
 
     def _hoist(self, outer: Values) -> None:
-        """Nothing is read beside the tiles inside the loops, but for what sums begin with."""
+        """Write the initial values of the accumulators; nothing else is hoisted, as the loops read tiles only."""
         begins = self._begins()
         if begins is None:
             return
-        for at in self._instances([self._walk.rows, self._walk.columns]):
+        for at in self._instances([self._mapping.rows, self._mapping.columns]):
             self._write(f"{self._result(at)} = {outer.get(begins[0], at)};")
 
     def _begins(self) -> tuple[int, int] | None:
-        """Return (what the sum is added to, the whole), by their numbers, where threads hold both in registers.
+        """Return (the addend, the whole sum) as instruction numbers if threads hold both in registers, otherwise None.
 
-        Then the sum begins with it, and has no registers of its own.
+        The accumulators are then initialised with the addend and need no registers of their own.
         """
-        stage, own = self._stage, self._walk.product.reduce
+        stage, own = self._stage, self._mapping.product.reduce
         users = [n for n, each in enumerate(stage.instructions) if own in operands_of(each)]
         whole = stage.instructions[users[0]] if len(users) == 1 else None
         if not self._context.held or not isinstance(whole, Apply) or whole.op != "add":
@@ -193,40 +199,40 @@ class FragmentText(SideText):
         return None if other in stage.late else (other, users[0])
 
     def _turn(self, values: Values) -> None:
-        walk, write = self._walk, self._write
-        rows, columns = walk.inner[walk.rows] // ROWS, walk.inner[walk.columns] // COLUMNS
-        step = DEPTH[walk.product.dtype]
+        mapping, write = self._mapping, self._write
+        rows, columns = mapping.inner[mapping.rows] // ROWS, mapping.inner[mapping.columns] // COLUMNS
+        step = DEPTH[mapping.product.dtype]
         write("#pragma unroll")
         at = write.fresh("k")
-        write.open(f"for (int {at} = 0; {at} < {walk.inner[walk.depth]}; {at} += {step})")
+        write.open(f"for (int {at} = 0; {at} < {mapping.inner[mapping.depth]}; {at} += {step})")
         a, b = write.fresh("left"), write.fresh("right")
         write(f"unsigned {a}[{rows}][4], {b}[{columns}][2];")
-        held = self._context.held.get(walk.product.left)
+        held = self._context.held.get(mapping.product.left)
         if held is None:
-            self._load(a, walk.product.left, walk.rows, rows, ROWS, at)
+            self._load(a, mapping.product.left, mapping.rows, rows, ROWS, at)
         else:
-            self._take_held(a, held, rows, ROWS, at)
-        self._load(b, walk.product.right, walk.columns, columns, COLUMNS, at)
+            self._take_register_tile(a, held, rows, ROWS, at)
+        self._load(b, mapping.product.right, mapping.columns, columns, COLUMNS, at)
         for m, n in itertools.product(range(rows), range(columns)):
-            name = _INSTRUCTIONS.get(walk.product.dtype, str(walk.product.dtype))
+            name = _INSTRUCTIONS.get(mapping.product.dtype, str(mapping.product.dtype))
             write(f"lm_multiply_{name}({self._results}[{m}][{n}], {a}[{m}], {b}[{n}]);")
         write.close()
 
     def _load(self, name: str, load: int, axis: str, count: int, size: int, at: str) -> None:
-        """Write the loading of fragments from a tile. axis: their side, of which each has so many positions."""
+        """Write the loads of `count` fragments of `size` positions along `axis` from a tile."""
         tile = self._tile(load)
         function, side, deep = self._loading(tile, axis)
         for number in range(count):
             first = (
-                f"({self._warp[axis]}*{self._walk.inner[axis]} + {number * size})*{side.stride} + {at}*{deep.stride}"
+                f"({self._warp[axis]}*{self._mapping.inner[axis]} + {number * size})*{side.stride} + {at}*{deep.stride}"
             )
             slot = f"{tile.slot} + " if tile.slot else ""
             along = deep.stride if side.stride == 1 else side.stride
             how = f"{along}, {tile.swizzle}" if tile.swizzle else f"{along}"
             self._write(f"{function}<{how}>({name}[{number}], {tile.name}, {slot}{first});")
 
-    def _take_held(self, name: str, held: Held, count: int, size: int, at: str) -> None:
-        """Write left fragments of what threads hold: each has of the results before what it needs here."""
+    def _take_register_tile(self, name: str, held: RegisterTile, count: int, size: int, at: str) -> None:
+        """Write the left operand's fragments from a register tile: each thread already holds the elements it needs."""
         for number, word in itertools.product(range(count), range(4)):
             place = held.place({held.rows: number * size + word % 2 * 8}) // 2 + word // 2
             self._write(f"{name}[{number}][{word}] = lm_word_of_pair({held.name}[{place} + {at}/{COLUMNS}]);")
@@ -237,26 +243,28 @@ class FragmentText(SideText):
         return self._context.tiles[load]
 
     def _loading(self, tile: Tile, axis: str) -> tuple[str, Dimension, Dimension]:
-        """Return the function that loads a fragment from a tile, and the tile's dimensions along its two sides."""
-        walk = self._walk
-        side, deep = tile.dimension(axis), tile.dimension(walk.depth)
-        others = [each for each in tile.dimensions if each.axis not in (axis, walk.depth) and each.length != 1]
+        """Return the function that loads fragments from a tile, and the tile's dimensions along `axis` and the sum."""
+        mapping = self._mapping
+        side, deep = tile.dimension(axis), tile.dimension(mapping.depth)
+        others = [each for each in tile.dimensions if each.axis not in (axis, mapping.depth) and each.length != 1]
         if others or side.panel or deep.panel or 1 not in (side.stride, deep.stride):
-            raise KernelError(f"the tile of {axis} and {walk.depth} has other axes, so that fragments do not lie in it")
+            raise KernelError(
+                f"the tile of {axis} and {mapping.depth} is not a plain matrix, so fragments cannot be loaded from it"
+            )
         along = deep.stride if side.stride == 1 else side.stride
         if along * tile.dtype.itemsize % 16:
-            raise KernelError(f"rows of {along} elements of the tile of {axis} are not aligned for matrix instructions")
+            raise KernelError(f"rows of {along} elements in the tile of {axis} are not 16-byte aligned for ldmatrix")
         kind = _LOADS.get(tile.dtype, "halves")
         turned = "_turned" if side.stride == 1 else ""
-        return f"lm_{'left' if axis == walk.rows else 'right'}_{kind}{turned}", side, deep
+        return f"lm_{'left' if axis == mapping.rows else 'right'}_{kind}{turned}", side, deep
 
-    def _result(self, at: Table[str, int]) -> str:
-        """Return the register that a thread has a result in."""
-        m, n = at[self._walk.rows], at[self._walk.columns]
-        height = self._walk.fragment_rows
+    def _result(self, at: Mapping[str, int]) -> str:
+        """Return the register that holds a result."""
+        m, n = at[self._mapping.rows], at[self._mapping.columns]
+        height = self._mapping.fragment_rows
         return f"{self._results}[{m // height}][{n // COLUMNS}][{m % 16 // 8 * 2 + n % 2}]"
 
     def _finish(self, outer: Values) -> None:
         begins = self._begins()
-        for at in self._instances([self._walk.rows, self._walk.columns]):
-            outer.put(begins[1] if begins else self._walk.product.reduce, at, self._result(at))
+        for at in self._instances([self._mapping.rows, self._mapping.columns]):
+            outer.put(begins[1] if begins else self._mapping.product.reduce, at, self._result(at))

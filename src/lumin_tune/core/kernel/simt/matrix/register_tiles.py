@@ -1,8 +1,8 @@
-"""A block's own values that its threads keep in registers, each those that matrix instructions leave it (`sides`).
+"""Buffers private to a block that threads keep in registers, in the accumulator layout of matrix instructions.
 
-A buffer of the scope `held` is an array of each thread's, and every place in it is known when the text is written.
-Stages that touch it are walked alike: a warp has whole rows, so that nothing passes between warps and no barrier is
-needed. Halves along columns lie in pairs, which are the left operand of a product that follows.
+A buffer of scope `held` is an array in each thread with indices known at compile time. All stages that access it are
+mapped alike: a warp owns whole rows, so no data moves between warps and no barrier is needed. f16/bf16 elements
+adjacent along columns are stored in pairs, which are the left operand of a following matrix product.
 """
 
 from __future__ import annotations
@@ -18,14 +18,15 @@ from lumin_tune.core.kernel.ir.affine import affine
 from lumin_tune.core.kernel.simt.text.ranges import Range
 from lumin_tune.core.kernel.simt.text.scalars import TYPES
 
-_BESIDE = 8  # columns of a fragment; a thread has two of them, and two of its rows
+_BESIDE = 8  # columns of a fragment; a thread holds two of them in two rows
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
-    """The elements of a buffer that a thread has: an array. rows, columns: axes of a stage, "" for no columns.
+class RegisterTile:
+    """A thread's part of a register tile, as an array.
 
-    count: how many columns. size: of the array, in elements. fragment_rows: see `sides.SideWalk`.
+    rows, columns: axes of a stage; columns is "" if there is none. count: columns held. size: elements of the array.
+    fragment_rows: see `AccumulatorMapping`.
     """
 
     name: str
@@ -42,48 +43,56 @@ class Held:
 
     @property
     def registers(self) -> int:
-        """How many registers the array takes at least: pairs take the place of what they are rounded from."""
+        """A lower bound of the registers of the array; pairs reuse those of the values they are rounded from."""
         return 0 if self.is_paired else self.size * max(4, self.dtype.itemsize) // 4
 
     def place(self, at: Mapping[str, int]) -> int:
-        """Return the place of an instance in the array."""
+        """Return the index of an instance in the array."""
         row, column = at.get(self.rows, 0), at.get(self.columns, 0)
         own = row // self.fragment_rows * 2 + row % self.fragment_rows // 8
         return own * self.count + column // _BESIDE * 2 + column % _BESIDE
 
     def element(self, at: Mapping[str, int]) -> str:
-        """Return an element, as text."""
+        """Return the text of an element."""
         place = self.place(at)
         return f"{self.name}[{place // 2}].lane[{place % 2}]" if self.is_paired else f"{self.name}[{place}]"
 
     def declaration(self) -> str:
-        """Return the line that there is such an array by."""
+        """Return the declaration of the array."""
         if self.is_paired:
             return f"lm_vector<{TYPES[self.dtype]}, 2> {self.name}[{self.size // 2}];"
         return f"{TYPES[self.dtype]} {self.name}[{self.size}];"
 
 
-def held_at(
+def register_tile_of(
     name: str, buffer: Buffer, access: Load | Store, ranges: Mapping[str, Range], rows: str,
     inner: Mapping[str, int], fragment_rows: int,
-) -> Held:  # fmt: skip
-    """Return where the elements of an access are. Raises KernelError for what threads cannot hold.
+) -> RegisterTile:  # fmt: skip
+    """Return the register tile that an access refers to. Raises KernelError for accesses that registers cannot serve.
 
-    ranges: of the axes. inner: how many positions of each axis a warp or a group of warps has.
+    ranges: of the axes. inner: positions of each axis per warp or warpgroup.
     """
     if access.valid != 1 or isinstance(access, Store) and access.combine is not None:
-        raise KernelError(f"{buffer.name} is held in registers, so it is neither guarded nor combined into")
+        raise KernelError(
+            f"{buffer.name} is held in registers, so accesses must be unguarded and stores must not combine"
+        )
     axes = [axis for place in access.index for axis in _axes(buffer, place, ranges)]
     columns = [axis for axis in axes if axis != rows]
     if axes.count(rows) != 1 or len(columns) > 1:
-        raise KernelError(f"{buffer.name} is held in registers by rows {rows}, and by one axis of columns at most")
+        raise KernelError(
+            f"{buffer.name} is held in registers, so it is indexed by rows {rows} and at most one column axis"
+        )
     column = columns[0] if columns else ""
     count = inner[column] // _BESIDE * 2 if column else 1
-    return Held(name, buffer.dtype, rows, column, count, inner[rows] * 2 // fragment_rows * count, fragment_rows)
+    return RegisterTile(
+        name, buffer.dtype, rows, column, count, inner[rows] * 2 // fragment_rows * count, fragment_rows
+    )
 
 
-def near_powers(stage: Stage) -> frozenset[int]:
-    """Return the powers, by their numbers, that are rounded to halves and summed, for which 1e-5 of them is little."""
+def approximate_exponentials(stage: Stage) -> frozenset[int]:
+    """Return the numbers of exponentials that are only rounded to f16/bf16 and summed, where an error of 1e-5 is
+    small.
+    """
     others: set[int] = set()
     rounded: set[int] = set()
     for each in stage.instructions:
@@ -99,7 +108,7 @@ def _is_power(each: Instruction) -> bool:
 
 
 def _axes(buffer: Buffer, place: Size, ranges: Mapping[str, Range]) -> list[str]:
-    """Return the axis that a dimension is along, none where the block has one position of it."""
+    """Return the axis that a dimension is indexed by, as a list; empty where the block has a single position."""
     if not isinstance(place, Expression):
         return []
     named = {variable.name for variable in place.variables}
@@ -111,5 +120,5 @@ def _axes(buffer: Buffer, place: Size, ranges: Mapping[str, Range]) -> list[str]
     begins = 0 if ranges[axis].factor == 0 else -1
     plain = parts is not None and parts.constant == 0 and parts.coefficient(axis) == 1
     if others or not plain or parts is None or named - {axis, start} or parts.coefficient(start) not in (begins, -1):
-        raise KernelError(f"{buffer.name} is held in registers, so its place along {axis} is not {place}")
+        raise KernelError(f"{buffer.name} is held in registers, so its index along {axis} cannot be {place}")
     return [axis]

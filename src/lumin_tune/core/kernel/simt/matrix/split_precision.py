@@ -1,11 +1,12 @@
-"""Weights of attention in f32 as sums of halves, so that matrix instructions multiply them with values in halves.
+"""Split precision for attention: f32 weights as sums of f16/bf16 terms, which matrix instructions can multiply.
 
-A weight exp(score - maximum) is between 0 and 1. Of f16, two terms make it: what is left of w 2^14 when it is rounded
-is rounded again, so that 2^-22 of w is lost, or 2^-39 of a weight that is less than that; the sums are 2^14 times too
-large until they are read. Of bf16, whose numbers are as large and as small as f32's, three terms make it, to 2^-24.
-Products of halves and their sums are exact in f32 but for the rounding of sums, as for other schedules (`fragments`).
-A value that is infinite makes NaN, where the term behind a weight that is a half is 0.
-Each term has a stage of its own, and all add to the same sums. `space` does this where weights are no halves.
+A weight exp(score - maximum) is in [0, 1]. With f16 values it is split into two terms: w * 2^14 is rounded, and so is
+the remainder. The error is 2^-22 of w, or 2^-39 absolute for smaller weights; sums are scaled by 2^14 until they are
+read. With bf16 values, whose exponent range is that of f32, three terms give an error of 2^-24. Products of f16/bf16
+are exact in f32, so only sums round, as in other schedules (`mma`). An infinite value gives NaN where the second term
+of a weight is 0.
+
+Each term is multiplied by a stage of its own, and all add to the same sums. `space` applies this where weights are f32.
 """
 
 from __future__ import annotations
@@ -30,12 +31,15 @@ from lumin_tune.core.kernel.ir.rewriting import (
 from lumin_tune.core.kernel.rewrite.softmax_weights import is_at_most_one
 
 _TERMS: Mapping[DType, tuple[int, float]] = {DType.F16: (2, 2.0**14), DType.BF16: (3, 1.0)}
-"""How many terms of a half make a weight, and what it is multiplied by before."""
+"""For each dtype of values, the number of terms per weight and the scale applied before splitting."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Mix:
-    """A stage that sums products of weights and values. weights, sums: buffers. load: of weights. dtype: of values."""
+    """A stage that sums products of weights and values.
+
+    weights, sums: buffers. load: the number of the load of weights. dtype: of the values.
+    """
 
     stage: Stage
     weights: str
@@ -47,8 +51,8 @@ class _Mix:
         return f"{self.weights}_term{number}"
 
 
-def with_terms(program: Program) -> Program | None:
-    """Return the program of `online` with weights of f32 as sums of halves, None where there are none."""
+def with_split_weights(program: Program) -> Program | None:
+    """Split the f32 weights of an `online` program into terms. Returns None if there are none."""
     found: dict[str, _Mix] = {}
     for kernel in program.kernels:
         for node in walk(kernel.body):
@@ -81,7 +85,7 @@ def with_terms(program: Program) -> Program | None:
 
 
 def _mix(program: Program, stage: Stage, keys: str) -> _Mix | None:
-    """Return what a stage sums if it adds products of weights of f32 and values in halves to sums so far."""
+    """Return the stage as a weighted sum if it accumulates f32 weights times f16/bf16 values, otherwise None."""
     sums, stores = reductions_of(stage), stores_of(stage)
     if len(sums) != 1 or len(stores) != 1 or sums[0][1].combine != "add" or sums[0][1].over != (keys,):
         return None
@@ -105,13 +109,13 @@ def _stores(stage: Stage, buffer: str) -> bool:
 
 
 def _is_zero(stage: Stage) -> bool:
-    """Return whether a stage stores zeros and nothing else."""
+    """Return whether a stage stores only zeros."""
     values = [stage.instructions[store.value] for _, store in stores_of(stage)]
     return all(isinstance(value, Constant) and value.value == 0 for value in values)
 
 
 def _is_weight(program: Program, buffer: str, reader: Stage) -> bool:
-    """Return whether a buffer of a block's own is filled with weights by one stage, and read by one alone."""
+    """Return whether a private buffer holds weights written by one stage and read only by `reader`."""
     where = program.by_name[buffer]
     if where.scope not in PRIVATE or where.dtype is not DType.F32:
         return False
@@ -125,7 +129,7 @@ def _is_weight(program: Program, buffer: str, reader: Stage) -> bool:
 
 
 def _stored(stage: Stage, found: Mapping[str, _Mix]) -> Stage:
-    """Return a stage that stores the terms of weights."""
+    """Return the stage that stores the terms of weights in place of the weights."""
     if not any(store.buffer in found for _, store in stores_of(stage)):
         return stage
     write = Writer()
@@ -148,7 +152,7 @@ def _stored(stage: Stage, found: Mapping[str, _Mix]) -> Stage:
 
 
 def _summed(mix: _Mix) -> list[Stage]:
-    """Return the stages that sum the products with each term."""
+    """Return one stage per term that accumulates its products."""
     stage = mix.stage
     ((at, _),), ((_, store),) = reductions_of(stage), stores_of(stage)
     weights = stage.instructions[mix.load]
@@ -168,7 +172,7 @@ def _summed(mix: _Mix) -> list[Stage]:
 
 
 def _read(stage: Stage, found: Mapping[str, _Mix]) -> Stage:
-    """Return a stage that reads sums as large as they are."""
+    """Return the stage with the scale of the sums removed on load."""
     scales = {mix.sums: 1 / _TERMS[mix.dtype][1] for mix in found.values() if _TERMS[mix.dtype][1] != 1}
     loads = [(number, load) for number, load in loads_of(stage) if load.buffer in scales]
     if not loads:

@@ -1,64 +1,66 @@
-"""Products by groups of four warps: an instruction multiplies 64 rows by up to 256 columns, read from shared memory.
+"""Matrix products by wgmma: a warpgroup (four warps) multiplies 64 rows by up to 256 columns from shared memory.
 
-A `group` piece gives each block of an axis to another group: `k:64 i:64g j:128g k:16u i:1f j:1f k:1f` has groups of
-64 x 128 results and four instructions along k in a turn. Instructions go on by themselves: a group has those of one
-turn under way while it asks for later copies, and waits for the turn before. Operands lie in swizzled panels of 128
-bytes, with the sum or the other side running along them. They are copied by threads, or by the engine for boxes of
-tensors (packs in bulk), which counts the bytes that have arrived at a barrier of its own for each slot.
+A `group` piece gives each block of an axis to another warpgroup: `k:64 i:64g j:128g k:16u i:1f j:1f k:1f` gives each
+warpgroup 64 x 128 results and four instructions along k per iteration. wgmma is asynchronous: the instructions of one
+iteration run while later copies are issued, and each iteration waits for the previous one. Operands lie in swizzled
+panels of 128 bytes, contiguous along the sum axis or along rows/columns. They are copied by threads, or by TMA (`bulk`
+packs) with an mbarrier per pipeline slot.
 
-What follows a sum sees it as `fragments` leave it, warp by warp: warp w of a group has rows 16 w to 16 w + 15 of 64.
+The stage's epilogue works in the accumulator layout of mma: warp w of a warpgroup holds rows 16 w to 16 w + 15 of 64.
 
-Source: the PTX ISA, "Asynchronous warpgroup level matrix instructions", shapes m64nNk16, "Strides", "Matrix
-descriptor"; "cp.async.bulk.tensor"; "mbarrier". Devices of compute capability 9.0 alone have them.
+Source: PTX ISA, "Asynchronous warpgroup level matrix instructions", shapes m64nNk16, "Strides", "Matrix descriptor";
+"cp.async.bulk.tensor"; "mbarrier". Available on compute capability 9.0 only.
 """
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping as Table
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Stage
 from lumin_tune.core.kernel.simt.matrix.accumulator_layout import COLUMNS, GROUP
-from lumin_tune.core.kernel.simt.matrix.mma import FragmentText, FragmentWalk, sides_of
-from lumin_tune.core.kernel.simt.memory.pipeline import BulkCopies, Copies, Pipeline, ThreadCopies
+from lumin_tune.core.kernel.simt.matrix.mma import MmaMapping, MmaStageWriter, product_axes_of
+from lumin_tune.core.kernel.simt.memory.pipeline import Copies, Pipeline, ThreadCopies, TmaCopies
 from lumin_tune.core.kernel.simt.memory.tiles import AROUND, BANKS_BYTES, Dimension, Tile
 from lumin_tune.core.kernel.simt.text.addresses import Place
 from lumin_tune.core.kernel.simt.text.ranges import Range
 from lumin_tune.core.kernel.simt.text.values import Values
 
 ROWS = 64
-MOST_COLUMNS = 256
+MAX_COLUMNS = 256
 DEPTH = 16
 DTYPES = (DType.F16, DType.BF16)
-LEAST_SLOTS = 3
-"""A turn computes, the one before ends, another arrives."""
-_MOST_RESULTS = 128  # registers of a thread
-_ROWS_TOGETHER = 8  # of 128 bytes, that the swizzle repeats after
+MIN_SLOTS = 3
+"""One iteration computes, the previous one finishes, and the next one's copies arrive."""
+_MAX_RESULTS = 128  # registers of a thread
+_ROWS_TOGETHER = 8  # 128-byte rows after which the swizzle pattern repeats
 
 
 @dataclass(frozen=True, slots=True)
-class GroupWalk(FragmentWalk):
-    """How groups of warps walk a product."""
+class WgmmaMapping(MmaMapping):
+    """How warpgroups are mapped to a matrix product."""
 
 
-def is_grouped(stage: Stage) -> bool:
-    """Return whether a stage is for groups of warps."""
+def is_wgmma_stage(stage: Stage) -> bool:
+    """Return whether a stage is computed by wgmma."""
     return any(piece.kind == "group" for piece in stage.schedule.pieces)
 
 
 def in_shared_loop(stage: Stage) -> bool:
-    """Return whether what a stage reads is copied in the shared loop around it, so that it has none of its own."""
+    """Return whether the stage's operands are copied in the shared loop around it, so that it has no pipeline of its
+    own.
+    """
     return any(pack.at == "loop" for pack in stage.schedule.packs)
 
 
-def group_walk(stage: Stage, ranges: Table[str, Range]) -> GroupWalk:
-    """Return how groups of warps walk a stage. Raises KernelError."""
-    product, rows, columns, depth = sides_of(stage)
+def wgmma_mapping(stage: Stage, ranges: Mapping[str, Range]) -> WgmmaMapping:
+    """Return the mapping of warpgroups to a stage. Raises KernelError."""
+    product, rows, columns, depth = product_axes_of(stage)
     if product.dtype not in DTYPES:
-        raise KernelError(f"groups of warps multiply {' or '.join(map(str, DTYPES))}, not {product.dtype}")
+        raise KernelError(f"wgmma multiplies {' or '.join(map(str, DTYPES))}, not {product.dtype}")
     left_over = {axis: ranges[axis] for axis in stage.axes}
     loops: list[tuple[str, int]] = []
     groups, inner = {rows: 1, columns: 1}, {}
@@ -74,93 +76,98 @@ def group_walk(stage: Stage, ranges: Table[str, Range]) -> GroupWalk:
             left_over[piece.axis] = here.within(piece.step)
         elif piece.kind == "group":
             if here.length is None or piece.axis not in groups:
-                raise KernelError(f"{piece} gives groups of warps what is neither rows nor columns of a known number")
+                raise KernelError(
+                    f"{piece} distributes over warpgroups an axis that is neither rows nor columns of known length"
+                )
             groups[piece.axis] = -(-here.length // piece.step)
             inner[piece.axis] = piece.step
         elif piece.kind not in ("loop", "unroll", "fragment"):
-            raise KernelError(f"{piece} has no meaning beside groups of warps")
+            raise KernelError(f"{piece} cannot be combined with warpgroups")
     loops.sort(key=lambda each: each[0] in stage.reduced)
     if inner.get(rows, 0) % ROWS or not inner.get(rows):
-        raise KernelError(f"a group's part of {rows} is no multiple of {ROWS}")
-    if inner.get(columns, 0) % COLUMNS or not 0 < inner.get(columns, 0) <= MOST_COLUMNS:
-        raise KernelError(f"a group's part of {columns} is no multiple of {COLUMNS} up to {MOST_COLUMNS}")
-    if inner[rows] // ROWS * inner[columns] // 2 > _MOST_RESULTS:
-        raise KernelError(f"a group's {inner[rows]} x {inner[columns]} results do not fit into its registers")
+        raise KernelError(f"a warpgroup's tile along {rows} must be a multiple of {ROWS}")
+    if inner.get(columns, 0) % COLUMNS or not 0 < inner.get(columns, 0) <= MAX_COLUMNS:
+        raise KernelError(f"a warpgroup's tile along {columns} must be a multiple of {COLUMNS} up to {MAX_COLUMNS}")
+    if inner[rows] // ROWS * inner[columns] // 2 > _MAX_RESULTS:
+        raise KernelError(f"a warpgroup's {inner[rows]} x {inner[columns]} accumulators do not fit its registers")
     turn = left_over[depth].length
     around = [axis for axis, _ in loops if axis in stage.reduced]
     if around != ([] if in_shared_loop(stage) else [depth]) or turn is None:
-        raise KernelError(f"groups of warps go along {depth} in one loop, and along no other axis of the sum")
+        raise KernelError(f"wgmma needs exactly one loop along {depth}, and none along other reduced axes")
     inner[depth] = turn
     panel = BANKS_BYTES // product.dtype.itemsize
     if inner[depth] % panel:
-        raise KernelError(f"a turn along {depth} is {inner[depth]}, no multiple of {panel}")
+        raise KernelError(
+            f"an iteration along {depth} covers {inner[depth]} positions, which is not a multiple of {panel}"
+        )
     for axis in stage.axes:
         if axis not in inner and left_over[axis].length != 1:
-            raise KernelError(f"the axis {axis} stands beside the groups' results; put it in a loop of step 1")
+            raise KernelError(f"the axis {axis} is not part of the accumulators; put it in a loop of step 1")
         inner.setdefault(axis, 1)
-    if stage.schedule.prefetch < LEAST_SLOTS and not in_shared_loop(stage):
-        raise KernelError(f"groups of warps need {LEAST_SLOTS} slots, that copies and instructions go on together")
-    return GroupWalk(
+    if stage.schedule.prefetch < MIN_SLOTS and not in_shared_loop(stage):
+        raise KernelError(f"wgmma needs at least {MIN_SLOTS} pipeline slots to overlap copies with compute")
+    return WgmmaMapping(
         tuple(loops), {}, inner, (columns, 2), frozenset(), left_over, rows, columns,
         (groups[rows], groups[columns]), GROUP, product, depth,
     )  # fmt: skip
 
 
-class GroupText(FragmentText):
-    """Writes one stage by groups of warps."""
+class WgmmaStageWriter(MmaStageWriter):
+    """Writes one stage computed by wgmma."""
 
-    _walk: GroupWalk
-
-    # the pipeline
+    _mapping: WgmmaMapping
 
     def _pipeline(self, depth: int, places: dict[str, Place], values: Values | None) -> None:
-        """Write a loop in which copies and products of other turns are under way beside those of its own."""
-        (axis, step), tiles = self._walk.loops[depth], self._tiles(depth + 1)
+        """Write a loop that overlaps copies and products of different iterations."""
+        (axis, step), tiles = self._mapping.loops[depth], self._tiles(depth + 1)
         bulk = all(tile.map for tile in tiles)
         if not bulk and any(tile.map for tile in tiles):
-            raise KernelError("both operands are copied in bulk, or neither")
-        copies: Copies = BulkCopies(self._write, tiles, self._reserve)
+            raise KernelError("wgmma operands must both be copied by TMA, or neither")
+        copies: Copies = TmaCopies(self._write, tiles, self._reserve)
         if not bulk:
             copies = ThreadCopies(self._write, [(self._context, t) for t in tiles], self._threads, fenced=True)
         pipeline = Pipeline(self._write, axis, step, places, copies, tiles, tiles[0].slots - 1)
         pipeline.begin()
         inner = {**places, axis: self._block(depth, places[axis], pipeline.variable)}
-        pipeline.stand(inner)
+        pipeline.place_tiles(inner)
         self._loops(depth + 1, inner, values)
         self._write("lm_barrier();")
-        pipeline.ask()
-        pipeline.end(self._busily(f"lm_group_wait<0>({self._results});"))
+        pipeline.issue()
+        pipeline.end(self._guarded(f"lm_group_wait<0>({self._results});"))
 
-    def _busily(self, line: str) -> str:
-        """Return a line that groups that have no part in the stage leave out."""
+    def _guarded(self, line: str) -> str:
+        """Return a line guarded so that warpgroups without work in the stage skip it."""
         return f"if ({self._idle}) {line}" if self._idle else line
 
-    # products
-
     def _turn(self, values: Values) -> None:
-        walk, write = self._walk, self._write
-        held, right = self._context.held.get(walk.product.left), self._tile(walk.product.right)
-        columns = walk.inner[walk.columns]
+        mapping, write = self._mapping, self._write
+        held, right = self._context.held.get(mapping.product.left), self._tile(mapping.product.right)
+        columns = mapping.inner[mapping.columns]
         if self._idle:
             write.open(f"if ({self._idle})")
         fragments, used = "", self._results
         if held is not None:
             fragments = write.fresh("left")
             used = f"{used}, {fragments}"
-            write(f"unsigned {fragments}[{walk.inner[walk.depth] // DEPTH}][{walk.inner[walk.rows] // ROWS}][4];")
-            for number, k in enumerate(range(0, walk.inner[walk.depth], DEPTH)):
-                self._take_held(f"{fragments}[{number}]", held, walk.inner[walk.rows] // ROWS, ROWS, f"{k}")
+            write(
+                f"unsigned {fragments}[{mapping.inner[mapping.depth] // DEPTH}]"
+                f"[{mapping.inner[mapping.rows] // ROWS}][4];"
+            )
+            for number, k in enumerate(range(0, mapping.inner[mapping.depth], DEPTH)):
+                self._take_register_tile(
+                    f"{fragments}[{number}]", held, mapping.inner[mapping.rows] // ROWS, ROWS, f"{k}"
+                )
         write(f"lm_group_begin({used});")
         for k, m in itertools.product(
-            range(0, walk.inner[walk.depth], DEPTH), range(0, walk.inner[walk.rows], ROWS)
+            range(0, mapping.inner[mapping.depth], DEPTH), range(0, mapping.inner[mapping.rows], ROWS)
         ):  # fmt: skip
-            b, turned_b = self._operand(right, walk.columns, 0, k, columns)
-            name, results = f"{walk.product.dtype}_{columns}", f"{self._results}[{m // ROWS}]"
+            b, turned_b = self._operand(right, mapping.columns, 0, k, columns)
+            name, results = f"{mapping.product.dtype}_{columns}", f"{self._results}[{m // ROWS}]"
             if held is not None:
                 a = f"{fragments}[{k // DEPTH}][{m // ROWS}]"
                 write(f"lm_group_multiply_held_{name}<{turned_b}>({results}, {a}, {b});")
                 continue
-            a, turned_a = self._operand(self._tile(walk.product.left), walk.rows, m, k, ROWS)
+            a, turned_a = self._operand(self._tile(mapping.product.left), mapping.rows, m, k, ROWS)
             write(f"lm_group_multiply_{name}<{turned_a}, {turned_b}>({results}, {a}, {b});")
         write("lm_group_commit();")
         write(f"lm_group_wait<{0 if in_shared_loop(self._stage) else 1}>({used});")
@@ -168,35 +175,42 @@ class GroupText(FragmentText):
             write.close()
 
     def _operand(self, tile: Tile, axis: str, first: int, k: int, wanted: int) -> tuple[str, int]:
-        """Return what tells an instruction of an operand, and whether the side runs along the panels of its tile.
+        """Return the text of an operand's matrix descriptor, and 1 if the panels run along `axis`, 0 if along the sum.
 
-        first: of the group's rows or columns. Along a side, the instruction is told how far panels are apart and how
-        far groups of eight positions of the sum; along the sum, how far groups of eight rows or columns are.
+        first: the first row or column within the warpgroup's tile. With panels along `axis` the descriptor holds the
+        distance between panels and between groups of eight positions of the sum; with panels along the sum, the
+        distance between groups of eight rows or columns.
         """
-        walk = self._walk
-        side, deep = tile.dimension(axis), tile.dimension(walk.depth)
+        mapping = self._mapping
+        side, deep = tile.dimension(axis), tile.dimension(mapping.depth)
         fast = tile.dimensions[-1]
-        others = [each for each in tile.dimensions if each.axis not in (axis, walk.depth) and each.length != 1]
+        others = [each for each in tile.dimensions if each.axis not in (axis, mapping.depth) and each.length != 1]
         size = tile.dtype.itemsize
-        if others or tile.swizzle is None or fast.panel * size != BANKS_BYTES or fast.axis not in (axis, walk.depth):
-            raise KernelError(f"the tile of {axis} and {walk.depth} has no panels of {BANKS_BYTES} bytes, swizzled")
+        if others or tile.swizzle is None or fast.panel * size != BANKS_BYTES or fast.axis not in (axis, mapping.depth):
+            raise KernelError(
+                f"the tile of {axis} and {mapping.depth} must have swizzled panels of {BANKS_BYTES} bytes"
+            )
         if not tile.slot and tile.at != AROUND:
-            raise KernelError(f"the tile of {axis} and {walk.depth} is not copied in the loop that groups wait in")
+            raise KernelError(f"the tile of {axis} and {mapping.depth} is not copied in the pipelined loop")
         slow = side if fast is deep else deep
         if slow.length % _ROWS_TOGETHER or slow.stride * size != BANKS_BYTES:
-            raise KernelError(f"the tile of {axis} and {walk.depth} has rows that are no multiple of {_ROWS_TOGETHER}")
-        start = f"{self._warp[axis]}*{walk.inner[axis]}"
+            raise KernelError(
+                f"the rows of the tile of {axis} and {mapping.depth} are not a multiple of {_ROWS_TOGETHER}"
+            )
+        start = f"{self._warp[axis]}*{mapping.inner[axis]}"
         slot = f"{tile.slot} + " if tile.slot else ""
         eight = _ROWS_TOGETHER * BANKS_BYTES
         if fast is deep:
             at = f"({start} + {first})*{side.stride} + {_constant(deep, k)}"
             return f"lm_group_operand<{BANKS_BYTES // 8}, {eight}>({tile.name}, {slot}{at})", 0
-        if wanted % fast.panel or walk.inner[axis] % fast.panel:
-            raise KernelError(f"a group's {wanted} positions of {axis} are no multiple of the panels of {fast.panel}")
+        if wanted % fast.panel or mapping.inner[axis] % fast.panel:
+            raise KernelError(
+                f"a warpgroup's {wanted} positions of {axis} are not a multiple of the panel width {fast.panel}"
+            )
         at = f"({start} + {first})/{fast.panel}*{fast.apart} + {k * deep.stride}"
         return f"lm_group_operand<{fast.apart * size}, {eight}>({tile.name}, {slot}{at})", 1
 
 
 def _constant(dimension: Dimension, position: int) -> int:
-    """Return where a position of the fastest dimension lies."""
+    """Return the offset of a position along the fastest dimension."""
     return position // dimension.panel * dimension.apart + position % dimension.panel

@@ -1,7 +1,7 @@
-"""Many kernels as the tasks of one: groups of threads that stay take blocks of them from a queue, as data is ready.
+"""Megakernels: many kernels run as tasks of one persistent kernel, whose thread blocks take tasks from a queue.
 
-`parts` cuts a program into kernels that run so and kernels that stand alone, `interpreter` writes the one kernel with
-the operations that it needs, `members` says beside the text what each block touches, `touching` makes numbers of that,
-`conflicts` says which tasks must wait for which, `tables` makes the queue of it. docs/megakernel.md argues why no two
-tasks race and none waits for ever.
+`parts` cuts a program into megakernels and kernels that stand alone, `interpreter` writes the persistent kernel,
+`members` describes the accesses of each grid block beside the text, `touching` evaluates them for given sizes,
+`conflicts` derives the dependencies between tasks, and `tables` makes the queue. docs/megakernel.md proves that tasks
+neither race nor deadlock.
 """

@@ -1,7 +1,6 @@
-"""Which tasks of a member must be through before tasks of a later one begin: both touch a place, and one stores there.
+"""Dependencies between tasks: two tasks conflict if they access overlapping memory and at least one of them stores.
 
-That is all there is: a value that is made before it is read, one that is read before its place is used again for
-another (the plan of the memory lets buffers lie in one place), and stores that keep their order.
+This covers read-after-write, write-after-read (the memory plan reuses memory) and write-after-write.
 """
 
 from __future__ import annotations
@@ -14,11 +13,11 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.kernel.simt.megakernel.touching import Touched
 
 Matrix = Array
-"""Of bools: whether a task (row) must wait for an earlier one (column)."""
+"""A boolean matrix: whether a task (row) must wait for an earlier one (column)."""
 
 
 def conflicts(later: Sequence[Touched], earlier: Sequence[Touched], rows: int, columns: int) -> Matrix | None:
-    """Return which of `rows` later tasks must wait for which of `columns` earlier ones, None if none for any."""
+    """Return which of `rows` later tasks conflict with which of `columns` earlier ones, or None if none do."""
     found = np.zeros((rows, columns), bool)
     for own in later:
         for other in earlier:
@@ -28,19 +27,19 @@ def conflicts(later: Sequence[Touched], earlier: Sequence[Touched], rows: int, c
 
 
 class Order:
-    """Which tasks are before which, member by member in their order; and the waits that make it so.
+    """The order of tasks, member by member, and the waits that enforce it.
 
-    A task need not wait for what a task that it waits for waited for, or would have: that is before it anyway.
+    Waits are transitively reduced: a task does not wait for a task that already precedes another one it waits for.
     """
 
     def __init__(self) -> None:
-        self._direct: list[list[Matrix | None]] = []  # conflicts of each member with those before it
-        self._entire: list[set[int]] = []  # members that are wholly before every task of each
+        self._direct: list[list[Matrix | None]] = []  # conflicts of each member with earlier ones
+        self._entire: list[set[int]] = []  # for each member, the earlier ones that precede every task of it entirely
 
     def add(self, conflicting: Callable[[int], Matrix | None]) -> dict[int, Matrix]:
-        """Take the next member in; return which of its tasks wait for which, by the earlier member's number.
+        """Add the next member. Returns which of its tasks wait for which, by the earlier member's number.
 
-        conflicting: gives the conflicts with an earlier member.
+        conflicting: returns the conflicts with an earlier member.
         """
         number = len(self._direct)
         direct: list[Matrix | None] = [None] * number
@@ -62,7 +61,9 @@ class Order:
         return dict(sorted(waits.items()))
 
     def _is_entire(self, number: int, earlier: int) -> bool:
-        """Return whether all tasks of an earlier member are known to be before each of one, by way of those between."""
+        """Return whether all tasks of `earlier` are known to precede every task of `number` through members between
+        them.
+        """
         direct, entire = self._direct[number], self._entire[number]
         for middle in reversed(range(earlier + 1, number)):
             nearer, farther = direct[middle], self._direct[middle][earlier]
@@ -78,7 +79,7 @@ class Order:
         return False
 
     def _rest(self, number: int, earlier: int, found: Matrix) -> Matrix:
-        """Return the conflicts that do not follow from those with members between."""
+        """Return the conflicts that are not implied by those with members in between."""
         rest: Matrix = found.copy()
         direct, entire = self._direct[number], self._entire[number]
         for middle in reversed(range(earlier + 1, number)):
@@ -97,7 +98,7 @@ class Order:
 
 
 def _near(own: Touched, other: Touched) -> bool:
-    """Return whether any bytes of one may be bytes of the other."""
+    """Return whether the byte ranges of the two may overlap."""
     return bool(own.first.min() <= other.last.max() and other.first.min() <= own.last.max())
 
 
@@ -110,7 +111,7 @@ def _meeting(own: Touched, other: Touched) -> Matrix:
 
 
 def _product(a: Matrix, b: Matrix) -> Matrix:
-    """Return which rows of one reach which columns of the other. Many rows are alike, so each kind is done once."""
+    """Return the boolean matrix product. Many rows are equal, so each distinct row is computed once."""
     keys, packed = np.packbits(a, axis=1), np.packbits(b, axis=1)
     reached = np.empty((len(a), packed.shape[1]), np.uint8)
     known: dict[bytes, Array] = {}

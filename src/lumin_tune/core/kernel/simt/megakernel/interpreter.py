@@ -1,9 +1,9 @@
-"""The text of a program whose parts run as one kernel each: an interpreter of tasks with the operations that it needs.
+"""Source text of megakernels: a task interpreter and the kernels that it calls.
 
-Each kernel of a part is a function of a block's number and its buffers, written as it would be alone; kernels of the
-same text share one. Groups of threads take tickets; the task of a ticket says which function, which blocks and which
-addresses (`tables`). Before it a group waits for counters with acquire, after it the group meets at a barrier, fences
-and counts up with release. The last group to be through sets all counters to 0 for the next run.
+Each kernel of a part becomes a function of the grid block's number and its buffers; kernels of equal text share one.
+Thread blocks take tickets; a ticket's task names a function, a range of grid blocks and addresses (`tables`). Before a
+task, a thread block waits for counters with acquire semantics; after it, the block synchronises, fences and increments
+counters with release semantics. The last thread block to leave resets all counters for the next run.
 """
 
 from __future__ import annotations
@@ -18,32 +18,32 @@ from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory import plan
 from lumin_tune.core.kernel.simt.manifest import Launch, LibraryCall
-from lumin_tune.core.kernel.simt.matrix.wgmma import is_grouped
+from lumin_tune.core.kernel.simt.matrix.wgmma import is_wgmma_stage
 from lumin_tune.core.kernel.simt.megakernel.members import Follower, Megakernel, Member, Operand, Touch
 from lumin_tune.core.kernel.simt.megakernel.parts import Part, cut
 from lumin_tune.core.kernel.simt.megakernel.tables import CONTROL, FIELDS
 from lumin_tune.core.kernel.simt.text.kernel import KernelText
 from lumin_tune.core.kernel.simt.text.unit import Prelude, Unit
 
-MOST_THREADS = 256
-"""Of a group; with more, the registers of a thread do not hold the operations that need most."""
-LEAST_SHARED_BYTES = 16
-"""A ticket is made known in shared memory."""
+MAX_THREADS = 256
+"""Threads per block; with more, registers do not suffice for the most demanding kernels."""
+MIN_SHARED_BYTES = 16
+"""Tickets are broadcast through shared memory."""
 
 
 def has_parts(program: ir.Program) -> bool:
-    """Return whether kernels of a scheduled program can run as one."""
+    """Return whether at least two kernels of a scheduled program can run as one megakernel."""
     return any(part.together for part in _parts(program))
 
 
 def render_together(program: ir.Program, prelude: Prelude) -> str:
-    """Return the text of a scheduled program with parts that run as one kernel each, the others as they do otherwise.
+    """Return the text of a scheduled program with its parts as megakernels and other kernels as usual.
 
-    Raises KernelError for a program without such a part.
+    Raises KernelError if the program has no such part.
     """
     parts = _parts(program)
     if not any(part.together for part in parts):
-        raise KernelError(f"no two kernels of {program.name!r} can run as one; launch them one by one")
+        raise KernelError(f"no two kernels of {program.name!r} can run as one megakernel; launch them one by one")
     order = [number for part in parts for number in part.kernels]
     ordered = replace(program, kernels=tuple(program.kernels[number] for number in order))
     unit = Unit(ordered, plan(ordered))
@@ -66,31 +66,31 @@ def _parts(program: ir.Program) -> tuple[Part, ...]:
 
 
 def _fits(program: ir.Program, kernel: ir.Kernel) -> bool:
-    """Return whether blocks of a kernel can be tasks.
+    """Return whether the grid blocks of a kernel can be tasks.
 
-    Not those of a library, of too many threads, with slabs, with copies in bulk, or whose products are by groups of
-    warps, which want most of a multiprocessor for themselves.
+    Excluded are library calls, kernels with too many threads, slabs or TMA copies, and wgmma kernels, which use most of
+    a multiprocessor.
     """
     if kernel.when == "once" or any(isinstance(node, ir.Call) for node in ir.walk(kernel.body)):
         return False
-    if any(is_grouped(stage) for stage in kernel.stages()):
+    if any(is_wgmma_stage(stage) for stage in kernel.stages()):
         return False
     written = Unit(program, None).written(_as_blocks(kernel))
-    return written.threads <= MOST_THREADS and not written.has_slabs and _is_plain(written)
+    return written.threads <= MAX_THREADS and not written.has_slabs and _is_plain(written)
 
 
 def _as_blocks(kernel: ir.Kernel) -> ir.Kernel:
-    """Return a kernel that has a group for each block of the grid: here the queue shares blocks out."""
+    """Return a kernel with one thread block per grid block; the task queue distributes them."""
     return replace(kernel, groups=0, streamed=False)
 
 
 def _is_plain(written: KernelText) -> bool:
-    """Return whether a kernel is given addresses and sizes and nothing else."""
+    """Return whether a kernel's parameters are only addresses and sizes."""
     return all(each.startswith(("LM_PARAMETER(", "const lm_i64 n_")) for each in written.parameters)
 
 
 class _Interpreter:
-    """One part as a kernel."""
+    """One part as a persistent kernel."""
 
     def __init__(self, unit: Unit, program: ir.Program, part: Part, name: str) -> None:
         self._unit, self._name = unit, name
@@ -108,7 +108,7 @@ class _Interpreter:
         self.text = self._text()
 
     def _function(self, written: KernelText) -> int:
-        """Return the number of the function with this text, which is written if there is none."""
+        """Return the number of the function with this text, adding it if new."""
         sizes = [each for each in written.parameters if not each.startswith("LM_PARAMETER(")]
         given = [each.replace("LM_PARAMETER(", "LM_GIVEN(", 1) for each in written.parameters[: -len(sizes) or None]]
         body = _OF_GRID.sub("own_block", written.body)
@@ -164,7 +164,7 @@ def _is_computed(place: Size) -> bool:
 
 
 def _greatest(sizes: Sequence[Size]) -> Size:
-    known = [LEAST_SHARED_BYTES, *(size for size in sizes if isinstance(size, int))]
+    known = [MIN_SHARED_BYTES, *(size for size in sizes if isinstance(size, int))]
     most: Size = max(known)
     for size in sizes:
         if isinstance(size, Expression):

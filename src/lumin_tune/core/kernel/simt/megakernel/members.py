@@ -1,7 +1,7 @@
-"""What a megakernel is made of, as runtimes read it beside the text: its members, and what each block of them touches.
+"""Launch description of a megakernel: its members, and the memory that each grid block accesses.
 
-A member is a kernel of the program that runs as tasks of the megakernel. How its blocks walk its axes and where its
-loads and stores lie are formulas, of which `tables` makes the tasks and what they wait for once the sizes are numbers.
+A member is a kernel of the program that runs as tasks. The ranges of its blocks and the indices of its loads and stores
+are formulas, from which `tables` derives tasks and dependencies once sizes are known.
 """
 
 from __future__ import annotations
@@ -16,12 +16,14 @@ from lumin_tune.core.kernel.ir import START
 from lumin_tune.core.kernel.simt.arguments import Argument, written
 
 Read = Callable[[int | str], Size]
-_LOWEST, _HIGHEST = -(2**62), 2**62  # of axes in formulas that are read back, whose ranges nobody asks for
+_LOWEST, _HIGHEST = -(2**62), 2**62  # ranges of axes in parsed formulas, whose bounds are never used
 
 
 @dataclass(frozen=True, slots=True)
 class Touch:
-    """A load or a store. index: of an element, None where a place is computed by the kernel and so may be any."""
+    """A load or store. index: of an element; None in a dimension whose index is computed at run time and may be
+    anything.
+    """
 
     stores: bool
     index: tuple[Size | None, ...]
@@ -29,10 +31,7 @@ class Touch:
 
 @dataclass(frozen=True, slots=True)
 class Operand:
-    """A buffer that a member is given: where it is, how its elements lie, and what blocks do to it.
-
-    strides: in elements.
-    """
+    """A buffer that a member accesses: its address, layout and accesses. strides: in elements."""
 
     at: Argument
     shape: tuple[Size, ...]
@@ -43,7 +42,7 @@ class Operand:
 
 @dataclass(frozen=True, slots=True)
 class Follower:
-    """An axis that follows a window round the current block of another: see `ir.Halo`."""
+    """An axis that follows a window around the current block of another: see `ir.Halo`."""
 
     axis: str
     of: str
@@ -54,10 +53,11 @@ class Follower:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A kernel in a megakernel. kernel: its name in the program. function: which of the megakernel's functions it is.
+    """A kernel in a megakernel.
 
-    extents: of its axes. grid: the axes that its blocks share out, the slowest first, each with its step. followers:
-    the axes that are narrowed otherwise; all the others are walked whole by every block.
+    kernel: its name in the program. function: its function's number in the megakernel. extents: of its axes. grid: the
+    axes distributed over blocks, slowest first, each with its step. followers: axes narrowed by halos; every block
+    covers all other axes whole.
     """
 
     kernel: str
@@ -68,7 +68,7 @@ class Member:
     operands: tuple[Operand, ...]
 
     def data(self) -> dict[str, Any]:
-        """Return the member as plain data."""
+        """Return the member in its JSON form."""
         return {
             "kernel": self.kernel,
             "function": self.function,
@@ -88,7 +88,7 @@ class Member:
 
     @classmethod
     def of(cls, data: Mapping[str, Any], dims: Mapping[str, Expression]) -> Member:
-        """Return the member that plain data means."""
+        """Parse the JSON form of a member."""
         axes = {
             name: Expression.variable(name, _LOWEST, _HIGHEST)
             for axis in data["extents"] for name in (axis, START + axis)
@@ -106,11 +106,11 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Megakernel:
-    """A launch of many kernels at once. function: in the text. kernel: a name for messages. groups of threads take
-    tasks, each some blocks of one member, in an order in which every task stands behind those that it waits for.
+    """A launch of many kernels at once.
 
-    arguments: none, since tables tell each member's; see `interpreter`. threads, shared_bytes: of a group, enough for
-    every member.
+    function: its name in the text. kernel: a name for messages. Thread blocks take tasks in an order in which every
+    task follows its dependencies; a task is some grid blocks of one member. threads, shared_bytes: per thread block,
+    enough for every member. The addresses of members come from tables: see `interpreter`.
     """
 
     function: str
@@ -121,7 +121,7 @@ class Megakernel:
     when: Literal["call"] = "call"
 
     def data(self) -> dict[str, Any]:
-        """Return the launch as plain data."""
+        """Return the launch in its JSON form."""
         return {
             "function": self.function, "kernel": self.kernel, "when": self.when, "threads": self.threads,
             "shared_bytes": written(self.shared_bytes), "members": [each.data() for each in self.members],
@@ -129,7 +129,7 @@ class Megakernel:
 
     @classmethod
     def of(cls, data: Mapping[str, Any], dims: Mapping[str, Expression], read: Read) -> Megakernel:
-        """Return the launch that plain data means."""
+        """Parse the JSON form of a launch."""
         members = tuple(Member.of(each, dims) for each in data["members"])
         return cls(data["function"], data["kernel"], data["threads"], read(data["shared_bytes"]), members)
 

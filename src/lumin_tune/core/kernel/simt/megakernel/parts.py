@@ -1,7 +1,7 @@
-"""A program cut into parts that run as one kernel each, and kernels that stand alone between them.
+"""Cutting a program into parts that run as one megakernel each, and kernels that stand alone between them.
 
-Kernels of a part follow one another in an order that is topological for the whole program, so a part is convex: nothing
-goes out of it, through another kernel, and back in. Renderers call `cut`; what fits into a part they say.
+The parts follow a topological order of the program, so each part is convex: no dependency leaves a part and re-enters
+it through another kernel. Renderers call `cut` and decide which kernels fit.
 """
 
 from __future__ import annotations
@@ -15,21 +15,21 @@ from lumin_tune.core.kernel.ir import Program
 from lumin_tune.core.kernel.ir.memory import Access, access
 
 LEAST = 2
-"""Kernels of a part: one alone is better launched."""
+"""Kernels of a part; a single one is better launched by itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Kernels by their numbers in the program, in an order in which they can run. together: as one kernel."""
+    """Kernel numbers in execution order. together: whether they run as one megakernel."""
 
     kernels: tuple[int, ...]
     together: bool
 
 
 def cut(program: Program, fits: Sequence[bool]) -> tuple[Part, ...]:
-    """Return the parts of a program in an order in which they can run: the given one, or another if that makes fewer.
+    """Return the parts of a program in execution order: the given order, or another if that makes fewer parts.
 
-    fits: for each kernel whether it may be in a part. Kernels that run once stay ahead of all others.
+    fits: for each kernel, whether it may be in a part. Kernels that run once stay ahead of all others.
     """
     once = [number for number, kernel in enumerate(program.kernels) if kernel.when == "once"]
     after = _followers([access(kernel) for kernel in program.kernels])
@@ -41,7 +41,7 @@ def cut(program: Program, fits: Sequence[bool]) -> tuple[Part, ...]:
 
 
 def _parted(runs: Iterable[tuple[Sequence[int], bool]]) -> tuple[Part, ...]:
-    """Return the parts of runs of kernels that fit and of those that do not."""
+    """Return the parts of alternating runs of fitting and other kernels."""
     parts: list[Part] = []
     for kernels, together in runs:
         if together and len(kernels) >= LEAST:
@@ -52,7 +52,9 @@ def _parted(runs: Iterable[tuple[Sequence[int], bool]]) -> tuple[Part, ...]:
 
 
 def _followers(accesses: Sequence[Access]) -> list[set[int]]:
-    """Return for each kernel those that must run after it: what it writes they touch, or they write what it reads."""
+    """Return for each kernel those that must run after it because of read-write, write-read or write-write
+    dependencies.
+    """
     after: list[set[int]] = [set() for _ in accesses]
     readers: dict[str, list[int]] = {}
     writers: dict[str, list[int]] = {}
@@ -72,9 +74,9 @@ def _followers(accesses: Sequence[Access]) -> list[set[int]]:
 
 
 def _runs(after: Sequence[set[int]], fits: Sequence[bool], done: set[int], first: bool) -> list[tuple[list[int], bool]]:
-    """Return runs of kernels that fit and of those that do not, in turn, each as long as it can be.
+    """Return alternating runs of fitting and other kernels, each as long as possible.
 
-    first: which of them begins. done: the kernels that ran before.
+    first: whether fitting kernels begin. done: kernels that ran before.
     """
     waits = [0] * len(after)
     for number, found in enumerate(after):

@@ -1,8 +1,8 @@
-"""The queue of a megakernel for given sizes: its tasks, what each waits for and what it tells when it is through.
+"""The task queue of a megakernel for given sizes: tasks, the counters they wait for and the counters they signal.
 
-Runtimes make the tables when they bind sizes, and lay them into the device's memory beside the counters. Tasks come
-member by member, so that each stands behind all that it waits for. A task waits until counters have reached numbers; a
-counter counts the tasks of one member that the same tasks of a later one wait for.
+Runtimes build the tables when they bind sizes and copy them to the device beside the counters. Tasks are ordered member
+by member, so each follows its dependencies. A counter counts finished tasks of one member on which the same tasks of a
+later member depend; a task waits until its counters reach given values.
 """
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ from lumin_tune.core.kernel.simt.megakernel.members import Megakernel, Member
 from lumin_tune.core.kernel.simt.megakernel.touching import blocks_of, touched
 
 FIELDS = ("function", "places", "first", "last", "waits", "waits_end", "signals", "signals_end")
-"""Of a task: which function it runs, where its addresses begin, its blocks, and its stretches of the other tables."""
+"""Columns of a task: its function, first address, range of blocks, and ranges in the tables of waits and signals."""
 ADDRESSES = 5
-"""That a megakernel is given: of the counters, of the tables of tasks, waits and signals, and of all addresses."""
+"""Addresses passed to a megakernel: counters, tables of tasks, waits and signals, and the members' addresses."""
 CONTROL = 2
-"""Words in front of the counters: tickets that were taken, and groups that are through."""
-MOST_TASKS = 512
-"""Of a member; where it has more blocks, a task is several neighbours."""
+"""Words ahead of the counters: tickets taken, and thread blocks finished."""
+MAX_TASKS = 512
+"""Tasks per member; a member with more blocks has several adjacent blocks per task."""
 MANY_WAITS = 48
-"""On average for a task on one member; beyond, it waits for the member as a whole."""
+"""Average waits per task on one member; beyond, tasks wait for the member as a whole."""
 
 
 @dataclass(frozen=True)
 class Tables:
-    """What groups of threads read. All are of 32-bit integers.
+    """The tables that thread blocks read, of 32-bit integers.
 
-    tasks: rows of `FIELDS`. waits: rows of a counter and the number that it must have reached. signals: counters.
-    counters: how many there are. operands: how many addresses all members have; they lie member by member. kernels: for
-    each task the member's number. edges: for each pair of members (earlier, later) how many waits there are.
+    tasks: rows of `FIELDS`. waits: rows of a counter and the value to wait for. signals: counters. counters: their
+    number. operands: the number of addresses of all members, stored member by member. kernels: the member of each task.
+    edges: the number of waits for each pair of members (earlier, later).
     """
 
     tasks: Array
@@ -49,7 +49,7 @@ class Tables:
 
 
 def tables(megakernel: Megakernel, dims: Mapping[str, int]) -> Tables:
-    """Return the queue of a megakernel."""
+    """Return the task queue of a megakernel."""
     return _Queue(megakernel, dims).tables()
 
 
@@ -81,7 +81,7 @@ class _Queue:
         return conflicts(self._touched[later], self._touched[earlier], rows, columns)
 
     def _enter(self, earlier: int, later: int, matrix: Matrix) -> int:
-        """Give the tasks of a pair of members their counters; return how many waits they have."""
+        """Assign counters to the dependencies between two members; return the number of waits."""
         kinds, rows = _alike(matrix)
         if rows.sum() > MANY_WAITS * len(rows):
             kinds, rows = np.zeros(matrix.shape[1], np.int64), np.asarray(matrix.any(1))[:, None]
@@ -92,7 +92,7 @@ class _Queue:
         return int(rows.sum())
 
     def _counters_for(self, member: int, kinds: Array) -> Array:
-        """Return a counter for each kind of a member's tasks, the same ones where the kinds are the same."""
+        """Return a counter for each class of a member's tasks, shared by equal classifications."""
         key = (member, kinds.tobytes())
         known = self._known.get(key)
         if known is None:
@@ -129,19 +129,19 @@ class _Queue:
 
 
 def addresses(members: Sequence[Member], given: Sequence[Sequence[int]]) -> Array:
-    """Return the addresses of all members in the order in which tasks find them."""
+    """Return the addresses of all members in the order in which tasks refer to them."""
     found = [address for member, own in zip(members, given, strict=True) for address in own]
     return np.array(found, np.int64)
 
 
 def _firsts(blocks: int) -> Array:
-    """Return the first block of each task of a member with so many blocks."""
-    together = -(-blocks // MOST_TASKS)
+    """Return the first block of each task of a member with this many blocks."""
+    together = -(-blocks // MAX_TASKS)
     return np.arange(0, blocks, max(1, together), dtype=np.int64)
 
 
 def _alike(matrix: Matrix) -> tuple[Array, Matrix]:
-    """Return the kind of each column, -1 for those that no row has, and which rows have which kind."""
+    """Return the class of each column (-1 for columns without entries), and a matrix of rows by classes."""
     packed = np.packbits(matrix, axis=0).T
     _, places, kinds = np.unique(packed, axis=0, return_index=True, return_inverse=True)
     rows = matrix[:, places]

@@ -1,6 +1,6 @@
-"""Which elements the tasks of a member touch, as numbers: boxes of indices and stretches of bytes, one for each task.
+"""Memory accessed by the tasks of a member: bounding boxes of indices and byte ranges per task.
 
-What is told is never less than what a task touches and may be more. `conflicts` compares them.
+The result is conservative: it may be larger than what a task accesses, never smaller. `conflicts` compares them.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from lumin_tune.core.kernel.simt.arguments import evaluated
 from lumin_tune.core.kernel.simt.megakernel.members import Member, Operand
 
 Interval = tuple[Array, Array]
-"""Least and greatest, both included, for each block."""
-_FAR = 2**40  # beyond every position
+"""Minimum and maximum, both inclusive, for each block."""
+_FAR = 2**40  # beyond every index
 
 
 @dataclass(frozen=True)
 class Touched:
-    """What the tasks of a member touch of one buffer, by loads or by stores.
+    """Accesses of a member's tasks to one buffer, loads or stores.
 
-    space: what is addressed: a program's argument by its number, the workspace, what is prepared. first, last: bytes in
-    it, both included, for each task. boxes: for each dimension the least and the greatest index, None where an index
-    may lie outside the shape. layout: where the buffer begins and how its elements lie; boxes of one layout compare.
+    space: the address space: an argument by its index, the workspace or prepared memory. first, last: inclusive byte
+    range in it for each task. boxes: inclusive index range in each dimension, None if an index may be out of bounds.
+    layout: offset, shape and strides of the buffer; boxes are comparable only for equal layouts.
     """
 
     stores: bool
@@ -41,12 +41,12 @@ class Touched:
 
 
 def blocks_of(member: Member, dims: Mapping[str, int]) -> int:
-    """Return how many blocks a member has."""
+    """Return the number of grid blocks of a member."""
     return math.prod(_counts(member, dims))
 
 
 def touched(member: Member, dims: Mapping[str, int], firsts: Array) -> list[Touched]:
-    """Return what the tasks of a member touch. firsts: the first block of each, which ends where the next begins."""
+    """Return the accesses of a member's tasks. firsts: the first block of each task; it ends where the next begins."""
     blocks = np.arange(blocks_of(member, dims), dtype=np.int64)
     axes = _axes(member, dims, blocks)
     found: dict[tuple[object, ...], Touched] = {}
@@ -67,7 +67,7 @@ def _counts(member: Member, dims: Mapping[str, int]) -> list[int]:
 
 
 def _axes(member: Member, dims: Mapping[str, int], blocks: Array) -> dict[str, Interval]:
-    """Return where the axes and the starts of their blocks are, for each block of the grid."""
+    """Return the ranges of the axes and of their block starts, for each grid block."""
     found: dict[str, Interval] = {}
     for axis, size in member.extents.items():
         whole = max(0, evaluated(size, dims) - 1)
@@ -88,7 +88,7 @@ def _axes(member: Member, dims: Mapping[str, int], blocks: Array) -> dict[str, I
 
 
 def _joined(place: Interval, firsts: Array) -> Interval:
-    """Return the intervals of tasks, of those of their blocks."""
+    """Return the intervals of tasks as unions of their blocks' intervals."""
     if not len(firsts):
         return place
     return np.minimum.reduceat(place[0], firsts), np.maximum.reduceat(place[1], firsts)
@@ -103,7 +103,7 @@ def _touched(
     space = (operand.at.kind, base if operand.at.kind == "argument" else 0)
     offset = 0 if operand.at.kind == "argument" else base
     reach = sum((size - 1) * stride for size, stride in zip(shape, strides, strict=True))
-    first, last = np.zeros(count), np.zeros(count)  # floats hold what is far outside
+    first, last = np.zeros(count), np.zeros(count)  # floats represent indices that are far out of bounds
     for (low, high), stride in zip(places, strides, strict=True):
         first, last = first + low.astype(float) * stride, last + high.astype(float) * stride
     begin, end = (np.clip(each, 0, max(0, reach)).astype(np.int64) for each in (first, last))
@@ -116,7 +116,7 @@ def _touched(
 
 
 def _interval(place: Size | None, axes: Mapping[str, Interval], dims: Mapping[str, int], blocks: Array) -> Interval:
-    """Return between which positions a formula is, for each block."""
+    """Return bounds of a formula for each block."""
     if place is None:
         return np.full_like(blocks, -_FAR), np.full_like(blocks, _FAR)
     if isinstance(place, int):
@@ -155,7 +155,7 @@ def _of_term(
         case "floordiv", [a, b] if (b[0] > 0).all():
             return _hull([a[m] // b[n] for m in (0, 1) for n in (0, 1)])
         case "mod", [a, b] if (b[0] > 0).all() and (b[0] == b[1]).all():
-            near = a[0] // b[0] == a[1] // b[0]  # no multiple of the divisor lies between
+            near = a[0] // b[0] == a[1] // b[0]  # both ends have the same quotient
             return np.where(near, a[0] % b[0], 0), np.where(near, a[1] % b[0], b[0] - 1)
         case (("lt" | "le" | "eq" | "ne"), _):
             return np.zeros_like(blocks), np.ones_like(blocks)

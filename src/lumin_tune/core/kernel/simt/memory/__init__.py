@@ -1,1 +1,1 @@
-"""Shared memory: allocation, tiles, asynchronous copies."""
+"""Shared memory: allocation, tiles, pipelined and TMA copies."""

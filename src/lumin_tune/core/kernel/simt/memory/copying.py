@@ -1,4 +1,4 @@
-"""The text that fills a tile: element by element or 16 bytes at once, by all threads of the block."""
+"""Text that copies global memory to a tile: all threads of the block take part, up to 16 bytes per copy."""
 
 from __future__ import annotations
 
@@ -12,13 +12,15 @@ from lumin_tune.core.kernel.simt.text.ranges import Range
 from lumin_tune.core.kernel.simt.text.scalars import TYPES
 from lumin_tune.core.kernel.simt.text.values import Context, Values
 
-_UNROLLED = 8  # copies of one thread that are written out
+_UNROLLED = 8  # copies per thread up to which the loop is unrolled
 
 
 def copy(
     context: Context, tile: Tile, places: Places, threads: int, slot: str = "", asynchronous: bool = False
 ) -> None:
-    """Write the copying of a tile from the current ranges of its axes. places: before threads share them out."""
+    """Write the copy of a tile for the current ranges of its axes. places: the axes before distribution over
+    threads.
+    """
     write = context.write
     width = _width(context, tile, places)
     order = sorted(tile.dimensions, key=lambda each: each.axis == tile.lane)
@@ -62,7 +64,7 @@ def copy(
 
 
 def _width(context: Context, tile: Tile, places: Places) -> int:
-    """Return how many elements are copied at once: as many as tile, address and range allow."""
+    """Return how many elements each copy moves, the most that tile, address and range allow."""
     address = context.addresses[tile.load]
     width = vector_width(tile)
     place = places.get(tile.lane)

@@ -1,8 +1,8 @@
-"""A shared loop whose stages read what is copied turn by turn: panels of keys and values, while attention goes on.
+"""Shared loops with pipelined copies, e.g. of panels of keys and values in attention.
 
-Packs `@loop` of the stages inside are tiles of the loop. Those along its axis have slots, and copies of later turns are
-under way while the stages of a turn run (`pipeline`); what is the same in all turns is copied once, ahead of the loop.
-`kernel_text` writes the stages in between.
+The `@loop` packs of the stages inside are tiles of the loop. Tiles that vary along its axis have pipeline slots, and
+copies of later iterations overlap the stages of the current one (`pipeline`); loop-invariant tiles are copied once,
+ahead of the loop. `text.kernel` writes the stages in between.
 """
 
 from __future__ import annotations
@@ -12,19 +12,20 @@ from collections.abc import Mapping, Sequence
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Loop
 from lumin_tune.core.kernel.render.writer import Writer
-from lumin_tune.core.kernel.simt.memory.pipeline import BulkCopies, Copies, Pipeline, ThreadCopies
+from lumin_tune.core.kernel.simt.memory.pipeline import Copies, Pipeline, ThreadCopies, TmaCopies
 from lumin_tune.core.kernel.simt.memory.tiles import Tile
 from lumin_tune.core.kernel.simt.text.addresses import Place
 from lumin_tune.core.kernel.simt.text.cross_thread import Reserve
 from lumin_tune.core.kernel.simt.text.values import Context
 
-LEAST_BULK_SLOTS = 2  # so that who waits for a copy has met who asked for it at a barrier
+MIN_BULK_SLOTS = 2  # so that a barrier separates issuing a copy from waiting for it
 
 
 class PanelLoop:
-    """Writes the loop. threads: of the block. fenced: whether others than threads read the tiles.
+    """Writes the loop.
 
-    reserve: of shared memory that is kept. Raises KernelError where tiles cannot be of one loop.
+    threads: of the block. fenced: whether tiles are also read through the asynchronous proxy (wgmma). reserve:
+    allocates shared memory for the kernel's lifetime. Raises KernelError if the tiles cannot share a loop.
     """
 
     def __init__(
@@ -35,15 +36,19 @@ class PanelLoop:
         moving = [each for each in panels if any(d.axis == node.axis for d in each[1].dimensions)]
         still = [each for each in panels if all(d.axis != node.axis for d in each[1].dimensions)]
         if len({tile.slots for _, tile in moving}) != 1:
-            raise KernelError(f"the packs of the loop over {node.axis} have one number of slots, and some go along it")
+            raise KernelError(
+                f"the packs of the loop over {node.axis} need one number of pipeline slots, and some must vary along it"
+            )
         if len({bool(tile.map) for _, tile in panels}) != 1:
-            raise KernelError(f"all that the loop over {node.axis} copies is copied in bulk, or nothing")
-        if panels[0][1].map and moving[0][1].slots < LEAST_BULK_SLOTS:
-            raise KernelError(f"what is copied in bulk has {LEAST_BULK_SLOTS} slots, that it is asked for a turn ahead")
+            raise KernelError(f"the loop over {node.axis} must copy all its tiles by TMA, or none")
+        if panels[0][1].map and moving[0][1].slots < MIN_BULK_SLOTS:
+            raise KernelError(
+                f"TMA copies need at least {MIN_BULK_SLOTS} pipeline slots, to be issued an iteration ahead"
+            )
 
         def copies(of: Sequence[tuple[Context, Tile]]) -> Copies:
             if panels[0][1].map:
-                return BulkCopies(write, [tile for _, tile in of], reserve)
+                return TmaCopies(write, [tile for _, tile in of], reserve)
             return ThreadCopies(write, of, threads, fenced)
 
         tiles = [tile for _, tile in moving]
@@ -57,27 +62,27 @@ class PanelLoop:
         return self._pipeline.variable
 
     def begin(self) -> None:
-        """Write what is ahead of the first turn, the head of the loop, and the wait for the copies of a turn."""
+        """Write the prologue, the loop's head and the wait for the copies of an iteration."""
         if self._first is not None:
             self._first.begin(1)
             if self._is_counted:
                 self._write("lm_barrier();")
-            self._first.ask(self._places, "0")
+            self._first.issue(self._places, "0")
             if self._is_counted:
-                self._first.first_asked()
+                self._first.after_first()
                 self._first.wait(0, 1, "0")
             for tile in self._still:
                 tile.origins = {each.axis: self._places[each.axis].first for each in tile.dimensions}
         self._pipeline.begin()
 
-    def stand(self, places: Mapping[str, Place]) -> None:
-        """Write where the tiles of the turn are, which is at these places."""
-        self._pipeline.stand(places)
+    def place_tiles(self, places: Mapping[str, Place]) -> None:
+        """Write the slot offsets of the iteration's tiles. places: of the iteration."""
+        self._pipeline.place_tiles(places)
 
     def end(self) -> None:
-        """Write the end of a turn and of the loop."""
+        """Write the end of the iteration and of the loop."""
         self._write("lm_barrier();")
-        self._pipeline.ask()
+        self._pipeline.issue()
         self._pipeline.end()
         if self._first is not None:
             self._first.end()

@@ -1,9 +1,8 @@
-"""A loop in which copies for later turns are under way while a turn computes.
+"""Software-pipelined loops: copies for later iterations overlap the computation of the current one.
 
-`Pipeline` writes the loop: what is asked for ahead of it, what each turn waits for and asks for, and its end. How tiles
-are filled is told by `Copies`: by all threads, or by the engine for boxes of tensors, which counts the bytes that have
-arrived at a barrier of its own for each slot. `stage` and `groups` have such loops along the sum of a product, `panels`
-around whole stages.
+`Pipeline` writes the loop: the copies issued ahead of it, what each iteration waits for and issues, and its end.
+`Copies` fills the tiles: by all threads (cp.async), or by TMA with an mbarrier per slot. `stage` and `wgmma` have such
+loops along the sum of a product, `panels` around whole stages.
 """
 
 from __future__ import annotations
@@ -24,33 +23,36 @@ Places = Mapping[str, Place]
 
 
 class Copies(Protocol):
-    """How the tiles of a loop are filled while threads go on with something else."""
+    """Asynchronous copies that fill the tiles of a loop."""
 
     def begin(self, slots: int) -> None:
-        """Write what goes before the first copy."""
+        """Write the set-up ahead of the first copy."""
 
-    def ask(self, places: Places, slot: str) -> None:
-        """Write the asking for what is at some places; slot: of the tiles, by its number."""
+    def issue(self, places: Places, slot: str) -> None:
+        """Write the issue of the copies at `places` into a slot."""
 
-    def asked(self) -> None:
-        """Write that all of a turn has been asked for, nothing if there is no such turn."""
+    def commit(self) -> None:
+        """Write the commit of an iteration's copies; it is written even if there was no such iteration."""
 
-    def first_asked(self) -> None:
-        """Write what goes between the first copies and the first wait."""
+    def after_first(self) -> None:
+        """Write what separates the first copies from the first wait."""
 
     def wait(self, under_way: int, slots: int, turn: str) -> None:
-        """Write the wait for the copies of a turn, those of so many later turns being under way."""
+        """Write the wait for an iteration's copies, with those of `under_way` later iterations still pending."""
 
-    def last_arrived(self) -> None:
+    def wait_all(self) -> None:
         """Write the wait for all copies."""
 
     def end(self) -> None:
-        """Write what goes behind the last barrier."""
+        """Write the tear-down behind the last barrier."""
 
 
 @dataclass
 class ThreadCopies:
-    """By all threads. tiles: with the stages that they are of. fenced: whether others than threads read them."""
+    """Copies by all threads (cp.async).
+
+    tiles: each with the context of its stage. fenced: whether tiles are also read through the asynchronous proxy.
+    """
 
     write: Writer
     tiles: Sequence[tuple[Context, Tile]]
@@ -60,16 +62,16 @@ class ThreadCopies:
     def begin(self, slots: int) -> None:
         pass
 
-    def ask(self, places: Places, slot: str) -> None:
+    def issue(self, places: Places, slot: str) -> None:
         for context, tile in self.tiles:
-            private = context.addresses[tile.load].buffer.scope in PRIVATE  # which asynchronous copies do not read
+            private = context.addresses[tile.load].buffer.scope in PRIVATE  # cp.async reads global memory only
             at = str(int(slot) * tile.elements) if slot.isdigit() else f"{slot}*{tile.elements}"
             copy(context, tile, places, self.threads, at, asynchronous=not private)
 
-    def asked(self) -> None:
+    def commit(self) -> None:
         self.write("lm_copy_commit();")
 
-    def first_asked(self) -> None:
+    def after_first(self) -> None:
         pass
 
     def wait(self, under_way: int, slots: int, turn: str) -> None:
@@ -78,7 +80,7 @@ class ThreadCopies:
             self.write("lm_memory_fence();")
         self.write("lm_barrier();")
 
-    def last_arrived(self) -> None:
+    def wait_all(self) -> None:
         self.write("lm_copy_wait<0>();")
 
     def end(self) -> None:
@@ -86,8 +88,8 @@ class ThreadCopies:
 
 
 @dataclass
-class BulkCopies:
-    """By the engine for boxes of tensors, which one thread asks."""
+class TmaCopies:
+    """Copies by TMA, issued by one thread."""
 
     write: Writer
     tiles: Sequence[Tile]
@@ -101,7 +103,7 @@ class BulkCopies:
         self.write(f"if (lm_thread == 0) lm_arrivals_begin({self.arrived}, {slots});")
         self.write("lm_memory_fence();")
 
-    def ask(self, places: Places, slot: str) -> None:
+    def issue(self, places: Places, slot: str) -> None:
         write = self.write
         write.open("if (lm_thread == 0)")
         total = sum(tile.elements * tile.dtype.itemsize for tile in self.tiles)
@@ -117,16 +119,16 @@ class BulkCopies:
                 write(f"lm_bulk_copy({tile.name}, {to}, {tile.map}, {self.arrived}, {slot}, {', '.join(first)});")
         write.close()
 
-    def asked(self) -> None:
+    def commit(self) -> None:
         pass
 
-    def first_asked(self) -> None:
+    def after_first(self) -> None:
         self.write("lm_barrier();")
 
     def wait(self, under_way: int, slots: int, turn: str) -> None:
         self.write(f"lm_arrivals_wait({self.arrived}, {turn} % {slots}, {turn} / {slots} & 1);")
 
-    def last_arrived(self) -> None:
+    def wait_all(self) -> None:
         pass
 
     def end(self) -> None:
@@ -134,9 +136,9 @@ class BulkCopies:
 
 
 class Pipeline:
-    """Writes a loop over blocks of an axis. ahead: for how many turns copies are under way when a turn begins.
+    """Writes a pipelined loop over blocks of an axis. ahead: iterations whose copies are pending when one begins.
 
-    What is called in between writes the turn: `begin`, `ask` where a slot is free again, `end`.
+    Callers write the iteration between `begin`, `ask` (where a slot becomes free) and `end`.
     """
 
     def __init__(
@@ -149,7 +151,7 @@ class Pipeline:
         self._turns, self._turn, self.variable = write.fresh("turns"), write.fresh("turn"), write.fresh(axis)
 
     def begin(self) -> None:
-        """Write what is ahead of the loop, its head, and the wait for the copies of the turn."""
+        """Write the prologue, the loop's head, and the wait for the iteration's copies."""
         write, place, step = self._write, self._places[self._axis], self._step
         write(f"const int {self._turns} = ({place.end} - {place.first} + {step - 1}) / {step};")
         self._copies.begin(self._slots)
@@ -158,38 +160,38 @@ class Pipeline:
             write.open(f"if ({turn} < {self._turns})")
             first = write.fresh(self._axis)
             write(f"const {INTEGER} {first} = {place.first} + {turn * step};")
-            self._copies.ask(self._moved(first), f"{turn}")
+            self._copies.issue(self._moved(first), f"{turn}")
             write.close()
-            self._copies.asked()
-        self._copies.first_asked()
+            self._copies.commit()
+        self._copies.after_first()
         write.open(f"for (int {self._turn} = 0; {self._turn} < {self._turns}; {self._turn}++)")
         write(f"const {INTEGER} {self.variable} = {place.first} + {self._turn}*{step};")
         self._copies.wait(self._ahead - 1, self._slots, self._turn)
 
-    def ask(self) -> None:
-        """Write the asking for a later turn, whose slot no thread reads any more."""
+    def issue(self) -> None:
+        """Write the issue of a later iteration's copies into a slot that no thread reads any more."""
         write, ahead = self._write, self._ahead
         write.open(f"if ({self._turn} + {ahead} < {self._turns})")
         first, slot = write.fresh(self._axis), write.fresh("slot")
         write(f"const {INTEGER} {first} = {self.variable} + {ahead * self._step};")
         write(f"const int {slot} = ({self._turn} + {ahead}) % {self._slots};")
-        self._copies.ask(self._moved(first), slot)
+        self._copies.issue(self._moved(first), slot)
         write.close()
-        self._copies.asked()
+        self._copies.commit()
 
-    def stand(self, places: Places) -> None:
-        """Write where the tiles of the turn are, which is at these places."""
+    def place_tiles(self, places: Places) -> None:
+        """Write the slot offsets of the iteration's tiles. places: of the iteration."""
         for tile in self._tiles:
             tile.slot = self._write.fresh("slot")
             tile.origins = {each.axis: places[each.axis].first for each in tile.dimensions}
             self._write(f"const int {tile.slot} = {self._turn} % {self._slots} * {tile.elements};")
 
     def end(self, last: str = "") -> None:
-        """Write the end of the loop. last: a line behind it, before copies are waited for."""
+        """Write the end of the loop. last: a line behind it, before pending copies are waited for."""
         self._write.close()
         if last:
             self._write(last)
-        self._copies.last_arrived()
+        self._copies.wait_all()
         self._write("lm_barrier();")
         self._copies.end()
 

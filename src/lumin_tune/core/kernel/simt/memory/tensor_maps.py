@@ -1,10 +1,9 @@
-"""Tensors as the engine for bulk copies sees them: what a runtime encodes for a kernel before it is launched.
+"""Tensor maps for TMA copies, which runtimes encode before a launch.
 
-A kernel whose tiles are copied in bulk is given a map for each of them. The engine copies boxes: positions along each
-dimension from the fastest to the slowest, zeros past the ends. It changes pieces of 16 bytes about within 128 bytes, as
-`tiles.Swizzle` does.
+A kernel receives a map for each tile copied by TMA. TMA copies boxes: positions along each dimension from the fastest
+to the slowest, with zeros out of bounds. It swizzles units of 16 bytes within 128 bytes, as `tiles.Swizzle` does.
 
-Source: the PTX ISA, "Tensors" and "cp.async.bulk.tensor"; the CUDA Driver API, "cuTensorMapEncodeTiled".
+Source: PTX ISA, "Tensors" and "cp.async.bulk.tensor"; CUDA Driver API, "cuTensorMapEncodeTiled".
 """
 
 from __future__ import annotations
@@ -19,18 +18,18 @@ from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES, Tile
 from lumin_tune.core.kernel.simt.text.values import Address
 
-MOST_DIMENSIONS = 5
-MOST_BOX = 256  # positions along one dimension
-ALIGNMENT = 16  # bytes, of the first element and of all steps between rows
-_MOST_EXTENT = 2**32
+MAX_DIMENSIONS = 5
+MAX_BOX = 256  # positions along one dimension
+ALIGNMENT = 16  # bytes; of the base address and of all strides
+_MAX_EXTENT = 2**32
 
 
 @dataclass(frozen=True, slots=True)
 class TensorMap:
-    """One tensor, its dimensions from the fastest to the slowest.
+    """A tensor map, its dimensions from the fastest to the slowest.
 
-    argument: of the launch that has the address, by its number. offset: of the first element, in bytes. strides: in
-    bytes, of all dimensions but the first. box: how many positions of each a copy moves.
+    argument: index of the launch argument with the base address. offset: of the first element, in bytes. strides: in
+    bytes, of all dimensions but the fastest. box: positions along each dimension per copy.
     """
 
     argument: int
@@ -41,13 +40,13 @@ class TensorMap:
     box: tuple[int, ...]
 
     def data(self, written: Callable[[Size], int | str]) -> list[Any]:
-        """Return what `of` reads. written: a size as JSON has it."""
+        """Return the JSON form. written: formats a size."""
         extents = [written(size) for size in self.extents]
         return [self.argument, self.offset, str(self.dtype), extents, list(self.strides), list(self.box)]
 
     @classmethod
     def of(cls, data: Sequence[Any], read: Callable[[int | str], Size]) -> TensorMap:
-        """Return what `data` gave."""
+        """Parse the JSON form."""
         argument, offset, dtype, extents, strides, box = data
         return cls(argument, offset, DType(dtype), tuple(map(read, extents)), tuple(strides), tuple(box))
 
@@ -55,39 +54,39 @@ class TensorMap:
 def tensor_map_of(
     argument: int, address: Address, tile: Tile, extents: Mapping[str, Size]
 ) -> tuple[TensorMap, tuple[str, ...]]:
-    """Return the map that fills a tile, and the axes of its dimensions. Raises KernelError where none can."""
+    """Return the map that fills a tile and the axes of its dimensions. Raises KernelError if TMA cannot copy it."""
     parts, size, last = address.parts, tile.dtype.itemsize, tile.dimensions[-1]
     name = address.buffer.name
     if parts is None or address.guards or any(axis not in extents for axis in parts.coefficients):
-        raise KernelError(f"{name} is not read box by box: its places are computed, guarded or from a block's start")
+        raise KernelError(f"{name} cannot be copied by TMA: its index is computed, guarded or relative to a block")
     steps: dict[str, int] = {}
     for axis, step in parts.coefficients.items():
         if not isinstance(step, int) or step < 1:
-            raise KernelError(
-                f"{name} is read along {axis} in steps of {step}; tensor copies take known ones from 1 on"
-            )
+            raise KernelError(f"{name} has stride {step} along {axis}; TMA copies need known positive strides")
         steps[axis] = step
     if [axis for axis, step in steps.items() if step == 1] != [last.axis]:
-        raise KernelError(f"{name} does not lie side by side along {last.axis} alone, as tensor copies need")
+        raise KernelError(f"{name} is not contiguous along {last.axis} alone, as TMA copies need")
     if not isinstance(parts.constant, int) or parts.constant < 0:
-        raise KernelError(f"{name} is read from {parts.constant} on, which no tensor begins at")
+        raise KernelError(f"{name} is read from offset {parts.constant}; TMA copies need a known non-negative offset")
     axes = (last.axis, *sorted((axis for axis in steps if axis != last.axis), key=lambda axis: steps[axis]))
-    if len(axes) > MOST_DIMENSIONS:
-        raise KernelError(f"{name} is read along {len(axes)} axes; tensor copies have {MOST_DIMENSIONS} dimensions")
+    if len(axes) > MAX_DIMENSIONS:
+        raise KernelError(f"{name} is read along {len(axes)} axes; TMA copies support {MAX_DIMENSIONS} dimensions")
     apart = [steps[axis] * size for axis in axes[1:]]
     uneven = [each for each in (*apart, parts.constant * size) if each % ALIGNMENT]
     if uneven:
-        raise KernelError(f"{name} has rows {uneven[0]} bytes apart; tensor copies take multiples of {ALIGNMENT}")
+        raise KernelError(
+            f"{name} has a stride or offset of {uneven[0]} bytes; TMA copies need multiples of {ALIGNMENT}"
+        )
     lengths = {each.axis: each.panel or each.length for each in tile.dimensions}
     box = tuple(lengths.get(axis, 1) for axis in axes)
     order = [each.axis for each in reversed(tile.dimensions) if each.length > 1 or each is last]
     if order != [axis for axis, count in zip(axes, box, strict=True) if count > 1]:
-        raise KernelError(f"the tile of {name} is along {', '.join(order)}, not in the order of its memory")
-    if max(box) > MOST_BOX or box[0] * size != BANKS_BYTES:
+        raise KernelError(f"the axes {', '.join(order)} of the tile of {name} are not in memory order")
+    if max(box) > MAX_BOX or box[0] * size != BANKS_BYTES:
         raise KernelError(
-            f"a box of {box} elements of {name}; tensor copies have {MOST_BOX}, rows of {BANKS_BYTES} bytes"
+            f"the box {box} of {name} is not allowed; TMA copies need at most {MAX_BOX} and rows of {BANKS_BYTES} bytes"
         )
     sizes = tuple(extents[axis] for axis in axes)
-    if any(isinstance(each, int) and each > _MOST_EXTENT for each in sizes):
-        raise KernelError(f"{name} has an extent above 2**32, which tensor copies do not have")
+    if any(isinstance(each, int) and each > _MAX_EXTENT for each in sizes):
+        raise KernelError(f"{name} has an extent above 2**32, which TMA copies do not support")
     return TensorMap(argument, parts.constant * size, tile.dtype, sizes, tuple(apart), box), axes

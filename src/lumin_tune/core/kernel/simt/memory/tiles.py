@@ -1,9 +1,8 @@
-"""Copies in shared memory of what a block reads: made by all threads together, read by each as often as it likes.
+"""Tiles: copies in shared memory of what a block reads, made by all its threads together.
 
-A `Pack` at a depth of the loops becomes a tile. So that neither copying nor reading meets one bank of the memory again
-and again, rows are padded, or `swizzled`: pieces of 16 bytes change places within their row by the number of the row,
-as tensor copies of the devices that have them do it. With a pipeline, copies of later turns are under way while a turn
-computes.
+A `Pack` at a depth of the loops becomes a tile. To avoid bank conflicts, rows are padded, or swizzled: units of 16
+bytes are permuted within a row by the row's number, as TMA does. With a pipeline, copies of later iterations overlap
+computation.
 """
 
 from __future__ import annotations
@@ -18,17 +17,17 @@ from lumin_tune.core.kernel.ir.affine import Affine
 from lumin_tune.core.kernel.simt.text.addresses import Offsets, Places
 from lumin_tune.core.kernel.simt.text.ranges import Range
 
-AROUND = -1  # where a tile stands that is of a shared loop around the stage, and of none of its own
-VECTOR_BYTES = (16, 8, 4)  # what asynchronous copies move
-BANKS_BYTES = 128  # of all banks of shared memory together
+AROUND = -1  # depth of tiles that belong to a shared loop around the stage
+VECTOR_BYTES = (16, 8, 4)  # sizes of asynchronous copies
+BANKS_BYTES = 128  # width of all banks of shared memory
 _PIECE_BYTES = 16
 
 
 @dataclass(frozen=True, slots=True)
 class Dimension:
-    """Of a tile: positions of an axis, how many, and how far neighbours are apart.
+    """A dimension of a tile: an axis, its length and its stride in elements.
 
-    panel: after how many positions the next ones lie `apart` elements further, 0 for none such.
+    panel: positions after which the next ones lie `apart` elements further on; 0 without panels.
     """
 
     axis: str
@@ -38,7 +37,7 @@ class Dimension:
     apart: int = 0
 
     def place(self, coordinate: str) -> str:
-        """Return where a position lies, as text."""
+        """Return the text of a position's offset."""
         if not self.panel:
             return f"{coordinate}*{self.stride}"
         return f"{coordinate}/{self.panel}*{self.apart} + {coordinate}%{self.panel}*{self.stride}"
@@ -46,10 +45,10 @@ class Dimension:
 
 @dataclass(frozen=True, slots=True)
 class Swizzle:
-    """Which elements change places: place ^ (place >> shift & mask) << unit, all in elements.
+    """A permutation of elements within rows: place ^ (place >> shift & mask) << unit, all in elements.
 
-    Source: the PTX ISA, "Swizzling modes" of tensor copies: of bytes, 4 is the unit, and 7 the shift for rows of up to
-    128 bytes. Longer rows take the number of the row by a greater shift.
+    Source: PTX ISA, "Swizzling modes" of tensor copies: in bytes, unit is 4, and shift is 7 for rows of up to 128
+    bytes. Longer rows take the row's number by a greater shift.
     """
 
     shift: int
@@ -58,9 +57,11 @@ class Swizzle:
 
     @classmethod
     def of_rows(cls, row_bytes: int, dtype: DType) -> Swizzle:
-        """Return the one for rows so long. Raises KernelError where none keeps pieces within their row."""
+        """Return the swizzle of rows of this length. Raises KernelError if none keeps units within their row."""
         if row_bytes < 2 * _PIECE_BYTES or row_bytes & (row_bytes - 1):
-            raise KernelError(f"rows of {row_bytes} bytes have no swizzle; it takes a power of two from 32 on")
+            raise KernelError(
+                f"rows of {row_bytes} bytes cannot be swizzled; they must be a power of two of at least 32 bytes"
+            )
         pieces = min(8, row_bytes // _PIECE_BYTES)
         element = dtype.itemsize.bit_length() - 1
         return cls(max(row_bytes, BANKS_BYTES).bit_length() - 1 - element, pieces - 1, 4 - element)
@@ -69,18 +70,18 @@ class Swizzle:
         return f"lm_swizzle<{self.shift}, {self.mask}, {self.unit}>"
 
     def place(self, at: int) -> int:
-        """Return where the element lies that would lie at a place."""
+        """Return the position to which a position is permuted."""
         return at ^ (at >> self.shift & self.mask) << self.unit
 
 
 @dataclass
 class Tile:
-    """A copy of what one load reads in a block's current ranges.
+    """A shared-memory copy of what one load reads in a block's current ranges.
 
-    dimensions: from the slowest to the fastest. elements: with padding, of one slot; a pipeline has several slots, of
-    which `slot` says in the text where the current one starts, "" for the only one. origins: the first position on
-    each axis, as text. lane: the axis along which the copied memory is contiguous, "" for none. map: the name of the
-    map of a tensor that it is copied by in bulk, "" for none; map_axes: of its dimensions (`tensor_maps`).
+    dimensions: slowest to fastest. elements: of one pipeline slot, with padding. slot: the text of the current slot's
+    offset, "" without a pipeline. origins: the text of the first position on each axis. lane: the axis along which the
+    source is contiguous, "" for none. map: the name of the tensor map for TMA copies, "" for none. map_axes: the axes
+    of the map's dimensions (`tensor_maps`).
     """
 
     name: str
@@ -98,7 +99,7 @@ class Tile:
     map_axes: tuple[str, ...] = ()
 
     def index(self, places: Places, at: Offsets) -> str:
-        """Return where the element of an instance lies."""
+        """Return the text of an instance's index."""
         texts, constant = [self.slot] if self.slot else [], 0
         for each in self.dimensions:
             first, origin, offset = places[each.axis].first, self.origins[each.axis], at.get(each.axis, 0)
@@ -114,11 +115,11 @@ class Tile:
         return self.swizzled(" + ".join([*texts, str(constant)] if constant or not texts else texts))
 
     def swizzled(self, place: str) -> str:
-        """Return the place of an element in memory, its place in the tile given as text."""
+        """Return the text of a swizzled index."""
         return place if self.swizzle is None else f"{self.swizzle}::place({place})"
 
     def dimension(self, axis: str) -> Dimension:
-        """Return the dimension of an axis. Raises KernelError for one that the tile has none of."""
+        """Return the dimension of an axis. Raises KernelError if the tile has none."""
         found = next((each for each in self.dimensions if each.axis == axis), None)
         if found is None:
             raise KernelError(f"the tile {self.name} has no dimension along {axis}; name it in the pack's layout")
@@ -133,30 +134,30 @@ def tile_of(
     stage: Stage, pack: Pack, number: int, parts: Affine | None, ranges: Mapping[str, Range],
     turns: Mapping[str, int], name: str, dtype: DType,
 ) -> Tile:  # fmt: skip
-    """Return the tile that a pack asks for. Raises KernelError.
+    """Return the tile for a pack. Raises KernelError.
 
-    ranges: of the axes where it is made. turns: how many positions of each axis the threads of the block go through at
-    once; a tile has whole turns, filled with zeros past the end, so that no thread reads beside it.
+    ranges: of the axes where the tile is filled. turns: positions of each axis that the block's threads cover per
+    iteration; tiles are rounded up to multiples of it and zero-filled, so that no thread reads out of bounds.
     """
     load = stage.instructions[number]
     assert isinstance(load, Load)
     named = names_in(load)
     if any(VALUE.match(each) for each in named) or parts is None:
-        raise KernelError(f"the pack {pack} is of a load whose places are computed")
+        raise KernelError(f"the pack {pack} names a load whose index is computed at run time")
     panel, axes = _panel(pack)
     for axis in stage.axes:
         if axis in named and axis not in axes and ranges[axis].length != 1:
-            raise KernelError(f"the pack {pack} leaves out {axis}, along which the block reads other elements")
+            raise KernelError(f"the pack {pack} omits {axis}, along which the load varies")
     lengths: dict[str, int] = {}
     for axis in axes:
         length = ranges[axis].length
         if length is None:
-            raise KernelError(f"the pack {pack} is along {axis}, whose length is not known there")
+            raise KernelError(f"the pack {pack} needs a known length along {axis}")
         lengths[axis] = -(-length // turns[axis]) * turns[axis]
     lane = next((axis for axis in axes if parts.coefficient(axis) == 1), "")
     inner = axes[-1]
     if panel and lengths[inner] % panel:
-        raise KernelError(f"the pack {pack} has panels of {panel}, of which {lengths[inner]} positions are no multiple")
+        raise KernelError(f"the pack {pack} has panels of {panel}, which do not divide {lengths[inner]} positions")
     row = panel or lengths[inner]
     dimensions, stride = [], 1
     for place, axis in enumerate(reversed(axes)):
@@ -173,23 +174,23 @@ def tile_of(
 
 
 def _panel(pack: Pack) -> tuple[int, list[str]]:
-    """Return how wide the panels of a pack's fastest axis are, 0 for none, and its axes from slow to fast."""
+    """Return the panel width of a pack's fastest axis, 0 without panels, and its axes from slow to fast."""
     (first, step), rest = pack.layout[0], pack.layout[1:]
     panel, own = (step, rest) if step > 1 and rest and rest[-1][0] == first else (0, pack.layout)
     axes = [axis for axis, _ in own]
     if any(each != 1 for _, each in own) or len(set(axes)) < len(axes):
         raise KernelError(
-            f"the pack {pack} is no tile of shared memory, which names each axis once, with step 1, and may have "
+            f"the pack {pack} is no shared-memory tile: it must name each axis once, with step 1, and may have "
             f"panels of its fastest axis alone"
         )
     return panel, axes
 
 
 def _padding(length: int, dtype: DType, turned: bool) -> int:
-    """Return the elements that rows of a tile are longer than they need to be.
+    """Return by how many elements rows of a tile are padded.
 
-    Rows of whole multiples of the banks would put a column into one bank. 16 bytes keep what is copied 16 at once
-    aligned; a tile that is turned is written across, so that its rows need an odd number of words.
+    Rows that are multiples of the bank width would put a column into one bank. Padding by 16 bytes keeps 16-byte copies
+    aligned; a transposed tile is written column-wise and needs an odd number of words per row.
     """
     if turned:
         word = max(1, 4 // dtype.itemsize)
@@ -199,7 +200,7 @@ def _padding(length: int, dtype: DType, turned: bool) -> int:
 
 
 def vector_width(tile: Tile) -> int:
-    """Return how many elements the shape of a tile lets one copy move; the address must let it too."""
+    """Return how many elements one copy can move by the shape of the tile; the address must allow it too."""
     last = tile.dimensions[-1]
     if last.axis != tile.lane:
         return 1

@@ -1,1 +1,1 @@
-"""Schedules for thread blocks, and the space of points."""
+"""Schedules for thread blocks, and the space that offers them."""

@@ -1,4 +1,4 @@
-"""How the grid of a kernel may be cut into blocks of threads, the best guess first."""
+"""Candidate block shapes: how the grid of a kernel is cut into thread blocks, most promising first."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ PRODUCTS = (
     (32, 32, 256), (32, 32, 128), (16, 64, 128), (16, 16, 128), (8, 128, 128), (16, 128, 256), (8, 64, 128),
     (8, 32, 64),
 )  # fmt: skip
-"""Rows, columns and threads of a block of a product."""
-_SMALL = (16, 16, 128)  # where none of them has room
-WANTED_BLOCKS = 132  # a wave on today's largest devices
-_LARGE = (1 << 12, 1 << 14)  # elements of a block of maps, for which there must be blocks enough
+"""Rows, columns and threads of blocks for matrix products."""
+_SMALL = (16, 16, 128)  # for products smaller than all of the above
+WANTED_BLOCKS = 132  # one wave on the largest current devices
+_LARGE = (1 << 12, 1 << 14)  # elements per block of element-wise kernels that need enough blocks
 
 
 @dataclass(frozen=True)
 class Block:
-    """The steps of a grid and the threads of its blocks; its text is a knob's choice."""
+    """The step of each grid axis and the number of threads per block. Its text is the value of a knob."""
 
     steps: Mapping[str, int]
     threads: int
@@ -36,10 +36,10 @@ class Block:
 
 
 def block_of(text: str) -> Block:
-    """Return what a text means. Raises KernelError."""
+    """Parse the text of a block. Raises KernelError."""
     match = re.fullmatch(r"((?:\w+:\d+ )*)t(\d+)", text)
     if match is None:
-        raise KernelError(f"{text!r} is no block; write axis:step for each axis of the grid, then t and the threads")
+        raise KernelError(f"{text!r} is no block; write axis:step for each grid axis, then t and the number of threads")
     steps = dict(part.split(":") for part in match[1].split())
     return Block({axis: int(step) for axis, step in steps.items()}, int(match[2]))
 
@@ -47,7 +47,7 @@ def block_of(text: str) -> Block:
 def blocks_for(kernel: Kernel, shapes: Sequence[Shape]) -> list[Block]:
     """Return the blocks worth trying for a kernel with stages of these shapes.
 
-    Positions for which a block has but one place in its memory are other blocks'.
+    An axis along which private memory has a single position gets step 1.
     """
     apart = {axis for stage in kernel.stages() for _, axis in stores_over(stage)}
     grid = [loop.axis for loop in kernel.grid]
@@ -80,7 +80,7 @@ def _work(shape: Shape) -> float:
 
 
 def _products(shape: Shape, grid: Sequence[str], sizes: Mapping[str, int]) -> Iterator[tuple[dict[str, int], int]]:
-    """Yield tiles of a product: the largest first of which there are enough, then all."""
+    """Yield tiles of a product: first, largest first, those that give enough blocks, then all by size."""
 
     def blocks(rows: int, columns: int) -> float:
         cut = {shape.row_axis: rows, shape.lane_axis: columns}
@@ -98,7 +98,7 @@ def _products(shape: Shape, grid: Sequence[str], sizes: Mapping[str, int]) -> It
 def _rows(
     main: Shape, shapes: Sequence[Shape], grid: Sequence[str], sizes: Mapping[str, int]
 ) -> Iterator[tuple[dict[str, int], int]]:
-    """Yield blocks of some rows each, for kernels that reduce."""
+    """Yield blocks of several rows, for kernels that reduce."""
     if not grid:
         yield from (({}, threads) for threads in (256, 512, 1024, 128, 32))
         return
@@ -110,7 +110,7 @@ def _rows(
         return
     if main.lane_axis in grid and (main.kind == "window" or (main.kind == "scan" and main.lane_axis != main.ordered)):
         ordered = [main.lane_axis, *(axis for axis in reversed(grid) if axis != main.lane_axis)]
-        counts = (256, 128, 64, 32)  # points of a block, each of which is a thread's
+        counts = (256, 128, 64, 32)  # points per block, one per thread
         enough = [count for count in counts if total >= count * WANTED_BLOCKS] or [counts[-1]]
         for count in dict.fromkeys((*enough, *counts)):
             yield _filled(ordered, sizes, count), count
@@ -139,7 +139,7 @@ def _rows(
 
 
 def _points(main: Shape, grid: Sequence[str], sizes: Mapping[str, int]) -> Iterator[tuple[dict[str, int], int]]:
-    """Yield blocks of maps: long along the contiguous axis, or square where what is read crosses what is written."""
+    """Yield blocks of element-wise kernels: long along the contiguous axis, or square for transposes."""
     lane = main.lane_axis if main.lane_axis in grid else grid[-1] if grid else ""
     if main.kind == "turn" and main.row_axis in grid and lane:
         for rows, columns in ((32, 32), (64, 32), (32, 64), (64, 64)):
@@ -152,7 +152,7 @@ def _points(main: Shape, grid: Sequence[str], sizes: Mapping[str, int]) -> Itera
 
 
 def is_swept_product(shape: Shape) -> bool:
-    """Return whether this is a vector times a matrix whose columns lie side by side."""
+    """Return whether this is a vector-matrix product with contiguous matrix rows (a column reduction)."""
     columns = shape.columns
     if shape.kind != "contraction" or shape.row_axis or columns is None:
         return False
@@ -160,7 +160,7 @@ def is_swept_product(shape: Shape) -> bool:
 
 
 def swept_bytes(shape: Shape) -> int:
-    """Return the size of the elements of which a sweep reads most."""
+    """Return the element size of the largest operand of a column reduction."""
     if not is_swept_product(shape):
         return shape.element_bytes
     assert shape.columns is not None
@@ -168,7 +168,7 @@ def swept_bytes(shape: Shape) -> int:
 
 
 def is_folded_by_warps(shape: Shape) -> bool:
-    """Return whether this is a vector times a matrix whose rows are summed, so many that each warp has some whole."""
+    """Return whether this is a matrix-vector product with enough rows that each warp can reduce some of its own."""
     if shape.kind != "contraction" or shape.row_axis or is_swept_product(shape):
         return False
     rows = math.prod(typical(shape.extents[axis]) for axis in shape.kept)
@@ -176,7 +176,7 @@ def is_folded_by_warps(shape: Shape) -> bool:
 
 
 def _inner(grid: Sequence[str], sizes: Mapping[str, int], wanted: int) -> dict[str, int]:
-    """Return steps that give blocks about so many points, from the innermost axis out."""
+    """Return steps that make blocks of about `wanted` points, filled from the innermost axis outward."""
     return _filled(list(reversed(grid)), sizes, wanted)
 
 

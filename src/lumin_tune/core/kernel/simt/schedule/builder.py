@@ -1,4 +1,4 @@
-"""Pieces of a schedule in the making: what recipes share out to the threads of a block."""
+"""Builds the pieces of a schedule; used by recipes."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from lumin_tune.core.kernel.simt.text.ranges import Range
 
 WARP = 32
 Numbers = tuple[int, ...]
-"""Of a recipe's name, in their order."""
+"""The numbers in a recipe's name, in order."""
 
 
 @dataclass
-class Walk:
-    """Pieces of a schedule in the making: loops, then threads from the slowest to the fastest, then what is inside."""
+class ScheduleBuilder:
+    """Accumulates the pieces of a schedule: loops, then thread pieces from slowest to fastest, then inner pieces."""
 
     ranges: Mapping[str, Range]
     threads: int
@@ -35,9 +35,10 @@ class Walk:
             self.loops.append(Piece(axis, step))
 
     def give(self, axis: str, most: int, each: int = 1, powers: bool = False, vector: bool = False) -> int:
-        """Share an axis out to at most so many threads, each getting `each` positions in a turn; return how many.
+        """Distribute an axis over at most `most` threads, `each` positions per thread and iteration; return their
+        number.
 
-        Axes are given from the fastest to the slowest.
+        Axes are distributed from the fastest to the slowest.
         """
         length = self.ranges[axis].length
         most = max(1, min(most, self.left))
@@ -62,8 +63,8 @@ class Walk:
         return Schedule((*self.loops, *self.shared_out, *self.inside, *closing, *self.last), packs, streams, prefetch)
 
 
-def folded(stage: Stage, shape: Shape) -> str:
-    """Return the reduced axis along which most of what is read is contiguous."""
+def contiguous_reduced_axis(stage: Stage, shape: Shape) -> str:
+    """Return the reduced axis along which most loads are contiguous."""
     return max(
         stage.reduced,
         key=lambda axis: (sum(load.stride(axis) == 1 for load in shape.loads), shape.extent(axis) or 1 << 30),

@@ -1,11 +1,10 @@
-"""Attention online with all of a block's own in registers: FlashAttention-2 as schedules of a kernel of `online`.
+"""FlashAttention-2 schedules for `online` attention kernels: private buffers stay in registers.
 
-Warps, or groups of four, have whole rows of queries. Scores, weights and what they weigh stay in registers (`held`);
-keys and values come as panels of the loop over blocks of keys, of which those of later turns are under way (`panels`).
-`flash` finds such a kernel; a point says how its grid is cut, how many keys a turn has, and a way: by which
-instructions the products are and how many slots the panels have. `matrix 2` is by a warp's instructions,
-`swizzled 2` the same with panels that are not padded, `group 2` by groups of warps (wgmma), `bulk 2` with panels copied
-by the engine for boxes of tensors. Powers that are rounded to halves are by the device's own instruction.
+Warps or warpgroups own whole rows of queries. Scores, weights and outputs stay in registers (`register_tiles`); keys
+and values are pipelined panels of the loop over blocks of keys (`panels`). `flash` recognises such a kernel. A point
+chooses its block, with the keys per iteration, and a variant ("way"): the instructions and the number of pipeline
+slots. `matrix 2` uses mma, `swizzled 2` mma with swizzled panels, `group 2` wgmma, `bulk 2` wgmma with TMA copies.
+Exponentials that are rounded to f16/bf16 use the hardware instruction.
 
 Source: T. Dao, "FlashAttention-2: Faster Attention with Better Parallelism and Work Partitioning", 2023; J. Shah, G.
 Bikshandi, Y. Zhang, V. Thakkar, P. Ramani and T. Dao, "FlashAttention-3: Fast and Accurate Attention with Asynchrony
@@ -46,24 +45,27 @@ from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES
 from lumin_tune.core.kernel.simt.schedule.blocks import WANTED_BLOCKS, Block
 
 _WORDS: Mapping[str, PackForm] = {"bulk": "bulk", "group": "swizzled", "matrix": "", "swizzled": "swizzled"}
-"""How panels lie, by the word that a way begins with."""
+"""Layout of panels by the first word of a variant."""
 _SLOTS = (2, 3, 1, 4)
 _GROUPED = ("bulk", "group")
 _WARP_PIECE: PieceKind = "warp"
 _GROUP_PIECE: PieceKind = "group"
-_PANEL = BANKS_BYTES // 2  # halves
+_PANEL = BANKS_BYTES // 2  # elements of f16/bf16
 _BLOCKS = ((128, 64, 128), (128, 64, 256), (64, 64, 128), (64, 128, 128), (64, 32, 128), (32, 64, 64))
-_LEAST_BLOCK = (16, 64, 32)
+_MIN_BLOCK = (16, 64, 32)
 _BLOCKS_OF_GROUPS = ((128, 128, 256), (128, 64, 256), (192, 128, 384), (64, 128, 128), (64, 64, 128))
-"""Queries, keys and threads of a block, the best guess first."""
+"""Queries, keys and threads of a block, most promising first."""
 _ROOMY = 168
-"""Registers of a thread for what it holds that leave enough for operands and addresses."""
+"""Registers per thread for register tiles that leave enough for operands and addresses."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """A stage. columns: beside the rows, "" for none. depth: of a product, "" for none. result: the buffer it stores.
-    copied: the operands that are copied, each with the axis beside the depth and the one it lies side by side along.
+    """The role of a stage.
+
+    columns: the axis beside the rows, "" for none. depth: the sum axis of a product, "" for none. result: the buffer
+    that it stores. copied: the operands copied to shared memory, each with its axis beside the depth and its contiguous
+    axis.
     """
 
     columns: str = ""
@@ -73,8 +75,10 @@ class _Part:
 
 
 @dataclass(frozen=True)
-class Flash:
-    """A kernel of attention. rows: the axis of queries. keys: of the loop. held: its buffers of a block's own."""
+class FlashAttention:
+    """A recognised attention kernel. rows: the axis of queries. keys: the axis of the loop. held: its private
+    buffers.
+    """
 
     kernel: Kernel
     rows: str
@@ -83,14 +87,14 @@ class Flash:
     held: frozenset[str]
 
     def registers(self, block: Block) -> int:
-        """Return about how many registers a thread has for what it holds: scores, weights in halves, and results."""
+        """Estimate the registers per thread for register tiles: scores, f16/bf16 weights and outputs."""
         mixes, turn = [part for part in self.parts if part.depth == self.keys], block.steps[self.keys]
         widths = {part.result: typical(self.kernel.extents[part.columns]) for part in mixes}
         return block.steps[self.rows] * (turn + turn // 2 * len(mixes) + sum(widths.values())) // block.threads
 
 
-def flash(program: Program, kernel: Kernel) -> Flash | None:
-    """Return what is to be known of a kernel of attention in halves, None for another."""
+def find_flash_attention(program: Program, kernel: Kernel) -> FlashAttention | None:
+    """Return the structure of an f16/bf16 attention kernel, or None if the kernel is not one."""
     loop = _loop(kernel)
     if loop is None:
         return None
@@ -115,18 +119,18 @@ def flash(program: Program, kernel: Kernel) -> Flash | None:
     widths = {part.columns for part in known if part.depth == loop.axis}
     if not rows or len(known) < len(parts) or any(p.columns not in ("", loop.axis, *widths) for p in known):
         return None
-    return Flash(kernel, rows, loop.axis, tuple(known), frozenset(held))
+    return FlashAttention(kernel, rows, loop.axis, tuple(known), frozenset(held))
 
 
-def in_registers(program: Program, found: Iterable[Flash]) -> Program:
-    """Return the program with what blocks of kernels of attention have of their own held by their threads."""
+def with_register_tiles(program: Program, found: Iterable[FlashAttention]) -> Program:
+    """Return the program with the private buffers of the given attention kernels in registers."""
     held = frozenset().union(*(each.held for each in found))
     buffers = tuple(replace(each, scope="held") if each.name in held else each for each in program.buffers)
     return replace(program, buffers=buffers)
 
 
 def _loop(kernel: Kernel) -> Loop | None:
-    """Return the loop over blocks of keys, None for a kernel that is not stages and one such loop of stages."""
+    """Return the loop over blocks of keys, or None if the kernel is not stages and a single such loop of stages."""
     body: Sequence[Node] = kernel.grid[-1].body if kernel.grid else ()
     while len(body) == 1 and isinstance(body[0], Halo):
         body = body[0].body
@@ -137,7 +141,7 @@ def _loop(kernel: Kernel) -> Loop | None:
 
 
 def _part(stage: Stage, shape: Shape, rows: str, grid: Collection[str], held: Collection[str]) -> _Part | None:
-    """Return what a stage is to threads that hold rows, None for one that is not for them."""
+    """Return the role of a stage whose threads own rows, or None if it has none."""
     product = product_of(stage)
     others = [axis for axis in stage.axes if axis not in grid]
     if product is None:
@@ -165,13 +169,13 @@ def _part(stage: Stage, shape: Shape, rows: str, grid: Collection[str], held: Co
 
 
 def ways(wgmma: bool) -> list[str]:
-    """Return the ways, the best guess first. wgmma: whether the device's groups of warps multiply."""
+    """Return the variants, most promising first. wgmma: whether the device supports it."""
     words = [word for word in _WORDS if wgmma or word not in _GROUPED]
     return [f"{word} {slots}" for slots in _SLOTS for word in words]
 
 
-def blocks_of(found: Flash, wgmma: bool) -> list[Block]:
-    """Return how the grid may be cut, first those of which there are enough and that leave registers."""
+def blocks_of(found: FlashAttention, wgmma: bool) -> list[Block]:
+    """Return candidate blocks, first those that give enough blocks and leave enough registers."""
     kernel, rows, keys = found.kernel, found.rows, found.keys
     sizes = {loop.axis: max(1, typical(kernel.extents[loop.axis])) for loop in kernel.grid}
 
@@ -182,14 +186,16 @@ def blocks_of(found: Flash, wgmma: bool) -> list[Block]:
         return by_warps, not enough, found.registers(block) > _ROOMY, 0 if enough else -count
 
     every = dict.fromkeys((*(_BLOCKS_OF_GROUPS if wgmma else ()), *_BLOCKS))
-    roomy = [each for each in every if sizes[rows] * 2 > each[0]] or [_LEAST_BLOCK]
+    roomy = [each for each in every if sizes[rows] * 2 > each[0]] or [_MIN_BLOCK]
     steps = dict.fromkeys(sizes, 1)
     blocks = [Block({**steps, rows: queries, keys: turn}, threads) for queries, turn, threads in roomy]
     return sorted(blocks, key=order)
 
 
-def schedules_of(found: Flash, block: Block, way: str) -> tuple[Schedule, ...]:
-    """Return the schedules of the kernel's stages. Raises KernelError for what warps or groups cannot share out."""
+def schedules_of(found: FlashAttention, block: Block, way: str) -> tuple[Schedule, ...]:
+    """Return the schedules of the kernel's stages. Raises KernelError if warps or warpgroups cannot divide the
+    block.
+    """
     word, _, slots = way.partition(" ")
     if word not in _WORDS or not slots.isdigit():
         raise KernelError(f"unknown way {way!r}; allowed: {', '.join(ways(True))}")
@@ -198,12 +204,12 @@ def schedules_of(found: Flash, block: Block, way: str) -> tuple[Schedule, ...]:
         together, least, kind = GROUP, GROUP_ROWS, _GROUP_PIECE
     share = block.steps[found.rows] * together // block.threads
     if share % least or not share or block.threads % together:
-        raise KernelError(f"{together} threads have {share} rows of the block {block}; they take multiples of {least}")
+        raise KernelError(f"the block {block} gives {together} threads {share} rows; a multiple of {least} is needed")
     return tuple(_schedule(found, part, block, (share, kind), _WORDS[word], int(slots)) for part in found.parts)
 
 
 def _schedule(
-    found: Flash, part: _Part, block: Block, share: tuple[int, PieceKind], form: PackForm, slots: int
+    found: FlashAttention, part: _Part, block: Block, share: tuple[int, PieceKind], form: PackForm, slots: int
 ) -> Schedule:  # fmt: skip
     rows, kind = share
     sides = [found.rows, *([part.columns] if part.columns else []), *([part.depth] if part.depth else [])]
@@ -211,7 +217,7 @@ def _schedule(
     if part.depth:
         length = block.steps.get(part.columns) or found.kernel.extents[part.columns]
         if not isinstance(length, int):
-            raise KernelError(f"the width {part.columns} is no known number")
+            raise KernelError(f"the length of {part.columns} is not known")
         pieces.append(Piece(part.columns, -(-length // COLUMNS) * COLUMNS, kind))
     packs = []
     for buffer, side, fast in part.copied:

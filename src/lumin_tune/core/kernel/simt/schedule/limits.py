@@ -1,7 +1,7 @@
-"""What a device with threads allows a kernel: threads, registers, shared memory; and how many blocks run at once.
+"""Resource limits of a SIMT device (threads, registers, shared memory) and occupancy.
 
-Spaces refuse what does not fit before anything is compiled, by what sums take at least; builders by what the compiler's
-log tells.
+Spaces reject points that exceed them, by lower bounds, before anything is compiled; builders check what the compiler
+reports.
 """
 
 from __future__ import annotations
@@ -11,18 +11,19 @@ from dataclasses import dataclass
 from lumin_tune.core.plugin.records import Device
 
 PORTABLE_SHARED_BYTES = 99 << 10
-"""Scratch of a block lies in shared memory up to here on every device; what is beyond goes to a slab of the workspace.
+"""Private buffers up to this size lie in shared memory on every device; the rest goes to a slab in the workspace.
 
-It is what compute capability 8.6 allows, the least of those that have asynchronous copies.
+It is the limit of compute capability 8.6, the lowest of those with asynchronous copies.
 """
 _REGISTERS_TOGETHER = 256
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Of one device. Memory in bytes; registers are of 32 bits.
+    """Limits of one device, in bytes and 32-bit registers.
 
-    group_threads, group_shared_bytes: of one block. thread_registers: of one thread. unit_...: of one multiprocessor.
+    group_...: per thread block. thread_registers: per thread. unit_...: per multiprocessor. units: multiprocessors.
+    matrix: operand types of matrix instructions.
     """
 
     warp: int = 32
@@ -38,7 +39,7 @@ class Limits:
 
     @classmethod
     def of(cls, device: Device) -> Limits:
-        """Return what a device says of itself, the least of today's devices where it says nothing."""
+        """Return the limits that a device reports; missing ones default to the lowest of current devices."""
         own = cls()
         known = device.properties
         numbers = {
@@ -48,39 +49,41 @@ class Limits:
         return cls(**numbers, matrix=frozenset(str(known.get("matrix", "")).split()))
 
     def flaw(self, threads: int, shared_bytes: int, residents: int = 1, registers: int = 0) -> str:
-        """Return why no block of so many threads and so much shared memory can be launched, "" if one can.
+        """Return why a block with these resources cannot be launched, "" if it can.
 
-        residents: how many blocks shall fit into a multiprocessor at once. registers: that a thread needs at least; a
-        compiler that is given fewer keeps the rest in memory.
+        residents: blocks that must fit a multiprocessor at once. registers: lower bound per thread; a compiler given
+        fewer registers spills.
         """
         if threads > self.group_threads:
             return f"a block has {threads} threads; the device allows {self.group_threads}"
         if shared_bytes > self.group_shared_bytes:
             return f"a block has {shared_bytes} bytes of shared memory; the device allows {self.group_shared_bytes}"
         if residents > 1 and residents * threads > self.unit_threads:
-            return f"{residents} blocks of {threads} threads are more than the {self.unit_threads} of a multiprocessor"
+            return f"{residents} blocks of {threads} threads exceed the {self.unit_threads} threads of a multiprocessor"
         if residents > 1 and residents * (-(-shared_bytes // 1024) + 1) * 1024 > self.unit_shared_bytes:
             return (
-                f"{residents} blocks with {shared_bytes} bytes of shared memory each do not fit into the "
-                f"{self.unit_shared_bytes} of a multiprocessor"
+                f"{residents} blocks with {shared_bytes} bytes of shared memory each exceed the "
+                f"{self.unit_shared_bytes} bytes of a multiprocessor"
             )
         most = self.registers_for(threads, residents)
         if registers > most:
-            beside = f" where {residents} blocks are to fit" if residents > 1 else ""
-            return f"the sums of a thread take {registers} registers; a thread of {threads} has {most}{beside}"
+            beside = f" if {residents} blocks are to be resident" if residents > 1 else ""
+            return (
+                f"the accumulators of a thread need {registers} registers; {threads} threads have {most} each{beside}"
+            )
         return ""
 
     def registers_for(self, threads: int, residents: int = 1) -> int:
-        """Return how many registers a thread may have where so many blocks of so many threads run at once."""
+        """Return the registers available per thread if `residents` blocks of `threads` threads run at once."""
         warps = max(1, residents * -(-threads // self.warp))
         return min(self.thread_registers, self.unit_registers // warps // _REGISTERS_TOGETHER * _REGISTERS_TOGETHER
                    // self.warp)  # fmt: skip
 
     def occupancy(self, threads: int, registers: int, shared_bytes: int) -> float:
-        """Return the share of a multiprocessor's threads that run at once, 0 if not even one block fits.
+        """Return the fraction of a multiprocessor's threads that run at once, 0 if not even one block fits.
 
-        Registers are given out in pieces of `_REGISTERS_TOGETHER` a warp, shared memory in pieces of 1 KiB with 1 KiB
-        for the system.
+        Registers are allocated per warp in units of `_REGISTERS_TOGETHER`, shared memory in units of 1 KiB with 1 KiB
+        reserved by the system.
         """
         warps = -(-threads // self.warp)
         by_registers = self.unit_blocks

@@ -1,4 +1,4 @@
-"""What may be chosen for one kernel: its grid, and how its stages are walked; and which choices a space tries first."""
+"""Options for one kernel: how its grid is launched and its stages are scheduled, and which choices are tried first."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lumin_tune.core.kernel.ir.hazards import pack_hazard
 from lumin_tune.core.kernel.schedule.nests import Shape, shape_of
 from lumin_tune.core.kernel.schedule.schedule import Choice, scheduled
 from lumin_tune.core.kernel.simt.schedule.blocks import Block, block_of, blocks_for
-from lumin_tune.core.kernel.simt.schedule.flash_attention import Flash, blocks_of, schedules_of, ways
+from lumin_tune.core.kernel.simt.schedule.flash_attention import FlashAttention, blocks_of, schedules_of, ways
 from lumin_tune.core.kernel.simt.schedule.limits import Limits
 from lumin_tune.core.kernel.simt.schedule.recipes import recipes, resolved
 from lumin_tune.core.kernel.simt.text.ranges import placed
@@ -22,18 +22,21 @@ from lumin_tune.core.kernel.simt.text.unit import needs_of
 from lumin_tune.core.plugin.records import Point
 
 GRIDS = ("blocks", "persistent 1", "persistent 2", "stream 1", "stream 2")
-"""A group of threads for each block; so many for each multiprocessor, which take blocks in turn; which share out the
-turns of all blocks evenly."""
+"""Launch of the grid: one thread block per grid block; a fixed number of persistent thread blocks per multiprocessor;
+or stream-K, which distributes the iterations of all grid blocks evenly.
+"""
 RESIDENTS = (1, 2)
-"""Blocks of a product, whose tiles take most registers, that must fit into a multiprocessor at once."""
+"""Blocks that must fit a multiprocessor at once, for products, whose tiles use most registers."""
 
 
 _OPERANDS = 56
-"""Registers of a thread beside what it holds of attention, as compilers take them: a first guess has room for them."""
+"""Registers per thread beyond register tiles in attention, as compilers allocate them; initial guesses leave room for
+them.
+"""
 
 
 class Options(Protocol):
-    """Of one kernel. walks: the names that each knob of its stages may have, by what stands in the knob's name."""
+    """The options for one kernel. walks: the recipe names offered for each of its knobs, by the knob's suffix."""
 
     name: str
     blocks: Sequence[Block]
@@ -42,19 +45,19 @@ class Options(Protocol):
     walks: Mapping[str, Sequence[str]]
 
     def schedules(self, block: Block, names: Sequence[str]) -> tuple[Schedule, ...]:
-        """Return the schedules of its stages for a name of each knob. Raises KernelError."""
+        """Return the schedules of the stages for a recipe name of each knob. Raises KernelError."""
 
     def first_fitting(self, program: Program, limits: Limits) -> tuple[Block, Sequence[str]] | None:
-        """Return the first block and names without a flaw, None if there are none."""
+        """Return the first block and names that fit the limits, or None if there are none."""
 
 
 def chosen(options: Options, form: str, point: Point) -> Choice:
-    """Return what a point chooses, schedules resolved. Raises KernelError."""
+    """Return the schedules that a point chooses for a kernel. Raises KernelError."""
     block = block_of(str(point.get(f"{form} {options.name} block", str(options.blocks[0]))))
     names = [str(point.get(f"{form} {options.name} {knob}", each[0])) for knob, each in options.walks.items()]
     residents = point.get(f"{form} {options.name} residents", RESIDENTS[0])
     if residents not in RESIDENTS:
-        raise KernelError(f"the residents cannot be {residents!r}; allowed: {', '.join(map(str, RESIDENTS))}")
+        raise KernelError(f"residents cannot be {residents!r}; allowed: {', '.join(map(str, RESIDENTS))}")
     grid = str(point.get(f"{form} {options.name} grid", GRIDS[0]))
     if grid not in GRIDS:
         raise KernelError(f"the grid cannot be {grid!r}; allowed: {', '.join(GRIDS)}")
@@ -66,14 +69,14 @@ def chosen(options: Options, form: str, point: Point) -> Choice:
 
 
 def fitting(options: Options, form: str, program: Program, limits: Limits) -> Mapping[str, str]:
-    """Return the first block and names without a flaw as parts of a point, the first of all if there are none."""
+    """Return the first block and names that fit the limits, as part of a point; the first of all if none do."""
     block, names = options.first_fitting(program, limits) or (options.blocks[0], [n[0] for n in options.walks.values()])
     walks = {f"{form} {options.name} {knob}": name for knob, name in zip(options.walks, names, strict=True)}
     return {f"{form} {options.name} block": str(block), **walks}
 
 
 class StageOptions:
-    """A recipe for each stage by itself."""
+    """Offers recipes for each stage separately."""
 
     def __init__(self, program: Program, kernel: Kernel, matrix: Collection[str]) -> None:
         self._program, self._kernel, self.name = program, kernel, kernel.name
@@ -114,7 +117,7 @@ class StageOptions:
         return None
 
     def _flaw(self, cut: Program, block: Block, number: int, name: str, limits: Limits) -> str:
-        """Return why a stage cannot have a recipe, the others left out. cut: the program with the block's steps."""
+        """Return why a stage cannot use a recipe, regardless of the others. cut: the program with the block's steps."""
         kernel = next(each for each in cut.kernels if each.name == self.name)
         stage, ranges = next(itertools.islice(placed(kernel), number, None))
         try:
@@ -129,7 +132,7 @@ class StageOptions:
 
 
 def _alone(kernel: Kernel, number: int, stage: Stage) -> Kernel:
-    """Return the kernel with one of its stages only, put in the place of the one with that number."""
+    """Return the kernel with only the given stage, in place of the one with that number."""
     count = itertools.count()
 
     def changed(body: Sequence[Node]) -> tuple[Node, ...]:
@@ -145,7 +148,7 @@ def _alone(kernel: Kernel, number: int, stage: Stage) -> Kernel:
 
 
 class PlainOptions:
-    """One thread for each point of the grid, which walks the stages as they stand: the last resort of all kernels."""
+    """One thread for each point of the grid, executing the stages unscheduled: the fallback for all kernels."""
 
     residents: Sequence[int] = RESIDENTS[:1]
     grids: Sequence[str] = GRIDS[:1]
@@ -165,10 +168,10 @@ class PlainOptions:
         return self.blocks[0], ()
 
 
-class FlashOptions:
-    """A way for all stages of a kernel of attention (`flash`). wgmma: whether groups of warps multiply."""
+class FlashAttentionOptions:
+    """Offers variants for all stages of an attention kernel together. wgmma: whether the device supports it."""
 
-    def __init__(self, found: Flash, wgmma: bool) -> None:
+    def __init__(self, found: FlashAttention, wgmma: bool) -> None:
         self._found, self.name = found, found.kernel.name
         self.blocks: Sequence[Block] = blocks_of(found, wgmma)
         self.residents: Sequence[int] = RESIDENTS

@@ -1,7 +1,7 @@
-"""Ways to walk a product: tiles of threads, of warps by matrix instructions, of groups of warps.
+"""Recipes for matrix products: register tiles per thread, mma per warp, wgmma per warpgroup.
 
-`recipes` asks by the word that a name begins with. What does not fit raises KernelError, or is found by those who read
-the schedule (`mapping`, `fragments`, `groups`).
+`recipes` selects them by the first word of a name. Schedules that do not fit raise KernelError here, or where they are
+read (`thread_mapping`, `mma`, `wgmma`).
 """
 
 from __future__ import annotations
@@ -16,92 +16,94 @@ from lumin_tune.core.kernel.simt.matrix.accumulator_layout import COLUMNS, GROUP
 from lumin_tune.core.kernel.simt.matrix.mma import DEPTH, ROWS, product_of
 from lumin_tune.core.kernel.simt.matrix.wgmma import DEPTH as GROUP_DEPTH
 from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES
-from lumin_tune.core.kernel.simt.schedule.builder import WARP, Numbers, Walk, folded
+from lumin_tune.core.kernel.simt.schedule.builder import WARP, Numbers, ScheduleBuilder, contiguous_reduced_axis
 
 
-def tile(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
-    """A thread has a tile of a product; what a block reads is copied to shared memory in turns along the sum."""
+def tile(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+    """Each thread computes a tile of a product; operands are copied to shared memory iteration by iteration along the
+    sum.
+    """
     rows, columns, depth, slots = numbers
     if not shape.row_axis or shape.rows is None or shape.columns is None:
         raise KernelError("a tile needs operands that vary along different kept axes")
     for axis, size in ((shape.row_axis, rows), (shape.lane_axis, columns)):
-        length = walk.ranges[axis].length
+        length = builder.ranges[axis].length
         if length is not None and size >= 2 * max(1, length):
-            raise KernelError(f"a tile of {size} positions of {axis} is mostly beside the block's {length}")
-    inner = folded(stage, shape)
+            raise KernelError(f"a tile of {size} positions of {axis} is mostly out of the block's {length}")
+    inner = contiguous_reduced_axis(stage, shape)
     others = [axis for axis in stage.reduced if axis != inner]
-    walk.give(shape.lane_axis, walk.left, columns)
-    walk.give(shape.row_axis, walk.left, rows)
-    if rows * columns > 1 and walk.left > 2:
-        raise KernelError(f"tiles of {rows}x{columns} leave most of {walk.threads} threads without one")
+    builder.give(shape.lane_axis, builder.left, columns)
+    builder.give(shape.row_axis, builder.left, rows)
+    if rows * columns > 1 and builder.left > 2:
+        raise KernelError(f"tiles of {rows}x{columns} leave most of {builder.threads} threads without work")
     kept = [axis for axis in stage.axes if axis not in stage.reduced and axis not in (shape.lane_axis, shape.row_axis)]
     for axis in reversed(kept):
-        if walk.left > 1 and walk.ranges[axis].length != 1:
-            walk.give(axis, walk.left)
-        elif walk.ranges[axis].length != 1:
-            walk.loop(axis, 1)
-    kept_loops = len(walk.loops)
+        if builder.left > 1 and builder.ranges[axis].length != 1:
+            builder.give(axis, builder.left)
+        elif builder.ranges[axis].length != 1:
+            builder.loop(axis, 1)
+    kept_loops = len(builder.loops)
     for axis in others:
-        walk.loop(axis, 1)
-    length = walk.ranges[inner].length
+        builder.loop(axis, 1)
+    length = builder.ranges[inner].length
     turns = length is None or length > depth
-    walk.loop(inner, depth)
-    at = len(walk.loops)
+    builder.loop(inner, depth)
+    at = len(builder.loops)
     step = min(4, max(1, 256 // (rows * columns)))
     if depth > step:
-        walk.loop(inner, step)
-    walk.inside.append(Piece(inner, 1, "unroll"))
+        builder.loop(inner, step)
+    builder.inside.append(Piece(inner, 1, "unroll"))
     packs = tuple(
         pack for operand in (shape.rows, shape.columns)
         if (pack := _pack(shape, operand, inner, at)) is not None
     )  # fmt: skip
     pipelined = slots > 1 and turns and at == kept_loops + 1
-    return walk.schedule(packs, slots if pipelined else 0)
+    return builder.schedule(packs, slots if pipelined else 0)
 
 
-def swizzled(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
-    """As `matrix`, with tiles in shared memory that are swizzled and not padded."""
-    made = matrix(stage, shape, walk, numbers)
+def swizzled(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+    """Like `matrix`, with swizzled instead of padded tiles in shared memory."""
+    made = matrix(stage, shape, builder, numbers)
     return replace(made, packs=tuple(replace(pack, form="swizzled") for pack in made.packs))
 
 
-def matrix(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
-    """A warp has a tile of a product, of fragments of matrix instructions."""
+def matrix(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+    """Each warp computes a tile of a product by mma instructions."""
     product = product_of(stage)
     if product is None or product.dtype is DType.F32:
-        raise KernelError("matrix instructions sum products of two operands of f16, bf16 or i8")
-    return _fragments(stage, shape, walk, numbers)
+        raise KernelError("mma needs a sum of products of two f16, bf16 or i8 operands")
+    return _fragments(stage, shape, builder, numbers)
 
 
-def rounded(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
-    """As `matrix`, of f32 whose factors are rounded to tf32."""
+def rounded(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+    """Like `matrix`, for f32 operands rounded to tf32."""
     product = product_of(stage)
     if product is None or product.dtype is not DType.F32:
-        raise KernelError("what is rounded to tf32 are products of two operands of f32")
-    return _fragments(stage, shape, walk, numbers)
+        raise KernelError("tf32 needs a sum of products of two f32 operands")
+    return _fragments(stage, shape, builder, numbers)
 
 
-def _fragments(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
+def _fragments(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
     rows, columns, depth, slots = numbers
     product = product_of(stage)
     if product is None or not shape.row_axis or shape.rows is None or shape.columns is None:
-        raise KernelError("matrix instructions multiply operands that vary along different kept axes")
-    inner, m, n = folded(stage, shape), shape.row_axis, shape.lane_axis
+        raise KernelError("mma needs operands that vary along different kept axes")
+    inner, m, n = contiguous_reduced_axis(stage, shape), shape.row_axis, shape.lane_axis
     for axis, size, least in ((m, rows, ROWS), (n, columns, COLUMNS)):
-        length = walk.ranges[axis].length
+        length = builder.ranges[axis].length
         if length is not None and size > max(least, -(-length // least) * least):
-            raise KernelError(f"a warp's {size} positions of {axis} are more than the block's {length}")
-    warps = -(-(walk.ranges[m].length or rows) // rows) * -(-(walk.ranges[n].length or columns) // columns)
-    if 2 * WARP * warps < walk.threads and (rows, columns) != (ROWS, COLUMNS):
-        raise KernelError(f"{warps} warps of {rows}x{columns} leave most of {walk.threads} threads without a tile")
+            raise KernelError(f"a warp's {size} positions of {axis} exceed the block's {length}")
+    warps = -(-(builder.ranges[m].length or rows) // rows) * -(-(builder.ranges[n].length or columns) // columns)
+    if 2 * WARP * warps < builder.threads and (rows, columns) != (ROWS, COLUMNS):
+        raise KernelError(f"{warps} warps of {rows}x{columns} leave most of {builder.threads} threads without work")
     for axis in stage.axes:
         if axis not in (inner, m, n):
-            walk.loop(axis, 1)
-    walk.loops.sort(key=lambda piece: piece.axis in stage.reduced)
-    kept_loops = sum(piece.axis not in stage.reduced for piece in walk.loops)
-    length = walk.ranges[inner].length
-    walk.loop(inner, depth)
-    at = len(walk.loops)
+            builder.loop(axis, 1)
+    builder.loops.sort(key=lambda piece: piece.axis in stage.reduced)
+    kept_loops = sum(piece.axis not in stage.reduced for piece in builder.loops)
+    length = builder.ranges[inner].length
+    builder.loop(inner, depth)
+    at = len(builder.loops)
     step = DEPTH[product.dtype]
     found = [Piece(m, rows, "warp"), Piece(n, columns, "warp"), Piece(m, ROWS, "unroll"), Piece(n, COLUMNS, "unroll")]
     if length is None or length > step:
@@ -110,55 +112,57 @@ def _fragments(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Sche
     packs = [_pack(shape, operand, inner, at, private=True) for operand in (shape.rows, shape.columns)]
     pipelined = slots > 1 and at == kept_loops + 1 and (length is None or length > depth)
     kept = tuple(each for each in packs if each is not None)
-    return Schedule((*walk.loops, *found), kept, prefetch=slots if pipelined else 0)
+    return Schedule((*builder.loops, *found), kept, prefetch=slots if pipelined else 0)
 
 
-def group(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
-    """A group of four warps has a tile of a product; its operands are copied to panels by the threads."""
-    return _grouped(stage, shape, walk, numbers, "swizzled")
+def group(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+    """Each warpgroup computes a tile of a product by wgmma; operands are copied to panels by the threads."""
+    return _grouped(stage, shape, builder, numbers, "swizzled")
 
 
-def bulk(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
-    """As `group`, copied by the engine for boxes of tensors."""
-    return _grouped(stage, shape, walk, numbers, "bulk")
+def bulk(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+    """Like `group`, with operands copied by TMA."""
+    return _grouped(stage, shape, builder, numbers, "bulk")
 
 
-def _grouped(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers, form: PackForm) -> Schedule:
+def _grouped(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers, form: PackForm) -> Schedule:
     rows, columns, depth, slots = numbers
     product = product_of(stage)
     if product is None or not shape.row_axis or shape.rows is None or shape.columns is None:
-        raise KernelError("groups of warps sum products of two operands of f16 or bf16")
-    inner, m, n = folded(stage, shape), shape.row_axis, shape.lane_axis
-    lengths = [walk.ranges[axis].length or size for axis, size in ((m, rows), (n, columns))]
+        raise KernelError("wgmma needs a sum of products of two f16 or bf16 operands")
+    inner, m, n = contiguous_reduced_axis(stage, shape), shape.row_axis, shape.lane_axis
+    lengths = [builder.ranges[axis].length or size for axis, size in ((m, rows), (n, columns))]
     if lengths[0] < rows or -(-lengths[1] // COLUMNS) * COLUMNS < columns:
-        raise KernelError(f"a group's {rows} x {columns} are more than the block's {lengths[0]} x {lengths[1]}")
+        raise KernelError(f"a warpgroup's {rows} x {columns} exceed the block's {lengths[0]} x {lengths[1]}")
     groups = -(-lengths[0] // rows) * -(-lengths[1] // columns)
-    if 2 * GROUP * groups < walk.threads:
-        raise KernelError(f"{groups} groups of {rows}x{columns} leave most of {walk.threads} threads without a tile")
-    if (walk.ranges[inner].length or depth + 1) <= depth or any(axis != inner for axis in stage.reduced):
-        raise KernelError(f"groups of warps sum more than {depth} positions along one axis")
+    if 2 * GROUP * groups < builder.threads:
+        raise KernelError(
+            f"{groups} warpgroups of {rows}x{columns} leave most of {builder.threads} threads without work"
+        )
+    if (builder.ranges[inner].length or depth + 1) <= depth or any(axis != inner for axis in stage.reduced):
+        raise KernelError(f"wgmma needs a sum of more than {depth} positions along a single axis")
     for axis in stage.axes:
         if axis not in (inner, m, n):
-            walk.loop(axis, 1)
-    walk.loop(inner, depth)
+            builder.loop(axis, 1)
+    builder.loop(inner, depth)
     found = [Piece(m, rows, "group"), Piece(n, columns, "group"), Piece(inner, GROUP_DEPTH, "unroll")]
     found += [Piece(axis, 1, "fragment") for axis in (m, n, inner)]
     packs = []
     for operand, side in ((shape.rows, m), (shape.columns, n)):
         fast = next((axis for axis in (inner, side) if operand.stride(axis) == 1), "")
         if not fast or operand.irregular or sum(load.buffer == operand.buffer for load in shape.loads) > 1:
-            raise KernelError(f"{operand.buffer} does not lie side by side along {inner} or {side} alone")
+            raise KernelError(f"{operand.buffer} is not contiguous along {inner} or {side} alone")
         if form == "bulk" and (operand.buffer not in shape.outside or operand.buffer in shape.written):
-            raise KernelError(f"{operand.buffer} is a block's own, which tensor copies do not reach")
+            raise KernelError(f"{operand.buffer} is private to a block, so TMA cannot copy it")
         layout = ((fast, BANKS_BYTES // product.dtype.itemsize), (side if fast == inner else inner, 1), (fast, 1))
-        packs.append(Pack(operand.buffer, len(walk.loops), layout, form))
-    return Schedule((*walk.loops, *found), tuple(packs), prefetch=slots)
+        packs.append(Pack(operand.buffer, len(builder.loops), layout, form))
+    return Schedule((*builder.loops, *found), tuple(packs), prefetch=slots)
 
 
 def _pack(shape: Shape, operand: Operand, inner: str, at: int, private: bool = False) -> Pack | None:
-    """Return the copy of an operand of a product, its rows along what lies side by side.
+    """Return the pack of a product's operand, with rows along its contiguous axis.
 
-    private: whether a block's own is copied too, as matrix instructions need: without it None for one.
+    private: whether buffers private to a block are packed too, as mma requires; otherwise None for them.
     """
     if (operand.buffer not in shape.outside and not private) or operand.irregular:
         return None

@@ -1,8 +1,8 @@
-"""Ways to walk a stage with the threads of a block, by names that stand in points: what each kind of stage may have.
+"""Recipes: named ways to map a stage to the threads of a block, by kind of stage.
 
-A recipe is resolved where the block of the grid and the number of threads are chosen: then it becomes pieces and packs.
-`recipes` lists names, the best guess first; `resolved` gives the schedule. Recipes promise nothing: what does not fit
-is found by `mapping_of` and by what a block needs.
+Names appear in points. A recipe is resolved to pieces and packs once the block and its number of threads are chosen.
+`recipes` lists names, most promising first; `resolved` returns the schedule. Recipes may not fit: `thread_mapping_of`
+and the limits decide.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from lumin_tune.core.kernel.simt.matrix.mma import product_of
 from lumin_tune.core.kernel.simt.matrix.wgmma import DTYPES as GROUP_DTYPES
 from lumin_tune.core.kernel.simt.schedule import products
 from lumin_tune.core.kernel.simt.schedule.blocks import is_folded_by_warps, is_swept_product, swept_bytes
-from lumin_tune.core.kernel.simt.schedule.builder import WARP, Numbers, Walk, folded
+from lumin_tune.core.kernel.simt.schedule.builder import WARP, Numbers, ScheduleBuilder, contiguous_reduced_axis
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import inner_axes, unordered_axes
 from lumin_tune.core.kernel.simt.text.ranges import Range
 
@@ -26,35 +26,36 @@ TILES = ((8, 8), (4, 4), (8, 4), (4, 8), (2, 4), (2, 2), (1, 4), (1, 1))
 DEPTHS = (1, 2, 3)
 WARP_TILES = ((64, 32), (64, 64), (32, 64), (32, 32), (16, 32), (32, 16), (16, 16), (16, 8))
 GROUP_TILES = ((64, 128), (64, 256), (128, 128), (64, 64), (64, 32), (64, 16))
-FEW_POINTS = 16  # of a reduction that is written out whole
+FEW_POINTS = 16  # points of a reduction up to which it is unrolled whole
 
 
-Make = Callable[[Stage, Shape, Walk, Numbers], Schedule]
+Make = Callable[[Stage, Shape, ScheduleBuilder, Numbers], Schedule]
 
 
 def recipes(stage: Stage, shape: Shape, matrix: Collection[str] = ()) -> list[str]:
-    """Return the names of ways to walk a stage, the best guess first. matrix: what the device's instructions multiply,
-    `wgmma` among it where groups of warps do.
+    """Return the recipe names for a stage, most promising first.
+
+    matrix: operand types of the device's matrix instructions, and `wgmma` if it is supported.
     """
     found = list(dict.fromkeys(_NAMES[shape.kind](stage, shape)))
     return [name for name in found if _NEEDED.get(name.partition(" ")[0], "") in ("", *matrix)]
 
 
 def resolved(name: str, stage: Stage, shape: Shape, ranges: Mapping[str, Range], threads: int) -> Schedule:
-    """Return the schedule of a recipe for blocks with these ranges. Raises KernelError if it has no place here."""
+    """Return the schedule of a recipe for blocks with these ranges. Raises KernelError if it does not fit."""
     word, _, rest = name.partition(" ")
     numbers = tuple(map(int, re.findall(r"\d+", rest)))
     make = _MAKERS.get(word)
     if make is None:
         raise KernelError(f"unknown recipe {name!r}; allowed: {', '.join(_MAKERS)}")
-    return make(stage, shape, Walk(ranges, threads), numbers)
+    return make(stage, shape, ScheduleBuilder(ranges, threads), numbers)
 
 
-# making
+# recipes
 
 
-def _spread(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
-    """Each thread has points of its own, neighbours along the contiguous axis side by side."""
+def _spread(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+    """Each thread has points of its own; adjacent threads have adjacent points along the contiguous axis."""
     (width,) = numbers
     inside = inner_axes(stage)
     free = unordered_axes(stage)
@@ -62,80 +63,80 @@ def _spread(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedul
     lane = shape.lane_axis if shape.lane_axis in kept else kept[-1] if kept else ""
     points = 1
     for axis in inside:
-        points *= walk.ranges[axis].length or FEW_POINTS + 1
+        points *= builder.ranges[axis].length or FEW_POINTS + 1
     if lane:
-        walk.give(lane, walk.left, width, vector=width > 1)
+        builder.give(lane, builder.left, width, vector=width > 1)
         for axis in reversed([each for each in kept if each != lane]):
-            if walk.left > 1 and walk.ranges[axis].length != 1:
-                walk.give(axis, walk.left)
+            if builder.left > 1 and builder.ranges[axis].length != 1:
+                builder.give(axis, builder.left)
     for axis in stage.axes:
         if axis in inside and points <= FEW_POINTS:
-            walk.inside.append(Piece(axis, 1, "unroll"))
-        elif axis in inside and axis == _longest(inside, walk.ranges):
-            walk.loop(axis, 4)
-            walk.inside.append(Piece(axis, 1, "unroll"))
-    return walk.schedule()
+            builder.inside.append(Piece(axis, 1, "unroll"))
+        elif axis in inside and axis == _longest(inside, builder.ranges):
+            builder.loop(axis, 4)
+            builder.inside.append(Piece(axis, 1, "unroll"))
+    return builder.schedule()
 
 
 def _longest(axes: Sequence[str] | frozenset[str], ranges: Mapping[str, Range]) -> str:
     return max(sorted(axes), key=lambda axis: ranges[axis].length or 1 << 30, default="")
 
 
-def _lanes(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
-    """Threads share a reduction along contiguous elements, and rows as far as threads are left."""
+def _lanes(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+    """Threads share a reduction along contiguous elements; remaining threads take other rows."""
     count, width = numbers
-    axis = folded(stage, shape)
-    walk.give(axis, count, width, powers=True, vector=width > 1)
+    axis = contiguous_reduced_axis(stage, shape)
+    builder.give(axis, count, width, powers=True, vector=width > 1)
     kept = [each for each in stage.axes if each not in stage.reduced]
     for each in reversed(kept):
-        if walk.left > 1 and walk.ranges[each].length != 1:
-            walk.give(each, walk.left, powers=True)
-    return walk.schedule()
+        if builder.left > 1 and builder.ranges[each].length != 1:
+            builder.give(each, builder.left, powers=True)
+    return builder.schedule()
 
 
-def _columns(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
-    """Neighbouring threads have neighbouring columns; groups of them share the rows that are summed."""
+def _columns(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+    """Adjacent threads have adjacent columns; groups of threads share the summed rows."""
     columns, rows, width = numbers
     kept = [axis for axis in stage.axes if axis not in stage.reduced]
     lane = shape.lane_axis if shape.lane_axis in kept else kept[-1] if kept else ""
     if lane:
-        walk.give(lane, columns, width, powers=True, vector=width > 1)
+        builder.give(lane, columns, width, powers=True, vector=width > 1)
     if rows > 1:
-        walk.give(_longest(stage.reduced, walk.ranges), rows, powers=True)
+        builder.give(_longest(stage.reduced, builder.ranges), rows, powers=True)
     for axis in reversed([each for each in kept if each != lane]):
-        if walk.left > 1 and walk.ranges[axis].length != 1:
-            walk.give(axis, walk.left, powers=True)
-    return walk.schedule()
+        if builder.left > 1 and builder.ranges[axis].length != 1:
+            builder.give(axis, builder.left, powers=True)
+    return builder.schedule()
 
 
-def _turn(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
-    """What is read along one axis and written along another passes through a tile in shared memory."""
+def _turn(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+    """Transpose through a shared-memory tile, for loads contiguous along another axis than the store."""
     lane, row = shape.lane_axis, shape.row_axis
     packs = []
     for load in shape.loads:
         crosses = load.stride(row) == 1 and not load.irregular and load.varies(lane) and load.buffer in shape.outside
         if crosses and sum(each.buffer == load.buffer for each in shape.loads) == 1:
             axes = [axis for axis in stage.axes if load.varies(axis) and axis not in (lane, row)]
-            axes = [axis for axis in axes if walk.ranges[axis].length != 1]
+            axes = [axis for axis in axes if builder.ranges[axis].length != 1]
             packs.append(Pack(load.buffer, 0, tuple((axis, 1) for axis in (*axes, row, lane))))
     if not packs:
-        raise KernelError("no load crosses what is written, so there is nothing to turn")
+        raise KernelError("no load is contiguous along another axis than the store, so there is nothing to transpose")
     (width,) = numbers
-    walk.give(lane, WARP, width, vector=width > 1)
+    builder.give(lane, WARP, width, vector=width > 1)
     for axis in (row, *reversed([each for each in stage.axes if each not in (lane, row)])):
-        if walk.left > 1 and walk.ranges[axis].length != 1:
-            walk.give(axis, walk.left)
-    return walk.schedule(tuple(packs))
+        if builder.left > 1 and builder.ranges[axis].length != 1:
+            builder.give(axis, builder.left)
+    return builder.schedule(tuple(packs))
 
 
-def _scanning(stage: Stage, shape: Shape, walk: Walk, numbers: Numbers) -> Schedule:
-    """A warp has a row, each of its threads some neighbours of it."""
+def _scanning(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+    """A warp has a row, and each of its threads adjacent positions of it."""
     count, width = numbers
-    walk.give(shape.ordered, count, width, powers=True)
+    builder.give(shape.ordered, count, width, powers=True)
     for axis in reversed([each for each in stage.axes if each != shape.ordered]):
-        if walk.left > 1 and walk.ranges[axis].length != 1:
-            walk.give(axis, walk.left)
-    return walk.schedule()
+        if builder.left > 1 and builder.ranges[axis].length != 1:
+            builder.give(axis, builder.left)
+    return builder.schedule()
 
 
 _MAKERS: dict[str, Make] = {
@@ -146,14 +147,14 @@ _MAKERS: dict[str, Make] = {
 
 
 _NEEDED = {"group": "wgmma", "bulk": "wgmma", "tf32": "tf32"}
-"""What some recipes need of a device."""
+"""Device features that some recipes require."""
 
 
-# names by kind
+# names by kind of stage
 
 
 def _width(shape: Shape) -> int:
-    """Return how many of the largest elements a thread moves at once."""
+    """Return how many of the largest elements a thread moves in 16 bytes."""
     sizes = [shape.store.element_bytes, *(load.element_bytes for load in shape.loads)]
     return max(1, 16 // max(sizes))
 
@@ -170,7 +171,7 @@ def _fold_names(stage: Stage, shape: Shape) -> list[str]:
     if not stage.reduced:
         return ["spread 1"]
     width = max(1, 16 // shape.element_bytes)
-    short = (shape.extent(folded(stage, shape)) or 1 << 30) < 512
+    short = (shape.extent(contiguous_reduced_axis(stage, shape)) or 1 << 30) < 512
     first = [f"lanes {WARP} {width}", f"lanes {WARP} 1"] if short else [f"lanes 256 {width}", f"lanes 1024 {width}"]
     rest = [f"lanes {n} {w}" for n in (WARP, 128, 256, 512, 8) for w in dict.fromkeys((width, 1))]
     return [*first, *rest, "spread 1"]

@@ -1,7 +1,7 @@
-"""The points of a region on a device with threads: how the grid is cut, and how each stage's block is walked.
+"""The schedule space of a region on a SIMT device.
 
-A point says for each kernel the steps of its grid with the threads of a block (`i:4 j:64 t256`), and for each stage a
-recipe by its name. The schedules that follow are those of the scheduled program, which replays without any of this.
+A point chooses for each kernel a block, that is the steps of its grid and its threads (`i:4 j:64 t256`), and for each
+stage a recipe. The scheduled program it yields can be replayed without the space.
 """
 
 from __future__ import annotations
@@ -34,50 +34,54 @@ from lumin_tune.core.kernel.schedule.candidates import Machine
 from lumin_tune.core.kernel.schedule.features import features
 from lumin_tune.core.kernel.schedule.nests import shape_of
 from lumin_tune.core.kernel.schedule.schedule import scheduled
-from lumin_tune.core.kernel.simt.matrix.split_precision import with_terms
+from lumin_tune.core.kernel.simt.matrix.split_precision import with_split_weights
 from lumin_tune.core.kernel.simt.matrix.wgmma import DTYPES as HALVES
 from lumin_tune.core.kernel.simt.schedule.blocks import WANTED_BLOCKS
-from lumin_tune.core.kernel.simt.schedule.flash_attention import Flash, flash, in_registers
+from lumin_tune.core.kernel.simt.schedule.flash_attention import (
+    FlashAttention,
+    find_flash_attention,
+    with_register_tiles,
+)
 from lumin_tune.core.kernel.simt.schedule.limits import Limits
 from lumin_tune.core.kernel.simt.schedule.options import (
-    FlashOptions,
+    FlashAttentionOptions,
     Options,
     PlainOptions,
     StageOptions,
     chosen,
     fitting,
 )
-from lumin_tune.core.kernel.simt.text.half_buffers import narrowed
+from lumin_tune.core.kernel.simt.text.half_buffers import with_half_buffers
 from lumin_tune.core.kernel.simt.text.unit import needs_of
 from lumin_tune.core.plugin.records import Device, Knob, Point
 
-ONLINE_BLOCK = 64  # keys of one turn
-PARTS = (256, 128, 64, 32)  # of a long reduction: as many as leave each `_PART` positions
-KEY_PARTS = 16  # of attention with few queries
-SLICES = (4, 16)  # of the sum of a product with few results
-MOST_MISSES = 500
+ONLINE_BLOCK = 64  # keys per iteration
+PARTS = (256, 128, 64, 32)  # of a long reduction: the most that leave `_PART` positions each
+KEY_PARTS = 16  # for attention with few queries
+SLICES = (4, 16)  # along the sum of a product with few results
+MAX_MISSES = 500
 _PART = 8
-_SOFTMAX_FLOPS = 5.0  # an element: the greatest, the difference, its exponential, their sum, the quotient
+_SOFTMAX_FLOPS = 5.0  # per element: maximum, difference, exponential, sum, quotient
 ROUNDED = frozenset({"tf32"})
-"""What matrix instructions multiply after rounding it."""
+"""Types that matrix instructions round f32 operands to."""
 FEATURES: Mapping[str, str] = {
-    "blocks": "of the grids of all kernels",
-    "threads": "of a block; of the kernel with most",
-    "registers": "of a thread, that sums take at least; of the hungriest kernel",
-    "shared_bytes": "of a block, at the greatest sizes; of the kernel with most",
-    "occupancy": "threads that run at once on a multiprocessor by what is known ahead, of those it has room for; 0..1",
-    "waves": "blocks, of those that the device runs at once; of all kernels",
+    "blocks": "total of all grids",
+    "threads": "per block; maximum over kernels",
+    "registers": "lower bound per thread, for accumulators; maximum over kernels",
+    "shared_bytes": "per block at maximum sizes; maximum over kernels",
+    "occupancy": "estimated fraction of a multiprocessor's threads that run at once; 0..1",
+    "waves": "blocks divided by those that run at once; sum over kernels",
     "flops": "arithmetic operations, as SCALAR_OPS counts them",
-    "least_bytes": "each element outside that must be read or written, once",
-    "kernels": "how many launches there are",
+    "least_bytes": "bytes of inputs and outputs, each counted once",
+    "kernels": "number of launches",
 }
-_SERIAL = Machine(1, 1, 1)  # neither operations nor the least bytes depend on it
+_SERIAL = Machine(1, 1, 1)  # neither flops nor least_bytes depend on it
 
 
 class SimtSpace:
-    """See `records.Space`. The program of a point does not depend on the device; which points have flaws does.
+    """See `records.Space`. The program of a point is independent of the device; which points fit is not.
 
-    plain: whether there is but one, of loops as they stand.
+    plain: whether the only form is unscheduled loops.
     """
 
     def __init__(
@@ -92,7 +96,7 @@ class SimtSpace:
             return
         allowed = limits.matrix - (ROUNDED - frozenset(rounding))
         self._forms = {
-            form: narrowed(without_masked(each)) for form, each in forms(program, functions, rounding).items()
+            form: with_half_buffers(without_masked(each)) for form, each in forms(program, functions, rounding).items()
         }
         attention = self._with_flash() if allowed.intersection(map(str, HALVES)) else {}
         for form, each in self._forms.items():
@@ -100,29 +104,33 @@ class SimtSpace:
             options: list[Options] = []
             for kernel in each.kernels:
                 if kernel.name in found:
-                    options.append(FlashOptions(found[kernel.name], "wgmma" in allowed))
+                    options.append(FlashAttentionOptions(found[kernel.name], "wgmma" in allowed))
                 elif not library_calls(kernel):
                     options.append(StageOptions(each, kernel, allowed))
             self._kernels[form] = options
-        flashes = [each for each in self._kernels.get("flash", ()) if isinstance(each, FlashOptions)]
+        flashes = [each for each in self._kernels.get("flash", ()) if isinstance(each, FlashAttentionOptions)]
         if any(each.first_fitting(self._forms["flash"], limits) is None for each in flashes):
             del self._forms["flash"], self._kernels["flash"]
 
-    def _with_flash(self) -> Mapping[str, Flash]:
-        """Make a form of attention with all of a block's own in registers; return the kernels that have it, by name."""
+    def _with_flash(self) -> Mapping[str, FlashAttention]:
+        """Add the form `flash`, attention in registers; return the kernels that have it, by name."""
         online_ = self._forms.get("online")
-        for whole in (online_, with_terms(online_) if online_ is not None else None):
+        for whole in (online_, with_split_weights(online_) if online_ is not None else None):
             if whole is None:
                 continue
-            found = {kernel.name: each for kernel in whole.kernels if (each := flash(whole, kernel)) is not None}
+            found = {
+                kernel.name: each
+                for kernel in whole.kernels
+                if (each := find_flash_attention(whole, kernel)) is not None
+            }
             if found:
-                self._forms["flash"] = in_registers(whole, found.values())
+                self._forms["flash"] = with_register_tiles(whole, found.values())
                 return found
         return {}
 
     @cached_property
     def knobs(self) -> Sequence[Knob]:
-        """The decisions. Those that begin with the name of another form than the point's do not count."""
+        """The knobs. Knobs that begin with the name of a form apply to that form only."""
         found = [Knob("form", tuple(self._forms))]
         for form, kernels in self._kernels.items():
             for each in kernels:
@@ -136,8 +144,10 @@ class SimtSpace:
 
     @cached_property
     def default(self) -> Point:
-        """The first choice of every knob that has no flaw; attention by parts of the keys where there are few queries,
-        else in registers, else online; long reductions in parts, fewer of them where they are products.
+        """The first valid choice of every knob.
+
+        Attention with few queries splits its keys, else stays in registers, else is online; long reductions are split,
+        into fewer parts if they are products.
         """
         fewest, most = SLICES
         parted = (f"splitk{most}", "split") if "split" in self._forms else ()
@@ -152,7 +162,7 @@ class SimtSpace:
 
     @property
     def size(self) -> int:
-        """How many points there are, those with flaws among them."""
+        """The number of points, including invalid ones."""
         return sum(
             math.prod(
                 len(k.blocks) * len(k.residents) * len(k.grids) * math.prod(map(len, k.walks.values())) for k in kernels
@@ -176,7 +186,7 @@ class SimtSpace:
         return ""
 
     def program(self, point: Point) -> Program:
-        """Return the scheduled kernels of a point. Raises KernelError for a choice that there is not."""
+        """Return the scheduled kernels of a point. Raises KernelError for an invalid choice."""
         form = str(point.get("form", "plain"))
         if form not in self._forms:
             raise KernelError(f"the form cannot be {form!r}; allowed: {', '.join(self._forms)}")
@@ -184,10 +194,7 @@ class SimtSpace:
         return scheduled(self._forms[form], choices)
 
     def features(self, point: Point) -> Mapping[str, float]:
-        """Return what a point asks of the device, by the names in `FEATURES`.
-
-        Raises KernelError for one with a flaw.
-        """
+        """Return the features of a point, by the names in `FEATURES`. Raises KernelError for an invalid point."""
         program = self.program(point)
         found = dict.fromkeys(FEATURES, 0.0)
         found |= {**self._work(str(point.get("form", "plain"))), "occupancy": 1.0}
@@ -209,7 +216,7 @@ class SimtSpace:
         return found
 
     def _work(self, form: str) -> Mapping[str, float]:
-        """Return what a form computes and what any reads and writes outside, which schedules leave alone."""
+        """Return the flops of a form and the minimal traffic, which schedules do not change."""
         if form not in self._known_work:
             program = self._forms[form]
             own = tuple(kernel for kernel in program.kernels if not library_calls(kernel))
@@ -220,7 +227,7 @@ class SimtSpace:
         return self._known_work[form]
 
     def points(self, source: random.Random) -> Iterator[Point]:
-        """Yield points without flaws, at random, some of them more than once. Raises KernelError if there are none."""
+        """Yield valid points at random, possibly repeated. Raises KernelError if there are none."""
         misses = 0
         while True:
             point: Point = {knob.name: source.choice(knob.choices) for knob in self.knobs}
@@ -228,14 +235,14 @@ class SimtSpace:
             if not self.flaw(point):
                 misses = 0
                 yield point
-            elif misses == MOST_MISSES:
+            elif misses == MAX_MISSES:
                 if self.flaw(self.default):
-                    raise KernelError(f"no point without a flaw; the best guess: {self.flaw(self.default)}")
+                    raise KernelError(f"no valid point; the default point: {self.flaw(self.default)}")
                 misses = 0
                 yield self.default
 
     def neighbours(self, point: Point) -> Iterator[Point]:
-        """Yield the points without flaws that differ in one knob."""
+        """Yield the valid points that differ in one knob."""
         for knob in self.knobs:
             if knob.name != "form" and not knob.name.startswith(f"{point.get('form', 'plain')} "):
                 continue
@@ -267,25 +274,25 @@ def space(
     program: Program, device: Device, functions: Collection[str] = (), rounding: Collection[str] = (),
     plain: bool = False,
 ) -> SimtSpace:  # fmt: skip
-    """Return the points for a lowered region on a device.
+    """Return the schedule space of a lowered region on a device.
 
-    functions: of a library, that programs there may call. rounding: what factors of f32 may be rounded to (`tf32`);
-    without it results are as exact as f32 is. plain: whether it was lowered so.
+    functions: library functions that programs may call. rounding: what f32 operands may be rounded to (`tf32`); if
+    empty, results are as exact as f32. plain: whether the region was lowered without fusion.
     """
     return SimtSpace(program, Limits.of(device), functions, rounding, plain)
 
 
 def library_calls(kernel: Kernel) -> list[Call]:
-    """Return the calls of a library that a kernel is, none for a kernel of its own."""
+    """Return the library calls of a kernel, none for a generated one."""
     return [node for node in walk(kernel.body) if isinstance(node, Call)]
 
 
 def forms(program: Program, functions: Collection[str] = (), rounding: Collection[str] = ()) -> dict[str, Program]:
-    """Return the program and what else it may be, by name. Where `library` is one, it is never the default.
+    """Return the program and its other forms, by name. `library` is never the default.
 
-    splitkeys: attention online with few queries, its keys in parts. splitk4, splitk16: products with few results in
-    about so many parts along their sum; the knob `grid` shares the turns of any product out evenly in one kernel
-    instead (stream-K). Spaces make `flash` of `online`, with all of a block's own in registers.
+    splitkeys: online attention with few queries and split keys. splitk4, splitk16: products with few results split
+    along the sum (split-K); the knob `grid` offers stream-K within one kernel instead. Spaces derive `flash` from
+    `online`, with private buffers in registers.
     """
     found = {"plain": program}
     weighed = rounded_weights(program) if "tf32" in rounding else None
@@ -312,7 +319,7 @@ def forms(program: Program, functions: Collection[str] = (), rounding: Collectio
 
 
 def _has_few_tiles(program: Program, parts: int) -> bool:
-    """Return whether products of two matrices are too few large tiles for a device, even in so many parts."""
+    """Return whether products of two matrices have too few large tiles to fill a device, even split into parts."""
     if split_products(program, parts, WANTED_BLOCKS // parts) is None:
         return False
     shapes = (shape_of(program, kernel, stage) for kernel in program.kernels for stage in kernel.stages())
@@ -320,7 +327,7 @@ def _has_few_tiles(program: Program, parts: int) -> bool:
 
 
 def _parts_of(program: Program) -> int:
-    """Return into how many parts the longest reduction of a program is cut."""
+    """Return the number of parts for the longest reduction of a program."""
     stages = ((kernel, stage) for kernel in program.kernels for stage in kernel.stages())
     counts = (math.prod(typical(kernel.extents[axis]) for axis in stage.reduced) for kernel, stage in stages)
     longest = max(counts, default=0)

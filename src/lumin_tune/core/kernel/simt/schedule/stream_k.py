@@ -1,12 +1,12 @@
-"""Work shared out evenly among as many groups of threads as a device holds at once: stream-K.
+"""Stream-K: distributes the iterations of all blocks evenly over the thread blocks that a device holds at once.
 
-The turns of all blocks of a grid, one behind the other, are cut into as many equal shares as there are groups. A share
-may begin and end within blocks; what a group then has of a block it leaves in the workspace, and the group that is the
-last to have done so, by a counter of the block, puts the parts together in their order and goes on with the whole. No
-group waits for another, and the result does not depend on who comes last.
+The iterations of all grid blocks are concatenated and cut into equal shares. A share may begin and end within a grid
+block; the thread block then leaves its partial sums in the workspace. The last one to do so, by a counter per grid
+block, combines the partial sums in order and runs the epilogue. No thread block waits for another, and the result does
+not depend on the order of arrival.
 
 Source: M. Osama, D. Merrill, C. Cecka, M. Garland and J. D. Owens, "Stream-K: Work-centric Parallel Decomposition for
-Dense Matrix-Matrix Multiplication on the GPU", 2023. Sums are the same terms in another grouping (`reassociates`).
+Dense Matrix-Matrix Multiplication on the GPU", 2023. Sums are regrouped (`reassociates`).
 """
 
 from __future__ import annotations
@@ -18,20 +18,22 @@ from dataclasses import dataclass
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Kernel, Reduce, Stage, Store
 from lumin_tune.core.kernel.render.writer import Writer
-from lumin_tune.core.kernel.simt.schedule.thread_mapping import Mapping as Walk
+from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping
 from lumin_tune.core.kernel.simt.text.addresses import INTEGER, Place
 from lumin_tune.core.kernel.simt.text.cross_thread import Reserve
 from lumin_tune.core.kernel.simt.text.scalars import TYPES, combined
 
 GROUPS = 256
-"""Groups of threads that have room for parts of blocks, at most."""
-PARTS = 2  # of blocks that a group leaves: of its first and of its last one
+"""Maximum number of thread blocks with room for partial sums."""
+PARTS = 2  # partial sums per thread block: of its first and of its last grid block
 
 
 @dataclass(frozen=True, slots=True)
-class Stream:
-    """Names in the text. axis: of the sum, whose turns are shared out. block: the one at hand. first, end: its turns
-    that the group has, of `turns`. share: turns of a group.
+class StreamK:
+    """Names in the text.
+
+    axis: of the sum. block: the current grid block. first, end: the thread block's iterations of it, out of `turns`.
+    share: iterations per thread block.
     """
 
     axis: str
@@ -44,36 +46,36 @@ class Stream:
     counters: str = "counters"
 
 
-def streamed_axis(kernel: Kernel, walks: Sequence[Walk]) -> tuple[str, int]:
-    """Return the axis whose turns may be shared out, and its step. Raises KernelError."""
+def stream_k_axis(kernel: Kernel, mappings: Sequence[ThreadMapping]) -> tuple[str, int]:
+    """Return the axis whose iterations are distributed, and its step. Raises KernelError."""
     stages = list(kernel.stages())
     if len(stages) != 1 or len(kernel.grid[-1].body if kernel.grid else kernel.body) != 1:
-        raise KernelError("work is shared out evenly in kernels of one stage")
-    (stage,), (walk,) = stages, walks
+        raise KernelError("stream-K needs a kernel of a single stage")
+    (stage,), (mapping,) = stages, mappings
     reduces = [each for each in stage.instructions if isinstance(each, Reduce)]
     if not reduces or any(each.combine == "argmax" for each in reduces) or len({each.dtype for each in reduces}) > 1:
-        raise KernelError("what is shared out evenly are sums, products or maxima of one dtype")
+        raise KernelError("stream-K needs sums, products or maxima of one dtype")
     if any(isinstance(each, Store) and number not in stage.late for number, each in enumerate(stage.instructions)):
-        raise KernelError("a stage that stores inside its reduction is not shared out evenly")
-    if not walk.loops or walk.loops[0][0] not in stage.reduced:
-        raise KernelError("work that is shared out evenly is in turns along a sum, with no other loops around them")
-    axis, step = walk.loops[0]
+        raise KernelError("stream-K does not support stores inside the reduction")
+    if not mapping.loops or mapping.loops[0][0] not in stage.reduced:
+        raise KernelError("stream-K needs the outermost loop to be along a reduced axis")
+    axis, step = mapping.loops[0]
     if any(pack.at == 0 and any(each == axis for each, _ in pack.layout) for pack in stage.schedule.packs):
-        raise KernelError(f"the turns along {axis} are not shared out where a copy outside of them has all of it")
+        raise KernelError(f"stream-K along {axis} does not support a tile of the whole axis outside the loop")
     return axis, step
 
 
-def begin(write: Writer, axis: str, step: int, place: Place, blocks: str) -> tuple[Stream, Place]:
-    """Write the loop over the blocks of a group; return the names, and the place of the axis inside.
+def begin(write: Writer, axis: str, step: int, place: Place, blocks: str) -> tuple[StreamK, Place]:
+    """Write the loop over a thread block's grid blocks; return the names, and the place of the axis inside.
 
-    place: of the axis as a whole. blocks: how many there are, as text.
+    place: of the axis as a whole. blocks: the text of their number.
     """
     turns, work, share = write.fresh("turns"), write.fresh("work"), write.fresh("share")
     at, end, block = write.fresh("at"), write.fresh("at_end"), write.fresh("block")
     first, last = write.fresh("first"), write.fresh("last")
     if place.range.exact and place.range.length:
         write(f"const lm_i64 {turns} = ({place.end} + {step - 1}) / {step};")
-    else:  # an empty sum has a turn too, of nothing, so that its block belongs to a group, which stores it
+    else:  # an empty sum has one empty iteration too, so that some thread block stores the block
         write(f"const lm_i64 {turns} = lm_imax((lm_i64)1, ({place.end} + {step - 1}) / {step});")
     write(f"const lm_i64 {work} = {turns} * ({blocks});")
     write(f"const lm_i64 {share} = ({work} + lm_blocks - 1) / lm_blocks;")
@@ -86,16 +88,16 @@ def begin(write: Writer, axis: str, step: int, place: Place, blocks: str) -> tup
     write(f"const {INTEGER} {start} = ({INTEGER})({first} * {step});")
     write(f"const {INTEGER} {stop} = ({INTEGER})lm_imin({last} * {step}, {place.end});")
     inside = Place(start, stop, "0", place.range, math.gcd(step, place.end_factor))
-    return Stream(axis, block, first, last, turns, share), inside
+    return StreamK(axis, block, first, last, turns, share), inside
 
 
 def join(
-    write: Writer, stream: Stream, stage: Stage, sums: Sequence[str], arrays: str, threads: int, reserve: Reserve
+    write: Writer, stream: StreamK, stage: Stage, sums: Sequence[str], arrays: str, threads: int, reserve: Reserve
 ) -> None:  # fmt: skip
-    """Write how parts of a block become whole, and open what only the group does that has the whole.
+    """Write the combination of partial sums, and open the scope of the thread block that has the whole.
 
-    sums: what a thread has come to, as texts that can be assigned; arrays: the one text that stands for all of them, in
-    terms of `part`, "" where they have a name each.
+    sums: a thread's accumulators, as assignable texts. arrays: one text for all of them in terms of `part`, "" if each
+    has a name of its own.
     """
     reduces = [each for each in stage.instructions if isinstance(each, Reduce)]
     kind, count = TYPES[reduces[0].dtype], len(sums)
@@ -133,7 +135,7 @@ def join(
 
 
 def _each(sums: Sequence[str], arrays: str) -> list[tuple[str, str, str]]:
-    """Return for each line that is written what stands before it, the number of the part and its text."""
+    """Return for each line its prefix, the text of the part's number and the accumulator."""
     if arrays:
         return [(f'_Pragma("unroll") for (int part = 0; part < {len(sums)}; part++) ', "part", arrays)]
     return [("", str(number), name) for number, name in enumerate(sums)]

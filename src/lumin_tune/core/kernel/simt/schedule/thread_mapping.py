@@ -1,31 +1,31 @@
-"""Which thread does what: the pieces of a schedule read for a block with threads.
+"""Mapping of a stage to the threads of a block, read from the pieces of its schedule.
 
-    loops      over kept axes, then over reduced ones; all threads of a block go through them together
-    threads    a `thread` piece gives each block of its axis to another thread; the last such piece is the fastest in
-               the number of the thread
-    instances  what is left of each axis is written out; with `vector`, neighbours are loaded and stored together
-    fragments  `warp` and `fragment` pieces are read by `fragments`
+    loops      over kept axes, then over reduced ones; executed by all threads of a block together
+    threads    a `thread` piece gives each block of its axis to another thread; the last such piece varies fastest
+               with the thread's number
+    instances  what is left of each axis is unrolled; with `vector`, neighbours are loaded and stored together
+    fragments  `warp` and `fragment` pieces are read by `mma`
 
-An axis without pieces is a loop. `mapping_of` raises KernelError for a schedule that cannot be; spaces ask it first.
+An axis without pieces is a loop. `thread_mapping_of` raises KernelError for an invalid schedule; spaces call it first.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping as Table
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Scan, Stage, Store, names_in
 from lumin_tune.core.kernel.simt.text.ranges import Range
 
-MOST_INSTANCES = 512
-"""Of instructions of one kind that a thread has; more take the compiler seconds and do not fit the registers."""
+MAX_INSTANCES = 512
+"""Unrolled instances per thread, scaled by the number of instructions; more compile slowly and exceed the registers."""
 
 
 @dataclass(frozen=True, slots=True)
-class Spread:
-    """An axis given to threads: blocks of `step` to `count` threads that are `stride` apart in their numbers."""
+class ThreadAxis:
+    """An axis distributed over threads: `count` threads, `stride` apart in their numbers, have blocks of `step`."""
 
     axis: str
     step: int
@@ -34,20 +34,20 @@ class Spread:
 
 
 @dataclass(frozen=True, slots=True)
-class Mapping:
-    """How a stage is walked by a block.
+class ThreadMapping:
+    """How a stage is mapped to a block's threads.
 
-    loops: (axis, step), outer to inner. spread: by axis. inner: for each axis, how many positions a thread has in one
-    turn of the loops. vector: the axis whose neighbours are moved together and how many, ("", 1) for none. split: axes
-    whose instances have accumulators of their own. ranges: of each axis in one turn of the loops.
+    loops: (axis, step), outer to inner. spread: the axes distributed over threads. inner: positions of each axis per
+    thread and iteration. vector: the axis whose neighbours move together and their number, ("", 1) for none. split:
+    axes whose instances have separate accumulators. ranges: of each axis in one iteration of the loops.
     """
 
     loops: tuple[tuple[str, int], ...]
-    spread: Table[str, Spread]
-    inner: Table[str, int]
+    spread: Mapping[str, ThreadAxis]
+    inner: Mapping[str, int]
     vector: tuple[str, int]
     split: frozenset[str]
-    ranges: Table[str, Range]
+    ranges: Mapping[str, Range]
 
     @property
     def threads(self) -> int:
@@ -57,7 +57,7 @@ class Mapping:
         return total
 
     def turn(self, axis: str) -> int:
-        """Return how many positions of an axis the threads go through in one turn of the loops."""
+        """Return the positions of an axis that the threads cover per iteration of the loops."""
         spread = self.spread.get(axis)
         return max(1, spread.count * spread.step if spread else self.inner[axis])
 
@@ -68,18 +68,18 @@ class Mapping:
 
 
 def inner_axes(stage: Stage) -> frozenset[str]:
-    """Return the axes that reductions and scans run along."""
+    """Return the axes of reductions and scans."""
     scanned = (each.axis for each in stage.instructions if isinstance(each, Scan))
     return frozenset((*stage.reduced, *scanned))
 
 
-def is_fragmented(stage: Stage) -> bool:
-    """Return whether a stage is for matrix instructions."""
+def is_matrix_stage(stage: Stage) -> bool:
+    """Return whether a stage uses matrix instructions."""
     return any(piece.kind == "fragment" for piece in stage.schedule.pieces)
 
 
-def mapping_of(stage: Stage, ranges: Table[str, Range]) -> Mapping:
-    """Return how a block walks a stage whose axes have these ranges. Raises KernelError."""
+def thread_mapping_of(stage: Stage, ranges: Mapping[str, Range]) -> ThreadMapping:
+    """Return the mapping of threads to a stage whose axes have these ranges. Raises KernelError."""
     inside = inner_axes(stage)
     loops: list[tuple[str, int]] = []
     left = {axis: ranges[axis] for axis in stage.axes}
@@ -99,7 +99,9 @@ def mapping_of(stage: Stage, ranges: Table[str, Range]) -> Mapping:
                     left[piece.axis] = here.within(piece.step)
             case "thread":
                 if here.length is None:
-                    raise KernelError(f"{piece} gives threads a range of unknown length; put a loop around it")
+                    raise KernelError(
+                        f"{piece} distributes a range of unknown length over threads; put a loop around it"
+                    )
                 is_block = here == ranges[piece.axis]
                 if not is_block and here.length % piece.step:
                     raise KernelError(f"{piece} does not divide the block of {here.length} around it")
@@ -114,50 +116,50 @@ def mapping_of(stage: Stage, ranges: Table[str, Range]) -> Mapping:
                     raise KernelError(f"{piece} is a vector of unknown length; put a piece of its length before it")
                 vector = (piece.axis, width)
             case _:
-                raise KernelError(f"a {piece.kind} piece ({piece}) has no meaning for threads")
+                raise KernelError(f"a {piece.kind} piece ({piece}) is not supported on threads")
     inner = {}
     for axis, here in left.items():
         if here.length is None:
-            raise KernelError(f"the axis {axis} is written out, but its length is not known; put a loop around it")
+            raise KernelError(f"the axis {axis} is unrolled, but its length is not known; put a loop around it")
         inner[axis] = here.length
     if any(count & (count - 1) for _, _, count in counts) and any(axis in inside for axis, _, _ in counts):
         counts = [(axis, step, 1 << (count - 1).bit_length()) for axis, step, count in counts]
     spread, stride = {}, 1
     for axis, step, count in reversed(counts):
-        spread[axis] = Spread(axis, step, count, stride)
+        spread[axis] = ThreadAxis(axis, step, count, stride)
         stride *= count
     loops.sort(key=lambda each: each[0] in inside)
-    made = Mapping(tuple(loops), spread, inner, vector, frozenset(split), left)
+    made = ThreadMapping(tuple(loops), spread, inner, vector, frozenset(split), left)
     _check(stage, made, inside)
     return made
 
 
-def _check(stage: Stage, made: Mapping, inside: frozenset[str]) -> None:
+def _check(stage: Stage, made: ThreadMapping, inside: frozenset[str]) -> None:
     total = 1
     for size in made.inner.values():
         total *= max(1, size)
-    if total * max(1, len(stage.instructions) // 4) > MOST_INSTANCES:
-        raise KernelError(f"a thread has {total} instances of {len(stage.instructions)} instructions written out")
+    if total * max(1, len(stage.instructions) // 4) > MAX_INSTANCES:
+        raise KernelError(f"a thread has {total} unrolled instances of {len(stage.instructions)} instructions")
     for each in stage.instructions:
         if isinstance(each, Scan) and each.axis in made.spread:
             spread = made.spread[each.axis]
             if spread.stride != 1 or spread.count > 32:
-                raise KernelError(f"a scan is along the threads of one warp, but {each.axis} has others")
+                raise KernelError(f"a scan must run along the threads of one warp, unlike {each.axis}")
     ordered = unordered_axes(stage)
     for axis in made.spread:
         if ordered is not None and axis not in ordered:
-            raise KernelError(f"stores along {axis} may meet at one place, so threads cannot share it out")
+            raise KernelError(f"stores along {axis} may collide, so it cannot be distributed over threads")
     names = {axis for axis, _ in made.loops}
     if len(names) < len(made.loops):
         for axis in sorted(names):
             if sum(each == axis for each, _ in made.loops) > 1 and axis in made.split:
-                raise KernelError(f"the axis {axis} has two loops around accumulators of its own")
+                raise KernelError(f"the axis {axis} has two loops around split accumulators")
 
 
 def unordered_axes(stage: Stage) -> frozenset[str] | None:
-    """Return the axes along which the places of stores surely differ, None if all stores' places do anyway.
+    """Return the axes along which stores surely go to different addresses, or None if those of all axes do.
 
-    A store whose place is computed, or that combines, may meet another at one place, and then their order counts.
+    Stores with computed indices, and stores that combine, may collide, and then their order matters.
     """
     careful = [
         each for each in stage.instructions

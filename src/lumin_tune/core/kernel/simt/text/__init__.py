@@ -1,1 +1,1 @@
-"""Source text of kernels for devices with threads."""
+"""Source text of kernels for SIMT devices."""

@@ -1,4 +1,4 @@
-"""Where the axes of a stage stand while its text is written, and addresses and conditions in those terms."""
+"""Text of positions, indices and conditions in terms of the current ranges of a stage's axes."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from lumin_tune.core.kernel.ir.affine import Affine
 from lumin_tune.core.kernel.simt.text.ranges import Range
 
 INTEGER = "lm_int"
-"""The type of positions in the text: 32 bits unless some buffer is too large for it."""
+"""The type of positions in the text: 32 bits unless some buffer is too large."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """The current range of an axis: positions `first` to before `end`, as text.
+    """The current range of an axis, from `first` to before `end`, as text.
 
-    block: what `start_i` is. range: what is known of the length. end_factor: a number that the end is a multiple of.
-    tested: whether positions of the range may lie past the end, so that each has to be tested.
+    block: the text of `start_i`. range: what is known of its length. end_factor: a number that divides the end. tested:
+    whether positions may lie past the end and need a test.
     """
 
     first: str
@@ -30,7 +30,7 @@ class Place:
     tested: bool = False
 
     def moved(self, first: str, range_: Range) -> Place:
-        """Return the place of a block within."""
+        """Return the place of a block within this one."""
         return replace(self, first=first, range=range_)
 
 
@@ -46,7 +46,7 @@ def size_text(size: Size, dims: Mapping[str, str]) -> str:
 
 
 def position(places: Places, axis: str, offset: int) -> str:
-    """Return a position on an axis."""
+    """Return the text of a position on an axis."""
     first = places[axis].first
     if not offset:
         return first
@@ -56,7 +56,9 @@ def position(places: Places, axis: str, offset: int) -> str:
 def index_text(
     size: Size, parts: Affine | None, places: Places, at: Offsets, values: Mapping[str, str], dims: Mapping[str, str]
 ) -> str:
-    """Return an index at an instance. values: texts of the instructions in it, by their names in formulas."""
+    """Return the text of an index at an instance. values: texts of the instructions in it, by their names in
+    formulas.
+    """
     if isinstance(size, int):
         return size_text(size, dims)
     if parts is None:
@@ -98,7 +100,7 @@ def index_text(
 
 
 def is_multiple(parts: Affine | None, number: int, places: Places, free: Collection[str] = ()) -> bool:
-    """Return whether a formula surely is a multiple of a number, axes in `free` standing at multiples of it."""
+    """Return whether a formula is known to be a multiple of a number, given axes in `free` at multiples of it."""
     if parts is None or not isinstance(parts.constant, int) or parts.constant % number:
         return False
     for name, coefficient in parts.coefficients.items():
@@ -113,7 +115,7 @@ def is_multiple(parts: Affine | None, number: int, places: Places, free: Collect
 
 
 def conditions(valid: Size) -> Iterator[Size]:
-    """Yield the factors of a condition, each worth 0 or not."""
+    """Yield the factors of a condition, each of which is 0 or not."""
     pending = [valid]
     while pending:
         size = pending.pop()
@@ -126,7 +128,7 @@ def conditions(valid: Size) -> Iterator[Size]:
 
 
 def values_in(size: Size) -> list[int]:
-    """Return the numbers of the instructions that a formula mentions."""
+    """Return the numbers of the instructions in a formula."""
     if isinstance(size, int):
         return []
     return [int(match[1]) for variable in size.variables if (match := VALUE.match(variable.name))]

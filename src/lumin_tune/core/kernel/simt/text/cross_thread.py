@@ -1,4 +1,4 @@
-"""Reductions and scans across the threads of a block: shuffles inside warps, shared memory between them."""
+"""Reductions and scans across the threads of a block: shuffles within warps, shared memory between them."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from dataclasses import dataclass
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.ir import Combine
 from lumin_tune.core.kernel.render.writer import Writer
-from lumin_tune.core.kernel.simt.schedule.thread_mapping import Spread
+from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadAxis
 from lumin_tune.core.kernel.simt.text.scalars import TYPES, combined
 
 WARP = 32
 Reserve = Callable[[str, int, str], None]
-"""Told a name, how many elements and of what type: memory of the block's own that a stage needs for a while."""
+"""Allocates shared memory for the current stage: takes a name, a number of elements and their type."""
 
 
 @dataclass(frozen=True, slots=True)
-class Gathered:
-    """A variable that each thread has a part of. place: of an argmax, the variable that holds where it was found."""
+class PartialResult:
+    """A variable that holds each thread's partial result. place: for an argmax, the variable that holds the index."""
 
     name: str
     combine: Combine
@@ -26,16 +26,18 @@ class Gathered:
     place: str = ""
 
     def join(self, value: str, place: str) -> str:
-        """Return a line that takes another part in."""
+        """Return a line that combines another partial result into it."""
         if self.combine == "argmax":
             return f"lm_take_greater({self.name}, {self.place}, {value}, {place});"
         return f"{self.name} = {combined(self.combine, self.name, value, self.dtype)};"
 
 
-def gather(write: Writer, parts: Sequence[Gathered], spread: Sequence[Spread], threads: int, reserve: Reserve) -> None:
-    """Write the joining of what the threads of reduced axes have; afterwards each of them has the whole.
+def reduce_across_threads(
+    write: Writer, parts: Sequence[PartialResult], spread: Sequence[ThreadAxis], threads: int, reserve: Reserve
+) -> None:
+    """Write the reduction across the threads of reduced axes; afterwards each of them has the whole.
 
-    spread: of the reduced axes, counts and strides powers of two.
+    spread: the reduced axes, with counts and strides that are powers of two.
     """
     masks = [1 << bit for each in spread for bit in range(each.stride.bit_length() - 1,
                                                          (each.stride * each.count).bit_length() - 1)]  # fmt: skip
@@ -46,16 +48,18 @@ def gather(write: Writer, parts: Sequence[Gathered], spread: Sequence[Spread], t
             if part.place:  # both are read before either is written
                 write(f"{{ const {TYPES[part.dtype]} other = {other}; const lm_i64 place = {place}; "
                       f"{part.join('other', 'place')} }}")  # fmt: skip
-            elif part.dtype is DType.BOOL:  # where || and && leave their right side out, but all threads shuffle
+            elif part.dtype is DType.BOOL:  # || and && would skip their right side, but all threads must shuffle
                 write(f"{{ const bool other = {other}; {part.join('other', '')} }}")
             else:
                 write(part.join(other, place))
     far = sorted(mask for mask in masks if mask >= WARP)
     if far:
-        _gather_far(write, parts, far, threads, reserve)
+        _reduce_across_warps(write, parts, far, threads, reserve)
 
 
-def _gather_far(write: Writer, parts: Sequence[Gathered], masks: Sequence[int], threads: int, reserve: Reserve) -> None:
+def _reduce_across_warps(
+    write: Writer, parts: Sequence[PartialResult], masks: Sequence[int], threads: int, reserve: Reserve
+) -> None:
     names: list[tuple[str, str]] = []
     for part in parts:
         name, place = write.fresh("parts"), write.fresh("places") if part.place else ""
@@ -81,12 +85,12 @@ def _gather_far(write: Writer, parts: Sequence[Gathered], masks: Sequence[int], 
     write("lm_barrier();")
 
 
-def prefix(
-    write: Writer, total: str, carry: str, spread: Spread | None, coordinate: str, combine: Combine, dtype: DType
+def scan_across_threads(
+    write: Writer, total: str, carry: str, spread: ThreadAxis | None, coordinate: str, combine: Combine, dtype: DType
 ) -> str:
-    """Write the passing on of what the threads before have, and return the name of what comes before a thread's own.
+    """Write an exclusive scan across threads; return the name of the value before a thread's own positions.
 
-    total: what a thread's own positions come to. carry: what came before the block, which is brought up to date.
+    total: the total of a thread's own positions. carry: the total before the block, which is updated.
     """
     before, kind = write.fresh("before"), TYPES[dtype]
     if spread is None:

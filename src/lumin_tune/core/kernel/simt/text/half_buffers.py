@@ -1,8 +1,8 @@
-"""Buffers of a program's own that hold halves as what they are: values that were f16 or bf16 and were made wide.
+"""Stores private f32 buffers whose values were widened from f16/bf16 in the narrow type.
 
-Half the memory, and what reads them may multiply by matrix instructions. The same bits: making a half wider and
-rounding it to the same half gives it back. Two cases matter: softmax in half precision, whose weights then are the left
-operand of the second product of attention, and the padded input of a convolution.
+This halves their memory and lets consumers use matrix instructions. Results are bit-identical, as widening and rounding
+back is exact. It matters for softmax in half precision, whose weights become the left operand of attention's second
+product, and for padded inputs of convolutions.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from lumin_tune.core.kernel.ir import (
 from lumin_tune.core.kernel.ir.rewriting import Writer, loads_of, stages, stores_of, transformed
 
 
-def narrowed(program: Program) -> Program:
-    """Return the program with its buffers of halves in f32 as halves, itself if there is none."""
+def with_half_buffers(program: Program) -> Program:
+    """Return the program with such buffers in f16/bf16, or the program itself if there are none."""
     found = {name: dtype for name, dtype in _halves(program).items() if dtype is not None}
     if not found:
         return program
@@ -44,11 +44,11 @@ def narrowed(program: Program) -> Program:
 
 
 def _halves(program: Program) -> dict[str, DType | None]:
-    """Return for each f32 buffer that is stored to which halves it holds, None if anything else."""
+    """Return for each written f32 buffer the f16/bf16 type that it holds, None if it holds anything else."""
     inside = {each.name for each in program.buffers if each.scope not in OUTSIDE and each.dtype is DType.F32}
-    for kernel in program.kernels:  # of which functions know the dtype
+    for kernel in program.kernels:  # library functions fix the dtype
         inside.difference_update(name for node in walk(kernel.body) if isinstance(node, Call) for name in node.buffers)
-    for stage in stages(program):  # places that are computed are left alone
+    for stage in stages(program):  # buffers with computed indices are left alone
         computed = (load.buffer for _, load in loads_of(stage) if any(VALUE.match(name) for name in names_in(load)))
         inside.difference_update(computed)
     found: dict[str, DType | None] = {}
@@ -61,7 +61,7 @@ def _halves(program: Program) -> dict[str, DType | None]:
 
 
 def _half(instructions: tuple[Instruction, ...], number: int) -> DType | None:
-    """Return the half that a value is made wide from, None if it is not."""
+    """Return the f16/bf16 type that a value is widened from, or None."""
     each = instructions[number]
     if not isinstance(each, Apply) or each.op != "cast" or each.dtype is not DType.F32:
         return None

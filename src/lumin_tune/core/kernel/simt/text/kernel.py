@@ -1,7 +1,7 @@
-"""One kernel as text for a device with threads: its parameters, the walk over the grid, and each stage by its writer.
+"""Source text of one kernel: its parameters, the loop over the grid, and each stage by its writer.
 
-Scratch of a block lies in shared memory (`Arena`), the largest of it in a slab of the workspace where there is too
-much. `unit` puts kernels together to a text and gives them their places in the workspace.
+Private buffers lie in shared memory; the largest move to a slab of the workspace if there are too many. `unit`
+assembles kernels and allocates the workspace.
 """
 
 from __future__ import annotations
@@ -17,29 +17,34 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory import ALIGNMENT, buffer_bytes, elements_of
 from lumin_tune.core.kernel.render.writer import Writer
 from lumin_tune.core.kernel.simt.manifest import Argument
-from lumin_tune.core.kernel.simt.matrix.register_tiles import near_powers
-from lumin_tune.core.kernel.simt.matrix.wgmma import GroupWalk, in_shared_loop
+from lumin_tune.core.kernel.simt.matrix.register_tiles import approximate_exponentials
+from lumin_tune.core.kernel.simt.matrix.wgmma import WgmmaMapping, in_shared_loop
 from lumin_tune.core.kernel.simt.memory.panels import PanelLoop
-from lumin_tune.core.kernel.simt.memory.shared_memory import SHARED_ALIGNMENT, SWIZZLE_ALIGNMENT, Arena
+from lumin_tune.core.kernel.simt.memory.shared_memory import SHARED_ALIGNMENT, SWIZZLE_ALIGNMENT, SharedMemory
 from lumin_tune.core.kernel.simt.memory.tensor_maps import TensorMap, tensor_map_of
 from lumin_tune.core.kernel.simt.memory.tiles import Tile, tile_of
 from lumin_tune.core.kernel.simt.schedule.limits import PORTABLE_SHARED_BYTES
-from lumin_tune.core.kernel.simt.schedule.stream_k import GROUPS, PARTS, Stream, begin, streamed_axis
-from lumin_tune.core.kernel.simt.schedule.thread_mapping import Mapping as Walk
+from lumin_tune.core.kernel.simt.schedule.stream_k import GROUPS, PARTS, StreamK, begin, stream_k_axis
+from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping
 from lumin_tune.core.kernel.simt.text.addresses import INTEGER, Place, size_text
 from lumin_tune.core.kernel.simt.text.ranges import Range, entered, placed, whole
 from lumin_tune.core.kernel.simt.text.scalars import TYPES
-from lumin_tune.core.kernel.simt.text.stage_dispatch import alone, in_registers, walk_of, writer_of
+from lumin_tune.core.kernel.simt.text.stage_dispatch import (
+    barrier_free_stages,
+    mapping_of,
+    register_tiles,
+    stage_writer_of,
+)
 from lumin_tune.core.kernel.simt.text.values import Address, Context, address_of
 
 WARP = 32
 SLAB_BLOCKS = 512
-"""Groups of threads of a kernel whose scratch is in slabs: each takes many blocks, and has one slab."""
+"""Thread blocks of a kernel with slabs: each processes many grid blocks and owns one slab."""
 COUNTER_BYTES = 4
 
 
 class Home(Protocol):
-    """The text that a kernel is part of. dims: what sizes are called in it."""
+    """The source text that a kernel is part of. dims: names of dimensions in it."""
 
     dims: dict[str, str]
 
@@ -47,18 +52,18 @@ class Home(Protocol):
         """Return the address of a buffer."""
 
     def counters(self, count: Size) -> Argument:
-        """Return the address of so many counters, which are nobody else's."""
+        """Return the address of `count` counters for exclusive use."""
 
     def slab(self, block_bytes: Size, groups: int = SLAB_BLOCKS) -> Argument:
-        """Return the address of slabs of so many bytes a group of threads; all kernels' lie at one place."""
+        """Return the address of slabs of this size per thread block; slabs of all kernels share memory."""
 
 
 @dataclass(frozen=True)
 class KernelText:
-    """A kernel's function, its head left out, and what a launch of it needs. buffers: those that it is given, in order.
+    """A kernel's function without its head, and what a launch needs.
 
-    has_slabs: whether some of its scratch is in slabs, so that each group of threads takes many blocks. maps: of the
-    tensors that it copies in bulk, parameters behind the addresses. registers: of a thread, that sums take at least.
+    buffers: those passed to it, in order. has_slabs: whether each thread block processes several grid blocks. maps:
+    tensor maps for TMA copies, passed behind the addresses. registers: lower bound per thread, for accumulators.
     """
 
     parameters: tuple[str, ...]
@@ -80,19 +85,19 @@ class KernelWriter:
 
     def __init__(self, home: Home, program: ir.Program, kernel: ir.Kernel) -> None:
         self._home, self._program, self._kernel, self._dims = home, program, kernel, home.dims
-        self._write, self._arena = Writer(), Arena()
+        self._write, self._shared = Writer(), SharedMemory()
         self._placed = list(placed(kernel))
-        self._walks: list[Walk] = [walk_of(stage, ranges) for stage, ranges in self._placed]
-        needed = [walk.threads for walk in self._walks]
+        self._mappings: list[ThreadMapping] = [mapping_of(stage, ranges) for stage, ranges in self._placed]
+        needed = [mapping.threads for mapping in self._mappings]
         self._threads = -(-max(needed, default=1) // WARP) * WARP
         self._names: dict[str, str] = {}
         self._next = 0
         self._is_repeated = False
         self._maps: list[TensorMap] = []
-        self._stream: Stream | None = None
+        self._stream: StreamK | None = None
         self._parts_bytes = self._part_size = self._registers = 0
-        self._held = in_registers(program, self._placed, self._walks)
-        self._alone = alone(kernel, self._walks, self._held)
+        self._held = register_tiles(program, self._placed, self._mappings)
+        self._barrier_free = barrier_free_stages(kernel, self._mappings, self._held)
         self._panels: dict[int, dict[int, Tile]] = {}
         self._common: dict[tuple[object, ...], Tile] = {}
 
@@ -112,7 +117,7 @@ class KernelWriter:
         slabs = self._scratch(private)
         self._is_repeated = bool(slabs) or kernel.groups > 0
         if slabs and kernel.streamed:
-            raise KernelError("work is not shared out evenly where scratch of blocks is in slabs")
+            raise KernelError("stream-K does not support private buffers in slabs")
         if slabs:
             arguments.append(self._home.slab(self._slab_lines(slabs, parameters, heads)))
         blocks = self._blocks()
@@ -125,10 +130,10 @@ class KernelWriter:
             heads.append(f"  LM_BUFFER({kind}, {self._stream.parts}, lm_blocks * {count});")
             heads.append(f"  LM_BUFFER(lm_i32, {self._stream.counters}, {self._size(blocks)});")
             cleared = len(arguments) - 1, simplified(blocks * COUNTER_BYTES)
-        lines = [*heads, *self._arena.lines(self._size), *self._write.lines]
+        lines = [*heads, *self._shared.lines(self._size), *self._write.lines]
         parameters += [f"LM_MAP(map{number})" for number in range(len(self._maps))]
         parameters += [f"const lm_i64 {name}" for name in self._dims.values()]
-        shared = simplified(self._arena.base + self._arena.most_bytes)
+        shared = simplified(self._shared.base + self._shared.most_bytes)
         return KernelText(
             tuple(parameters), "".join(f"{line}\n" for line in lines), tuple(outside), tuple(arguments), blocks,
             self._threads, shared, self._is_repeated, tuple(self._maps),
@@ -137,7 +142,7 @@ class KernelWriter:
         )  # fmt: skip
 
     def _buffers(self) -> tuple[list[ir.Buffer], list[ir.Buffer]]:
-        """Return the buffers of the kernel in the order in which they come up: those given to it, and a block's own."""
+        """Return the kernel's buffers in order of use: those passed to it, and those private to a block."""
         found: dict[str, ir.Buffer] = {}
         for stage in self._kernel.stages():
             for each in stage.instructions:
@@ -149,10 +154,10 @@ class KernelWriter:
     def _reduces(self) -> Iterator[ir.Reduce]:
         return (each for stage in self._kernel.stages() for each in stage.instructions if isinstance(each, ir.Reduce))
 
-    # memory of a block's own
+    # private memory
 
     def _scratch(self, private: Sequence[ir.Buffer]) -> list[ir.Buffer]:
-        """Give scratch its places in shared memory; return the buffers that find no room, which are the largest."""
+        """Allocate private buffers in shared memory; return those that do not fit, which are the largest."""
         sizes = {buffer.name: size_bounds(buffer_bytes(buffer))[1] for buffer in private}
         left, slabs = list(private), []
         while sum(sizes[each.name] for each in left) > PORTABLE_SHARED_BYTES - self._tile_bytes():
@@ -163,11 +168,11 @@ class KernelWriter:
             slabs.append(largest)
         for buffer in left:
             name = self._names[buffer.name] = f"s{len(self._names)}"
-            self._arena.keep(name, TYPES[buffer.dtype], elements_of(buffer), buffer_bytes(buffer))
+            self._shared.allocate(name, TYPES[buffer.dtype], elements_of(buffer), buffer_bytes(buffer))
         return [each for each in private if each in slabs]
 
     def _tile_bytes(self) -> int:
-        """Return about how much of the shared memory tiles will take, at most half of it."""
+        """Estimate the shared memory of tiles, at most half of what there is."""
         most = 0
         for stage, ranges in self._placed:
             size = 0
@@ -180,7 +185,7 @@ class KernelWriter:
         return min(most, PORTABLE_SHARED_BYTES // 2)
 
     def _slab_lines(self, slabs: Sequence[ir.Buffer], parameters: list[str], heads: list[str]) -> Size:
-        """Write where scratch lies in the slab of a group of threads; return the bytes of one."""
+        """Write the declarations of buffers in a slab; return the slab's size in bytes."""
         offset: Size = 0
         parameters.append("LM_PARAMETER(lm_u8, slab)")
         for buffer in slabs:
@@ -194,9 +199,9 @@ class KernelWriter:
         return offset
 
     def _map(self, tile: Tile, address: Address) -> None:
-        """Give a tile the map by which it is copied in bulk. Raises KernelError."""
+        """Give a tile the tensor map for its TMA copies. Raises KernelError."""
         if address.buffer.scope in ir.PRIVATE:
-            raise KernelError(f"{address.buffer.name} is a block's own, which tensor copies do not reach")
+            raise KernelError(f"{address.buffer.name} is private to a block, so TMA cannot copy it")
         place = int(self._names[address.buffer.name].removeprefix("b"))
         made, tile.map_axes = tensor_map_of(place, address, tile, self._kernel.extents)
         tile.map = f"map{len(self._maps)}"
@@ -212,7 +217,7 @@ class KernelWriter:
                      whole(extent), extent if isinstance(extent, int) else 1)  # fmt: skip
 
     def _blocks(self) -> Size:
-        """Write the walk over the grid; return how many blocks there are."""
+        """Write the loop over the grid; return its number of blocks."""
         kernel, write = self._kernel, self._write
         grid = kernel.grid
         places = {axis.name: self._whole(axis.extent) for axis in kernel.axes}
@@ -221,7 +226,7 @@ class KernelWriter:
         total = simplified(product(counts))
         block = "lm_block"
         if kernel.streamed:
-            axis, step = streamed_axis(kernel, self._walks)
+            axis, step = stream_k_axis(kernel, self._mappings)
             self._stream, places[axis] = begin(write, axis, step, places[axis], self._size(total))
             block = self._stream.block
         elif self._is_repeated:
@@ -260,7 +265,7 @@ class KernelWriter:
         was_alone = False
         for number, node in enumerate(body):
             stages = sum(isinstance(each, ir.Stage) for each in ir.walk((node,)))
-            is_alone = self._alone.issuperset(range(self._next, self._next + stages))
+            is_alone = self._barrier_free.issuperset(range(self._next, self._next + stages))
             if number and not (was_alone and is_alone):
                 write("lm_barrier();")
             was_alone = is_alone
@@ -285,16 +290,16 @@ class KernelWriter:
                     write.close()
 
     def _panel_loop(self, node: ir.Loop, places: Mapping[str, Place], ranges: Mapping[str, Range]) -> None:
-        """Write a loop whose stages read what is copied while others run."""
+        """Write a loop whose stages read tiles copied in a pipeline."""
         if node.kind != "sequential" or any(not isinstance(each, ir.Stage) for each in node.body):
             raise KernelError(
-                f"copies of later turns go on in a sequential loop of stages, which that over {node.axis} is not"
+                f"pipelined copies need a sequential loop of stages, which the loop over {node.axis} is not"
             )
         stages = [each for each in node.body if isinstance(each, ir.Stage)]
         stored = {each.buffer for stage in stages for each in stage.instructions if isinstance(each, ir.Store)}
         for pack in (pack for stage in stages for pack in stage.schedule.packs):
             if pack.at == "loop" and pack.buffer in stored:
-                raise KernelError(f"the pack {pack} is of what the loop stores, which later turns have yet to do")
+                raise KernelError(f"the pack {pack} names a buffer that the loop stores, so it cannot be copied ahead")
         panels: list[tuple[Context, Tile]] = []
         numbers = range(self._next, self._next + len(stages))
         self._common = {}
@@ -302,12 +307,12 @@ class KernelWriter:
             known = [tile for _, tile in panels]
             own = self._panels[number] = self._tiles(number, node.axis)
             panels += [(self._context(number), tile) for tile in own.values() if tile not in known]
-        fenced = any(isinstance(self._walks[number], GroupWalk) for number in numbers)
-        loop = PanelLoop(self._write, node, places, panels, self._threads, fenced, self._arena.reserve_throughout)
+        fenced = any(isinstance(self._mappings[number], WgmmaMapping) for number in numbers)
+        loop = PanelLoop(self._write, node, places, panels, self._threads, fenced, self._shared.reserve_throughout)
         loop.begin()
         place = self._entered(node, loop.variable, places[node.axis], ranges[node.axis])
         inside = {**places, node.axis: place}
-        loop.stand(inside)
+        loop.place_tiles(inside)
         self._nodes(node.body, inside, entered(node, ranges))
         loop.end()
 
@@ -322,15 +327,15 @@ class KernelWriter:
     def _stage(self, stage: ir.Stage, places: Mapping[str, Place]) -> None:
         number, write = self._next, self._write
         self._next += 1
-        self._arena.next_stage()
+        self._shared.next_stage()
         write("// " + (" ".join(str(piece) for piece in stage.schedule.pieces) or "plain"))
         write.open("")
         tiles = {**self._panels.get(number, {}), **self._tiles(number)}
         held = self._held[number]
-        near = near_powers(stage) if held else frozenset[int]()
+        near = approximate_exponentials(stage) if held else frozenset[int]()
         context = replace(self._context(number), tiles=tiles, held=held, near=near, stream=self._stream)
-        walk = self._walks[number]
-        text = writer_of(walk)(context, walk, self._threads, self._arena.reserve)
+        mapping = self._mappings[number]
+        text = stage_writer_of(mapping)(context, mapping, self._threads, self._shared.reserve)
         text.write(dict(places))
         self._registers = max(self._registers, text.registers)
         if self._stream is not None:
@@ -339,61 +344,59 @@ class KernelWriter:
         write.close()
 
     def _context(self, number: int) -> Context:
-        """Return what the text of a stage is written in terms of, but for what its threads have of their own."""
-        stage, vector = self._placed[number][0], self._walks[number].vector
+        """Return the context for the text of a stage, without tiles and registers."""
+        stage, vector = self._placed[number][0], self._mappings[number].vector
         return Context.of(self._write, stage, self._program.by_name, self._names, self._dims, vector, {})
 
     def _tiles(self, number: int, loop: str = "") -> dict[int, Tile]:
-        """Return the tiles of a stage by the load that they stand for, with room in shared memory.
+        """Return the tiles of a stage by the load that they replace, allocated in shared memory.
 
-        loop: the axis of the shared loop whose tiles they are, "" for those of the stage's own loops.
+        loop: the axis of the shared loop that owns the tiles, "" for those of the stage's own loops.
         """
         stage = self._placed[number][0]
         made: dict[int, Tile] = {}
         for pack in stage.schedule.packs:
             if pack.at == "loop" and not loop and number not in self._panels:
-                raise KernelError(f"the pack {pack} is made in a shared loop around the stage, and there is none")
+                raise KernelError(f"the pack {pack} needs a shared loop around the stage")
             if not isinstance(pack.at, int) and pack.at != "loop":
-                raise KernelError(f"the pack {pack} is made by a kernel of its own; for threads it stands in loops")
+                raise KernelError(f"the pack {pack} is made by a kernel of its own, which SIMT devices do not support")
             if bool(loop) == (pack.at == "loop"):
                 load, tile = self._tile(number, pack, made, loop)
                 made[load] = tile
         if len({tile.slots for tile in made.values()}) > 1 and not loop:
-            raise KernelError("some packs of the stage stand inside the pipelined loop and some outside")
+            raise KernelError("the packs of a stage must all be inside the pipelined loop, or all outside")
         return made
 
     def _tile(self, number: int, pack: ir.Pack, others: Collection[int], loop: str) -> tuple[int, Tile]:
-        """Return the load that a pack is of and its tile, which stages of a shared loop may have in common.
+        """Return the load that a pack names and its tile, which stages of a shared loop may share.
 
         others: loads that have tiles already. loop: as in `_tiles`.
         """
-        (stage, ranges), walk, axes = self._placed[number], self._walks[number], {axis for axis, _ in pack.layout}
+        (stage, ranges), mapping, axes = self._placed[number], self._mappings[number], {axis for axis, _ in pack.layout}
         found = next(
             ((n, each) for n, each in enumerate(stage.instructions) if isinstance(each, ir.Load)
              and each.buffer == pack.buffer and axes <= set(ir.names_in(each)) and n not in others), None,
         )  # fmt: skip
         if found is None:
-            raise KernelError(f"the pack {pack} is of no load of the stage")
+            raise KernelError(f"the pack {pack} matches no load of the stage")
         load, here = found[1], dict(ranges)
-        for axis, step in walk.loops[: pack.at] if isinstance(pack.at, int) else ():
+        for axis, step in mapping.loops[: pack.at] if isinstance(pack.at, int) else ():
             here[axis] = here[axis].within(step)
         address = address_of(stage, load, self._program.by_name)
-        turns = {axis: walk.turn(axis) for axis in stage.axes}
+        turns = {axis: mapping.turn(axis) for axis in stage.axes}
         alike = (pack, load, stage.schedule.prefetch, *(turns[axis] for axis in sorted(axes)))
         if loop and alike in self._common:
             return found[0], self._common[alike]
         tile = tile_of(stage, pack, found[0], address.parts, here, turns, self._write.fresh("tile"), load.dtype)
         depth = stage.schedule.prefetch
-        if loop in axes if loop else pack.at == walk.kept_loops(stage) + 1:
+        if loop in axes if loop else pack.at == mapping.kept_loops(stage) + 1:
             tile.slots = max(1, depth)
         if pack.form == "bulk":
-            if not loop and not isinstance(walk, GroupWalk):
-                raise KernelError(
-                    f"the pack {pack} is copied in bulk, which groups of warps wait for, and shared loops"
-                )
+            if not loop and not isinstance(mapping, WgmmaMapping):
+                raise KernelError(f"the pack {pack} is copied by TMA, which only wgmma stages and shared loops support")
             self._map(tile, address)
         alignment = SWIZZLE_ALIGNMENT if tile.swizzle else SHARED_ALIGNMENT
-        give = self._arena.keep if loop else self._arena.lend
+        give = self._shared.allocate if loop else self._shared.allocate_for_stage
         give(tile.name, TYPES[tile.dtype], tile.elements * tile.slots, tile.size_bytes, alignment)
         if loop:
             self._common[alike] = tile

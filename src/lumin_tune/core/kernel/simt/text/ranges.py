@@ -1,6 +1,6 @@
-"""How long the current range of each axis is where a stage stands, as far as that is known ahead.
+"""Ranges of axes at each stage, as far as they are known at compile time.
 
-`mapping` needs it to count threads, `unit` and `stage` to leave out tests at the ends of ranges that blocks fill.
+`thread_mapping` counts threads by them; `unit` and `stage` omit bounds tests where blocks fill their ranges.
 """
 
 from __future__ import annotations
@@ -15,9 +15,10 @@ from lumin_tune.core.kernel.ir import Halo, Kernel, Loop, Node, Stage
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """Of one axis. length: the greatest it can be, None if not known. exact: whether it always is.
+    """The range of one axis.
 
-    factor: a number that its start is a multiple of, 0 if it starts at 0.
+    length: its maximum, None if not known. exact: whether the length is always that. factor: a number that divides its
+    start, 0 if it starts at 0.
     """
 
     length: int | None
@@ -25,7 +26,7 @@ class Range:
     factor: int
 
     def within(self, step: int) -> Range:
-        """Return the range of one block of so many positions."""
+        """Return the range of one block of `step` positions."""
         if self.length is not None and self.length <= step:
             return self
         exact = step == 1 or self.exact and self.length is not None and self.length % step == 0
@@ -33,12 +34,12 @@ class Range:
 
 
 def whole(extent: Size) -> Range:
-    """Return the range of an axis as a whole."""
+    """Return the range of a whole axis."""
     return Range(extent, True, 0) if isinstance(extent, int) else Range(None, False, 0)
 
 
 def entered(node: Loop | Halo, ranges: Mapping[str, Range]) -> dict[str, Range]:
-    """Return the ranges inside a shared loop."""
+    """Return the ranges inside a shared loop or halo."""
     own = ranges[node.axis]
     if isinstance(node, Loop):
         return {**ranges, node.axis: own.within(node.step)}
@@ -50,7 +51,7 @@ def entered(node: Loop | Halo, ranges: Mapping[str, Range]) -> dict[str, Range]:
 
 
 def placed(kernel: Kernel) -> Iterator[tuple[Stage, Mapping[str, Range]]]:
-    """Yield the stages in their order with the ranges of the axes."""
+    """Yield the stages in order with the ranges of their axes."""
 
     def inside(body: Sequence[Node], ranges: Mapping[str, Range]) -> Iterator[tuple[Stage, Mapping[str, Range]]]:
         for node in body:

@@ -1,4 +1,4 @@
-"""Scalars as text: types, constants and operations of the C family, by names that every target's prelude has."""
+"""Text of scalar types, constants and operations, by names that every target's prelude defines."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ON_BOOLS = {
 
 
 def literal(value: Scalar, dtype: DType) -> str:
-    """Return a constant."""
+    """Return a constant as text."""
     if dtype is DType.BOOL:
         return "true" if value else "false"
     if dtype.is_half:
@@ -44,7 +44,7 @@ def literal(value: Scalar, dtype: DType) -> str:
 
 
 def applied(op: str, texts: Sequence[str], operand: DType, result: DType) -> str:
-    """Return an operation on scalars. operand: the dtype of the first of them, which of a `select` is bool."""
+    """Return an operation on scalars as text. operand: the dtype of the first one, bool for a `select`."""
     if op == "cast":
         return texts[0] if operand is result else f"lm_cast<{TYPES[result]}>({texts[0]})"
     if op == "select":
@@ -57,10 +57,10 @@ def applied(op: str, texts: Sequence[str], operand: DType, result: DType) -> str
 
 
 def combined(combine: Combine, a: str, b: str, dtype: DType) -> str:
-    """Return two values put together as a reduction or scan does."""
+    """Return two values combined as a reduction or scan does."""
     return applied(combine, (a, b), dtype, dtype)
 
 
 def identity(combine: Combine, dtype: DType) -> str:
-    """Return what changes nothing when it is combined."""
+    """Return the identity element of a combine operation."""
     return literal({"add": 0, "mul": 1, "max": dtype.lowest}[combine], dtype)

@@ -1,9 +1,9 @@
-"""The text of one stage for a block of threads: loops that all go through together, what each thread has in between.
+"""Source text of one stage for a block of threads.
 
-(1) Accumulators live outside the loops over reduced axes and inside those over kept ones, so that a reduced loop never
-stands outside a kept one. (2) All loops are the same for all threads, so that barriers inside them are met by all; what
-lies past the end of a range is left out by conditions. (3) When the loops are through, threads that shared a reduction
-put their parts together, and all of them go on with the whole; the first of them stores.
+(1) Accumulators are declared outside the loops over reduced axes and inside those over kept ones, so a reduced loop
+never encloses a kept one. (2) All threads run the same loops, so that all of them reach the barriers inside; positions
+past the end of a range are masked by conditions. (3) After the loops, threads that share a reduction combine their
+partial results and all of them continue with the whole; the first of them stores.
 """
 
 from __future__ import annotations
@@ -20,33 +20,37 @@ from lumin_tune.core.kernel.simt.memory.copying import copy
 from lumin_tune.core.kernel.simt.memory.pipeline import Pipeline, ThreadCopies
 from lumin_tune.core.kernel.simt.memory.tiles import Tile
 from lumin_tune.core.kernel.simt.schedule.stream_k import join
-from lumin_tune.core.kernel.simt.schedule.thread_mapping import Mapping as Walk
-from lumin_tune.core.kernel.simt.schedule.thread_mapping import inner_axes
+from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping, inner_axes
 from lumin_tune.core.kernel.simt.text.addresses import INTEGER, Offsets, Place
-from lumin_tune.core.kernel.simt.text.cross_thread import Gathered, Reserve, gather, prefix
+from lumin_tune.core.kernel.simt.text.cross_thread import (
+    PartialResult,
+    Reserve,
+    reduce_across_threads,
+    scan_across_threads,
+)
 from lumin_tune.core.kernel.simt.text.ranges import Range
 from lumin_tune.core.kernel.simt.text.scalars import TYPES, combined, identity, literal
 from lumin_tune.core.kernel.simt.text.values import Context, Values
 
 Places = dict[str, Place]
-_FEW = 16  # instances; loops with so few are unrolled, so that several loads are under way
+_FEW = 16  # instances; loops with so few are unrolled to keep several loads in flight
 
 
 @dataclass(frozen=True, slots=True)
 class _Sum:
-    """An accumulator: of which reduction, at which kept instance and which of the split ones."""
+    """An accumulator of a reduction, at a kept instance and a split one."""
 
-    gathered: Gathered
+    gathered: PartialResult
     number: int
     kept: tuple[tuple[str, int], ...]
     split: tuple[tuple[str, int], ...]
 
 
-class StageText:
-    """Writes one stage. threads: of the block, as many as the stage uses or more."""
+class StageWriter:
+    """Writes one stage. threads: of the block, at least as many as the stage uses."""
 
-    def __init__(self, context: Context, walk: Walk, threads: int, reserve: Reserve) -> None:
-        self._context, self._walk, self._threads, self._reserve = context, walk, threads, reserve
+    def __init__(self, context: Context, mapping: ThreadMapping, threads: int, reserve: Reserve) -> None:
+        self._context, self._mapping, self._threads, self._reserve = context, mapping, threads, reserve
         self._write: Writer = context.write
         self._stage: Stage = context.stage
         instructions = self._stage.instructions
@@ -55,13 +59,11 @@ class StageText:
         self._scans = [n for n, each in enumerate(instructions) if isinstance(each, Scan)]
         self._stores = [n for n, each in enumerate(instructions) if isinstance(each, Store)]
         if self._reduces and any(self._scan(n).axis not in self._stage.reduced for n in self._scans):
-            raise KernelError(
-                "a scan along an axis that a reduction of the same stage keeps is not written for threads"
-            )
+            raise KernelError("scans along an axis that a reduction of the same stage keeps are not supported")
         if len({self._scan(n).axis for n in self._scans}) > 1:
-            raise KernelError("scans along two axes in one stage are not written for threads")
+            raise KernelError("scans along two axes in one stage are not supported")
         self._coordinates: dict[str, str] = {}
-        self._idle = ""  # the condition for threads that the stage has work for, "" for all
+        self._idle = ""  # condition for threads that have work in the stage, "" for all
         self._sums: list[_Sum] = []
         self._carries: dict[tuple[object, ...], str] = {}
 
@@ -74,30 +76,30 @@ class StageText:
     # threads
 
     def _spread(self) -> None:
-        walk = self._walk
-        partly = walk.threads < self._threads
+        mapping = self._mapping
+        partly = mapping.threads < self._threads
         if partly:
             self._idle = self._write.fresh("busy")
-            self._write(f"const bool {self._idle} = lm_thread < {walk.threads};")
-        for axis, each in walk.spread.items():
+            self._write(f"const bool {self._idle} = lm_thread < {mapping.threads};")
+        for axis, each in mapping.spread.items():
             if each.count == 1:
                 continue
             text = f"lm_thread / {each.stride}" if each.stride > 1 else "lm_thread"
-            if partly or each.stride * each.count < walk.threads:
+            if partly or each.stride * each.count < mapping.threads:
                 text = f"{text} % {each.count}"
             self._coordinates[axis] = self._write.fresh(f"t_{axis}")
             self._write(f"const int {self._coordinates[axis]} = {text};")
 
     def _given(self, places: Places, axes: Iterable[str]) -> Places:
-        """Return the places at which a thread stands on some axes."""
+        """Return the places of a thread's own positions on some axes."""
         given = dict(places)
         for axis in axes:
             place = given[axis]
-            range_, spread = place.range, self._walk.spread.get(axis)
+            range_, spread = place.range, self._mapping.spread.get(axis)
             tested = not range_.exact
             if spread is not None:
                 tested = tested or spread.count * spread.step != range_.length
-                range_ = Range(self._walk.inner[axis], True, self._walk.ranges[axis].factor)
+                range_ = Range(self._mapping.inner[axis], True, self._mapping.ranges[axis].factor)
             first = place.first
             if axis in self._coordinates:
                 assert spread is not None
@@ -111,11 +113,11 @@ class StageText:
     # loops
 
     def _loops(self, depth: int, places: Places, values: Values | None) -> None:
-        walk = self._walk
-        if values is None and self._inside and depth == walk.kept_loops(self._stage):
-            self._gathering(depth, places)
+        mapping = self._mapping
+        if values is None and self._inside and depth == mapping.kept_loops(self._stage):
+            self._accumulating(depth, places)
             return
-        if depth == len(walk.loops):
+        if depth == len(mapping.loops):
             if values is None:
                 self._copies(depth, places)
                 given = self._given(places, self._stage.axes)
@@ -124,7 +126,7 @@ class StageText:
                 given = self._given({**values.places, **{a: places[a] for a in self._inside}}, self._inside)
             self._turn(values.inside(given))
             return
-        axis, step = walk.loops[depth]
+        axis, step = mapping.loops[depth]
         if values is None:
             self._copies(depth, places)
         place = places[axis]
@@ -133,7 +135,7 @@ class StageText:
             return
         variable = self._write.fresh(axis)
         head = f"for ({INTEGER} {variable} = {place.first}; {variable} < {place.end}; {variable} += {step})"
-        if depth == len(walk.loops) - 1 and math.prod(walk.inner.values()) <= _FEW and not self._tiles(depth + 1):
+        if depth == len(mapping.loops) - 1 and math.prod(mapping.inner.values()) <= _FEW and not self._tiles(depth + 1):
             self._write("#pragma unroll 4")
         self._write.open(head)
         inner = {**places, axis: self._block(depth, place, variable)}
@@ -143,11 +145,13 @@ class StageText:
         self._write.close()
 
     def _block(self, depth: int, place: Place, variable: str) -> Place:
-        """Return the place of a loop's turn; where another loop over the axis is inside, it ends with the turn."""
-        axis, step = self._walk.loops[depth]
+        """Return the place of a loop's iteration; if another loop over the axis is inside, its end is that of the
+        iteration.
+        """
+        axis, step = self._mapping.loops[depth]
         within = place.range.within(step)
         moved = place.moved(variable, within)
-        if all(each != axis for each, _ in self._walk.loops[depth + 1 :]):
+        if all(each != axis for each, _ in self._mapping.loops[depth + 1 :]):
             return moved
         if within.exact:
             return replace(moved, end=f"({variable} + {step})", end_factor=math.gcd(step, within.factor))
@@ -172,20 +176,20 @@ class StageText:
         return any(tile.slots > 1 for tile in self._tiles(depth + 1))
 
     def _pipeline(self, depth: int, places: Places, values: Values | None) -> None:
-        """Write a loop in which copies for later turns are under way while a turn computes."""
-        (axis, step), tiles = self._walk.loops[depth], self._tiles(depth + 1)
+        """Write a loop in which copies for later iterations overlap computation."""
+        (axis, step), tiles = self._mapping.loops[depth], self._tiles(depth + 1)
         copies = ThreadCopies(self._write, [(self._context, tile) for tile in tiles], self._threads)
         pipeline = Pipeline(self._write, axis, step, places, copies, tiles, tiles[0].slots - 1)
         pipeline.begin()
-        pipeline.ask()
+        pipeline.issue()
         inner = {**places, axis: self._block(depth, places[axis], pipeline.variable)}
-        pipeline.stand(inner)
+        pipeline.place_tiles(inner)
         self._loops(depth + 1, inner, values)
         pipeline.end()
 
-    # what is inside the accumulators
+    # inside the accumulators
 
-    def _gathering(self, depth: int, places: Places) -> None:
+    def _accumulating(self, depth: int, places: Places) -> None:
         write, stage = self._write, self._stage
         kept = [axis for axis in stage.axes if axis not in self._inside]
         self._write.open("")
@@ -210,39 +214,39 @@ class StageText:
 
     @property
     def parts(self) -> int:
-        """How many numbers a thread has of a block."""
+        """The number of partial results per thread of a block."""
         return len(self._parts()[0])
 
     @property
     def registers(self) -> int:
-        """How many registers a thread has for sums that it cannot give up before the loops are through, at least."""
-        if not any(axis in self._inside for axis, _ in self._walk.loops):
+        """A lower bound of the registers per thread for accumulators that live across the loops."""
+        if not any(axis in self._inside for axis, _ in self._mapping.loops):
             return 0
-        places = 8  # bytes, of where the greatest was
+        places = 8  # bytes of an argmax's index
         return sum(each.gathered.dtype.itemsize + (places if each.gathered.place else 0) for each in self._sums) // 4
 
     def _parts(self) -> tuple[list[str], str]:
-        """Return what a thread has come to, for `streams.join`."""
+        """Return a thread's partial results, for `stream_k.join`."""
         return [each.gathered.name for each in self._sums], ""
 
     def _busy(self) -> list[str]:
         return [self._idle] if self._idle else []
 
     def _first(self) -> tuple[str, ...]:
-        """Return the conditions for the thread that stores what several have come to."""
+        """Return the conditions that select, among threads sharing a reduction, the one that stores."""
         return tuple(f"{self._coordinates[axis]} == 0" for axis in self._stage.reduced if axis in self._coordinates)
 
     def _instances(self, axes: Sequence[str]) -> list[dict[str, int]]:
-        """Return the instances along some axes, those of the vector fastest."""
+        """Return the instances along some axes, the vector's axis fastest."""
         ordered = sorted(axes, key=lambda axis: axis == self._context.vector[0])
-        ranges = [range(self._walk.inner[axis]) for axis in ordered]
+        ranges = [range(self._mapping.inner[axis]) for axis in ordered]
         return [dict(zip(ordered, offsets, strict=True)) for offsets in itertools.product(*ranges)]
 
     def _declare(self) -> None:
-        """Write the accumulators, at what changes nothing, and what scans carry."""
+        """Write the accumulators, initialised to the identity, and the carries of scans."""
         write, stage = self._write, self._stage
         kept = [axis for axis in stage.axes if axis not in self._inside]
-        split = [axis for axis in self._walk.split if axis in stage.reduced]
+        split = [axis for axis in self._mapping.split if axis in stage.reduced]
         self._sums, self._carries = [], {}
         for number in self._reduces:
             each = stage.instructions[number]
@@ -256,7 +260,7 @@ class StageText:
                 else:
                     dtype = each.dtype
                     write(f"{TYPES[dtype]} {name} = {identity(each.combine, dtype)};")
-                gathered = Gathered(name, each.combine, dtype, place)
+                gathered = PartialResult(name, each.combine, dtype, place)
                 self._sums.append(_Sum(gathered, number, _key(at), _key(part)))
         for number in self._scans:
             scan = self._scan(number)
@@ -273,9 +277,9 @@ class StageText:
         return [each for each in self._stage.axes if each != axis]
 
     def _hoist(self, outer: Values) -> None:
-        """Write what reduced loops need and do not change ahead of them, unless they surely have no turn."""
+        """Write values that are invariant in reduced loops ahead of them, unless the loops are surely empty."""
         stage = self._stage
-        if not all(self._walk.inner.values()):
+        if not all(self._mapping.inner.values()):
             return
         needed: set[int] = set()
         early = [n for n in self._stores if n not in stage.late]
@@ -294,8 +298,8 @@ class StageText:
                     outer.get(number, at)
 
     def _turn(self, values: Values) -> None:
-        """Write all instances of one turn of the loops, none where an axis is empty."""
-        if not all(self._walk.inner.values()):
+        """Write all instances of one iteration, none if an axis is empty."""
+        if not all(self._mapping.inner.values()):
             return
         for number in self._scans:
             self._scanned(number, values)
@@ -303,7 +307,7 @@ class StageText:
         kept = [axis for axis in self._stage.axes if axis not in self._stage.reduced]
         sums = {(each.number, each.kept, each.split): each for each in self._sums}
         for part in self._instances(reduced) if self._reduces else ():
-            split = _key({axis: part[axis] for axis in reduced if axis in self._walk.split})
+            split = _key({axis: part[axis] for axis in reduced if axis in self._mapping.split})
             for at in self._instances(kept):
                 for number in self._reduces:
                     self._take(sums[number, _key(at), split].gathered, number, {**part, **at}, values)
@@ -312,7 +316,7 @@ class StageText:
                 for at in self._instances(self._stage.axes):
                     values.store(number, at, [*self._context.busy, *values.inside_range(self._stage.axes, at)])
 
-    def _take(self, gathered: Gathered, number: int, at: Offsets, values: Values) -> None:
+    def _take(self, gathered: PartialResult, number: int, at: Offsets, values: Values) -> None:
         each = self._stage.instructions[number]
         assert isinstance(each, Reduce)
         value = values.get(each.operand, at)
@@ -326,7 +330,7 @@ class StageText:
         self._write(f"if ({' && '.join(tests)}) {line}" if tests else line)
 
     def _vanishes(self, number: int) -> bool:
-        """Return whether a value is 0 wherever a position of a reduced axis lies past the end, where loads give 0."""
+        """Return whether a value is 0 wherever a reduced axis is out of range, given that masked loads are 0."""
         each = self._stage.instructions[number]
         if isinstance(each, Load):
             return bool(self._context.depends[number] & frozenset(self._stage.reduced))
@@ -340,10 +344,10 @@ class StageText:
         scan = self._scan(number)
         axis, kind = scan.axis, TYPES[scan.dtype]
         coordinate = self._coordinates.get(axis, "")
-        spread = self._walk.spread.get(axis) if coordinate else None
+        spread = self._mapping.spread.get(axis) if coordinate else None
         for at in self._instances(self._around(axis)):
             running: list[str] = []
-            for offset in range(self._walk.inner[axis]):
+            for offset in range(self._mapping.inner[axis]):
                 here = {**at, axis: offset}
                 value = values.get(scan.operand, here)
                 tests = values.inside_range([axis], here)
@@ -353,21 +357,23 @@ class StageText:
                     value = combined(scan.combine, running[-1], value, scan.dtype)
                 running.append(values.named(value, kind))
             carry = self._carries[number, _key(at)]
-            before = prefix(self._write, running[-1], carry, spread, coordinate, scan.combine, scan.dtype)
+            before = scan_across_threads(self._write, running[-1], carry, spread, coordinate, scan.combine, scan.dtype)
             for offset, text in enumerate(running):
                 whole = combined(scan.combine, before, text, scan.dtype)
                 values.put(number, {**at, axis: offset}, values.named(whole, kind))
 
     def _finish(self, outer: Values) -> None:
-        """Write the putting together of split sums and of what threads have, and make it known."""
+        """Write the combination of split accumulators and of threads' partial results, and record the results."""
         firsts: dict[tuple[object, ...], _Sum] = {}
         for each in self._sums:
             first = firsts.setdefault((each.number, each.kept), each)
             if first is not each:
                 self._write(first.gathered.join(each.gathered.name, each.gathered.place))
-        shared = [self._walk.spread[axis] for axis in self._stage.reduced if axis in self._coordinates]
+        shared = [self._mapping.spread[axis] for axis in self._stage.reduced if axis in self._coordinates]
         if shared and firsts:
-            gather(self._write, [each.gathered for each in firsts.values()], shared, self._threads, self._reserve)
+            reduce_across_threads(
+                self._write, [each.gathered for each in firsts.values()], shared, self._threads, self._reserve
+            )
         for each in firsts.values():
             outer.put(each.number, dict(each.kept), each.gathered.place or each.gathered.name)
 

@@ -1,4 +1,4 @@
-"""Who walks and writes each stage of a kernel for a block of threads, and what these hold in registers meanwhile."""
+"""Chooses the mapping and the writer of each stage, and finds the register tiles of a kernel."""
 
 from __future__ import annotations
 
@@ -7,63 +7,71 @@ from collections.abc import Mapping, Sequence
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.simt.matrix.accumulator_layout import SideWalk
-from lumin_tune.core.kernel.simt.matrix.mma import FragmentText, FragmentWalk, fragment_walk
-from lumin_tune.core.kernel.simt.matrix.register_stage import HeldText, HeldWalk, held_walk, is_held
-from lumin_tune.core.kernel.simt.matrix.register_tiles import Held, held_at
-from lumin_tune.core.kernel.simt.matrix.wgmma import GroupText, GroupWalk, group_walk, is_grouped
-from lumin_tune.core.kernel.simt.schedule.thread_mapping import Mapping as Walk
-from lumin_tune.core.kernel.simt.schedule.thread_mapping import is_fragmented, mapping_of
+from lumin_tune.core.kernel.simt.matrix.accumulator_layout import AccumulatorMapping
+from lumin_tune.core.kernel.simt.matrix.mma import MmaMapping, MmaStageWriter, mma_mapping
+from lumin_tune.core.kernel.simt.matrix.register_stage import (
+    RegisterMapping,
+    RegisterStageWriter,
+    is_register_stage,
+    register_mapping,
+)
+from lumin_tune.core.kernel.simt.matrix.register_tiles import RegisterTile, register_tile_of
+from lumin_tune.core.kernel.simt.matrix.wgmma import WgmmaMapping, WgmmaStageWriter, is_wgmma_stage, wgmma_mapping
+from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping, is_matrix_stage, thread_mapping_of
 from lumin_tune.core.kernel.simt.text.ranges import Range
-from lumin_tune.core.kernel.simt.text.stage import StageText
+from lumin_tune.core.kernel.simt.text.stage import StageWriter
 
-_TEXTS: dict[type[Walk], type[StageText]] = {GroupWalk: GroupText, FragmentWalk: FragmentText, HeldWalk: HeldText}
-"""Who writes stages by their walks, those of more specific kinds first."""
-
-
-def walk_of(stage: ir.Stage, ranges: Mapping[str, Range]) -> Walk:
-    """Return how a block walks a stage. Raises KernelError."""
-    if is_held(stage):
-        return held_walk(stage, ranges)
-    if is_grouped(stage):
-        return group_walk(stage, ranges)
-    return fragment_walk(stage, ranges) if is_fragmented(stage) else mapping_of(stage, ranges)
+_TEXTS: dict[type[ThreadMapping], type[StageWriter]] = {
+    WgmmaMapping: WgmmaStageWriter,
+    MmaMapping: MmaStageWriter,
+    RegisterMapping: RegisterStageWriter,
+}
+"""Stage writers by their mappings, more specific classes first."""
 
 
-def writer_of(walk: Walk) -> type[StageText]:
-    """Return who writes a stage that is walked so."""
-    return next((text for kind, text in _TEXTS.items() if isinstance(walk, kind)), StageText)
+def mapping_of(stage: ir.Stage, ranges: Mapping[str, Range]) -> ThreadMapping:
+    """Return the mapping of a block to a stage. Raises KernelError."""
+    if is_register_stage(stage):
+        return register_mapping(stage, ranges)
+    if is_wgmma_stage(stage):
+        return wgmma_mapping(stage, ranges)
+    return mma_mapping(stage, ranges) if is_matrix_stage(stage) else thread_mapping_of(stage, ranges)
 
 
-def in_registers(
-    program: ir.Program, placed: Sequence[tuple[ir.Stage, Mapping[str, Range]]], walks: Sequence[Walk]
-) -> list[Mapping[int, Held]]:  # fmt: skip
-    """Return for each stage what its threads hold, by loads and stores. Raises KernelError where stages differ."""
-    found: list[Mapping[int, Held]] = []
+def stage_writer_of(mapping: ThreadMapping) -> type[StageWriter]:
+    """Return the writer for stages with this mapping."""
+    return next((text for kind, text in _TEXTS.items() if isinstance(mapping, kind)), StageWriter)
+
+
+def register_tiles(
+    program: ir.Program, placed: Sequence[tuple[ir.Stage, Mapping[str, Range]]], mappings: Sequence[ThreadMapping]
+) -> list[Mapping[int, RegisterTile]]:  # fmt: skip
+    """Return the register tiles of each stage, by loads and stores. Raises KernelError if stages disagree."""
+    found: list[Mapping[int, RegisterTile]] = []
     names: dict[str, str] = {}
     ways: dict[str, tuple[int, ...]] = {}
-    for walk, (stage, ranges) in zip(walks, placed, strict=True):
-        here: dict[int, Held] = {}
+    for mapping, (stage, ranges) in zip(mappings, placed, strict=True):
+        here: dict[int, RegisterTile] = {}
         for number, each in enumerate(stage.instructions):
             if not isinstance(each, ir.Load | ir.Store) or program.by_name[each.buffer].scope != "held":
                 continue
-            if not isinstance(walk, SideWalk) or walk.warps[1] > 1 or walk.loops:
-                raise KernelError(f"{each.buffer} is held in registers, by warps that have whole rows of a block")
+            if not isinstance(mapping, AccumulatorMapping) or mapping.warps[1] > 1 or mapping.loops:
+                raise KernelError(f"{each.buffer} is held in registers, so each warp must own whole rows of the block")
             name = names.setdefault(each.buffer, f"h{len(names)}")
             buffer = program.by_name[each.buffer]
-            own = held_at(name, buffer, each, ranges, walk.rows, walk.inner, walk.fragment_rows)
-            way = (walk.together, walk.warps[0], walk.inner[walk.rows], own.count)
+            own = register_tile_of(name, buffer, each, ranges, mapping.rows, mapping.inner, mapping.fragment_rows)
+            way = (mapping.together, mapping.warps[0], mapping.inner[mapping.rows], own.count)
             if ways.setdefault(each.buffer, way) != way:
-                raise KernelError(f"{each.buffer} is held in registers, but stages share it out differently")
+                raise KernelError(f"{each.buffer} is held in registers, but stages distribute it differently")
             here[number] = own
         found.append(here)
     return found
 
 
-def alone(
-    kernel: ir.Kernel, walks: Sequence[Walk], held: Sequence[Mapping[int, Held]]
+def barrier_free_stages(
+    kernel: ir.Kernel, mappings: Sequence[ThreadMapping], held: Sequence[Mapping[int, RegisterTile]]
 ) -> set[int]:  # fmt: skip
-    """Return the stages, by their numbers, whose threads touch nothing that others of the block touch beside tiles."""
+    """Return the numbers of the stages that need no barrier around them, as their threads share nothing but tiles."""
     stages = list(kernel.stages())
 
     def touched(kind: type[ir.Load] | type[ir.Store]) -> list[set[str]]:
@@ -79,6 +87,6 @@ def alone(
               if name in read or times[name] > 1}  # fmt: skip
     return {
         n for n, stage in enumerate(stages)
-        if isinstance(walks[n], SideWalk) and not shared & both[n]
+        if isinstance(mappings[n], AccumulatorMapping) and not shared & both[n]
         and all(pack.at == "loop" for pack in stage.schedule.packs)
     }  # fmt: skip

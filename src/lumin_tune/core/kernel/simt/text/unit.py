@@ -1,7 +1,7 @@
-"""A program as text for a device with threads: a function for each kernel, and how they are launched.
+"""Source text of a program for a SIMT device: a function for each kernel, and the launch manifest.
 
-Each function gets the addresses of its buffers, then the program's dimensions as 64-bit integers; `kernel_text` writes
-one, and kernels whose text is the same share it. The same program gives the same text, byte for byte.
+Each function takes the addresses of its buffers, then the program's dimensions as 64-bit integers; `kernel` writes one,
+and kernels with equal text share it. Rendering is deterministic.
 """
 
 from __future__ import annotations
@@ -15,29 +15,30 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory import MemoryPlan, elements_of
 from lumin_tune.core.kernel.rewrite.library_products import DTYPES
 from lumin_tune.core.kernel.rewrite.library_reductions import REDUCTIONS
-from lumin_tune.core.kernel.simt.manifest import Argument, Launch, LibraryCall, Manifest, Megakernel, Way
+from lumin_tune.core.kernel.simt.manifest import Argument, Launch, LaunchMode, LibraryCall, Manifest, Megakernel
 from lumin_tune.core.kernel.simt.text.addresses import INTEGER
 from lumin_tune.core.kernel.simt.text.kernel import COUNTER_BYTES, SLAB_BLOCKS, KernelText, KernelWriter
 
-_NARROW = 2**30  # elements; buffers with more need positions of 64 bits
+_NARROW = 2**30  # elements; larger buffers need 64-bit positions
 
 Prelude = Callable[[str], str]
-"""Returns the definitions that a text needs, in front of it."""
+"""Returns the definitions that a text needs, which precede it."""
 
 
-def render(program: ir.Program, plan: MemoryPlan, prelude: Prelude, way: Way = "graph") -> str:
-    """Return the text of a scheduled program, a launch for each kernel. way: how they are run, which the text says.
+def render(program: ir.Program, plan: MemoryPlan, prelude: Prelude, way: LaunchMode = "graph") -> str:
+    """Return the text of a scheduled program with a launch for each kernel. way: the launch mode, recorded in the text.
 
-    Raises KernelError for a schedule that cannot be.
+    Raises KernelError for an invalid schedule.
     """
     return Unit(program, plan).text(prelude, way)
 
 
 @dataclass(frozen=True, slots=True)
 class Needs:
-    """What a block of a kernel needs: threads, and shared memory at the greatest sizes, None if that is not known.
+    """Resources of a kernel's block.
 
-    registers: of a thread, that its sums take at least: what else it needs is the compiler's to say.
+    threads: their number. shared_bytes: at the maximum sizes, None if not known. registers: a lower bound per thread,
+    for accumulators.
     """
 
     threads: int
@@ -46,12 +47,12 @@ class Needs:
 
 
 def needs_of(program: ir.Program, kernel: ir.Kernel) -> Needs:
-    """Return what a block of a scheduled kernel needs, nothing for a library's. Raises KernelError for a schedule that
-    cannot be.
+    """Return the resources of a scheduled kernel's block, zero for library calls. Raises KernelError for an invalid
+    schedule.
     """
     unit = Unit(program, None)
     if any(isinstance(node, ir.Call) for node in ir.walk(kernel.body)):
-        unit.kernel(0, kernel)  # which knows the calls that there are
+        unit.kernel(0, kernel)  # checks that the library function exists
         return Needs(0, 0)
     written = unit.written(kernel)
     shared = written.shared_bytes
@@ -60,7 +61,7 @@ def needs_of(program: ir.Program, kernel: ir.Kernel) -> Needs:
 
 
 class Unit:
-    """A text while it grows. plan: None where only what kernels need is asked for."""
+    """A source text being written. plan: None if only the resources of kernels are wanted."""
 
     def __init__(self, program: ir.Program, plan: MemoryPlan | None) -> None:
         self._program, self._plan = program, plan
@@ -70,15 +71,15 @@ class Unit:
         self._slab_bytes: Size = 0
         self._slab_at = simplified(ceil_div(self._workspace, 256) * 256)
 
-    def text(self, prelude: Prelude, way: Way) -> str:
-        """Return the text of all kernels, a launch each."""
+    def text(self, prelude: Prelude, way: LaunchMode) -> str:
+        """Return the text of all kernels, with a launch each."""
         launches = [self.kernel(number, kernel) for number, kernel in enumerate(self._program.kernels)]
         return self.assembled(launches, prelude, way)
 
     def assembled(
-        self, launches: Sequence[Launch | LibraryCall | Megakernel], prelude: Prelude, way: Way, more: str = ""
+        self, launches: Sequence[Launch | LibraryCall | Megakernel], prelude: Prelude, way: LaunchMode, more: str = ""
     ) -> str:  # fmt: skip
-        """Return the functions that were written for launches as one text. more: other functions, behind them."""
+        """Return the text of the functions written for these launches. more: further functions, placed behind them."""
         assert self._plan is not None
         workspace = simplified(self._slab_at + self._slab_bytes)
         manifest = Manifest(
@@ -102,7 +103,7 @@ class Unit:
     # kernels
 
     def kernel(self, number: int, kernel: ir.Kernel) -> Launch | LibraryCall:
-        """Return how a kernel is launched; its function is written if no other is the same."""
+        """Return the launch of a kernel; its function is written unless an equal one exists."""
         if any(isinstance(node, ir.Call) for node in ir.walk(kernel.body)):
             return self._library_call(kernel)
         written = self.written(kernel)
@@ -114,7 +115,7 @@ class Unit:
         )  # fmt: skip
 
     def written(self, kernel: ir.Kernel) -> KernelText:
-        """Return the text of a kernel of the device's own. Raises KernelError for a schedule that cannot be."""
+        """Return the text of a generated kernel. Raises KernelError for an invalid schedule."""
         return KernelWriter(self, self._program, kernel).written()
 
     def _library_call(self, kernel: ir.Kernel) -> LibraryCall:
@@ -138,13 +139,13 @@ class Unit:
         return Argument("prepared" if buffer.scope == "prepared" else "workspace", place)
 
     def counters(self, count: Size) -> Argument:
-        """Return the address of so many counters, which are nobody else's."""
+        """See `Home`."""
         place = self._slab_at
         self._slab_at = simplified(self._slab_at + ceil_div(count * COUNTER_BYTES, 256) * 256)
         return Argument("workspace", place)
 
     def slab(self, block_bytes: Size, groups: int = SLAB_BLOCKS) -> Argument:
-        """Return the address of slabs of so many bytes a group of threads; all kernels' lie at one place."""
+        """See `Home`."""
         whole_ = simplified(block_bytes * groups)
         if isinstance(whole_, int) and isinstance(self._slab_bytes, int):
             self._slab_bytes = max(self._slab_bytes, whole_)

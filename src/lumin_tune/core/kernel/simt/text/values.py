@@ -1,4 +1,4 @@
-"""The instructions of a stage as text: each value is written when it is first asked for, once for all that share it."""
+"""Instructions of a stage as text: each value is written at its first use and shared by later ones."""
 
 from __future__ import annotations
 
@@ -21,23 +21,25 @@ from lumin_tune.core.kernel.ir import (
 from lumin_tune.core.kernel.ir.affine import Affine, affine, flat_index
 from lumin_tune.core.kernel.ir.rewriting import depends
 from lumin_tune.core.kernel.render.writer import Writer
-from lumin_tune.core.kernel.simt.matrix.register_tiles import Held
+from lumin_tune.core.kernel.simt.matrix.register_tiles import RegisterTile
 from lumin_tune.core.kernel.simt.memory.tiles import Tile
-from lumin_tune.core.kernel.simt.schedule.stream_k import Stream
+from lumin_tune.core.kernel.simt.schedule.stream_k import StreamK
 from lumin_tune.core.kernel.simt.text.addresses import Offsets, Places, conditions, index_text, is_multiple, values_in
 from lumin_tune.core.kernel.simt.text.scalars import TYPES, applied, combined, literal
 
 Key = tuple[int, tuple[tuple[str, int], ...]]
 PAIRED = frozenset({"add", "sub", "mul", "max", "min", "neg"})
-"""What instructions do to two halves at once. Source: S. Figueroa, "When is double rounding innocuous?", 1995."""
-_EXACT = frozenset({0.0, 1.0, -1.0, 0.5, 2.0})  # as halves of either kind
-MOST_BYTES = 16
-"""That a thread moves at once."""
+"""Operations on pairs of f16/bf16. Source: S. Figueroa, "When is double rounding innocuous?", 1995."""
+_EXACT = frozenset({0.0, 1.0, -1.0, 0.5, 2.0})  # exact in f16 and bf16
+MAX_BYTES = 16
+"""Bytes that a thread moves at once."""
 
 
 @dataclass(frozen=True)
 class Address:
-    """An access taken apart once: the buffer, the flat index, and what it is along axes, block starts and values."""
+    """A decomposed access: the buffer, the flat index and its affine parts in axes, block starts and values, and
+    guards.
+    """
 
     buffer: Buffer
     index: Size
@@ -47,12 +49,12 @@ class Address:
 
 @dataclass(frozen=True)
 class Context:
-    """What the text of one stage is written in terms of.
+    """The context for the text of one stage.
 
-    names: of buffers in the text. depends: for each instruction the axes that its value differs along. tiles: copies
-    in shared memory by the load that they stand for. held: what threads have in registers, by loads and stores. near:
-    powers that need not be exact to the last bits. busy, first: the conditions for threads that the stage has work for,
-    and among those that share a reduction for the one that stores: nobody else may read what it writes over.
+    names: of buffers in the text. depends: for each instruction the axes that its value varies along. tiles:
+    shared-memory copies by the load that they replace. held: register tiles, by loads and stores. near: exponentials
+    that may be approximate. busy, first: conditions for threads with work in the stage and, among those sharing a
+    reduction, for the one that stores; no other thread may read what it overwrites.
     """
 
     write: Writer
@@ -65,8 +67,8 @@ class Context:
     tiles: Mapping[int, Tile]
     busy: tuple[str, ...] = ()
     first: tuple[str, ...] = ()
-    stream: Stream | None = None
-    held: Mapping[int, Held] = field(default_factory=dict)
+    stream: StreamK | None = None
+    held: Mapping[int, RegisterTile] = field(default_factory=dict)
     near: frozenset[int] = frozenset()
 
     @classmethod
@@ -87,7 +89,7 @@ class Context:
 
 
 def address_of(stage: Stage, access: Load | Store, buffers: Mapping[str, Buffer]) -> Address:
-    """Return an access taken apart."""
+    """Decompose an access."""
     buffer = buffers[access.buffer]
     flat = flat_index(buffer, access.index)
     return Address(buffer, flat, _parts(stage, flat), tuple((g, _parts(stage, g)) for g in conditions(access.valid)))
@@ -102,7 +104,7 @@ def _parts(stage: Stage, size: Size) -> Affine | None:
 
 @dataclass
 class Values:
-    """Values in one scope of the text; `outer` is the scope around it, whose values are seen."""
+    """Values in one scope of the text; `outer` is the enclosing scope, whose values are visible."""
 
     context: Context
     places: Places
@@ -111,15 +113,15 @@ class Values:
     _texts: dict[str, str] = field(default_factory=dict)
 
     def inside(self, places: Places) -> Values:
-        """Return the values of a scope within this one."""
+        """Return the values of an inner scope."""
         return Values(self.context, places, self)
 
     def put(self, number: int, at: Offsets, text: str) -> None:
-        """Say what a reduction or a scan has come to."""
+        """Record the result of a reduction or scan."""
         self._memo[self._key(number, at)] = text
 
     def get(self, number: int, at: Offsets) -> str:
-        """Return the value of an instruction at an instance, written before if need be."""
+        """Return the value of an instruction at an instance, written first if necessary."""
         key = self._key(number, at)
         found = self._known(key)
         if found is None:
@@ -156,7 +158,7 @@ class Values:
                 raise AssertionError(f"{other} has no value before it is put")
 
     def named(self, text: str, kind: str) -> str:
-        """Return a name for what a text means, the same for equal texts."""
+        """Return a name for a text's value, the same for equal texts."""
         name = self._texts.get(text)
         if name is None:
             name = self._texts[text] = self.context.write.fresh("v")
@@ -164,14 +166,14 @@ class Values:
         return name
 
     def index(self, size: Size, parts: Affine | None, at: Offsets) -> str:
-        """Return a formula at an instance."""
+        """Return the text of a formula at an instance."""
         values = {f"v{number}": self.get(number, at) for number in values_in(size)}
         return index_text(size, parts, self.places, at, values, self.context.dims)
 
     # conditions
 
     def inside_range(self, axes: Iterable[str], at: Offsets) -> list[str]:
-        """Return the conditions under which an instance is a point of the stage, along some axes."""
+        """Return the conditions under which an instance is within the range of some axes."""
         found = []
         for axis in sorted(axes):
             place = self.places[axis]
@@ -181,18 +183,18 @@ class Values:
         return found
 
     def guards(self, number: int, at: Offsets) -> list[str]:
-        """Return the conditions of an access itself."""
+        """Return the guards of an access as conditions."""
         return [f"({self.index(guard, parts, at)})" for guard, parts in self.context.addresses[number].guards]
 
     # memory
 
     def width(self, number: int) -> int:
-        """Return how many neighbours along the vector's axis an access moves at once, 1 if it cannot."""
+        """Return how many neighbours along the vector's axis an access moves at once, 1 if it is not vectorised."""
         axis, width = self.context.vector
         address = self.context.addresses[number]
         if width == 1 or address.parts is None or axis not in self.places:
             return 1
-        if address.parts.coefficient(axis) != 1 or width * address.buffer.dtype.itemsize > MOST_BYTES:
+        if address.parts.coefficient(axis) != 1 or width * address.buffer.dtype.itemsize > MAX_BYTES:
             return 1
         if any(name.startswith("v") and name[1:].isdigit() for name in address.parts.coefficients):
             return 1
@@ -229,8 +231,10 @@ class Values:
         return f"{self.named(text, whole)}.lane[{lane}]"
 
     def _owner(self, number: int) -> Sequence[str]:
-        """Return the conditions under which a thread may read: threads without work read nothing outside of the block,
-        where what the stage writes may lie in the place of what it reads; of what it writes over, one thread does.
+        """Return the conditions under which a thread may read.
+
+        Idle threads must not read global memory, as a buffer that the stage writes may share its memory with one that
+        it reads. A value that the stage overwrites is read by the storing thread only.
         """
         context = self.context
         buffer = context.addresses[number].buffer
@@ -240,7 +244,9 @@ class Values:
         return (*context.busy, *context.first) if alone else context.busy
 
     def store(self, number: int, at: Offsets, tests: Sequence[str]) -> None:
-        """Write a store at an instance, under conditions beside its own. For a vector's first lane it writes all."""
+        """Write a store at an instance, under further conditions. The first lane of a vector writes the whole
+        vector.
+        """
         context, write = self.context, self.context.write
         each, address = context.stage.instructions[number], context.addresses[number]
         assert isinstance(each, Store)
@@ -266,8 +272,8 @@ class Values:
             line = f"lm_store{stream}({name}, {index}, {value});"
         write(f"if ({' && '.join(tests)}) {line}" if tests else line)
 
-    def _hold(self, held: Held, value: int, at: Offsets) -> None:
-        """Write the keeping of a value in a register: zeros past the end of columns, which products add up."""
+    def _hold(self, held: RegisterTile, value: int, at: Offsets) -> None:
+        """Write a store to a register tile, with zeros past the end of columns, which products add up."""
         write, element = self.context.write, held.element(at)
         if not held.is_paired:
             write(f"{element} = {self.get(value, at)};")
@@ -278,7 +284,7 @@ class Values:
         if tests:
             write(f"if (!({' && '.join(tests)})) {element} = lm_zero<{TYPES[held.dtype]}>();")
 
-    # halves, two at a time
+    # pairs of f16/bf16
 
     def _vector(self, number: int, dtype: DType, lanes: Sequence[Offsets]) -> str:
         """Return a value at neighbouring instances as one vector."""
@@ -294,9 +300,9 @@ class Values:
         return f"lm_vector<{kind}, {width}>{{{{{', '.join(self.get(number, lane) for lane in lanes)}}}}}"
 
     def _paired(self, number: int, dtype: DType, lanes: Sequence[Offsets]) -> str:
-        """Return one operation on halves that is rounded to them, by pairs, "" for anything else.
+        """Return an operation that is rounded to f16/bf16 as packed operations on pairs, "" for anything else.
 
-        f32 has more than twice the bits of a half and two, so that rounding to it in between changes nothing.
+        f32 has more than 2p + 2 bits for p bits of f16/bf16, so double rounding is innocuous.
         """
         each = self.context.stage.instructions[number]
         if not isinstance(each, Apply) or each.op not in PAIRED:
@@ -305,7 +311,7 @@ class Values:
         return f"lm_pairs_{each.op}({', '.join(found)})" if all(found) else ""
 
     def _half_vector(self, number: int, dtype: DType, lanes: Sequence[Offsets]) -> str:
-        """Return a f32 value that halves were made wide to as a vector of them, "" if it is none."""
+        """Return an f32 value that was widened from f16/bf16 as a narrow vector, "" if it was not."""
         context, width = self.context, len(lanes)
         each, filled = context.stage.instructions[number], f"lm_filled<{TYPES[dtype]}, {len(lanes)}>"
         if isinstance(each, Constant):

@@ -1,4 +1,4 @@
-"""How the operators of ONNX are drawn: for each a function that proposes nodes to a draft, as its opset has it."""
+"""Random uses of ONNX operators: for each, a function that proposes nodes to a draft, valid for its opset."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FAMILIES: Final = ("elementwise", "shaping", "reducing", "windows", "products", 
 
 @functools.cache
 def table() -> Mapping[str, tuple[int, Draw]]:
-    """Return for each operator the oldest opset that it is drawn for, and how."""
+    """Return for each operator the oldest opset that it is drawn for, and its function."""
     found: dict[str, tuple[int, Draw]] = {}
     for family in FAMILIES:
         found |= importlib.import_module(f"{__name__}.{family}").OPERATORS

@@ -17,7 +17,7 @@ UNARY: Final = {
     "Sign": 9, "Round": 11, "HardSwish": 14, "Mish": 18, "Tan": 7,
 }  # fmt: skip
 LIMITED: Final = {"Log": 7, "Sqrt": 7, "Reciprocal": 7, "Acosh": 9, "Asin": 7, "Acos": 7, "Atanh": 9}
-"""Functions of a part of the numbers, to which their arguments are brought first."""
+"""Functions with a limited domain, into which their arguments are brought first."""
 TUNED: Final = {
     "LeakyRelu": (7, "alpha"), "Elu": (7, "alpha"), "Celu": (12, "alpha"), "ThresholdedRelu": (10, "alpha"),
     "HardSigmoid": (7, "beta"), "Swish": (24, "alpha"),
@@ -56,7 +56,7 @@ def binary(d: ModelDraft, op: str) -> None:
     elif op == "Div":
         shape = [size if d.chance(0.5) else 1 for size in d.shape_of(x)]
         y = d.stored(d.dtype(x), shape, "edges" if d.dtype(x) in INTEGERS else "positive")
-        undefined = (d.values[y] == 0) | (d.values[y] == -1)  # the lowest by -1 ends other runtimes
+        undefined = (d.values[y] == 0) | (d.values[y] == -1)  # the lowest integer divided by -1 crashes other runtimes
         d.constants[y] = d.values[y] = np.where(undefined, np.array(2, d.values[y].dtype), d.values[y])
         d.node(op, [x, y])
     else:

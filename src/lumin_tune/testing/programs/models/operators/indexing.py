@@ -41,7 +41,9 @@ def reduction_of(d: ModelDraft) -> dict[str, Any]:
 
 
 def unique_places(d: ModelDraft, shape: list[int], axis: int, below: int) -> np.ndarray[Any, Any]:
-    """Return places of which none is twice in a line: what several updates of one element leave is open."""
+    """Return indices without repetition along an axis, as the result of several updates of one element is
+    unspecified.
+    """
     lines = np.array(
         [d.random.sample(range(below), shape[axis]) for _ in range(max(1, int(np.prod(shape)) // shape[axis]))]
     )

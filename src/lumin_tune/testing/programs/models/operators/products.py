@@ -1,4 +1,4 @@
-"""Products of matrices and tensors, attention."""
+"""Matrix and tensor products, attention."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reductions, softmax and its kin, normalisations, sums along an axis, orders."""
+"""Reductions, softmax, normalisations, cumulative sums, sorting."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def arg(d: ModelDraft, op: str) -> None:
 
 
 def softmax(d: ModelDraft, op: str) -> None:
-    x = d.pick_of(FLOATS, 1 if d.opset >= 13 else 2)  # whose axis is 1 if none is given
+    x = d.pick_of(FLOATS, 1 if d.opset >= 13 else 2)  # the default axis is 1
     low = -d.rank(x) if d.opset >= 11 else 0
     d.node(op, [x], **({"axis": d.between(low, d.rank(x) - 1)} if d.chance(0.8) else {}))
 

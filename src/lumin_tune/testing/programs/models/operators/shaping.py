@@ -1,4 +1,4 @@
-"""What changes shapes and places."""
+"""Shape changes and data movement."""
 
 from __future__ import annotations
 
