@@ -11,7 +11,6 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from lumin_tune.results.schema.migrations.filter import is_ours
 from tests.results.sample_trials import (
     BEGUN,
     GCC,
@@ -28,6 +27,7 @@ from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.results.database import connect
 from lumin_tune.results.records import SelectedKernel, Selection, Study
+from lumin_tune.results.schema.migrations.filter import is_ours
 from lumin_tune.results.schema.tables import VERSION_TABLE, Base
 from lumin_tune.results.schema.text import FILE, schema_text
 from lumin_tune.results.schema.upgrade import NEWEST, known_versions

@@ -33,7 +33,7 @@ def test_no_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     assert "g++ is not installed" in compiler.detail
     assert "pip install 'lumin-tune[cc]'" in compiler.remedy
     asked = found({"cache": str(tmp_path), "compiler": "icc"})["compiler"]
-    assert "'icc', is not installed" in asked.detail
+    assert "'icc' is not installed" in asked.detail
 
 
 def test_a_cache_that_cannot_be_written(tmp_path: Path) -> None:

@@ -23,8 +23,8 @@ from lumin_tune.plugins.cpu.device import cpu_device
 CHANGES: list[tuple[Mapping[str, object], str]] = [
     ({"threads": 64}, "threads differs"),
     ({"vector_bits": 64, "features": "none of them"}, "features, vector_bits differ"),
-    ({"l2_bytes": 3 << 20}, "l2_bytes is different"),
-    ({"l3_bytes": 3 << 20}, "l3_bytes is different"),
+    ({"l2_bytes": 3 << 20}, "l2_bytes differs"),
+    ({"l3_bytes": 3 << 20}, "l3_bytes differs"),
 ]
 
 

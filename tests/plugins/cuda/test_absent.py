@@ -94,12 +94,10 @@ def test_no_cupy(findings: Callable[[Any], dict[str, Finding]]) -> None:
 
 def test_no_driver(findings: Callable[[Any], dict[str, Finding]]) -> None:
     told = findings(cupy(fails))["devices"]
-    assert not told.ok and "CuPy 14.2.0 finds no driver: cudaErrorInsufficientDriver" in told.detail
+    assert not told.ok and "CuPy 14.2.0 finds no CUDA driver: cudaErrorInsufficientDriver" in told.detail
     assert "'lumin-tune[cuda12]' for an older one; nvidia-smi tells the driver" in told.remedy
     assert CudaBackend().devices() == () and CudaBackend().claims(softmax_region())
-    refused(
-        "CuPy 14.2.0 finds no driver: .*; pip install 'lumin-tune\\[cuda\\]' for a driver of CUDA 13 \\(580 or newer\\)"
-    )
+    refused("finds no CUDA driver: .*; pip install 'lumin-tune\\[cuda\\]' for a driver of CUDA 13 \\(580 or newer\\)")
 
 
 def test_no_device(findings: Callable[[Any], dict[str, Finding]]) -> None:
@@ -137,7 +135,7 @@ def test_an_architecture_that_is_not_known(
     told = findings(cupy(lambda: 1, compute=compute))["device 0"]
     name = ".".join(map(str, compute))
     assert not told.ok and f"compute capability {name}, which this version does not support" in told.detail
-    assert "compute capability 8.0 or newer; a newer lumin-tune" in told.remedy
+    assert "compute capability 8.0 or newer, or a newer lumin-tune" in told.remedy
     backend = CudaBackend(Builder())
     (device,) = backend.devices()
     region = softmax_region()

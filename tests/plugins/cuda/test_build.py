@@ -109,7 +109,7 @@ def test_refusals(nvrtc: Nvrtc) -> None:
     failure = builder.build(minimal(body="no such thing;"), "sm_80")
     assert isinstance(failure, BuildFailure) and "error" in failure.message and "no such thing" not in failure.message
     failure = builder.build(minimal(shared_bytes=200 << 10), "sm_80")
-    message = "kernel k0 has 204800 bytes of shared memory; sm_80 allows 166912"
+    message = "kernel k0 needs 204800 bytes of shared memory; sm_80 allows 166912"
     assert failure == BuildFailure(message, "", True, {"shared_bytes": 204800})
     with pytest.raises(BuildError, match="unknown architecture 'sm_81'; "):
         builder.build(minimal(), "sm_81")

@@ -92,7 +92,7 @@ def test_both_ways_tell_the_same() -> None:
     nvml = Nvml()
     assert condition(BUS, nvml, absent) == WANTED == condition(BUS, None, told)
     assert nvml.open == 0
-    assert str(WANTED) == "clock 1755 of 1980 MHz, memory 2619 of 2619 MHz, 54 °C, 612 of 700 W, held down by power cap"
+    assert str(WANTED) == "clock 1755 of 1980 MHz, memory 2619 of 2619 MHz, 54 °C, 612 of 700 W, throttled by power cap"
     assert WANTED.limits() == {"clock_mhz": 1980, "memory_clock_mhz": 2619, "power_limit_w": 700}
 
 

@@ -345,8 +345,8 @@ def reason(record: Recording, block: str, way: str, device: Device) -> str:
 REASONS = [
     (attention("f16", 256, 512, 128), "i:1 j:64 l:128 t128", "matrix 3", DEVICE, "bytes of shared memory"),
     (attention("f16", 256, 512, 64), "i:1 j:128 l:64 t128", "bulk 2", HOPPER, ""),
-    (attention("f16", 256, 512, 64), "i:1 j:32 l:64 t64", "bulk 2", HOPPER, "128 threads have 64 rows"),
-    (attention("f16", 256, 512, 64), "i:1 j:128 l:64 t256", "bulk 1", HOPPER, "has 2 slots, that it is asked"),
+    (attention("f16", 256, 512, 64), "i:1 j:32 l:64 t64", "bulk 2", HOPPER, "gives 128 threads 64 rows"),
+    (attention("f16", 256, 512, 64), "i:1 j:128 l:64 t256", "bulk 1", HOPPER, "need at least 2 pipeline slots"),
     (attention("f16", 256, 512, 32), "i:1 j:128 l:64 t256", "group 2", HOPPER, "an iteration along m covers 32"),
     (attention("f16", 256, 512, 68), "i:1 j:128 l:64 t256", "bulk 2", HOPPER, "an iteration along m covers 68"),
     (attention("f16", 256, 512, 256), "i:1 j:128 l:64 t128", "matrix 1", DEVICE, "of a thread need .* registers"),

@@ -199,8 +199,18 @@ REASONS: list[tuple[Recording, str, str, str]] = [
     (sums("f16", (128, 128, 64)), "i:128 j:128 t256", "bulk 64x128 64 4", "more than 64 positions along a single axis"),
     (sums("f16", (128, 128, 256)), "i:32 j:32 t128", "bulk 64x64 64 4", "64 x 64 exceed the block's 32 x 32"),
     (sums("f16", (128, 128, 256)), "i:128 j:128 t256", "bulk 64x16 64 4", "panels of 64|multiple of the panel width"),
-    (sums("f16", (128, 132, 256)), "i:128 j:128 t256", "bulk 64x128 64 4", "x1 has rows 264 bytes apart; .* of 16"),
-    (sums("f16", (128, 128, 260)), "i:128 j:128 t256", "bulk 64x128 64 4", "x0 has rows 520 bytes apart; .* of 16"),
+    (
+        sums("f16", (128, 132, 256)),
+        "i:128 j:128 t256",
+        "bulk 64x128 64 4",
+        "x1 has a stride or offset of 264 bytes; .* of 16",
+    ),
+    (
+        sums("f16", (128, 128, 260)),
+        "i:128 j:128 t256",
+        "bulk 64x128 64 4",
+        "x0 has a stride or offset of 520 bytes; .* of 16",
+    ),
     (sums("i8", (128, 128, 256)), "i:128 j:128 t256", "bulk 64x128 64 4", "cannot be 'bulk 64x128 64 4'"),
 ]
 
@@ -238,13 +248,15 @@ def pieces(schedule: ir.Schedule, **steps: int) -> ir.Schedule:
 def test_schedules_that_cannot_be() -> None:
     assert "a warpgroup's tile along i must be a multiple of 64" in scheduled(lambda s: pieces(s, i=32))
     assert "a warpgroup's tile along j must be a multiple of 8 up to 256" in scheduled(lambda s: pieces(s, j=12))
-    assert "a group's 128 x 256 results do not fit into its registers" in scheduled(lambda s: pieces(s, i=128, j=256))
+    assert "a warpgroup's 128 x 256 accumulators do not fit its registers" in scheduled(
+        lambda s: pieces(s, i=128, j=256)
+    )
     assert "wgmma needs at least 3 pipeline slots" in scheduled(lambda s: replace(s, prefetch=2))
     assert "an iteration along k covers 32 positions" in scheduled(
         lambda s: replace(s, pieces=(ir.Piece("k", 32), *s.pieces[1:]))
     )
     assert "exactly one loop along k" in scheduled(lambda s: replace(s, pieces=s.pieces[1:]))
-    assert "j:1t has no meaning beside groups of warps" in scheduled(
+    assert "j:1t cannot be combined with warpgroups" in scheduled(
         lambda s: replace(s, pieces=(*s.pieces, ir.Piece("j", 1, "thread")))
     )
     assert "operands must both be copied by TMA, or neither" in scheduled(
@@ -351,10 +363,10 @@ def test_what_the_driver_does_not_encode() -> None:
     made = TensorMaps(StandInDriver()).encoded(MAP, 1024, {}, "k0")
     assert made.nbytes == 128 and made.size == 1 and made.ctypes.data % 64 == 0
     with pytest.raises(
-        KernelError, match="kernel k0 copies in bulk from an array at 0x402, which is no multiple of 16"
+        KernelError, match="kernel k0 copies by TMA from an array at 0x402, which is not a multiple of 16"
     ):
         TensorMaps(StandInDriver()).encoded(MAP, 1026, {}, "k0")
-    with pytest.raises(KernelError, match="the driver rejects the map of f16\\[200, 128\\] .*CUDA error 1"):
+    with pytest.raises(KernelError, match="the driver rejects the map of f16\\[200, 128\\], .*CUDA error 1"):
         TensorMaps(StandInDriver()).encoded(replace(MAP, box=(64, 300)), 1024, {}, "k0")
     with pytest.raises(BuildError, match="this driver does not support; install a driver of CUDA 12.0 \\(525\\)"):
         TensorMaps(SimpleNamespace()).encoded(MAP, 1024, {}, "k0")

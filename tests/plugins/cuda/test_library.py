@@ -389,7 +389,9 @@ def test_graphs_are_cut_at_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_the_library_does_not_take() -> None:
     call = LibraryCall("sgemm", "k0", "call", (Argument("argument", 0),) * 3, (1,) * 12)
-    with pytest.raises(KernelError, match="kernel k0 has a matrix with a side of 2147483648; cuBLAS takes 2147483647"):
+    with pytest.raises(
+        KernelError, match="kernel k0 has a matrix with a side of 2147483648; cuBLAS supports at most 2147483647"
+    ):
         Cublas(StandInCupy()).product(call, [0, 0, 0], [2**31, 1, 1, 1, 1, 1, 0, 0, 1, 0, 0, 0])
 
     class Without:

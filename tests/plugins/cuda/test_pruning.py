@@ -107,7 +107,7 @@ def test_what_a_build_tells_reaches_the_outcome(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(builder, "build", spilling)
     made = build(backend, subject, point, DEVICE, stages.append)
     assert made.artifact is None and made.outcome.status is Status.BUILD_FAILED and made.outcome.stage == "build"
-    assert "spills: with 255 registers" in made.outcome.message and not made.machine
+    assert "spills registers: beyond 255 registers" in made.outcome.message and not made.machine
     assert made.outcome.features["built_spill_bytes"] == 944 and made.outcome.features["threads"] == 256
     assert stages[-1] == "build"
 
