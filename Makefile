@@ -1,5 +1,5 @@
-# The commands of this project. Each sets up .venv by itself, anew only when pyproject.toml changed;
-# a machine needs Python 3.11 or newer (PYTHON=... names another than the newest found) and a C++ compiler.
+# The commands of this project. Each sets up .venv, and does so again only when pyproject.toml has changed.
+# Requirements: a C++ compiler and Python 3.11 or newer (PYTHON=... selects an interpreter).
 
 VENV := .venv
 BIN := $(VENV)/bin
