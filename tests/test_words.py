@@ -18,7 +18,8 @@ ROOT = Path(__file__).parents[1]
 
 CLEAN: tuple[str, ...] = (
     "Makefile",
-)  # fmt: skip
+    "src/lumin_tune/cli",
+)
 """Folders and files, relative to the repository's root. A folder stands for its .py and .md files, at any depth."""
 
 

@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from lumin_tune.cli.tune.display import Lines, LiveDisplay, Silence, display_for, limit
-from lumin_tune.cli.tune.progress import Standing
+from lumin_tune.cli.tune.progress import SessionProgress
 from lumin_tune.tuner.records import ContestantTimed, Event, PhaseBegun, SearchDone, TrialDone
 
 EVENTS: tuple[Event, ...] = (
@@ -33,26 +33,26 @@ TIMED = (
 )
 
 
-def stood(*events: Event) -> Standing:
-    standing = Standing()
+def stood(*events: Event) -> SessionProgress:
+    progress = SessionProgress()
     for event in events:
-        standing.take(event)
-    return standing
+        progress.take(event)
+    return progress
 
 
 def test_it_is_counted() -> None:
-    standing = stood(*EVENTS)
-    assert (standing.trials, standing.done, standing.tasks_in_all, standing.known) == (6, 2, 3, 5)
-    assert sum(standing.failures.values()) == 3
-    assert (standing.best_ns, standing.speedup) == (4_000_000, 1.5)
-    task = standing.tasks["a" * 64]
+    progress = stood(*EVENTS)
+    assert (progress.trials, progress.done, progress.tasks_in_all, progress.known) == (6, 2, 3, 5)
+    assert sum(progress.failures.values()) == 3
+    assert (progress.best_ns, progress.speedup) == (4_000_000, 1.5)
+    task = progress.tasks["a" * 64]
     assert (task.tried, task.bad, task.first_ns, task.best_ns) == (5, 3, 400_000, 200_000)
-    assert standing.last_message == "contraction: crashed: signal 11"
+    assert progress.last_message == "contraction: crashed: signal 11"
 
 
 def test_whole_programs_count_more_than_sums_of_kernels() -> None:
-    standing = stood(*EVENTS, *TIMED)
-    assert (standing.best_ns, standing.speedup, standing.phase) == (4_000_000, 1.95, "done")
+    progress = stood(*EVENTS, *TIMED)
+    assert (progress.best_ns, progress.speedup, progress.phase) == (4_000_000, 1.95, "done")
     assert stood().speedup is None
 
 
@@ -66,10 +66,10 @@ def test_the_live_display_shows_what_counts() -> None:
         for event in EVENTS:
             display.take(event)
         console.print(display.render())
-        display.tell("ending: the best so far is kept")
+        display.print_message("ending: the best so far is kept")
     told = stream.getvalue()
     for words in (
-        "minilm (tokens=128)  trying candidates", "30 s left of 1 min 00 s", "kernels 2 of 3", "6 trials", "best 4 ms",
+        "minilm (tokens=128)  measuring candidates", "30 s left of 1 min 00 s", "kernels 2 of 3", "6 trials", "best 4 ms",
         "1.50 × as fast", "3 failed (", "contraction aaaa", "attention bbbb", "400 µs", "200 µs", "2.00 ×",
         "last failure: contraction: crashed: signal 11", "ending: the best so far is kept",
     ):  # fmt: skip
@@ -100,8 +100,8 @@ def test_a_file_gets_a_line_a_phase(capsys: pytest.CaptureFixture[str]) -> None:
     counted, failed = "kernels 2 of 3 · 6 trials", "3 failed (build-failed 1, crashed 1, wrong 1)"
     assert said.err.splitlines() == [
         "tuning minilm, for 1 min 00 s",
-        "[0 s] growing equal forms and cutting them into kernels",
-        "[1 s] trying candidates",
+        "[0 s] searching equivalent programs and their kernels",
+        "[1 s] measuring candidates",
         f"[5 s] timing whole programs: the second cover ({counted} · best 4 ms · 1.50 × as fast · {failed})",
         "  tuned 1: 4.1 ms",
         "  tuned 2: 3.9 ms",
@@ -115,7 +115,7 @@ def test_quiet_says_messages_only(capsys: pytest.CaptureFixture[str]) -> None:
         assert isinstance(display, Silence)
         for event in EVENTS:
             display.take(event)
-        display.tell("ending")
+        display.print_message("ending")
     said = capsys.readouterr()
     assert (said.out, said.err) == ("", "ending\n")
     assert isinstance(display_for("minilm", 60.0, None, quiet=False), Lines), "standard error is no terminal here"

@@ -39,7 +39,7 @@ def test_tables(explore: InProcess) -> None:
     assert done.code == 0, done.err
     lines = done.out.splitlines()
     assert lines[0].startswith("models_of_explore:softmax: ")
-    assert "The best covers side by side: how often each runs each kernel" in lines
+    assert "Best covers: launches of each kernel per cover" in lines
     header = next(line for line in lines if line.startswith("kernel "))
     assert header.split() == ["kernel", "estimate", "bound", "#1", "#2", "#3", "makes", "by"]
     assert any(line.startswith("estimate ") for line in lines)
@@ -90,10 +90,10 @@ def test_a_graph_saved_as_text(explore: InProcess) -> None:
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("missing.onnx", "there is no file 'missing.onnx'; a model is named by a file, a folder with a lumin.toml, "),
+        ("missing.onnx", "no such file: 'missing.onnx'; a model is a file, a folder with a lumin.toml, "),
         ("no_such_package.models:f", "No module named 'no_such_package'"),
         ("models_of_explore:absent", "models_of_explore has no absent"),
-        ("models_of_explore:number", "is a int; name a Graph or a function that returns one"),
+        ("models_of_explore:number", "is a int, not a Graph or a function that returns one"),
         ("models_of_explore:nothing", "models_of_explore:nothing() returned a NoneType, not a Graph"),
         ("models_of_explore.py", "no plugin reads files of this name"),
     ],
@@ -122,4 +122,4 @@ def test_an_exported_program(explore: InProcess) -> None:
     assert done.out.startswith("softmax.pt2: ")
     done = explore("explore", "broken.pt2")
     assert done.code == 3
-    assert "broken.pt2 is no program of torch.export.save" in done.err
+    assert "broken.pt2 was not written by torch.export.save" in done.err

@@ -26,7 +26,7 @@ def test_a_function_is_found(command: InProcess) -> None:
     ended = command("init", "net")
     assert ended.code == 0
     assert ended.out == "net/lumin.toml\n"
-    assert ended.err == "note: net:build_graph could be the model too; lumin.toml names net:made\n"
+    assert ended.err == "note: net:build_graph may also be a model; lumin.toml uses net:made\n"
     assert read_project(command.folder / "net" / "lumin.toml").graph == "net:made"
 
 
@@ -43,13 +43,13 @@ def test_a_file_is_found_with_its_dimensions(command: InProcess) -> None:
 def test_nothing_is_found_and_nothing_is_written_over(command: InProcess) -> None:
     ended = command("init")
     assert ended.code == 0
-    assert "note: no model was found in .; name one in lumin.toml" in ended.err
+    assert "note: no model found in .; name one in lumin.toml" in ended.err
     assert command("tune", ".").code == 2
     ended = command("init")
     assert (ended.code, ended.out) == (2, "")
-    assert "lumin.toml is there already; --force writes over it" in ended.err
+    assert "lumin.toml already exists; --force overwrites it" in ended.err
     assert command("init", "--force").code == 0
-    assert "there is no folder 'nowhere'" in command("init", "nowhere").err
+    assert "no such folder: 'nowhere'" in command("init", "nowhere").err
 
 
 def test_what_is_commented_out_is_the_default(command: InProcess) -> None:

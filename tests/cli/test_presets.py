@@ -47,11 +47,11 @@ def test_a_file_of_an_array(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("shapes", "inputs", "message"),
     [
-        (["x"], [], r"--shape cannot be 'x'; it is an input and what it is, as in --shape images=1,3,320,320"),
-        (["x=1,y"], [], r"--shape x cannot be 'y'; it is a number such as 1, or a range such as 32:1024"),
-        (["x=5:4"], [], r"--shape x cannot be '5:4': the range is empty"),
+        (["x"], [], r"invalid value 'x' for --shape: expected INPUT=..., as in --shape images=1,3,320,320"),
+        (["x=1,y"], [], r"invalid value 'y' for --shape x: expected a size such as 1 or a range such as 32:1024"),
+        (["x=5:4"], [], r"invalid value '5:4' for --shape x: empty range"),
         ([], ["=1"], r"--input cannot be '=1'"),
-        ([], ["rate=fast"], r"--input rate cannot be 'fast'; it is a number, numbers with commas"),
+        ([], ["rate=fast"], r"invalid value 'fast' for --input rate: expected a number, comma-separated numbers"),
         ([], ["rate=[1"], r"--input rate cannot be '\[1'"),
     ],
 )
@@ -77,7 +77,7 @@ def test_show_tells_what_a_model_takes(command: InProcess, model: Path) -> None:
     assert found["dims"] == {"batch": [2, 9]}
     assert found["guards"] == {"length": "16", "length_8": "2"}
     assert command("show", "net.txt", "--dim", "length=12").err.startswith("error: dims='length' cannot be 12")
-    assert "--dim, --shape and --input are of models" in command("show", "0123", "--dim", "n=1").err
+    assert "--dim, --shape and --input apply to models" in command("show", "0123", "--dim", "n=1").err
 
 
 def test_explore_takes_presets(command: InProcess, model: Path) -> None:

@@ -105,7 +105,7 @@ def test_a_faulty_family_is_named_with_its_rule_and_the_rest_are_used(tmp_path: 
     (tmp_path / "lumin_test_faulty.py").write_text(FAULTY)
     done = run(tmp_path, "rules", "--json", PYTHONPATH=str(tmp_path), LUMIN_TUNE_BLOCK_PLUGINS="")
     assert done.code == 0
-    assert "warning: rule family 'faulty' is not used: rule 'from-nowhere': ?y stands on the right" in done.err
+    assert "warning: rule family 'faulty' is disabled: rule 'from-nowhere': ?y stands on the right" in done.err
     families = {family["name"]: family for family in json.loads(done.out)}
     assert not families["faulty"]["on"]
     assert families["scales"]["on"]

@@ -67,10 +67,10 @@ def test_a_beginning_is_enough_and_several_are_listed(ask: InProcess) -> None:
     assert ask("show", "019a0f2e").out == ask("status", FIRST).out
     ended = ask("status", "019a0f2")
     assert ended.code == 2
-    assert "several sessions begin with '019a0f2':" in ended.err
+    assert "session prefix '019a0f2' is ambiguous:" in ended.err
     assert FIRST in ended.err
     assert SECOND in ended.err
-    assert ask("show", "ffff").err.startswith("error: no session and no kernel begins with 'ffff'")
+    assert ask("show", "ffff").err.startswith("error: no session or kernel matches 'ffff'")
     assert ask("status", "ffff").code == 2
 
 
@@ -93,7 +93,7 @@ def test_query_filters(ask: InProcess) -> None:
     assert kernels("--order", "fastest", "--limit", "1") == [SOFTMAX]
     ended = ask("query", "--op", "scan")
     assert ended.code == 0
-    assert ended.err == "nothing that is known fits\n"
+    assert ended.err == "no matching results\n"
     rows = ask("query", "--op", "contraction").out.splitlines()
     assert rows[0].split()[:6] == ["kernel", "op", "shape", "status", "median", "gain"]
     assert rows[2].startswith(f"{PRODUCT[:12]}  contraction  f32[32, 64] f32[64, 16] -> f32[32,")
@@ -103,24 +103,27 @@ def test_query_filters(ask: InProcess) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["query", "--age", "soon"], "--age cannot be 'soon'; it is a number of seconds"),
-        (["query", "--status", "bad"], "--status cannot be 'bad'; allowed: ok, build-failed"),
+        (["query", "--age", "soon"], "invalid value 'soon' for --age: expected a non-negative duration"),
+        (["query", "--status", "bad"], "invalid value 'bad' for --status; allowed: ok, build-failed"),
         (["query", "--order", "best"], "order cannot be 'best'; allowed: recent, fastest, speedup"),
         (["query", "--limit", "0"], "Invalid value for '--limit'"),
-        (["why", "ffff"], "no correct candidate of a kernel whose key begins with 'ffff' is known"),
-        (["why", ""], "several kernels begin with '':"),
-        (["diff", FIRST, "ffff"], "no session begins with 'ffff'"),
-        (["report", INTERRUPTED], f"is interrupted and left no result; lumin-tune resume {INTERRUPTED}"),
-        (["export", FIRST, "out"], "kept no program"),
-        (["verify", "no/such.lumin"], "there is no file 'no/such.lumin'"),
-        (["verify", "."], "there is no program.lumin in ."),
-        (["resume", FIRST], f"session {FIRST} has ended; lumin-tune tune models_of_database:product --again"),
-        (["resume", "ffff"], "no session begins with 'ffff'"),
-        (["db", "prune"], "nothing is named to be removed"),
-        (["db", "prune", "--older", "x"], "--older cannot be 'x'"),
-        (["db", "export", "out.xml"], "out.xml does not tell the format; give --format, one of jsonl, csv"),
-        (["db", "export", "out", "--format", "xml"], "--format cannot be 'xml'"),
-        (["db", "import", "missing.jsonl"], "there is no file 'missing.jsonl'"),
+        (["why", "ffff"], "no kernel with a correct candidate matches 'ffff'"),
+        (["why", ""], "kernel prefix '' is ambiguous:"),
+        (["diff", FIRST, "ffff"], "no session matches 'ffff'"),
+        (["report", INTERRUPTED], f"is interrupted and has no result; lumin-tune resume {INTERRUPTED}"),
+        (["export", FIRST, "out"], "no program was stored"),
+        (["verify", "no/such.lumin"], "no such file: 'no/such.lumin'"),
+        (["verify", "."], "no program.lumin in ."),
+        (["resume", FIRST], f"session {FIRST} is finished; lumin-tune tune models_of_database:product --again"),
+        (["resume", "ffff"], "no session matches 'ffff'"),
+        (["db", "prune"], "no trials selected"),
+        (["db", "prune", "--older", "x"], "invalid value 'x' for --older"),
+        (
+            ["db", "export", "out.xml"],
+            "cannot infer the format from the name out.xml; give --format, one of jsonl, csv",
+        ),
+        (["db", "export", "out", "--format", "xml"], "invalid value 'xml' for --format"),
+        (["db", "import", "missing.jsonl"], "no such file: 'missing.jsonl'"),
         (["replay", INTERRUPTED], "replay it with the model as it was"),
     ],
 )
@@ -139,8 +142,8 @@ def test_bad_input_is_exit_code_2(ask: InProcess, arguments: list[str], message:
 def test_a_database_that_is_not_there_is_exit_code_6(ask: InProcess, arguments: list[str]) -> None:
     ended = ask(*arguments, "--db", "nowhere.db")
     assert ended.code == 6
-    assert "there is no database" in ended.err
-    assert "lumin-tune tune makes one" in ended.err
+    assert "database not found" in ended.err
+    assert "lumin-tune tune creates one" in ended.err
     assert not (ask.folder / "nowhere.db").exists()
 
 
@@ -171,8 +174,8 @@ def test_why_tells_schedule_times_roofline_and_source(ask: InProcess) -> None:
     assert ended.code == 0, ended.err
     for told in (
         "20 µs (19.99 to 20.01 µs at 95 %, 31 samples)", "30 µs, so 1.50 × as fast", "roofline       at least",
-        "Schedule", "Runners-up of 4 correct candidates; 2 trials failed", "within the noise",
-        "--steps searches the model again",
+        "Schedule", "Runners-up of 4 correct candidates; 2 trials failed", "within noise",
+        "--steps repeats the search",
     ):  # fmt: skip
         assert told in ended.out, told
     assert "lm_run" in ended.out.partition("\nSource\n")[2]
@@ -188,10 +191,10 @@ def test_why_finds_the_rewrite_steps_again(ask: InProcess) -> None:
     (ask.folder / "models_of_database.py").write_text(MODELS)
     told = json.loads(ask("why", PRODUCT[:10], "--json", "--steps", "--no-source").out)
     assert (told["steps"], told["note"], told["source"]) == ([], "", "")
-    assert "none; it computes what the model says in its own form" in ask("why", PRODUCT[:10], "--steps").out
+    assert "none; the kernel computes the model's own operations" in ask("why", PRODUCT[:10], "--steps").out
     (ask.folder / "models_of_database.py").unlink()
     del sys.modules["models_of_database"]
-    assert "they cannot be found again: models_of_database:product" in ask("why", PRODUCT[:10], "--steps").out
+    assert "the search could not be repeated: models_of_database:product" in ask("why", PRODUCT[:10], "--steps").out
 
 
 def test_diff_tells_regressions(ask: InProcess) -> None:
@@ -200,7 +203,7 @@ def test_diff_tells_regressions(ask: InProcess) -> None:
     assert ended.err == "error: the tuned program is 10.0 % slower, more than 3 %\n"
     rows = {line.split("  ")[0]: " ".join(line.split()) for line in ended.out.splitlines()}
     assert rows["tuned"] == "tuned 2 ms 2.2 ms +10.0 %"
-    assert rows["untuned"] == "untuned 3 ms 3 ms +0.0 % within the noise"
+    assert rows["untuned"] == "untuned 3 ms 3 ms +0.0 % within noise"
     assert sum("contraction" in line for line in ended.out.splitlines()) == 1
     assert ask("diff", FIRST, SECOND, "--threshold", "12").code == 0
     assert ask("diff", SECOND, FIRST).code == 0
@@ -236,7 +239,7 @@ def test_resume_goes_on_with_the_options_of_the_session(ask: InProcess, monkeypa
         told = tuning.options_of(request.settings)
         assert (told.seed, told.sampler, told.covers, told.families_off) == (4, "random", 7, ("winograd",))
         assert (told.exactness.value, told.policy.caches, told.policy.threads) == ("bit-exact", "warm", 1)
-    assert left.delivery.as_json
+    assert left.output_options.as_json
     assert anew.settings["peers"] == ()
     assert left.settings["db"] == "results.db"
 
@@ -244,7 +247,7 @@ def test_resume_goes_on_with_the_options_of_the_session(ask: InProcess, monkeypa
 def test_the_database_tells_of_itself(ask: InProcess) -> None:
     ended = ask("db", "path")
     assert ended.out == f"sqlite:///{ask.folder / 'results.db'}\n"
-    assert ended.err == "named by: environment\n"
+    assert ended.err == "set by: environment\n"
     assert ask("db", "path", "--db", "postgresql://me:secret@host/name").out == "postgresql://me:***@host/name\n"
     told = json.loads(ask("db", "info", "--json").out)
     assert told["statuses"] == {"ok": 12, "wrong": 4}
@@ -288,5 +291,5 @@ def test_results_are_carried_about(ask: InProcess) -> None:
 def test_an_archive_that_sessions_shared_is_no_program_of_a_session(tmp_path: Path) -> None:
     shared = tmp_path / f"{32 * '0'}.lumin"
     shared.write_bytes(b"the program of whoever wrote last")
-    with pytest.raises(UsageError, match="which an older lumin let other sessions overwrite; lumin-tune tune makes it"):
+    with pytest.raises(UsageError, match="belongs to an older version of lumin and may have been overwritten"):
         program_of(result(archive=shared))

@@ -41,9 +41,9 @@ def test_values(name: str, raw: Any, value: Any) -> None:
 @pytest.mark.parametrize(
     ("name", "raw", "allowed"),
     [
-        ("budget_s", "soon", "it is a number of seconds that is not negative"), ("budget_s", -3, "it is a number"),
-        ("budget_s", True, "it is a number of seconds"), ("trials", "0", "a whole number, at least 1, or none"),
-        ("trials", 1.5, "a whole number"), ("trials", False, "a whole number"), ("seed", "-1", "at least 0"),
+        ("budget_s", "soon", "expected a non-negative duration"), ("budget_s", -3, "expected a non-negative duration"),
+        ("budget_s", True, "expected a non-negative duration"), ("trials", "0", "an integer of at least 1, or none"),
+        ("trials", 1.5, "an integer"), ("trials", False, "an integer"), ("seed", "-1", "of at least 0"),
         ("exactness", "loose", "one of bit-exact, reassociates, approximates"), ("sampler", "", "a name"),
         ("caches", "hot", "one of program, cold, warm"), ("families_on", [1], "a list of names"),
         ("peers", 3, "a list of names"), ("db", 3, "a name"),
@@ -126,22 +126,25 @@ def test_a_project(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("[tune]\nbudget = 3", "[tune] has no key 'budget'; allowed: "),
+        ("[tune]\nbudget = 3", "unknown key 'budget' in [tune]; allowed: "),
         ("[tune]\nbudget = 3", "did you mean 'budget_s'?"),
-        ("[tun]\n", "the file has no key 'tun'; allowed: check, model, peers, shapes, tune; did you mean 'tune'?"),
-        ("[model]\ngraph = 'a:b'\nfile = 'c'", "[model] names both graph and file; keep one"),
-        ("[model]\npath = 'a'", "[model] has no key 'path'; allowed: dims, file, graph, inputs, shapes"),
-        ("[model]\ngraph = 3", "graph cannot be 3; it is a text such as 'model:build_graph'"),
-        ("[check]\nfunction = ''", "function cannot be ''; it is a text such as 'check:check'"),
-        ("[peers]\none = 'peers'", "[peers] one cannot be 'peers'; it is a function, 'module:function'"),
-        ("[shapes]\nn = 1", "shapes is a list of tables: write [[shapes]]"),
-        ("[[shapes]]\nn = 'x'", "[[shapes]] n cannot be 'x'; it is a whole number"),
+        ("[tun]\n", "unknown key 'tun' in the file; allowed: check, model, peers, shapes, tune; did you mean 'tune'?"),
+        ("[model]\ngraph = 'a:b'\nfile = 'c'", "[model] has both graph and file; keep one"),
+        ("[model]\npath = 'a'", "unknown key 'path' in [model]; allowed: dims, file, graph, inputs, shapes"),
+        ("[model]\ngraph = 3", "invalid value 3 for graph: expected a string such as 'model:build_graph'"),
+        ("[check]\nfunction = ''", "invalid value '' for function: expected a string such as 'check:check'"),
+        ("[peers]\none = 'peers'", "invalid value 'peers' for [peers] one: expected 'module:function'"),
+        ("[shapes]\nn = 1", "shapes must be an array of tables: write [[shapes]]"),
+        ("[[shapes]]\nn = 'x'", "invalid value 'x' for n in [[shapes]]: expected a non-negative integer"),
         ("[[shapes]]\nn = true", "[[shapes]] n cannot be True"),
-        ("[model]\ndims = 3", "dims is a table; write [model.dims], and its keys below"),
-        ("[model.dims]\nn = 'x'", "[model.dims] n cannot be 'x'; it is a number or a range [low, high]"),
-        ("[model.shapes]\nx = [1, 'y']", "[model.shapes] x cannot be [1, 'y']; it is a list of numbers, ranges"),
-        ("tune = 3", "tune is a table; write [tune], and its keys below"),
-        ("[tune", "is no TOML: "),
+        ("[model]\ndims = 3", "dims must be a table: write [model.dims], then its keys below"),
+        ("[model.dims]\nn = 'x'", "invalid value 'x' for n in [model.dims]: expected a size or a range [low, high]"),
+        (
+            "[model.shapes]\nx = [1, 'y']",
+            "invalid value [1, 'y'] for x in [model.shapes]: expected a list of sizes, ranges",
+        ),
+        ("tune = 3", "tune must be a table: write [tune], then its keys below"),
+        ("[tune", "is not valid TOML: "),
     ],
 )
 def test_a_wrong_project_names_file_and_key(tmp_path: Path, text: str, message: str) -> None:
@@ -159,7 +162,7 @@ def test_the_users_file_has_settings_only(tmp_path: Path) -> None:
     path.write_text("[tune]\nseed = 3\n")
     assert user_layer(path).values == {"seed": 3}
     path.write_text("[model]\ngraph = 'a:b'\n")
-    with pytest.raises(UsageError, match="the file has no key 'model'; allowed: tune"):
+    with pytest.raises(UsageError, match="unknown key 'model' in the file; allowed: tune"):
         user_layer(path)
 
 
@@ -167,12 +170,12 @@ def test_shapes() -> None:
     assert shape_of(["batch=1", "tokens=128"], "--dim") == {"batch": 1, "tokens": 128}
     assert shape_of(["batch=1,tokens=128"], "--dims") == {"batch": 1, "tokens": 128}
     for word in ("batch", "=3"):
-        with pytest.raises(UsageError, match=r"--dim cannot be .*; it is a dimension and its number"):
+        with pytest.raises(UsageError, match=r"invalid value .* for --dim: expected NAME=SIZE"):
             shape_of([word], "--dim")
     for word in ("batch=", "batch=x", "batch=-1", "batch=1:2:3"):
-        with pytest.raises(UsageError, match=r"--dim batch cannot be .*; it is a number such as 1, or a range"):
+        with pytest.raises(UsageError, match=r"invalid value .* for --dim batch: expected a size such as 1 or a range"):
             shape_of([word], "--dim")
-    with pytest.raises(UsageError, match="--dim n cannot be a range; give one number"):
+    with pytest.raises(UsageError, match="--dim n must be one number, not a range"):
         shape_of(["n=1:3"], "--dim")
     with pytest.raises(UsageError, match="--dim gives n as 1 and as 2"):
         shape_of(["n=1", "n=2"], "--dim")
@@ -196,4 +199,4 @@ def test_doctor_tells_where_settings_are_from(
     monkeypatch.setenv("LUMIN_TUNE_COVERS", "many")
     told = command("doctor", "--config", "--json")
     assert (told.code, told.out) == (2, "")
-    assert told.err == "error: LUMIN_TUNE_COVERS cannot be 'many'; it is a whole number, at least 1\n"
+    assert told.err == "error: invalid value 'many' for LUMIN_TUNE_COVERS: expected an integer of at least 1\n"

@@ -122,13 +122,13 @@ def test_what_is_done_with_a_session(
     for what in (session, "out", "out/program.lumin"):
         verified = command("verify", what, "--seeds", "1", "--seed", "5")
         assert verified.code == 0, verified.err
-        assert "the check models_of_tune:check" in verified.out
-        assert "equals the oracle on 1 fresh inputs, seeds 5 to 5" in verified.out
+        assert "function models_of_tune:check" in verified.out
+        assert "matches the reference on 1 random inputs, seeds 5 to 5" in verified.out
     assert command("verify", "best.lumin").code == 2, "nothing tells what it is of"
     replayed = command("replay", "last")
     assert replayed.code == 0, replayed.err
     *_, key, last = [line.split()[0] for line in replayed.out.splitlines() if line.strip()]
-    assert replayed.out.splitlines()[-1] == "the same decisions" and last == "the"
+    assert replayed.out.splitlines()[-1] == "identical decisions" and last == "the"
     assert command("why", key, "--no-source").code == 0, "what replay prints is what why takes"
     monkeypatch.delenv("LUMIN_TUNE_DB")
     assert command("verify", "best.lumin", "--model", "net", "--dim", "n=32", "--seeds", "1").code == 0
@@ -144,7 +144,7 @@ def test_a_wrong_program_is_exit_code_4(command: InProcess) -> None:
     told = json.loads(ended.out)
     assert told["ok"] is False
     assert told["findings"][0]["error"] > 1
-    assert "error: the program is wrong: output 'y' is wrong in " in ended.err
+    assert "error: the program is incorrect: output 'y' is wrong in " in ended.err
 
 
 def test_ctrl_c_keeps_what_is_known_and_resume_goes_on(tuned: tuple[Path, Ended]) -> None:
@@ -159,21 +159,21 @@ def test_ctrl_c_keeps_what_is_known_and_resume_goes_on(tuned: tuple[Path, Ended]
         told = []
         for line in begun.stderr:
             told.append(line)
-            if "trying candidates" in line:
+            if "measuring candidates" in line:
                 time.sleep(1.5)
                 os.killpg(begun.pid, signal.SIGINT)  # as a terminal does
         assert begun.wait(60) == 130, told
     finally:
         begun.kill()
         begun.communicate()
-    assert "ending: the best so far is kept; Ctrl-C again ends at once\n" in told
+    assert "ending the session; the best program so far is kept; press Ctrl-C again to end at once\n" in told
     session = told[-1].split()[6]
-    assert told[-1] == f"interrupted; to go on: lumin-tune resume {session} --db other.db\n"
+    assert told[-1] == f"interrupted; to continue: lumin-tune resume {session} --db other.db\n"
     known = json.loads(run(folder, "status", session, "--json", "--db", "other.db").out)
     assert known["state"] in ("interrupted", "failed")
     resumed = run(folder, "resume", session, "--db", "other.db", "--budget", "30", "--peers", "none", "--json")
     assert resumed.code == 0, resumed.err
-    assert f"going on with session {known['id']}: net (n=40)" in resumed.err
+    assert f"resuming session {known['id']}: net (n=40)" in resumed.err
     (found,) = json.loads(resumed.out)["results"]
     assert found["dims"] == {"n": 40}
     assert [each["name"] for each in found["contestants"]] == ["tuned", "untuned"]
@@ -185,7 +185,7 @@ def test_ctrl_c_keeps_what_is_known_and_resume_goes_on(tuned: tuple[Path, Ended]
         (("tune", "net", "--dim", "m=3"), 2, "m"),
         (("tune", "net/models_of_tune.py"), 3, "no plugin reads files of this name"),
         (("tune", "net", "--db", "postgresql://nobody@localhost:1/none"), 6, "error: "),
-        (("tune", "net", "--sampler", "tpee"), 2, "there is no sampler 'tpee'; installed: "),
+        (("tune", "net", "--sampler", "tpee"), 2, "invalid value 'tpee' for --sampler: unknown sampler; installed: "),
     ],
 )
 def test_bad_input(command: InProcess, arguments: tuple[str, ...], code: int, message: str) -> None:

@@ -63,7 +63,7 @@ def test_a_file_gets_the_hosts_with_each_phase(capsys: pytest.CaptureFixture[str
         display.take(PhaseBegun(1.0, "measure"))
     assert capsys.readouterr().err.splitlines() == [
         "tuning m, for 1 min 00 s",
-        "[1 s] trying candidates",
+        "[1 s] measuring candidates",
         "  2 hosts: 1 ready, 1 quarantined",
         "    b cuda 0: ready, 120 done, 3 failed, 0 % busy",
         "    a cuda 0: quarantined, 7 done, 0 failed, 0 % busy",
@@ -86,7 +86,7 @@ def test_a_session_leaves_its_trace_log_and_metrics(project: InProcess) -> None:
         "--budget", "30", "--trials", "6",
     )  # fmt: skip
     assert ended.code == 0, ended.err
-    assert "metrics are at http://127.0.0.1:" in ended.err
+    assert "serving metrics at http://127.0.0.1:" in ended.err
     assert "trace trace.json" in ended.err and "metrics m.prom" in ended.err
     trace = json.loads((project.folder / "trace.json").read_text())
     stages = {event["name"] for event in trace["traceEvents"] if event.get("cat") == "job"}
@@ -110,7 +110,7 @@ def test_a_session_leaves_its_trace_log_and_metrics(project: InProcess) -> None:
 def test_files_that_cannot_be_are_told_before_the_session(project: InProcess, flag: str) -> None:
     ended = project("tune", "net", flag, "nowhere/file")
     assert ended.code == ExitCode.USAGE
-    assert f"{flag} nowhere/file: there is no folder" in ended.err
+    assert f"invalid value 'nowhere/file' for {flag}: no such folder" in ended.err
 
 
 def test_the_cluster_is_handed_on(project: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:

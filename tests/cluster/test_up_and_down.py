@@ -67,7 +67,7 @@ def test_it_is_told_and_its_token_is_for_the_owner_alone(up: tuple[Path, dict[st
     assert token.read_text() not in ended.out + ended.err
     again = cluster(folder, "cluster", "up")
     assert again.code == 0
-    assert f"it is up already, at {told['address']}" in again.err
+    assert f"already running at {told['address']}" in again.err
 
 
 def test_doctor_finds_nothing_missing(up: tuple[Path, dict[str, object]]) -> None:

@@ -1,4 +1,4 @@
-"""`lumin-tune db`: the database itself: where it is, what is in it, keeping it in order, carrying results about."""
+"""`lumin-tune db`: locate, inspect, maintain, export and import the results database."""
 
 from __future__ import annotations
 
@@ -14,11 +14,9 @@ from lumin_tune.cli.settings import seconds
 from lumin_tune.core.masking import without_passwords
 from lumin_tune.core.plugin.manager import configure_default_manager
 
-group = typer.Typer(
-    help="The database: where it is, what is in it, keeping it in order, carrying results about.", no_args_is_help=True
-)
+group = typer.Typer(help="Locate, inspect, maintain, export and import the results database.", no_args_is_help=True)
 
-_File = Annotated[Path, typer.Argument(help="The file.")]
+_File = Annotated[Path, typer.Argument(help="Path of the file.")]
 
 
 def add_commands(app: typer.Typer) -> None:
@@ -28,17 +26,17 @@ def add_commands(app: typer.Typer) -> None:
 
 @group.command("path")
 def path(db: opt.Db = None) -> None:
-    """Print the URL of the database that commands use here, passwords as stars; it need not exist yet."""
+    """Print the URL of the database used in this folder, with passwords masked; it need not exist yet."""
     from lumin_tune.results.location import default_url
 
     settings = opt.settings_of({"db": db})
     typer.echo(without_passwords(opt.database_url(settings) or default_url()))
-    say(f"named by: {settings.origins['db']}")
+    say(f"set by: {settings.origins['db']}")
 
 
 @group.command("info")
 def info(db: opt.Db = None, wide: opt.Wide = False, as_json: opt.Json = False) -> None:
-    """Tell how much of what the database holds."""
+    """Show the size, schema version, row counts and devices of the database."""
     from dataclasses import asdict
 
     from lumin_tune.cli.output import print_pairs, write
@@ -53,13 +51,13 @@ def info(db: opt.Db = None, wide: opt.Wide = False, as_json: opt.Json = False) -
     write("")
     print_table(("table", "rows"), [(name, f"{count:,}") for name, count in sorted(found.rows.items())])
     write("")
-    print_table(("trials", "how many"), [(name, f"{count:,}") for name, count in sorted(found.statuses.items())])
+    print_table(("trials", "count"), [(name, f"{count:,}") for name, count in sorted(found.statuses.items())])
     write("\ndevices: " + (", ".join(found.devices) or "none"))
 
 
 @group.command("upgrade")
 def upgrade(db: opt.Db = None, as_json: opt.Json = False) -> None:
-    """Bring the schema up to date; opening a database does it too."""
+    """Upgrade the schema to the current version; any command that opens the database does so too."""
     with _store(db) as store:
         found = store.statistics()
     if as_json:
@@ -70,7 +68,7 @@ def upgrade(db: opt.Db = None, as_json: opt.Json = False) -> None:
 
 @group.command("check")
 def check(db: opt.Db = None, wide: opt.Wide = False, as_json: opt.Json = False) -> None:
-    """Look whether the database is sound; exit with 6 if it is not."""
+    """Check the integrity of the database; exit with 6 if a check fails."""
     from dataclasses import asdict
 
     with _store(db) as store:
@@ -78,17 +76,17 @@ def check(db: opt.Db = None, wide: opt.Wide = False, as_json: opt.Json = False) 
     if as_json:
         print_json([asdict(each) for each in found])
     else:
-        rows = [(each.name, "ok" if each.ok else "WRONG", each.detail, each.remedy) for each in found]
-        print_table(("looked at", "", "found", "remedy"), rows, prose=("looked at", "found", "remedy"))
+        rows = [(each.name, "ok" if each.ok else "FAILED", each.detail, each.remedy) for each in found]
+        print_table(("check", "", "result", "remedy"), rows, prose=("check", "result", "remedy"))
     wrong = [each.name for each in found if not each.ok]
     if wrong:
-        say(f"error: the database is not sound: {', '.join(wrong)}")
+        say(f"error: the database failed integrity checks: {', '.join(wrong)}")
         raise typer.Exit(ExitCode.DATABASE)
 
 
 @group.command("vacuum")
 def vacuum(db: opt.Db = None, as_json: opt.Json = False) -> None:
-    """Give the room of what was removed back to the system."""
+    """Return the disk space of deleted rows to the file system."""
     from lumin_tune.tuner.quantities import scaled
 
     with _store(db) as store:
@@ -98,30 +96,32 @@ def vacuum(db: opt.Db = None, as_json: opt.Json = False) -> None:
     if as_json:
         print_json({"before_bytes": before, "after_bytes": after})
     else:
-        typer.echo(f"{scaled(before, 'B')} before, {scaled(after, 'B')} now")
+        typer.echo(f"{scaled(before, 'B')} before, {scaled(after, 'B')} after")
 
 
 @group.command("prune")
 def prune(
     older: Annotated[
-        str, typer.Option("--older", metavar="TIME", help="Trials older than this: 90d; winners are kept.")
+        str, typer.Option("--older", metavar="TIME", help="Delete trials older than this, such as 90d, except winners.")
     ] = "",
     superseded: Annotated[
-        bool, typer.Option("--superseded", help="All of toolchains that a later one took the place of.")
+        bool, typer.Option("--superseded", help="Delete trials of toolchains that a newer one replaced.")
     ] = False,
-    failed: Annotated[bool, typer.Option("--failed", help="Failed trials, so that they are tried again.")] = False,
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only tell what would be removed.")] = False,
+    failed: Annotated[
+        bool, typer.Option("--failed", help="Delete failed trials, so that they are tried again.")
+    ] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only show what would be deleted.")] = False,
     db: opt.Db = None,
     wide: opt.Wide = False,
     as_json: opt.Json = False,
 ) -> None:
-    """Forget trials that are of no more use."""
+    """Delete trials that are no longer needed."""
     try:
         older_s = seconds(older) if older else None
     except ValueError as error:
-        raise UsageError(f"--older cannot be {older!r}; it is {error}") from error
+        raise UsageError(f"invalid value {older!r} for --older: expected {error}") from error
     if older_s is None and not superseded and not failed:
-        raise UsageError("nothing is named to be removed; give --older TIME, --superseded or --failed")
+        raise UsageError("no trials selected; give --older TIME, --superseded or --failed")
     manager = configure_default_manager()
     with _store(db) as store:
         found = store.prune(
@@ -132,60 +132,60 @@ def prune(
         print_json({"removed": dict(found.removed), "dry_run": found.dry_run})
         return
     print_table(("table", "rows"), [(name, f"{count:,}") for name, count in sorted(found.removed.items())])
-    say("would be removed; nothing was" if found.dry_run else "removed; lumin-tune db vacuum gives the room back")
+    say("dry run: nothing was deleted" if found.dry_run else "deleted; lumin-tune db vacuum frees the disk space")
 
 
 @group.command("merge")
 def merge(
-    other: Annotated[str, typer.Argument(help="Your other database: a file or URL. It is not changed.")],
+    other: Annotated[str, typer.Argument(help="Your other database, a file or URL; it is only read.")],
     db: opt.Db = None,
     wide: opt.Wide = False,
     as_json: opt.Json = False,
 ) -> None:
-    """Add all that another database of yours holds; its trials count as this one's own."""
+    """Merge another database of yours into this one; its trials are trusted like this database's own."""
     from lumin_tune.cli.lookup import open_store
 
     with open_store(opt.settings_of({"db": other})) as source, _store(db, must_exist=False) as store:
         found = store.merge(source)
-    _tell_added(found, as_json)
+    _print_added(found, as_json)
 
 
 @group.command("export")
 def export(
     file: _File,
     format_: Annotated[
-        str, typer.Option("--format", help="jsonl for db import, csv or parquet for analysis, t4 for Kernel Tuner.")
+        str, typer.Option("--format", help="jsonl for db import; csv or parquet for analysis; t4 for Kernel Tuner.")
     ] = "",
-    op: Annotated[str, typer.Option("--op", help="Of this kind only: contraction, attention...")] = "",
-    device: Annotated[str, typer.Option("--device", help="On devices with this in their names only.")] = "",
-    best: Annotated[bool, typer.Option("--best", help="The fastest of each kernel alone.")] = False,
+    op: Annotated[str, typer.Option("--op", help="Only kernels of this kind: contraction, attention, ...")] = "",
+    device: Annotated[str, typer.Option("--device", help="Only devices whose names contain this.")] = "",
+    best: Annotated[bool, typer.Option("--best", help="Only the fastest trial of each kernel.")] = False,
     db: opt.Db = None,
     as_json: opt.Json = False,
 ) -> None:
-    """Write trials to a file; the format follows the file's name unless --format names one."""
+    """Export trials to a file; the format follows from the file name unless --format is given."""
     from lumin_tune.results.records import Query
     from lumin_tune.results.store import EXPORT_FORMATS
 
     chosen = format_ or {".jsonl": "jsonl", ".csv": "csv", ".parquet": "parquet", ".json": "t4"}.get(file.suffix, "")
     if chosen not in EXPORT_FORMATS:
-        said = f"--format cannot be {format_!r}" if format_ else f"{file} does not tell the format"
-        raise UsageError(f"{said}; give --format, one of {', '.join(EXPORT_FORMATS)}")
+        what = f"invalid value {format_!r} for --format" if format_ else f"cannot infer the format from the name {file}"
+        raise UsageError(f"{what}; give --format, one of {', '.join(EXPORT_FORMATS)}")
     with _store(db) as store:
         count = store.export(file, chosen, Query(op=op, device=device, every=not best, limit=None))
     if as_json:
         print_json({"file": str(file), "format": chosen, "written": count})
     else:
-        typer.echo(f"{count:,} written to {file}")
+        typer.echo(f"{count:,} trials written to {file}")
 
 
 @group.command("import")
 def import_(file: _File, db: opt.Db = None, wide: opt.Wide = False, as_json: opt.Json = False) -> None:
-    """Add the trials of a JSON Lines file. They seed searches, and are chosen only after they were measured here."""
+    """Import trials from a JSON Lines file. They seed searches, and win only after they are measured here."""
     if not file.is_file():
-        raise UsageError(f"there is no file {str(file)!r}; lumin-tune db export writes one")
+        raise UsageError(f"no such file: {str(file)!r}; lumin-tune db export writes one")
     with _store(db, must_exist=False) as store:
         found = store.import_(file)
-    _tell_added(found, as_json)
+    _print_added(found, as_json)
 
 
 def _store(db: str | None, *, must_exist: bool = True) -> Any:
@@ -197,7 +197,7 @@ def _store(db: str | None, *, must_exist: bool = True) -> Any:
 
 
 def _installed(manager: Any) -> set[str]:
-    """Return the keys of the toolchains that can be used on this machine now."""
+    """Return the keys of the toolchains installed on this machine."""
     from lumin_tune.cluster.measuring.toolchain import toolchain_of
     from lumin_tune.core.errors import BuildError, PluginError
     from lumin_tune.core.program.linked import backends_of
@@ -209,11 +209,11 @@ def _installed(manager: Any) -> set[str]:
             for device in backends[name].devices():
                 found.add(toolchain_of(name, backends[name], backends.plugin_of(name), device).key)
         except (BuildError, PluginError) as error:
-            say(f"note: backend {name!r} makes no code here: {error}")
+            say(f"note: backend {name!r} cannot build code on this machine: {error}")
     return found
 
 
-def _tell_added(found: Any, as_json: bool) -> None:
+def _print_added(found: Any, as_json: bool) -> None:
     if as_json:
         print_json({"added": dict(found.added)})
         return

@@ -1,4 +1,4 @@
-"""What the command's exit codes mean, and which of lumin's errors ends in which: one table each."""
+"""The exit codes of the command, their meanings, and the exit code of each of lumin's errors."""
 
 from __future__ import annotations
 
@@ -39,25 +39,25 @@ class ExitCode(enum.IntEnum):
 
 MEANINGS: Final[Mapping[ExitCode, str]] = {
     ExitCode.OK: "ok",
-    ExitCode.ERROR: "something else went wrong; the message says what",
-    ExitCode.USAGE: "the command line or a settings file is not as it should be",
-    ExitCode.UNSUPPORTED: "the model cannot be read or uses what lumin does not support",
-    ExitCode.NO_CANDIDATE: "no correct candidate was found, or a program answers wrong",
-    ExitCode.REGRESSION: "slower than allowed",
-    ExitCode.DATABASE: "the database or the cluster does not work, or was lost; what was measured is kept",
-    ExitCode.INTERRUPTED: "interrupted; what was found is kept and can be resumed",
+    ExitCode.ERROR: "another error; see the message",
+    ExitCode.USAGE: "invalid command line or settings file",
+    ExitCode.UNSUPPORTED: "the model cannot be read or uses unsupported features",
+    ExitCode.NO_CANDIDATE: "no correct candidate was found, or a program is incorrect",
+    ExitCode.REGRESSION: "performance regression",
+    ExitCode.DATABASE: "the database or the cluster is unavailable; measurements are kept",
+    ExitCode.INTERRUPTED: "interrupted; the session can be resumed",
 }
 
 
 class UsageError(LuminError):
-    """A command line or settings file that says what cannot be."""
+    """Invalid command line or settings file."""
 
 
 class NoCandidateError(LuminError):
-    """Nothing correct was found, or what was found answers wrong."""
+    """No correct candidate was found, or a verified program is incorrect."""
 
 
-# The first that fits decides.
+# The first matching row applies.
 _CODES: Final[tuple[tuple[type[Exception], ExitCode], ...]] = (
     (UsageError, ExitCode.USAGE),
     (UnknownNameError, ExitCode.USAGE),
@@ -82,6 +82,6 @@ def code_of(error: Exception) -> ExitCode:
     return next((code for kind, code in _CODES if isinstance(error, kind)), ExitCode.ERROR)
 
 
-def told() -> str:
-    """Return the table for `--help`."""
+def exit_code_help() -> str:
+    """Return the exit codes and their meanings, for `--help`."""
     return "Exit codes: " + ", ".join(f"{code.value} {MEANINGS[code]}" for code in ExitCode) + "."

@@ -1,4 +1,4 @@
-"""The settings files: `lumin.toml` beside a model, and the user's own for all models."""
+"""The settings files: `lumin.toml` in a model's folder, and the user settings file for all models."""
 
 from __future__ import annotations
 
@@ -23,12 +23,18 @@ _TABLES: Final = ("model", "tune", "shapes", "peers", "check")
 
 @dataclass(frozen=True)
 class Project:
-    """A folder with a `lumin.toml`.
+    """The contents of a `lumin.toml`.
 
-    graph: `module:function` that makes the model, file: a model's file; one of them is "". tune: settings. shapes: the
-    numbers of dimensions that are tuned for, one mapping each. peers: other implementations of the model, by name a
-    `module:function`. check: one that says whether a program is right, or "". Modules lie in the folder. presets: what
-    is fixed of the model before it is read.
+    Attributes:
+        graph: `module:function` that builds the model, or "".
+        file: path of a model file relative to the folder, or "". At most one of graph and file is set.
+        tune: the settings of the [tune] table.
+        shapes: dimension sizes to tune for, one mapping per shape.
+        peers: other implementations of the model, name to `module:function`.
+        check: `module:function` that checks a program, or "".
+        presets: dimensions, shapes and input values that are fixed before the model is read.
+
+    Modules are looked up in the folder of the file first.
     """
 
     path: Path
@@ -46,7 +52,7 @@ class Project:
 
 
 def read_project(path: Path) -> Project:
-    """Return what a `lumin.toml` says. Raises UsageError, which names file and key."""
+    """Read a `lumin.toml`. Raises UsageError, which names the file and the key."""
     data = _read(path)
     _only(path, "the file", data, _TABLES)
     model, check = _table(path, data, "model"), _table(path, data, "check")
@@ -54,14 +60,14 @@ def read_project(path: Path) -> Project:
     _only(path, "[check]", check, ("function",))
     named = {name: value for name, value in model.items() if name not in _PRESETS}
     if len(named) > 1:
-        raise UsageError(f"{path}: [model] names both graph and file; keep one")
+        raise UsageError(f"{path}: [model] has both graph and file; keep one")
     for name, value in (*named.items(), *check.items()):
         if not isinstance(value, str) or not value:
-            raise UsageError(f"{path}: {name} cannot be {value!r}; it is a text such as {_EXAMPLES[name]}")
+            raise UsageError(f"{path}: invalid value {value!r} for {name}: expected a string such as {_EXAMPLES[name]}")
     peers = _table(path, data, "peers")
     for name, value in peers.items():
         if not isinstance(value, str) or ":" not in value:
-            raise UsageError(f"{path}: [peers] {name} cannot be {value!r}; it is a function, 'module:function'")
+            raise UsageError(f"{path}: invalid value {value!r} for [peers] {name}: expected 'module:function'")
     return Project(
         path=path,
         graph=model.get("graph", ""),
@@ -75,14 +81,14 @@ def read_project(path: Path) -> Project:
 
 
 def user_file() -> Path:
-    """Return where the user's file is, whether there is one or not."""
+    """Return the path of the user settings file, which need not exist."""
     from platformdirs import user_config_path
 
     return user_config_path("lumin-tune", appauthor=False) / "config.toml"
 
 
 def user_layer(path: Path) -> Layer:
-    """Return what the user's file says, nothing if there is none. Raises UsageError, which names file and key."""
+    """Return the settings in the user settings file, none if it does not exist. Raises UsageError."""
     if not path.is_file():
         return Layer(str(path), {})
     data = _read(path)
@@ -91,7 +97,7 @@ def user_layer(path: Path) -> Layer:
 
 
 def project_layer(folder: Path) -> Layer:
-    """Return what the `lumin.toml` of a folder says of settings, nothing if there is none."""
+    """Return the settings in the `lumin.toml` of a folder, none if it does not exist."""
     path = folder / NAME
     return read_project(path).tune if path.is_file() else Layer(str(path), {})
 
@@ -104,17 +110,19 @@ def _settings(path: Path, table: Mapping[str, Any]) -> Layer:
     found = dict(table)
     db = found.get("db")
     if isinstance(db, str) and "://" not in db:
-        found["db"] = str(path.parent / Path(db).expanduser())  # beside the file that names it
+        found["db"] = str(path.parent / Path(db).expanduser())  # relative to the settings file
     return Layer(str(path), found)
 
 
 def _shapes(path: Path, listed: Any) -> tuple[Mapping[str, int], ...]:
     if not isinstance(listed, list) or not all(isinstance(each, dict) for each in listed):
-        raise UsageError(f"{path}: shapes is a list of tables: write [[shapes]], and below it batch = 1")
+        raise UsageError(f"{path}: shapes must be an array of tables: write [[shapes]], then batch = 1 below it")
     for shape in listed:
         for name, value in shape.items():
             if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-                raise UsageError(f"{path}: [[shapes]] {name} cannot be {value!r}; it is a whole number")
+                raise UsageError(
+                    f"{path}: invalid value {value!r} for {name} in [[shapes]]: expected a non-negative integer"
+                )
     return tuple(listed)
 
 
@@ -124,18 +132,18 @@ def _read(path: Path) -> dict[str, Any]:
             return tomllib.load(file)
     except OSError as error:
         raise UsageError(f"cannot read {path}: {error}") from error
-    except (ValueError, RecursionError) as error:  # of its form, its encoding, or numbers of thousands of digits
-        raise UsageError(f"{path} is no TOML: {error}") from error
+    except (ValueError, RecursionError) as error:  # invalid syntax or encoding, or integers with thousands of digits
+        raise UsageError(f"{path} is not valid TOML: {error}") from error
 
 
 def _table(path: Path, data: Mapping[str, Any], name: str) -> dict[str, Any]:
     found = data.get(name, {})
     if not isinstance(found, dict):
-        raise UsageError(f"{path}: {name} is a table; write [{name}], and its keys below")
+        raise UsageError(f"{path}: {name} must be a table: write [{name}], then its keys below it")
     return found
 
 
 def _only(path: Path, where: str, found: Mapping[str, Any], allowed: tuple[str, ...]) -> None:
     for key in found:
         if key not in allowed:
-            raise UsageError(f"{path}: {where} has no key {key!r}; {did_you_mean(key, allowed, label='allowed')}")
+            raise UsageError(f"{path}: unknown key {key!r} in {where}; {did_you_mean(key, allowed, label='allowed')}")

@@ -1,4 +1,4 @@
-"""How commands find what a person names by the beginning of a key: sessions, and the kernels that were measured."""
+"""Look up sessions and measured kernels in the database by a unique prefix of their keys."""
 
 from __future__ import annotations
 
@@ -21,56 +21,56 @@ _SHOWN = 8
 
 
 def open_store(settings: Settings) -> Store:
-    """Return the database to read from. Raises ResultsError for a file that was named and is not there."""
+    """Open the database for reading. Raises ResultsError if its file does not exist."""
     url = database_url(settings)
     if url is not None and url.startswith("sqlite:///"):
         path = Path(url.removeprefix("sqlite:///").partition("?")[0])
         if not path.exists():
             origin = settings.origins["db"]
-            named = "" if origin == DEFAULT else f" (named by: {origin})"
-            raise ResultsError(f"there is no database {path}{named}; lumin-tune tune makes one")
+            source = "" if origin == DEFAULT else f" (set by: {origin})"
+            raise ResultsError(f"database not found: {path}{source}; lumin-tune tune creates one")
     return Store.open(url)
 
 
 def session_named(store: Store, name: str) -> Session:
-    """Return the session of an id, the beginning of one, or `last`. Raises UsageError that lists what fits."""
+    """Return the session with an id, a unique prefix of one, or `last`. Raises UsageError, which lists the matches."""
     if name == LAST:
         found = store.sessions(limit=1)
         if not found:
-            raise UsageError("there is no session yet; lumin-tune tune MODEL makes one")
+            raise UsageError("no sessions yet; lumin-tune tune MODEL starts one")
         return found[0]
     fitting = sessions_beginning(store, name)
     if len(fitting) == 1:
         return fitting[0]
     if not fitting:
-        raise UsageError(f"no session begins with {name!r}; lumin-tune status lists them")
-    raise UsageError(f"several sessions begin with {name!r}:\n{_listed([_session_line(each) for each in fitting])}")
+        raise UsageError(f"no session matches {name!r}; lumin-tune status lists sessions")
+    raise UsageError(f"session prefix {name!r} is ambiguous:\n{_listed([_session_line(each) for each in fitting])}")
 
 
 def sessions_beginning(store: Store, prefix: str) -> list[Session]:
-    """Return the sessions whose ids begin so; one that is named in full alone."""
+    """Return the sessions whose ids start with a prefix; an exact match alone."""
     found = [each for each in store.sessions(limit=None) if each.id.startswith(prefix.lower())]
     return [each for each in found if each.id == prefix.lower()] or found
 
 
 def result_named(store: Store, name: str) -> TuneResult:
-    """Return what a session found. Raises UsageError for one that left nothing."""
+    """Return the result of a session. Raises UsageError if it has none."""
     return result_in(session_named(store, name))
 
 
 def result_in(session: Session) -> TuneResult:
-    """Return what a session found. Raises UsageError for one that left nothing."""
+    """Return the result of a session. Raises UsageError if it has none."""
     if "result" not in session.summary:
         raise UsageError(
-            f"session {session.id} ({session.model}) is {session.state} and left no result; "
-            f"lumin-tune resume {session.id} goes on with it"
+            f"session {session.id} ({session.model}) is {session.state} and has no result; "
+            f"lumin-tune resume {session.id} continues it"
         )
     return result_of(session.summary["result"])
 
 
 @dataclass(frozen=True)
 class Kernel:
-    """A region that was measured: its row, and all trials of it under the row's conditions, in the order of time."""
+    """A measured region: its row, and all trials under the row's conditions, in chronological order."""
 
     row: Row
     trials: tuple[Trial, ...]
@@ -82,7 +82,7 @@ class Kernel:
 
     @property
     def ranked(self) -> list[Trial]:
-        """The correct ones that were timed in full, a candidate once, the fastest first."""
+        """The correct, fully timed candidates, each once, fastest first."""
         found: dict[str, Trial] = {}
         for each in self.trials:
             outcome = each.outcome
@@ -94,29 +94,27 @@ class Kernel:
 
 
 def rows_beginning(store: Store, prefix: str) -> list[Row]:
-    """Return the fastest correct row of each condition of the workloads whose keys begin so, the last first."""
+    """Return the fastest correct row per condition of workloads whose keys have a prefix, most recent first."""
     return store.query(Query(workload=prefix.lower(), limit=None))
 
 
 def kernel_named(store: Store, name: str) -> Kernel:
-    """Return the kernel whose workload's key begins so, as it was measured last.
+    """Return the most recently measured kernel whose workload key starts with a prefix.
 
-    Raises UsageError that lists what fits, for several and for none.
+    Raises UsageError if no kernel matches, or several do; the message lists them.
     """
     rows = rows_beginning(store, name)
     keys = list(dict.fromkeys(each.workload for each in rows))
     if len(keys) > 1:
         lines = [row_line(next(each for each in rows if each.workload == key)) for key in keys]
-        raise UsageError(f"several kernels begin with {name!r}:\n{_listed(lines)}")
+        raise UsageError(f"kernel prefix {name!r} is ambiguous:\n{_listed(lines)}")
     if not keys:
-        raise UsageError(
-            f"no correct candidate of a kernel whose key begins with {name!r} is known; lumin-tune query lists kernels"
-        )
+        raise UsageError(f"no kernel with a correct candidate matches {name!r}; lumin-tune query lists kernels")
     return kernel_of(store, rows[0])
 
 
 def kernel_of(store: Store, row: Row) -> Kernel:
-    """Return the kernel of a row with its trials."""
+    """Return the kernel of a row, with its trials."""
     history = store.history(row.workload, imported=True)
     chosen = next(each for each in history if (each.session, each.number) == (row.session, row.number))
     same = store.trials(row.workload, chosen.device, chosen.toolchain, chosen.policy, imported=row.imported)

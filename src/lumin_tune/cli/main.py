@@ -1,4 +1,4 @@
-"""The application `lumin-tune`: its options, its groups of commands, and what becomes of errors."""
+"""The application `lumin-tune`: global options, command groups and error handling."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ import typer
 import lumin_tune
 from lumin_tune.cli import db, doctor, plugins, rules
 from lumin_tune.cli.cluster import commands as cluster
-from lumin_tune.cli.exits import code_of, told
+from lumin_tune.cli.exits import code_of, exit_code_help
 from lumin_tune.cli.model import explore, init
-from lumin_tune.cli.output import WIDE, Told, say
+from lumin_tune.cli.output import WIDE, NoteHandler, say
 from lumin_tune.cli.query import commands as query
 from lumin_tune.cli.sessions import commands as sessions
 from lumin_tune.cli.tune import command as tune
 from lumin_tune.core.errors import LuminError
 
 COLLECT_AFTER = 500_000
-"""New objects between two collections of garbage: imports make so many that stay, and nothing that needs collecting;
-with Python's 700 a command takes a quarter longer to start."""
+"""Garbage collection threshold. Imports allocate many long-lived objects; with Python's default of 700, start-up takes
+a quarter longer."""
 
 app = typer.Typer(
     name="lumin-tune",
-    help="lumin: searches equal tensor programs and lets real devices say which is fastest.",
-    epilog=told(),
+    help="lumin: search equivalent tensor programs and measure which is fastest on your device.",
+    epilog=exit_code_help(),
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -36,8 +36,8 @@ for group in (init, doctor, tune, sessions, cluster, query, db, explore, rules, 
     group.add_commands(app)
 
 
-def _print_version(asked: bool) -> None:
-    if asked:
+def _print_version(requested: bool) -> None:
+    if requested:
         sys.stdout.write(f"lumin-tune {lumin_tune.__version__}\n")
         raise typer.Exit
 
@@ -52,14 +52,14 @@ def _options(
 
 
 def main() -> None:
-    """Run the command that the arguments name. An error of lumin's own is a sentence, not a traceback."""
+    """Run the command named by the arguments. A LuminError is printed as one message, without a traceback."""
     gc.set_threshold(COLLECT_AFTER)
     WIDE.set(False)
-    # What a command has to tell it tells itself; the log of the plugin manager would say it twice.
+    # Commands print plugin errors themselves; the log of the plugin manager would repeat them.
     logging.getLogger("lumin_tune").addHandler(logging.NullHandler())
-    waiting = logging.getLogger("lumin_tune.results.transactions")
-    if not waiting.handlers:
-        waiting.addHandler(Told())
+    transactions = logging.getLogger("lumin_tune.results.transactions")
+    if not transactions.handlers:
+        transactions.addHandler(NoteHandler())
     try:
         app()
     except LuminError as error:

@@ -1,4 +1,4 @@
-"""The flags that several commands have, made of the table of settings, and how their values become settings."""
+"""Flags shared by several commands, built from the settings table, and the conversion of their values."""
 
 from __future__ import annotations
 
@@ -45,64 +45,66 @@ Passes: TypeAlias = Annotated[list[str] | None, _option("passes")]
 
 Dim: TypeAlias = Annotated[
     list[str] | None,
-    typer.Option(
-        "--dim", metavar="NAME=N", help="A symbolic dimension's number, or its range LOW:HIGH; once for each."
-    ),
+    typer.Option("--dim", metavar="NAME=N", help="Size of a symbolic dimension, or its range LOW:HIGH. Repeatable."),
 ]
 Shape: TypeAlias = Annotated[
     list[str] | None,
     typer.Option(
         "--shape", metavar="INPUT=N,...",
-        help="The shape of an input: numbers, ranges LOW:HIGH, ? to leave an axis as it is; once for each.",
+        help="Shape of an input: sizes, ranges LOW:HIGH, or ? to keep an axis as in the model. Repeatable.",
     ),
 ]  # fmt: skip
 Input: TypeAlias = Annotated[
     list[str] | None,
     typer.Option(
         "--input", metavar="INPUT=VALUE",
-        help="The value that an input always has: a number, numbers with commas, a .npy file; once for each.",
+        help="Constant value of an input: a number, numbers separated by commas, or a .npy file. Repeatable.",
     ),
 ]  # fmt: skip
 
 Trace: TypeAlias = Annotated[
-    Path | None, typer.Option("--trace", metavar="FILE", help="Write what every worker did, for ui.perfetto.dev.")
+    Path | None, typer.Option("--trace", metavar="FILE", help="Write a trace of all workers, for ui.perfetto.dev.")
 ]
 Log: TypeAlias = Annotated[
-    Path | None, typer.Option("--log", metavar="FILE", help="Add what happens to this file, a line of JSON each.")
+    Path | None, typer.Option("--log", metavar="FILE", help="Append events to this file as JSON Lines.")
 ]
 MetricsPort: TypeAlias = Annotated[
     int | None,
     typer.Option(
         "--metrics-port", min=0, max=65535, metavar="N",
-        help="Let Prometheus scrape metrics at this port of this machine; 0: at any that is free.",
+        help="Serve Prometheus metrics on this local port; 0: any free port.",
     ),
 ]  # fmt: skip
 MetricsFile: TypeAlias = Annotated[
-    Path | None, typer.Option("--metrics-file", metavar="FILE", help="Write the metrics there at the end, as text.")
+    Path | None,
+    typer.Option("--metrics-file", metavar="FILE", help="Write Prometheus metrics to this file at the end."),
 ]
 
 
-def _set_wide(asked: bool) -> bool:
-    """Have `print_table` cut nothing."""
-    WIDE.set(asked)
-    return asked
+def _set_wide(wide: bool) -> bool:
+    """Make `print_table` truncate nothing."""
+    WIDE.set(wide)
+    return wide
 
 
 Wide: TypeAlias = Annotated[
-    bool, typer.Option("--wide", callback=_set_wide, help="Print all columns, and cells in full, whatever the width.")
+    bool,
+    typer.Option(
+        "--wide", callback=_set_wide, help="Print all columns and full cells, regardless of the terminal width."
+    ),
 ]
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-Quiet: TypeAlias = Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but errors while it runs.")]
+Quiet: TypeAlias = Annotated[bool, typer.Option("--quiet", "-q", help="Print only errors while running.")]
 
 
 def settings_of(flags: Mapping[str, Any], project: Project | None = None) -> Settings:
-    """Return the settings: of flags, environment, the project or the current folder's `lumin.toml`, the user's file."""
-    beside = project.tune if project is not None else project_layer(Path.cwd())
-    return merged([flag_layer(flags), environment_layer(os.environ), beside, user_layer(user_file())])
+    """Merge the settings of flags, environment, `lumin.toml` (of the project or current folder) and user file."""
+    in_project = project.tune if project is not None else project_layer(Path.cwd())
+    return merged([flag_layer(flags), environment_layer(os.environ), in_project, user_layer(user_file())])
 
 
 def database_url(settings: Settings) -> str | None:
-    """Return the database as a URL, None for the default one."""
+    """Return the database URL, None for the default database."""
     given: str | None = settings["db"]
     if given is None or "://" in given:
         return given
@@ -110,10 +112,10 @@ def database_url(settings: Settings) -> str | None:
 
 
 def shape_of(texts: Sequence[str], flag: str) -> dict[str, int]:
-    """Return the numbers of dimensions that texts such as `batch=1,tokens=128` say."""
+    """Parse dimension sizes from texts such as `batch=1,tokens=128`. Raises UsageError for ranges."""
     found: dict[str, int] = {}
     for name, extent in dims_of(texts, flag).items():
         if not isinstance(extent, int):
-            raise UsageError(f"{flag} {name} cannot be a range; give one number")
+            raise UsageError(f"{flag} {name} must be one number, not a range")
         found[name] = extent
     return found

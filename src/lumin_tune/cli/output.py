@@ -1,4 +1,4 @@
-"""How commands write: data to standard output, talk to standard error."""
+"""Output of the commands: data to standard output, messages to standard error."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from rich.table import Table
 from rich.text import Text
 
 WIDE: Final[ContextVar[bool]] = ContextVar("wide", default=False)
-"""Whether the command that runs was given `--wide`."""
-# Wide enough that no row is cut where all is asked for.
+"""Whether the running command was given `--wide`."""
+# Columns with --wide: no row is truncated.
 _ALL: Final = 100_000
 _OF_A_PIPE: Final = 120
-"""Columns where nothing says how many there are."""
+"""Columns where the width is unknown."""
 _GAP: Final = 2
 _COMFORTABLE: Final = 24
-"""Columns that a cell keeps, if it has so many, before columns that can be spared are left out."""
+"""Cells are not truncated below this many columns while optional columns remain."""
 
 
 def print_table(
     headers: Sequence[str], rows: Sequence[Sequence[str]], *, spare: Collection[str] = (), prose: Collection[str] = (),
     whole: Collection[str] = (),
 ) -> None:  # fmt: skip
-    """Print rows under headers, cut to the width of the terminal, or of $COLUMNS, or 120 in a pipe.
+    """Print rows under headers, fitted to $COLUMNS, the terminal's width, or 120 columns in a pipe.
 
-    What does not fit is left out: columns of `spare` first, in their order, then the ends of the longest cells, but
-    cells of the columns `prose` go on in further lines, and those of `whole`, which are to be copied, are not cut. With
-    `--wide` nothing is left out, and each row is one line; a command that has rows of any length must have that option.
+    If the table is too wide, the columns in `spare` are dropped in order, then the longest cells are truncated. Cells
+    of columns in `prose` wrap instead; those of columns in `whole`, which users copy, are never truncated. With
+    `--wide` everything is printed, one line per row; every command whose rows may be long has that option.
     """
     wide = WIDE.get()
     kept, limits = _fitted(headers, rows, () if wide else tuple(spare), whole, _ALL if wide else width())
@@ -53,16 +53,16 @@ def print_table(
     console.print(table)
     left_out = [headers[place] for place in range(len(headers)) if place not in kept]
     if left_out and rows:
-        say(f"--wide shows {', '.join(left_out)} too")
+        say(f"not shown: {', '.join(left_out)}; --wide shows all columns")
 
 
 def print_json(data: Any) -> None:
-    """Print data as indented JSON that any terminal and pipe can carry."""
+    """Print data as indented ASCII JSON."""
     sys.stdout.write(json.dumps(data, indent=2) + "\n")
 
 
-class Told(logging.Handler):
-    """Says what goes to the log, where a command is waiting for something."""
+class NoteHandler(logging.Handler):
+    """Prints log records as notes, such as those of a command that waits for the database."""
 
     def emit(self, record: logging.LogRecord) -> None:
         say(f"note: {record.getMessage()}")
@@ -74,20 +74,20 @@ def write(line: str) -> None:
 
 
 def say(message: str) -> None:
-    """Tell the person something that is not the data asked for."""
+    """Write a message to standard error."""
     sys.stderr.write(f"{wrapped(message) if sys.stderr.isatty() else message}\n")
 
 
 def print_pairs(rows: Sequence[tuple[str, str]]) -> None:
-    """Print names and what they stand for."""
+    """Print names and values in two columns."""
     wide = max((len(name) for name, _ in rows), default=0)
-    for name, told in rows:
-        line = f"{name:<{wide}}  {told}"
+    for name, value in rows:
+        line = f"{name:<{wide}}  {value}"
         sys.stdout.write(f"{wrapped(line, wide + 2) if sys.stdout.isatty() else line}\n")
 
 
 def wrapped(line: str, indent: int = 2) -> str:
-    """Return a line of prose over as many lines as fit the width, broken at spaces; several lines stay as they are."""
+    """Return a line of prose wrapped at spaces to the width; text of several lines is returned unchanged."""
     text = line.strip("\n")
     if "\n" in text or cell_len(text) <= width():
         return line
@@ -100,14 +100,14 @@ def wrapped(line: str, indent: int = 2) -> str:
 
 
 def width() -> int:
-    """Return how many columns there are to write in."""
+    """Return the width of the output in columns."""
     columns = os.environ.get("COLUMNS", "")
     if columns.isdecimal() and int(columns):
         return int(columns)
     for stream in (sys.stdout, sys.stderr):
         try:
             return os.get_terminal_size(stream.fileno()).columns or _OF_A_PIPE
-        except (OSError, ValueError):  # it is no terminal
+        except (OSError, ValueError):  # not a terminal
             continue
     return _OF_A_PIPE
 
@@ -115,7 +115,7 @@ def width() -> int:
 def _fitted(
     headers: Sequence[str], rows: Sequence[Sequence[str]], spare: Sequence[str], whole: Collection[str], width: int
 ) -> tuple[list[int], list[int]]:
-    """Return which columns are kept, and how wide each column may be."""
+    """Return the indices of the columns to keep, and the greatest width of each column."""
     natural = [max([cell_len(header), *(cell_len(row[place]) for row in rows)]) for place, header in enumerate(headers)]
     fixed = [header in whole for header in headers]
 

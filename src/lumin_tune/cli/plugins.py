@@ -1,4 +1,4 @@
-"""`lumin-tune plugins` and `lumin-tune passes`: what is installed and what is wrong with it."""
+"""`lumin-tune plugins` and `lumin-tune passes`: list what is installed, and its errors."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ def add_commands(app: typer.Typer) -> None:
 
 
 def list_plugins(wide: opt.Wide = False, as_json: _JsonFlag = False) -> None:
-    """List the installed plugins, what each brings, and what is wrong with it."""
+    """List the installed plugins, their contributions and their errors."""
     found = _manager().describe()
     if as_json:
         print_json([_as_json(plugin) for plugin in found])
         return
     print_table(
-        ("name", "version", "distribution", "brings", "errors"),
+        ("name", "version", "distribution", "contributes", "errors"),
         [
-            (plugin.name, plugin.version, plugin.distribution, _brings(plugin), "; ".join(plugin.errors))
+            (plugin.name, plugin.version, plugin.distribution, _contributions(plugin), "; ".join(plugin.errors))
             for plugin in found
         ],
         spare=("distribution",),
-        prose=("brings", "errors"),
+        prose=("contributes", "errors"),
     )
     if not found:
-        say("no plugins are installed, not even lumin's own: install the distribution lumin-tune")
+        say("no plugins are installed, not even the built-in ones; reinstall the distribution lumin-tune")
 
 
 def list_passes(wide: opt.Wide = False, as_json: _JsonFlag = False) -> None:
-    """List the passes that can be called by name."""
+    """List the passes available by name."""
     manager = _manager()
     passes = manager.passes()
     for error in manager.errors():
@@ -50,11 +50,11 @@ def list_passes(wide: opt.Wide = False, as_json: _JsonFlag = False) -> None:
     if as_json:
         print_json([{"name": name, "plugin": plugin, "doc": doc} for name, plugin, doc in rows])
         return
-    print_table(("name", "plugin", "what it does"), rows, prose=("what it does",))
+    print_table(("name", "plugin", "description"), rows, prose=("description",))
 
 
 def _manager() -> PluginManager:
-    """Return the default manager, made as the environment says."""
+    """Return the default plugin manager, configured from the environment."""
     manager = configure_default_manager()
     for name in manager.unknown_blocked():
         say(f"note: {BLOCK_PLUGINS} blocks {name!r}, but no plugin of that name is installed")
@@ -72,13 +72,13 @@ def _as_json(plugin: PluginInfo) -> dict[str, Any]:
     }
 
 
-def _brings(plugin: PluginInfo) -> str:
+def _contributions(plugin: PluginInfo) -> str:
     if plugin.blocked:
         return "(blocked)"
     parts = []
     for hook, names in plugin.contributions.items():
         what = hook.removeprefix("lumin_")
-        parts.append("listens to measurements" if what == "measured" else f"{what}: {', '.join(names) or 'none'}")
+        parts.append("measurement listener" if what == "measured" else f"{what}: {', '.join(names) or 'none'}")
     return "; ".join(parts)
 
 

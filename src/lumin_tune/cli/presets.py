@@ -1,5 +1,7 @@
-"""What the command line and `lumin.toml` fix of a model before it is read, and its text form, by which a session finds
-the model again: `model.onnx?input.sr=16000&shape.images=1,3,320,320`."""
+"""Presets of a model (dimensions, shapes, input values) from the command line and `lumin.toml`.
+
+Sessions store them in the model's name: `model.onnx?input.sr=16000&shape.images=1,3,320,320`.
+"""
 
 from __future__ import annotations
 
@@ -21,8 +23,8 @@ _MOST_VALUES: Final = 4096
 def presets_of(
     dims: Sequence[str] | None = None, shapes: Sequence[str] | None = None, inputs: Sequence[str] | None = None
 ) -> Presets:
-    """Return what `--dim`, `--shape` and `--input` say. Raises UsageError that names the flag."""
-    from lumin_tune.core.graph.presets import Presets  # which needs NumPy, and much of the command does not
+    """Parse the values of `--dim`, `--shape` and `--input`. Raises UsageError, which names the flag."""
+    from lumin_tune.core.graph.presets import Presets  # imports NumPy, which most commands do not need
 
     return Presets(
         dims_of(dims or (), "--dim"),
@@ -32,45 +34,47 @@ def presets_of(
 
 
 def dims_of(texts: Sequence[str], flag: str) -> dict[str, DimPreset]:
-    """Return the numbers and ranges of dimensions that texts such as `batch=1,tokens=32:512` say."""
+    """Parse sizes and ranges of dimensions from texts such as `batch=1,tokens=32:512`. Raises UsageError."""
     found: dict[str, DimPreset] = {}
     for word in " ".join(texts).replace(",", " ").split():
         name, equals, text = word.partition("=")
         if not name or not equals:
-            raise UsageError(f"{flag} cannot be {word!r}; it is a dimension and its number, as in {flag} batch=1")
+            raise UsageError(f"invalid value {word!r} for {flag}: expected NAME=SIZE, as in {flag} batch=1")
         extent = _extent(text, f"{flag} {name}")
         if found.setdefault(name, extent) != extent:
             raise UsageError(
-                f"{flag} gives {name} as {_extent_text(found[name])} and as {text}; give it once, or use --dims twice"
+                f"{flag} sets {name} to both {_extent_text(found[name])} and {text}; for several shapes repeat --dims"
             )
     return found
 
 
 def project_presets(where: str, dims: Any, shapes: Any, inputs: Any) -> Presets:
-    """Return what [model.dims], [model.shapes] and [model.inputs] say. Raises UsageError that names the key."""
-    from lumin_tune.core.graph.presets import Presets  # which needs NumPy, and much of the command does not
+    """Read [model.dims], [model.shapes] and [model.inputs]. Raises UsageError, which names the key."""
+    from lumin_tune.core.graph.presets import Presets  # imports NumPy, which most commands do not need
 
     for name, table in (("dims", dims), ("shapes", shapes), ("inputs", inputs)):
         if not isinstance(table, dict):
-            raise UsageError(f"{where}: {name} is a table; write [model.{name}], and its keys below")
+            raise UsageError(f"{where}: {name} must be a table: write [model.{name}], then its keys below it")
     found: dict[str, DimPreset] = {}
     for name, value in dims.items():
         extent = _axis(value)
         if extent is None:
-            raise UsageError(f"{where}: [model.dims] {name} cannot be {value!r}; it is a number or a range [low, high]")
+            raise UsageError(
+                f"{where}: invalid value {value!r} for {name} in [model.dims]: expected a size or a range [low, high]"
+            )
         found[name] = extent
     for name, value in shapes.items():
         if not isinstance(value, list) or not all(size == "?" or _axis(size) is not None for size in value):
             raise UsageError(
-                f"{where}: [model.shapes] {name} cannot be {value!r}; it is a list of numbers, ranges [low, high], "
-                'and "?" for sizes that stay as they are in the model'
+                f"{where}: invalid value {value!r} for {name} in [model.shapes]: expected a list of sizes, ranges "
+                '[low, high] and "?" (size as in the model)'
             )
     return Presets(found, {name: tuple(map(_axis, value)) for name, value in shapes.items()}, dict(inputs))
 
 
 def joined(first: Presets, second: Presets) -> Presets:
-    """Return what both say; the first counts more."""
-    from lumin_tune.core.graph.presets import Presets  # which needs NumPy, and much of the command does not
+    """Return the union of two presets; the first takes precedence."""
+    from lumin_tune.core.graph.presets import Presets  # imports NumPy, which most commands do not need
 
     return Presets(
         {**second.dims, **first.dims}, {**second.shapes, **first.shapes}, {**second.inputs, **first.inputs}
@@ -78,7 +82,7 @@ def joined(first: Presets, second: Presets) -> Presets:
 
 
 def name_with(name: str, presets: Presets) -> str:
-    """Return the name of a model that also tells shapes, values and ranges, but not numbers of dimensions."""
+    """Append the presets to a model's name, except sizes of dimensions."""
     parts = [
         f"dim.{quote(key)}={_extent_text(each)}" for key, each in presets.dims.items() if not isinstance(each, int)
     ]
@@ -90,8 +94,8 @@ def name_with(name: str, presets: Presets) -> str:
 
 
 def name_without(name: str) -> tuple[str, Presets]:
-    """Return the name of a model alone, and what `name_with` added to it."""
-    from lumin_tune.core.graph.presets import Presets  # which needs NumPy, and much of the command does not
+    """Split a name made by `name_with` into the model's name and the presets."""
+    from lumin_tune.core.graph.presets import Presets  # imports NumPy, which most commands do not need
 
     head, mark, tail = name.rpartition("?")
     parts = [part.partition("=") for part in tail.split("&")]
@@ -108,17 +112,17 @@ def _pairs(texts: Sequence[str], flag: str, example: str) -> Iterator[tuple[str,
     for text in texts:
         name, equals, value = text.partition("=")
         if not name or not equals or not value:
-            raise UsageError(f"{flag} cannot be {text!r}; it is an input and what it is, as in {flag} {example}")
+            raise UsageError(f"invalid value {text!r} for {flag}: expected INPUT=..., as in {flag} {example}")
         yield name, value
 
 
 def _extent(text: str, what: str) -> DimPreset:
     ends = text.split(":")
     if len(ends) > 2 or not all(end.isdecimal() for end in ends):
-        raise UsageError(f"{what} cannot be {text!r}; it is a number such as 1, or a range such as 32:1024")
+        raise UsageError(f"invalid value {text!r} for {what}: expected a size such as 1 or a range such as 32:1024")
     low, high = int(ends[0]), int(ends[-1])
     if low > high:
-        raise UsageError(f"{what} cannot be {text!r}: the range is empty; write the lower end first")
+        raise UsageError(f"invalid value {text!r} for {what}: empty range; write the lower bound first")
     return low if low == high else (low, high)
 
 
@@ -127,7 +131,7 @@ def _shape(text: str, what: str) -> tuple[AxisPreset, ...]:
 
 
 def _axis(value: Any) -> AxisPreset:
-    """Return a size or range of a `lumin.toml`, None for anything else."""
+    """Return a size or range from a `lumin.toml`, None if it is neither."""
     if isinstance(value, list) and len(value) == 2:
         low, high = (each if isinstance(each, int) and not isinstance(each, bool) else -1 for each in value)
         return (low, high) if 0 <= low <= high else None
@@ -135,7 +139,7 @@ def _axis(value: Any) -> AxisPreset:
 
 
 def _value(text: str, what: str) -> Any:
-    """Return a number, a list of numbers, true or false, or the array of a `.npy` file."""
+    """Parse a number, a list of numbers, true or false, or read a `.npy` file. Raises UsageError."""
     if text.endswith(".npy"):
         from lumin_tune.core.npy import NpyError, read_npy
 
@@ -148,7 +152,7 @@ def _value(text: str, what: str) -> Any:
         try:
             return json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise UsageError(f"{what} cannot be {text!r}: {error}") from error
+            raise UsageError(f"invalid value {text!r} for {what}: {error}") from error
     found = [_number(part.strip(), what) for part in text.split(",")]
     return found if len(found) > 1 else found[0]
 
@@ -162,7 +166,7 @@ def _number(text: str, what: str) -> bool | int | float:
         except ValueError:
             continue
     raise UsageError(
-        f"{what} cannot be {text!r}; it is a number, numbers with commas between, true, false, or a .npy file"
+        f"invalid value {text!r} for {what}: expected a number, comma-separated numbers, true, false or a .npy file"
     )
 
 
@@ -178,6 +182,6 @@ def _value_text(value: Any) -> str:
     array = np.asarray(value)
     if array.size > _MOST_VALUES:
         raise UsageError(
-            f"a session remembers inputs of up to {_MOST_VALUES} numbers, not {array.size}; make it an initialiser"
+            f"a session stores input values of at most {_MOST_VALUES} elements, not {array.size}; use an initializer"
         )
     return json.dumps(array.tolist())

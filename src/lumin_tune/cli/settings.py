@@ -1,8 +1,8 @@
-"""The settings of the command: one table, and how the layers that may say something about them are merged.
+"""The table of settings, and the merging of the layers that set them.
 
-The same setting is a flag, a variable of the environment and a key of `[tune]` in `lumin.toml` and in the user's file;
-the first of these that says anything counts. Where each value is from is kept, so that `doctor --config` can tell.
-Nothing here reads the environment or files: layers come as values.
+A setting is a flag, an environment variable, and a key of `[tune]` in `lumin.toml` and in the user settings file, in
+this order of precedence. The origin of each value is kept for `doctor --config`. This module reads neither environment
+nor files: layers are passed in.
 """
 
 from __future__ import annotations
@@ -27,8 +27,10 @@ _SECONDS: Final = {None: 1.0, "s": 1.0, "m": 60.0, "min": 60.0, "h": 3600.0, "d"
 class Setting:
     """One setting.
 
-    read: from a text, or a value of TOML, to the value; raises ValueError that says what is allowed. several: whether a
-    flag may be given again to say more. unset: how a value of None is given, "" if it cannot be.
+    Attributes:
+        read: converts a text or TOML value; raises ValueError, whose message completes "expected ...".
+        several: whether the flag may be repeated.
+        unset: text form of the value None, "" if there is none.
     """
 
     name: str
@@ -42,12 +44,12 @@ class Setting:
 
 
 def seconds(value: Any) -> float:
-    """Return a time in seconds, of a number or a text such as `90`, `90s`, `3m`, `2h`, `7d`."""
+    """Convert a number or a text such as `90`, `90s`, `3m`, `2h` or `7d` to seconds. Raises ValueError."""
     if isinstance(value, int | float) and not isinstance(value, bool) and value >= 0:
         return float(value)
     found = _DURATION.fullmatch(value.strip()) if isinstance(value, str) else None
     if found is None:
-        raise ValueError("a number of seconds that is not negative, or one with s, m, h or d behind it, as 90 or 3m")
+        raise ValueError("a non-negative duration such as 90, 90s, 3m, 2h or 7d")
     return float(found["number"]) * _SECONDS[found["unit"]]
 
 
@@ -56,7 +58,7 @@ def _seconds_or_none(value: Any) -> float | None:
 
 
 def _whole(least: int, word: str = "") -> Callable[[Any], int | None]:
-    allowed = f"a whole number, at least {least}{f', or {word}' if word else ''}"
+    allowed = f"an integer of at least {least}{f', or {word}' if word else ''}"
 
     def read(value: Any) -> int | None:
         if word and value == word:
@@ -89,10 +91,10 @@ def _choice(*allowed: str) -> Callable[[Any], str]:
 
 
 def _words(value: Any) -> tuple[str, ...]:
-    """Return names, of a list of them or a text with commas or spaces between; `none` is no name."""
+    """Convert a list of names, or a text of names separated by commas or spaces; `none` is the empty tuple."""
     parts = [value] if isinstance(value, str) else value
     if not isinstance(parts, Sequence) or not all(isinstance(each, str) for each in parts):
-        raise ValueError("a list of names, or names with commas between them, or none")
+        raise ValueError("a list of names, names separated by commas, or none")
     found = tuple(word for each in parts for word in each.replace(",", " ").split())
     return () if found == ("none",) else found
 
@@ -110,45 +112,46 @@ SETTINGS: Final[Mapping[str, Setting]] = {
     each.name: each
     for each in (
         Setting("budget_s", "--budget", "LUMIN_TUNE_BUDGET", 60.0, _seconds_or_none,
-                "How long all of it may take, all shapes together: 90, 3m, 1h; none: until --trials."),
+                "Time limit for all shapes together: 90, 3m, 1h; none: limited by --trials only."),
         Setting("trials", "--trials", "LUMIN_TUNE_TRIALS", None, _whole(1, "none"),
-                "How many candidates to try at most, all shapes together."),
-        Setting("seed", "--seed", "LUMIN_TUNE_SEED", 0, _whole(0), "Of everything that is drawn at random."),
+                "Maximum number of trials for all shapes together."),
+        Setting("seed", "--seed", "LUMIN_TUNE_SEED", 0, _whole(0), "Random seed."),
         Setting("sampler", "--sampler", "LUMIN_TUNE_SAMPLER", "tpe", _word,
-                "Proposes candidates: tpe, random, evolutionary, qmc, gp, brute-force, a plugin's, module:Class."),
-        Setting("backend", "--backend", "LUMIN_TUNE_BACKEND", "cpu", _word, "For which backend to tune."),
+                "Search algorithm: tpe, random, evolutionary, qmc, gp, brute-force, one of a plugin, or module:Class."),
+        Setting("backend", "--backend", "LUMIN_TUNE_BACKEND", "cpu", _word, "Backend to tune for."),
         Setting("device_index", "--device", "LUMIN_TUNE_DEVICE", 0, _whole(0),
-                "Which device of the backend; on a cluster, which kind of device, by default all of them."),
+                "Index of the device; on a cluster, index of the kind of device (default: all kinds)."),
         Setting("db", "--db", "LUMIN_TUNE_DB", None, _word,
-                "The database: a file, sqlite:///file or postgresql://...; by default one in the user's data folder.",
+                "Results database: a file, sqlite:///file or postgresql://... (default: in the user data folder).",
                 unset=""),
         Setting("cluster", "--cluster", "LUMIN_TUNE_CLUSTER", None, _word_or_none,
-                "Tune on the machines of a Ray cluster: auto, or HOST:PORT of its head; none: on this machine alone."),
+                "Tune on a Ray cluster: auto, or HOST:PORT of its head; none: on this machine only."),
         Setting("covers", "--covers", "LUMIN_TUNE_COVERS", 20, _whole(1),
-                "How many ways to cut the model into kernels are considered."),
+                "Number of covers (ways to cut the model into kernels) to consider."),
         Setting("exactness", "--exactness", "LUMIN_TUNE_EXACTNESS", Exactness.REASSOCIATES, _exactness,
-                "The loosest class of rewrite rules: bit-exact, reassociates, approximates."),
+                "Least exact class of rewrite rules to allow: bit-exact, reassociates, approximates."),
         Setting("families_on", "--on", "LUMIN_TUNE_ON", (), _words,
-                "Use this family of rules though it is off by default.", several=True),
-        Setting("families_off", "--off", "LUMIN_TUNE_OFF", (), _words, "Leave this family of rules out.", several=True),
+                "Enable a rule family that is off by default. Repeatable.", several=True),
+        Setting("families_off", "--off", "LUMIN_TUNE_OFF", (), _words,
+                "Disable a rule family. Repeatable.", several=True),
         Setting("caches", "--caches", "LUMIN_TUNE_CACHES", "program", _choice(*CACHES),
-                f"What caches hold when a kernel is timed: {', '.join(CACHES)}."),
+                f"CPU cache state when timing kernels: {', '.join(CACHES)}."),
         Setting("threads", "--threads", "LUMIN_TUNE_THREADS", None, _whole(1, "none"),
-                "Threads of programs; by default as many as are good."),
+                "Threads per program (default: chosen per program)."),
         Setting("peers", "--peers", "LUMIN_TUNE_PEERS", None, _words_or_all,
-                "Other runtimes to time the result against: names, all (that are installed) or none.", several=True,
+                "Runtimes to compare the result with: names, all (installed ones) or none.", several=True,
                 unset="all"),
         Setting("passes", "--passes", "LUMIN_TUNE_PASSES", ("generic",), _words,
-                "Passes to run first, or none.", several=True),
+                "Graph passes to run first, or none.", several=True),
     )
 }  # fmt: skip
-"""All settings by their names, which are the keys of `[tune]` and, but for `db`, `cluster` and `peers`, fields of what
-the tuner takes."""
+"""All settings by name. Names are the keys of `[tune]` and, except `db`, `cluster` and `peers`, correspond to fields
+of `TuneOptions`."""
 
 
 @dataclass(frozen=True)
 class Layer:
-    """What one place says of settings. origin: the place, in words. values: not yet read."""
+    """Unconverted values from one origin, such as a flag or a file. origin: its description."""
 
     origin: str
     values: Mapping[str, Any]
@@ -156,7 +159,7 @@ class Layer:
 
 @dataclass(frozen=True)
 class Settings:
-    """Values by name, and where each is from."""
+    """Values by name, and the origin of each."""
 
     values: Mapping[str, Any]
     origins: Mapping[str, str]
@@ -166,18 +169,20 @@ class Settings:
 
 
 def merged(layers: Sequence[Layer]) -> Settings:
-    """Return the settings, layers that come first counting most. Raises UsageError that names the place and the key."""
+    """Merge layers; earlier ones take precedence. Raises UsageError, which names the origin and the key."""
     values: dict[str, Any] = {}
     origins: dict[str, str] = {}
     for layer in layers:
         for name, raw in layer.values.items():
             setting = SETTINGS.get(name)
             if setting is None:
-                raise UsageError(f"{layer.origin}: there is no setting {name!r}; {did_you_mean(name, SETTINGS)}")
+                raise UsageError(f"{layer.origin}: unknown setting {name!r}; {did_you_mean(name, SETTINGS)}")
             try:
                 value = setting.read(raw)
             except ValueError as error:
-                raise UsageError(f"{_place(layer)}{_named(layer, setting)} cannot be {raw!r}; it is {error}") from error
+                raise UsageError(
+                    f"{_place(layer)}invalid value {raw!r} for {_named(layer, setting)}: expected {error}"
+                ) from error
             if name not in values:
                 values[name] = value
                 origins[name] = layer.origin
@@ -189,7 +194,7 @@ def merged(layers: Sequence[Layer]) -> Settings:
 
 
 def setting_text(name: str, value: Any) -> str:
-    """Return a setting's value as it could be given."""
+    """Return the text form of a setting's value, which `read` accepts."""
     if isinstance(value, tuple):
         return ",".join(value) or "none"
     if isinstance(value, Exactness):
@@ -198,14 +203,14 @@ def setting_text(name: str, value: Any) -> str:
 
 
 def environment_layer(environment: Mapping[str, str]) -> Layer:
-    """Return what the environment says."""
+    """Return the settings in the environment."""
     named = {setting.variable: name for name, setting in SETTINGS.items()}
     found = {named[variable]: value for variable, value in environment.items() if variable in named and value}
     return Layer(ENVIRONMENT, found)
 
 
 def flag_layer(given: Mapping[str, Any]) -> Layer:
-    """Return what flags say; those that were not given are None or empty."""
+    """Return the settings given as flags; None and [] mean not given."""
     return Layer(FLAG, {name: value for name, value in given.items() if value is not None and value != []})
 
 
@@ -214,7 +219,7 @@ ENVIRONMENT: Final = "environment"
 
 
 def _place(layer: Layer) -> str:
-    """Return where a setting stands, before its name; a flag and a variable say it themselves."""
+    """Return the origin as a prefix of messages; flags and variables need none, as their names show it."""
     return "" if layer.origin in (FLAG, ENVIRONMENT) else f"{layer.origin}: "
 
 

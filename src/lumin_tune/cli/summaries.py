@@ -1,4 +1,4 @@
-"""What is printed of results and sessions: tables for people, plain data for `--json`."""
+"""Printing of results and sessions: tables, and plain data for `--json`."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from lumin_tune.tuner.result_text import result_data
 
 _MOST_KERNELS = 15
 LEAST_TRIALS_S = 10.0
-"""What a few trials of each kernel take, beside all else."""
+"""Time for a few trials of each kernel, added to all other costs of a session."""
 
 
 def print_result(result: TuneResult) -> None:
-    """Print what a session found: programs side by side, and the kernels of the tuned one."""
+    """Print a result: the timed programs, and the kernels of the tuned one."""
     write(f"{titled(result)} on {result.device.model}")
     rows = []
     for each in result.contestants:
@@ -31,45 +31,45 @@ def print_result(result: TuneResult) -> None:
             rows.append((each.name, nanoseconds(found.median_ns), interval(found), *_times(result, each.name)))
     if rows:
         print_table(
-            ("program", "median", "95 % interval", "tuned is", "95 % interval of it"),
+            ("program", "median", "95 % interval", "tuned is", "95 % interval of ratio"),
             rows,
-            prose=("95 % interval of it",),
+            prose=("95 % interval of ratio",),
         )
     _print_kernels(result)
     write(
         f"\nsession {result.session}: {result.trials:,} trials, {failed_text(result.failures)}, "
-        f"{clock(result.total_s)}{', all known before' if result.from_cache else ''}"
+        f"{clock(result.total_s)}{', all results from the database' if result.from_cache else ''}"
     )
     if _tried_nothing(result):
         budget = clock(float(result.options["budget_s"]))
         needed = f"{math.ceil(result.total_s + LEAST_TRIALS_S)}s"
         write(
-            f"the budget of {budget} is too small for one trial of this model, give --budget {needed} or more; or "
-            "something hangs, see above"
+            f"the budget of {budget} is too small for one trial of this model; give --budget {needed} or more, "
+            "unless a step hung (see above)"
         )
     if result.chosen == UNTIMED:
-        write(f"the program is {UNTIMED}; give a greater --budget")
+        write(f"the program is {UNTIMED}; increase --budget")
     if result.archive is not None:
         write(f"program {shown_path(result.archive)}")
     elif not result.contestants and not result.interrupted:
-        write(f"no program, as there is no {result.device.model} here; lumin_tune.compile on one takes these kernels")
+        write(f"no program: this machine has no {result.device.model}; on one, lumin_tune.compile uses these kernels")
 
 
 def _tried_nothing(result: TuneResult) -> bool:
-    """Return whether the budget was over before the first trial, and nothing was known from earlier sessions."""
+    """Return whether the budget ended before the first trial, with no results of earlier sessions to use."""
     if result.from_cache or result.interrupted or result.options.get("budget_s") is None:
         return False
     return not result.trials and not any(each.tried for each in result.kernels)
 
 
 def failed_text(failures: Mapping[str, int]) -> str:
-    """Return how many candidates failed, and of which classes."""
+    """Return the number of failed candidates, in total and per class."""
     classes = ", ".join(f"{name} {count:,}" for name, count in sorted(failures.items()) if count)
     return f"{sum(failures.values()):,} failed{f' ({classes})' if classes else ''}"
 
 
 def _times(result: TuneResult, name: str) -> tuple[str, str]:
-    """Return how many times as fast the tuned program is as another, and between what at 95 %."""
+    """Return the speedup of the tuned program over another, and its 95 % interval."""
     tuned, other = result.contestant("tuned"), result.contestant(name)
     if name == "tuned" or tuned is None or other is None or tuned.interval is None or other.interval is None:
         return "", ""
@@ -100,24 +100,24 @@ def _print_kernels(result: TuneResult) -> None:
 
 
 def result_json(result: TuneResult) -> dict[str, Any]:
-    """Return a result as `--json` prints it: all of it, and the ratios that are read off it."""
+    """Return a result as plain data for `--json`, with its ratios."""
     ratios = {each.name: result.ratio(each.name) for each in result.contestants if each.name != "tuned"}
     return {**result_data(result), "speedup": result.speedup, "ratios": ratios}
 
 
 def titled(result: TuneResult) -> str:
-    """Return the model and the sizes it was tuned for."""
+    """Return the model's name with the sizes that it was tuned for."""
     return title_of(result.model, result.dims)
 
 
 def title_of(model: str, dims: Mapping[str, int]) -> str:
-    """Return a model as it is shown, with sizes."""
+    """Return a model's name for display, with sizes."""
     sizes = ", ".join(f"{name}={value}" for name, value in dims.items())
     return f"{shown_path(model)}{f' ({sizes})' if sizes else ''}"
 
 
 def shown_path(path: str | Path) -> str:
-    """Return a path from the current folder where that is shorter."""
+    """Return a path relative to the current folder if it lies below it."""
     found = Path(path)
     if not found.is_absolute():
         return str(path)
@@ -128,7 +128,7 @@ def shown_path(path: str | Path) -> str:
 
 
 def ago(at: float, now: float | None = None) -> str:
-    """Return how long ago something was, in one unit."""
+    """Return the elapsed time since a point in time, in one unit."""
     passed = max(0.0, (time.time() if now is None else now) - at)
     for size, unit in ((86400.0, "d"), (3600.0, "h"), (60.0, "min")):
         if passed >= size:
@@ -137,5 +137,5 @@ def ago(at: float, now: float | None = None) -> str:
 
 
 def point_text(point: Mapping[str, Any]) -> str:
-    """Return a point in one line."""
+    """Return a point as one line of text."""
     return "; ".join(f"{name}={value}" for name, value in point.items())

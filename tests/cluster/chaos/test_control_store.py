@@ -52,7 +52,7 @@ def test_a_session_outlives_the_control_store_and_is_resumed() -> None:
             assert len(before) >= 8
             assert Path(str(told["logs"])).is_dir()
             down = run(folder, "cluster", "down")
-            assert (down.code, "had died; what it left behind is removed" in down.out) == (0, True), down
+            assert (down.code, "had died; cleaned up" in down.out) == (0, True), down
             assert not Path(str(told["logs"])).exists()
             check_nothing_left(folder)
             assert run(folder, "cluster", "up", "--workers", "1").code == 0

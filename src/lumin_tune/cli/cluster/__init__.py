@@ -1,1 +1,1 @@
-"""`lumin-tune cluster` and `lumin-tune doctor --cluster`: starting, joining and checking clusters."""
+"""`lumin-tune cluster` and `lumin-tune doctor --cluster`: start, join and check clusters."""

@@ -1,4 +1,4 @@
-"""`lumin-tune cluster`: a cluster on this machine is started, looked at and ended, and other machines join one."""
+"""`lumin-tune cluster`: start, inspect and stop a cluster on this machine, or join one."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from lumin_tune.cli.exits import ExitCode
 from lumin_tune.cli.output import print_json, say
 from lumin_tune.core.plugin.manager import PluginManager, configure_default_manager
 
-ADDRESS = "HOST:PORT of a cluster's head; auto for RAY_ADDRESS or the cluster that was started here."
+ADDRESS = "HOST:PORT of the cluster's head; auto: RAY_ADDRESS or the cluster started here."
 
-group = typer.Typer(help="Start, look at, join and end a cluster of machines that tune together.", no_args_is_help=True)
+group = typer.Typer(
+    help="Start, inspect, join and stop a cluster of machines that tune together.", no_args_is_help=True
+)
 
 
 def add_commands(app: typer.Typer) -> None:
@@ -26,27 +28,30 @@ def add_commands(app: typer.Typer) -> None:
 @group.command("up")
 def up(
     nodes: Annotated[
-        int, typer.Option("--nodes", min=1, help="How many nodes this machine plays; more than one is for trying out.")
+        int, typer.Option("--nodes", min=1, help="Number of nodes to run here; more than one is for testing.")
     ] = 1,
     workers: Annotated[
-        int | None, typer.Option("--workers", min=1, help="How many builds each node runs; by default an even share.")
+        int | None,
+        typer.Option("--workers", min=1, help="Parallel builds per node (default: an even share of the processors)."),
     ] = None,
     bind: Annotated[
-        str, typer.Option("--bind", metavar="ADDRESS", help="Where to listen; other machines need one they can reach.")
+        str,
+        typer.Option(
+            "--bind", metavar="ADDRESS", help="Address to listen on; must be reachable from the other machines."
+        ),
     ] = "127.0.0.1",
     port: Annotated[
-        int | None, typer.Option("--port", min=0, max=65535, help="Of the head; by default any, or 6379 with --bind.")
+        int | None,
+        typer.Option("--port", min=0, max=65535, help="Port of the head (default: any free one; 6379 with --bind)."),
     ] = None,
-    tls: Annotated[
-        bool, typer.Option("--tls", help="Encrypt everything, with an authority and certificates made for it.")
-    ] = False,
+    tls: Annotated[bool, typer.Option("--tls", help="Encrypt all traffic with generated certificates.")] = False,
     as_json: opt.Json = False,
 ) -> None:
-    """Start a cluster on this machine, for this user alone: a token opens it, and it listens on loopback.
+    """Start a cluster on this machine for the current user, protected by a token and listening on loopback.
 
-    Does nothing if it is up already.
+    Does nothing if it is already running.
     """
-    from lumin_tune.cli.cluster.status import membership_json, tell_membership
+    from lumin_tune.cli.cluster.status import membership_json, print_membership
     from lumin_tune.cluster.nodes.connection import is_loopback, membership_here
     from lumin_tune.cluster.nodes.launching import Wanted
     from lumin_tune.cluster.nodes.launching import up as start
@@ -58,18 +63,18 @@ def up(
     place = default_place()
     found = membership_here(place)
     if found is not None:
-        say(f"it is up already, at {found.address}; lumin-tune cluster down ends it")
+        say(f"already running at {found.address}; lumin-tune cluster down stops it")
     else:
         if nodes > 1:
-            say("note: nodes of one machine share its processors, so that timings on them disturb each other")
+            say("note: nodes on one machine share its processors, so their timings disturb each other")
         if not is_loopback(bind) and not tls:
-            say("note: what goes over the network is not encrypted, the token included; --tls encrypts it")
+            say("note: network traffic is not encrypted, including the token; use --tls")
         wanted = Wanted(resources_here(_manager()), nodes, workers, bind, port, tls)
         found = start(wanted, place, os.environ)
     if as_json:
         print_json(membership_json(found))
     else:
-        tell_membership(found)
+        print_membership(found)
 
 
 @group.command("status")
@@ -78,8 +83,8 @@ def status(
     wide: opt.Wide = False,
     as_json: opt.Json = False,
 ) -> None:
-    """Tell the nodes of a cluster, what they offer and what is missing; exit with 6 if there is none."""
-    from lumin_tune.cli.cluster.status import tell_cluster
+    """Show the nodes of a cluster, their resources and problems; exit with 6 if there is no cluster."""
+    from lumin_tune.cli.cluster.status import print_cluster
     from lumin_tune.cluster.nodes.connection import check_reachable, connection_to, membership_here
     from lumin_tune.cluster.nodes.membership import default_place, read_membership
     from lumin_tune.cluster.nodes.nodes import nodes_of
@@ -87,15 +92,15 @@ def status(
     place = default_place()
     left = read_membership(place)
     if left is not None and membership_here(place) is None:
-        say(f"note: the cluster at {left.address} died; lumin-tune cluster down removes what it left")
+        say(f"note: the cluster at {left.address} died; lumin-tune cluster down cleans up")
     connection = connection_to(address, os.environ, place)
     check_reachable(connection)
-    tell_cluster(connection, nodes_of(connection), as_json=as_json)
+    print_cluster(connection, nodes_of(connection), as_json=as_json)
 
 
 @group.command("down")
 def down(as_json: opt.Json = False) -> None:
-    """End the cluster that was started on this machine."""
+    """Stop the cluster that was started on this machine."""
     from lumin_tune.cli.cluster.status import membership_json
     from lumin_tune.cluster.nodes.launching import down as end
     from lumin_tune.cluster.nodes.membership import default_place, read_membership
@@ -106,28 +111,29 @@ def down(as_json: opt.Json = False) -> None:
     if as_json:
         print_json({"ended": None if ended is None else membership_json(ended)})
     elif ended is not None:
-        typer.echo(f"the cluster at {ended.address} has ended")
+        typer.echo(f"stopped the cluster at {ended.address}")
     elif left is not None:
-        typer.echo(f"the cluster at {left.address} had died; what it left behind is removed")
+        typer.echo(f"the cluster at {left.address} had died; cleaned up")
     else:
-        typer.echo("no cluster is up on this machine")
+        typer.echo("no cluster is running on this machine")
 
 
 @group.command("join")
 def join(
-    address: Annotated[str, typer.Argument(help="HOST:PORT of the head, as its machine's cluster status tells.")],
+    address: Annotated[str, typer.Argument(help="HOST:PORT of the head, as shown by cluster status there.")],
     token_file: Annotated[
-        Path | None, typer.Option("--token-file", metavar="FILE", help="The cluster's token, a copy of mode 0600.")
+        Path | None, typer.Option("--token-file", metavar="FILE", help="Copy of the cluster's token, with mode 0600.")
     ] = None,
     tls_folder: Annotated[
-        Path | None, typer.Option("--tls", metavar="FOLDER", help="What cluster certificate wrote for this machine.")
+        Path | None,
+        typer.Option("--tls", metavar="FOLDER", help="Folder that cluster certificate wrote for this machine."),
     ] = None,
     bind: Annotated[
-        str, typer.Option("--bind", metavar="ADDRESS", help="This machine's address; by default as the head sees it.")
+        str, typer.Option("--bind", metavar="ADDRESS", help="Address of this machine (default: as seen by the head).")
     ] = "",
-    only_print: Annotated[bool, typer.Option("--print", help="Only print the command that would be run.")] = False,
+    only_print: Annotated[bool, typer.Option("--print", help="Print the command instead of running it.")] = False,
 ) -> None:
-    """Let this machine be a node of a cluster for as long as the command runs; Ctrl-C leaves."""
+    """Join a cluster as a node for as long as the command runs; Ctrl-C leaves it."""
     from lumin_tune.cluster.nodes.joining import joining
     from lumin_tune.cluster.nodes.resources import resources_here
 
@@ -141,15 +147,17 @@ def join(
 
 @group.command("certificate")
 def certificate(
-    host: Annotated[str, typer.Argument(help="Name or address of the machine that is to join.")],
-    folder: Annotated[Path, typer.Argument(help="Where to write certificate, key and the authority's certificate.")],
+    host: Annotated[str, typer.Argument(help="Name or address of the joining machine.")],
+    folder: Annotated[Path, typer.Argument(help="Output folder for the certificate, its key and the CA certificate.")],
 ) -> None:
-    """Make a certificate for another machine of a cluster that was started here with --tls."""
+    """Issue a certificate for another machine of a cluster that was started here with --tls."""
     from lumin_tune.cluster.nodes.certificates import issue
     from lumin_tune.cluster.nodes.membership import default_place
 
     files = issue(default_place().tls, (host,), folder)
-    typer.echo(f"{files.certificate}, {files.key} and {files.authority}: copy the folder, its key is secret")
+    typer.echo(
+        f"wrote {files.certificate}, {files.key} and {files.authority}; copy the folder, and keep the key secret"
+    )
 
 
 def _manager() -> PluginManager:

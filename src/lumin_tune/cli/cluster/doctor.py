@@ -1,6 +1,6 @@
-"""`lumin-tune doctor --cluster`: what a driver on this machine needs of a cluster, one thing after the other.
+"""`lumin-tune doctor --cluster`: check the requirements of a driver on this machine, in order of dependence.
 
-What comes later is looked at only where what it needs is there: without an address there is nobody to ask.
+A check runs only if those that it depends on passed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from lumin_tune.core.plugin.records import Finding
 
 
 def findings(address: str, environment: Mapping[str, str]) -> Sequence[Finding]:
-    """Return what was found of a cluster."""
+    """Return the findings about a cluster."""
     return tuple(_found(address, environment))
 
 
@@ -31,7 +31,7 @@ def _found(address: str, environment: Mapping[str, str]) -> Iterator[Finding]:
     if file.exists():
         flaw = token_flaw(file)
         yield Finding(
-            "token file", not flaw, flaw or f"{file}, for its owner alone", "see what was found" if flaw else ""
+            "token file", not flaw, flaw or f"{file}, readable by its owner only", "see result" if flaw else ""
         )
     if importlib.util.find_spec("ray") is None:
         return
@@ -42,16 +42,16 @@ def _found(address: str, environment: Mapping[str, str]) -> Iterator[Finding]:
         yield _network(connection)
         nodes = nodes_of(connection)
     except ClusterError as error:
-        yield Finding("connection", False, str(error), "see what was found")
+        yield Finding("connection", False, str(error), "see result")
         return
-    opened = "opened by its token" if connection.token_file is not None else "opened by what the environment says"
-    yield Finding("connection", True, f"{len(nodes)} nodes, {opened}", "")
+    token = "token from file" if connection.token_file is not None else "token from the environment"
+    yield Finding("connection", True, f"{len(nodes)} nodes, {token}", "")
     yield from (_node(node) for node in nodes)
 
 
 def _package(name: str, what: str, *, needed: bool) -> Finding:
     there = importlib.util.find_spec(name) is not None
-    detail = f"version {_version(name)}" if there else f"not installed, and {what} needs it"
+    detail = f"version {_version(name)}" if there else f"not installed; required for {what}"
     return Finding(name.replace("_", "-"), there, detail, "" if there else EXTRA, needed=needed)
 
 
@@ -60,30 +60,30 @@ def _version(name: str) -> str:
 
 
 def _network(connection: Connection) -> Finding:
-    """Return who can listen to what goes between the machines."""
+    """Return whether traffic between the machines is private."""
     if is_loopback(connection.host):
-        return Finding("network", True, "on this machine alone", "", needed=False)
+        return Finding("network", True, "loopback only", "", needed=False)
     if connection.tls is not None:
         return Finding("network", True, f"TLS, authority {Path(connection.tls.authority).name}", "", needed=False)
     return Finding(
-        "network", False, f"{connection.host} is reached without TLS: whoever sees the network sees the token",
-        "use a network of its own, or lumin-tune cluster up --tls", needed=False,
+        "network", False, f"{connection.host} is reached without TLS: the token can be read on the network",
+        "use a private network, or lumin-tune cluster up --tls", needed=False,
     )  # fmt: skip
 
 
 def _node(node: Node) -> Finding:
     name = f"node {node.name or node.address} {node.id[:6]}"
     if node.flaws:
-        return Finding(name, False, "; ".join(node.flaws), "see what was found")
-    told = ", ".join(f"{what} {node.versions[what]}" for what in versions_here() if what in node.versions)
+        return Finding(name, False, "; ".join(node.flaws), "see result")
+    versions = ", ".join(f"{what} {node.versions[what]}" for what in versions_here() if what in node.versions)
     held = f"devices {node.devices}, processors {node.resources.get('CPU', 0):g}"
-    if not told:
+    if not versions:
         return Finding(
-            name, False, f"{held}; it does not tell its versions", "start it by lumin-tune cluster join", needed=False
+            name, False, f"{held}; its versions are unknown", "start it with lumin-tune cluster join", needed=False
         )
     if not node.resources.get(DEVICE):
         return Finding(
-            name, False, f"{held}; it was started without {DEVICE}: its processors are taken as one device",
-            "start it by lumin-tune cluster join", needed=False,
+            name, False, f"{held}; started without {DEVICE}: its processors count as one device",
+            "start it with lumin-tune cluster join", needed=False,
         )  # fmt: skip
-    return Finding(name, True, f"{held}; {told}", "")
+    return Finding(name, True, f"{held}; {versions}", "")

@@ -1,4 +1,4 @@
-"""What is told of a cluster: tables for people, plain data for `--json`."""
+"""Printing of clusters: tables, and plain data for `--json`."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from lumin_tune.cluster.nodes.nodes import Node
 from lumin_tune.cluster.nodes.resources import versions_here
 
 
-def tell_membership(found: Membership) -> None:
-    """Print where a cluster of this machine is, and how it is used."""
+def print_membership(found: Membership) -> None:
+    """Print the address and files of a cluster on this machine."""
     rows = [("address", found.address), ("nodes", str(found.nodes)), ("token file", found.token_file)]
     if found.tls_folder:
         rows.append(("TLS", found.tls_folder))
     print_pairs([*rows, ("logs", found.folder)])
-    say("lumin-tune tune MODEL --cluster auto uses it; lumin-tune cluster down ends it")
+    say("use it with lumin-tune tune MODEL --cluster auto; stop it with lumin-tune cluster down")
 
 
 def membership_json(found: Membership) -> dict[str, Any]:
-    """Return a cluster as plain data; where the token is, never the token."""
+    """Return a cluster as plain data, with the path of its token but never the token."""
     return {
         "address": found.address, "nodes": found.nodes, "pid": found.pid, "token_file": found.token_file,
         "tls": found.tls_folder or None, "logs": found.folder, "started_at": found.started_at, "lumin": found.lumin,
     }  # fmt: skip
 
 
-def tell_cluster(connection: Connection, nodes: Sequence[Node], *, as_json: bool) -> None:
-    """Print the nodes of a cluster and what is missing."""
+def print_cluster(connection: Connection, nodes: Sequence[Node], *, as_json: bool) -> None:
+    """Print the nodes of a cluster and their problems."""
     missing = [f"{node.name or node.address}: {flaw}" for node in nodes for flaw in node.flaws]
     if as_json:
         print_json(
@@ -65,8 +65,8 @@ def _row(node: Node) -> tuple[str, ...]:
     held = node.resources
     return (
         node.id[:12], f"{node.name}{' (head)' if node.is_head else ''}", node.address, str(node.devices),
-        f"{held.get('GPU', 0):g}", f"{held.get('CPU', 0):g}", node.versions.get("lumin", "not told"),
-        node.versions.get("python", "not told"),
+        f"{held.get('GPU', 0):g}", f"{held.get('CPU', 0):g}", node.versions.get("lumin", "unknown"),
+        node.versions.get("python", "unknown"),
     )  # fmt: skip
 
 

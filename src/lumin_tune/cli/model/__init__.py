@@ -1,1 +1,1 @@
-"""Model arguments of commands, and the commands on models that measure nothing: `init`, `explore`."""
+"""Loading of models, and the commands on models that measure nothing: `init` and `explore`."""

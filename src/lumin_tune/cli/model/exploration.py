@@ -1,4 +1,4 @@
-"""The work of `lumin-tune explore`: a model is loaded, searched, and told about."""
+"""Implementation of `lumin-tune explore`: load a model, search it, and print what was found."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from lumin_tune.cli.model.loading import Source
 from lumin_tune.cli.output import print_json, print_table, say, write
-from lumin_tune.cli.targets import check_target
+from lumin_tune.cli.output_files import check_output_file
 from lumin_tune.core.eqsat.overview import CoverView, FormsView, KernelView, Overview, overview
 from lumin_tune.core.eqsat.reasons import Reason, reasons
 from lumin_tune.core.eqsat.saturation.families import chosen_families
@@ -28,7 +28,7 @@ _LONGEST_FORM = 100
 
 @dataclass(frozen=True)
 class Request:
-    """What was asked for. families: to use only, `none` for no rules, empty for all that are on."""
+    """Arguments of the command. families: the only ones to use; `none` for no rules, empty for all enabled ones."""
 
     model: str
     source: Source
@@ -45,8 +45,8 @@ class Request:
 
 
 def run(request: Request, manager: PluginManager) -> None:
-    """Search the model, and print, or write to a file, what was found."""
-    check_target(request.html, "--html")
+    """Search the model, and print the findings or write them to a file. Raises UsageError for a bad `--html`."""
+    check_output_file(request.html, "--html")
     chosen = _families(request, manager)
     for error in manager.errors():
         say(f"warning: {error}")
@@ -63,8 +63,8 @@ def run(request: Request, manager: PluginManager) -> None:
         request.html.write_text(search_page(small, found.as_json()), encoding="utf-8")
         say(f"wrote {request.html}")
     if request.as_json:
-        told = [[_step_json(step) for step in each] for each in steps]
-        print_json({**found.as_json(), **({"steps": told} if request.why else {})})
+        step_data = [[_step_json(step) for step in each] for each in steps]
+        print_json({**found.as_json(), **({"steps": step_data} if request.why else {})})
     else:
         _print(found)
         for number, each in enumerate(steps):
@@ -75,7 +75,7 @@ def _families(request: Request, manager: PluginManager) -> tuple[RuleFamily, ...
     known = manager.rule_families()
     sound, refusals = sound_families([known[name] for name in known])
     for refusal in refusals:
-        say(f"warning: {refusal.family} is left out: {refusal.rule}: {refusal.message}")
+        say(f"warning: {refusal.family} is disabled: {refusal.rule}: {refusal.message}")
     families = {each.name: each for each in sound}
     only = request.families
     if only == ("none",):
@@ -94,12 +94,12 @@ def _name(device: Device) -> str:
 def _print(found: Overview) -> None:
     segments = sum(each.count for each in found.segments)
     write(
-        f"{found.model}: {found.nodes:,} nodes in {segments} segments, {len(found.segments)} of them different, "
+        f"{found.model}: {found.nodes:,} nodes in {segments} segments, {len(found.segments)} of them distinct, "
         f"searched for {found.device} in {found.seconds:.2f} s"
     )
     write("\nSegments")
     print_table(
-        ("segment", "times", "nodes", "e-nodes", "classes", "with other forms", "regions", "stopped by", "bound"),
+        ("segment", "times", "nodes", "e-nodes", "classes", "with equivalents", "regions", "stopped by", "bound"),
         [
             (
                 str(each.number), str(each.count), str(each.nodes), str(each.enodes), str(each.classes),
@@ -107,15 +107,15 @@ def _print(found: Overview) -> None:
             )
             for each in found.segments
         ],
-        spare=("stopped by", "with other forms", "classes"),
+        spare=("stopped by", "with equivalents", "classes"),
     )  # fmt: skip
     _print_rules(found)
     _print_forms(found.forms)
     _print_covers(found.kernels, found.covers)
     if found.covers:
         write(
-            f"\nThe best cover is estimated at {duration(found.covers[0].cost_s)}; no cover of these regions takes "
-            f"less than {duration(found.bound_s)}. Estimates are not measurements."
+            f"\nEstimated time of the best cover: {duration(found.covers[0].cost_s)}; "
+            f"lower bound for covers of these regions: {duration(found.bound_s)}. Estimates are not measurements."
         )
 
 
@@ -128,11 +128,11 @@ def _step_json(step: Reason) -> dict[str, object]:
 
 def _print_steps(number: int, steps: Sequence[Reason]) -> None:
     if not steps:
-        write(f"\nSegment {number}: the best cover computes what the graph says, in its own forms.")
+        write(f"\nSegment {number}: the best cover uses no rewrites.")
         return
-    write(f"\nSegment {number}: from the graph to its best cover in {len(steps)} steps")
+    write(f"\nSegment {number}: rewrite steps from the graph to its best cover: {len(steps)}")
     print_table(
-        ("step", "rule", "was", "is now", "operations saved"),
+        ("step", "rule", "before", "after", "operations saved"),
         [
             (
                 str(place + 1), step.rule if step.forwards else f"{step.rule}, backwards", _clipped(step.before),
@@ -148,7 +148,7 @@ def _print_rules(found: Overview) -> None:
     if not rows:
         return
     rows.sort(key=lambda row: (-row[0].enodes, row[1]))
-    write("\nRules that made the e-graphs grow")
+    write("\nRules that added e-nodes")
     print_table(
         ("segment", "family", "rule", "matches", "e-nodes"),
         [
@@ -162,26 +162,26 @@ def _print_rules(found: Overview) -> None:
 def _print_forms(forms: Sequence[FormsView]) -> None:
     if not forms:
         return
-    write("\nValues that gained other forms (* is what the best cover computes)")
-    told = sorted(forms, key=lambda each: (not each.chosen, each.segment, each.number))[:_MOST_CLASSES]
+    write("\nValues with equivalent forms (* is used by the best cover)")
+    shown = sorted(forms, key=lambda each: (not each.chosen, each.segment, each.number))[:_MOST_CLASSES]
     rows = []
-    for each in told:
+    for each in shown:
         names = (f"{each.segment}: c{each.number}", each.type, ", ".join(each.rules))
         for place, form in enumerate((*each.original, *each.others[:3])):
             mark = "*" if form == each.chosen else ""
             first = names if not place else ("", "", "")
             rows.append(
-                (*first[:2], mark, "was" if place < len(each.original) else "is also", _clipped(form), first[2])
+                (*first[:2], mark, "original" if place < len(each.original) else "equivalent", _clipped(form), first[2])
             )
         left = len(each.others[3:]) + each.more
         if left:
             rows.append(("", "", "", "", f"and {left} more", ""))
     print_table(("value", "type", "", "", "form", "rules"), rows, spare=("rules",))
-    _say_more(len(forms) - len(told), "values; --json and --html have all")
+    _say_more(len(forms) - len(shown), "values; --json and --html show all")
 
 
 def _print_covers(kernels: Sequence[KernelView], covers: Sequence[CoverView]) -> None:
-    write("\nThe best covers side by side: how often each runs each kernel")
+    write("\nBest covers: launches of each kernel per cover")
     times = [dict(cover.kernels) for cover in covers]
     rows = []
     for place, kernel in enumerate(kernels):
@@ -201,7 +201,9 @@ def _print_covers(kernels: Sequence[KernelView], covers: Sequence[CoverView]) ->
         rows.append((name, "", "", *texts, "", ""))
     numbers = [f"#{number}" for number in range(1, len(covers) + 1)]
     print_table(
-        ("kernel", "estimate", "bound", *numbers, "makes", "by"), rows, spare=("bound", "by", *reversed(numbers[3:]))
+        ("kernel", "estimate", "bound", *numbers, "output", "operations"),
+        rows,
+        spare=("bound", "operations", *reversed(numbers[3:])),
     )
 
 
@@ -215,7 +217,7 @@ def _clipped(form: str) -> str:
 
 
 def duration(seconds: float) -> str:
-    """Return a time in the unit in which it is read most easily, with four digits."""
+    """Return a time in s, ms or µs, with four significant digits."""
     for factor, unit in ((1.0, "s"), (1e3, "ms"), (1e6, "µs")):
         if seconds * factor >= 1 or unit == "µs":
             return f"{seconds * factor:.4g} {unit}"

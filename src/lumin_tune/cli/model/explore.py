@@ -1,4 +1,4 @@
-"""`lumin-tune explore`: what the search finds in a model, in tables, as JSON, or as a page."""
+"""`lumin-tune explore`: show equivalent forms and covers of a model as tables, JSON or an HTML page."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lumin_tune.core.plugin.records import Exactness
 
 MODEL = (
     "An ONNX file, a program saved by torch.export.save (.pt2), a graph saved as text, or package.module:function, "
-    "which is called without arguments and returns a Graph."
+    "a function without arguments that returns a Graph."
 )
 
 
@@ -28,26 +28,33 @@ def explore(
     dim: opt.Dim = None,
     shape: opt.Shape = None,
     fixed: opt.Input = None,
-    html: Annotated[Path | None, typer.Option("--html", help="Write a page to look at to this file.")] = None,
+    html: Annotated[Path | None, typer.Option("--html", help="Write an HTML page to this file.")] = None,
     wide: opt.Wide = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
-    covers: Annotated[int, typer.Option("--covers", min=1, help="How many covers to show at most.")] = 6,
-    seed: Annotated[int, typer.Option("--seed", help="Of everything that is drawn at random.")] = 0,
+    covers: Annotated[int, typer.Option("--covers", min=1, help="Maximum number of covers to show.")] = 6,
+    seed: Annotated[int, typer.Option("--seed", help="Random seed.")] = 0,
     families: Annotated[
-        str, typer.Option("--families", help="Use these families of rules only, separated by commas; none: no rules.")
+        str, typer.Option("--families", help="Use only these rule families, separated by commas; none: no rules.")
     ] = "",
-    on: Annotated[list[str] | None, typer.Option("--on", help="Use this family though it is off by default.")] = None,
-    off: Annotated[list[str] | None, typer.Option("--off", help="Do not use this family.")] = None,
+    on: Annotated[
+        list[str] | None, typer.Option("--on", help="Enable a rule family that is off by default. Repeatable.")
+    ] = None,
+    off: Annotated[list[str] | None, typer.Option("--off", help="Disable a rule family. Repeatable.")] = None,
     exactness: Annotated[
-        Exactness, typer.Option("--exactness", help="Use rules of this class and of stricter ones.")
+        Exactness, typer.Option("--exactness", help="Least exact class of rules to enable.")
     ] = Exactness.REASSOCIATES,
     why: Annotated[
-        bool, typer.Option("--why", help="Name each step from the graph to the best cover, and what it saves.")
+        bool,
+        typer.Option(
+            "--why", help="Show each rewrite step from the graph to the best cover, and the operations it saves."
+        ),
     ] = False,
-    backend: Annotated[str, typer.Option("--backend", help="Estimate for the first device of this backend.")] = "cpu",
+    backend: Annotated[
+        str, typer.Option("--backend", help="Estimate costs for the first device of this backend.")
+    ] = "cpu",
 ) -> None:
-    """Search a model: the forms that equal what it computes, and the cheapest ways to cut it into kernels."""
-    # What the search needs takes 0.6 s to import, which the other commands need not wait for.
+    """Search equivalent forms of a model, and show the covers (sets of kernels) with the least estimated cost."""
+    # Imported here because the search takes 0.6 s to import.
     from lumin_tune.cli.model.exploration import Request, run
     from lumin_tune.cli.model.loading import model_source
 

@@ -1,4 +1,4 @@
-"""`lumin-tune init`: a `lumin.toml` to begin with, for a model that lies in a folder."""
+"""`lumin-tune init`: write a commented `lumin.toml` for the model in a folder."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ def add_commands(app: typer.Typer) -> None:
 
 
 def init(
-    folder: Annotated[Path, typer.Argument(help="Where the model is.")] = Path("."),
-    force: Annotated[bool, typer.Option("--force", help="Write over a lumin.toml that is there.")] = False,
+    folder: Annotated[Path, typer.Argument(help="Folder of the model.")] = Path("."),
+    force: Annotated[bool, typer.Option("--force", help="Overwrite an existing lumin.toml.")] = False,
     as_json: opt.Json = False,
 ) -> None:
-    """Write a lumin.toml, with comments, for a model found in a folder; lumin-tune tune FOLDER takes it."""
+    """Write a commented lumin.toml for the model found in a folder, for lumin-tune tune FOLDER."""
     if not folder.is_dir():
-        raise UsageError(f"there is no folder {str(folder)!r}; make it, or name the one of the model")
+        raise UsageError(f"no such folder: {str(folder)!r}; create it, or name the folder of the model")
     target = folder / NAME
     if target.exists() and not force:
-        raise UsageError(f"{target} is there already; --force writes over it")
+        raise UsageError(f"{target} already exists; --force overwrites it")
     manager = configure_default_manager()
     suffixes = sorted({".pt2", *(suffix for each in manager.importers().values() for suffix in each.suffixes)})
     found = models_in(folder, suffixes)
     dims = _dims_of(folder, found[0]) if found else ()
     target.write_text(text_of(found, dims), encoding="utf-8")
     for name in found[1:]:
-        say(f"note: {name} could be the model too; {NAME} names {found[0]}")
+        say(f"note: {name} may also be a model; {NAME} uses {found[0]}")
     if not found:
-        say(f"note: no model was found in {folder}; name one in {target}")
+        say(f"note: no model found in {folder}; name one in {target}")
     if as_json:
         print_json({"file": str(target), "model": found[0] if found else None, "dims": list(dims)})
     else:
@@ -52,7 +52,7 @@ def init(
 
 
 def models_in(folder: Path, suffixes: list[str]) -> list[str]:
-    """Return the models that a folder seems to have, the likeliest first: files, functions that return graphs."""
+    """Return the candidate models in a folder, most likely first: model files, then functions that return graphs."""
     files = sorted(each.name for each in folder.iterdir() if each.is_file() and each.suffix.lower() in suffixes)
     functions = []
     for path in sorted(folder.glob("*.py")):
@@ -66,22 +66,23 @@ def models_in(folder: Path, suffixes: list[str]) -> list[str]:
 
 
 def text_of(found: list[str], dims: tuple[str, ...]) -> str:
-    """Return the file's text."""
+    """Return the text of the `lumin.toml`."""
     if found and ":" in found[0]:
-        model = f'graph = "{found[0]}"  # module:function, called without arguments; returns a Graph'
+        model = f'graph = "{found[0]}"  # module:function, a function without arguments that returns a Graph'
     elif found:
         model = f'file = "{found[0]}"'
     else:
-        model = '# graph = "model:build_graph"  # module:function, called without arguments; returns a Graph\n'
+        model = '# graph = "model:build_graph"  # module:function, a function without arguments that returns a Graph\n'
         model += '# file = "model.onnx"'
     lines = [
-        "# What lumin-tune tune does with the model in this folder. Flags and LUMIN_TUNE_... variables count more.",
+        "# Configuration of lumin-tune tune for the model in this folder.",
+        "# Flags and LUMIN_TUNE_... environment variables take precedence.",
         "",
         "[model]",
         model,
         "",
-        "# What holds before the model is read, as --dim, --shape and --input say it: numbers and ranges of",
-        "# dimensions, shapes of inputs (? leaves a size as it is), and values that inputs always have.",
+        "# Presets applied before the model is read, as with --dim, --shape and --input: sizes and ranges of",
+        "# dimensions, shapes of inputs (? keeps a size as in the model), and constant values of inputs.",
         "# [model.dims]",
         "# height = [32, 1024]",
         "# [model.shapes]",
@@ -89,23 +90,24 @@ def text_of(found: list[str], dims: tuple[str, ...]) -> str:
         "# [model.inputs]",
         "# sr = 16000",
         "",
-        "[tune]  # what is behind # is the default",
+        "[tune]  # commented values are the defaults",
     ]
     for name, setting in SETTINGS.items():
         lines += [f"# {setting.doc}", f"# {name} = {_toml(name, setting.default)}"]
-    lines += ["", "# The sizes to tune for, a table each. Every symbolic dimension of the model needs a number."]
+    lines += ["", "# Shapes to tune for, one table per shape. Every symbolic dimension of the model needs a size."]
     if dims:
         lines += ["[[shapes]]", *(f"{name} = 1" for name in dims)]
     else:
         lines += ["# [[shapes]]", "# batch = 1"]
     lines += [
         "",
-        "# Other implementations to time the result against: functions, which may take inputs= and threads=, and",
-        "# return a function from inputs to outputs, both dicts of arrays by name.",
+        "# Other implementations to compare the result with: functions that may take inputs= and threads= and return",
+        "# a function from inputs to outputs, both dicts of arrays by name.",
         "# [peers]",
         '# pytorch = "peers:pytorch"',
         "",
-        "# A function that is given the tuned program and returns, or raises as AssertionError, what is wrong with it.",
+        "# A function that takes the tuned program; if the program is incorrect, it returns an error message or raises",
+        "# AssertionError.",
         "# [check]",
         '# function = "check:check"',
     ]
@@ -121,7 +123,7 @@ def _toml(name: str, value: object) -> str:
 
 
 def _dims_of(folder: Path, name: str) -> tuple[str, ...]:
-    """Return the symbolic dimensions of a model file; functions are not called for it, as they may do anything."""
+    """Return the symbolic dimensions of a model file. Functions are not called, as they may have side effects."""
     if ":" in name:
         return ()
     from lumin_tune.cli.model.loading import model_source

@@ -1,5 +1,5 @@
-"""How commands name a model: a file of any kind that lumin reads, a function of Python that makes a graph, or a folder
-with a `lumin.toml` that names one of these."""
+"""Loading of the models that commands name: a model file, a Python function that returns a graph, or a folder whose
+`lumin.toml` names one of these."""
 
 from __future__ import annotations
 
@@ -24,16 +24,19 @@ from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.tensor import parse
 
 _FUNCTION = re.compile(r"(?P<module>[^\W\d]\w*(\.[^\W\d]\w*)*):(?P<name>[^\W\d]\w*(\.[^\W\d]\w*)*)")
-WHAT = "a model is named by a file, a folder with a lumin.toml, or as package.module:function"
+WHAT = "a model is a file, a folder with a lumin.toml, or package.module:function"
 
 
 @dataclass(frozen=True)
 class Source:
-    """A model that was named but not loaded yet.
+    """A model that is not loaded yet.
 
-    name: as it was named, but of files and folders the absolute path, so that it is found again from elsewhere.
-    target: what to load, a path or `module:function`. folder: where its modules and files are. project: its
-    `lumin.toml`, if it has one. presets: what is fixed of the model before it is read.
+    Attributes:
+        name: its name on the command line; paths are absolute, so that it can be found from any folder.
+        target: path or `module:function` to load.
+        folder: folder of its modules and files.
+        project: its `lumin.toml`, if any.
+        presets: dimensions, shapes and input values that are fixed before the model is read.
     """
 
     name: str
@@ -43,12 +46,12 @@ class Source:
     presets: Presets = field(default_factory=Presets)
 
     def with_presets(self, presets: Presets) -> Source:
-        """Return the same model with more presets, which count more than those it has."""
+        """Return the model with additional presets, which take precedence over its own."""
         return replace(self, presets=joined(presets, self.presets))
 
     @property
     def full_name(self) -> str:
-        """The name by which `model_source` finds the model again, its shapes and values included."""
+        """A name from which `model_source` restores the model, including its presets."""
         own, here = self.project.presets if self.project is not None else Presets(), self.presets
         added = Presets(
             {name: each for name, each in here.dims.items() if own.dims.get(name) != each},
@@ -58,9 +61,9 @@ class Source:
         return name_with(self.name, added)
 
     def load(self, plugins: PluginManager, dims: Mapping[str, int] | None = None) -> NodeGraph:
-        """Return the graph. Raises ModelError, or what its importer raises.
+        """Load the graph. Raises ModelError, or an error of its importer.
 
-        dims: numbers that the graph is going to have, for models that cannot be read without.
+        dims: sizes to use for models that cannot be read without them.
         """
         presets = replace(self.presets, if_needed=dims or {})
         is_function = _FUNCTION.fullmatch(self.target) is not None
@@ -78,15 +81,15 @@ class Source:
             try:
                 text = path.read_text(encoding="utf-8")
             except ValueError as error:
-                raise ModelError(f"{path} begins as a graph's text but is no UTF-8: {error}") from error
+                raise ModelError(f"{path} has the header of a graph in text form but is not UTF-8: {error}") from error
             return preset(parse(text), presets)
         return load_with(path, presets, plugins)
 
 
 def model_source(name: str) -> Source:
-    """Return what a command line, or a session (`Source.full_name`), names.
+    """Return the model with a name, from a command line or a session (`Source.full_name`).
 
-    Raises ModelError for what is not there, UsageError for a bad `lumin.toml`.
+    Raises ModelError if it does not exist, UsageError for an invalid `lumin.toml`.
     """
     name, presets = name_without(name)
     return _source(name).with_presets(presets)
@@ -99,30 +102,30 @@ def _source(name: str) -> Source:
     if path.is_dir() or path.name == NAME:
         return _of_project(path.absolute())
     if not path.is_file():
-        raise ModelError(f"there is no file {name!r}; {WHAT}")
+        raise ModelError(f"no such file: {name!r}; {WHAT}")
     return Source(str(path.absolute()), str(path.absolute()), path.absolute().parent)
 
 
 def names_model(name: str) -> bool:
-    """Return whether a name is that of a model and not, for example, of a session."""
+    """Return whether a name refers to a model rather than a session or kernel."""
     path = Path(name_without(name)[0])
     return path.exists() or _FUNCTION.fullmatch(str(path)) is not None
 
 
 def function_named(name: str, folder: Path) -> Any:
-    """Return what `module:function` names, the modules of a folder first. Raises ModelError."""
+    """Import `module:function`; modules in the folder take precedence. Raises ModelError."""
     found = _FUNCTION.fullmatch(name)
     if found is None:
-        raise ModelError(f"{name!r} names no function; write module:function")
+        raise ModelError(f"{name!r} is not of the form module:function")
     if str(folder) not in sys.path:
         sys.path.insert(0, str(folder))
     try:
         made = importlib.import_module(found["module"])
     except ModuleNotFoundError as error:
-        raise ModelError(f"{name}: {error}; start in the folder of the package, or set PYTHONPATH") from error
+        raise ModelError(f"{name}: {error}; run the command in the folder of the package, or set PYTHONPATH") from error
     for part in found["name"].split("."):
         if not hasattr(made, part):
-            raise ModelError(f"{name}: {found['module']} has no {found['name']}")
+            raise ModelError(f"{name}: module {found['module']} has no attribute {found['name']}")
         made = getattr(made, part)
     return made
 
@@ -135,20 +138,20 @@ def _of_project(path: Path) -> Source:
     if project.graph:
         return Source(str(project.folder), project.graph, project.folder, project, project.presets)
     if not project.file:
-        raise UsageError(f"{file}: [model] names no model; give it graph = 'module:function' or file = 'model.onnx'")
+        raise UsageError(f"{file}: [model] names no model; set graph = 'module:function' or file = 'model.onnx'")
     target = project.folder / project.file
     if not target.is_file():
-        raise ModelError(f"{file}: there is no file {project.file!r} in {project.folder}")
+        raise ModelError(f"{file}: no such file in {project.folder}: {project.file!r}")
     return Source(str(project.folder), str(target), project.folder, project, project.presets)
 
 
 def _called(name: str, folder: Path) -> NodeGraph:
-    """Return what a function of a module returns; the folder counts, as the current one does with `python -m`."""
+    """Call a function and return its graph. The folder is importable, as the current one is with `python -m`."""
     made = function_named(name, folder)
     if isinstance(made, NodeGraph):
         return made
     if not callable(made):
-        raise ModelError(f"{name} is a {type(made).__name__}; name a Graph or a function that returns one")
+        raise ModelError(f"{name} is a {type(made).__name__}, not a Graph or a function that returns one")
     graph = made()
     if not isinstance(graph, NodeGraph):
         raise ModelError(f"{name}() returned a {type(graph).__name__}, not a Graph")
@@ -164,6 +167,6 @@ def _exported(path: Path) -> NodeGraph:
         program = load_exported(path)
     except LuminError:
         raise
-    except Exception as error:  # torch raises whatever its unpacking meets
-        raise ModelError(f"{path} is no program of torch.export.save: {error}") from error
+    except Exception as error:  # torch.export.load raises errors of many types
+        raise ModelError(f"{path} was not written by torch.export.save: {error}") from error
     return lumin_tune.from_torch(program)

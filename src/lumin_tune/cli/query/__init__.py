@@ -1,1 +1,1 @@
-"""`lumin-tune query`, `show` and `why`: questions to the results database."""
+"""`lumin-tune query`, `show` and `why`: queries to the results database."""

@@ -1,4 +1,4 @@
-"""Rows of the database as tables and JSON."""
+"""Rows of the results database as table cells and JSON."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from lumin_tune.tuner.quantities import nanoseconds, ratio
 
 HEADERS: Final = ("kernel", "op", "shape", "status", "median", "gain", "device", "backend", "when", "session", "point")
 SPARE: Final = ("session", "backend", "point", "device", "status", "when")
-"""Columns that are left out where there is no room, the first first."""
+"""Columns to drop from narrow tables, in this order."""
 
 
 def row_cells(row: Row) -> tuple[str, ...]:
-    """Return the cells of a row, under `HEADERS`."""
+    """Return the cells of a row, in the order of `HEADERS`."""
     return (
         row.workload[:12],
         row.op,
@@ -32,5 +32,5 @@ def row_cells(row: Row) -> tuple[str, ...]:
 
 
 def row_json(row: Row) -> dict[str, Any]:
-    """Return a row as `--json` prints it."""
+    """Return a row as plain data for `--json`."""
     return {**asdict(row), "point": dict(row.point)}

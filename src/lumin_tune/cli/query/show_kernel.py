@@ -1,4 +1,4 @@
-"""The work of `lumin-tune show` for a kernel: what it computes, its candidates under each condition, its failures."""
+"""Implementation of `lumin-tune show` for a kernel: its workload, and candidates and failures per condition."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lumin_tune.tuner.quantities import nanoseconds, scaled
 
 
 def show_kernel(store: Store, name: str, limit: int, *, as_json: bool) -> None:
-    """Print what is known of a kernel. Raises UsageError where the name fits several."""
+    """Print a kernel's workload and trials. Raises UsageError if no kernel or several match the name."""
     kernel = kernel_named(store, name)
     conditions = [kernel_of(store, row) for row in rows_beginning(store, kernel.row.workload)]
     workload = kernel.chosen.workload
@@ -36,21 +36,21 @@ def show_kernel(store: Store, name: str, limit: int, *, as_json: bool) -> None:
     rows = [("kernel", workload.key), ("computes", f"{workload.op} {workload.shape}")]
     if workload.dims:
         rows.append(("sizes", ", ".join(f"{dim}={size}" for dim, size in workload.dims.items())))
-    rows += [("arithmetic", scaled(workload.flops, "FLOP")), ("least traffic", scaled(workload.moved_bytes, "B"))]
+    rows += [("arithmetic", scaled(workload.flops, "FLOP")), ("minimum traffic", scaled(workload.moved_bytes, "B"))]
     print_pairs(rows)
     for each in conditions:
         _print_condition(each, limit)
 
 
 def failures_of(kernel: Kernel) -> dict[str, int]:
-    """Return how many trials of a kernel failed, by class."""
+    """Return the number of failed trials of a kernel, by status."""
     counts = Counter(each.outcome.status.value for each in kernel.trials if each.outcome.status is not Status.OK)
     return dict(sorted(counts.items()))
 
 
 def _print_condition(kernel: Kernel, limit: int) -> None:
     row = kernel.row
-    write(f"\non {row.device} by {row.toolchain_text}, caches {row.caches}{', imported' if row.imported else ''}")
+    write(f"\non {row.device} with {row.toolchain_text}, caches {row.caches}{', imported' if row.imported else ''}")
     ranked = kernel.ranked
     fastest = ranked[0].outcome.median_ns if ranked else None
     cells = []

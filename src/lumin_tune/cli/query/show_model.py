@@ -1,4 +1,4 @@
-"""The work of `lumin-tune show` for a model: its inputs and outputs, its dimensions, and what sizes it needs."""
+"""Implementation of `lumin-tune show` for a model: its inputs, outputs, dimensions and constraints on sizes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lumin_tune.core.plugin.manager import PluginManager
 
 
 def show_model(source: Source, plugins: PluginManager, *, as_json: bool) -> None:
-    """Print what a model takes and gives. Raises ModelError for one that cannot be read."""
+    """Print a model's inputs, outputs and dimensions. Raises ModelError if it cannot be read."""
     graph = source.load(plugins)
     inputs = {name: node for name, node in graph.inputs.items() if not graph.attribute(node, "static")}
     weights = len(graph.inputs) - len(inputs)
@@ -40,21 +40,21 @@ def show_model(source: Source, plugins: PluginManager, *, as_json: bool) -> None
 
 
 def sizes_of(graph: NodeGraph) -> list[tuple[str, str]]:
-    """Return the sizes that a model names, each with what it can be, in words."""
-    told: list[tuple[str, str]] = []
+    """Return the named sizes of a model, each with its constraint in words."""
+    constraints: list[tuple[str, str]] = []
     for name, size in graph.guards.items():
         if isinstance(size, int):
-            told.append((name, str(size)))
+            constraints.append((name, str(size)))
         else:
             formula = "" if size.operation == "variable" else f" ({name} = {size})"
-            told.append((name, f"{rule(size).removeprefix('it must be ')}{formula}"))
+            constraints.append((name, f"{rule(size).removeprefix('it must be ')}{formula}"))
     for name, dim in graph.dims.items():
         if not any(_is_of(size, dim) for size in graph.guards.values()):
             low, high = dim.bounds()
-            told.append((name, f"from {low} to {high}" if high < 2**31 - 1 else f"{low} or more"))
-    return told
+            constraints.append((name, f"from {low} to {high}" if high < 2**31 - 1 else f"{low} or more"))
+    return constraints
 
 
 def _is_of(size: Size, dim: Expression) -> bool:
-    """Return whether a guard tells all there is to tell of a dimension."""
+    """Return whether a guard already implies the range of a dimension."""
     return isinstance(size, Expression) and size is not dim and size.variables == dim.variables

@@ -1,4 +1,4 @@
-"""The work of `lumin-tune why`: how a kernel came to be, and why no other candidate is in its place."""
+"""Implementation of `lumin-tune why`: explain a kernel, and compare it with its runners-up."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from lumin_tune.cli.lookup import Kernel
 from lumin_tune.cli.output import print_json, print_pairs, print_table, write
 from lumin_tune.cli.query.show_kernel import failures_of
-from lumin_tune.cli.query.steps import Step, steps_to
+from lumin_tune.cli.query.why_steps import Step, steps_to
 from lumin_tune.cli.sessions.export import source_of
 from lumin_tune.cli.summaries import ago, point_text
 from lumin_tune.cluster.measuring.intervals import MedianInterval, median_interval
@@ -22,21 +22,23 @@ from lumin_tune.tuner.quantities import interval, nanoseconds, ratio, scaled
 _RUNNERS_UP = 8
 
 
-def tell_why(store: Store, kernel: Kernel, manager: PluginManager, *, steps: bool, source: bool, as_json: bool) -> None:
-    """Print why a kernel is as it is. steps: whether to search its model again, which may take minutes."""
+def print_why(
+    store: Store, kernel: Kernel, manager: PluginManager, *, steps: bool, source: bool, as_json: bool
+) -> None:
+    """Print the explanation of a kernel. steps: whether to repeat the search of its model, which may take minutes."""
     chosen = kernel.chosen
-    text, flaw = _source(chosen, manager) if source else ("", "")
+    text, error = _source(chosen, manager) if source else ("", "")
     led, unknown = steps_to(store.session(chosen.session), chosen.workload, manager) if steps else ((), "")
     if as_json:
-        print_json(_as_json(kernel, text, led, unknown or flaw))
+        print_json(_as_json(kernel, text, led, unknown or error))
         return
     _print_facts(kernel)
-    _print_steps(led, unknown, asked=steps)
+    _print_steps(led, unknown, requested=steps)
     write("\nSchedule")
     print_pairs([(f"  {name}", str(value)) for name, value in chosen.candidate.point.items()])
     _print_rivals(kernel)
     if source:
-        write(f"\nSource\n{text}" if text else f"\nSource: {flaw}")
+        write(f"\nSource\n{text}" if text else f"\nSource: {error}")
 
 
 def _print_facts(kernel: Kernel) -> None:
@@ -50,32 +52,32 @@ def _print_facts(kernel: Kernel) -> None:
         ("on", f"{chosen.device.model}, {row.toolchain_text}, caches {row.caches}"),
         ("time", f"{nanoseconds(median)} ({interval(times)} at 95 %, {len(chosen.outcome.times_ns)} samples)"),
         ("untuned", "not timed"),
-        ("roofline", f"at least {nanoseconds(bound_ns)}"),
+        ("roofline", f"lower bound {nanoseconds(bound_ns)}"),
         ("arithmetic", scaled(workload.flops, "FLOP")),
-        ("least traffic", scaled(workload.moved_bytes, "B")),
+        ("minimum traffic", scaled(workload.moved_bytes, "B")),
         ("measured", f"{ago(chosen.at)} in session {chosen.session}, trial {chosen.number}"),
     ]
-    told = dict(rows)
+    facts = dict(rows)
     if row.speedup:
-        told["untuned"] = f"{nanoseconds(median * row.speedup)}, so {ratio(row.speedup)} as fast"
+        facts["untuned"] = f"{nanoseconds(median * row.speedup)}, speedup {ratio(row.speedup)}"
     if median:
-        told["roofline"] += f", so {100 * bound_ns / median:.0f} % of what is possible"
-        told["arithmetic"] += f", {scaled(workload.flops * 1e9 / median, 'FLOP/s')}"
-        told["least traffic"] += f", {scaled(workload.moved_bytes * 1e9 / median, 'B/s')}"
-    print_pairs(list(told.items()))
+        facts["roofline"] += f", {100 * bound_ns / median:.0f} % efficiency"
+        facts["arithmetic"] += f", {scaled(workload.flops * 1e9 / median, 'FLOP/s')}"
+        facts["minimum traffic"] += f", {scaled(workload.moved_bytes * 1e9 / median, 'B/s')}"
+    print_pairs(list(facts.items()))
 
 
-def _print_steps(led: Sequence[Step], unknown: str, *, asked: bool) -> None:
-    if not asked:
-        write("\nRewrite steps: --steps searches the model again for them")
+def _print_steps(led: Sequence[Step], unknown: str, *, requested: bool) -> None:
+    if not requested:
+        write("\nRewrite steps: not searched; --steps repeats the search to find them")
     elif unknown:
         write(f"\nRewrite steps: {unknown}")
     elif not led:
-        write("\nRewrite steps: none; it computes what the model says in its own form")
+        write("\nRewrite steps: none; the kernel computes the model's own operations")
     else:
-        write(f"\nRewrite steps to the cover that it is of: {len(led)}")
+        write(f"\nRewrite steps to the cover of this kernel: {len(led)}")
         print_table(
-            ("step", "rule", "was", "is now", "operations saved"),
+            ("step", "rule", "before", "after", "operations saved"),
             [
                 (str(place), each.rule, each.before, each.after, f"{each.saved_operations:,.0f}")
                 for place, each in enumerate(led, 1)
@@ -91,23 +93,23 @@ def _print_rivals(kernel: Kernel) -> None:
     rows = []
     for place, each in enumerate(ranked[:_RUNNERS_UP], 2):
         found = interval_of(each)
-        parted = "" if found is None or _parted(interval_of(chosen), found) else "within the noise"
+        significance = "" if found is None or _parted(interval_of(chosen), found) else "within noise"
         slower = f"{100 * ((each.outcome.median_ns or 0) / fastest - 1):+.1f} %" if fastest else "–"
         point = _differing(chosen.candidate.point, each.candidate.point)
-        rows.append((str(place), nanoseconds(each.outcome.median_ns), interval(found), slower, parted, point))
-    print_table(("", "median", "95 % interval", "slower by", "", "where its schedule differs"), rows)
+        rows.append((str(place), nanoseconds(each.outcome.median_ns), interval(found), slower, significance, point))
+    print_table(("", "median", "95 % interval", "slower by", "", "schedule differences"), rows)
     for status, count in failures_of(kernel).items():
         write(f"{count} {status}")
 
 
 def interval_of(trial: Trial) -> MedianInterval | None:
-    """Return the interval of a trial's median."""
+    """Return the 95 % interval of a trial's median, None if it has no samples."""
     times = trial.outcome.times_ns
     return median_interval(times) if times else None
 
 
 def bound_of(trial: Trial) -> int:
-    """Return nanoseconds that no kernel of the trial's workload takes less than on its device."""
+    """Return the roofline lower bound of a trial's workload on its device, in nanoseconds."""
     workload = trial.workload
     roofline = Roofline.of(trial.device, workload.dtypes)
     return round(roofline.least_s(workload.flops, workload.moved_bytes) * 1e9)
@@ -118,15 +120,15 @@ def _parted(one: MedianInterval | None, other: MedianInterval) -> bool:
 
 
 def _differing(chosen: Mapping[str, Any], other: Mapping[str, Any]) -> str:
-    return point_text({name: value for name, value in other.items() if chosen.get(name) != value}) or "nowhere"
+    return point_text({name: value for name, value in other.items() if chosen.get(name) != value}) or "none"
 
 
 def _source(trial: Trial, manager: PluginManager) -> tuple[str, str]:
-    """Return the source that the backend makes now, or why it cannot."""
+    """Return the source that the backend generates, and "", or "" and the reason for failure."""
     try:
         return source_of(trial.workload.text, trial.candidate.backend, trial.candidate.point, manager).text, ""
     except LuminError as error:
-        return "", f"it cannot be made here: {error}"
+        return "", f"cannot be generated on this machine: {error}"
 
 
 def _as_json(kernel: Kernel, text: str, led: Sequence[Step], note: str) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""`lumin-tune status`, `export`, `verify`, `replay`, `diff`, `report`: what is done with sessions that there are."""
+"""`lumin-tune status`, `export`, `verify`, `replay`, `diff` and `report`: commands on existing sessions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lumin_tune.cli.output import print_json, print_table, say
 from lumin_tune.cli.presets import presets_of
 from lumin_tune.core.plugin.manager import PluginManager, configure_default_manager
 
-SESSION = "A session's id, or its beginning, or last."
+SESSION = "Session id, a unique prefix of one, or last."
 
 
 def add_commands(app: typer.Typer) -> None:
@@ -26,40 +26,40 @@ def add_commands(app: typer.Typer) -> None:
 
 
 def status(
-    session: Annotated[str, typer.Argument(help=f"{SESSION} Without one, the last sessions are listed.")] = "",
-    limit: Annotated[int, typer.Option("--limit", min=1, help="How many sessions to list.")] = 20,
+    session: Annotated[str, typer.Argument(help=f"{SESSION} If omitted, recent sessions are listed.")] = "",
+    limit: Annotated[int, typer.Option("--limit", min=1, help="Maximum number of sessions to list.")] = 20,
     db: opt.Db = None,
     wide: opt.Wide = False,
     as_json: opt.Json = False,
 ) -> None:
-    """List running and past sessions, or tell how one stands."""
+    """List running and past sessions, or show the status of one."""
     from lumin_tune.cli.lookup import open_store, session_named
-    from lumin_tune.cli.sessions.status import session_json, session_row, tell_session
+    from lumin_tune.cli.sessions.status import print_session, session_json, session_row
 
     with open_store(opt.settings_of({"db": db})) as store:
         if session:
-            tell_session(store, session_named(store, session), as_json=as_json)
+            print_session(store, session_named(store, session), as_json=as_json)
             return
         found = store.sessions(limit=limit)
     if as_json:
         print_json([session_json(each) for each in found])
     else:
-        headers = ("session", "model", "state", "began", "speedup", "trials")
+        headers = ("session", "model", "state", "started", "speedup", "trials")
         print_table(headers, [session_row(each) for each in found], spare=("trials",), whole=("session",))
     if not found:
-        say("there is no session yet; lumin-tune tune MODEL makes one")
+        say("no sessions yet; lumin-tune tune MODEL starts one")
 
 
 def export(
     session: Annotated[str, typer.Argument(help=SESSION)],
-    folder: Annotated[Path, typer.Argument(help="A folder, which is made if there is none.")],
+    folder: Annotated[Path, typer.Argument(help="Output folder, created if it does not exist.")],
     standalone: Annotated[
-        bool, typer.Option("--standalone", help="Also source, header, library and loader that run without lumin.")
+        bool, typer.Option("--standalone", help="Also write source, header, library and loader that run without lumin.")
     ] = False,
     db: opt.Db = None,
     as_json: opt.Json = False,
 ) -> None:
-    """Write what a session found into a folder: the program, the sources of its kernels, result and report."""
+    """Export a session to a folder: program, sources of its kernels, result and report."""
     from lumin_tune.cli.lookup import open_store, result_named
     from lumin_tune.cli.sessions.export import write_session
 
@@ -74,23 +74,24 @@ def export(
 
 
 def verify(
-    what: Annotated[str, typer.Argument(help="A program's file (.lumin), or a session.")],
+    what: Annotated[str, typer.Argument(help="A program file (.lumin) or a session.")],
     model: Annotated[
-        str, typer.Option("--model", metavar="MODEL", help="What the program is of, where a file does not tell.")
+        str, typer.Option("--model", metavar="MODEL", help="Model of the program, for a program file.")
     ] = "",
     dim: opt.Dim = None,
     shape: opt.Shape = None,
     fixed: opt.Input = None,
-    seeds: Annotated[int, typer.Option("--seeds", min=1, help="How many fresh inputs to try.")] = 3,
-    seed: Annotated[int | None, typer.Option("--seed", min=0, help="The first seed; drawn anew unless given.")] = None,
+    seeds: Annotated[int, typer.Option("--seeds", min=1, help="Number of random inputs to test.")] = 3,
+    seed: Annotated[int | None, typer.Option("--seed", min=0, help="First random seed (default: random).")] = None,
     rebuild: Annotated[
-        bool, typer.Option("--rebuild", help="Compile a file's source here; do not run its stored machine code.")
+        bool,
+        typer.Option("--rebuild", help="Compile the source in a program file instead of running its machine code."),
     ] = False,
     db: opt.Db = None,
     wide: opt.Wide = False,
     as_json: opt.Json = False,
 ) -> None:
-    """Run a program on fresh inputs and compare it with the float64 oracle; exit with 4 if it is wrong."""
+    """Run a program on random inputs and compare it with the float64 reference; exit with 4 if it is incorrect."""
     from lumin_tune.cli.sessions.verify import verify_program
 
     settings = opt.settings_of({"db": db})
@@ -105,23 +106,23 @@ def replay(
     wide: opt.Wide = False,
     as_json: opt.Json = False,
 ) -> None:
-    """Take a session's decisions again from its stored samples, without hardware; exit with 1 if they differ."""
+    """Repeat a session's decisions from its stored samples, without a device; exit with 1 if they differ."""
     from lumin_tune.cli.sessions.replay import replay_session
 
     raise typer.Exit(replay_session(session, opt.settings_of({"db": db}), _manager(), as_json=as_json))
 
 
 def diff(
-    before: Annotated[str, typer.Argument(help="The session to compare with: its id, its beginning, or last.")],
-    after: Annotated[str, typer.Argument(help="The session to compare: its id, its beginning, or last.")],
+    before: Annotated[str, typer.Argument(help="Baseline session: id, unique prefix, or last.")],
+    after: Annotated[str, typer.Argument(help="Session to compare: id, unique prefix, or last.")],
     threshold: Annotated[
-        float, typer.Option("--threshold", metavar="PERCENT", min=0, help="How much slower is a regression.")
+        float, typer.Option("--threshold", metavar="PERCENT", min=0, help="Slowdown that counts as a regression.")
     ] = 3.0,
     db: opt.Db = None,
     wide: opt.Wide = False,
     as_json: opt.Json = False,
 ) -> None:
-    """Compare two sessions, whole programs and kernels; exit with 5 if the program of the second is slower."""
+    """Compare programs and kernels of two sessions; exit with 5 if the second program is slower."""
     from lumin_tune.cli.lookup import open_store, result_named
     from lumin_tune.cli.sessions.diff import compare
 
@@ -132,18 +133,16 @@ def diff(
 
 def report(
     session: Annotated[str, typer.Argument(help=SESSION)],
-    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="Where to write it.")] = Path(
-        "report.html"
-    ),
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="Output file.")] = Path("report.html"),
     db: opt.Db = None,
 ) -> None:
-    """Write the report of a session: one HTML file that needs no other."""
+    """Write the report of a session as one self-contained HTML file."""
     from lumin_tune.cli.lookup import open_store, result_named
+    from lumin_tune.cli.output_files import check_output_file
     from lumin_tune.cli.sessions.export import kernel_sources
-    from lumin_tune.cli.targets import check_target
     from lumin_tune.tuner.report import write_report
 
-    check_target(output, "--output")
+    check_output_file(output, "--output")
     manager = _manager()
     with open_store(opt.settings_of({"db": db})) as store:
         result = result_named(store, session)

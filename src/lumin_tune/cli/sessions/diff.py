@@ -1,4 +1,4 @@
-"""The work of `lumin-tune diff`: two results side by side, and whether the second is slower than allowed."""
+"""Implementation of `lumin-tune diff`: compare two results, and detect a regression."""
 
 from __future__ import annotations
 
@@ -14,9 +14,13 @@ from lumin_tune.tuner.records import KernelResult, TuneResult
 
 @dataclass(frozen=True)
 class Change:
-    """One thing in both results, or in one. name: of a kernel its key, op and shape. change: after over before, less 1.
+    """Change of the time of a program or kernel.
 
-    sure: whether the intervals do not touch, so that it is no noise.
+    Attributes:
+        name: name of a program; key, op and shape of a kernel.
+        before_ns, after_ns: medians, None if only the other result has it.
+        change: after_ns / before_ns - 1.
+        sure: whether the 95 % intervals are disjoint.
     """
 
     name: str
@@ -27,7 +31,7 @@ class Change:
 
 
 def compare(before: TuneResult, after: TuneResult, threshold: float, *, as_json: bool) -> ExitCode:
-    """Print the changes and return the exit code. threshold: the part that a program may be slower."""
+    """Print the changes and return the exit code. threshold: greatest allowed change of the tuned program."""
     programs = [
         _change(each.name, _of_program(before, each.name), _of_program(after, each.name))
         for each in {each.name: each for each in (*before.contestants, *after.contestants)}.values()
@@ -44,7 +48,7 @@ def compare(before: TuneResult, after: TuneResult, threshold: float, *, as_json:
             {
                 "before": before.session,
                 "after": after.session,
-                "same_question": _same_question(before, after),
+                "same_question": _is_comparable(before, after),
                 "threshold": threshold,
                 "regression": slower,
                 "programs": [asdict(each) for each in programs],
@@ -56,10 +60,10 @@ def compare(before: TuneResult, after: TuneResult, threshold: float, *, as_json:
         print_table(("program", "before", "after", "change", ""), [_row(each) for each in programs])
         write("")
         print_table(("kernel", "before", "after", "change", ""), [_row(each) for each in kernels])
-    if not _same_question(before, after):
-        say("warning: the sessions are of different graphs, sizes or devices")
+    if not _is_comparable(before, after):
+        say("warning: the sessions differ in graph, sizes or device")
     if tuned is None or tuned.change is None:
-        say("error: one of the sessions timed no tuned program, so nothing can be said of regressions")
+        say("error: cannot compare: one of the sessions has no timed program")
         return ExitCode.ERROR
     if slower:
         say(f"error: the tuned program is {100 * tuned.change:.1f} % slower, more than {100 * threshold:g} %")
@@ -67,7 +71,7 @@ def compare(before: TuneResult, after: TuneResult, threshold: float, *, as_json:
     return ExitCode.OK
 
 
-def _same_question(before: TuneResult, after: TuneResult) -> bool:
+def _is_comparable(before: TuneResult, after: TuneResult) -> bool:
     return all(
         one == other
         for one, other in (
@@ -100,7 +104,7 @@ def _change(name: str, before: MedianInterval | None, after: MedianInterval | No
 
 def _row(each: Change) -> tuple[str, ...]:
     change = "–" if each.change is None else f"{100 * each.change:+.1f} %"
-    told = "only after" if each.before_ns is None else "only before" if each.after_ns is None else ""
+    note = "only after" if each.before_ns is None else "only before" if each.after_ns is None else ""
     if each.change is not None and not each.sure:
-        told = "within the noise"
-    return each.name, nanoseconds(each.before_ns), nanoseconds(each.after_ns), change, told
+        note = "within noise"
+    return each.name, nanoseconds(each.before_ns), nanoseconds(each.after_ns), change, note

@@ -1,4 +1,4 @@
-"""The work of `lumin-tune export`, and the sources of kernels that it and the report need."""
+"""Implementation of `lumin-tune export`; the kernel sources are used by `lumin-tune report` too."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SUFFIXES = {"c++": ".cpp", "c": ".c", "cuda": ".cu", "opencl": ".cl", "metal": 
 def write_session(
     store: Store, result: TuneResult, folder: Path, manager: PluginManager, *, standalone: bool
 ) -> list[Path]:
-    """Write what a session found into a folder and return the files. Raises UsageError where the program is gone."""
+    """Write a session's files into a folder and return their paths. Raises UsageError if its program is missing."""
     program = program_of(result)
     sources = kernel_sources(store, result, manager)
     written = [folder / "program.lumin", folder / "result.json", folder / "report.html"]
@@ -45,46 +45,46 @@ def write_session(
                 target.write_text(sources[kernel.workload], encoding="utf-8")
                 written.append(target)
     except OSError as error:
-        raise InputError(f"cannot write into {folder}: {error}; make room, or name another folder") from error
+        raise InputError(f"cannot write to {folder}: {error}; free disk space or choose another folder") from error
     if standalone:
         written += program.export(folder / "standalone")
     return written
 
 
 def program_of(result: TuneResult) -> Program:
-    """Return the program of a session, loaded. Raises UsageError where it is gone or was never kept."""
+    """Load the program of a session. Raises UsageError if it is missing or was never stored."""
     if result.archive is None or not result.archive.is_file():
-        why = "was interrupted before its program was kept" if result.interrupted else "kept no program"
-        gone = f"its program {result.archive} is gone" if result.archive is not None else f"it {why}"
-        raise UsageError(f"session {result.session}: {gone}; lumin-tune resume {result.session} or tune makes it again")
+        missing = "interrupted before its program was stored" if result.interrupted else "no program was stored"
+        reason = f"program file {result.archive} is missing" if result.archive is not None else missing
+        raise UsageError(f"session {result.session}: {reason}; run lumin-tune resume {result.session} or tune again")
     if not is_own(result.archive, result.session):
         raise UsageError(
-            f"session {result.session}: its program was kept in {result.archive.name}, which an older lumin let other "
-            "sessions overwrite; lumin-tune tune makes it again"
+            f"session {result.session}: its program file {result.archive.name} belongs to an older version of lumin "
+            "and may have been overwritten by another session; run lumin-tune tune again"
         )
     return load_program(result.archive)
 
 
 def kernel_sources(store: Store, result: TuneResult, manager: PluginManager) -> dict[str, str]:
-    """Return the sources of a result's kernels by the workload, made again of the stored regions and points.
+    """Return the sources of a result's kernels by workload, generated from the stored regions and points.
 
-    What cannot be made, as the backend is not installed or refuses it now, is left out and told of.
+    Kernels whose source cannot be generated, for example without their backend, are omitted with a note.
     """
     found: dict[str, str] = {}
     for kernel in result.kernels:
         trials = store.history(kernel.workload, limit=1)
         if not trials:
-            say(f"note: the database has no trial of kernel {kernel.workload[:12]}, so its source is left out")
+            say(f"note: the database has no trial of kernel {kernel.workload[:12]}; its source is omitted")
             continue
         try:
             found[kernel.workload] = source_of(
                 trials[0].workload.text, result.device.backend, kernel.point, manager
             ).text
         except LuminError as error:
-            say(f"note: the source of kernel {kernel.workload[:12]} cannot be made here: {error}")
+            say(f"note: cannot generate the source of kernel {kernel.workload[:12]}: {error}")
     return found
 
 
 def source_of(region: str, backend: str, point: Point, manager: PluginManager) -> Source:
-    """Return the source that a backend makes of a region's text at a point. Raises LuminError where it cannot."""
+    """Generate the source of a region, given as text, at a point. Raises LuminError."""
     return backends_of(manager)[backend].lower(Region.of(parse(region)), point)

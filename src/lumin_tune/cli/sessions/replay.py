@@ -1,4 +1,4 @@
-"""The work of `lumin-tune replay`: a session's decisions again, and whether they are the same."""
+"""Implementation of `lumin-tune replay`: repeat a session's decisions and compare them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from lumin_tune.cli.exits import ExitCode
 from lumin_tune.cli.lookup import open_store, session_named
 from lumin_tune.cli.model.loading import model_source
 from lumin_tune.cli.output import print_json, print_table, say, write
-from lumin_tune.cli.recalled import options_of_session
+from lumin_tune.cli.session_options import options_of_session
 from lumin_tune.cli.settings import Settings
 from lumin_tune.cli.summaries import title_of
 from lumin_tune.core.plugin.manager import PluginManager
@@ -14,7 +14,7 @@ from lumin_tune.tuner.session.replay import replay
 
 
 def replay_session(name: str, settings: Settings, manager: PluginManager, *, as_json: bool) -> ExitCode:
-    """Print what the replay came to and return the exit code."""
+    """Print the outcome of the replay and return the exit code."""
     with open_store(settings) as store:
         session = session_named(store, name)
         graph = model_source(session.model).load(manager, session.dims)
@@ -25,9 +25,9 @@ def replay_session(name: str, settings: Settings, manager: PluginManager, *, as_
              "best": dict(found.best)}
         )  # fmt: skip
     else:
-        write(f"session {session.id}: {title_of(session.model, session.dims)}, {found.trials:,} trials decided again")
+        write(f"session {session.id}: {title_of(session.model, session.dims)}, {found.trials:,} trials replayed")
         print_table(("kernel", "best point"), [(key[:12], point) for key, point in found.best.items()])
-        write("the same decisions" if found.same else f"not the same decisions: {found.difference}")
+        write("identical decisions" if found.same else f"different decisions: {found.difference}")
     if not found.same:
         say("error: the replay differs from the session")
         return ExitCode.ERROR

@@ -1,4 +1,4 @@
-"""How sessions are told of: a line each, or how one stands, running or past."""
+"""Printing of sessions: one line per session, or the status of one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lumin_tune.tuner.quantities import clock, ratio
 
 
 def session_row(session: Session) -> tuple[str, ...]:
-    """Return a session's cells in the list."""
+    """Return the cells of a session in the list."""
     result = result_in(session) if "result" in session.summary else None
     return (
         session.id,
@@ -27,7 +27,7 @@ def session_row(session: Session) -> tuple[str, ...]:
 
 
 def session_json(session: Session) -> dict[str, Any]:
-    """Return a session as `--json` prints it, its result with it if it has one."""
+    """Return a session, with its result if it has one, as plain data for `--json`."""
     return {
         "id": session.id,
         "model": session.model,
@@ -46,8 +46,8 @@ def session_json(session: Session) -> dict[str, Any]:
     }
 
 
-def tell_session(store: Store, session: Session, *, as_json: bool) -> None:
-    """Print how a session stands: its result if it has one, else what it has recorded so far."""
+def print_session(store: Store, session: Session, *, as_json: bool) -> None:
+    """Print the status of a session, and its result if it has one."""
     statuses = Counter(each.outcome.status.value for each in store.session_trials(session.id))
     if as_json:
         print_json({**session_json(session), "trials": dict(sorted(statuses.items()))})
@@ -57,15 +57,15 @@ def tell_session(store: Store, session: Session, *, as_json: bool) -> None:
         ("model", title_of(session.model, session.dims)),
         ("state", session.state),
         ("device", f"{session.device.backend}: {session.device.model}"),
-        ("began", ago(session.started_at)),
+        ("started", ago(session.started_at)),
     ]
     if session.ended_at is not None:
-        rows.append(("took", clock(session.ended_at - session.started_at)))
+        rows.append(("duration", clock(session.ended_at - session.started_at)))
     rows.append(("trials", ", ".join(f"{name} {count:,}" for name, count in sorted(statuses.items())) or "none"))
     if session.state == "running":
         rows.append(("process", f"{session.pid} on {session.host}"))
     if session.state in ("interrupted", "lost", "failed"):
-        rows.append(("to go on", f"lumin-tune resume {session.id}"))
+        rows.append(("to continue", f"lumin-tune resume {session.id}"))
     print_pairs(rows)
     if "result" in session.summary:
         write("")

@@ -1,4 +1,4 @@
-"""The work of `lumin-tune verify`: a program on fresh inputs beside the float64 oracle."""
+"""Implementation of `lumin-tune verify`: compare a program with the float64 reference on random inputs."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from lumin_tune.tuner.sizes import sized
 
 @dataclass(frozen=True)
 class Finding:
-    """One look at a program. error: the greatest over what is allowed; message: what is wrong, "" if nothing."""
+    """Result of one check. error: greatest error over tolerance; message: description of the failure, "" if none."""
 
     what: str
     error: float
@@ -43,7 +43,7 @@ class Finding:
 
 @dataclass(frozen=True)
 class _Subject:
-    """A program and what it should be. source: of the graph."""
+    """A program and the model that it should compute."""
 
     program: Program
     source: Source
@@ -54,9 +54,9 @@ def verify_program(
     what: str, model: str, presets: Presets, seed: int | None, seeds: int, settings: Settings,
     manager: PluginManager, *, rebuild: bool, as_json: bool,
 ) -> None:  # fmt: skip
-    """Print what was found. rebuild: compile the source in a program's file instead of running its code.
+    """Check a program and print the findings. rebuild: compile the source in a program file, do not run its code.
 
-    Raises NoCandidateError if the program is wrong, UsageError where it has no model.
+    Raises NoCandidateError if the program is incorrect, UsageError if its model is unknown.
     """
     numbers = {name: extent for name, extent in presets.dims.items() if isinstance(extent, int)}
     ranges = {name: extent for name, extent in presets.dims.items() if name not in numbers}
@@ -76,17 +76,17 @@ def verify_program(
         print_json({"ok": not wrong, "first_seed": first, "findings": [asdict(each) for each in found]})
     else:
         rows = [(each.what, f"{each.error:.3f}", each.message or "ok") for each in found]
-        print_table(("checked with", "error over allowed", "outcome"), rows, prose=("outcome",))
+        print_table(("check", "error / tolerance", "result"), rows, prose=("result",))
     if wrong:
-        raise NoCandidateError(f"the program is wrong: {wrong[0].message}; {wrong[0].what}")
+        raise NoCandidateError(f"the program is incorrect: {wrong[0].message}; {wrong[0].what}")
     if not as_json:
-        write(f"the program equals the oracle on {seeds} fresh inputs, seeds {first} to {first + seeds - 1}")
+        write(f"the program matches the reference on {seeds} random inputs, seeds {first} to {first + seeds - 1}")
 
 
 def checked(program: Program, graph: NodeGraph, seed: int, coarse: float = 0.0) -> Finding:
-    """Return how a program does on the inputs of a seed.
+    """Compare a program with the reference on the inputs of a seed.
 
-    graph: that it is of, without symbolic sizes. coarse: what its backend may round factors to.
+    graph: its model, without symbolic sizes. coarse: unit roundoff of its backend's factors of products, if coarser.
     """
     inputs = {name: array for name, array in draw(graph, {}, seed).items() if name not in graph.values}
     right = interpret(graph, inputs, float64=True)
@@ -100,23 +100,23 @@ def checked(program: Program, graph: NodeGraph, seed: int, coarse: float = 0.0) 
         judged = coarser(expected(np.asarray(right[name]), np.asarray(own[name]), tolerance, node.dtype), coarse)
         got = np.ascontiguousarray(made[name])
         got = bf16_bits(got) if node.dtype is DType.BF16 else got
-        told, error = compare(Parameter("output", name, node.dtype, sizes), got, judged)
-        worst, message = max(worst, error), message or told
-    return Finding(f"inputs of seed {seed}", worst, message)
+        failure, error = compare(Parameter("output", name, node.dtype, sizes), got, judged)
+        worst, message = max(worst, error), message or failure
+    return Finding(f"random inputs, seed {seed}", worst, message)
 
 
 def _by_function(program: Program, name: str, folder: Path) -> Finding:
-    """Return what the model's own check says: it is given the program, and returns or raises what is wrong."""
+    """Run the model's own check, which returns an error message or raises AssertionError."""
     check = function_named(name, folder)
     try:
-        said = check(program)
+        failure = check(program)
     except AssertionError as error:
-        said = str(error) or "it does not hold"
-    if said is not None and not isinstance(said, str):
+        failure = str(error) or "assertion failed"
+    if failure is not None and not isinstance(failure, str):
         raise UsageError(
-            f"{name}(program) returned a {type(said).__name__}; it returns None, or a text of what is wrong"
+            f"{name}(program) returned a {type(failure).__name__}; it must return None or an error message"
         )
-    return Finding(f"the check {name}", 0.0, said or "")
+    return Finding(f"function {name}", 0.0, failure or "")
 
 
 def _subject(what: str, model: str, dims: Mapping[str, int], settings: Settings, rebuild: bool) -> _Subject:
@@ -126,28 +126,28 @@ def _subject(what: str, model: str, dims: Mapping[str, int], settings: Settings,
     if path.is_file():
         beside = path.parent / "result.json"
         if not model and beside.is_file():
-            told = _told(beside)
-            return _Subject(load_program(path, rebuild=rebuild), model_source(told["model"]), {**told["dims"], **dims})
+            stored = _stored_model(beside)
+            return _Subject(
+                load_program(path, rebuild=rebuild), model_source(stored["model"]), {**stored["dims"], **dims}
+            )
         if not model:
-            raise UsageError(f"{path} does not tell what it is of; name the model: --model MODEL --dim NAME=N")
+            raise UsageError(f"{path} does not name its model; give --model MODEL --dim NAME=N")
         return _Subject(load_program(path, rebuild=rebuild), model_source(model), dims)
     if path.is_dir():
-        raise UsageError(
-            f"there is no program.lumin in {path}; name a program's file, a folder of export, or a session"
-        )
+        raise UsageError(f"no program.lumin in {path}; name a program file, an export folder or a session")
     if "/" in what or path.suffix:
-        raise UsageError(f"there is no file {what!r}; name a program's file, or a session")
+        raise UsageError(f"no such file: {what!r}; name a program file or a session")
     if rebuild:
-        raise UsageError(f"--rebuild is for a program's file, and {what!r} is a session; name its .lumin file")
+        raise UsageError(f"--rebuild needs a program file, and {what!r} is a session; name its .lumin file")
     with open_store(settings) as store:
         result = result_named(store, what)
     say(f"session {result.session}")
     return _Subject(program_of(result), model_source(model or result.model), {**result.dims, **dims})
 
 
-def _told(path: Path) -> dict[str, Any]:
+def _stored_model(path: Path) -> dict[str, Any]:
     try:
         result = parse_result(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
-        raise InputError(f"cannot read {path}: {error}; name the model by --model") from error
+        raise InputError(f"cannot read {path}: {error}; name the model with --model") from error
     return {"model": result.model, "dims": dict(result.dims)}

@@ -1,1 +1,1 @@
-"""`lumin-tune tune` and `resume`: running a session, its progress display, and continuing it."""
+"""`lumin-tune tune` and `resume`: run and resume sessions, and display their progress."""

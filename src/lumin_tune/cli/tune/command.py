@@ -1,4 +1,4 @@
-"""`lumin-tune tune` and `resume`: the fastest program for a model on this machine, found by measuring."""
+"""`lumin-tune tune` and `resume`: search for the fastest program of a model by measuring candidates."""
 
 from __future__ import annotations
 
@@ -16,16 +16,18 @@ from lumin_tune.cli.presets import presets_of
 from lumin_tune.core.plugin.manager import configure_default_manager
 
 MODEL = (
-    "An ONNX file, a program saved by torch.export.save (.pt2), a graph saved as text, package.module:function, which "
-    "is called without arguments and returns a Graph, or a folder with a lumin.toml."
+    "An ONNX file, a program saved by torch.export.save (.pt2), a graph saved as text, a folder with a lumin.toml, or "
+    "package.module:function, a function without arguments that returns a Graph."
 )
 
 FailUnder: TypeAlias = Annotated[
-    float | None, typer.Option("--fail-under", metavar="RATIO", help="Exit with 5 if the speedup is less.")
+    float | None, typer.Option("--fail-under", metavar="RATIO", help="Exit with 5 if the speedup is below this.")
 ]
-Report: TypeAlias = Annotated[Path | None, typer.Option("--report", metavar="FILE", help="Write the report here.")]
+Report: TypeAlias = Annotated[
+    Path | None, typer.Option("--report", metavar="FILE", help="Write the HTML report to this file.")
+]
 Output: TypeAlias = Annotated[
-    Path | None, typer.Option("--output", "-o", metavar="FILE", help="Save the program here too.")
+    Path | None, typer.Option("--output", "-o", metavar="FILE", help="Also save the program to this file.")
 ]
 
 
@@ -42,7 +44,7 @@ def tune(
     fixed: opt.Input = None,
     dims: Annotated[
         list[str] | None,
-        typer.Option("--dims", metavar="NAME=N,...", help="All numbers of one shape; again for further shapes."),
+        typer.Option("--dims", metavar="NAME=N,...", help="All dimensions of one shape; repeat for more shapes."),
     ] = None,
     budget_s: opt.Budget = None,
     trials: opt.Trials = None,
@@ -60,7 +62,7 @@ def tune(
     threads: opt.Threads = None,
     peers: opt.Peers = None,
     passes: opt.Passes = None,
-    again: Annotated[bool, typer.Option("--again", help="Search on though a session has found a program.")] = False,
+    again: Annotated[bool, typer.Option("--again", help="Search again even if a tuned program exists.")] = False,
     fail_under: FailUnder = None,
     report: Report = None,
     output: Output = None,
@@ -72,11 +74,11 @@ def tune(
     as_json: opt.Json = False,
     quiet: opt.Quiet = False,
 ) -> None:
-    """Find the fastest correct program for a model, on this machine or a cluster, and remember everything.
+    """Find the fastest correct program for a model on this machine or a cluster, and store all results.
 
-    The settings may come from the environment and from files too; lumin-tune doctor --config tells which hold.
+    Settings are also read from the environment and from files; lumin-tune doctor --config shows them.
     """
-    begun = time.monotonic()
+    started = time.monotonic()
     from lumin_tune.cli.model.loading import model_source
 
     given = presets_of(dim, shape, fixed)
@@ -91,20 +93,20 @@ def tune(
     }  # fmt: skip
     settings = opt.settings_of(flags, source.project)
     shapes = _shapes(numbers, dims or [], source.project.shapes if source.project is not None else ())
-    # What the tuner needs takes a second to import, which a bad command line need not wait for.
-    from lumin_tune.cli.tune.monitoring import Watch
-    from lumin_tune.cli.tune.remembering import Delivery
+    # Imported here because the tuner takes a second to import, and command line errors come first.
+    from lumin_tune.cli.tune.monitoring import MonitoringOptions
+    from lumin_tune.cli.tune.resume_options import OutputOptions
     from lumin_tune.cli.tune.tuning import Request, run
 
     manager = configure_default_manager()
-    delivery = Delivery(as_json, quiet, fail_under, report, output, several=len(shapes) > 1)
-    watch = Watch(trace, log, metrics_port, metrics_file)
-    request = Request(source, settings, shapes, delivery, again, watch, begun=begun)
+    output_options = OutputOptions(as_json, quiet, fail_under, report, output, several=len(shapes) > 1)
+    watch = MonitoringOptions(trace, log, metrics_port, metrics_file)
+    request = Request(source, settings, shapes, output_options, again, watch, begun=started)
     raise typer.Exit(run(request, manager))
 
 
 def resume(
-    session: Annotated[str, typer.Argument(help="A session's id, or its beginning, or last.")],
+    session: Annotated[str, typer.Argument(help="Session id, a unique prefix of one, or last.")],
     budget_s: opt.Budget = None,
     trials: opt.Trials = None,
     db: opt.Db = None,
@@ -121,37 +123,37 @@ def resume(
     as_json: opt.Json = False,
     quiet: opt.Quiet = False,
 ) -> None:
-    """Go on with a session that was interrupted, from all that it measured.
+    """Resume an interrupted session with all its measurements.
 
-    Every option of its command holds, whether flag, environment or file said so, unless it is given anew; of its budget
-    and its trials it has what was left.
+    The session keeps all options of its original command, unless they are given again, and its remaining budget and
+    trials.
     """
-    begun = time.monotonic()
-    from lumin_tune.cli.tune.monitoring import Watch
-    from lumin_tune.cli.tune.resuming import request_of
+    started = time.monotonic()
+    from lumin_tune.cli.tune.monitoring import MonitoringOptions
+    from lumin_tune.cli.tune.resume import request_of
     from lumin_tune.cli.tune.tuning import run
 
     flags = {"budget_s": budget_s, "trials": trials, "db": db, "cluster": cluster, "peers": peers}
-    delivery = {
+    output_options = {
         "as_json": as_json, "quiet": quiet, "fail_under": fail_under, "report": report, "output": output,
     }  # fmt: skip
     manager = configure_default_manager()
-    request = request_of(session, flags, delivery, Watch(trace, log, metrics_port, metrics_file))
-    raise typer.Exit(run(replace(request, begun=begun), manager))
+    request = request_of(session, flags, output_options, MonitoringOptions(trace, log, metrics_port, metrics_file))
+    raise typer.Exit(run(replace(request, begun=started), manager))
 
 
 def _shapes(
     common: Mapping[str, int], dims: list[str], listed: tuple[Mapping[str, int], ...]
 ) -> tuple[Mapping[str, int], ...]:
-    """Return the shapes that flags name, else those of the `lumin.toml`; `--dim` alone is one.
+    """Return the shapes given by flags, else those in the `lumin.toml`. `--dim` alone is one shape.
 
-    common: the numbers of `--dim`. With `--dims` they are a part of each shape.
+    common: the sizes given by `--dim`, which are part of each shape of `--dims`.
     """
     named = tuple(opt.shape_of([each], "--dims") for each in dims)
     for shape in named:
         twice = sorted(set(shape) & set(common))
         if twice:
-            raise UsageError(f"{twice[0]} is given by --dim and by --dims; give it by one of them")
+            raise UsageError(f"dimension {twice[0]} is given by both --dim and --dims; give it once")
     if named:
         return tuple({**shape, **common} for shape in named)
     return (common,) if common else listed

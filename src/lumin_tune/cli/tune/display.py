@@ -1,6 +1,6 @@
-"""What is seen while a session runs, on standard error: a live display on a terminal, elsewhere a line a phase.
+"""Progress of a session on standard error: a live display on a terminal, otherwise one line per phase.
 
-`tuning` opens one of the three and feeds it the session's events; they only show, and decide nothing.
+`tuning` opens one display and passes it the session's events. Displays never influence the session.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ from rich.text import Text
 from lumin_tune.cli.output import say
 from lumin_tune.cli.summaries import failed_text
 from lumin_tune.cli.tune.hosts import HostProgress, Hosts, no_hosts
-from lumin_tune.cli.tune.progress import Standing
+from lumin_tune.cli.tune.progress import SessionProgress
 from lumin_tune.tuner.quantities import clock, nanoseconds, ratio
 from lumin_tune.tuner.records import ContestantTimed, Event, PhaseBegun
 
 PHASES: Final = {
-    "search": "growing equal forms and cutting them into kernels",
-    "measure": "trying candidates",
-    "race": "timing the best candidates side by side",
+    "search": "searching equivalent programs and their kernels",
+    "measure": "measuring candidates",
+    "race": "timing the best candidates in interleaved rounds",
     "programs": "timing whole programs",
     "peers": "timing other runtimes",
-    "studies": "writing studies for Optuna's dashboard",
+    "studies": "writing studies for the Optuna dashboard",
     "done": "done",
 }
 _MOST_TASKS: Final = 12
-_FRAMES_A_SECOND: Final = 8
+_FRAMES_PER_SECOND: Final = 8
 
 
 class Display(Protocol):
-    """What shows a session. Used in a `with`; `take` may be called from any one thread."""
+    """Display of a session, a context manager. `take` may be called from any one thread."""
 
     def __enter__(self) -> Self: ...
 
@@ -47,16 +47,16 @@ class Display(Protocol):
     ) -> None: ...
 
     def take(self, event: Event) -> None:
-        """Show what an event changes."""
+        """Update the display for an event."""
 
-    def tell(self, message: str) -> None:
-        """Show a message that stays."""
+    def print_message(self, message: str) -> None:
+        """Print a permanent message."""
 
 
 def display_for(
     title: str, budget_s: float | None, trials: int | None, *, quiet: bool, hosts: Hosts = no_hosts
 ) -> Display:
-    """Return the display that fits where standard error goes. hosts: tells those of a pool of several machines."""
+    """Return the display that suits standard error. hosts: returns the hosts of a cluster."""
     console = Console(stderr=True)
     if quiet:
         return Silence()
@@ -66,7 +66,7 @@ def display_for(
 
 
 class Silence:
-    """Shows messages only."""
+    """Prints messages only."""
 
     def __enter__(self) -> Self:
         return self
@@ -79,17 +79,17 @@ class Silence:
     def take(self, event: Event) -> None:
         return None
 
-    def tell(self, message: str) -> None:
+    def print_message(self, message: str) -> None:
         say(message)
 
 
 class Lines(Silence):
-    """A line when a phase begins and when a whole program was timed, for files and pipes."""
+    """Prints one line per phase and per timed program, for files and pipes."""
 
     def __init__(self, title: str, budget_s: float | None, trials: int | None, hosts: Hosts = no_hosts) -> None:
         self._title, self._limit = title, limit(budget_s, trials)
         self._hosts = HostProgress(hosts)
-        self._standing = Standing()
+        self._progress = SessionProgress()
         self._timed: dict[str, ContestantTimed] = {}
 
     def __enter__(self) -> Self:
@@ -97,9 +97,9 @@ class Lines(Silence):
         return self
 
     def take(self, event: Event) -> None:
-        self._standing.take(event)
+        self._progress.take(event)
         if isinstance(event, ContestantTimed) and not event.final:
-            self._timed[event.name] = event  # it is told when the next phase begins, once
+            self._timed[event.name] = event  # printed once, when the next phase begins
         if isinstance(event, PhaseBegun):
             for each in self._timed.values():
                 say(f"  {each.name}: {nanoseconds(each.median_ns)}")
@@ -110,12 +110,12 @@ class Lines(Silence):
                 say(line)
 
     def _so_far(self) -> str:
-        standing = self._standing
-        return f" ({summary(standing)})" if standing.trials else ""
+        progress = self._progress
+        return f" ({summary(progress)})" if progress.trials else ""
 
 
 class LiveDisplay:
-    """Kernels done, the best so far, speedup, failures by class, time left, and a line a task."""
+    """Shows kernels done, best time, speedup, failures by class, time left, and one line per task."""
 
     def __init__(
         self,
@@ -128,11 +128,11 @@ class LiveDisplay:
     ) -> None:
         self._hosts = HostProgress(hosts, now)
         self._title, self._budget_s, self._trials, self._now = title, budget_s, trials, now
-        self._standing = Standing()
-        self._lock = threading.RLock()  # a signal may come while it is held
+        self._progress = SessionProgress()
+        self._lock = threading.RLock()  # reentrant: a signal handler may run while it is held
         self._began = now()
         self._live = Live(
-            console=console, get_renderable=self.render, refresh_per_second=_FRAMES_A_SECOND, transient=True,
+            console=console, get_renderable=self.render, refresh_per_second=_FRAMES_PER_SECOND, transient=True,
             redirect_stdout=False, redirect_stderr=False,
         )  # fmt: skip
 
@@ -148,30 +148,30 @@ class LiveDisplay:
 
     def take(self, event: Event) -> None:
         with self._lock:
-            self._standing.take(event)
+            self._progress.take(event)
 
-    def tell(self, message: str) -> None:
+    def print_message(self, message: str) -> None:
         self._live.console.print(Text(message))
 
     def render(self) -> RenderableType:
-        """Return what is to be seen now."""
+        """Return the current content."""
         with self._lock:
-            standing = self._standing
-            phase = PHASES.get(standing.phase, standing.phase)
-            detail = f": {standing.detail}" if standing.detail else ""
+            progress = self._progress
+            phase = PHASES.get(progress.phase, progress.phase)
+            detail = f": {progress.detail}" if progress.detail else ""
             lines: list[RenderableType] = [
                 Text.assemble((self._title, "bold"), f"  {phase}{detail}", no_wrap=True, overflow="ellipsis"),
                 self._bar(),
-                Text(summary(standing), no_wrap=True, overflow="ellipsis"),
+                Text(summary(progress), no_wrap=True, overflow="ellipsis"),
             ]
-            if standing.tasks:
+            if progress.tasks:
                 lines.append(self._tasks())
             machines = self._hosts.table()
             if machines is not None:
                 lines.append(machines)
-            if standing.last_message:
+            if progress.last_message:
                 lines.append(
-                    Text(f"last failure: {standing.last_message}", style="dim", no_wrap=True, overflow="ellipsis")
+                    Text(f"last failure: {progress.last_message}", style="dim", no_wrap=True, overflow="ellipsis")
                 )
             return Group(*lines)
 
@@ -181,21 +181,21 @@ class LiveDisplay:
             share = min(1.0, elapsed / self._budget_s)
             left = f"{clock(max(0.0, self._budget_s - elapsed))} left of {clock(self._budget_s)}"
         elif self._trials:
-            share = min(1.0, self._standing.trials / self._trials)
-            left = f"{max(0, self._trials - self._standing.trials)} trials left of {self._trials}"
+            share = min(1.0, self._progress.trials / self._trials)
+            left = f"{max(0, self._trials - self._progress.trials)} trials left of {self._trials}"
         else:
-            share, left = 0.0, f"{clock(elapsed)} gone"
+            share, left = 0.0, f"{clock(elapsed)} elapsed"
         grid = Table.grid(padding=(0, 1))
         grid.add_row(ProgressBar(total=1.0, completed=share, width=32), Text(left, no_wrap=True))
         return grid
 
     def _tasks(self) -> Table:
-        """Return a line a task: those that the program would spend most time in."""
+        """Return the table of tasks, those that take most of the program's time first."""
         table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
         table.add_column("kernel", no_wrap=True, overflow="ellipsis", max_width=44)
-        for name in ("tried", "bad", "first", "best", "gain"):
+        for name in ("tried", "failed", "first", "best", "gain"):
             table.add_column(name, justify="right", no_wrap=True)
-        ordered = sorted(self._standing.tasks.items(), key=lambda each: (-(each[1].best_ns or 1 << 62), each[0]))
+        ordered = sorted(self._progress.tasks.items(), key=lambda each: (-(each[1].best_ns or 1 << 62), each[0]))
         for name, task in ordered[:_MOST_TASKS]:
             gain = task.first_ns / task.best_ns if task.first_ns and task.best_ns else None
             table.add_row(
@@ -208,20 +208,20 @@ class LiveDisplay:
         return table
 
 
-def summary(standing: Standing) -> str:
-    """Return how a session stands in one line."""
-    parts = [f"kernels {standing.done} of {max(standing.tasks_in_all, len(standing.tasks))}"]
-    parts.append(f"{standing.trials} trials")
-    if standing.best_ns is not None:
-        parts.append(f"best {nanoseconds(standing.best_ns, 3)}")
-    if standing.speedup is not None:
-        parts.append(f"{ratio(standing.speedup)} as fast")
-    parts.append(failed_text(standing.failures))
+def summary(progress: SessionProgress) -> str:
+    """Return the progress of a session in one line."""
+    parts = [f"kernels {progress.done} of {max(progress.task_count, len(progress.tasks))}"]
+    parts.append(f"{progress.trials} trials")
+    if progress.best_ns is not None:
+        parts.append(f"best {nanoseconds(progress.best_ns, 3)}")
+    if progress.speedup is not None:
+        parts.append(f"{ratio(progress.speedup)} as fast")
+    parts.append(failed_text(progress.failures))
     return " · ".join(parts)
 
 
 def limit(budget_s: float | None, trials: int | None) -> str:
-    """Return what ends a session, in words."""
+    """Return the limit of a session in words."""
     parts = [f"for {clock(budget_s)}"] if budget_s is not None else []
     parts += [f"{trials} trials"] if trials is not None else []
-    return " or ".join(parts) or "until nothing can win"
+    return " or ".join(parts) or "until no candidate can win"

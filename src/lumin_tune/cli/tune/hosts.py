@@ -1,4 +1,4 @@
-"""The hosts of a pool of several machines, as the live display and the lines of a session show them."""
+"""The hosts of a cluster in the progress display: a table for terminals, lines for files."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ _ORDER: Final = {"ready": 0, "starting": 1, "quarantined": 2, "lost": 3}
 
 
 def no_hosts() -> Sequence[HostStatus]:
-    """Return no hosts: what is told of a pool of one machine."""
+    """Return no hosts, as for a pool on one machine."""
     return ()
 
 
 @dataclass
 class HostProgress:
-    """Tells hosts and how busy they were since each was first seen. hosts: may be called at any time, by one thread."""
+    """Hosts and their utilisation since each was first seen. hosts: called at any time, by one thread."""
 
     hosts: Hosts = no_hosts
     now: Callable[[], float] = time.monotonic
     _seen: dict[str, tuple[float, float]] = field(default_factory=dict)
 
     def rows(self) -> list[tuple[HostStatus, float]]:
-        """Return the hosts and the share of the time that each was busy, those at work first; none for a single one."""
+        """Return the hosts and the busy fraction of each, ready ones first; empty for a single host."""
         found = list(self.hosts())
         if len(found) < 2:
             return []
@@ -44,7 +44,7 @@ class HostProgress:
         return sorted(rows, key=lambda row: (_ORDER[row[0].state], row[0].host))
 
     def table(self) -> Table | None:
-        """Return a line a host, None for a single one."""
+        """Return the table of hosts, None for a single host."""
         rows = self.rows()
         if not rows:
             return None
@@ -61,20 +61,20 @@ class HostProgress:
         return table
 
     def lines(self) -> list[str]:
-        """Return the same for a file."""
+        """Return the hosts as lines of text, none for a single host."""
         rows = self.rows()
         if not rows:
             return []
-        told = [
+        lines = [
             f"    {each.host}: {each.state}, {each.done} done, {each.failed} failed, {100 * share:.0f} % busy"
             for each, share in rows[:MOST_HOSTS]
         ]
         if len(rows) > MOST_HOSTS:
-            told.append(f"    and {len(rows) - MOST_HOSTS} more: {counted(rows[MOST_HOSTS:])}")
-        return [f"  {len(rows)} hosts: {counted(rows)}", *told]
+            lines.append(f"    and {len(rows) - MOST_HOSTS} more: {counted(rows[MOST_HOSTS:])}")
+        return [f"  {len(rows)} hosts: {counted(rows)}", *lines]
 
 
 def counted(rows: Sequence[tuple[HostStatus, float]]) -> str:
-    """Return how many hosts are in each state, in words."""
+    """Return the number of hosts in each state, in words."""
     states = Counter(each.state for each, _ in rows)
     return ", ".join(f"{states[state]} {state}" for state in sorted(states, key=lambda state: _ORDER[state]))

@@ -1,4 +1,4 @@
-"""Ctrl-C: once ends a session gently, twice ends it at once, thrice without looking back."""
+"""Handling of Ctrl-C: the first ends the session in order, the second at once, the third kills the process."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from lumin_tune.cli.exits import ExitCode
 
 
 @contextmanager
-def gentle_interrupts(tell: Callable[[str], None]) -> Iterator[threading.Event]:
-    """Yield an event that is set when the session is to end and keep what it has.
+def gentle_interrupts(notify: Callable[[str], None]) -> Iterator[threading.Event]:
+    """Yield an event that is set when the session is to end and keep its results.
 
-    The first SIGINT or SIGTERM sets it; the second raises KeyboardInterrupt wherever the main thread is; the third ends
-    the process. tell: says to the person what happens.
+    The first SIGINT or SIGTERM sets it; the second raises KeyboardInterrupt in the main thread; the third ends the
+    process. notify: prints a message.
     """
     cancel = threading.Event()
     count = 0
@@ -27,13 +27,13 @@ def gentle_interrupts(tell: Callable[[str], None]) -> Iterator[threading.Event]:
         count += 1
         if count == 1:
             cancel.set()
-            tell("ending: the best so far is kept; Ctrl-C again ends at once")
+            notify("ending the session; the best program so far is kept; press Ctrl-C again to end at once")
         elif count == 2:
             raise KeyboardInterrupt
         else:
             os._exit(ExitCode.INTERRUPTED)
 
-    if threading.current_thread() is not threading.main_thread():  # only that one can be told of signals
+    if threading.current_thread() is not threading.main_thread():  # only the main thread can handle signals
         yield cancel
         return
     before = {number: signal.signal(number, handle) for number in (signal.SIGINT, signal.SIGTERM)}

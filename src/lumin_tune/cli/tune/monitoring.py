@@ -1,6 +1,6 @@
-"""What watches a session beside the display: a trace, a log, metrics.
+"""Monitoring of a session: trace, event log and metrics.
 
-They are opened before the session begins, and written whatever becomes of it.
+They are opened before the session begins and are written even if it fails.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from lumin_tune.tuner.records import Event, PhaseBegun, SessionBegun
 
 
 @dataclass(frozen=True)
-class Watch:
-    """What was asked for. trace, log, metrics_file: files. metrics_port: of this machine, 0 for any that is free."""
+class MonitoringOptions:
+    """Requested outputs. trace, log, metrics_file: files to write. metrics_port: local port, 0 for any free one."""
 
     trace: Path | None = None
     log: Path | None = None
@@ -31,26 +31,26 @@ class Watch:
     metrics_file: Path | None = None
 
 
-class Watched:
-    """Hands on what sessions and their pools say to all that watch."""
+class Monitors:
+    """Forwards the events of sessions and their pools to all observers."""
 
     def __init__(self, observers: Sequence[PoolObserver], metrics: Metrics | None) -> None:
         self._observers, self._metrics = tuple(observers), metrics
         self._pool: Pool | None = None
 
     def pool(self, pool: Pool) -> Pool:
-        """Return the pool to use in a session's place, which tells what it does."""
+        """Return a wrapper of the pool that reports its events."""
         self._pool = pool
         if self._metrics is not None:
             self._metrics.hosts = self.hosts
         return ObservedPool(pool, self._observers) if self._observers else pool
 
     def hosts(self) -> Sequence[HostStatus]:
-        """Return how the hosts of the pool stand, none for a pool of this machine."""
+        """Return the status of the pool's hosts, none for a pool on this machine."""
         return self._pool.hosts() if isinstance(self._pool, HasHosts) else ()
 
     def event(self, event: Event) -> None:
-        """Take what a session says."""
+        """Forward an event of a session."""
         for each in self._observers:
             if isinstance(event, SessionBegun):
                 each.session(event.session)
@@ -58,45 +58,45 @@ class Watched:
                 each.phase(event.phase, event.detail)
 
     def pool_event(self, event: PoolEvent) -> None:
-        """Take what a pool of several machines says."""
+        """Forward an event of a cluster's pool."""
         for each in self._observers:
             each.pool_event(event)
 
 
 @contextmanager
-def watching(watch: Watch) -> Iterator[Watched]:
-    """Open what was asked for; write and close it at the end. Raises UsageError for files that cannot be written."""
+def open_monitors(watch: MonitoringOptions) -> Iterator[Monitors]:
+    """Open the requested outputs; write and close them at the end. Raises UsageError for unwritable files."""
     for flag, file in (("--trace", watch.trace), ("--log", watch.log), ("--metrics-file", watch.metrics_file)):
         if file is not None and not file.absolute().parent.is_dir():
-            raise UsageError(f"{flag} {file}: there is no folder {str(file.absolute().parent)!r}; make it first")
+            raise UsageError(f"invalid value {str(file)!r} for {flag}: no such folder: {str(file.absolute().parent)!r}")
     observers: list[PoolObserver] = []
     metrics: Metrics | None = None
     with ExitStack() as stack:
         if watch.trace is not None:
             trace = Trace()
-            stack.callback(_written, "trace", trace.write, watch.trace)
+            stack.callback(_write_at_end, "trace", trace.write, watch.trace)
             observers.append(trace)
         if watch.log is not None:
             try:
                 observers.append(stack.enter_context(EventLog(watch.log)))
             except OSError as error:
-                raise UsageError(f"--log {watch.log}: {error}; name a file that can be written") from None
+                raise UsageError(f"invalid value {str(watch.log)!r} for --log: {error}; name a writable file") from None
         if watch.metrics_port is not None or watch.metrics_file is not None:
             metrics = stack.enter_context(Metrics())
             observers.append(metrics)
         if metrics is not None and watch.metrics_port is not None:
             port = metrics.serve(watch.metrics_port)
-            say(f"metrics are at http://{LOCALHOST}:{port}/metrics while it runs")
+            say(f"serving metrics at http://{LOCALHOST}:{port}/metrics")
         if metrics is not None and watch.metrics_file is not None:
-            stack.callback(_written, "metrics", metrics.write, watch.metrics_file)
-        yield Watched(observers, metrics)
+            stack.callback(_write_at_end, "metrics", metrics.write, watch.metrics_file)
+        yield Monitors(observers, metrics)
 
 
-def _written(what: str, write: Callable[[Path], None], file: Path) -> None:
-    """Write a file of a session that is over; that it cannot be is told, and does not take the result away."""
+def _write_at_end(what: str, write: Callable[[Path], None], file: Path) -> None:
+    """Write a file at the end of a session. A failure is reported as a message, so that the result is not lost."""
     try:
         write(file)
     except OSError as error:
-        say(f"error: the {what} could not be written to {file}: {error}")
+        say(f"error: cannot write the {what} to {file}: {error}")
     else:
-        say(f"{what} {file}")
+        say(f"{what}: {file}")

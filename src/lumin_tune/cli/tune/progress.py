@@ -1,4 +1,4 @@
-"""How a tuning session stands, folded from what it says while it runs; the live display and the quiet lines show it."""
+"""Progress of a tuning session, accumulated from its events for the displays."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from lumin_tune.tuner.records import ContestantTimed, Event, PhaseBegun, SearchD
 
 
 @dataclass
-class TaskStanding:
-    """One region that candidates are tried for. first_ns: the first correct one's time."""
+class TaskProgress:
+    """Progress of one task. first_ns: time of its first correct candidate."""
 
     op: str
     tried: int = 0
@@ -21,31 +21,31 @@ class TaskStanding:
 
 
 @dataclass
-class Standing:
-    """All that is known now. One thread feeds it."""
+class SessionProgress:
+    """Progress of a session. Events are passed by one thread."""
 
     phase: str = "search"
     detail: str = ""
     at_s: float = 0.0
-    tasks_in_all: int = 0
+    task_count: int = 0
     covers: int = 0
     known: int = 0
     trials: int = 0
     statuses: Counter[str] = field(default_factory=Counter)
-    tasks: dict[str, TaskStanding] = field(default_factory=dict)
+    tasks: dict[str, TaskProgress] = field(default_factory=dict)
     first_program_ns: int | None = None
     program_ns: int | None = None
     contestants: dict[str, ContestantTimed] = field(default_factory=dict)
     last_message: str = ""
 
     def take(self, event: Event) -> None:
-        """Take note of an event."""
+        """Update the progress for an event."""
         self.at_s = max(self.at_s, event.at_s)
         match event:
             case PhaseBegun():
                 self.phase, self.detail = event.phase, event.detail
             case SearchDone():
-                self.tasks_in_all, self.covers, self.known = event.tasks, event.covers, event.known
+                self.task_count, self.covers, self.known = event.tasks, event.covers, event.known
             case TrialDone():
                 self._take_trial(event)
             case ContestantTimed():
@@ -54,7 +54,7 @@ class Standing:
     def _take_trial(self, event: TrialDone) -> None:
         self.trials += 1
         self.statuses[event.status] += 1
-        task = self.tasks.setdefault(event.task, TaskStanding(event.op))
+        task = self.tasks.setdefault(event.task, TaskProgress(event.op))
         task.tried += 1
         if event.status != Status.OK.value:
             task.bad += 1
@@ -68,22 +68,22 @@ class Standing:
 
     @property
     def done(self) -> int:
-        """How many kernels have a correct candidate."""
+        """Number of kernels with a correct candidate."""
         return sum(task.best_ns is not None for task in self.tasks.values())
 
     @property
     def failures(self) -> dict[str, int]:
-        """How many candidates failed, by class."""
+        """Number of failed candidates, by class."""
         return {status: count for status, count in self.statuses.items() if status != Status.OK.value}
 
     @property
     def best_ns(self) -> int | None:
-        """The program's time: measured whole once it was, else the sum of the best kernels so far."""
+        """Time of the program: measured as a whole if available, else the sum of the best kernels."""
         return self.program_ns if self.tuned_ns is None else self.tuned_ns
 
     @property
     def tuned_ns(self) -> int | None:
-        """The tuned program's time, measured whole; while finalists compete, the least of `tuned 1`, `tuned 2`."""
+        """Measured time of the tuned program; while finalists compete, the least of `tuned 1`, `tuned 2`."""
         if "tuned" in self.contestants:
             return self.contestants["tuned"].median_ns
         found = [each.median_ns for name, each in self.contestants.items() if name.partition(" ")[0] == "tuned"]
@@ -91,7 +91,7 @@ class Standing:
 
     @property
     def speedup(self) -> float | None:
-        """Over the untuned program, measured whole once both were, else over the first sum of kernels."""
+        """Speedup over the untuned program if both are measured, else over the first sum of kernels."""
         tuned_ns, untuned = self.tuned_ns, self.contestants.get("untuned")
         if untuned is not None and untuned.over_tuned is not None:
             return untuned.over_tuned

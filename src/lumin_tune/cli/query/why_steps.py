@@ -1,4 +1,4 @@
-"""The rewrite steps that led to a kernel: its session's model is searched again, and a cover that has it explained."""
+"""Rewrite steps from a session's model to one of its kernels, found by repeating the search."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lumin_tune.cli.model.loading import model_source
-from lumin_tune.cli.recalled import options_of_session
+from lumin_tune.cli.session_options import options_of_session
 from lumin_tune.core.eqsat.reasons import reasons
 from lumin_tune.core.eqsat.search import Options, SearchResult, search
 from lumin_tune.core.errors import LuminError
@@ -18,7 +18,7 @@ from lumin_tune.tuner.subject import families_of, subject_of
 
 @dataclass(frozen=True)
 class Step:
-    """One rewriting. saved_operations: scalar operations that calls do fewer of after it."""
+    """One rewrite step. saved_operations: reduction of scalar operations per call."""
 
     rule: str
     before: str
@@ -33,19 +33,22 @@ class Step:
 
 
 def steps_to(session: Session, workload: Workload, manager: PluginManager) -> tuple[tuple[Step, ...], str]:
-    """Return the steps from the model to the first cover that has the kernel, or none and why they are not known."""
+    """Return the steps from the model to the first cover with the kernel, or no steps and the reason."""
     try:
         graph = model_source(session.model).load(manager, session.dims)
         options = options_of_session(session)
         subject = subject_of(graph, options, session.dims, manager)
-        wanted = Options(covers=options.covers, seed=options.seed, families=families_of(options, manager))
-        result = search(subject.folded.graph, subject.device, wanted, claims=subject.backend.claims)
+        search_options = Options(covers=options.covers, seed=options.seed, families=families_of(options, manager))
+        result = search(subject.folded.graph, subject.device, search_options, claims=subject.backend.claims)
         place = _place_of(result, workload)
         if place is None:
-            return (), "no cover of the search has the kernel; it is of the partition by rule, which rewrites nothing"
-        found = reasons(result.segments[place[0]], place[1], wanted)
+            return (
+                (),
+                "not in any cover of the search; the kernel is from the rule-based partition, which rewrites nothing",
+            )
+        found = reasons(result.segments[place[0]], place[1], search_options)
     except LuminError as error:
-        return (), f"they cannot be found again: {error}"
+        return (), f"the search could not be repeated: {error}"
     return tuple(
         Step(
             each.rule if each.forwards else f"{each.rule}, backwards", each.before, each.after, each.saved_operations
@@ -55,7 +58,7 @@ def steps_to(session: Session, workload: Workload, manager: PluginManager) -> tu
 
 
 def _place_of(result: SearchResult, workload: Workload) -> tuple[int, int] | None:
-    """Return the segment and its cover that has the region of a workload, or one that computes the same."""
+    """Return the indices of a segment and a cover with a region equivalent to a workload, None if there is none."""
     for number, segment in enumerate(result.segments):
         known: dict[int, bool] = {}
         for cover, each in enumerate(segment.covers):
