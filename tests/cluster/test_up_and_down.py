@@ -75,7 +75,7 @@ def test_doctor_finds_nothing_missing(up: tuple[Path, dict[str, object]]) -> Non
     assert ended.code == 0, ended.err
     found = {each["name"]: each for each in json.loads(ended.out)}
     assert found["ray"]["ok"] and found["token file"]["ok"] and found["address"]["ok"] and found["network"]["ok"]
-    assert found["connection"]["detail"] == "2 nodes, opened by its token"
+    assert found["connection"]["detail"] == "2 nodes, token from file"
     assert sum(name.startswith("node ") and each["ok"] for name, each in found.items()) == 2
 
 
@@ -161,7 +161,7 @@ def test_what_a_dead_cluster_left_is_noticed_and_removed(up: tuple[Path, dict[st
     assert (down.code, "had died; what it left behind is removed" in down.out) == (0, True)
     assert not Path(str(told["logs"])).exists()
     assert not any(map(_lives, family)), "it left processes behind"
-    assert cluster(folder, "cluster", "down").out == "no cluster is up on this machine\n"
+    assert cluster(folder, "cluster", "down").out == "no cluster is running on this machine\n"
 
 
 def _family(pid: int) -> set[int]:
