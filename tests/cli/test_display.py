@@ -42,7 +42,7 @@ def stood(*events: Event) -> SessionProgress:
 
 def test_it_is_counted() -> None:
     progress = stood(*EVENTS)
-    assert (progress.trials, progress.done, progress.tasks_in_all, progress.known) == (6, 2, 3, 5)
+    assert (progress.trials, progress.done, progress.task_count, progress.known) == (6, 2, 3, 5)
     assert sum(progress.failures.values()) == 3
     assert (progress.best_ns, progress.speedup) == (4_000_000, 1.5)
     task = progress.tasks["a" * 64]

@@ -41,7 +41,7 @@ def test_tables(explore: InProcess) -> None:
     assert lines[0].startswith("models_of_explore:softmax: ")
     assert "Best covers: launches of each kernel per cover" in lines
     header = next(line for line in lines if line.startswith("kernel "))
-    assert header.split() == ["kernel", "estimate", "bound", "#1", "#2", "#3", "makes", "by"]
+    assert header.split() == ["kernel", "estimate", "bound", "#1", "#2", "#3", "output", "operations"]
     assert any(line.startswith("estimate ") for line in lines)
     assert "Estimates are not measurements." in lines[-1]
 
@@ -92,7 +92,7 @@ def test_a_graph_saved_as_text(explore: InProcess) -> None:
     [
         ("missing.onnx", "no such file: 'missing.onnx'; a model is a file, a folder with a lumin.toml, "),
         ("no_such_package.models:f", "No module named 'no_such_package'"),
-        ("models_of_explore:absent", "models_of_explore has no absent"),
+        ("models_of_explore:absent", "module models_of_explore has no attribute absent"),
         ("models_of_explore:number", "is a int, not a Graph or a function that returns one"),
         ("models_of_explore:nothing", "models_of_explore:nothing() returned a NoneType, not a Graph"),
         ("models_of_explore.py", "no plugin reads files of this name"),

@@ -57,7 +57,7 @@ def model(command: InProcess) -> str:
         (("--dim", "bach=1"), "the graph has no dimension 'bach'; known: batch, tokens; did you mean 'batch'?"),
         (("--dim", "bach=1", "--dim", "batch=2", "--dim", "tokens=1"), "no dimension 'bach'; known: batch, tokens"),
         (("--report", "nowhere/report.html"), "invalid value 'nowhere/report.html' for --report: no such folder"),
-        (("--report", "."), "--report cannot be '.': it is a folder; name a file in it"),
+        (("--report", "."), "invalid value '.' for --report: it is a folder; name a file in it"),
         (("--output", "nowhere/p.lumin"), "invalid value 'nowhere/p.lumin' for --output: no such folder"),
     ],
 )  # fmt: skip

@@ -77,7 +77,7 @@ def test_the_wide_table_has_a_line_for_each_plugin_however_narrow_the_window() -
     done = run("plugins", "--wide", COLUMNS="40")
     assert done.returncode == 0
     header, _, *rows = done.stdout.splitlines()
-    assert header.split() == ["name", "version", "distribution", "brings", "errors"]
+    assert header.split() == ["name", "version", "distribution", "contributes", "errors"]
     (sample,) = [row for row in rows if row.startswith("sample ")]
     for word in ("0.1.0", "lumin-tune-sample", "backends: sample-blocks", "passes: double-to-add"):
         assert word in sample

@@ -50,9 +50,9 @@ def test_a_file_of_an_array(tmp_path: Path) -> None:
         (["x"], [], r"invalid value 'x' for --shape: expected INPUT=..., as in --shape images=1,3,320,320"),
         (["x=1,y"], [], r"invalid value 'y' for --shape x: expected a size such as 1 or a range such as 32:1024"),
         (["x=5:4"], [], r"invalid value '5:4' for --shape x: empty range"),
-        ([], ["=1"], r"--input cannot be '=1'"),
+        ([], ["=1"], r"invalid value '=1' for --input"),
         ([], ["rate=fast"], r"invalid value 'fast' for --input rate: expected a number, comma-separated numbers"),
-        ([], ["rate=[1"], r"--input rate cannot be '\[1'"),
+        ([], ["rate=[1"], r"invalid value '\[1' for --input rate"),
     ],
 )
 def test_what_texts_cannot_be(shapes: list[str], inputs: list[str], message: str) -> None:

@@ -99,7 +99,7 @@ def test_a_second_run_tries_nothing(tuned: tuple[Path, Ended], command: InProces
     again = command("tune", "net", "--quiet")
     assert again.code == 0, again.err
     assert "0 trials, 0 failed" in again.out
-    assert "all known before" in again.out
+    assert "all results from the database" in again.out
     assert time.monotonic() - began < 60
     assert json.loads(ended.out)["results"][0]["session"] in again.out
 
@@ -167,7 +167,7 @@ def test_ctrl_c_keeps_what_is_known_and_resume_goes_on(tuned: tuple[Path, Ended]
         begun.kill()
         begun.communicate()
     assert "ending the session; the best program so far is kept; press Ctrl-C again to end at once\n" in told
-    session = told[-1].split()[6]
+    session = told[-1].split()[5]
     assert told[-1] == f"interrupted; to continue: lumin-tune resume {session} --db other.db\n"
     known = json.loads(run(folder, "status", session, "--json", "--db", "other.db").out)
     assert known["state"] in ("interrupted", "failed")

@@ -146,7 +146,7 @@ def test_reports_and_programs_are_written_a_shape_each(command: InProcess, tuner
     assert ended.code == 0
     assert (tmp_path / "out-n-1.html").read_text().startswith("<!DOCTYPE html>")
     assert (tmp_path / "best-n-2.lumin").read_bytes() == b"a program"
-    assert "report out-n-2.html" in ended.err
+    assert "report: out-n-2.html" in ended.err
     assert command("tune", ".", "--dim", "n=3", "--report", "out.html").code == 0
     assert (tmp_path / "out.html").is_file()
 
@@ -241,7 +241,7 @@ def test_the_second_ctrl_c_ends_at_once() -> None:
         (["tune", "empty"], 3, "has no lumin.toml; lumin-tune init"),
         (["tune", "nameless"], 2, "[model] names no model; set graph"),
         (["tune", "lacking"], 3, "no such file in"),
-        (["tune", ".", "--dim", "n"], 2, "--dim cannot be 'n'"),
+        (["tune", ".", "--dim", "n"], 2, "invalid value 'n' for --dim"),
         (["tune", ".", "--dim", "n=1", "--dims", "n=2"], 2, "dimension n is given by both --dim and --dims"),
         (
             ["tune", ".", "--budget", "soon"],
@@ -249,7 +249,7 @@ def test_the_second_ctrl_c_ends_at_once() -> None:
             "error: invalid value 'soon' for --budget: expected a non-negative duration",
         ),
         (["tune", ".", "--budget", "none", "--trials", "none"], 2, "--budget none needs --trials N"),
-        (["tune", ".", "--backend", "cpuu"], 2, "--backend: there is no backend 'cpuu'; installed: cpu"),
+        (["tune", ".", "--backend", "cpuu"], 2, "invalid value 'cpuu' for --backend: unknown backend; installed: cpu"),
         (["tune", ".", "--passes", "generics"], 2, "did you mean 'generic'?"),
         (["tune", ".", "--peers", "theirs"], 2, "there is no peer 'theirs'; known: mine"),
         (["tune", ".", "--fail-under", "x"], 2, "Invalid value for '--fail-under'"),

@@ -87,7 +87,7 @@ def test_a_session_leaves_its_trace_log_and_metrics(project: InProcess) -> None:
     )  # fmt: skip
     assert ended.code == 0, ended.err
     assert "serving metrics at http://127.0.0.1:" in ended.err
-    assert "trace trace.json" in ended.err and "metrics m.prom" in ended.err
+    assert "trace: trace.json" in ended.err and "metrics: m.prom" in ended.err
     trace = json.loads((project.folder / "trace.json").read_text())
     stages = {event["name"] for event in trace["traceEvents"] if event.get("cat") == "job"}
     assert {"build", "check", "time"} <= stages
