@@ -43,7 +43,7 @@ def export(exported: Export, folder: Path, builder: Builder) -> tuple[Path, ...]
         f"{name}.cpp": interface,
         f"{name}_kernels.cpp": exported.source.text,
         f"{name}_pool.cpp": own_source(POOL),
-        f"{name}.py": resources.files("lumin_tune.plugins.cpu").joinpath("standalone.py").read_text(encoding="utf-8"),
+        f"{name}.py": _text("standalone.py"),
         f"{name}.json": json.dumps(_facts(name, exported), indent=1) + "\n",
     }
     for file, text in written.items():
