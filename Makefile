@@ -18,10 +18,10 @@ TUNE_ARGS ?=
 help: ## list the commands
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1	\2/p' Makefile
 
-tune: $(VENV)/examples.stamp ## the main job: tune all-MiniLM-L6-v2 for this machine, within three minutes
+tune: $(VENV)/examples.stamp ## tune all-MiniLM-L6-v2 for this machine, within three minutes
 	$(BIN)/lumin-tune tune examples/minilm $(TUNE_ARGS)
 
-test: check ## everything that must hold: `make check`, then all tests with warnings as errors
+test: check ## `make check`, then all tests with warnings as errors
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(PYTEST_ARGS)
 
 check: $(VENV)/test.stamp ## lint, formatting, strict types, layers; no tests
@@ -34,7 +34,7 @@ format: $(VENV)/test.stamp ## apply what ruff can fix by itself
 	$(BIN)/ruff check --no-cache --fix .
 	$(BIN)/ruff format .
 
-bench: $(VENV)/test.stamp ## measure lumin and its peers side by side, covers, how graphs and the search scale, the tuner's parts
+bench: $(VENV)/test.stamp ## run all benchmarks: lumin and its peers, search, scaling, tuning, results database
 	$(BIN)/python bench/run.py
 	$(BIN)/python bench/call_overhead.py
 	$(BIN)/python bench/latency.py
@@ -48,13 +48,13 @@ bench: $(VENV)/test.stamp ## measure lumin and its peers side by side, covers, h
 	$(BIN)/python bench/measuring.py
 	$(BIN)/python bench/results_database.py
 
-fuzz: $(VENV)/test.stamp ## all tests on random input, with new and far more examples than `make test`
+fuzz: $(VENV)/test.stamp ## all tests on random input, with new and more examples than `make test`
 	$(BIN)/python -m pytest -n $(WORKERS) -m "fuzz or hypothesis" --hypothesis-profile=fuzz $(PYTEST_ARGS)
 
-chaos: $(VENV)/test.stamp ## all tests that need Ray, sessions under one fault each, 200 rounds of random faults (PYTEST_ARGS="--rounds N": 4 N)
+chaos: $(VENV)/test.stamp ## fault injection: Ray tests, sessions with one fault each, 200 rounds of random faults (PYTEST_ARGS="--rounds N": 4 N)
 	$(BIN)/python -m pytest -m "chaos or ray" $(PYTEST_ARGS)
 
-clean: ## remove .venv and what tools left behind
+clean: ## remove .venv, build output and caches of tools
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find . -name '*.egg-info' -o -name __pycache__ | xargs rm -rf
 

@@ -1,8 +1,7 @@
-"""Causal self-attention: recorded, simplified, run on the oracle and compiled for this machine.
+"""Causal self-attention: recorded, simplified, run on the reference interpreter and compiled for this machine.
 
-It shows the language, the passes, the judge, and the kernels that lumin chooses by rule, without measuring, and fails if
-one of them differs from a few lines of NumPy. `lumin-tune tune attention:build_attention --dim seq=128`, run in this
-folder, searches for faster ones.
+The kernels have default schedules; nothing is measured. All results are compared with NumPy; exits with an error if
+they differ. `lumin-tune tune attention:build_attention --dim seq=128`, run in this folder, searches for faster kernels.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ def build_attention() -> lt.Graph:
 
 
 def attention_in_numpy(arrays: dict[str, npt.NDArray[np.float64]]) -> npt.NDArray[np.float64]:
-    """Return the same in plain NumPy."""
+    """Return the reference result, computed by NumPy."""
     x = arrays["x"]
     seq = len(x)
     q, k, v = ((x @ arrays[name]).reshape(seq, HEADS, -1).transpose(1, 0, 2) for name in ("wq", "wk", "wv"))

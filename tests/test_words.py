@@ -11,14 +11,27 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
+import typer
+
+from lumin_tune.cli.main import app
 
 ROOT = Path(__file__).parents[1]
 
 CLEAN: tuple[str, ...] = (
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
     "Makefile",
+    "README.md",
+    "docs",
+    "examples",
+    "src/lumin_tune/__init__.py",
+    "src/lumin_tune/backends.py",
     "src/lumin_tune/cli",
+    "src/lumin_tune/core/errors.py",
+    "src/lumin_tune/passes.py",
 )
 """Folders and files, relative to the repository's root. A folder stands for its .py and .md files, at any depth."""
 
@@ -53,7 +66,11 @@ PHRASES = (
     ),
     Phrase("in turns", "interleaved, alternately"),
     Phrase("tak(e|es|ing|en) turns|took turns", "are interleaved"),
-    Phrase("halves", "f16 and bf16, 16-bit floats", ("(two|both|upper and lower) halves", "halves (the|it|of an?)")),
+    Phrase(
+        "halves",
+        "f16 and bf16, 16-bit floats",
+        ("(two|both|upper and lower) halves", "halves (the|it|of an?)", "three-halves"),
+    ),
     Phrase("boxes of tensors|boxes of a tensor", "TMA copies, tiles"),
     Phrase("groups? of (four )?warps", "warpgroup"),
     Phrase("shared out", "distributed; stream-K"),
@@ -134,6 +151,32 @@ def test_docstrings_say_who_does_what(path: Path) -> None:
                 line = getattr(node, "lineno", 1)
                 found.append(f"{name_of(path)}:{line}: the docstring begins with {words[0]!r}")
     assert not found, "\n".join(["", *found])
+
+
+def helps() -> list[tuple[str, str]]:
+    """Return each command's name and all text of its `--help`."""
+    found: list[tuple[str, str]] = []
+    waiting: list[tuple[str, Any]] = [("lumin-tune", typer.main.get_command(app))]
+    while waiting:
+        name, command = waiting.pop()
+        texts = [command.help, command.epilog, *(getattr(each, "help", "") for each in command.params)]
+        found.append((f"{name} --help", "\n".join(each for each in texts if each)))
+        waiting += [(f"{name} {each}", inner) for each, inner in getattr(command, "commands", {}).items()]
+    return sorted(found)
+
+
+@pytest.mark.parametrize(("name", "text"), helps(), ids=[name for name, _ in helps()])
+def test_help_uses_the_terms_of_the_field(name: str, text: str) -> None:
+    found = complaints(name, text)
+    assert text
+    assert not found, "\n".join(["", *found])
+
+
+def test_the_glossary_defines_each_term_once() -> None:
+    text = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+    terms = re.findall(r"^- \*\*(.+?)\*\*", text, re.MULTILINE)
+    assert len(terms) >= 60
+    assert len(terms) == len(set(terms))
 
 
 def test_phrases_are_found_across_lines_and_not_where_they_are_allowed() -> None:

@@ -17,7 +17,7 @@ LAYERS, HEADS, WIDTH, EPSILON = 6, 12, 384, 1e-12
 
 
 class Operations(Protocol):
-    """What a framework does. Tensors are its own; `name` is of a weight, or of a pair `.weight` and `.bias`."""
+    """The operations of a framework, on its own tensors. name: of a weight, or of a pair `.weight` and `.bias`."""
 
     def embed(self, ids: Any) -> Any:
         """ids (batch, tokens) -> the sum of the words', the places' and the first type's vectors."""

@@ -1,4 +1,4 @@
-"""lumin: a tensor compiler that searches equal programs and lets real devices say which is fastest.
+"""lumin: a tensor compiler that searches equivalent programs and measures which is fastest on your device.
 
     import lumin_tune as lt
 
@@ -7,11 +7,11 @@
     x = g.tensor("x", (s, 64), "f32")
     (x @ x.transpose(0, 1)).softmax(-1).output("y")
     lt.interpret(g, {"x": array})["y"]  # the oracle
-    lt.compile(g)(x=array)["y"]  # compiled for this processor, with what is known of it
-    lt.tune(g, budget_s=60, dims={"seq": 128}).program  # the fastest that measuring finds
+    lt.compile(g)(x=array)["y"]  # compiled for this processor, with the best known schedules
+    lt.tune(g, budget_s=60, dims={"seq": 128}).program  # the fastest program found by measuring
 
-This is the public face: what is in `__all__` is kept stable, everything else may move. A name is imported
-from its module when it is first used, so that `import lumin_tune` costs next to nothing.
+This is the public API: the names in `__all__` are stable, everything else may move. Names are imported lazily, so
+that `import lumin_tune` is fast.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ __all__ = [
     "while_loop",
 ]
 
-# The module of each name; a name without an attribute of it is the module itself.
+# The module of each name. If the module has no such attribute, the name is the module itself.
 _MODULES = {
     "DType": "lumin_tune.core.dtypes",
     "Expression": "lumin_tune.core.expression",
@@ -122,7 +122,7 @@ _MODULES = {
 }
 
 
-if not TYPE_CHECKING:  # a type checker knows the names from above, and should complain of others
+if not TYPE_CHECKING:  # type checkers know the names above and report others
 
     def __getattr__(name: str) -> Any:
         path = _MODULES.get(name)

@@ -1,8 +1,8 @@
-"""Everything that an author of a backend imports; `docs/plugins.md` goes through it.
+"""Everything that the author of a backend imports. `docs/plugins.md` is the guide.
 
     from lumin_tune.backends import Artifact, BuildFailure, Claim, Device, Knob, Point, Region, Source, hookimpl
 
-`lumin_tune.testing.backends` has the conformance suite that a backend should pass.
+`lumin_tune.testing.backends` has the conformance tests for backends.
 """
 
 from __future__ import annotations

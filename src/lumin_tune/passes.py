@@ -1,6 +1,6 @@
-"""The passes that ship with lumin, and what stacks them: `lt.passes.CSE()`, `lt.passes.Pipeline(...)`.
+"""The passes that ship with lumin, and their pipeline: `lt.passes.CSE()`, `lt.passes.Pipeline(...)`.
 
-Part of the public face. Passes are also known by name to `Graph.compile`, those of other plugins too.
+Part of the public API. `Graph.compile` also accepts passes, including those of other plugins, by name.
 """
 
 from lumin_tune.core.passes.pipeline import (

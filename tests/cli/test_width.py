@@ -81,7 +81,7 @@ def test_help_fits_80_columns(command: InProcess, monkeypatch: pytest.MonkeyPatc
 
 OUTPUTS = (
     ["query"], ["query", "--all"], ["query", "--op", "foo"], ["status"], ["status", FIRST], ["show", FIRST],
-    ["show", "last"], ["diff", FIRST, "last"], ["db", "info"], ["db", "check"], ["db", "check", "--wide"],
+    ["show", "last"], ["diff", FIRST, "last"], ["db", "info"], ["db", "check"],
 )  # fmt: skip
 OF_NO_DATABASE = (["rules"], ["rules", "--family", "arithmetic"], ["plugins"], ["passes"], ["doctor", "--config"])
 

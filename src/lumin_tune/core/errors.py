@@ -1,32 +1,32 @@
-"""Every error that lumin raises on purpose.
+"""All exceptions that lumin raises on purpose.
 
     LuminError
     ├── GraphError
-    │   ├── ShapeError            (ValueError)   sizes, ranks or axes that do not fit an op
-    │   ├── DTypeError            (TypeError)    dtypes that an op does not take, or unknown ones
-    │   ├── NameConflictError     (ValueError)   a name that is taken or not allowed
-    │   ├── UnknownNameError      (KeyError)     a name that nothing bears
-    │   ├── TieError              (ValueError)   a state pair that cannot be
-    │   └── FrozenGraphError      (TypeError)    recording into a graph that is finished
-    ├── ExpressionError           (ValueError)   malformed, undefined or undecided expressions
-    ├── ParseError                (ValueError)   text that is not a graph; has line and column
-    ├── VerifyError               (ValueError)   a graph that breaks a rule; names the rule, node and pass
-    ├── PassError                                a pass that is unknown, misbehaves or never settles
-    ├── InputError                (ValueError)   data given to a graph that does not fit its inputs
-    ├── WeightsError              (ValueError)   a weight file that is malformed or holds what lumin cannot read
-    ├── ModelError                (ValueError)   a model file that is malformed or uses what lumin does not support
-    ├── KernelError               (ValueError)   a region, kernel or schedule that cannot be; names the rule
-    ├── RuleError                 (ValueError)   a rewrite rule that is malformed; names it
-    ├── SaturationError           (ValueError)   an e-graph that the engine cannot hold, or a run of it that failed
-    ├── CoverError                (ValueError)   a covering problem that is malformed or has no solution
-    ├── BuildError                               a toolchain that is missing or cannot work, an artifact that is none
-    ├── ClusterError                             a cluster that is not there, refuses, or cannot do the work
-    ├── ResultsError                             a database of results that cannot be used, or a file of results
-    ├── TuneError                                 a session that found nothing that is correct
-    ├── MemoryLimitError          (MemoryError)  buffers that are larger than the memory of the machine
-    └── PluginError                              a plugin that does not load, clashes or raises
+    │   ├── ShapeError            (ValueError)   sizes, ranks or axes that are invalid for an op
+    │   ├── DTypeError            (TypeError)    unknown dtypes, or dtypes that an op does not support
+    │   ├── NameConflictError     (ValueError)   a name that is in use or invalid
+    │   ├── UnknownNameError      (KeyError)     an unknown name
+    │   ├── TieError              (ValueError)   an invalid pair of state input and output
+    │   └── FrozenGraphError      (TypeError)    recording into a frozen graph
+    ├── ExpressionError           (ValueError)   malformed, undefined or undecidable expressions
+    ├── ParseError                (ValueError)   invalid text form of a graph; has line and column
+    ├── VerifyError               (ValueError)   an invalid graph; names the rule, node and pass
+    ├── PassError                                an unknown pass, or one that fails or does not converge
+    ├── InputError                (ValueError)   invalid data for a graph's inputs
+    ├── WeightsError              (ValueError)   a malformed or unsupported weight file
+    ├── ModelError                (ValueError)   a malformed or unsupported model file
+    ├── KernelError               (ValueError)   an invalid region, kernel or schedule; names the rule
+    ├── RuleError                 (ValueError)   a malformed rewrite rule; names it
+    ├── SaturationError           (ValueError)   an e-graph beyond the engine's limits, or a failed saturation
+    ├── CoverError                (ValueError)   a malformed or infeasible covering problem
+    ├── BuildError                               a missing or broken toolchain, or an invalid artifact
+    ├── ClusterError                             a missing, refusing or unsuitable cluster
+    ├── ResultsError                             an unusable results database or results file
+    ├── TuneError                                a session without a correct candidate
+    ├── MemoryLimitError          (MemoryError)  buffers that exceed the memory of the machine
+    └── PluginError                              a plugin that does not load, conflicts or raises
 
-A message says what is wrong, where, what is allowed, and what to do about it.
+A message states what is wrong, where, the allowed values, and the remedy.
 """
 
 from __future__ import annotations
@@ -40,23 +40,23 @@ if TYPE_CHECKING:
 
 
 class LuminError(Exception):
-    """Base of all errors that lumin raises on purpose."""
+    """Base class of all exceptions that lumin raises on purpose."""
 
     def within(self, place: str) -> Self:
-        """Return the same error, its message preceded by the place where it happened."""
+        """Return the error with its location prepended to the message."""
         error = type(self)(f"{place}: {self}")
         error.__dict__.update(self.__dict__)
         return error
 
 
 class GraphError(LuminError):
-    """A graph that cannot be recorded as asked."""
+    """An invalid graph or recording."""
 
 
 class ShapeError(GraphError, ValueError):
-    """Sizes, ranks or axes that do not fit an op.
+    """Sizes, ranks or axes that are invalid for an op.
 
-    equal: the sizes that would have to be equal, in pairs, where that is what does not fit.
+    equal: pairs of sizes that must be equal, if that is the violation.
     """
 
     def __init__(self, message: str, equal: Iterable[tuple[Size, Size]] = ()) -> None:
@@ -65,34 +65,34 @@ class ShapeError(GraphError, ValueError):
 
 
 class DTypeError(GraphError, TypeError):
-    """A dtype that does not exist or that an op does not take."""
+    """An unknown dtype, or one that an op does not support."""
 
 
 class NameConflictError(GraphError, ValueError):
-    """A name that is already taken or that is not a legal name."""
+    """A name that is already in use or invalid."""
 
 
 class UnknownNameError(GraphError, KeyError):
-    """A name that no input, output, dimension, op or plugin bears."""
+    """An unknown name of an input, output, dimension, op or plugin."""
 
     def __str__(self) -> str:
         return str(self.args[0]) if self.args else ""
 
 
 class TieError(GraphError, ValueError):
-    """A state pair (input, output) that cannot be."""
+    """An invalid pair of state input and output."""
 
 
 class FrozenGraphError(GraphError, TypeError):
-    """Recording into a graph that is finished."""
+    """Recording into a frozen graph."""
 
 
 class ExpressionError(LuminError, ValueError):
-    """An expression that is malformed, undefined for its values, or undecided."""
+    """An expression that is malformed, undefined for its values, or undecidable."""
 
 
 class ParseError(LuminError, ValueError):
-    """Text that is not a graph. `line` and `column` count from 1."""
+    """Invalid text form of a graph. `line` and `column` count from 1."""
 
     def __init__(self, message: str, line: int = 1, column: int = 1) -> None:
         super().__init__(f"line {line}, column {column}: {message}")
@@ -105,7 +105,7 @@ class ParseError(LuminError, ValueError):
 
 
 class VerifyError(LuminError, ValueError):
-    """A graph that breaks a rule of `verify`."""
+    """A graph that violates a rule of `verify`."""
 
     def __init__(self, message: str, rule: str, node: int | None = None, pass_name: str | None = None) -> None:
         super().__init__(message)
@@ -118,63 +118,63 @@ class VerifyError(LuminError, ValueError):
 
 
 class PassError(LuminError):
-    """A pass that is unknown, misbehaves or never settles."""
+    """An unknown pass, or one that fails or does not converge."""
 
 
 class InputError(LuminError, ValueError):
-    """Data given to a graph that does not fit its inputs or dimensions."""
+    """Invalid data for a graph's inputs or dimensions."""
 
 
 class WeightsError(LuminError, ValueError):
-    """A weight file that is malformed, hostile, or holds what lumin cannot read."""
+    """A malformed, malicious or unsupported weight file."""
 
 
 class ModelError(LuminError, ValueError):
-    """A model of another framework that is malformed, or uses what lumin does not support."""
+    """A malformed or unsupported model of another framework."""
 
 
 class KernelError(LuminError, ValueError):
-    """A region that no kernel can be made of, or a kernel or schedule that breaks a rule."""
+    """A region without a kernel, or a kernel or schedule that violates a rule."""
 
 
 class RuleError(LuminError, ValueError):
-    """A rewrite rule that is malformed; the message names it."""
+    """A malformed rewrite rule; the message names it."""
 
 
 class SaturationError(LuminError, ValueError):
-    """An e-graph that the engine cannot hold, or a run of it that failed."""
+    """An e-graph beyond the engine's limits, or a failed saturation."""
 
 
 class CoverError(LuminError, ValueError):
-    """A covering problem that is malformed, or that no choice of regions solves."""
+    """A malformed or infeasible covering problem."""
 
 
 class BuildError(LuminError):
-    """A toolchain that is missing or cannot work here, or an artifact that cannot be loaded.
+    """A missing or broken toolchain, or an artifact that cannot be loaded.
 
-    That a compiler refuses a program is no error but a `BuildFailure`.
+    A program that the compiler rejects is not an error but a `BuildFailure`.
     """
 
 
 class ClusterError(LuminError):
-    """A cluster that is not there, refuses this driver, or has no machine that can do what is asked for."""
+    """A cluster that is missing, refuses this driver, or has no suitable machine."""
 
 
 class ResultsError(LuminError):
-    """A database of results that cannot be opened, is newer than this lumin or busy; a file of results with a flaw."""
+    """A results database that cannot be opened, is busy or has a newer schema; or an invalid results file."""
 
 
 class TuneError(LuminError):
-    """A tuning session that found no correct candidate where one is needed."""
+    """A tuning session without a correct candidate where one is required."""
 
 
 class MemoryLimitError(LuminError, MemoryError):
-    """Buffers that a program needs and that are larger than the memory of the machine."""
+    """Buffers of a program that exceed the memory of the machine."""
 
 
 class PluginError(LuminError):
-    """A plugin that does not load, clashes with another or raises."""
+    """A plugin that does not load, conflicts with another or raises."""
 
 
 class InternalFaultWarning(UserWarning):
-    """A fault of lumin's own that was worked round: results are right, but it should be reported and mended."""
+    """An internal fault that was worked around. Results are correct; please report it."""

@@ -91,7 +91,7 @@ class NumbaBackend:
     # what measuring asks of a backend that has it
 
     def load_with(self, artifact: Artifact, device: Device, threads: int) -> NumbaKernel:
-        """Load as `load` does, for so many threads."""
+        """Load a kernel that runs on a number of threads."""
         return self._loaded(artifact, threads)
 
     def toolchain_identity(self, device: Device) -> str:

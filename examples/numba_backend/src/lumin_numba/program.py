@@ -21,7 +21,7 @@ FORMS = {
 
 
 def program_of(rows: Rows, parallel: bool, unroll: int) -> str:
-    """Return the text. unroll: how many columns a turn takes, each with a partial result of its own."""
+    """Return the text. unroll: columns per iteration, each with its own partial result."""
     writer = _Writer(rows, unroll)
     arguments = [f"i{place}" for place in range(len(rows.region.inputs))]
     arguments += [f"o{place}" for place in range(len(rows.region.outputs))]
@@ -32,7 +32,7 @@ def program_of(rows: Rows, parallel: bool, unroll: int) -> str:
         "        whole = columns // " + str(unroll) + " * " + str(unroll),
     ]
     for number in range(rows.passes_count):
-        lines += [f"        {line}" for line in writer.turn(number)]
+        lines += [f"        {line}" for line in writer.iteration(number)]
     return "\n".join(lines) + "\n"
 
 
@@ -48,7 +48,7 @@ class _Writer:
             if self._rows.kinds[value.id] is Kind.UNIFORM:
                 yield f"v{value.id} = {self._text(value.id, '0')}"
 
-    def turn(self, number: int) -> Iterator[str]:
+    def iteration(self, number: int) -> Iterator[str]:
         """Yield one pass over the columns of a row: reductions that end in it, outputs that are known in it."""
         rows = self._rows
         for value in rows.region.values:

@@ -69,7 +69,7 @@ def rows_of(region: Region) -> Rows:
     if not any(each.op in ELEMENTWISE or each.op in REDUCTIONS for each in region.operations):
         raise Refusal("it computes nothing")
     if all(kinds[value.id] is not Kind.FULL for value in (*region.inputs, *region.outputs)):
-        raise Refusal("no array that it takes or makes tells how many rows and columns there are")
+        raise Refusal("the numbers of rows and columns follow from none of its inputs and outputs")
     for value in region.outputs:
         if kinds[value.id] in (Kind.UNIFORM, Kind.COLUMN):
             raise Refusal(f"an output is {kinds[value.id].value}, and this backend writes rows and whole arrays")

@@ -216,12 +216,12 @@ def _table() -> dict[str, Op]:
            doc="second operand where the first is true, else the third"),
         # reductions and scans
         Op("sum", kind.REDUCTION, 1, rules.infer_sum, meaning.sum_over, grad.sum_over, 1,
-           (Attribute("axes", integers),), doc="sum over axes, which disappear; halves accumulate in f32"),
+           (Attribute("axes", integers),), doc="sum over axes, which disappear; f16 and bf16 accumulate in f32"),
         Op("max_reduce", kind.REDUCTION, 1, rules.infer_reduction, meaning.max_over, grad.max_over, 1,
            (Attribute("axes", integers),), doc="greatest over axes, which disappear; the dtype's lowest when empty"),
         Op("scan", kind.SCAN, 1, rules.infer_scan, meaning.scan, grad.scan, 1,
            (Attribute("axis", integer), Attribute("combine", AttributeKind.COMBINE)), combines=_ARITHMETIC,
-           doc="inclusive prefix sums, products or maxima along an axis; halves accumulate in f32"),
+           doc="inclusive prefix sums, products or maxima along an axis; f16 and bf16 accumulate in f32"),
         # indexing
         Op("gather", kind.INDEXING, 2, rules.infer_gather, meaning.gather, grad.gather, 0,
            (Attribute("axis", integer),), doc="x[..., indices, ...] as numpy.take; 0 where an index is out of range"),
@@ -229,7 +229,7 @@ def _table() -> dict[str, Op]:
            (Attribute("axis", integer), Attribute("combine", AttributeKind.COMBINE)),
            combines=("set", *_ARITHMETIC),
            doc="base with updates combined in at indices; out of range is dropped; of several sets the last wins; "
-               "halves accumulate in f32"),
+               "f16 and bf16 accumulate in f32"),
         # views
         Op("permute", kind.VIEW, 1, rules.infer_permute, meaning.permute, grad.permute, 0,
            (Attribute("axes", integers),), doc="result axis i is operand axis axes[i]"),

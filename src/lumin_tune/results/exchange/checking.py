@@ -26,7 +26,8 @@ T = TypeVar("T")
 Check = Callable[[Any, str], T]
 
 OPS: Final = (
-    "contraction", "convolution", "attention", "reduction", "scan", "gather", "scatter", "elementwise", "movement",
+    "contraction", "convolution", "attention", "network", "reduction", "scan", "gather", "scatter", "elementwise",
+    "movement",
 )  # fmt: skip
 STAGES: Final = ("lower", "build", "load", "check", "time")
 _MOST: Final = 2**63 - 1

@@ -56,8 +56,10 @@ def kind_of(egraph: EGraph) -> str:
     positional = {each.op for attributes in egraph.attributes for each in attributes if isinstance(each, Positional)}
     ops = {*egraph.ops, *positional}
     contractions = _contractions(egraph)
-    if contractions > 1 and "exp2" in ops:
+    if contractions == 2 and _sums_exponentials(egraph):
         return "attention"
+    if contractions > 1 and "exp2" in ops:
+        return "network"
     if contractions:
         return "convolution" if "window" in ops else "contraction"
     for op, kind in _KINDS:
@@ -90,6 +92,17 @@ def _contractions(egraph: EGraph) -> int:
         if op == "mul" and operands[0] != operands[1]
     }
     return sum(op == "sum" and each[0] in products for op, each in zip(egraph.ops, egraph.operands, strict=True))
+
+
+def _sums_exponentials(egraph: EGraph) -> bool:
+    """Return whether a sum of exponentials, the denominator of a softmax, is computed."""
+    exponentials: set[int] = set()
+    for op, operands, value in zip(egraph.ops, egraph.operands, egraph.classes, strict=True):
+        if op == "exp2" or (op in ("cast", "select") and exponentials.intersection(operands)):
+            exponentials.add(value)
+        if op == "sum" and operands[0] in exponentials:
+            return True
+    return False
 
 
 def _number(size: Size, dims: Mapping[str, int]) -> int:

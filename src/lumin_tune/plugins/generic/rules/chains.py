@@ -67,7 +67,7 @@ CONTRACTION_CHAINS: Final = RuleFamily(
         ),
     ),
     "Contractions of three and more operands, whichever pair first: (A B) v becomes A (B v).\n\n"
-    "Another order is tried where it costs no more, as far as axes and known sizes tell, and where two of three "
+    "Another order is tried where it costs no more, as far as axes and known sizes show, and where two of three "
     "operands are not known ahead of time; otherwise the transforms of a Winograd convolution alone have thousands of "
     "orders.\n\n"
     "Values have named axes here, so a transpose before, between or after contractions is no operation: `x @ w`, "
