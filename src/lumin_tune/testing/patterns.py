@@ -15,6 +15,7 @@ from typing import Final
 import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType, round_to
+from lumin_tune.core.ops.scalars import PRIMITIVE
 from lumin_tune.testing.limits import ELEMENT_CONDITIONS, Limits
 
 Term = str | tuple["Term", ...]
@@ -24,14 +25,16 @@ FLOATS: Final = frozenset(dtype for dtype in DType if dtype.is_float)
 INTEGERS: Final = frozenset(dtype for dtype in DType if dtype.is_integer)
 EVERY: Final = frozenset(DType)
 
-_UNARY = {"exp2": np.exp2, "log2": np.log2, "sin": np.sin, "cos": np.cos, "sqrt": np.sqrt, "recip": np.reciprocal}
-_BINARY = {"add": np.add, "mul": np.multiply, "max": np.maximum, "mod": np.mod, "idiv": np.floor_divide}
-_WITH_NUMBER = {"add_scalar": np.add, "mul_scalar": np.multiply, "max_scalar": np.maximum}
+_EVALUATE = {op: row.evaluate for op, row in PRIMITIVE.items() if row.evaluate is not None and not row.gives_bool}
+_UNARY = {op: evaluate for op, evaluate in _EVALUATE.items() if PRIMITIVE[op].arity == 1}
+_BINARY = {op: evaluate for op, evaluate in _EVALUATE.items() if PRIMITIVE[op].arity == 2}
+_WITH_NUMBER = {f"{op}_scalar": evaluate for op, evaluate in _BINARY.items() if PRIMITIVE[op].commutative}
 _REDUCTIONS = ("sum", "max_reduce")
 _SETS = ("axes", "union", "intersection", "difference")
+_FAMILIES = {"number": EVERY - {DType.BOOL}, "integer": INTEGERS, "float": FLOATS}
 _TAKES = {
-    "mod": EVERY - {DType.BOOL}, "idiv": INTEGERS, "sum": EVERY - {DType.BOOL},
-    **dict.fromkeys(_UNARY, FLOATS), **dict.fromkeys(_WITH_NUMBER, FLOATS | INTEGERS),
+    **{op: _FAMILIES[row.takes] for op, row in PRIMITIVE.items() if row.takes in _FAMILIES},
+    "sum": EVERY - {DType.BOOL}, **dict.fromkeys(_WITH_NUMBER, FLOATS | INTEGERS),
 }  # fmt: skip
 _ARITHMETIC: Final[Mapping[str, Callable[..., float]]] = {
     "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b, "/": lambda a, b: a / b,

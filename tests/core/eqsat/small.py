@@ -10,10 +10,11 @@ from typing import Any
 import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType
-from lumin_tune.core.eqsat.egraph import ClassType, EGraph, Leaf, bits, mask_of
+from lumin_tune.core.eqsat.egraph import SCALAR_FORMS, ClassType, EGraph, Leaf, bits, mask_of
 from lumin_tune.core.eqsat.saturation.tables import renamed
 from lumin_tune.core.expression import Size
 from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.ops.scalars import PRIMITIVE
 from lumin_tune.core.plugin.records import Exactness, Rule, RuleFamily
 
 FLOAT_UNARY = ("exp2", "log2", "sin", "cos", "sqrt", "recip")
@@ -170,10 +171,9 @@ class Evaluator:
 
 
 _MEANINGS: dict[str, Any] = {
-    "exp2": np.exp2, "log2": np.log2, "sin": np.sin, "cos": np.cos, "sqrt": np.sqrt, "recip": lambda x: 1 / x,
-    "add": np.add, "mul": np.multiply, "max": np.maximum, "mod": np.mod, "idiv": np.floor_divide,
-    "less_than": np.less, "select": np.where, "cast": lambda dtype, x: x if dtype.is_float else x.astype(dtype.numpy),
-    "add_scalar": np.add, "mul_scalar": np.multiply, "max_scalar": np.maximum,
+    **{op: row.evaluate for op, row in PRIMITIVE.items()},
+    **{form: PRIMITIVE[op].evaluate for op, form in SCALAR_FORMS.items()},
+    "cast": lambda dtype, x: x if dtype.is_float else x.astype(dtype.numpy),
 }  # fmt: skip
 
 

@@ -34,18 +34,16 @@ from typing import Any
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.interval import Interval
 from lumin_tune.core.expression import Size, product
+from lumin_tune.core.ops.scalars import PRIMITIVE
 
 Layout = tuple[tuple[int, ...], ...]
 """For each axis of a tensor the axes that it is made of, slowest first."""
 
-ELEMENTWISE = frozenset(
-    {"exp2", "log2", "sin", "cos", "sqrt", "recip", "cast", "add", "mul", "max", "mod", "idiv", "less_than", "select"}
-    | {"add_scalar", "mul_scalar", "max_scalar"}
-)
-REDUCTIONS = frozenset({"sum", "max_reduce"})
-COMMUTATIVE = frozenset({"add", "mul", "max"})
-SCALAR_FORMS = {"add": "add_scalar", "mul": "mul_scalar", "max": "max_scalar"}
+SCALAR_FORMS = {op: f"{op}_scalar" for op, row in PRIMITIVE.items() if row.commutative}
 """The op with a number for a second operand, by the op with two."""
+COMMUTATIVE = frozenset(SCALAR_FORMS)
+ELEMENTWISE = frozenset((*PRIMITIVE, *SCALAR_FORMS.values()))
+REDUCTIONS = frozenset({"sum", "max_reduce"})
 
 
 def bits(mask: int) -> Iterator[int]:

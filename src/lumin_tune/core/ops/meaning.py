@@ -20,26 +20,9 @@ Arrays = Sequence[Array]
 Attributes = tuple[Any, ...]
 
 
-def _unary(function: Callable[[Array], Array]) -> Callable[[Arrays, Attributes, DType], Array]:
-    return lambda arrays, attributes, dtype: function(arrays[0])
-
-
-def _binary(function: Callable[[Array, Array], Array]) -> Callable[[Arrays, Attributes, DType], Array]:
-    return lambda arrays, attributes, dtype: function(arrays[0], arrays[1])
-
-
-exp2 = _unary(np.exp2)
-log2 = _unary(np.log2)
-sin = _unary(np.sin)
-cos = _unary(np.cos)
-sqrt = _unary(np.sqrt)
-recip = _unary(lambda x: np.divide(np.ones((), x.dtype), x))
-add = _binary(np.add)
-mul = _binary(np.multiply)
-maximum = _binary(np.maximum)
-mod = _binary(np.mod)
-idiv = _binary(np.floor_divide)
-less_than = _binary(np.less)
+def of_arrays(function: Callable[..., Array]) -> Callable[[Arrays, Attributes, DType], Array]:
+    """Return the meaning of an op without attributes that is a function of its operands alone."""
+    return lambda arrays, attributes, dtype: function(*arrays)
 
 
 def constant(arrays: Arrays, attributes: Attributes, dtype: DType) -> Array:
@@ -54,10 +37,6 @@ def iota(arrays: Arrays, attributes: Attributes, dtype: DType) -> Array:
 
 def cast(arrays: Arrays, attributes: Attributes, dtype: DType) -> Array:
     return arrays[0].astype(dtype.numpy)
-
-
-def select(arrays: Arrays, attributes: Attributes, dtype: DType) -> Array:
-    return np.where(arrays[0], arrays[1], arrays[2])
 
 
 def sum_over(arrays: Arrays, attributes: Attributes, dtype: DType) -> Array:

@@ -42,10 +42,10 @@ def infer_iota(operands: Sequence[Node], attributes: Attributes) -> Result:
 
 
 def infer_float(operands: Sequence[Node], attributes: Attributes) -> Result:
-    (x,) = operands
-    if not x.dtype.is_float:
-        raise DTypeError(f"takes floats (f16, bf16, f32, f64), not {x.dtype}; cast the operand first")
-    return x.dtype, x.shape
+    for x in operands:
+        if not x.dtype.is_float:
+            raise DTypeError(f"takes floats (f16, bf16, f32, f64), not {x.dtype}; cast the operand first")
+    return infer_same(operands, attributes) if len(operands) > 1 else (operands[0].dtype, operands[0].shape)
 
 
 def infer_cast(operands: Sequence[Node], attributes: Attributes) -> Result:

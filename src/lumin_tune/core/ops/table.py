@@ -2,8 +2,9 @@
 
 `OPS` is the whole instruction set. A primop is one `Op` record: its attributes, its rule of
 shapes and dtypes (`shape_rules.py`), its meaning in NumPy (`meaning.py`), its derivative
-(`derivatives.py`) and its cost. Composite ops, which passes introduce for readers or backends
-(`a - b` as `sub`), are records of the same table whose meaning is a decomposition into primops.
+(`derivatives.py`) and its cost. Records of element-wise primops are made of the rows of
+`scalars.py`. Composite ops, which passes introduce for readers or backends (`a - b` as `sub`), are
+records of the same table whose meaning is a decomposition into primops.
 
 Primops do not broadcast and do not promote: operands of an element-wise op have one shape and one
 dtype. The tensor API inserts the `expand` and `cast` nodes.
@@ -13,7 +14,7 @@ from __future__ import annotations
 
 import enum
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +22,8 @@ from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import NameConflictError, UnknownNameError
 from lumin_tune.core.expression import Size, product, simplified
 from lumin_tune.core.ops import derivatives, meaning, shape_rules
+from lumin_tune.core.ops.scalars import PRIMITIVE as SCALARS
+from lumin_tune.core.ops.scalars import Derivative, Takes
 
 if TYPE_CHECKING:
     from lumin_tune.core.graph.node_graph import Node, NodeGraph
@@ -29,7 +32,6 @@ Attributes = tuple[Any, ...]
 ANY = -1
 InferRule = Callable[[Sequence["Node"], Attributes], tuple[DType, tuple[Size, ...]]]
 NumpyMeaning = Callable[[Sequence[Array], Attributes, DType], Array]
-Derivative = Callable[["NodeGraph", int, int], Sequence[int | None]]
 Decomposition = Callable[["NodeGraph", Sequence[int], Attributes], int]
 
 
@@ -175,6 +177,27 @@ def register_composite(
 
 
 _ARITHMETIC = ("add", "max", "mul")
+_KINDS = {1: OpKind.UNARY, 2: OpKind.BINARY, 3: OpKind.TERNARY}
+_INFER: Mapping[Takes, InferRule] = {
+    "any": shape_rules.infer_same, "number": shape_rules.infer_number, "integer": shape_rules.infer_integer,
+    "float": shape_rules.infer_float,
+}  # fmt: skip
+
+
+def _elementwise(name: str) -> Op:
+    """Return the row of a scalar op (`scalars.SCALAR_OPS`) that graphs have."""
+    row = SCALARS[name]
+    if row.evaluate is None:
+        dtype = Attribute("dtype", AttributeKind.DTYPE)
+        return Op(
+            name, OpKind.CAST, 1, shape_rules.infer_cast, meaning.cast, row.derivative, 1, (dtype,), doc=row.doc
+        )  # fmt: skip
+    infer = shape_rules.infer_comparison if row.gives_bool else _INFER[row.takes]
+    infer = shape_rules.infer_select if name == "select" else infer
+    evaluate = meaning.of_arrays(row.evaluate)
+    return Op(
+        name, _KINDS[row.arity], row.arity, infer, evaluate, row.derivative, 1, commutative=row.commutative, doc=row.doc
+    )  # fmt: skip
 
 
 def _table() -> dict[str, Op]:
@@ -192,28 +215,7 @@ def _table() -> dict[str, Op]:
         Op("iota", kind.SOURCE, 0, rules.infer_iota, meaning.iota, None, 0,
            (Attribute("size", size), Attribute("dtype", AttributeKind.DTYPE, DType.I64)), doc="0, 1, ..., size-1"),
         # element-wise
-        Op("exp2", kind.UNARY, 1, rules.infer_float, meaning.exp2, grad.exp2, 1, doc="2 to the power x"),
-        Op("log2", kind.UNARY, 1, rules.infer_float, meaning.log2, grad.log2, 1, doc="binary logarithm"),
-        Op("sin", kind.UNARY, 1, rules.infer_float, meaning.sin, grad.sin, 1, doc="sine of x in radians"),
-        Op("cos", kind.UNARY, 1, rules.infer_float, meaning.cos, grad.cos, 1, doc="cosine of x in radians"),
-        Op("sqrt", kind.UNARY, 1, rules.infer_float, meaning.sqrt, grad.sqrt, 1, doc="square root"),
-        Op("recip", kind.UNARY, 1, rules.infer_float, meaning.recip, grad.recip, 1, doc="1 / x"),
-        Op("cast", kind.CAST, 1, rules.infer_cast, meaning.cast, grad.cast, 1,
-           (Attribute("dtype", AttributeKind.DTYPE),), doc="conversion as C does it; to bool: x != 0"),
-        Op("add", kind.BINARY, 2, rules.infer_same, meaning.add, grad.add, 1, commutative=True,
-           doc="sum; integers wrap; bool: or"),
-        Op("mul", kind.BINARY, 2, rules.infer_same, meaning.mul, grad.mul, 1, commutative=True,
-           doc="product; integers wrap; bool: and"),
-        Op("max", kind.BINARY, 2, rules.infer_same, meaning.maximum, grad.maximum, 1, commutative=True,
-           doc="the greater; NaN if either is; bool: or"),
-        Op("mod", kind.BINARY, 2, rules.infer_number, meaning.mod, grad.mod, 1,
-           doc="remainder with the sign of the divisor; integers: 0 for a zero divisor"),
-        Op("idiv", kind.BINARY, 2, rules.infer_integer, meaning.idiv, None, 1,
-           doc="quotient of integers rounded towards -inf; 0 for a zero divisor"),
-        Op("less_than", kind.BINARY, 2, rules.infer_comparison, meaning.less_than, None, 1,
-           doc="a < b as bool; false if either is NaN"),
-        Op("select", kind.TERNARY, 3, rules.infer_select, meaning.select, grad.select, 1,
-           doc="second operand where the first is true, else the third"),
+        *map(_elementwise, SCALARS),
         # reductions and scans
         Op("sum", kind.REDUCTION, 1, rules.infer_sum, meaning.sum_over, grad.sum_over, 1,
            (Attribute("axes", integers),), doc="sum over axes, which disappear; f16 and bf16 accumulate in f32"),

@@ -23,6 +23,7 @@ from lumin_tune.core.graph.binding import Resolver, bind_dims, bind_inputs
 from lumin_tune.core.graph.loops import RESULT, loop_key
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.ops.scalars import PRIMITIVE
 from lumin_tune.core.ops.shape_rules import MAX_SIZE, shape_text
 from lumin_tune.core.ops.table import OPS, Attributes, OpKind
 from lumin_tune.core.oracle.precise import functions_in, with_precise_functions
@@ -130,7 +131,7 @@ def interpret(
     return Interpretation(results, run.steps, errors)
 
 
-_JUMPING = frozenset({"less_than", "mod"})
+_JUMPING = frozenset(name for name, row in PRIMITIVE.items() if row.jumps)
 _FINITE, _INFINITE, _NAN = range(3)
 
 

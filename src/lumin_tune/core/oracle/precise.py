@@ -15,13 +15,15 @@ from typing import Any, Final, TypeVar
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.rewrite import rewrite_nodes
+from lumin_tune.core.ops.scalars import PRIMITIVE
 
 G = TypeVar("G", bound=NodeGraph)
 
 _RECORDED: Final = ("_tanh", "_erf", "_expm1", "_log1p", "_atan", "sinh")
 FLOAT64_ERRORS: Final[Mapping[str, float]] = {
-    "exp": 2.5e-13, "exp2": 5e-16, "log2": 5e-16, "log": 7e-16, "sin": 5e-16, "cos": 5e-16, "sqrt": 2.3e-16,
-    "recip": 2.3e-16, "tanh": 2e-15, "erf": 2e-15, "expm1": 2.5e-13, "log1p": 2e-15, "atan": 2e-15, "sinh": 2.5e-13,
+    **{name: row.error for name, row in PRIMITIVE.items() if row.error},
+    "exp": 2.5e-13, "log": 7e-16, "tanh": 2e-15, "erf": 2e-15, "expm1": 2.5e-13, "log1p": 2e-15, "atan": 2e-15,
+    "sinh": 2.5e-13,
 }  # fmt: skip
 """Bounds of the relative error of functions in a run in float64, for exact arguments.
 

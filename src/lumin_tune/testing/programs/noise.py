@@ -19,7 +19,8 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.graph.binding import Resolver
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
-from lumin_tune.core.ops.table import OPS, OpKind
+from lumin_tune.core.ops.scalars import SCALAR_OPS
+from lumin_tune.core.ops.table import OPS
 from lumin_tune.core.oracle.interpreter import Run
 
 UNIT_ROUNDOFF: Final[Mapping[DType, float]] = {
@@ -65,7 +66,7 @@ class Noise:
     def _rounded(self, node: Node, operands: Sequence[Array], attributes: tuple[Any, ...], y: Array) -> Array:
         unit = UNIT_ROUNDOFF[node.dtype]
         amplitude = unit * np.abs(y)
-        if OPS[node.op].kind is OpKind.UNARY and node.op not in ("sqrt", "recip"):
+        if node.op in SCALAR_OPS and SCALAR_OPS[node.op].is_function:
             amplitude = amplitude * _FUNCTION_ULPS
         terms, magnitude = _summed(node, operands, attributes)
         if terms > 1:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from typing import Final
+from typing import Any, Final
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.interval import (
@@ -25,6 +25,7 @@ from lumin_tune.core.eqsat.interval import (
     least_normal,
     outward,
 )  # fmt: skip
+from lumin_tune.core.ops.scalars import PRIMITIVE, ScalarOp
 
 _INF: Final = math.inf
 
@@ -120,12 +121,6 @@ def logarithm(x: Interval, dtype: DType) -> Interval:
     return outward(low, high, dtype, x.nan or x.low < 0, True)
 
 
-def sine(x: Interval, dtype: DType) -> Interval:
-    """Return the sine or cosine of x."""
-    most = 1 + _slack(dtype)
-    return outward(-most, most, dtype, x.nan or x.has_infinity, True)
-
-
 def root(x: Interval, dtype: DType) -> Interval:
     """Return the square root; that of -0 is -0."""
     low, high = _root(max(x.low, 0), -1), _root(max(x.high, 0), 1)
@@ -154,12 +149,27 @@ def converted(x: Interval, source: DType, dtype: DType) -> Interval:
     return fitting(int(x.low), int(x.high), dtype)
 
 
+def bounded(row: ScalarOp) -> Callable[..., Interval]:
+    """Return what is known of an op by its row alone: its bounds, and that NaN comes of NaN and infinities."""
+
+    def interval(*operands_and_dtype: Any) -> Interval:
+        *operands, dtype = operands_and_dtype
+        if row.bounds is None:
+            return anything(dtype)
+        low, high = (end * (1 + _slack(dtype)) for end in row.bounds)
+        return outward(low, high, dtype, any(x.nan or x.has_infinity for x in operands), True)
+
+    return interval
+
+
 Unary = Callable[[Interval, DType], Interval]
 Binary = Callable[[Interval, Interval, DType], Interval]
 UNARY: Final[Mapping[str, Unary]] = {
-    "exp2": power, "log2": logarithm, "sin": sine, "cos": sine, "sqrt": root, "recip": reciprocal,
+    **{name: bounded(row) for name, row in PRIMITIVE.items() if row.arity == 1 and name != "cast"},
+    "exp2": power, "log2": logarithm, "sqrt": root, "recip": reciprocal,
 }  # fmt: skip
 BINARY: Final[Mapping[str, Binary]] = {
+    **{name: bounded(row) for name, row in PRIMITIVE.items() if row.arity == 2},
     "add": added, "mul": multiplied, "max": greater_of, "mod": remainder, "idiv": quotient, "less_than": compared,
 }  # fmt: skip
 

@@ -31,6 +31,7 @@ from lumin_tune.core.eqsat.saturation.tables import (
     OPAQUE,
     STATIC_BIT,
 )  # fmt: skip
+from lumin_tune.core.ops.scalars import PRIMITIVE
 from lumin_tune.core.plugin.records import Exactness, Rule
 
 _SORTS: Final = {"T": "T", "i": "i64", "f": "f64"}
@@ -81,7 +82,7 @@ def analyses() -> list[str]:
             axes = f"(& {axes} (not-i64 i0))"
         elif op == "cast":
             kind = f"(| i0 (& {kind} {STATIC_BIT}))"
-        elif op == "less_than":
+        elif op in PRIMITIVE and PRIMITIVE[op].gives_bool:
             kind = f"(| {DTYPE_BITS[DType.BOOL]} (& {kind} {STATIC_BIT}))"
         elif op == "select":
             kind = _folded("&", ["k_T1", *(f"(| k_{name} {DTYPE_MASK})" for name in ("T0", "T2"))])

@@ -28,8 +28,9 @@ from functools import lru_cache
 from itertools import product
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.eqsat.egraph import COMMUTATIVE
+from lumin_tune.core.eqsat.egraph import COMMUTATIVE, SCALAR_FORMS
 from lumin_tune.core.errors import RuleError
+from lumin_tune.core.ops.scalars import PRIMITIVE
 from lumin_tune.core.plugin.records import Rule, RuleFamily
 
 MAX_DEPTH = 32
@@ -90,11 +91,9 @@ _V, _A, _N, _D, _C = Kind.VALUE, Kind.AXES, Kind.NUMBER, Kind.DTYPE, Kind.CONDIT
 _Signature = tuple[Kind, ...]
 
 OPERATIONS: dict[str, _Signature] = {
-    **dict.fromkeys(("exp2", "log2", "sin", "cos", "sqrt", "recip"), (_V,)),
-    **dict.fromkeys(("add", "mul", "max", "mod", "idiv", "less_than"), (_V, _V)),
-    **dict.fromkeys(("add_scalar", "mul_scalar", "max_scalar"), (_N, _V)),
+    **{op: (_V,) * row.arity for op, row in PRIMITIVE.items()},
+    **dict.fromkeys(SCALAR_FORMS.values(), (_N, _V)),
     **dict.fromkeys(("sum", "max_reduce"), (_A, _V)),
-    "select": (_V, _V, _V),
     "cast": (_D, _V),
     "scalar": (_D, _N),
 }

@@ -20,11 +20,12 @@ import numpy as np
 import numpy.typing as npt
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.eqsat.egraph import COMMUTATIVE, ClassType, EGraph, Layout, bits, layout_mask
+from lumin_tune.core.eqsat.egraph import COMMUTATIVE, SCALAR_FORMS, ClassType, EGraph, Layout, bits, layout_mask
 from lumin_tune.core.eqsat.saturation.numbering import Bools, Forms, colours, loose_forms, row_groups, twins_sorted
 from lumin_tune.core.eqsat.saturation.range_tables import NOTHING, RangeTables, range_tables, reads_only
 from lumin_tune.core.errors import SaturationError
 from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.ops.scalars import PRIMITIVE
 
 MAX_AXES: Final = 62
 """Sets of axes are 64-bit numbers with a sign in the engine, and one more bit is left alone."""
@@ -37,9 +38,9 @@ STATIC_BIT: Final = 1 << 16
 
 OPAQUE: Final = ("opaque0", "opaque1", "opaque2", "opaque3")
 COLUMNS: Final[dict[str, str]] = {
-    **dict.fromkeys(("exp2", "log2", "sin", "cos", "sqrt", "recip"), "T"),
-    **dict.fromkeys(("add", "mul", "max", "mod", "idiv", "less_than"), "TT"),
-    **dict.fromkeys(("add_scalar", "mul_scalar", "max_scalar"), "fT"),
+    **{op: "T" for op, row in PRIMITIVE.items() if row.arity == 1 and op != "cast"},
+    **{op: "TT" for op, row in PRIMITIVE.items() if row.arity == 2},
+    **dict.fromkeys(SCALAR_FORMS.values(), "fT"),
     **dict.fromkeys(("sum", "max_reduce"), "iT"),
     "select": "TTT",
     "cast": "iT",

@@ -6,7 +6,6 @@ from lumin_tune.core.kernel.ir.grammar import (
     MOST_SCRATCH_BYTES,
     OUTSIDE,
     PRIVATE,
-    SCALAR_OPS,
     SCOPES,
     START,
     VALUE,
@@ -35,7 +34,6 @@ from lumin_tune.core.kernel.ir.grammar import (
     Reduce,
     Repeat,
     Row,
-    ScalarOp,
     Scan,
     Schedule,
     Scope,
@@ -50,6 +48,7 @@ from lumin_tune.core.kernel.ir.grammar import (
     sizes_in,
     walk,
 )
+from lumin_tune.core.ops.scalars import SCALAR_OPS, ScalarOp
 
 __all__ = [
     "MOST_SCRATCH_BYTES",

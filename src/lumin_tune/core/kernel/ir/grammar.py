@@ -11,7 +11,7 @@
     instruction = Constant(value, dtype)
                 | Position(index, dtype)               the number an index stands for
                 | Load(buffer, index, dtype, valid)    an element, 0 where `valid` is 0
-                | Apply(op, operands, dtype)           a row of SCALAR_OPS
+                | Apply(op, operands, dtype)           a row of `ops.scalars.SCALAR_OPS`
                 | Reduce(combine, operands, over, dtype)   over axes of the stage; seen by what follows
                 | Scan(combine, operand, axis, dtype)  inclusive prefix along an axis
                 | Store(buffer, index, value, valid, combine)
@@ -175,43 +175,6 @@ class Store:
 
 
 Instruction: TypeAlias = Constant | Position | Load | Apply | Reduce | Scan | Store
-
-
-@dataclass(frozen=True, slots=True)
-class ScalarOp:
-    """What an op costs (arithmetic operations for one element) and how many operands it takes."""
-
-    arity: int
-    flops: int
-    doc: str
-
-
-SCALAR_OPS: dict[str, ScalarOp] = {
-    "add": ScalarOp(2, 1, "a + b; integers wrap; bool: or"),
-    "sub": ScalarOp(2, 1, "a - b; integers wrap"),
-    "mul": ScalarOp(2, 1, "a * b; integers wrap; bool: and"),
-    "div": ScalarOp(2, 4, "a / b of floats"),
-    "max": ScalarOp(2, 1, "the greater, NaN if either is; bool: or"),
-    "min": ScalarOp(2, 1, "the lesser, NaN if either is; bool: and"),
-    "mod": ScalarOp(2, 8, "remainder with the sign of the divisor; integers: 0 for a zero divisor"),
-    "idiv": ScalarOp(2, 8, "integer quotient rounded towards -inf; 0 for a zero divisor"),
-    "less_than": ScalarOp(2, 1, "a < b as bool; false if either is NaN"),
-    "equal": ScalarOp(2, 1, "a == b as bool; false if either is NaN"),
-    "select": ScalarOp(3, 1, "b where the bool a, else c"),
-    "cast": ScalarOp(1, 1, "conversion as C does it; to bool: x != 0"),
-    "neg": ScalarOp(1, 1, "-a"),
-    "abs": ScalarOp(1, 1, "the absolute value"),
-    "sqrt": ScalarOp(1, 4, "square root"),
-    "recip": ScalarOp(1, 4, "1 / a"),
-    "exp2": ScalarOp(1, 12, "2 to the power a"),
-    "log2": ScalarOp(1, 14, "binary logarithm"),
-    "sin": ScalarOp(1, 14, "sine of a in radians"),
-    "cos": ScalarOp(1, 14, "cosine of a in radians"),
-    "exp": ScalarOp(1, 12, "e to the power a"),
-    "log": ScalarOp(1, 14, "natural logarithm"),
-    "tanh": ScalarOp(1, 18, "hyperbolic tangent"),
-    "erf": ScalarOp(1, 20, "error function"),
-}
 
 
 # schedules

@@ -7,9 +7,8 @@ must not is found out. Stages are computed over all their axes at once.
 
 from __future__ import annotations
 
-import math
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -19,6 +18,7 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.kernel.ir import (
     PRIVATE,
+    SCALAR_OPS,
     START,
     VALUE,
     Apply,
@@ -47,25 +47,6 @@ from lumin_tune.core.kernel.ir import (
 _Ranges = Mapping[str, tuple[int, int, int]]  # of an axis: first, past the last, start of the block
 
 
-def _mod(a: Array, b: Array) -> Array:
-    return np.mod(a, b) if a.dtype.kind == "f" else np.where(b == 0, 0, np.mod(a, np.where(b == 0, 1, b)))
-
-
-def _idiv(a: Array, b: Array) -> Array:
-    return np.where(b == 0, 0, np.floor_divide(a, np.where(b == 0, 1, b)))
-
-
-def _neg(a: Array) -> Array:
-    return np.subtract(np.zeros((), a.dtype), a) if a.dtype.kind != "f" else np.negative(a)
-
-
-_MEANING: dict[str, Callable[..., Array]] = {
-    "add": np.add, "sub": np.subtract, "mul": np.multiply, "div": np.divide, "max": np.maximum, "min": np.minimum,
-    "mod": _mod, "idiv": _idiv, "less_than": np.less, "equal": np.equal, "select": np.where, "neg": _neg,
-    "abs": np.abs, "sqrt": np.sqrt, "recip": lambda a: np.divide(np.ones((), a.dtype), a), "exp2": np.exp2,
-    "log2": np.log2, "sin": np.sin, "cos": np.cos, "exp": np.exp, "log": np.log, "tanh": np.tanh,
-    "erf": lambda a: np.vectorize(math.erf, otypes=[a.dtype])(a),
-}  # fmt: skip
 _COMBINE: dict[str, Any] = {"add": np.add, "mul": np.multiply, "max": np.maximum}
 
 
@@ -224,7 +205,9 @@ class _StageRun:
             case Apply(op="cast", operands=(operand,), dtype=dtype):
                 return round_to(self._of(operand), dtype)
             case Apply(op=op, operands=operands, dtype=dtype):
-                return np.asarray(_MEANING[op](*(self._of(operand) for operand in operands))).astype(dtype.numpy)
+                evaluate = SCALAR_OPS[op].evaluate
+                assert evaluate is not None, op
+                return np.asarray(evaluate(*(self._of(operand) for operand in operands))).astype(dtype.numpy)
             case Reduce() as reduce:
                 return self._reduce(reduce)
             case Scan(combine=combine, operand=operand, axis=axis, dtype=dtype):

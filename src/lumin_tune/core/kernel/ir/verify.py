@@ -45,10 +45,6 @@ from lumin_tune.core.kernel.ir import (
 from lumin_tune.core.kernel.ir.hazards import block_hazards, order_hazards, pack_hazards, stage_hazards
 from lumin_tune.core.kernel.ir.rewriting import stores_over
 
-_BOOL_RESULTS = frozenset({"less_than", "equal"})
-_FLOAT_ONLY = frozenset({"div", "sqrt", "recip", "exp2", "log2", "sin", "cos", "exp", "log", "tanh", "erf"})
-_NO_BOOLS = frozenset({"sub", "mod", "idiv", "neg", "abs"})
-
 
 @dataclass(frozen=True, slots=True)
 class _Where:
@@ -279,11 +275,12 @@ def _apply_flaws(number: int, op: str, operands: list[DType], result: DType) -> 
         yield f"instruction {number}: {op} of {' and '.join(map(str, values))}; cast first"
     if any(each.is_half for each in values):
         yield f"instruction {number}: {op} of {values[0]}; compute in f32"
-    if op in _FLOAT_ONLY and not values[0].is_float:
+    row = SCALAR_OPS[op]
+    if row.takes == "float" and not values[0].is_float:
         yield f"instruction {number}: {op} takes floats, not {values[0]}"
-    if op in _NO_BOOLS and values[0] is DType.BOOL:
+    if row.takes in ("number", "integer") and values[0] is DType.BOOL:
         yield f"instruction {number}: {op} takes numbers, not bool"
-    wanted = DType.BOOL if op in _BOOL_RESULTS else values[0]
+    wanted = DType.BOOL if row.gives_bool else values[0]
     if result is not wanted:
         yield f"instruction {number}: {op} of {values[0]} gives {wanted}, not {result}"
 

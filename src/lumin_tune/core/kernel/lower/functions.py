@@ -12,11 +12,10 @@ from dataclasses import dataclass
 from functools import cache
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.kernel.ir import Apply, Constant, Instruction, Load
+from lumin_tune.core.kernel.ir import SCALAR_OPS, Apply, Constant, Instruction, Load
 from lumin_tune.core.kernel.lower.body import Body, Stored
 
 _FUNCTIONS = ("erf", "tanh")
-_COMMUTATIVE = frozenset({"add", "mul", "max", "min", "equal"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +76,7 @@ def _match(pattern: _Pattern, known: Sequence[Instruction], number: int) -> int 
         if left.op != right.op or left.dtype is not right.dtype:
             return False
         orders = [right.operands]
-        if left.op in _COMMUTATIVE:
+        if SCALAR_OPS[left.op].commutative:
             orders.append(right.operands[::-1])
         before = dict(bound)
         for operands in orders:

@@ -12,7 +12,18 @@ import itertools
 import math
 from collections.abc import Callable, Mapping, Sequence
 
-from lumin_tune.core.kernel.ir import Apply, Load, Piece, Reduce, Scan, Stage, Store, needed_for, operands_of
+from lumin_tune.core.kernel.ir import (
+    SCALAR_OPS,
+    Apply,
+    Load,
+    Piece,
+    Reduce,
+    Scan,
+    Stage,
+    Store,
+    needed_for,
+    operands_of,
+)
 from lumin_tune.core.kernel.render.accumulators import Accumulator, Accumulators, Gathering, Spill, identity, products
 from lumin_tune.core.kernel.render.dot_products import scheduled_dot
 from lumin_tune.core.kernel.render.order import by_address, shared_axes
@@ -28,7 +39,6 @@ Spans = dict[str, Span]
 _DEFAULT_WIDTH = 16
 _MANY = 24  # instances; with fewer, registers suffice for what neighbours share
 _LONG = 64  # points of a reduction; meanwhile memory brings what is read behind it
-_FUNCTIONS = frozenset({"exp", "exp2", "log", "log2", "sin", "cos", "tanh", "erf"})
 
 
 class Nest:
@@ -357,7 +367,7 @@ class Nest:
         of them for accumulators: with an erf behind a product of matrices that doubled the time of the loop.
         """
         instructions = self._stage.instructions
-        costly = any(isinstance(each := instructions[n], Apply) and each.op in _FUNCTIONS for n in self._late)
+        costly = any(isinstance(each := instructions[n], Apply) and SCALAR_OPS[each.op].is_function for n in self._late)
         costly = costly or any(
             self._values.turned_axis(n, at, self._rows) for at in places.values() for n in self._late
         )

@@ -20,7 +20,6 @@ from lumin_tune.core.kernel.schedule.nests import Operand, Shape
 ROW_BYTES = 4 << 10  # of rows in the last cache that are worth asking for ahead of time
 AHEAD_BYTES = 16 << 10  # how far ahead of themselves streams from memory ask
 COPY_BYTES = 8 << 10  # how far ahead of themselves tiles ask for weights that stream through the caches
-FUNCTION_FLOPS = 10  # of an op that takes so long that memory is waited for no more
 
 
 @dataclass(frozen=True)
@@ -161,7 +160,7 @@ def _asks_far(nests: Nests, number: int) -> bool:
 def _computes(stage: Stage) -> bool:
     """Return whether a stage computes functions before its reductions."""
     early = [each for number, each in enumerate(stage.instructions) if number not in stage.late]
-    return any(isinstance(each, Apply) and SCALAR_OPS[each.op].flops >= FUNCTION_FLOPS for each in early)
+    return any(isinstance(each, Apply) and SCALAR_OPS[each.op].is_function for each in early)
 
 
 def _turns_of_pages(nests: Nests, number: int, schedule: Schedule) -> int:

@@ -19,6 +19,7 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.oracle.interpreter import interpret, summed_products
 from lumin_tune.core.kernel.lower.looping import PlacedLoop
 from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.ops.scalars import PRIMITIVE
 from lumin_tune.core.ops.table import OPS
 from lumin_tune.core.passes.pipeline import PassLike, compile_graph
 from lumin_tune.core.plugin.manager import PluginManager
@@ -29,7 +30,11 @@ from lumin_tune.core.graph.rewrite import expand_composites
 FOLD_LIMIT_BYTES = 1 << 30
 """What would need a larger array, itself or on the way, is computed at every call."""
 
-_HEAVY = frozenset({"sum", "max_reduce", "scan", "gather", "scatter", "exp2", "log2", "sin", "cos", "mod", "idiv"})
+_HEAVY_FLOPS = 8
+_HEAVY = frozenset(
+    {"sum", "max_reduce", "scan", "gather", "scatter"}
+    | {op for op, row in PRIMITIVE.items() if row.flops >= _HEAVY_FLOPS}
+)
 _PARTING = frozenset({"slice", "permute", "split", "merge", "flip"})
 _GROWTH, _SLACK_BYTES = 4, 1 << 20  # folding must not make much more data than there was
 
