@@ -128,6 +128,11 @@ def test_mod() -> None:
     check("mod", a, np.array([2.2, 2.2, -2.2, -2.2, 3.0, 0.9]))
 
 
+def test_atan2() -> None:
+    """In all quadrants."""
+    check("atan2", np.array([1.3, 0.2, -0.7, -2.1, 0.4]), np.array([0.5, -1.4, -0.3, 0.8, 3.0]))
+
+
 def test_select() -> None:
     condition = np.array([[True, False, True], [False, False, True]])
     check("select", condition, numbers(2, 3), numbers(2, 3, seed=5))

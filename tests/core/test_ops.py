@@ -55,6 +55,7 @@ TYPES: list[tuple[str, Sequence[str], dict[str, Any], str, Any, Any]] = [
     ("max", ["u8[2, 2]", "u8[2, 2]"], {}, "u8[2, 2]", 4, 12),
     ("mod", ["i32[3]", "i32[3]"], {}, "i32[3]", 3, 36),
     ("idiv", ["i64[3]", "i64[3]"], {}, "i64[3]", 3, 72),
+    ("atan2", ["f32[3]", "f32[3]"], {}, "f32[3]", 3, 36),
     ("less_than", ["f64[3]", "f64[3]"], {}, "bool[3]", 3, 51),
     ("select", ["bool[3]", "f32[3]", "f32[3]"], {}, "f32[3]", 3, 39),
     ("sum", ["f16[2, 3, 4]"], {"axes": [0, 2]}, "f16[3]", 24, 54),
@@ -201,6 +202,15 @@ def test_bools_add_as_or_and_multiply_as_and(op: str) -> None:
     np.testing.assert_array_equal(run(op, [a, b], [DType.BOOL] * 2), expected)
 
 
+@pytest.mark.parametrize("dtype", FLOATS)
+def test_atan2(dtype: DType) -> None:
+    y, x = sample(dtype, (200,), 1), sample(dtype, (200,), 2)
+    expected = np.array([math.atan2(*point) for point in zip(y.tolist(), x.tolist(), strict=True)])
+    unit = {DType.F16: 2.0**-10, DType.BF16: 2.0**-7, DType.F32: 2.0**-23, DType.F64: 2.0**-52}[dtype]
+    np.testing.assert_allclose(run("atan2", [y, x], [dtype] * 2), expected, rtol=unit if dtype.is_half else 2 * unit)
+    np.testing.assert_allclose(run("atan2", [y, x], [dtype] * 2, float64=True), expected, rtol=2.0**-51)
+
+
 UNARY: dict[str, Callable[[float], float]] = {
     "exp2": lambda x: 2.0**x,
     "log2": math.log2,
@@ -245,6 +255,10 @@ EDGES: list[tuple[str, Sequence[Any], DType, Any]] = [
      [2.5, 0.5, -0.5, -2.5, NAN, NAN, 1.0, INF]),
     ("mod", ([7, -7, 7, -7, 7, LOW], [3, 3, -3, -3, 0, -1]), DType.I32, [1, 2, -2, -1, 0, 0]),
     ("idiv", ([7, -7, 7, -7, 7, LOW], [3, 3, -3, -3, 0, -1]), DType.I32, [2, -3, -3, 2, 0, LOW]),
+    ("atan2", ([0.0, -0.0, 0.0, -0.0, 1.0, -1.0], [-1.0, -1.0, -0.0, 1.0, -0.0, 0.0]), DType.F64,
+     [math.pi, -math.pi, math.pi, -0.0, math.pi / 2, -math.pi / 2]),
+    ("atan2", ([INF, -INF, 1.0, NAN], [INF, -INF, -INF, INF]), DType.F64,
+     [math.pi / 4, -3 * math.pi / 4, math.pi, NAN]),
     ("less_than", ([NAN, 1.0, 0.0, -INF], [1.0, NAN, -0.0, INF]), DType.F32, [False, False, False, True]),
     ("less_than", ([False, False, True, True], [False, True, False, True]), DType.BOOL, [False, True, False, False]),
     ("add", ([INF, 1e38], [-INF, 3.4e38]), DType.F32, [NAN, INF]),

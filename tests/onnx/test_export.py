@@ -55,7 +55,9 @@ def recorded(build: Any, *arrays: Any) -> tuple[lt.Graph, dict[str, Any]]:
 
 FLOATS = np.random.default_rng(0).standard_normal((5, 6)).astype(np.float32)
 INTS = np.random.default_rng(0).integers(-9, 9, (5, 6))
+SPECIAL = np.array([0.0, -0.0, 1.0, -1.0, 0.5, -2.5, np.inf, -np.inf, np.nan], np.float32)
 CASES: dict[str, Any] = {
+    "atan2": (lambda y, x: y.atan2(x), np.repeat(SPECIAL, 9), np.tile(SPECIAL, 9)),
     "unary": (lambda x: (x.exp2().log2() + x.sin()) * x.square().sqrt() + (x + 9).reciprocal(), FLOATS),
     "mod of floats": (lambda x, y: x % y, FLOATS, np.roll(FLOATS, 1, 1)),
     "mod of integers, also by 0": (lambda x, y: x % y, INTS, np.roll(INTS, 1, 1)),

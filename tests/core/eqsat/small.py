@@ -38,7 +38,7 @@ class Sketch:
 
     def op(self, op: str, *arguments: Any) -> int:
         """Add an e-node; attributes come first, a set of axes as a mask."""
-        arity = {"select": 3}.get(op) or (2 if op in ("add", "mul", "max", "mod", "idiv", "less_than") else 1)
+        arity = PRIMITIVE[op].arity if op in PRIMITIVE else 1
         attributes, operands = arguments[:-arity], arguments[-arity:]
         dtype = self.types[operands[0]].dtype
         axes = 0

@@ -239,3 +239,52 @@ def test_every_single(built: tuple[str, str, ctypes.CDLL]) -> None:
             wide = x.astype(np.float64)
             wanted = reference(built[0], built[2])(wide)
         check(built, x, wanted, ("v32",))
+
+
+# of two operands
+
+ANGLES = 2.5
+"""Units in the last place that an angle may be off by."""
+
+
+def angles(source: np.random.Generator, count: int, dtype: type[np.floating[Any]]) -> tuple[Array, Array]:
+    """Return ordinates and abscissae: of all quadrants and magnitudes, of like magnitude, and all pairs of ends."""
+    scales = np.where(source.random((2, count)) < 0.5, 1.0, 10.0 ** source.uniform(-30, 30, (2, count)))
+    points = source.standard_normal((2, count)) * scales
+    largest, least = float(np.finfo(dtype).max), float(np.finfo(dtype).tiny)
+    ends = np.array([0.0, 1.0, 0.5, 3.0, largest, least, INF])
+    ends = np.concatenate([ends, -ends, [NAN]])
+    pairs = np.stack([np.repeat(ends, ends.size), np.tile(ends, ends.size)])
+    y, x = np.concatenate([points, pairs], 1).astype(dtype)
+    return y, x
+
+
+@pytest.mark.parametrize("more", [(), UNCONTRACTED], ids=["contracted", "uncontracted"])
+@pytest.mark.parametrize("march", MARCHES)
+def test_angles(compiler: Compiler, folder: Path, march: str, more: tuple[str, ...]) -> None:
+    if not runs_here(march):
+        pytest.skip(f"this processor does not run what is compiled for {march}")
+    kinds = {"v": "lm_vector<{0}, LM_REGISTER / sizeof({0})>", "w": "lm_vector<{0}, 2 * LM_REGISTER / sizeof({0})>",
+             "s": "{0}"}  # fmt: skip
+    text = "".join(
+        over(
+            f"{name}{bits}", f"lm_lanes<{kind}>", scalar, (scalar, scalar),
+            f"lm_store(to + i, lm_atan2(lm_load<{kind}>(a + i), lm_load<{kind}>(b + i)));",
+        )
+        for bits, scalar in ((32, "float"), (64, "double"))
+        for name, kind in ((name, text.format(scalar)) for name, text in kinds.items())
+    )  # fmt: skip
+    library = build(compiler, folder, text, march, more)
+    for dtype, wide in ((np.float32, np.float64), (np.float64, np.longdouble)):
+        y, x = angles(np.random.default_rng(0), 20_000, dtype)
+        padded = [np.concatenate([each, np.zeros(-each.size % 32, dtype)]) for each in (y, x)]
+        wanted = np.arctan2(y.astype(wide), x.astype(wide))
+        for name in kinds:
+            out = np.empty_like(padded[0])
+            getattr(library, f"{name}{np.finfo(dtype).bits}")(
+                address(out), address(padded[0]), address(padded[1]), ctypes.c_int64(out.size)
+            )
+            error, where = worst(out[: y.size], wanted)
+            assert error <= ANGLES, f"{name} atan2({y[where]!r}, {x[where]!r}) = {out[where]!r}: {error} ulp"
+            known = ~np.isnan(wanted)
+            np.testing.assert_array_equal(np.signbit(out[: y.size][known]), np.signbit(wanted[known]))

@@ -27,7 +27,7 @@ OF_FLOATS: Mapping[str, Callable[[lt.Tensor, lt.Tensor], lt.Tensor]] = {
     "div": lambda x, y: x / y, "recip": lambda x, y: 1.0 / x, "sqrt": lambda x, y: x.sqrt(),
     "exp2": lambda x, y: x.exp2(), "log2": lambda x, y: x.log2(), "sin": lambda x, y: x.sin(),
     "exp": lambda x, y: x.exp(), "log": lambda x, y: x.log(), "tanh": lambda x, y: x.tanh(),
-    "erf": lambda x, y: x.erf(),
+    "erf": lambda x, y: x.erf(), "atan2": lambda x, y: x.atan2(y),
 }  # fmt: skip
 OF_NUMBERS: Mapping[str, Callable[[lt.Tensor, lt.Tensor], lt.Tensor]] = {
     "sub": lambda x, y: x - y, "mod": lambda x, y: x % y, "neg": lambda x, y: -x, "abs": lambda x, y: x.abs(),

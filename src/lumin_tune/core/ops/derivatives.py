@@ -91,6 +91,14 @@ def mod(graph: NodeGraph, node: int, gradient: int) -> Gradients:
     return [gradient, graph.add("mul", gradient, negative_quotient)]
 
 
+def atan2(graph: NodeGraph, node: int, gradient: int) -> Gradients:
+    """By y: x/(x² + y²), by x: -y/(x² + y²); NaN at the origin."""
+    y, x = graph.nodes[node].operands
+    square = graph.add("add", graph.add("mul", x, x), graph.add("mul", y, y))
+    share = graph.add("mul", gradient, graph.add("recip", square))
+    return [graph.add("mul", share, x), _scaled(graph, graph.add("mul", share, y), -1.0)]
+
+
 def select(graph: NodeGraph, node: int, gradient: int) -> Gradients:
     condition, a, _ = graph.nodes[node].operands
     zero = _like(graph, a, 0.0)

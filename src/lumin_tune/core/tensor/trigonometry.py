@@ -8,7 +8,7 @@ few units in the last place, near the zeros of sin and cos and the poles of tan 
 from __future__ import annotations
 
 import math
-from typing import Self
+from typing import Any, Self
 
 from lumin_tune.core.tensor.approximations import ATAN, ERF, ERFC, ERFC_END, SINH, TANH
 from lumin_tune.core.tensor.exponential import ExponentialTensor
@@ -48,6 +48,14 @@ class TrigonometryTensor(ExponentialTensor):
         """Return the angle in -pi/2..pi/2 whose tangent is x."""
         x, result = self._working()
         return x._atan().cast(result)
+
+    def atan2(self, other: Any) -> Self:
+        """Return the angle in -pi..pi of the point with ordinate self and abscissa other, as numpy.arctan2.
+
+        The signs of zeros count: of (-0.0, -1.0) it is -pi. Shapes broadcast.
+        """
+        y, x = (each._working() for each in self._operands("atan2", other))
+        return y[0]._apply("atan2", x[0]).cast(y[1])
 
     def sinh(self) -> Self:
         """Return the hyperbolic sine."""

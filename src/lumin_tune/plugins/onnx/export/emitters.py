@@ -76,6 +76,29 @@ def _other_sign(writer: Writer, rest: str, divisor: str, zero: str) -> str:
     return writer.emit("And", nonzero, signs)
 
 
+def _atan2(writer: Writer, node: Node, operands: Sequence[Node], names: Sequence[str]) -> str:
+    """ONNX has no Atan2: Atan of the smaller over the larger magnitude, carried to the octant of the point."""
+    y, x = names
+    up, across = writer.emit("Abs", y), writer.emit("Abs", x)
+    larger, smaller = writer.emit("Max", up, across), writer.emit("Min", up, across)
+    zero, one, infinity, pi, right = (writer.constant(each, node.dtype) for each in (0, 1, np.inf, np.pi, np.pi / 2))
+    ratio = writer.emit("Where", writer.emit("Equal", larger, zero), zero, writer.emit("Div", smaller, larger))
+    ratio = writer.emit("Where", writer.emit("Equal", smaller, infinity), one, ratio)
+    angle = writer.emit("Atan", ratio)
+    angle = writer.emit("Where", writer.emit("Less", across, up), writer.emit("Sub", right, angle), angle)
+    angle = writer.emit("Where", _has_sign(writer, x, zero), writer.emit("Sub", pi, angle), angle)
+    angle = writer.emit("Where", _has_sign(writer, y, zero), writer.emit("Neg", angle), angle)
+    total = writer.emit("Add", up, across)
+    return writer.emit("Where", writer.emit("IsNaN", total), total, angle)
+
+
+def _has_sign(writer: Writer, value: str, zero: str) -> str:
+    """The sign bit of floats that are not NaN: -0.0 is not below 0, but its reciprocal is."""
+    below = writer.emit("Less", writer.emit("Reciprocal", value), zero)
+    minus_zero = writer.emit("And", writer.emit("Equal", value, zero), below)
+    return writer.emit("Or", writer.emit("Less", value, zero), minus_zero)
+
+
 def _less_than(writer: Writer, node: Node, operands: Sequence[Node], names: Sequence[str]) -> str:
     if operands[0].dtype is DType.BOOL:
         return writer.emit("And", writer.emit("Not", names[0]), names[1])
@@ -266,6 +289,7 @@ EMITTERS: dict[str, Emitter] = {
     "max": _simple("Max", "Or"),
     "mod": _mod,
     "idiv": _idiv,
+    "atan2": _atan2,
     "less_than": _less_than,
     "select": _select,
     "sum": _sum,

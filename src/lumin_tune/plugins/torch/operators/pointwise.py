@@ -127,18 +127,8 @@ def power(call: Call, base: Any, exponent: Any) -> Tensor:
 
 @builds("atan2")
 def atan2(call: Call, y: Tensor, x: Tensor) -> Tensor:
-    """atan of the smaller over the larger magnitude, carried to the octant of (x, y)."""
     dtype = float_dtype(common_dtype([y, x]))
-    work = DType.F32 if dtype.is_half else dtype
-    a, b = call.tensor(y, work), call.tensor(x, work)
-    up, across = a.abs(), b.abs()
-    larger, smaller = up.maximum(across), up.minimum(across)
-    ratio = (smaller == math.inf).where(1.0, (larger == 0).where(0.0, smaller / larger))
-    angle = ratio.atan()
-    angle = (up > across).where(math.pi / 2 - angle, angle)
-    angle = _is_negative(b).where(math.pi - angle, angle)
-    angle = _is_negative(a).where(-angle, angle)
-    return (a.isnan() | b.isnan()).where(math.nan, angle).cast(call.dtype)
+    return call.tensor(y, dtype).atan2(call.tensor(x, dtype)).cast(call.dtype)
 
 
 def _is_negative(x: Tensor) -> Tensor:

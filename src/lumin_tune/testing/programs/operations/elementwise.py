@@ -94,6 +94,11 @@ def power(d: Draft) -> None:
         d.line("pow", "({0}.abs() + 0.5).pow({1} * 0.5)", x, d.mate(x))
 
 
+def angle(d: Draft) -> None:
+    x = d.pick_float(known=False)
+    d.line("atan2", "{0}.atan2({1}.abs() + 0.5)" if d.chance(0.7) else "({0}.abs() + 0.5).atan2({1})", x, d.mate(x))
+
+
 def plain(d: Draft, name: str) -> None:
     """Functions of any dtype that are exact, or nearly."""
     x = d.pick_any(dtypes=[each for each in set(d.dtypes) if each != "bool"] or ["f32"])
@@ -183,5 +188,6 @@ OPERATIONS: Final[dict[str, Draw]] = {
     **{name: partial(bitwise, name=name) for name in ("bitwise_and", "bitwise_or", "bitwise_xor", "bitwise_not")},
     **{name: partial(is_what, name=name) for name in ("isnan", "isinf", "isfinite")},
     **{name: partial(extreme, name=name) for name in ("maximum", "minimum")},
-    "pow": power, "where": choice, "clip": clip, "cast": cast, "functions of integers": function_of_integers,
+    "pow": power, "atan2": angle, "where": choice, "clip": clip, "cast": cast,
+    "functions of integers": function_of_integers,
 }  # fmt: skip
