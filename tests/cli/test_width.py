@@ -115,6 +115,7 @@ def test_wide_shows_everything(command: InProcess, database: Path, monkeypatch: 
     assert wide.err == ""
     assert "point" in wide.out.splitlines()[0] and "…" not in wide.out
     assert max(map(len, wide.out.splitlines())) > 80
+    assert "…" not in command("db", "check", "--wide", *named).out
 
 
 def test_sessions_are_named_in_full(command: InProcess, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
