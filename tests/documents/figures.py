@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 import json
 import re
+import statistics
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -106,6 +107,15 @@ def _kernel(case: str, key: str) -> str:
     return f"{row['ratios']['lumin'] if key == 'ratio' else row[key]:.2f}"
 
 
+def _published() -> list[float]:
+    """Return how many times as fast as onnxruntime the untuned program of each published model is."""
+    found = []
+    for row in results("published")["models"]:
+        median = {each["name"].partition(" ")[0]: each["interval"]["median_ns"] for each in row["contestants"]}
+        found.append(median["onnxruntime"] / median["untuned"])
+    return found
+
+
 def _after_saturation(nodes: int) -> str:
     (row,) = (each for each in results("search_scaling") if each["what"] == f"up to {nodes} e-nodes")
     return f"{row['seconds'] - row['steps_s']['saturate']:.1f}"
@@ -132,6 +142,10 @@ def _cluster_figure(what: str, devices: int, key: str) -> str:
 
 
 FIGURES: Final[Mapping[str, Callable[[], str]]] = {
+    "published.models": lambda: str(len(_published())),
+    "published.mean": lambda: f"{statistics.geometric_mean(_published()):.2f}",
+    "published.worst": lambda: f"{min(_published()):.2f}",
+    "published.slower": lambda: str(sum(ratio < 1 for ratio in _published())),
     "covers.operations": lambda: f"{results('covers')['geometric_means']['one op a kernel']:.2f}",
     "covers.producers": lambda: f"{results('covers')['geometric_means']['fused into producers']:.2f}",
     "covers.rule": lambda: f"{results('covers')['geometric_means']['by rule']:.2f}",
