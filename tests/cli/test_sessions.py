@@ -7,6 +7,7 @@ import json
 import shutil
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from tests.cli.made_database import FIRST, INTERRUPTED, LOST, SECOND, fill, product, softmax, workload
@@ -15,6 +16,8 @@ from tests.tuner.sample_results import result
 
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.sessions.export import program_of
+from lumin_tune.cli.summaries import print_result, result_json
+from lumin_tune.core.program.recipe import Split
 
 MODELS = """
 from tests.cli.made_database import product
@@ -242,6 +245,16 @@ def test_resume_goes_on_with_the_options_of_the_session(ask: InProcess, monkeypa
     assert left.output_options.as_json
     assert anew.settings["peers"] == ()
     assert left.settings["db"] == "results.db"
+
+
+def test_regions_that_run_as_smaller_ones_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    program = SimpleNamespace(splits=(Split("y: f32[8]", 2, "the backend has no kernel for it"),))
+    found = result(program=program)
+    print_result(found)
+    wanted = "y: f32[8]: run as 2 regions, since the backend has no kernel for it"
+    assert f"\nsplit: {wanted}\n" in capsys.readouterr().out
+    assert result_json(found)["splits"] == [wanted]
+    assert result_json(result())["splits"] == []
 
 
 def test_the_database_tells_of_itself(ask: InProcess) -> None:

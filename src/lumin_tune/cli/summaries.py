@@ -36,6 +36,8 @@ def print_result(result: TuneResult) -> None:
             prose=("95 % interval of ratio",),
         )
     _print_kernels(result)
+    for each in splits_of(result):
+        write(f"split: {each}")
     write(
         f"\nsession {result.session}: {result.trials:,} trials, {failed_text(result.failures)}, "
         f"{clock(result.total_s)}{', all results from the database' if result.from_cache else ''}"
@@ -102,7 +104,12 @@ def _print_kernels(result: TuneResult) -> None:
 def result_json(result: TuneResult) -> dict[str, Any]:
     """Return a result as plain data for `--json`, with its ratios."""
     ratios = {each.name: result.ratio(each.name) for each in result.contestants if each.name != "tuned"}
-    return {**result_data(result), "speedup": result.speedup, "ratios": ratios}
+    return {**result_data(result), "speedup": result.speedup, "ratios": ratios, "splits": splits_of(result)}
+
+
+def splits_of(result: TuneResult) -> list[str]:
+    """Return the regions that the program runs as smaller ones, with the reasons; [] for a result without a program."""
+    return [] if result.program is None else [str(each) for each in result.program.splits]
 
 
 def titled(result: TuneResult) -> str:
