@@ -36,8 +36,8 @@ def print_result(result: TuneResult) -> None:
             prose=("95 % interval of ratio",),
         )
     _print_kernels(result)
-    for each in splits_of(result):
-        write(f"split: {each}")
+    for split in splits_of(result):
+        write(f"split: {split}")
     write(
         f"\nsession {result.session}: {result.trials:,} trials, {failed_text(result.failures)}, "
         f"{clock(result.total_s)}{', all results from the database' if result.from_cache else ''}"
