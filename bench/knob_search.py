@@ -28,7 +28,7 @@ SAMPLERS: Final = ("enumerate:tpe", "tpe", "random", "evolutionary", "qmc")
 
 
 class TableSpace:
-    """A space all of whose points were timed. Points that the table lacks have flaws."""
+    """A space all of whose points were timed. Points that the table lacks are invalid."""
 
     def __init__(self, path: Path) -> None:
         table: dict[str, Any] = json.loads(path.read_text())
@@ -45,7 +45,7 @@ class TableSpace:
             self.features[text] = {**table["fixed"], **dict(zip(table["varied"], varied, strict=True))}
         self.best_ns = min(time_ns for time_ns in self.times.values() if time_ns is not None)
 
-    def flaw(self, point: Point) -> str:
+    def violation(self, point: Point) -> str:
         return "" if points.key(self, point) in self.times else "the table has no such point"
 
     def time_ns(self, point: Point) -> int | None:

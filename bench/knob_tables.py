@@ -136,8 +136,8 @@ class _Thinned:
     def default(self) -> Point:
         return self._whole.default
 
-    def flaw(self, point: Point) -> str:
-        return self._whole.flaw(point)
+    def violation(self, point: Point) -> str:
+        return self._whole.violation(point)
 
 
 class _Bench:

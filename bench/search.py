@@ -122,7 +122,7 @@ class _Search:
         """Leave the best point in `best`: as measured once, and again against the default's."""
         ends = time.perf_counter() + seconds
         starts: list[Point] = [{**self.default, "form": form} for form in self._space.knobs[0].choices]
-        self._measure([each for each in starts if _key(each) not in self.times and not self._space.flaw(each)])
+        self._measure([each for each in starts if _key(each) not in self.times and not self._space.violation(each)])
         starts = sorted((each for each in starts if _key(each) in self.times), key=self._time)
         for number, start in enumerate(starts):
             left = ends - time.perf_counter()
@@ -153,7 +153,7 @@ class _Search:
         found = 0
         for place in sorted(itertools.islice(places, 100_000), key=sum):
             point = {**base, **{knob.name: knob.choices[n] for knob, n in zip(knobs, place, strict=True)}}
-            if _key(point) not in self.times and not self._space.flaw(point):
+            if _key(point) not in self.times and not self._space.violation(point):
                 yield point
                 found += 1
             if found == count:

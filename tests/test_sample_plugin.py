@@ -132,7 +132,7 @@ class TestBackend:
         assert backend.claims(region), backend.claims(region).reason
         space = backend.space(region, device)
         point = space.default if point is None else point
-        assert space.flaw(point) == ""
+        assert space.violation(point) == ""
         source = backend.lower(region, point)
         assert source == backend.lower(region, point), "the same point gives the same source"
         artifact = backend.build(source, device)
@@ -222,8 +222,8 @@ class TestBackend:
     def test_a_point_outside_the_space(self, backend: Backend) -> None:
         region = elementwise_region("f32")
         space = backend.space(region, backend.devices()[0])
-        assert space.flaw({"block": 5}) == "block cannot be 5; choices: 4096, 32768, 262144, 2097152"
-        assert space.flaw({"tile": 1}) == "the point has the knobs ['tile'], the space only 'block'"
+        assert space.violation({"block": 5}) == "block cannot be 5; choices: 4096, 32768, 262144, 2097152"
+        assert space.violation({"tile": 1}) == "the point has the knobs ['tile'], the space only 'block'"
 
     def test_a_source_that_does_not_compile_is_a_value(self, backend: Backend) -> None:
         failure = backend.build(Source("python", "def kernel(:\n", "kernel"), backend.devices()[0])

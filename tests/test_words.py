@@ -31,7 +31,13 @@ CLEAN: tuple[str, ...] = (
     "src/lumin_tune/backends.py",
     "src/lumin_tune/cli",
     "src/lumin_tune/core/errors.py",
+    "src/lumin_tune/core/kernel/ir",
+    "src/lumin_tune/core/kernel/lower",
+    "src/lumin_tune/core/kernel/render",
+    "src/lumin_tune/core/kernel/rewrite",
+    "src/lumin_tune/core/kernel/schedule",
     "src/lumin_tune/passes.py",
+    "tests/core/kernel",
 )
 """Folders and files, relative to the repository's root. A folder stands for its .py and .md files, at any depth."""
 
@@ -62,7 +68,7 @@ PHRASES = (
     Phrase(
         "turns?",
         "iteration (of a loop), round (of interleaved runs), attempt",
-        (r"in turn\b", r"turns? ([\w`]+ ){0,5}?(on|off|into|out|back|around)\b"),
+        (r"in turn\b", r"fresh\(.turn.\)", r"turns? ([\w`]+ ){0,5}?(on|off|into|out|back|around)\b"),
     ),
     Phrase("in turns", "interleaved, alternately"),
     Phrase("tak(e|es|ing|en) turns|took turns", "are interleaved"),

@@ -94,7 +94,7 @@ def time_beside_compilers(context: Context, worker: Worker, case: Case) -> None:
     search, known = ready.search, worker.job.rows.get(case.name, {})
     row = Row(case.name, times_us=dict(known.get("times_us", {})), remarks=list(known.get("remarks", [])))
     point = known.get("point") or dict(search.space.default)
-    if search.space.flaw(point):  # of another version
+    if search.space.violation(point):  # of another version
         point = dict(search.space.default)
     search.attempt([point])
     peers = right_peers(context, worker, row, eager_peers(context, case, ready.arrays, ready.dtypes), ready.reference,

@@ -93,7 +93,7 @@ class Search:
     def start(self) -> None:
         """Try the default point, and the library where it does the same: what others are dropped by."""
         library: Point = {**self.space.default, "form": "library"}
-        self.attempt([*([] if self.space.flaw(library) else [library]), self.space.default])
+        self.attempt([*([] if self.space.violation(library) else [library]), self.space.default])
 
     def widen(self, count: int, until: float) -> None:
         """Try half of so many points of each kind and at random, then others of the best one's kinds, while there is
@@ -200,7 +200,7 @@ class Search:
 
 
 def every_kind(space: SimtSpace, source: random.Random) -> Iterator[Point]:
-    """Yield a point without a flaw for each kind of recipe and of grid that a space has, as far as one is found."""
+    """Yield a valid point for each kind of recipe and of grid that a space has, as far as one is found."""
     for knob in space.knobs:
         form, _, rest = knob.name.partition(" ")
         if not is_walk(rest) and not rest.endswith(" grid"):
@@ -213,7 +213,7 @@ def every_kind(space: SimtSpace, source: random.Random) -> Iterator[Point]:
             for _ in range(TRIES):
                 drawn = {each.name: source.choice(each.choices) for each in own}
                 point = {**space.default, **drawn, "form": form, knob.name: source.choice(choices)}
-                if not space.flaw(point):
+                if not space.violation(point):
                     yield point
                     break
 
@@ -224,7 +224,7 @@ def is_walk(name: str) -> bool:
 
 
 def of_its_kinds(space: SimtSpace, point: Point, source: random.Random) -> Iterator[Point]:
-    """Yield points without flaws at random that differ from one in some knobs, with recipes of the same kinds."""
+    """Yield valid points at random that differ from one in some knobs, with recipes of the same kinds."""
     form = str(point.get("form", "plain"))
     own = [knob for knob in space.knobs if knob.name.startswith(f"{form} ")]
     for _ in range(10 * TRIES):
@@ -234,7 +234,7 @@ def of_its_kinds(space: SimtSpace, point: Point, source: random.Random) -> Itera
             alike = [each for each in knob.choices if not is_walk(knob.name) or str(each).partition(" ")[0] == kind]
             if alike and source.random() < 0.5:
                 other[knob.name] = source.choice(alike)
-        if other != point and not space.flaw(other):
+        if other != point and not space.violation(other):
             yield other
 
 

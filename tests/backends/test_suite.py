@@ -83,7 +83,7 @@ def test_what_is_planted_is_found(edit: Callable[[str], str], message: str) -> N
         of(Faulty(edit), test, "chain")
 
 
-def test_flaws_of_the_other_methods_are_found() -> None:
+def test_violations_of_the_other_methods_are_found() -> None:
     class Devices(KernelOnly):
         def devices(self) -> Sequence[Device]:
             return (Device("other", 0, "NumPy"),)

@@ -112,7 +112,7 @@ class _Space:
     knobs: Any = (Knob("a", (1, 2)),)
     default: Any = MappingProxyType({"a": 1})
 
-    def flaw(self, point: object) -> Any:
+    def violation(self, point: object) -> Any:
         return ""
 
     def features(self, point: object) -> Any:
@@ -142,10 +142,10 @@ def test_a_space_whose_hooks_fail_goes_on() -> None:
     unguarded(backend).space = lambda region, device: space  # type: ignore[method-assign]
     found: Any = backend.space(REGION, backend.devices()[0])
     assert found.features({}) == {"flops": 1.0}
-    assert found.flaw({}) == ""
+    assert found.violation({}) == ""
     for bad in ({"flops": float("nan")}, {"flops": "many"}, 7):
         space.features = lambda point, bad=bad: bad  # type: ignore[method-assign,misc]
         assert backend.space(REGION, backend.devices()[0]).features({}) == {}  # type: ignore[attr-defined]
-    space.flaw = lambda point: 1 / 0  # type: ignore[method-assign]
-    assert "ZeroDivisionError" in found.flaw({})
+    space.violation = lambda point: 1 / 0  # type: ignore[method-assign]
+    assert "ZeroDivisionError" in found.violation({})
     assert len(manager.errors()) == 4

@@ -18,7 +18,8 @@ from tests.documents.figures import ROOT
 
 import lumin_tune as lt
 from lumin_tune.cli import main as command_line
-from lumin_tune.core.kernel.ir.text import parse_program, print_program
+from lumin_tune.core.kernel.ir.parsing import parse_program
+from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.plugin.records import RuleFamily
 from lumin_tune.plugins import generic

@@ -126,7 +126,7 @@ def _sought(own: PointSpace, wanted: Wanted) -> Point:
             matched |= bool(patterns and matching)
     for chosen in itertools.islice(itertools.product(*choices), MOST_TRIES if matched else 0):
         point: Point = {**own.default, "form": form, **dict(zip(knobs, chosen, strict=True))}
-        if not own.flaw(point):
+        if not own.violation(point):
             return point
     raise AssertionError(f"no point is {dict(wanted)}")
 
@@ -140,7 +140,7 @@ def _drawn(own: PointSpace, fixed: Mapping[str, str]) -> Iterator[Point]:
             knob.name: min(knob.choices, key=lambda each: _hash(f"{number} {knob.name} {each}")) for knob in own.knobs
         }
         point.update(fixed)
-        if point["form"] != "library" and not own.flaw(point):
+        if point["form"] != "library" and not own.violation(point):
             yield point
 
 

@@ -45,7 +45,7 @@ class OnePoint:
     def default(self) -> Point:
         return MappingProxyType({})
 
-    def flaw(self, point: Point) -> str:
+    def violation(self, point: Point) -> str:
         return ""
 
 

@@ -36,7 +36,7 @@ class OneKnob:
     def default(self) -> Point:
         return {"copies": 0}
 
-    def flaw(self, point: Point) -> str:
+    def violation(self, point: Point) -> str:
         return "" if point.get("copies") in (0, 1) else "copies must be 0 or 1"
 
 

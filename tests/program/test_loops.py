@@ -15,7 +15,8 @@ from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.graph.specialize import specialized
 from lumin_tune.core.kernel.ir.interpreter import run_program
 from lumin_tune.core.kernel.ir.memory import plan
-from lumin_tune.core.kernel.ir.text import parse_program, print_program
+from lumin_tune.core.kernel.ir.parsing import parse_program
+from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.program.build.building import assembled
 from lumin_tune.core.program.build.compiling import compile, schedule

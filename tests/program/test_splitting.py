@@ -117,12 +117,12 @@ def test_a_stage_is_cut_in_its_middle(most: int) -> None:
 def test_what_no_schedule_fits_is_a_plain_loop_nest() -> None:
     def fails(region: Region) -> None:
         if not is_plain(region):
-            raise KernelError("no point without a flaw")
+            raise KernelError("no valid point")
 
     graph = attention()
     program = compiled(graph, Failing(fails))
     check(graph, program)
-    assert any("run as a plain loop nest, since no point" in str(split) for split in program.splits)
+    assert any("run as a plain loop nest, since no valid point" in str(split) for split in program.splits)
 
 
 def test_a_fault_is_worked_round_and_told() -> None:

@@ -240,7 +240,8 @@ def _kernel_text() -> list[bytes]:
 
 
 def _read_kernels(content: bytes, path: Path) -> None:
-    from lumin_tune.core.kernel.ir.text import parse_program, print_program
+    from lumin_tune.core.kernel.ir.parsing import parse_program
+    from lumin_tune.core.kernel.ir.text import print_program
     from lumin_tune.core.kernel.ir.verify import verify_program
 
     program = parse_program(_text(content))
@@ -256,16 +257,6 @@ def _read_expression(content: bytes, path: Path) -> None:
     from lumin_tune.core.expression import parse_expression
 
     parse_expression(_text(content), {"n": lt.dim("n", 1, 64), "m": lt.dim("m", 0, 1 << 31)})
-
-
-def _moves() -> list[bytes]:
-    return [b"k0: parallel i 64 j 128", b"k0 stage 0: pack x1 at call j:64 k:1 j:1", b"k0 stage 1: tile j 64 16"]
-
-
-def _read_move(content: bytes, path: Path) -> None:
-    from lumin_tune.core.kernel.schedule.moves import parse_move
-
-    parse_move(_text(content))
 
 
 def _rules() -> list[bytes]:
@@ -435,7 +426,6 @@ READERS = {
         Reader("graph", 5, _graph_text, _read_graph, mutate_text),
         Reader("kernels", 12, _kernel_text, _read_kernels, mutate_text),
         Reader("expression", 20, _expressions, _read_expression, mutate_text),
-        Reader("move", 6, _moves, _read_move, mutate_text),
         Reader("rule", 14, _rules, _read_rule, mutate_json),
         Reader("lumin.toml", 5, _toml, _read_toml, mutate_text),
         Reader("result", 4, _result, _read_result, mutate_json),

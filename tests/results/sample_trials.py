@@ -9,7 +9,7 @@ from dataclasses import replace
 import lumin_tune as lt
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.text import print_graph
-from lumin_tune.core.plugin.records import Choice, Device, Status
+from lumin_tune.core.plugin.records import Device, KnobValue, Status
 from lumin_tune.core.trials import Candidate, MeasuringPolicy, Outcome, Toolchain, Trial, Workload, digest
 from lumin_tune.results.records import Session
 
@@ -40,7 +40,7 @@ def workload(size: int, op: str = "elementwise") -> Workload:
 
 
 def trial(
-    number: int, *times_ns: int, of: Workload | None = None, point: Mapping[str, Choice] | None = None,
+    number: int, *times_ns: int, of: Workload | None = None, point: Mapping[str, KnobValue] | None = None,
     status: Status = Status.OK, device: Device = ZEN, toolchain: Toolchain = GCC, policy: MeasuringPolicy = POLICY,
     session: str = SESSION, screened: bool = False, default: bool = False, at: float | None = None,
 ) -> Trial:  # fmt: skip

@@ -22,30 +22,30 @@ def table(name: str) -> TableSpace:
 
 
 class WordSpace:
-    """A space given by its knobs, the first choices being the default. flawed: which points have flaws."""
+    """A space given by its knobs, the first choices being the default. invalid: which points are invalid."""
 
-    def __init__(self, *knobs: Knob, flawed: Callable[[Point], bool] = lambda point: False) -> None:
+    def __init__(self, *knobs: Knob, invalid: Callable[[Point], bool] = lambda point: False) -> None:
         self.knobs = knobs
         self.asked = 0
-        self._flawed = flawed
+        self._invalid = invalid
 
     @property
     def default(self) -> Point:
         return {knob.name: knob.choices[0] for knob in self.knobs}
 
-    def flaw(self, point: Point) -> str:
+    def violation(self, point: Point) -> str:
         self.asked += 1
-        return "it is flawed" if self._flawed(point) else ""
+        return "it is invalid" if self._invalid(point) else ""
 
 
 def two_forms() -> WordSpace:
-    """Return a space of 3 * 4 points in one form and 2 in another, that of tile 8 and unroll 4 flawed."""
+    """Return a space of 3 * 4 points in one form and 2 in another, that of tile 8 and unroll 4 invalid."""
     return WordSpace(
         Knob("form", ("plain", "library")),
         Knob("plain tile", ("i:1 j:16", "i:2 j:16", "i:8 j:16")),
         Knob("plain unroll", (1, 2, 3, 4)),
         Knob("library threads", (1, 2)),
-        flawed=lambda point: point.get("plain tile") == "i:8 j:16" and point.get("plain unroll") == 4,
+        invalid=lambda point: point.get("plain tile") == "i:8 j:16" and point.get("plain unroll") == 4,
     )
 
 

@@ -37,13 +37,13 @@ def test_a_form_whose_name_begins_as_another_is_told_apart() -> None:
     assert points.canonical(space, {"form": "online"}) == {"form": "online", "online b": 1}
 
 
-def test_every_point_once_and_none_with_a_flaw() -> None:
+def test_every_point_once_and_none_that_is_invalid() -> None:
     space = two_forms()
     found = list(points.every(space))
     assert points.size(space) == 14
     assert len(found) == 13
     assert len({points.key(space, point) for point in found}) == 13
-    assert not any(space.flaw(point) for point in found)
+    assert not any(space.violation(point) for point in found)
     assert all(points.canonical(space, point) == point for point in found)
 
 
@@ -54,8 +54,8 @@ def test_drawn_points_reach_every_point_and_repeat_for_a_seed() -> None:
     assert {points.key(space, p) for p in first} == {points.key(space, p) for p in points.every(space)}
 
 
-def test_drawing_ends_where_everything_has_a_flaw() -> None:
-    space = WordSpace(Knob("a", (1, 2)), flawed=lambda point: True)
+def test_drawing_ends_where_everything_is_invalid() -> None:
+    space = WordSpace(Knob("a", (1, 2)), invalid=lambda point: True)
     assert list(points.drawn(space, random.Random(0))) == []
     assert space.asked == points.MOST_MISSES
 
@@ -64,7 +64,7 @@ def test_neighbours_differ_in_one_knob_of_the_same_form() -> None:
     space = two_forms()
     here = {"form": "plain", "plain tile": "i:8 j:16", "plain unroll": 3}
     near = list(points.neighbours(space, here))
-    assert len(near) == 4  # two other tiles; of three other unrolls one has a flaw
+    assert len(near) == 4  # two other tiles; of three other unrolls one is invalid
     assert all(sum(point[name] != here[name] for name in here) == 1 for point in near)
     assert all(point["form"] == "plain" for point in near)
 
@@ -99,11 +99,11 @@ def test_a_point_of_another_shape_is_mended_to_the_nearest_choices() -> None:
     assert points.mended(space, elsewhere) == {"form": "plain", "plain tile": "i:8 j:16", "plain unroll": 3}
 
 
-def test_mending_avoids_flaws() -> None:
+def test_mending_avoids_violations() -> None:
     space = two_forms()
     found = points.mended(space, {"form": "plain", "plain tile": "i:12 j:16", "plain unroll": 4})
     assert found is not None
-    assert not space.flaw(found)
+    assert not space.violation(found)
     assert points.distance(space, found, {"form": "plain", "plain tile": "i:8 j:16", "plain unroll": 4}) < 1
 
 

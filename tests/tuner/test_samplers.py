@@ -64,7 +64,7 @@ def test_proposals_are_points_and_repeat_for_a_seed(name: str) -> None:
     space = large()
     found = _proposed(name, 1, 30)
     assert found == _proposed(name, 1, 30)
-    assert all(points.canonical(space, point) == point and not space.flaw(point) for point in found)
+    assert all(points.canonical(space, point) == point and not space.violation(point) for point in found)
     assert len({points.key(space, point) for point in found}) > 15
 
 

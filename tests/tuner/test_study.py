@@ -44,10 +44,10 @@ def test_the_default_is_first_then_the_library_then_seeds() -> None:
     ]
 
 
-def test_a_form_whose_default_has_a_flaw_begins_beside_it() -> None:
+def test_a_form_whose_default_is_invalid_begins_beside_it() -> None:
     space = WordSpace(
         Knob("form", ("plain", "split")), Knob("plain a", (1, 2)), Knob("split a", (1, 2)),
-        flawed=lambda point: point.get("split a") == 1,
+        invalid=lambda point: point.get("split a") == 1,
     )  # fmt: skip
     assert KnobSearch(space).ask(2)[1] == {"form": "split", "split a": 2}
 

@@ -72,7 +72,7 @@ BEHAVIOURS: Final[Mapping[str, tuple[Status, str]]] = {
     "raise-in-run": (Status.CRASHED, "check"),
     "raise-in-lower": (Status.CRASHED, "lower"),
     "refuse-in-lower": (Status.BUILD_FAILED, "lower"),
-    "flaw": (Status.BUILD_FAILED, "lower"),
+    "violation": (Status.BUILD_FAILED, "lower"),
     "refuse-in-build": (Status.BUILD_FAILED, "build"),
     "crash-in-build": (Status.CRASHED, "build"),
     "raise-in-load": (Status.CRASHED, "load"),
@@ -149,10 +149,10 @@ class PlantedSpace:
     def default(self) -> Point:
         return {"behaviour": "right", "number": 0}
 
-    def flaw(self, point: Point) -> str:
+    def violation(self, point: Point) -> str:
         if point["behaviour"] not in BEHAVIOURS:
             return f"behaviour cannot be {point['behaviour']!r}; allowed: {', '.join(BEHAVIOURS)}"
-        return "planted: an invalid point" if point["behaviour"] == "flaw" else ""
+        return "planted: an invalid point" if point["behaviour"] == "violation" else ""
 
 
 class PlantedKernel:

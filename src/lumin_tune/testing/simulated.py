@@ -111,7 +111,7 @@ class PlainSpace:
     def default(self) -> Point:
         return {knob.name: 0 for knob in self.knobs}
 
-    def flaw(self, point: Point) -> str:
+    def violation(self, point: Point) -> str:
         wrong = [knob.name for knob in self.knobs if point.get(knob.name) not in CHOICES]
         return f"{wrong[0]} must be from 0 to {len(CHOICES) - 1}, not {point.get(wrong[0])!r}" if wrong else ""
 

@@ -11,7 +11,7 @@ from tests.core.eqsat.whole import decoded, only_choice
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array
-from lumin_tune.core.eqsat.egraph import Choice, EGraph
+from lumin_tune.core.eqsat.egraph import EGraph, FormChoice
 from lumin_tune.core.eqsat.encode import encode
 from lumin_tune.core.eqsat.saturation.explain import GIVEN, Explanation, explain
 from lumin_tune.core.eqsat.saturation.proofs import ProofGraph
@@ -24,7 +24,7 @@ from lumin_tune.core.plugin.records import RuleFamily
 BUDGET = Budget(seconds=60, enodes=800, iterations=4)
 
 
-def random_choice(egraph: EGraph, seed: int) -> Choice:
+def random_choice(egraph: EGraph, seed: int) -> FormChoice:
     """Choose forms without circles."""
     random = Random(seed)
     found: dict[int, int] = {}
@@ -46,7 +46,7 @@ def worth(program: EGraph, leaves: list[Array]) -> list[Array]:
     return [values[root] for root in program.roots]
 
 
-def expression(egraph: EGraph, choice: Choice, root: int) -> str:
+def expression(egraph: EGraph, choice: FormChoice, root: int) -> str:
     words = {}
     stack = [root]
     while stack:
@@ -64,7 +64,7 @@ def expression(egraph: EGraph, choice: Choice, root: int) -> str:
     return words[root]
 
 
-def check(egraph: EGraph, explanation: Explanation, grown: EGraph, choice: Choice, names: set[str]) -> None:
+def check(egraph: EGraph, explanation: Explanation, grown: EGraph, choice: FormChoice, names: set[str]) -> None:
     leaves = Evaluator(egraph).leaves
     want = worth(explanation.start, leaves)
     for step in explanation.steps:

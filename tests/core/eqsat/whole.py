@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from lumin_tune.core.eqsat.decode import Builder
-from lumin_tune.core.eqsat.egraph import Choice, EGraph
+from lumin_tune.core.eqsat.egraph import EGraph, FormChoice
 from lumin_tune.core.eqsat.gluing import Gluing
 from lumin_tune.core.graph.node_graph import NodeGraph
 
 
-def decoded(egraph: EGraph, graph: NodeGraph, choice: Choice) -> NodeGraph:
+def decoded(egraph: EGraph, graph: NodeGraph, choice: FormChoice) -> NodeGraph:
     """Return the graph with its outputs made by the chosen e-nodes of all classes that they need."""
     made = NodeGraph()
     builder = Builder(Gluing(egraph, egraph.sizes, 0), made, choice)

@@ -1,4 +1,4 @@
-"""Positions of maxima are found while the maxima are taken."""
+"""Argmax as one reduction: the search for the position is merged into the maximum."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Programs of regions put together: buffers, order, what runs once, and what is refused."""
+"""Assembly of regions' programs: buffers, order, kernels that run once, and errors."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory import access
-from lumin_tune.core.kernel.lower.assemble import Assembly, Part, assemble
+from lumin_tune.core.kernel.lower.assemble import Assembly, RegionProgram, assemble
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.lower.partition import extract
 
 F32 = DType.F32
 
 
-def regions(graph: NodeGraph, *cuts: list[int]) -> list[Part]:
-    """Return the parts that make the nodes of each cut from those of the others."""
+def regions(graph: NodeGraph, *cuts: list[int]) -> list[RegionProgram]:
+    """Return the parts that compute the nodes of each cut from those of the others."""
     made = {node for cut in cuts for node in cut}
     parts = []
     for cut in cuts:
         region = extract(graph, cut, made - set(cut))
-        parts.append(Part(lower(region.graph), region.inputs, region.outputs))
+        parts.append(RegionProgram(lower(region.graph), region.inputs, region.outputs))
     return parts
 
 
@@ -35,7 +35,7 @@ def scopes(assembly: Assembly) -> dict[str, str]:
 
 
 def chain() -> tuple[lt.Graph, list[int]]:
-    """Return y = -(x + w) + x where w is static, and the nodes x+w, the negation, y."""
+    """Return y = -(x + w) + x with static w, and the nodes x+w, the negation, y."""
     g = lt.Graph()
     x, w = g.tensor("x", (4, 8), "f32"), g.tensor("w", (4, 8), "f32", static=True)
     total = x + w
@@ -50,8 +50,10 @@ def test_values_between_regions_become_global_and_the_rest_arguments() -> None:
     graph, nodes = chain()
     found = assemble(graph, regions(graph, *([node] for node in nodes)))
     assert [(each.name, each.scope) for each in found.program.arguments] == [
-        ("x", "input"), ("w", "constant"), ("y", "output"),
-    ]  # fmt: skip
+        ("x", "input"),
+        ("w", "constant"),
+        ("y", "output"),
+    ]
     assert found.arguments == (graph.inputs["x"], graph.inputs["w"], graph.outputs["y"])
     assert [scope for scope in scopes(found).values() if scope == "global"] == ["global", "global"]
     assert found.origins == (0, 1, 2)
@@ -147,13 +149,15 @@ def test_what_symbolic_sizes_change_is_made_at_every_call() -> None:
 
 
 def packing(name: str, constant: str) -> ir.Program:
-    """Return the program y = x + w whose w is copied ahead of time."""
+    """Return the program y = x + w where w is packed ahead of time."""
     i = ir.Axis("i", 8)
     here = (i.position,)
     buffers = (
-        ir.Buffer("x", (8,), F32, "input"), ir.Buffer(constant, (8,), F32, "constant"),
-        ir.Buffer("packed", (8,), F32, "prepared"), ir.Buffer("y", (8,), F32, "output"),
-    )  # fmt: skip
+        ir.Buffer("x", (8,), F32, "input"),
+        ir.Buffer(constant, (8,), F32, "constant"),
+        ir.Buffer("packed", (8,), F32, "prepared"),
+        ir.Buffer("y", (8,), F32, "output"),
+    )
     copy = ir.Stage(("i",), (ir.Load(constant, here, F32), ir.Store("packed", here, 0)))
     add = ir.Stage(
         ("i",),
@@ -176,10 +180,15 @@ def two_sums() -> tuple[NodeGraph, int, int]:
 def test_identical_kernels_that_run_once_are_one() -> None:
     graph, first, second = two_sums()
     x, w = graph.inputs["x"], graph.inputs["w"]
-    found = assemble(graph, [Part(packing("a", "w"), (x, w), (first,)), Part(packing("b", "v"), (first, w), (second,))])
+    found = assemble(
+        graph,
+        [RegionProgram(packing("a", "w"), (x, w), (first,)), RegionProgram(packing("b", "v"), (first, w), (second,))],
+    )
     assert [(kernel.when, kernel.name) for kernel in found.program.kernels] == [
-        ("once", "pack"), ("call", "add"), ("call", "add_2"),
-    ]  # fmt: skip
+        ("once", "pack"),
+        ("call", "add"),
+        ("call", "add_2"),
+    ]
     prepared = [name for name, scope in scopes(found).items() if scope == "prepared"]
     assert len(prepared) == 1
     assert all(prepared[0] in access(kernel).reads for kernel in found.program.kernels[1:])
@@ -195,8 +204,8 @@ def test_kernels_on_other_constants_stay_apart() -> None:
     second.output("y")
     g.freeze()
     parts = [
-        Part(packing("a", "w"), (x.node, w.node), (first.node,)),
-        Part(packing("b", "w"), (first.node, v.node), (second.node,)),
+        RegionProgram(packing("a", "w"), (x.node, w.node), (first.node,)),
+        RegionProgram(packing("b", "w"), (first.node, v.node), (second.node,)),
     ]
     found = assemble(g, parts)
     assert [kernel.when for kernel in found.program.kernels] == ["once", "once", "call", "call"]
@@ -205,7 +214,10 @@ def test_kernels_on_other_constants_stay_apart() -> None:
 def test_schedules_are_renamed_too() -> None:
     graph, first, second = two_sums()
     x, w = graph.inputs["x"], graph.inputs["w"]
-    found = assemble(graph, [Part(packing("a", "w"), (x, w), (first,)), Part(packing("b", "v"), (first, w), (second,))])
+    found = assemble(
+        graph,
+        [RegionProgram(packing("a", "w"), (x, w), (first,)), RegionProgram(packing("b", "v"), (first, w), (second,))],
+    )
     names = {buffer.name for buffer in found.program.buffers}
     for kernel in found.program.kernels:
         for stage in kernel.stages():
@@ -213,15 +225,15 @@ def test_schedules_are_renamed_too() -> None:
             assert {pack.buffer for pack in stage.schedule.packs} <= names
 
 
-# refusals
+# errors
 
 
 def test_kernels_that_run_once_need_constants() -> None:
     graph, first, second = two_sums()
     x = graph.inputs["x"]
     parts = [
-        Part(packing("a", "w"), (x, graph.inputs["w"]), (first,)),
-        Part(packing("b", "w"), (x, first), (second,)),
+        RegionProgram(packing("a", "w"), (x, graph.inputs["w"]), (first,)),
+        RegionProgram(packing("b", "w"), (x, first), (second,)),
     ]
     with pytest.raises(KernelError, match="part 1 .'b'.: kernel 'pack' runs once but reads 't[0-9]+', which changes"):
         assemble(graph, parts)
@@ -229,14 +241,14 @@ def test_kernels_that_run_once_need_constants() -> None:
 
 def test_a_value_that_no_part_makes() -> None:
     graph, nodes = chain()
-    with pytest.raises(KernelError, match=r"part 0 \('region'\) reads %\d+ = .*, which no part makes"):
+    with pytest.raises(KernelError, match=r"part 0 \('region'\) reads %\d+ = .*, which no part computes"):
         assemble(graph, regions(graph, *([node] for node in nodes))[1:])
 
 
 def test_a_value_that_two_parts_make() -> None:
     graph, nodes = chain()
     parts = regions(graph, *([node] for node in nodes))
-    with pytest.raises(KernelError, match="is made by part 0 and by part 3; let one make it"):
+    with pytest.raises(KernelError, match="is computed by part 0 and by part 3; give one"):
         assemble(graph, [*parts, parts[0]])
 
 
@@ -245,14 +257,14 @@ def test_an_argument_of_another_type() -> None:
     parts = regions(graph, *([node] for node in nodes))
     buffers = tuple(replace(each, dtype=DType.F64) for each in parts[0].program.buffers)
     wrong = replace(parts[0], program=replace(parts[0].program, buffers=buffers))
-    with pytest.raises(KernelError, match=r"argument '\w+' is f64\[4, 8\], but stands for %0 = input"):
+    with pytest.raises(KernelError, match=r"argument '\w+' is f64\[4, 8\], but its node is %0 = input"):
         assemble(graph, [wrong, *parts[1:]])
 
 
 def test_a_wrong_number_of_arguments() -> None:
     graph, nodes = chain()
     parts = regions(graph, *([node] for node in nodes))
-    with pytest.raises(KernelError, match="has 2 input arguments, but 1 nodes stand for them"):
+    with pytest.raises(KernelError, match="has 2 input arguments, but 1 nodes are given for them"):
         assemble(graph, [replace(parts[0], inputs=parts[0].inputs[:1]), *parts[1:]])
 
 
@@ -265,12 +277,14 @@ def test_parts_that_wait_for_each_other() -> None:
     c.output("y")
     g.freeze()
     parts = regions(g, [a.node, c.node], [b.node])
-    with pytest.raises(KernelError, match="parts 0, 1 wait for each other in a circle"):
+    with pytest.raises(KernelError, match="parts 0, 1 depend on each other in a cycle"):
         assemble(g, parts)
 
 
 def test_axes_are_called_otherwise_than_the_dimensions_of_other_regions() -> None:
-    """A region knows its own dimensions alone, and calls its axes by letters that another has for one."""
+    """A region knows only its own dimensions, and may name its axes by letters that another region uses for a
+    dimension.
+    """
     for name in ("i", "j", "n", "i0"):
         graph = lt.Graph()
         x, y = graph.tensor("x", (lt.dim(name, 1, 12),), "f32"), graph.tensor("y", (3, 5, 2, 2, 4, 3), "f32")

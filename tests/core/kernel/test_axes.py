@@ -1,4 +1,4 @@
-"""Axes: into which atoms they fall, and when two are one."""
+"""Axis analysis: the atoms of axes, and which axes are united."""
 
 from __future__ import annotations
 

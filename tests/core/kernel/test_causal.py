@@ -1,4 +1,4 @@
-"""Keys behind a causal mask are not walked, in whatever way the mask is written, and others are."""
+"""Keys behind a causal mask are skipped, however the mask is written, and no others are."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.interpreter import run_program
 from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.rewrite.causal import without_masked
-from lumin_tune.core.kernel.rewrite.online_softmax import online
+from lumin_tune.core.kernel.rewrite.causal import skip_masked_keys
+from lumin_tune.core.kernel.rewrite.online_softmax import online_softmax
 from lumin_tune.core.tensor import Tensor
 
 LENGTH, INF, LEAST = 80, float("inf"), float(np.finfo(np.float32).min)
 
 
 def below(g: lt.Graph) -> Tensor:
-    """Return whether a key may be seen by a query."""
+    """Return whether a query may attend to a key."""
     queries, keys = g.arange(LENGTH).reshape(LENGTH, 1), g.arange(LENGTH).reshape(1, LENGTH)
     return keys <= queries
 
@@ -44,12 +44,12 @@ def finite(g: lt.Graph, scores: Tensor) -> Tensor:
 
 
 def triangle(g: lt.Graph, scores: Tensor) -> Tensor:
-    """As PyTorch spells it: a triangle of a matrix of ones."""
+    """The PyTorch spelling: a triangle of a matrix of ones."""
     return lt.where(g.ones((LENGTH, LENGTH), "bool").triu(1), -INF, scores)
 
 
 def with_others(g: lt.Graph, scores: Tensor) -> Tensor:
-    """Beside a mask that is given."""
+    """Combined with a given mask."""
     return lt.where(below(g) & g.tensor("m", (LENGTH,), "bool"), scores, -INF)
 
 
@@ -62,7 +62,7 @@ def least_added(g: lt.Graph, scores: Tensor) -> Tensor:
 
 
 def least_of_others(g: lt.Graph, scores: Tensor) -> Tensor:
-    """Rows may have nothing but the least number, and then equal weights behind the mask too."""
+    """Rows may consist of the least number alone, with equal weights behind the mask too."""
     return lt.where(below(g) & g.tensor("m", (LENGTH,), "bool"), scores, LEAST)
 
 
@@ -79,7 +79,7 @@ def far_less(g: lt.Graph, scores: Tensor) -> Tensor:
 
 
 def shifted(g: lt.Graph, scores: Tensor) -> Tensor:
-    """Keys up to the one after the query are seen, by the scores of the key before."""
+    """Keys up to the one after the query, by the scores of the previous key."""
     masked = lt.where(below(g), scores, -INF)
     return masked.pad([(0, 0), (0, 0), (1, 0)], 0.0)[:, :, :LENGTH]
 
@@ -99,9 +99,9 @@ def halos(program: ir.Program) -> list[ir.Halo]:
 @pytest.mark.parametrize("blocks", [0, 32])
 def test_masked_keys_are_left_out(mask: Callable[[lt.Graph, Tensor], Tensor], blocks: int) -> None:
     program = attention(mask)
-    form = online(program, blocks) if blocks else program
+    form = online_softmax(program, blocks) if blocks else program
     assert form is not None
-    shorter = without_masked(form)
+    shorter = skip_masked_keys(form)
     (halo,) = halos(shorter)
     assert (halo.low, halo.high) == (LENGTH, 0)
     verify_program(shorter)
@@ -121,16 +121,19 @@ def test_masked_keys_are_left_out(mask: Callable[[lt.Graph, Tensor], Tensor], bl
 @pytest.mark.parametrize("blocks", [0, 32])
 def test_what_may_be_seen_stays(mask: Callable[[lt.Graph, Tensor], Tensor], blocks: int) -> None:
     program = attention(mask)
-    form = online(program, blocks) if blocks else program
+    form = online_softmax(program, blocks) if blocks else program
     if form is not None:
-        assert not halos(without_masked(form))
+        assert not halos(skip_masked_keys(form))
 
 
-@pytest.mark.parametrize("weigh", [
-    lambda powers, scores, values: powers.flip(-1) @ values,
-    lambda powers, scores, values: powers[:, :, 1:] @ values[:, 1:],
-    lambda powers, scores, values: (powers * scores) @ values,
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "weigh",
+    [
+        lambda powers, scores, values: powers.flip(-1) @ values,
+        lambda powers, scores, values: powers[:, :, 1:] @ values[:, 1:],
+        lambda powers, scores, values: (powers * scores) @ values,
+    ],
+)
 def test_what_reads_behind_the_mask_walks_there(weigh: Callable[[Tensor, Tensor, Tensor], Tensor]) -> None:
     """Weights at other keys, and 0 times -inf, which is NaN."""
     graph = lt.Graph()
@@ -140,7 +143,7 @@ def test_what_reads_behind_the_mask_walks_there(weigh: Callable[[Tensor, Tensor,
     total = powers.sum(-1, keepdim=True)
     (weigh(powers, scores, v) / total).output("y")
     plain = expand_composites(graph.compile("generic"))
-    program = without_masked(lower(plain))
+    program = skip_masked_keys(lower(plain))
     source = np.random.default_rng(3)
     arrays = {name: source.standard_normal((2, LENGTH, 16)).astype(np.float32) for name in "qkv"}
     with np.errstate(invalid="ignore", over="ignore"):

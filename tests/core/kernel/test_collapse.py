@@ -1,4 +1,4 @@
-"""Axes that every stage walks as one are one, and no others."""
+"""Axes that every stage traverses as one are collapsed, and no others."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def flipped(g: lt.Graph) -> None:
         (one_by_one, {"2", "8", "35", "16"}),
         (batched_rows, {"s*4", "8", "16"}),
         (turned, {"5", "3", "7"}),
-        (window, {"8", "5", "7", "4", "3", "9"}),  # 9: of the padded image
+        (window, {"8", "5", "7", "4", "3", "9"}),  # 9: with padding
         (positions, {"3", "5"}),
         (guarded, {"3", "7"}),
         (flipped, {"15"}),

@@ -16,7 +16,7 @@ from lumin_tune.core.kernel.ir.interpreter import run_program
 from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.lower.partition import partition
-from lumin_tune.core.kernel.rewrite.causal import without_masked
+from lumin_tune.core.kernel.rewrite.causal import skip_masked_keys
 from lumin_tune.core.kernel.simt.matrix.split_precision import with_split_weights
 from lumin_tune.core.kernel.simt.schedule.space import forms
 from lumin_tune.core.kernel.simt.text.half_buffers import with_half_buffers
@@ -64,7 +64,7 @@ def attention_like(source: random.Random) -> lt.Graph:
 def programs(region: NodeGraph) -> Iterator[tuple[str, ir.Program]]:
     """Yield the forms of a region by name, as spaces make them."""
     for name, program in forms(lower(region)).items():
-        made = with_half_buffers(without_masked(program))
+        made = with_half_buffers(skip_masked_keys(program))
         yield name, made
         terms = with_split_weights(made) if name == "online" else None
         if terms is not None:

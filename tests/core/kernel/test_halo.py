@@ -1,4 +1,4 @@
-"""Producers inside the kernels that read them through windows: one kernel, the same numbers."""
+"""Fusion of producers into kernels that read them through windows: one kernel, equal results."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lumin_tune.core.kernel.rewrite.halo import with_halos
 
 
 def inverted_residual(stride: int, window: int, size: int = 14) -> ir.Program:
-    """Return a MobileNetV2 block: 1x1, depthwise, 1x1; with its residual where the shapes agree."""
+    """Return a MobileNetV2 block: 1x1, depthwise, 1x1; with a residual where the shapes agree."""
     graph, (channels, wide) = lt.Graph(), (16, 48)
     x = graph.tensor("x", (1, channels, size, size), "f32")
     shapes = {"w1": (wide, channels, 1, 1), "w2": (wide, 1, window, window), "w3": (channels, wide, 1, 1)}
@@ -32,8 +32,9 @@ def arrays_of(program: ir.Program) -> dict[str, np.ndarray]:
     source = np.random.default_rng(0)
     return {
         buffer.name: source.standard_normal([int(size) for size in buffer.shape]).astype(np.float32)
-        for buffer in program.arguments if buffer.scope != "output"
-    }  # fmt: skip
+        for buffer in program.arguments
+        if buffer.scope != "output"
+    }
 
 
 @pytest.mark.parametrize(("stride", "window"), [(1, 3), (1, 5), (2, 3)])
@@ -55,7 +56,7 @@ def test_inverted_residual_is_one_kernel(stride: int, window: int) -> None:
 def test_rows_that_go_on_into_the_next_image_stay(window: tuple[int, ...], stride: tuple[int, ...]) -> None:
     graph = lt.Graph()
     x = graph.tensor("x", (2, 2, 12, 12, 13), "f32")
-    x.max_pool(window, stride=stride, padding=(0, 0, 1)).output("y")  # windows of 4 rows, side by side
+    x.max_pool(window, stride=stride, padding=(0, 0, 1)).output("y")  # windows of 4 rows, one after another
     program = lower(expand_composites(graph.compile("generic")))
     inside = with_halos(program)
     arrays = arrays_of(program)
@@ -73,7 +74,7 @@ def test_what_others_read_stays() -> None:
 
 
 def test_images_and_channels_that_one_axis_walks() -> None:
-    """The producer of a padded convolution goes through batch and channels by one axis, its reader by two."""
+    """The producer of a padded convolution traverses batch and channels by one axis, its reader by two."""
     graph = lt.Graph()
     x = graph.tensor("x", (2, 8, 12, 12), "f32").relu()
     x.conv(graph.tensor("w", (8, 8, 3, 3), "f32"), padding=1, stride=2).output("y")
@@ -90,7 +91,7 @@ def test_images_and_channels_that_one_axis_walks() -> None:
 @pytest.mark.parametrize(("images", "groups", "stride"), [(2, 3, 1), (3, 4, 1), (2, 1, 1), (3, 2, 1)])
 @pytest.mark.parametrize("producer", ["padding", "relu", "1x1"])
 def test_groups_of_several_images(images: int, groups: int, stride: int, producer: str) -> None:
-    """Blocks of groups or of rows, whose channels the producer walks together with the images."""
+    """Blocks of groups or of rows, whose channels the producer traverses together with the images."""
     graph = lt.Graph()
     x = graph.tensor("x", (images, 12, 9, 11), "f32")
     x = x.relu() if producer == "relu" else x

@@ -1,4 +1,4 @@
-"""What is read before it is written is refused by name: copies made too early, blocks that read others', orders."""
+"""Reads before writes are rejected by name: early copies, reads across blocks, wrong order."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.hazards import pack_hazard
-from lumin_tune.core.kernel.ir.text import parse_program
-from lumin_tune.core.kernel.ir.verify import flaws, verify_program
+from lumin_tune.core.kernel.ir.parsing import parse_program
+from lumin_tune.core.kernel.ir.verify import verify_program, violations
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.schedule.schedule import flaw, pieces
+from lumin_tune.core.kernel.schedule.schedule import pieces, violation
 from lumin_tune.core.kernel.schedule.space import KernelSpace, space
 from lumin_tune.core.kernel.simt.schedule.space import space as simt_space
 from lumin_tune.plugins.cpu.device import cpu_device
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
 
-COPIES = "breaks the rule 'copies are of what is complete'"
-BLOCKS = "breaks the rule 'blocks read what they wrote'"
+COPIES = "breaks the rule 'copies are of complete buffers'"
+BLOCKS = "breaks the rule 'blocks read their own writes'"
 
 
 def gram(g: lt.Graph, rows: int = 4, columns: int = 5) -> None:
@@ -65,7 +65,7 @@ def lowered(record: Callable[[lt.Graph], None]) -> ir.Program:
 
 
 def with_schedule(program: ir.Program, number: int, schedule: ir.Schedule) -> ir.Program:
-    """Return the program with another schedule for a stage of its only kernel, whose grid has no loops."""
+    """Return the program with another schedule for a stage of its only kernel; its grid has no loops."""
     (kernel,) = program.kernels
     body = tuple(
         replace(node, schedule=schedule) if place == number and isinstance(node, ir.Stage) else node
@@ -75,7 +75,7 @@ def with_schedule(program: ir.Program, number: int, schedule: ir.Schedule) -> ir
 
 
 def planted(at: str) -> ir.Program:
-    """Return a gram matrix whose factor is copied at another time than it may be."""
+    """Return a Gram matrix whose factor is copied too early."""
     program = lowered(gram)
     (kernel,) = program.kernels
     _, product = kernel.stages()
@@ -87,28 +87,28 @@ def planted(at: str) -> ir.Program:
 
 def test_a_copy_ahead_of_the_kernel_that_writes_is_refused() -> None:
     program = planted("call")
-    message = "made ahead of the kernel, which writes 'y1' itself; make it inside the stage"
+    message = "copied before the kernel, which writes 'y1'; copy it inside the stage"
     with pytest.raises(KernelError, match=f"{COPIES}.*{message}"):
         verify_program(program)
-    assert message in flaw(program, program.kernels[0], 32)
-    assert not list(flaws(planted("0"))) and not list(flaws(planted("1")))
+    assert message in violation(program, program.kernels[0], 32)
+    assert not list(violations(planted("0"))) and not list(violations(planted("1")))
 
 
 @pytest.mark.parametrize("record", SHOWN, ids=lambda value: value.__name__)
 def test_spaces_offer_no_stale_copy(record: Callable[[lt.Graph], None]) -> None:
-    """Neither the default nor any other point, nor what is written down where the kernel writes it."""
+    """Neither the default nor any other point, nor a schedule written by hand for a buffer that the kernel writes."""
     program = lowered(record)
     own = space(program, cpu_device())
     device = architecture_device("sm_80")
     for made in (own, simt_space(program, device)):
         points = [made.default, *islice(made.points(random.Random(0)), 12)]
         for point in points:
-            assert not list(flaws(made.program(point))), point
+            assert not list(violations(made.program(point))), point
     assert all(not stale_choices(own, form) for form in own._forms)
 
 
 def stale_choices(own: KernelSpace, form: str) -> list[str]:
-    """Return the choices of a form with copies that the kernel makes stale."""
+    """Return the choices of a form whose copies the kernel makes stale."""
     program = own._forms[form]
     found = []
     for kernel in program.kernels:
@@ -156,21 +156,21 @@ def panels(pack: str, old: str = "", new: str = "") -> ir.Program:
 
 
 def test_a_copy_of_a_shared_loop_is_of_what_the_loop_does_not_write() -> None:
-    assert not list(flaws(panels("pack m@loop(r:1 k:1)")))
+    assert not list(violations(panels("pack m@loop(r:1 k:1)")))
     stale = panels("pack m@loop(r:1 k:1)", "store y[r, c] = %0", "store m[r, c] = %0")
-    assert any("ahead of turns of the loop over k that write 'm'" in str(each) for each in flaws(stale))
+    assert any("before iterations of the loop over k that write 'm'" in str(each) for each in violations(stale))
 
 
 def test_a_copy_in_bulk_is_not_of_what_the_kernel_wrote() -> None:
-    """The engine for boxes of tensors reads memory by another way than the threads that have written it."""
-    assert not list(flaws(panels("pack x@loop(k:1 r:1 bulk)")))
+    """TMA reads memory by another path than the threads that have written it."""
+    assert not list(violations(panels("pack x@loop(k:1 r:1 bulk)")))
     stale = panels("pack m@loop(k:1 r:1 bulk)")
-    assert any("copied in bulk, which does not see what the same kernel" in str(each) for each in flaws(stale))
+    assert any("a bulk copy, which does not see writes of the same kernel" in str(each) for each in violations(stale))
 
 
 def test_a_copy_inside_a_stage_is_not_of_what_the_stage_stores() -> None:
     stale = panels("pack m@1(k:1)", "store s[r - start_r, c] = %3", "store m[r, c] = %3")
-    assert any("made ahead of the stage, which writes 'm' itself" in str(each) for each in flaws(stale))
+    assert any("copied before the stage, which writes 'm'" in str(each) for each in violations(stale))
 
 
 @pytest.mark.parametrize(
@@ -185,13 +185,13 @@ def test_a_copy_inside_a_stage_is_not_of_what_the_stage_stores() -> None:
     ],
 )
 def test_blocks_do_not_read_what_others_write(old: str, new: str) -> None:
-    assert not list(flaws(panels("")))
-    broken = list(map(str, flaws(panels("", old, new))))
+    assert not list(violations(panels("")))
+    broken = list(map(str, violations(panels("", old, new))))
     assert broken and all(BLOCKS in each and "'m'" in each for each in broken)
 
 
 def test_rows_that_blocks_share_stay_in_their_memory() -> None:
-    """A halo computes rows of its neighbours again, which it may keep but not hand out."""
+    """A halo recomputes rows of its neighbours, which it may keep but not store for others."""
     text = """
 program "halo"
 buffer x input f32[64]
@@ -211,11 +211,11 @@ kernel k0 call
       %1 = reduce add %0 over t : f32
       store y[r] = %1
 """
-    assert not list(flaws(parse_program(text)))
+    assert not list(violations(parse_program(text)))
     shared = text.replace("h scratch f32[18]", "h global f32[64]").replace("[w - start_w]", "[w]")
     shared = shared.replace("h[r + t - start_r]", "h[r + t]")
-    found = [str(each) for each in flaws(parse_program(shared))]
-    assert any("blocks of r share rows of w, which all of them write to 'h'" in each for each in found)
+    found = [str(each) for each in violations(parse_program(shared))]
+    assert any("blocks of r overlap in rows of w, which all write to 'h'" in each for each in found)
 
 
 def test_axes_that_are_walked_as_one_and_guards_are_no_hazard() -> None:
@@ -238,6 +238,8 @@ kernel k0 call
       %0 = load y[0, j, s - 1, t - 1] if (0 < s)*(s < 7)*(0 < t)*(t < 7) : f32
       store z[0, j, s, t] = %0
 """
-    assert not list(flaws(parse_program(text)))
+    assert not list(violations(parse_program(text)))
     for old, new in (("j, s - 1", "j + 1, s - 1"), ("y[0, j, s", "y[0, 7 - j, s"), ("y[0, j, s - 1", "y[0, 3, s - 1")):
-        assert [each.rule for each in flaws(parse_program(text.replace(old, new)))] == ["blocks read what they wrote"]
+        assert [each.rule for each in violations(parse_program(text.replace(old, new)))] == [
+            "blocks read their own writes"
+        ]

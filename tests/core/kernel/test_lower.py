@@ -1,4 +1,4 @@
-"""Lowering: any region becomes kernels that mean the same, in as few kernels and stages as there should be."""
+"""Lowering: the kernels of any region compute the same, in the expected number of kernels and stages."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Recording = Callable[[lt.Graph], None]
 
 
 def run_lowered(graph: NodeGraph, arrays: Mapping[str, Array], dims: Mapping[str, int]) -> dict[str, Array]:
-    """Return the outputs of a graph by way of its kernels."""
+    """Return the outputs of a graph, computed by its kernels in the interpreter."""
     program = lower(graph)
     verify_program(program)
     given = {f"x{place}": arrays[name] for place, name in enumerate(graph.inputs)}
@@ -31,11 +31,11 @@ def run_lowered(graph: NodeGraph, arrays: Mapping[str, Array], dims: Mapping[str
 
 
 ROUNDING = {"f64": (1e-10, 1e-10), "f32": (1e-4, 1e-4), "f16": (3e-2, 1e-2), "bf16": (3e-2, 1e-2)}
-"""How far values may be off that are computed in a dtype: relative to what is wanted, and at least."""
+"""Tolerances for values computed in a dtype: relative, and absolute."""
 
 
 def coarsest(graph: NodeGraph) -> list[str | None]:
-    """Return for each node the coarsest of the dtypes in which it and what it is made of are computed, if any."""
+    """Return for each node the coarsest dtype in which it or any of its operands is computed, if any."""
     order = [None, *ROUNDING]
     found: list[str | None] = []
     for node in graph.nodes:
@@ -45,7 +45,7 @@ def coarsest(graph: NodeGraph) -> list[str | None]:
 
 
 def close(graph: NodeGraph, got: Mapping[str, Array], wanted: Mapping[str, Array]) -> bool:
-    """Return whether outputs are equal but for the order of summing and rounding, integers and bools exactly."""
+    """Return whether outputs are equal up to order of summation and rounding; integers and bools exactly."""
     computed = coarsest(graph)
     for name, node in graph.outputs.items():
         a, b = np.asarray(got[name]), np.asarray(wanted[name])
@@ -56,7 +56,7 @@ def close(graph: NodeGraph, got: Mapping[str, Array], wanted: Mapping[str, Array
             same = np.array_equal(a, b)
         else:
             rtol, atol = ROUNDING[max(str(dtype), computed[node] or "f64", key=list(ROUNDING).index)]
-            b = round_to(b, dtype)  # so that what overflows is infinite
+            b = round_to(b, dtype)  # so that overflow gives infinity
             same = np.allclose(a.astype(np.float64), b.astype(np.float64), rtol=rtol, atol=atol, equal_nan=True)
         if not same:
             return False
@@ -82,7 +82,7 @@ def test_close_tells_roundings_and_errors_apart() -> None:
 
 
 def random_region(seed: int, steps: int) -> NodeGraph | None:
-    """Return a random graph that can be a region as it is; None for one with halves, whose roundings move."""
+    """Return a random graph that is a valid region; None for one with half types, whose rounding points move."""
     graph = random_graph(seed, steps=steps)
     if any(node.dtype.is_half for node in graph.nodes):
         return None
@@ -130,7 +130,7 @@ def test_halves_accumulate_in_f32() -> None:
     assert close(graph, run_lowered(graph.freeze(), {"x": array}, {}), wanted)
 
 
-# the shape of what comes out: (stages of each kernel)
+# the structure of the result: (stages of each kernel)
 
 
 def softmax(g: lt.Graph) -> None:
@@ -248,7 +248,7 @@ def test_functions_are_found_again() -> None:
 
 
 def test_who_waits_beside_a_stage_does_not_need_it() -> None:
-    """A scan that a scatter and a value beside it read, where the stages of the scatter are put in order."""
+    """A scan read by a scatter and another value, where the stages of the scatter must be ordered."""
     graph = NodeGraph()
     x = graph.add_input("x", (3, 4), "f64")
     which = graph.add("cast", graph.add_constant(np.array([1], np.int8)), dtype="i64")

@@ -1,4 +1,4 @@
-"""Memory plans: buffers alive at once never meet, for all sizes; sharing, units of symbolic sizes, in place."""
+"""Memory plans: live buffers never overlap for any sizes; sharing, units of symbolic sizes, in-place reuse."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def buffer(name: str, *shape: Size, scope: ir.Scope = "global", dtype: DType = F
 
 
 def touching(number: int, reads: list[str], writes: list[str]) -> ir.Kernel:
-    """Return a kernel that reads and writes the first elements of buffers of one axis, at different places."""
+    """Return a kernel that reads and writes the first elements of buffers of one axis, at different positions."""
     loads: list[ir.Instruction] = [ir.Load(name, (0,), F32) for name in reads]
     stores = [ir.Store(name, (1,), 0) for name in writes]
     first: list[ir.Instruction] = loads or [ir.Constant(1.0, F32)]
@@ -38,7 +38,7 @@ def program(buffers: list[ir.Buffer], kernels: list[ir.Kernel]) -> ir.Program:
 
 
 def check(made: ir.Program, dims: Mapping[str, int]) -> None:
-    """Assert that no two buffers that are alive at once share a byte, and that all lie in the workspace, aligned."""
+    """Assert that no two live buffers share a byte, and that all are inside the workspace and aligned."""
     found = plan(made)
     uses = [access(kernel) for kernel in made.kernels]
     alive: dict[str, tuple[int, int]] = {}
@@ -152,7 +152,7 @@ def elementwise(number: int, instructions: list[ir.Instruction], **change: objec
 
 
 def in_place(middle: ir.Kernel, old: ir.Buffer | None = None) -> tuple[tuple[str, str], ...]:
-    """Return the pairs of a program that makes `old`, runs the kernel from old to new, and reads new."""
+    """Return the in-place pairs of a program that computes `old`, runs the kernel from old to new, and reads new."""
     buffers = [old or buffer("old", 64, 32), buffer("new", 64, 32), buffer("y", 64, 32, scope="output")]
     ij = (ROW.position, COLUMN.position)
     first = elementwise(0, [ir.Constant(1.0, F32), ir.Store("old", ij, 0)])
@@ -177,18 +177,25 @@ REFUSED = {
     "another index": [ir.Load("old", (ROW.position, 31 - COLUMN.position), F32), ir.Store("new", IJ, 0)],
     "a broadcast": [ir.Load("old", (ROW.position, 0), F32), ir.Store("new", IJ, 0)],
     "two indices": [
-        LOAD, ir.Load("old", (ROW.position, 0), F32), ir.Apply("add", (0, 1), F32), ir.Store("new", IJ, 2),
+        LOAD,
+        ir.Load("old", (ROW.position, 0), F32),
+        ir.Apply("add", (0, 1), F32),
+        ir.Store("new", IJ, 2),
     ],
     "a padded read": [ir.Load("old", IJ, F32, valid=ROW.position < 3), ir.Store("new", IJ, 0)],
     "a value that does not depend on what is read": [
-        LOAD, ir.Constant(1.0, F32), ir.Store("new", IJ, 1),
+        LOAD,
+        ir.Constant(1.0, F32),
+        ir.Store("new", IJ, 1),
     ],
     "a second output": [LOAD, ir.Apply("neg", (0,), F32), ir.Store("new", IJ, 1), ir.Store("y", IJ, 0)],
     "accumulation": [LOAD, ir.Store("new", IJ, 0, combine="add")],
     "a reduction": [
-        LOAD, ir.Reduce("add", 0, ("j",), F32), ir.Store("new", (ROW.position, 0), 1),
+        LOAD,
+        ir.Reduce("add", 0, ("j",), F32),
+        ir.Store("new", (ROW.position, 0), 1),
     ],
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("instructions", REFUSED.values(), ids=REFUSED.keys())

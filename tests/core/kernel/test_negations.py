@@ -1,4 +1,4 @@
-"""Negated values that stages hand on are handed on as they are and subtracted."""
+"""Negated values between stages are stored without the negation and subtracted."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ import pytest
 import lumin_tune as lt
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.ir.interpreter import run_program
-from lumin_tune.core.kernel.ir.text import parse_program, print_program
+from lumin_tune.core.kernel.ir.parsing import parse_program
+from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.rewrite.negations import negations_moved
+from lumin_tune.core.kernel.rewrite.negations import move_negations
 from lumin_tune.core.oracle.interpreter import interpret
 
 
@@ -40,7 +41,7 @@ def test_values_stay() -> None:
 
 
 def handed_on_and_summed(negate_last: bool) -> NodeGraph:
-    """Negated values that one stage hands on and sums, and another adds and multiplies."""
+    """Negated values that one stage stores and sums, and another one adds and multiplies."""
     graph = lt.Graph()
     x, v = graph.tensor("x", (4, 130), "f32"), graph.tensor("v", (130, 8), "f32")
     negative = -x.exp()
@@ -63,21 +64,21 @@ def test_only_what_is_handed_on_changes_its_sign(negate_last: bool) -> None:
 
 
 def test_a_negated_buffer_is_read_in_two_ways() -> None:
-    """Times something it is negated where it is read, plus something it is subtracted."""
+    """In a product it is negated when read, in a sum it is subtracted."""
     program = parse_program(TWO_WAYS)
     x = np.random.default_rng(2).standard_normal((4, 8)).astype(np.float32)
     (wanted,) = run_program(program, {"x": x}).values()
-    moved = negations_moved(program)
+    moved = move_negations(program)
     assert "neg" in print_program(moved) and "sub" in print_program(moved)
     (got,) = run_program(moved, {"x": x}).values()
     np.testing.assert_array_equal(got, wanted)
 
 
 def test_what_is_negated_twice() -> None:
-    """A negated value of which another stage hands on the negative."""
+    """A negated value whose negation another stage stores."""
     program = parse_program(TWICE)
     x = np.random.default_rng(2).standard_normal((4, 8)).astype(np.float32)
-    (wanted,), (got,) = (run_program(each, {"x": x}).values() for each in (program, negations_moved(program)))
+    (wanted,), (got,) = (run_program(each, {"x": x}).values() for each in (program, move_negations(program)))
     np.testing.assert_array_equal(got, wanted)
     np.testing.assert_array_equal(got, x + x.max(-1, keepdims=True))
 

@@ -1,6 +1,6 @@
-"""Softmax block by block: the same values, scratch as wide as a block.
+"""Online softmax: equal values, scratch as wide as a block.
 
-Rows that are masked throughout stay NaN, or zeros where the graph says so (`scaled_dot_product_attention` with a mask).
+Fully masked rows stay NaN, or are zeros where the graph says so (`scaled_dot_product_attention` with a mask).
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from lumin_tune.core.kernel.ir.interpreter import run_program
 from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.lower.partition import partition
-from lumin_tune.core.kernel.rewrite.online_softmax import online
-from lumin_tune.core.kernel.schedule.schedule import Choice, flaw, pieces, scheduled
+from lumin_tune.core.kernel.rewrite.online_softmax import online_softmax
+from lumin_tune.core.kernel.schedule.schedule import KernelSchedule, pieces, scheduled, violation
 
 
 def attention(keys: int, mask: bool, groups: int = 1) -> lt.Graph:
@@ -50,7 +50,7 @@ def inputs(graph: lt.Graph, seed: int) -> dict[str, np.ndarray]:
 @pytest.mark.parametrize("mask", [False, True])
 def test_blocks_give_the_same_values(block: int, mask: bool) -> None:
     graph = attention(40, mask)
-    changed = online(lower(graph), block)
+    changed = online_softmax(lower(graph), block)
     assert changed is not None
     verify_program(changed)
     arrays = inputs(graph, block)
@@ -60,7 +60,7 @@ def test_blocks_give_the_same_values(block: int, mask: bool) -> None:
 
 def test_grouped_queries() -> None:
     graph = attention(32, False, groups=2)
-    changed = online(lower(graph), 8)
+    changed = online_softmax(lower(graph), 8)
     assert changed is not None
     arrays = inputs(graph, 3)
     got = run_program(changed, {f"x{place}": arrays[name] for place, name in enumerate(graph.inputs)})["y0"]
@@ -70,10 +70,10 @@ def test_grouped_queries() -> None:
 def test_masked_blocks_and_masked_rows() -> None:
     graph = attention(32, True)
     arrays = inputs(graph, 0)
-    arrays["m"][:, :16] = -np.inf  # the first blocks say nothing
+    arrays["m"][:, :16] = -np.inf  # the first blocks are fully masked
     arrays["m"][:, 16:] = 0
-    arrays["m"][5] = -np.inf  # a row that sees nothing is NaN in both forms
-    changed = online(lower(graph), 8)
+    arrays["m"][5] = -np.inf  # a fully masked row is NaN in both forms
+    changed = online_softmax(lower(graph), 8)
     assert changed is not None
     got = run_program(changed, {f"x{place}": arrays[name] for place, name in enumerate(graph.inputs)})["y0"]
     wanted = lt.interpret(graph, arrays)["y"]
@@ -81,13 +81,17 @@ def test_masked_blocks_and_masked_rows() -> None:
     np.testing.assert_allclose(got, wanted, rtol=1e-4, atol=1e-5)
 
 
-# masks of `scaled_dot_product_attention`: rows that see nothing are zeros
+# masks of `scaled_dot_product_attention`: fully masked rows are zeros
 
 KEYS, ROWS = 40, 6
 MASKS: dict[str, tuple[int, ...]] = {
-    "of all": (1, 1, ROWS, KEYS), "of a batch": (2, 1, ROWS, KEYS), "of a head": (2, 4, ROWS, KEYS),
-    "of keys": (2, 1, 1, KEYS), "of queries": (ROWS, 1), "without axes of heads": (ROWS, KEYS),
-}  # fmt: skip
+    "of all": (1, 1, ROWS, KEYS),
+    "of a batch": (2, 1, ROWS, KEYS),
+    "of a head": (2, 4, ROWS, KEYS),
+    "of keys": (2, 1, 1, KEYS),
+    "of queries": (ROWS, 1),
+    "without axes of heads": (ROWS, KEYS),
+}
 
 
 def masked(shape: tuple[int, ...], dtype: str = "f32", shared: int = 1, causal: bool = False) -> lt.Graph:
@@ -99,8 +103,8 @@ def masked(shape: tuple[int, ...], dtype: str = "f32", shared: int = 1, causal: 
 
 
 def check_masked(graph: lt.Graph, arrays: dict[str, np.ndarray], block: int = 8) -> np.ndarray:
-    """Compare the form in blocks with the oracle; rows of zeros are zeros to the bit."""
-    changed = online(lower(graph), block)
+    """Compare the online form with the oracle; rows of zeros are exactly zero."""
+    changed = online_softmax(lower(graph), block)
     assert changed is not None
     verify_program(changed)
     with np.errstate(invalid="ignore", over="ignore"):
@@ -112,8 +116,9 @@ def check_masked(graph: lt.Graph, arrays: dict[str, np.ndarray], block: int = 8)
 
 
 def hiding(shape: tuple[int, ...], seed: int) -> np.ndarray:
-    """Return which keys are seen: two thirds are not, rows see nothing, others nothing of the first or of any block
-    but the last."""
+    """Return which keys are visible: two thirds are not; some rows see nothing, others nothing in the first block or in
+    any block but the last.
+    """
     source = np.random.default_rng(seed)
     seen = source.integers(0, 3, shape) == 0
     if shape[-1] == KEYS:
@@ -148,11 +153,11 @@ def test_masks_with_causality(dtype: str, block: int) -> None:
 
 
 def test_what_masks_and_scores_may_hold() -> None:
-    """Finite masks as great as can be, infinities of either sign and NaN, each in a row of its own."""
+    """Finite masks as large as possible, infinities of either sign and NaN, each in a separate row."""
     graph, least = masked((ROWS, KEYS)), np.finfo(np.float32).min
     arrays = inputs(graph, 4)
     mask = arrays["m"] = np.zeros((ROWS, KEYS), np.float32)
-    mask[0] = least  # what models add in place of -inf: scores are lost in it, weights are equal
+    mask[0] = least  # models add it in place of -inf: it absorbs the score, so that weights are equal
     mask[1], mask[1, :8] = -100, -np.inf
     mask[2, 3], mask[3, 20:] = np.nan, np.nan
     mask[4, 30] = np.inf
@@ -169,17 +174,17 @@ def test_what_masks_and_scores_may_hold() -> None:
 
 @pytest.mark.parametrize("number", [np.finfo(np.float32).min / 2, -1e4])
 def test_maxima_that_other_numbers_replace_are_kept(number: float) -> None:
-    """Only -inf may be replaced ahead of the exponential; rows below another limit would have other weights."""
+    """Only -inf may be replaced before the exponential; rows below another limit would have other weights."""
     graph = lt.Graph()
     q, k, v = (graph.tensor(name, (2, 24, 16), "f32") for name in "qkv")
     scores = q @ k.permute(0, 2, 1)
     top = scores.max(-1, keepdim=True)
     powers = (scores - lt.where(top < float(number), 0.0, top)).exp()
     (powers @ v / powers.sum(-1, keepdim=True)).output("y")
-    assert online(lower(expand_composites(graph.compile("generic"))), 8) is None
+    assert online_softmax(lower(expand_composites(graph.compile("generic"))), 8) is None
 
 
-# what is beside softmax
+# values derived beside the softmax
 
 Weighing = Callable[[lt.Graph, lt.Tensor, lt.Tensor, lt.Tensor, lt.Tensor], lt.Tensor]
 SHRINKS: dict[str, Weighing] = {
@@ -190,7 +195,7 @@ SHRINKS: dict[str, Weighing] = {
     "rows": lambda g, s, m, e, v: (e * (g.tensor("w", (6, 1), "f32") + 1.0).reciprocal()).cast("f16").cast("f32") @ v,
     "some of them": lambda g, s, m, e, v: lt.where(s < 0.0, e, 0.0) @ v,
 }
-"""Weights that shrink as exp(score - maximum) does while the maximum grows."""
+"""Weights proportional to exp(score - maximum) while the maximum grows."""
 OTHERS: dict[str, Weighing] = {
     "squares": lambda g, s, m, e, v: (e * e) @ v,
     "the sum of squares": lambda g, s, m, e, v: (e * e).sum(-1, keepdim=True) * v.sum(1, keepdim=True),
@@ -203,12 +208,12 @@ OTHERS: dict[str, Weighing] = {
     "backwards": lambda g, s, m, e, v: e.flip(-1) @ v,
     "part of them": lambda g, s, m, e, v: e[:, :, 1:] @ v[:, 1:],
 }
-"""Weights that do not, or not where they are read."""
+"""Weights that are not, or not where they are read."""
 
 
 @pytest.mark.parametrize("name", [*SHRINKS, *OTHERS])
 def test_weights_that_are_no_softmax(name: str) -> None:
-    """Blocks give the same values, or there are none."""
+    """The online form gives the same values, or does not apply."""
     graph = lt.Graph()
     q, k, v = (graph.tensor(each, (2, size, 16), "f32") for each, size in (("q", 6), ("k", 40), ("v", 40)))
     scores = q @ k.permute(0, 2, 1)
@@ -219,30 +224,30 @@ def test_weights_that_are_no_softmax(name: str) -> None:
     found = 0
     for region in partition(expand_composites(graph.compile("generic"))):
         plain = region.graph
-        changed = online(lower(plain), 8)
+        changed = online_softmax(lower(plain), 8)
         if changed is not None:
             found += 1
             verify_program(changed)
             arrays = inputs(plain, 5)
             got = run_program(changed, {f"x{place}": arrays[each] for place, each in enumerate(plain.inputs)})
             for place, wanted in enumerate(lt.interpret(plain, arrays, float64=True).values()):
-                near = 1e-2 if name in ("rows", "a function of the maximum") else 1e-4  # which are rounded
+                near = 1e-2 if name in ("rows", "a function of the maximum") else 1e-4  # rounded weights
                 np.testing.assert_allclose(got[f"y{place}"], wanted, rtol=near, atol=near)
     assert found or name in OTHERS
 
 
 def test_scores_are_those_of_the_maximum() -> None:
-    """Of others a block may have powers that are infinite, where all together have not."""
+    """With other scores a block may overflow where the whole row does not."""
     graph = lt.Graph()
     q, k, v = (graph.tensor(each, (2, 40, 16), "f32") for each in "qkv")
     scores = q @ k.permute(0, 2, 1)
     powers = (scores * 2.0 - scores.max(-1, keepdim=True)).exp()
     (powers @ v / powers.sum(-1, keepdim=True)).output("y")
-    assert online(lower(expand_composites(graph.compile("generic"))), 8) is None
+    assert online_softmax(lower(expand_composites(graph.compile("generic"))), 8) is None
 
 
 def test_scratch_is_as_wide_as_a_block() -> None:
-    program = online(lower(attention(512, False)), 64)
+    program = online_softmax(lower(attention(512, False)), 64)
     assert program is not None
     assert max(buffer.shape[-1] for buffer in program.buffers if buffer.scope in ir.PRIVATE) <= 64  # type: ignore[type-var]
 
@@ -250,13 +255,13 @@ def test_scratch_is_as_wide_as_a_block() -> None:
 def test_nothing_to_do() -> None:
     graph = lt.Graph()
     graph.tensor("x", (64, 512), "f32").softmax(-1).output("y")
-    assert online(lower(graph.freeze()), 64) is None  # nothing weighs anything
-    assert online(lower(attention(40, False)), 40) is None  # one block is all
+    assert online_softmax(lower(graph.freeze()), 64) is None  # no weights
+    assert online_softmax(lower(attention(40, False)), 40) is None  # a single block
 
 
-def test_panels_that_straddle_blocks_of_keys_are_flaws() -> None:
-    """A copy for the whole kernel is in panels from key 0 on, so that a block of keys must begin with a panel."""
-    program = online(lower(attention(512, False)), 64)
+def test_panels_that_straddle_blocks_of_keys_are_violations() -> None:
+    """Panels of a copy for the whole kernel start at key 0, so a block of keys must start at a panel."""
+    program = online_softmax(lower(attention(512, False)), 64)
     assert program is not None
     (kernel,) = program.kernels
     keys = next(node.axis for node in ir.walk(kernel.body) if isinstance(node, ir.Loop) and node.kind == "sequential")
@@ -270,5 +275,5 @@ def test_panels_that_straddle_blocks_of_keys_are_flaws() -> None:
         text = f"{keys}:{panel} {' '.join(f'{axis}:1' for axis in rows)} {deep}:1 {keys}:1"
         pack = ir.Pack(load.buffer, "call", (*read, (keys, panel), (deep, 1), (keys, 1)))
         own = tuple(ir.Schedule(pieces(text), (pack,)) if n == number else s.schedule for n, s in enumerate(stages))
-        made = scheduled(program, {kernel.name: Choice({loop.axis: loop.step for loop in kernel.grid}, own)})
-        assert ("straddle" in flaw(made, made.kernels[0], 32)) == straddles, panel
+        made = scheduled(program, {kernel.name: KernelSchedule({loop.axis: loop.step for loop in kernel.grid}, own)})
+        assert ("straddle" in violation(made, made.kernels[0], 32)) == straddles, panel

@@ -1,4 +1,4 @@
-"""Cutting graphs into regions: every value once, in order, equal layers as equal regions."""
+"""Partition of graphs into regions: every value once, in order, equal layers as equal regions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from lumin_tune.models.bert import Bert, BertConfig
 
 
 def run_regions(graph: NodeGraph, arrays: dict[str, np.ndarray], dims: dict[str, int]) -> dict[str, np.ndarray]:
-    """Return the outputs by running the regions one after another on the oracle."""
+    """Return the outputs, computed by running the regions in order on the oracle."""
     known = {node: arrays[name] for name, node in graph.inputs.items()}
     outputs = set(graph.outputs.values())
     made: dict[int, np.ndarray] = {}
@@ -55,8 +55,9 @@ def test_random_graphs_are_computed_by_their_regions() -> None:
 
 def test_equal_layers_are_equal_regions() -> None:
     graph = lt.Graph()
-    model = Bert(BertConfig(vocab_size=50, hidden_size=256, num_hidden_layers=4, num_attention_heads=4,
-                            intermediate_size=1024))  # fmt: skip
+    model = Bert(
+        BertConfig(vocab_size=50, hidden_size=256, num_hidden_layers=4, num_attention_heads=4, intermediate_size=1024)
+    )
     model(graph.tensor("ids", (1, 64), "i64"), graph.tensor("mask", (1, 64), "i64")).output("h")
     regions = partition(graph.compile("generic"))
     counts = Counter(region.fingerprint for region in regions)
@@ -86,7 +87,7 @@ def test_a_region_cannot_make_what_it_takes() -> None:
     graph = lt.Graph()
     x = graph.tensor("x", (3,), "f32")
     y = (x + 1.0).output("y")
-    with pytest.raises(KernelError, match="cannot be computed by a region that takes it"):
+    with pytest.raises(KernelError, match="cannot be both an input and an output of a region"):
         extract(graph.freeze(), [y.node], [y.node])
 
 

@@ -1,4 +1,4 @@
-"""Products are summed before they are scaled, where nothing else wants them."""
+"""Products are summed before they are scaled, where the unscaled sum has no other reader."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ def check(graph: lt.Graph) -> ir.Program:
     """Compare a lowered graph with the oracle and return its kernels."""
     small = graph.compile("generic")
     source = np.random.default_rng(0)
-    arrays = {name: source.standard_normal(small.nodes[node].shape).astype(np.float32)
-              for name, node in small.inputs.items()}  # fmt: skip
+    arrays = {
+        name: source.standard_normal(small.nodes[node].shape).astype(np.float32) for name, node in small.inputs.items()
+    }
     program = lower(small)
     got = run_program(program, {f"x{place}": arrays[name] for place, name in enumerate(small.inputs)})
     for place, (name, wanted) in enumerate(lt.interpret(small, arrays, float64=True).items()):

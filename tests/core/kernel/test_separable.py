@@ -1,4 +1,4 @@
-"""Windows reduced along one axis after the other: the same numbers, from fewer places."""
+"""Separable window reductions: equal results from fewer loads."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.interpreter import run_program
 from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.rewrite.separable import separated
+from lumin_tune.core.kernel.rewrite.separable import separate_windows
 
 
 def image(graph: lt.Graph, *shape: int) -> lt.Tensor:
@@ -52,26 +52,29 @@ def lowered(record: Recording) -> ir.Program:
 
 
 def reads(program: ir.Program) -> int:
-    """Return how many elements are loaded in all."""
+    """Return the total number of loaded elements."""
     return sum(
         int(np.prod([kernel.extents[axis] for axis in stage.axes]))
-        for kernel in program.kernels for stage in kernel.stages() for each in stage.instructions
+        for kernel in program.kernels
+        for stage in kernel.stages()
+        for each in stage.instructions
         if isinstance(each, ir.Load)
-    )  # fmt: skip
+    )
 
 
 @pytest.mark.parametrize("name", SEPARABLE)
 def test_windows_are_reduced_along_one_axis_after_the_other(name: str) -> None:
     program = lowered(SEPARABLE[name])
-    made = separated(program)
+    made = separate_windows(program)
     assert made is not None
     verify_program(made)
     assert [len(stage.reduced) for kernel in made.kernels for stage in kernel.stages()][-1] == 1
     source = np.random.default_rng(0)
     arrays = {
         buffer.name: (9 * source.standard_normal([int(size) for size in buffer.shape])).astype(buffer.dtype.numpy)
-        for buffer in program.arguments if buffer.scope != "output"
-    }  # fmt: skip
+        for buffer in program.arguments
+        if buffer.scope != "output"
+    }
     for array in arrays.values():
         if array.dtype.kind == "f":
             array.flat[::17] = np.nan
@@ -83,14 +86,14 @@ def test_windows_are_reduced_along_one_axis_after_the_other(name: str) -> None:
 
 def test_fewer_places_are_read() -> None:
     program = lowered(lambda g: image(g, 2, 3, 48, 48).max_pool(5, stride=1, padding=2).output("y"))
-    made = separated(program)
+    made = separate_windows(program)
     assert made is not None
     assert reads(made) < 0.5 * reads(program)
 
 
 @pytest.mark.parametrize("name", OTHERS)
 def test_others_stay_as_they_are(name: str) -> None:
-    assert separated(lowered(OTHERS[name])) is None
+    assert separate_windows(lowered(OTHERS[name])) is None
 
 
 def test_one_number_is_no_window() -> None:
@@ -98,4 +101,4 @@ def test_one_number_is_no_window() -> None:
     x, table = graph.add_input("x", (), "i8"), graph.add_input("table", (4, 5), "f32")
     place = graph.add("mod", graph.add("max_reduce", x, axes=()), graph.add_full(1, DType.I8, ()))
     graph.set_output("y", graph.add("gather", table, place, axis=0))
-    assert separated(lower(graph.freeze())) is None
+    assert separate_windows(lower(graph.freeze())) is None

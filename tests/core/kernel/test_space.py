@@ -1,4 +1,4 @@
-"""Spaces: every choice replays, flaws are found before code is made, the default is sound."""
+"""Spaces: every choice replays, violations are found before code is generated, the default is valid."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.schedule.nests import shape_of
-from lumin_tune.core.kernel.schedule.schedule import Choice, flaw, pieces, scheduled
+from lumin_tune.core.kernel.schedule.nests import nest_info
+from lumin_tune.core.kernel.schedule.schedule import KernelSchedule, pieces, scheduled, violation
 from lumin_tune.core.kernel.schedule.space import space
 from lumin_tune.core.plugin.records import Device
 
@@ -35,7 +35,7 @@ def lowered(record: Recording) -> ir.Program:
 def test_defaults_and_random_points_are_sound(record: Recording, device: Device) -> None:
     program = lowered(record)
     found = space(program, device)
-    assert found.flaw(found.default) == ""
+    assert found.violation(found.default) == ""
     assert found.size >= 1
     source = random.Random(0)
     for point in (found.default, *islice(found.points(source), 5), *islice(found.neighbours(found.default), 5)):
@@ -45,7 +45,7 @@ def test_defaults_and_random_points_are_sound(record: Recording, device: Device)
 
 
 def test_what_no_block_has_room_for_is_stored_between_kernels() -> None:
-    """Scores of 400,000 keys for the rows of a block do not stay in scratch, whatever the grid and the schedules."""
+    """Scores of 400,000 keys for the rows of a block do not fit scratch, whatever the grid and the schedules."""
 
     def record(g: lt.Graph) -> None:
         q, k, v = g.tensor("q", (2048, 64)), g.tensor("k", (64, 400_000)), g.tensor("v", (400_000, 8))
@@ -54,24 +54,24 @@ def test_what_no_block_has_room_for_is_stored_between_kernels() -> None:
     program = lowered(record)
     assert len(program.kernels) > 1
     found = space(program, DEVICE)
-    assert found.flaw(found.default) == ""
+    assert found.violation(found.default) == ""
 
 
 def test_a_grid_is_cut_finer_where_its_blocks_have_no_room() -> None:
-    """A row of 80,000 sums is kept for the row's own maximum: tiles of 12 rows have no room, a few have."""
+    """A row of 80,000 sums is kept for the row's maximum: tiles of 12 rows do not fit, tiles of a few rows do."""
 
     def record(g: lt.Graph) -> None:
         x, w = g.tensor("x", (4096, 16)), g.tensor("w", (16, 80_000))
         (x @ w).softmax(-1).output("y")
 
     found = space(lowered(record), DEVICE)
-    assert found.flaw(found.default) == ""
+    assert found.violation(found.default) == ""
     (kernel,) = found.program(found.default).kernels
     assert kernel.grid[0].step * 80_000 * 4 <= ir.MOST_SCRATCH_BYTES
 
 
 def test_where_every_schedule_writes_out_too_much_one_writes_out_nothing() -> None:
-    """Arithmetic of more than 100 instructions at the end of a product, whose tiles have eight instances or more."""
+    """More than 100 instructions after a product, whose tiles have eight instances or more."""
 
     def record(g: lt.Graph) -> None:
         y = g.tensor("x", (8, 8)) @ g.tensor("w", (8, 4))
@@ -80,11 +80,11 @@ def test_where_every_schedule_writes_out_too_much_one_writes_out_nothing() -> No
         y.output("y")
 
     found = space(lowered(record), DEVICE)
-    assert found.flaw(found.default) == ""
+    assert found.violation(found.default) == ""
 
 
 def test_another_form_is_taken_where_the_usual_one_has_no_point() -> None:
-    """Rows of a wide image that wait for a window of 7 of them: kept in memory, since no block has room for them."""
+    """Rows of a wide image kept for a window of 7 rows: stored in memory, since they fit no block."""
 
     def record(g: lt.Graph) -> None:
         x, w, v = g.tensor("x", (1, 3, 64, 40_000)), g.tensor("w", (3, 3, 7, 7)), g.tensor("v", (3, 3, 7, 7))
@@ -92,12 +92,12 @@ def test_another_form_is_taken_where_the_usual_one_has_no_point() -> None:
 
     found = space(lowered(record), DEVICE)
     assert "halo" in found.knobs[0].choices
-    assert found.flaw(found.default) == ""
+    assert found.violation(found.default) == ""
 
 
 def test_a_choice_that_there_is_not_is_refused() -> None:
     found = space(lowered(linear_gelu), DEVICE)
-    assert "cannot be 'round'; allowed: plain" in found.flaw({"form": "round"})
+    assert "cannot be 'round'; allowed: plain" in found.violation({"form": "round"})
     with pytest.raises(KernelError, match="cannot be 'x:9'"):
         found.program({**found.default, "plain k0 grid": "x:9"})
 
@@ -105,26 +105,26 @@ def test_a_choice_that_there_is_not_is_refused() -> None:
 def test_kinds() -> None:
     def kinds(record: Recording) -> list[str]:
         program = lowered(record)
-        return [shape_of(program, kernel, stage).kind for kernel in program.kernels for stage in kernel.stages()]
+        return [nest_info(program, kernel, stage).kind for kernel in program.kernels for stage in kernel.stages()]
 
     assert kinds(linear_gelu) == ["contraction"]
-    assert kinds(attention) == ["contraction", "fold", "fold", "contraction"]
+    assert kinds(attention) == ["contraction", "row_reduction", "row_reduction", "contraction"]
     assert kinds(convolution) == ["map", "contraction"]
-    assert kinds(lambda g: g.tensor("x", (64, 48), "f32").permute(1, 0).output("y")) == ["turn"]
-    assert kinds(lambda g: g.tensor("x", (640, 480), "f32").sum(0).output("y")) == ["sweep"]
-    assert kinds(lambda g: g.tensor("x", (64, 480), "f32").sum(1).output("y")) == ["fold"]
+    assert kinds(lambda g: g.tensor("x", (64, 48), "f32").permute(1, 0).output("y")) == ["transpose"]
+    assert kinds(lambda g: g.tensor("x", (640, 480), "f32").sum(0).output("y")) == ["column_reduction"]
+    assert kinds(lambda g: g.tensor("x", (64, 480), "f32").sum(1).output("y")) == ["row_reduction"]
     assert kinds(lambda g: g.tensor("x", (64, 480), "f32").cumsum(1).output("y")) == ["scan"]
     assert kinds(lambda g: g.tensor("x", (2, 4, 16, 16), "f32").max_pool(3, stride=2).output("y")) == ["window"]
 
 
 def test_convolutions_take_lanes_from_the_weights() -> None:
     program = lowered(convolution)
-    shape = shape_of(program, program.kernels[1], next(program.kernels[1].stages()))
+    shape = nest_info(program, program.kernels[1], next(program.kernels[1].stages()))
     assert shape.columns is not None and shape.rows is not None
     assert shape.rows.overlapping and not shape.columns.overlapping
 
 
-FLAWS = [
+VIOLATIONS = [
     ("k:1 i:32 j:64 i:1u j:16u j:1v", (), "do not fit 32 registers|are written out"),
     ("j:48 i:4 k:1 i:1u j:16u j:1v", (ir.Pack("x1", "call", (("j", 64), ("k", 1), ("j", 1))),), "straddle"),
 ]
@@ -135,16 +135,16 @@ def default_schedules(record: Recording) -> list[ir.Schedule]:
     return [stage.schedule for kernel in found.program(found.default).kernels for stage in kernel.stages()]
 
 
-@pytest.mark.parametrize(("columns", "turns"), [(512, 4 * 512 // 64), (2048, 2048 // 64), (8192, 0)])
-def test_the_last_reduction_asks_for_the_next_rows_that_fit_the_first_cache(columns: int, turns: int) -> None:
+@pytest.mark.parametrize(("columns", "distance"), [(512, 4 * 512 // 64), (2048, 2048 // 64), (8192, 0)])
+def test_the_last_reduction_prefetches_the_next_rows_that_fit_l1(columns: int, distance: int) -> None:
     def layer_norm(graph: lt.Graph) -> None:
         graph.tensor("x", (96, columns)).layer_norm().output("y")
 
-    assert [each.prefetch for each in default_schedules(layer_norm)] == [0, turns, 0]
+    assert [each.prefetch for each in default_schedules(layer_norm)] == [0, distance, 0]
 
 
 def convolved(channels: int, size: int, window: int, stride: int = 1) -> Recording:
-    """Return a convolution with constant weights of as many channels in as out."""
+    """Return a convolution with constant weights and equal numbers of input and output channels."""
 
     def record(graph: lt.Graph) -> None:
         weights = graph.tensor("w", (channels, channels, window, window), static=True)
@@ -160,7 +160,7 @@ def default_grids(record: Recording) -> list[dict[str, int]]:
 
 def test_weights_that_the_second_cache_holds_not_are_read_once_by_all_rows() -> None:
     small, large = convolved(64, 28, 3), convolved(256, 14, 3)  # 144 KiB and 2.3 MiB of weights
-    assert default_grids(small) == [{"j": 2}]  # padded inside each block of rows
+    assert default_grids(small) == [{"j": 2}]  # padded within each block of rows
     assert default_grids(large)[1] == {"i": 32, "j": 14, "k": 14}
     assert [each.prefetch for each in default_schedules(small)] == [0, 0]
     assert [each.prefetch for each in default_schedules(large)] == [0, (8 << 10) // (3 * 32 * 4)]
@@ -186,7 +186,7 @@ def test_constant_columns_are_chosen_where_the_others_do_not_lie_side_by_side() 
     def lane_and_row(record: Recording) -> tuple[str, str]:
         program = lowered(record)
         kernel = program.kernels[-1]
-        shape = shape_of(program, kernel, next(kernel.stages()))
+        shape = nest_info(program, kernel, next(kernel.stages()))
         return shape.lane_axis, shape.row_axis
 
     assert lane_and_row(convolved(64, 56, 1, stride=2)) == ("i", "k")
@@ -194,7 +194,7 @@ def test_constant_columns_are_chosen_where_the_others_do_not_lie_side_by_side() 
 
 
 def row_lengths(graph: lt.Graph, columns: int) -> None:
-    """16 MiB of rows over their lengths: read twice."""
+    """16 MiB of rows divided by their lengths: read twice."""
     x = graph.tensor("x", ((4 << 20) // columns, columns))
     (x / (x * x).sum(-1, keepdim=True).sqrt()).output("y")
 
@@ -204,20 +204,26 @@ MEMORY: dict[str, tuple[Recording, list[int]]] = {
     "short rows, each time": (lambda g: row_lengths(g, 2048), [FAR // 256] * 2),
     "long rows, the first time": (lambda g: row_lengths(g, 65536), [FAR // 256, 0]),
     "rows, while functions compute": (
-        lambda g: g.tensor("x", (4096, 1024)).softmax(-1).output("y"), [0, FAR // 256, 0]),
+        lambda g: g.tensor("x", (4096, 1024)).softmax(-1).output("y"),
+        [0, FAR // 256, 0],
+    ),
     "prefixes": (lambda g: g.tensor("x", (1024, 4096)).cumsum(-1).output("y"), [FAR // 128]),
     "rows by indices": (
-        lambda g: g.tensor("w", (9999, 768)).take(g.tensor("i", (4096,), "i64"), 0).output("y"), [6 * 768 // 64]),
+        lambda g: g.tensor("w", (9999, 768)).take(g.tensor("i", (4096,), "i64"), 0).output("y"),
+        [6 * 768 // 64],
+    ),
     "rows of windows": (
-        lambda g: g.tensor("x", (256, 112, 112)).max_pool((3, 3), stride=2, padding=1).output("y"), [12, 0]),
+        lambda g: g.tensor("x", (256, 112, 112)).max_pool((3, 3), stride=2, padding=1).output("y"),
+        [12, 0],
+    ),
     "what a cache holds": (lambda g: (g.tensor("x", (64, 4096)) * 2).output("y"), [0]),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", MEMORY)
 def test_what_comes_from_memory_is_asked_for_pages_ahead(name: str) -> None:
-    record, turns = MEMORY[name]
-    assert [each.prefetch for each in default_schedules(record)] == turns
+    record, distances = MEMORY[name]
+    assert [each.prefetch for each in default_schedules(record)] == distances
 
 
 @pytest.mark.parametrize(("rows", "columns", "streams"), [(640, 4096, True), (256, 4096, False), (640, 4099, False)])
@@ -240,15 +246,15 @@ def test_columns_that_the_first_cache_holds_are_not_copied(columns: int, copied:
     assert bool(schedule.packs) == copied
 
 
-@pytest.mark.parametrize(("text", "packs", "message"), FLAWS)
-def test_flaws_are_found_without_building(text: str, packs: tuple[ir.Pack, ...], message: str) -> None:
+@pytest.mark.parametrize(("text", "packs", "message"), VIOLATIONS)
+def test_violations_are_found_without_building(text: str, packs: tuple[ir.Pack, ...], message: str) -> None:
     program = lowered(linear_gelu)
     (kernel,) = program.kernels
     renamed = {"i": kernel.axes[0].name, "j": kernel.axes[1].name, "k": kernel.axes[2].name}
     assert list(renamed.values()) == ["i", "j", "k"]
-    choice = Choice({"i": 16, "j": 64}, (ir.Schedule(pieces(text), packs),))
+    choice = KernelSchedule({"i": 16, "j": 64}, (ir.Schedule(pieces(text), packs),))
     made = scheduled(program, {"k0": choice})
-    assert re.search(message, flaw(made, made.kernels[0], 32))
+    assert re.search(message, violation(made, made.kernels[0], 32))
 
 
 def test_scratch_follows_the_steps_of_the_grid() -> None:
@@ -256,12 +262,12 @@ def test_scratch_follows_the_steps_of_the_grid() -> None:
     (kernel,) = program.kernels
     plain = tuple(stage.schedule for stage in kernel.stages())
     axis = kernel.grid[1].axis
-    made = scheduled(program, {"k0": Choice({axis: 5}, plain)})
+    made = scheduled(program, {"k0": KernelSchedule({axis: 5}, plain)})
     changed = [b for b in made.buffers if b.scope in ir.PRIVATE and b.shape != program.by_name[b.name].shape]
     assert changed and all(5 in buffer.shape for buffer in changed)
 
 
 def test_text_of_pieces() -> None:
     assert " ".join(map(str, pieces("k:512 j:32u j:1v"))) == "k:512 j:32u j:1v"
-    with pytest.raises(KernelError, match="'j=3' is no piece"):
+    with pytest.raises(KernelError, match="'j=3' is not a piece"):
         pieces("j=3")

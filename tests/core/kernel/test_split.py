@@ -1,4 +1,4 @@
-"""Long reductions in parts mean the same, on lengths that divide and that do not."""
+"""Split reductions compute the same, for lengths that divide and that do not."""
 
 from __future__ import annotations
 

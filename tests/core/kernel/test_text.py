@@ -1,4 +1,4 @@
-"""The text of kernel IR parses back to the same program, and says where it cannot."""
+"""The text of kernel IR parses back to the same program; errors name the line."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ import pytest
 from tests.core.kernel.test_lower import CASES, Recording, attention, random_region
 
 import lumin_tune as lt
+from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import ParseError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.text import parse_program, print_program
+from lumin_tune.core.kernel.ir.parsing import parse_program
+from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.rewrite.online_softmax import online
+from lumin_tune.core.kernel.rewrite.online_softmax import online_softmax
 
 
 @pytest.mark.parametrize("record", [case[0] for case in CASES], ids=lambda value: value.__name__)
@@ -35,7 +37,7 @@ def test_random_programs_parse_back() -> None:
 def test_everything_else_parses_back() -> None:
     graph = lt.Graph()
     attention(graph)
-    program = online(lower(graph.compile("generic")), 16)
+    program = online_softmax(lower(graph.compile("generic")), 16)
     assert program is not None
     (kernel,) = program.kernels
     halo = ir.Halo("i", "j", 2, 1, 3, kernel.body)
@@ -51,8 +53,8 @@ def test_everything_else_parses_back() -> None:
         frozenset({"y0"}),
         4,
     )
-    stage = ir.Stage(("i",), (ir.Constant(True, ir.DType.BOOL), ir.Constant(float("-inf"), ir.DType.F64)), schedule)
-    strided = ir.Buffer("b", (3, 4), ir.DType.BF16, "prepared", (8, 1))
+    stage = ir.Stage(("i",), (ir.Constant(True, DType.BOOL), ir.Constant(float("-inf"), DType.F64)), schedule)
+    strided = ir.Buffer("b", (3, 4), DType.BF16, "prepared", (8, 1))
     call = ir.Kernel("k2", (), (ir.Call("sgemm", ("x0", "x1", "y0"), (1, 2, 3)),))
     kernels = (replace(kernel, body=(halo, stage)), replace(call, when="once"))
     whole = replace(program, buffers=(*program.buffers, strided), kernels=kernels)
@@ -61,14 +63,14 @@ def test_everything_else_parses_back() -> None:
 
 BROKEN = [
     ("", "expected program", 1),
-    ('program "a"\nbuffer x f32[3]', "cannot read.*buffer name scope", 2),
+    ('program "a"\nbuffer x f32[3]', "cannot parse.*buffer name scope", 2),
     ('program "a"\nbuffer x input f99[3]', "unknown dtype 'f99'", 2),
     ('program "a"\nkernel k call\n  axis i 4\n   for i 4 parallel', "two spaces a level", 4),
     ('program "a"\nkernel k call\n  axis i 4\n  while i', "expected for, halo, call or stage", 4),
-    ('program "a"\nkernel k call\n  axis i 4\n  stage i\n    %1 = constant 1 : i8', "instruction 0 of its stage", 5),
+    ('program "a"\nkernel k call\n  axis i 4\n  stage i\n    %1 = constant 1 : i8', "instruction 0 of the stage", 5),
     ('program "a"\nkernel k call\n  axis i 4\n  stage i\n    %0 = load x[q] : f32', "q", 5),
-    ('program "a"\nkernel k call\n  axis i 4\n  stage i\n    schedule i:4z', "cannot read the schedule", 5),
-    ('program "a"\nkernel k call\n  axis i 4\n  stage i\n    %0 = constant x : f32', "no constant of f32", 5),
+    ('program "a"\nkernel k call\n  axis i 4\n  stage i\n    schedule i:4z', "invalid schedule", 5),
+    ('program "a"\nkernel k call\n  axis i 4\n  stage i\n    %0 = constant x : f32', "not a constant of dtype f32", 5),
 ]
 
 

@@ -36,7 +36,7 @@
 //         %5 = add %2 %4 : f32
 //         store made0[i] = %5
 //   repeat 0 1 of n
-//     turn made0 of made0_even made0_odd
+//     alternate made0 of made0_even made0_odd
 //     before state0 of x made0
 //     number step0
 //     last y state0

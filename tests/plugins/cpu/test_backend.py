@@ -20,7 +20,7 @@ from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.ir.memory import plan
-from lumin_tune.core.kernel.lower.assemble import Part, assemble
+from lumin_tune.core.kernel.lower.assemble import RegionProgram, assemble
 from lumin_tune.core.kernel.lower.partition import extract
 from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.ops.table import OPS
@@ -258,13 +258,14 @@ def test_many_small_regions(backend: CpuBackend) -> None:
         nodes = folded.graph.nodes
         outputs = set(folded.graph.outputs.values())
         cuts = [
-            index for index, node in enumerate(nodes)
+            index
+            for index, node in enumerate(nodes)
             if index in outputs or (node.operands and not OPS[node.op].is_view)
-        ]  # fmt: skip
+        ]
         regions = [extract(folded.graph, [cut], set(cuts) - {cut}) for cut in cuts]
         (device,) = backend.devices()
         scheduled = schedule(backend, device, folded.graph, regions)
-        parts = [Part(each.program, each.region.inputs, each.region.outputs) for each in scheduled]
+        parts = [RegionProgram(each.program, each.region.inputs, each.region.outputs) for each in scheduled]
         in_place += len(plan(assemble(folded.graph, parts).program).in_place)
         program = link(backend, device, folded, scheduled, Signature.of(graph, graph.dims))
         for _ in range(2):

@@ -136,9 +136,11 @@ def foreign(
 
 
 ENTRIES = {
-    "lm_workspace_bytes": "lm_entries::workspace_bytes", "lm_prepared_bytes": "lm_entries::prepared_bytes",
-    "lm_prepare": "lm_entries::prepare", "lm_run": "lm_entries::run",
-}  # fmt: skip
+    "lm_workspace_bytes": "lm_entries::workspace_bytes",
+    "lm_prepared_bytes": "lm_entries::prepared_bytes",
+    "lm_prepare": "lm_entries::prepare",
+    "lm_run": "lm_entries::run",
+}
 
 
 # the prelude

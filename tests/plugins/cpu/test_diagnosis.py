@@ -17,9 +17,7 @@ def found(options: dict[str, str]) -> dict[str, Finding]:
 
 def test_a_good_machine(tmp_path: Path) -> None:
     findings = found({"cache": str(tmp_path / "cache")})
-    assert set(findings) == {
-        "compiler", "processor", "threads", "clock", "memory", "build cache", "BLAS", "call path"
-    }  # fmt: skip
+    assert set(findings) == {"compiler", "processor", "threads", "clock", "memory", "build cache", "BLAS", "call path"}
     assert findings["compiler"].ok and findings["compiler"].needed
     assert findings["build cache"].detail.startswith(str(tmp_path / "cache"))
     assert all(finding.remedy for finding in findings.values() if not finding.ok)

@@ -22,7 +22,7 @@ from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.kernel.lower.partition import partition
-from lumin_tune.core.kernel.schedule.schedule import flaw, pieces
+from lumin_tune.core.kernel.schedule.schedule import pieces, violation
 from lumin_tune.core.plugin.records import Device, Point, Region
 from lumin_tune.core.program.build.compiling import link, schedule
 from lumin_tune.core.program.build.folding import fold
@@ -180,7 +180,7 @@ def test_schedules(text: str, packs: tuple[ir.Pack, ...], turned: bool, builder:
     x, w = numbers(source, M, K), numbers(source, K, N)
     x[0], w[:, 0] = -128, -128
     program = product(text, packs, turned=turned)
-    assert flaw(program, program.kernels[0], 32) == ""
+    assert violation(program, program.kernels[0], 32) == ""
     got = run_compiled(program, {"x": x, "w": w.T if turned else w}, builder)["y"]
     np.testing.assert_array_equal(got, -(x.astype(np.int32) @ w.astype(np.int32)))
 
@@ -191,20 +191,20 @@ def test_halves(at: object, turned: bool, builder: Builder) -> None:
     layout = (("k", 2), ("j", 1), ("k", 1))
     pack = ir.Pack("w", 1, layout) if at == 1 else ir.Pack("w", "once", (("j", 32), *layout))
     program = product("j:32 i:4 k:2 i:1u j:16u j:1v k:1d", (pack,), DType.BF16, turned)
-    assert flaw(program, program.kernels[0], 32) == ""
+    assert violation(program, program.kernels[0], 32) == ""
     source = np.random.default_rng(1)
     x, w = (round_to(source.standard_normal(shape).astype(np.float32), DType.BF16) for shape in ((M, K), (K, N)))
     got = run_compiled(program, {"x": bf16_bits(x), "w": bf16_bits(w.T if turned else w)}, builder)["y"]
     np.testing.assert_allclose(got, -(x @ w), rtol=1e-5, atol=1e-5)
 
 
-FLAWS = [
+VIOLATIONS = [
     ("j:32 i:4 k:3 i:1u j:16u j:1v k:1d", (INSIDE,), "panels of 4 along k straddle"),
     ("k:6 j:32 i:4 k:2 i:1u j:16u j:1v k:1d", (replace(INSIDE, at=2),), "panels of 4 along k straddle"),
     (
         "j:32 i:4 i:1u j:16u j:1v k:1d",
         (replace(INSIDE, layout=(("k", 1), ("j", 1))),),
-        "the blocks of k around it are of",
+        "the blocks of k around it are",
     ),
     (f"j:32 i:4 k:4 {TILE}", (), "'w' needs a pack that ends in k:4 j:1 k:1"),
     (f"j:32 i:4 k:4 {TILE}", (replace(INSIDE, layout=(("k", 1), ("j", 1))),), "'w' needs a pack"),
@@ -217,10 +217,10 @@ FLAWS = [
 ]
 
 
-@pytest.mark.parametrize(("text", "packs", "message"), FLAWS)
-def test_flaws(text: str, packs: tuple[ir.Pack, ...], message: str) -> None:
+@pytest.mark.parametrize(("text", "packs", "message"), VIOLATIONS)
+def test_violations(text: str, packs: tuple[ir.Pack, ...], message: str) -> None:
     program = product(text, packs)
-    found = flaw(program, program.kernels[0], 32)
+    found = violation(program, program.kernels[0], 32)
     assert message in found and bool(message) == bool(found)
 
 
@@ -239,7 +239,7 @@ def test_what_is_no_dot() -> None:
     for number, other in ((4, ir.Apply("add", (1, 3), DType.I32)), (5, ir.Reduce("max", 4, ("k",), DType.I32))):
         changed = tuple(other if n == number else each for n, each in enumerate(stage.instructions))
         loop = ir.Loop("i", 8, "parallel", (replace(stage, instructions=changed),))
-        assert "does not add up products" in flaw(program, replace(kernel, body=(loop,)), 32)
+        assert "is no sum of products" in violation(program, replace(kernel, body=(loop,)), 32)
 
 
 # regions
@@ -341,7 +341,7 @@ def run_dots(backend: Dotted, record: Recording, count: int) -> Iterator[tuple[P
             choices = [choice for choice in knob.choices if ":1d" in str(choice)]
             random.Random(0).shuffle(choices)
             points = [space.default, *({**space.default, knob.name: choice} for choice in choices)]
-            for point in [each for each in points if not space.flaw(each)][: count + 1]:
+            for point in [each for each in points if not space.violation(each)][: count + 1]:
                 chosen = {each.fingerprint: default for each, default in zip(regions, defaults, strict=True)}
                 made = schedule(backend, device, folded.graph, regions, chosen | {region.fingerprint: point})
                 program = link(backend, device, folded, made, Signature.of(small, graph.dims))

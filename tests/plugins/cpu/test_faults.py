@@ -144,10 +144,12 @@ FAR_READS: list[tuple[Callable[[lt.Tensor, lt.Graph], lt.Tensor], object]] = [
     (lambda x, g: x.argmax(0), FAR + 5),
     (lambda x, g: x.slice(0, FAR - 2, FAR + 6), [0, 2, 3, 0, 0, 0, 0, 250]),
     (lambda x, g: x.flip(0).slice(0, 60, 68), [0, 250, 0, 0, 0, 0, 3, 2]),
-    (lambda x, g: x.slice(0, 0, FAR + 64).reshape(FAR // 64 + 1, 64).cast("i32").sum(0).slice(0, 0, 6),
-     [3, 0, 0, 1, 0, 250]),
+    (
+        lambda x, g: x.slice(0, 0, FAR + 64).reshape(FAR // 64 + 1, 64).cast("i32").sum(0).slice(0, 0, 6),
+        [3, 0, 0, 1, 0, 250],
+    ),
     (lambda x, g: x.slice(0, 0, FAR + 64).reshape(64, FAR // 64 + 1).max(1).slice(0, 62, 64), [0, 250]),
-]  # fmt: skip
+]
 
 
 @needs_memory
@@ -191,9 +193,14 @@ def test_sizes_that_no_machine_holds(backend: CpuBackend, size: int) -> None:
 # overlapping arrays
 
 OVERLAPPING: list[Callable[[lt.Tensor], lt.Tensor]] = [
-    lambda x: x * 2.0, lambda x: x.flip(0), lambda x: x.transpose(0, 1), lambda x: x.softmax(0), lambda x: x @ x,
-    lambda x: x.cumsum(0), lambda x: x.roll(1, 0),
-]  # fmt: skip
+    lambda x: x * 2.0,
+    lambda x: x.flip(0),
+    lambda x: x.transpose(0, 1),
+    lambda x: x.softmax(0),
+    lambda x: x @ x,
+    lambda x: x.cumsum(0),
+    lambda x: x.roll(1, 0),
+]
 
 
 @pytest.mark.parametrize("make", OVERLAPPING)

@@ -27,7 +27,7 @@ def test_points_with_halos(stride: int, builder: Builder) -> None:
     own = [{**point, "form": "halo"} for point in islice(space.points(random.Random(0)), 3)]
     compared = 0
     for point in [{**space.default, "form": "halo"}, *own]:
-        if not space.flaw(point):
+        if not space.violation(point):
             compared += 1
             got = run_compiled(space.program(point), arrays, builder)["y0"]
             np.testing.assert_allclose(got, wanted, rtol=1e-3, atol=1e-3, err_msg=str(point))

@@ -22,7 +22,7 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower.partition import partition
-from lumin_tune.core.kernel.schedule.nests import shape_of
+from lumin_tune.core.kernel.schedule.nests import nest_info
 from lumin_tune.core.kernel.schedule.space import ONLINE_ABOVE, ONLINE_BLOCK
 from lumin_tune.core.plugin.records import Point, Region
 from lumin_tune.core.program.build.compiling import Scheduled, link, schedule
@@ -48,7 +48,7 @@ def online(backend: BatchBackend, region: Region) -> Point:
     """Return a point with online softmax, otherwise the default one if valid."""
     own = backend.space(region, backend.devices()[0])
     points = itertools.chain([{**own.default, "form": "online"}], islice(own.points(random.Random(0)), 100))
-    return next((point for point in points if point["form"] == "online" and not own.flaw(point)), own.default)
+    return next((point for point in points if point["form"] == "online" and not own.violation(point)), own.default)
 
 
 def linked(backend: BatchBackend, graph: lt.Graph, choose: Chosen) -> tuple[Program, tuple[Scheduled, ...]]:
@@ -349,11 +349,11 @@ def test_pieces_of_any_length(builder: Builder) -> None:
 def test_pieces_are_read_by_one_load(builder: Builder) -> None:
     """If all lanes are in one piece; sums of values run along the contiguous axis."""
     backend = BatchBackend(builder)
-    for side, loop in (("k", "fold"), ("v", "sweep")):
+    for side, loop in (("k", "row_reduction"), ("v", "column_reduction")):
         _, (scheduled,) = linked(backend, recorded(cached((75, 1), side)), default)
         (kernel,) = scheduled.program.kernels
         (stage,) = kernel.stages()
-        assert shape_of(scheduled.program, kernel, stage).kind == loop
+        assert nest_info(scheduled.program, kernel, stage).kind == loop
         text = backend.render(scheduled.program).text
         assert " ? b" in text and "lm_select" not in text[text.index(" void body_0(") :]
 

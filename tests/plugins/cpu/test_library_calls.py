@@ -11,7 +11,7 @@ import lumin_tune as lt
 from lumin_tune.core.kernel.ir import Call
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.lower.region import PlacedRegion
-from lumin_tune.core.kernel.rewrite.library_products import with_library
+from lumin_tune.core.kernel.rewrite.library_products import with_library_calls
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.core.program.build.compiling import compile as compile_program
 from lumin_tune.plugins.cpu.backend import CpuBackend
@@ -62,7 +62,7 @@ CASES: list[tuple[Callable[[lt.Graph], None], bool]] = [
 def test_only_rows_that_lie_apart_go_to_a_library(record: Callable[[lt.Graph], None], fits: bool) -> None:
     g = lt.Graph()
     record(g)
-    made = with_library(lower(g.freeze()), {"sgemm"})
+    made = with_library_calls(lower(g.freeze()), {"sgemm"})
     calls = [] if made is None else [each for kernel in made.kernels for each in kernel.body if isinstance(each, Call)]
     assert bool(calls) is fits
 

@@ -26,7 +26,7 @@ class Plain(CpuBackend):
 
     def space(self, region: Region, device: Device) -> KernelSpace:
         if not is_plain(region):
-            raise KernelError("no point without a flaw")
+            raise KernelError("no valid point")
         return super().space(region, device)
 
 

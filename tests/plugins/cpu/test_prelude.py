@@ -19,12 +19,29 @@ from lumin_tune.plugins.cpu.prelude import defined_names, prelude_text
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
-NUMBERS = {"f32": np.float32, "f64": np.float64, "i8": np.int8, "i16": np.int16, "i32": np.int32, "i64": np.int64,
-           "u8": np.uint8}  # fmt: skip
-C = {"f32": "float", "f64": "double", "i8": "int8_t", "i16": "int16_t", "i32": "int32_t", "i64": "int64_t",
-     "u8": "uint8_t"}  # fmt: skip
-CARRIED = {"f16": ("float", "uint16_t", np.uint16), "bf16": ("float", "uint16_t", np.uint16),
-           "bool": ("int32_t", "uint8_t", np.uint8)}  # fmt: skip
+NUMBERS = {
+    "f32": np.float32,
+    "f64": np.float64,
+    "i8": np.int8,
+    "i16": np.int16,
+    "i32": np.int32,
+    "i64": np.int64,
+    "u8": np.uint8,
+}
+C = {
+    "f32": "float",
+    "f64": "double",
+    "i8": "int8_t",
+    "i16": "int16_t",
+    "i32": "int32_t",
+    "i64": "int64_t",
+    "u8": "uint8_t",
+}
+CARRIED = {
+    "f16": ("float", "uint16_t", np.uint16),
+    "bf16": ("float", "uint16_t", np.uint16),
+    "bool": ("int32_t", "uint8_t", np.uint8),
+}
 WIDTHS = {"native": (1, 4, 16, 64), "haswell": (2, 8, 16), "x86-64": (2, 4, 8)}
 """Numbers of lanes: less than a register, one register, several."""
 PAGE = mmap.PAGESIZE
@@ -78,8 +95,23 @@ template <class V, class S, class O> static void NAME(S* to, const S* from, int6
   }
 }
 """
-(LOAD, LOAD_PART, STORE_PART, LOAD_IF, STORE_IF, GATHER, GATHER_PART, GATHER_IF, SCATTER, SCATTER_PART, EVEN, GATHER_AT,
- GATHER_AT_IF, STREAM, EVEN_PART) = range(15)  # fmt: skip
+(
+    LOAD,
+    LOAD_PART,
+    STORE_PART,
+    LOAD_IF,
+    STORE_IF,
+    GATHER,
+    GATHER_PART,
+    GATHER_IF,
+    SCATTER,
+    SCATTER_PART,
+    EVEN,
+    GATHER_AT,
+    GATHER_AT_IF,
+    STREAM,
+    EVEN_PART,
+) = range(15)
 
 
 def memory_source(dtype: str, march: str) -> str:
@@ -144,8 +176,17 @@ def test_memory_between_guard_pages(compiler: Compiler, folder: Path, march: str
     for width in WIDTHS[march]:
         call = getattr(library, f"access{width}")
 
-        def access(which: int, to: int, start: int, n: int = 0, stride: int = 1, offsets: Array | None = None,
-                   chosen: Array | None = None, call: Any = call, width: int = width) -> None:  # fmt: skip
+        def access(
+            which: int,
+            to: int,
+            start: int,
+            n: int = 0,
+            stride: int = 1,
+            offsets: Array | None = None,
+            chosen: Array | None = None,
+            call: Any = call,
+            width: int = width,
+        ) -> None:
             at = np.zeros(width, np.int64) if offsets is None else offsets
             mask = np.zeros(width, np.uint8) if chosen is None else chosen
             start_and_count = (ctypes.c_void_p(start), ctypes.c_int64(n), ctypes.c_int64(stride))
@@ -475,16 +516,18 @@ def lanes_source(dtype: str, march: str) -> str:
     parts = []
     for w in TURNED[march]:
         v = f"lm_vector<{s}, {w}>"
-        parts.append(f'extern "C" void lanes{w}({s}* to, const {s}* from) {{ typedef {v} V; V x = lm_load<V>(from);'
-                     "to[0] = lm_reduce_add(x); to[1] = lm_reduce_mul(x); to[2] = lm_reduce_max(x); to[3] = lm_last(x);"
-                     "to[4] = lm_lane(x, lm_lanes<V> / 2);"
-                     f"lm_store(to + {w} + 6, lm_scan_add(x)); lm_store(to + 2 * {w} + 6, lm_scan_mul(x));"
-                     f"lm_store(to + 3 * {w} + 6, lm_scan_max(x)); lm_store(to + 4 * {w} + 6, lm_splat_last(x));"
-                     f"lm_store(to + 5 * {w} + 6, lm_iota<V>()); lm_store(to + 6 * {w} + 6, lm_splat<V>(from[1])); }}\n"
-                     f'extern "C" void turn{w}({s}* to, const {s}* from) {{ typedef {v} V; V rows[{w}];'
-                     f"for (int k = 0; k < {w}; ++k) rows[k] = lm_load<V>(from + {w} * k);"
-                     f"lm_transpose<{w}>(rows);"
-                     f"for (int k = 0; k < {w}; ++k) lm_store(to + {w} * k, rows[k]); }}\n")  # fmt: skip
+        parts.append(
+            f'extern "C" void lanes{w}({s}* to, const {s}* from) {{ typedef {v} V; V x = lm_load<V>(from);'
+            "to[0] = lm_reduce_add(x); to[1] = lm_reduce_mul(x); to[2] = lm_reduce_max(x); to[3] = lm_last(x);"
+            "to[4] = lm_lane(x, lm_lanes<V> / 2);"
+            f"lm_store(to + {w} + 6, lm_scan_add(x)); lm_store(to + 2 * {w} + 6, lm_scan_mul(x));"
+            f"lm_store(to + 3 * {w} + 6, lm_scan_max(x)); lm_store(to + 4 * {w} + 6, lm_splat_last(x));"
+            f"lm_store(to + 5 * {w} + 6, lm_iota<V>()); lm_store(to + 6 * {w} + 6, lm_splat<V>(from[1])); }}\n"
+            f'extern "C" void turn{w}({s}* to, const {s}* from) {{ typedef {v} V; V rows[{w}];'
+            f"for (int k = 0; k < {w}; ++k) rows[k] = lm_load<V>(from + {w} * k);"
+            f"lm_transpose<{w}>(rows);"
+            f"for (int k = 0; k < {w}; ++k) lm_store(to + {w} * k, rows[k]); }}\n"
+        )
     return "".join(parts)
 
 

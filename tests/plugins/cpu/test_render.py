@@ -20,7 +20,7 @@ from lumin_tune.core.kernel.ir.memory import plan
 from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.render import render
-from lumin_tune.core.kernel.schedule.schedule import Choice, pieces, scheduled
+from lumin_tune.core.kernel.schedule.schedule import KernelSchedule, pieces, scheduled
 from lumin_tune.plugins.cpu.blas import functions_or_none
 from lumin_tune.plugins.cpu.compile.builder import Builder
 from lumin_tune.plugins.cpu.compile.target import TARGET
@@ -103,7 +103,7 @@ def test_halos_and_prefetches(schedule: str, prefetch: int, builder: Builder) ->
 def test_rows_that_indices_choose_are_asked_for_ahead(schedule: str, prefetch: int, builder: Builder) -> None:
     graph = lt.Graph()
     graph.tensor("w", (50, 21), "f32").take(graph.tensor("i", (19,), "i64"), 0).output("y")
-    choice = Choice({"i": 19, "j": 21}, (ir.Schedule(pieces(schedule), prefetch=prefetch),))
+    choice = KernelSchedule({"i": 19, "j": 21}, (ir.Schedule(pieces(schedule), prefetch=prefetch),))
     program = scheduled(lower(graph.compile("generic")), {"k0": choice})
     source = np.random.default_rng(0)
     w, i = source.standard_normal((50, 21)).astype(np.float32), source.integers(-50, 50, 19)
@@ -147,7 +147,7 @@ def test_vectors_that_rows_share_are_held() -> None:
     steps = dict.fromkeys((loop.axis for loop in kernel.grid), 64)
 
     def held(text: str) -> int:
-        made = scheduled(program, {kernel.name: Choice(steps, (ir.Schedule(pieces(text)),))})
+        made = scheduled(program, {kernel.name: KernelSchedule(steps, (ir.Schedule(pieces(text)),))})
         return render(made, TARGET, plan(made)).count("= lm_held(")
 
     assert held("j:32 i:4 k:1 i:1u j:16u j:1v") == 2
@@ -164,7 +164,7 @@ def test_products_of_large_tiles_are_added_in_place(builder: Builder) -> None:
 
     def text(schedule: str) -> str:
         steps = {loop.axis: 28 if loop.axis == "i" else 70 for loop in kernel.grid}
-        made = scheduled(program, {kernel.name: Choice(steps, (ir.Schedule(pieces(schedule)),))})
+        made = scheduled(program, {kernel.name: KernelSchedule(steps, (ir.Schedule(pieces(schedule)),))})
         given = dict(zip((each.name for each in made.arguments), (a, b), strict=False))
         (got,) = run_compiled(made, given, builder).values()
         np.testing.assert_allclose(got, a @ b, rtol=1e-4, atol=1e-4)
@@ -188,7 +188,7 @@ def test_whole_copies_alone_are_asked_for_ahead(
     program = lower(graph.compile("generic"))
     (kernel,) = program.kernels
     tile = ir.Schedule(pieces("j:32 i:4 k:1 i:1u j:16u j:1v"), (ir.Pack("x1", at, layout),), prefetch=5)
-    made = scheduled(program, {kernel.name: Choice({"i": 12, "j": 64}, (tile,))})
+    made = scheduled(program, {kernel.name: KernelSchedule({"i": 12, "j": 64}, (tile,))})
     text = render(made, TARGET, plan(made))
     distances = {"packed": ["160", "160"], "rows": ["5"] * 4}  # of two vectors, of four elements
     assert re.findall(r"lm_prefetch\(b.* \+ (\d+)\);", text) == distances[asked]
@@ -212,7 +212,7 @@ def test_what_follows_a_long_reduction_is_asked_for_before_it(
     (a @ b + bias + rest).output("y")
     program = lower(graph.compile("generic"))
     (kernel,) = program.kernels
-    made = scheduled(program, {kernel.name: Choice({"i": 28, "j": 64}, (ir.Schedule(pieces(schedule)),))})
+    made = scheduled(program, {kernel.name: KernelSchedule({"i": 28, "j": 64}, (ir.Schedule(pieces(schedule)),))})
     text = render(made, TARGET, plan(made))
     assert text.count("lm_prefetch(b") == lines
     given = dict(zip((each.name for each in made.arguments if each.scope == "input"), arrays.values(), strict=True))
@@ -240,7 +240,7 @@ def test_rows_of_windows_that_overlap_are_loaded_once(
     *outer, row, lane = kept
     text = f"{' '.join(f'{axis}:1' for axis in outer)} {row}:{rows} {lane}:32 {down}:3 {across}:3 {down}:1u {across}:1u"
     tile = ir.Schedule(pieces(f"{text} {row}:1u {lane}:16u {lane}:1v"))
-    scheduled_program = scheduled(program, {kernel.name: Choice(dict.fromkeys(kept, 64), (tile,))})
+    scheduled_program = scheduled(program, {kernel.name: KernelSchedule(dict.fromkeys(kept, 64), (tile,))})
     code = render(scheduled_program, TARGET, plan(scheduled_program))
     assert len(re.findall(r"= lm_held\(lm_(load|even)<f32x16>", code)) == loads
     given = dict(zip((b.name for b in scheduled_program.arguments if b.scope == "input"), (x, w), strict=False))
@@ -261,7 +261,7 @@ def test_masks_stand_only_where_padding_is(text: str, flipped: bool, builder: Bu
     program = lower(graph.compile("generic"))
     (kernel,) = program.kernels
     steps = {loop.axis: 128 for loop in kernel.grid}
-    made = scheduled(program, {kernel.name: Choice(steps, (ir.Schedule(pieces(text)),))})
+    made = scheduled(program, {kernel.name: KernelSchedule(steps, (ir.Schedule(pieces(text)),))})
     code = render(made, TARGET, plan(made))
     assert flipped or re.search(r"\? lm_load<f32x(8|16)>\(.*: lm_load_if<", code)
     (got,) = run_compiled(made, {"x0": x}, builder).values()

@@ -72,9 +72,9 @@ def test_the_same_processor_with_other_memory_is_this_one(builder: Builder) -> N
     assert program(x=np.ones(200_000, "f"))["y"] == 200_000
 
 
-def test_a_default_with_a_flaw_is_an_error_that_tells_it(builder: Builder, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fitting, "flaw", lambda program, kernel, registers: "it is too large")
-    with pytest.raises(KernelError, match=r"makes no kernels of .*: no point without a flaw; .* it is too large"):
+def test_an_invalid_default_is_an_error_that_tells_it(builder: Builder, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fitting, "violation", lambda program, kernel, registers: "it is too large")
+    with pytest.raises(KernelError, match=r"makes no kernels of .*: no valid point; .* it is too large"):
         lt.compile(summed(), CpuBackend(builder))
 
 
@@ -91,7 +91,7 @@ class Careless(CpuBackend):
 
 def test_the_default_of_any_backend_is_looked_at(builder: Builder) -> None:
     with pytest.raises(
-        KernelError, match=r"makes no kernels of .*: its default point has a flaw: form cannot be 'no s"
+        KernelError, match=r"makes no kernels of .*: its default point is invalid: form cannot be 'no s"
     ):
         compile_program(summed(), Careless(builder))
 

@@ -141,7 +141,7 @@ def test_an_architecture_that_is_not_known(
     region = softmax_region()
     own = backend.space(region, device)
     source = backend.lower(region, own.default)
-    assert not own.flaw(own.default)
+    assert not own.violation(own.default)
     for refuse in (
         lambda: backend.build(source, device), lambda: backend.load(Artifact(b"", "launches", "sm_80"), device),
         lambda: backend.toolchain_identity(device),

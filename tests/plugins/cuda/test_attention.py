@@ -11,7 +11,7 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.rewrite.rounding import rounded_before_scaling
+from lumin_tune.core.kernel.rewrite.rounding import round_before_scaling
 from lumin_tune.core.kernel.simt.text.half_buffers import with_half_buffers
 from lumin_tune.plugins.cuda.compile.builder import Build, Builder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
@@ -40,7 +40,7 @@ def cases(dtype: str, sizes: tuple[int, int, int], at_least: int) -> list[Case]:
     found = []
     for block, first, second in POINTS:
         point = {**own.default, "form": "plain", "plain k0 block": block, FIRST: first, SECOND: second}
-        if not own.flaw(point):
+        if not own.violation(point):
             found.append(case_of(f"{dtype} {sizes}", graph, own, point))
     assert len(found) >= at_least
     return found
@@ -93,7 +93,7 @@ def test_they_compile_without_spills(nvrtc: Nvrtc) -> None:
 def test_long_rows_by_default() -> None:
     (graph,) = regions_of(attention("f16", 512, 512, 64))
     own = space_of(graph)
-    assert str(own.default[SECOND]).startswith("matrix") and not own.flaw(own.default)
+    assert str(own.default[SECOND]).startswith("matrix") and not own.violation(own.default)
     program = own.program(own.default)
     assert np.dtype(np.float16) in {each.dtype.numpy for each in program.buffers if each.scope == "held"}
 
@@ -144,7 +144,7 @@ def online_case(number: int) -> Case:
     ]
     assert len(stages) == 2
     point = {**own.default, "form": "online", "online k0 block": block, stages[0]: first, stages[1]: second}
-    assert not own.flaw(point), own.flaw(point)
+    assert not own.violation(point), own.violation(point)
     return case_of(f"online {number}", graph, own, point, {"s": 131} if record is any_length else None)
 
 
@@ -197,7 +197,7 @@ def test_long_attention_is_online_by_default() -> None:
     for dtype, form in (("f16", "flash"), ("f32", "online")):
         (graph,) = regions_of(attention(dtype, 2048, 2048, 64))
         own = space_of(graph)
-        assert own.default["form"] == form and not own.flaw(own.default)
+        assert own.default["form"] == form and not own.violation(own.default)
         text = case_of("x", graph, own, own.default).text.partition("LM_KERNEL")[2]
         assert ("lm_multiply_f16(" in text) == (dtype == "f16")
 
@@ -205,8 +205,8 @@ def test_long_attention_is_online_by_default() -> None:
 def test_only_weights_that_are_rounded_are_moved() -> None:
     (graph,) = regions_of(attention("f16", 64, 200, 32))
     program = lower(graph)
-    changed = rounded_before_scaling(program)
-    assert changed is not None and rounded_before_scaling(changed) is None
+    changed = round_before_scaling(program)
+    assert changed is not None and round_before_scaling(changed) is None
     assert len(list(changed.kernels[0].stages())) == len(list(program.kernels[0].stages())) - 1
 
     def exact(g: lt.Graph) -> None:
@@ -218,4 +218,4 @@ def test_only_weights_that_are_rounded_are_moved() -> None:
 
     for record in (exact, stored):
         for each in regions_of(record):
-            assert rounded_before_scaling(lower(each)) is None
+            assert round_before_scaling(lower(each)) is None

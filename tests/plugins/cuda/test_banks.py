@@ -14,7 +14,8 @@ from tests.plugins.cuda.test_fragments import KNOB, SIZES, cases, points, produc
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.ir.text import parse_program, print_program
+from lumin_tune.core.kernel.ir.parsing import parse_program
+from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES, Swizzle, Tile, vector_width
 from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
 from lumin_tune.core.kernel.simt.text import kernel as kernel_text
@@ -100,7 +101,7 @@ def test_no_bank_is_met_twice(word: str, dtype: str, turned: bool, monkeypatch: 
         (("i:64 j:64 t256", "32x32"), ("i:128 j:128 t256", "64x32"), ("i:32 j:32 t128", "16x16")), (32, 64)
     ):
         point = {**own.default, "plain k0 block": block, KNOB: f"{word} {warps} {depth} 3"}
-        assert not own.flaw(point), own.flaw(point)
+        assert not own.violation(point), own.violation(point)
         for tile in tiles_of(own, point, monkeypatch):
             rows_bytes = tile.dimensions[-1].length * tile.dtype.itemsize
             seen.add(rows_bytes)
@@ -124,9 +125,9 @@ def test_swizzles_keep_pieces_within_rows() -> None:
             assert sorted(places) == list(range(first, first + row))
             assert all(places[n : n + piece] == list(range(places[n], places[n] + piece)) for n in range(0, row, piece))
     assert Swizzle.of_rows(128, DType.F16).place(64) == 64 + 8  # as the hardware: bits 4 to 6 by bits 7 to 9 of bytes
-    for flaw in (16, 96):
-        with pytest.raises(KernelError, match=f"rows of {flaw} bytes cannot be swizzled; they must be a power of two"):
-            Swizzle.of_rows(flaw, DType.F16)
+    for size in (16, 96):
+        with pytest.raises(KernelError, match=f"rows of {size} bytes cannot be swizzled; they must be a power of two"):
+            Swizzle.of_rows(size, DType.F16)
 
 
 @pytest.mark.usefixtures("shim")

@@ -448,7 +448,7 @@ def test_every_kind_of_recipe_is_checked() -> None:
     (group,) = [each for each in points if str(each["plain k0 stage 0"]).startswith("group")][:1]
     near = module("on_gpu.search").of_its_kinds(space, group, random.Random(0))
     alike = [next(near) for _ in range(8)]
-    assert all(str(each["plain k0 stage 0"]).startswith("group") and not space.flaw(each) for each in alike)
+    assert all(str(each["plain k0 stage 0"]).startswith("group") and not space.violation(each) for each in alike)
     assert group not in alike
 
 

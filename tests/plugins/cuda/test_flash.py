@@ -18,11 +18,12 @@ from lumin_tune.core.dtypes import bf16_bits
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.interpreter import run_program
-from lumin_tune.core.kernel.ir.text import parse_program, print_program
+from lumin_tune.core.kernel.ir.parsing import parse_program
+from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.rewrite.online_softmax import online
-from lumin_tune.core.kernel.rewrite.rounding import rounded_before_scaling, rounded_weights
+from lumin_tune.core.kernel.rewrite.online_softmax import online_softmax
+from lumin_tune.core.kernel.rewrite.rounding import round_before_scaling, round_weights
 from lumin_tune.core.kernel.schedule.schedule import pieces as made_of
 from lumin_tune.core.kernel.simt.matrix.split_precision import with_split_weights
 from lumin_tune.core.kernel.simt.schedule.space import SimtSpace, space
@@ -52,7 +53,7 @@ def causal_wide(g: lt.Graph) -> None:
 
 def point(own: SimtSpace, block: str, way: str, grid: str = "blocks") -> Point:
     made = {**own.default, "form": FORM, BLOCK: block, WAY: way, GRID: grid}
-    assert not own.flaw(made), own.flaw(made)
+    assert not own.violation(made), own.violation(made)
     return made
 
 
@@ -137,7 +138,7 @@ def test_every_point(number: int) -> None:
     own = space_of(graph)
     blocks, ways = (next(knob.choices for knob in own.knobs if knob.name == name) for name in (BLOCK, WAY))
     points = [{**own.default, "form": FORM, BLOCK: block, WAY: way} for block in blocks for way in ways]
-    chosen = [case_of(f"{each[BLOCK]} {each[WAY]}", graph, own, each) for each in points if not own.flaw(each)]
+    chosen = [case_of(f"{each[BLOCK]} {each[WAY]}", graph, own, each) for each in points if not own.violation(each)]
     assert len(chosen) > 10
     assert not list(wrong(chosen, float64=False))
 
@@ -237,14 +238,14 @@ def test_weights_that_are_not_rounded_by_groups(dtype: str) -> None:
 
 def test_what_terms_are_of() -> None:
     (graph,) = regions_of(exact("f16", (64, 200, 32)))
-    block = online(lower(graph), 64)
+    block = online_softmax(lower(graph), 64)
     assert block is not None
     made = with_split_weights(block)
     assert made is not None and with_split_weights(made) is None
     verify_program(made)
     for other in (attention("f16", 64, 200, 32), attention("f32", 64, 200, 32)):
         (halves,) = regions_of(other)
-        changed = online(rounded_before_scaling(lower(halves)) or lower(halves), 64)
+        changed = online_softmax(round_before_scaling(lower(halves)) or lower(halves), 64)
         assert changed is not None and with_split_weights(with_half_buffers(changed)) is None
     given = arrays_for(graph, {})
     names = [buffer.name for buffer in made.buffers if buffer.scope == "input"]
@@ -273,7 +274,7 @@ def far_above(dtype: str, rounded: bool) -> Recording:
 @pytest.mark.parametrize("rounded", [False, True])
 def test_powers_above_one_are_no_halves(rounded: bool) -> None:
     (graph,) = regions_of(far_above("f16", rounded))
-    assert rounded_before_scaling(lower(graph)) is None and rounded_weights(lower(graph)) is None
+    assert round_before_scaling(lower(graph)) is None and round_weights(lower(graph)) is None
     own = space_of(graph)
     assert FORM not in own.knobs[0].choices
     assert not list(wrong([case_of("far above", graph, own, own.default)], float64=not rounded))
@@ -339,7 +340,7 @@ def test_what_is_not_waited_for_is_not_there(way: str, line: str) -> None:
 def reason(record: Recording, block: str, way: str, device: Device) -> str:
     (graph,) = regions_of(record)
     own = space_of(graph, device)
-    return own.flaw({**own.default, "form": FORM, BLOCK: block, WAY: way})
+    return own.violation({**own.default, "form": FORM, BLOCK: block, WAY: way})
 
 
 REASONS = [
@@ -357,8 +358,8 @@ REASONS = [
 @pytest.mark.parametrize("number", range(len(REASONS)))
 def test_each_reason_why_not(number: int) -> None:
     record, block, way, device, words = REASONS[number]
-    flaw = reason(record, block, way, device)
-    assert re.search(words, flaw) if words else not flaw, flaw
+    violation = reason(record, block, way, device)
+    assert re.search(words, violation) if words else not violation, violation
 
 
 def stages(program: ir.Program, change: object) -> ir.Program:
@@ -452,7 +453,7 @@ def test_defaults() -> None:
     }  # fmt: skip
     for (arch, width), choice in wanted.items():
         own = offers(heads(width), HOPPER if arch == "sm_90a" else DEVICE)
-        assert own is not None and own.default["form"] == FORM and not own.flaw(own.default)
+        assert own is not None and own.default["form"] == FORM and not own.violation(own.default)
         assert (own.default[BLOCK], own.default[WAY]) == choice, (arch, width, own.default[BLOCK], own.default[WAY])
     few = offers(attention("f16", 64, 512, 64))
     assert few is not None and few.default[BLOCK] == "i:1 j:32 l:64 t64"

@@ -12,7 +12,8 @@ from tests.plugins.cuda.conformance import Case, case_of, regions_of, space_of, 
 
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.ir.text import parse_program, print_program
+from lumin_tune.core.kernel.ir.parsing import parse_program
+from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.simt.matrix.mma import mma_mapping, product_of
 from lumin_tune.core.kernel.simt.schedule.limits import Limits
 from lumin_tune.core.kernel.simt.text.ranges import placed
@@ -50,7 +51,7 @@ def points(own: object, source: random.Random, count: int, word: str = "matrix")
     while count:
         point = {knob.name: source.choice(knob.choices) for knob in knobs}
         point |= {"form": "plain", KNOB: source.choice(choices)}
-        if not own.flaw(point):  # type: ignore[attr-defined]
+        if not own.violation(point):  # type: ignore[attr-defined]
             count -= 1
             yield point
 
@@ -116,13 +117,13 @@ def test_registers_for_two_blocks(nvrtc: Nvrtc) -> None:
     text = print_program(own.program(two))
     assert "kernel k0 call residents 2" in text and print_program(parse_program(text)) == text
     assert "residents" not in print_program(own.program(one))
-    assert not own.flaw(two) and not list(
+    assert not own.violation(two) and not list(
         wrong([case_of("two", graph, own, {**two, "plain k0 block": "i:64 j:64 t256", KNOB: "tile 4x4 16 2"})])
     )
     deep = {**two, KNOB: "tile 8x8 32 3"}
-    assert "2 blocks with 105984 bytes of shared memory each do not fit into the" in own.flaw(deep)
-    assert "plain k0 residents cannot be 3; allowed: 1, 2" in own.flaw({**one, "plain k0 residents": 3})
-    assert Limits().flaw(1024, 0, 3) == "3 blocks of 1024 threads are more than the 2048 of a multiprocessor"
+    assert "2 blocks with 105984 bytes of shared memory each do not fit into the" in own.violation(deep)
+    assert "plain k0 residents cannot be 3; allowed: 1, 2" in own.violation({**one, "plain k0 residents": 3})
+    assert Limits().violation(1024, 0, 3) == "3 blocks of 1024 threads are more than the 2048 of a multiprocessor"
 
 
 def test_what_they_do_not_compute() -> None:

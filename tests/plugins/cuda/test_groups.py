@@ -20,7 +20,8 @@ from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.affine import Affine
-from lumin_tune.core.kernel.ir.text import parse_program, print_program
+from lumin_tune.core.kernel.ir.parsing import parse_program
+from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.simt.manifest import Launch, Manifest
 from lumin_tune.core.kernel.simt.memory.tensor_maps import TensorMap, tensor_map_of
 from lumin_tune.core.kernel.simt.memory.tiles import Dimension, Tile
@@ -59,7 +60,7 @@ def space_for(record: Recording) -> tuple[lt.NodeGraph, SimtSpace]:
 
 def point(own: SimtSpace, block: str, recipe: str) -> Point:
     made = {**own.default, "form": "plain", BLOCK: block, KNOB: recipe}
-    assert not own.flaw(made), own.flaw(made)
+    assert not own.violation(made), own.violation(made)
     return made
 
 
@@ -113,7 +114,7 @@ def test_many_products(dtype: str, word: str) -> None:
             {**own.default, "form": "plain", BLOCK: block, KNOB: name}
             for block in blocks for name in names if str(name).startswith(word)
         ]  # fmt: skip
-        found += [case_of(f"{sizes}", graph, own, each) for each in points if not own.flaw(each)][::5]
+        found += [case_of(f"{sizes}", graph, own, each) for each in points if not own.violation(each)][::5]
     assert len(found) >= 12
     assert not list(wrong(found))
 
@@ -188,7 +189,7 @@ def test_devices_without_them_do_not_offer_them() -> None:
     }
     assert offered["sm_90a"] - offered["sm_80"] == {"bulk", "group"}
     refused = {**space_of(graph).default, KNOB: "bulk 64x128 64 4"}
-    assert "cannot be 'bulk 64x128 64 4'" in space_of(graph).flaw(refused)
+    assert "cannot be 'bulk 64x128 64 4'" in space_of(graph).violation(refused)
 
 
 def sums(dtype: str, sizes: tuple[int, int, int], right: bool = False) -> Recording:
@@ -219,8 +220,8 @@ REASONS: list[tuple[Recording, str, str, str]] = [
 def test_each_reason_why_not(number: int) -> None:
     record, block, recipe, words = REASONS[number]
     _, own = space_for(record)
-    flaw = own.flaw({**own.default, "form": "plain", BLOCK: block, KNOB: recipe})
-    assert re.search(words, flaw), flaw
+    violation = own.violation({**own.default, "form": "plain", BLOCK: block, KNOB: recipe})
+    assert re.search(words, violation), violation
 
 
 def scheduled(change: Any, recipe: str = "bulk 64x128 64 4") -> str:

@@ -47,7 +47,7 @@ def gated(g: lt.Graph) -> None:
 RECORDINGS: list[Recording] = [few, odd, symbolic, gated]
 
 
-def flaws(whole: Whole) -> Iterator[str]:
+def violations(whole: Whole) -> Iterator[str]:
     """Yield the errors of a program's launches in either order of threads and blocks, and of its tasks."""
     launches = render(whole.program, plan(whole.program), prelude_text)
     plain, together = compiled([launches, whole.text])
@@ -65,4 +65,4 @@ def test_nobody_reads_what_another_writes_in_its_place(record: Recording) -> Non
     """Including idle threads, whose values are not used."""
     whole = whole_of(record, {"b": 3})
     assert plan(whole.program).in_place
-    assert list(flaws(whole)) == []
+    assert list(violations(whole)) == []

@@ -88,9 +88,9 @@ def points_of(own: SimtSpace, count: int, seed: int) -> Iterator[Point]:
     """Yield a point of each form, and `count` random ones."""
     for form in own.knobs[0].choices:
         point = {**own.default, "form": form}
-        if own.flaw(point):
+        if own.violation(point):
             point = next((each for each in islice(own.points(random.Random(seed)), 50) if each["form"] == form), point)
-        if not own.flaw(point):
+        if not own.violation(point):
             yield point
     yield from islice(own.points(random.Random(seed)), count)
 

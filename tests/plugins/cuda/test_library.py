@@ -48,7 +48,7 @@ def case(graph: lt.NodeGraph, name: str) -> Case:
     own = space(lower(graph), DEVICE, FUNCTIONS)
     assert own.default["form"] != "library"
     point = own._mended("library")
-    assert not own.flaw(point)
+    assert not own.violation(point)
     return case_of(name, graph, own, point)
 
 

@@ -241,7 +241,7 @@ def test_kernels_with_slabs_or_of_too_many_threads_stand_alone() -> None:
         space = CudaBackend().space(region, DEVICE)
         stages = {knob.name: "lanes 1024 2" for knob in space.knobs if "lanes 1024 2" in knob.choices}
         point = {**space.default, **stages, "plain k0 block": "i:1 t1024"}
-        assert not space.flaw(point)
+        assert not space.violation(point)
         return {region.fingerprint: point}
 
     usual = Manifest.of(whole_of(rows_and_products(700)).text).launches

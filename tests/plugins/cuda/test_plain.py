@@ -25,7 +25,7 @@ class Plain(CudaBackend):
 
     def space(self, region: Region, device: Device) -> SimtSpace:
         if not is_plain(region):
-            raise KernelError("no point without a flaw")
+            raise KernelError("no valid point")
         return super().space(region, device)
 
 

@@ -77,7 +77,7 @@ def table(points: int, seed: int = 0, share: int = 1) -> list[Case]:
     for record in RECORDINGS[::share]:
         for graph in regions_of(record):
             own = space_of(graph)
-            assert not own.flaw(own.default), record.__name__
+            assert not own.violation(own.default), record.__name__
             chosen = [own.default, *islice(own.points(random.Random(seed)), points)]
             cases += [case_of(record.__name__, graph, own, point) for point in chosen]
     return cases
@@ -179,6 +179,6 @@ def test_defaults_keep_a_device_busy() -> None:
 def test_a_point_that_is_none() -> None:
     (graph,) = regions_of(RECORDINGS[0])
     own = space_of(graph)
-    assert "plain k0 block cannot be 'x'" in own.flaw({**own.default, "plain k0 block": "x"})
+    assert "plain k0 block cannot be 'x'" in own.violation({**own.default, "plain k0 block": "x"})
     with pytest.raises(KernelError, match="the form cannot be 'round'; allowed: plain"):
         own.program({"form": "round"})

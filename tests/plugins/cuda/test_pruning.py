@@ -143,10 +143,12 @@ def test_registers_of_a_thread() -> None:
     assert [limits.registers_for(*each) for each in ((128, 1), (256, 1), (256, 2), (512, 2), (1024, 2))] == [
         255, 255, 128, 64, 32,
     ]  # fmt: skip
-    assert limits.flaw(256, 0, 1, 255) == "" and limits.flaw(256, 0, 2, 128) == ""
-    assert limits.flaw(256, 0, 1, 256) == "the accumulators of a thread need 256 registers; 256 threads have 255 each"
-    assert limits.flaw(256, 0, 2, 160).endswith("256 threads have 128 each if 2 blocks are to be resident")
-    assert replace(limits, thread_registers=63).flaw(256, 0, 1, 64).endswith("256 threads have 63 each")
+    assert limits.violation(256, 0, 1, 255) == "" and limits.violation(256, 0, 2, 128) == ""
+    assert (
+        limits.violation(256, 0, 1, 256) == "the accumulators of a thread need 256 registers; 256 threads have 255 each"
+    )
+    assert limits.violation(256, 0, 2, 160).endswith("256 threads have 128 each if 2 blocks are to be resident")
+    assert replace(limits, thread_registers=63).violation(256, 0, 1, 64).endswith("256 threads have 63 each")
     assert limits.occupancy(256, 255, 0) == 0.125 and limits.occupancy(1024, 128, 0) == 0
 
 

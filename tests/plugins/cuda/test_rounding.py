@@ -19,7 +19,7 @@ from lumin_tune.cluster.measuring.tolerance import Expected, coarser
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.rewrite.rounding import rounded_weights
+from lumin_tune.core.kernel.rewrite.rounding import round_weights
 from lumin_tune.core.kernel.simt.schedule.space import space
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Artifact, Parameter
@@ -48,7 +48,7 @@ def cases(share: int, seed: int) -> list[Case]:
             while True:
                 point = {knob.name: source.choice(knob.choices) for knob in own.knobs}
                 point |= {"form": "plain", KNOB: source.choice(names)}
-                if not own.flaw(point):
+                if not own.violation(point):
                     break
             found.append(case_of(f"{sizes} {left} {right}", graph, own, point))
     return found
@@ -104,7 +104,7 @@ def test_only_who_asks_gets_them() -> None:
     point = coarse.space(region, DEVICE).default
     assert str(point[KNOB]).startswith("tf32 ")
     # so that a point of the other backend is never accepted
-    assert "cannot be 'tf32" in exact.space(region, DEVICE).flaw(point)
+    assert "cannot be 'tf32" in exact.space(region, DEVICE).violation(point)
     assert "lm_multiply_tf32(" in coarse.lower(region, point).text.partition("LM_KERNEL")[2]
     assert exact.diagnose({}) and not coarse.diagnose({})  # type: ignore[attr-defined]
     halves = lt.Graph()
@@ -165,6 +165,6 @@ def test_weights_of_attention_are_halves_where_rounding_is_asked_for() -> None:
     graph = attention("f16")
     exact, coarse = counts(graph, ()), counts(graph, ("tf32",))
     assert not exact[1] and coarse[1] and 0 < exact[0] < coarse[0]
-    assert rounded_weights(lower(attention("f32"))) is None and rounded_weights(lower(attention("bf16"))) is None
+    assert round_weights(lower(attention("f32"))) is None and round_weights(lower(attention("bf16"))) is None
     own = space(lower(graph), DEVICE, rounding=("tf32",))
     assert not list(wrong([case_of("rounded", graph, own, own.default)], float64=False))

@@ -166,7 +166,7 @@ def test_more_shared_memory_is_asked_for(backend: CudaBackend) -> None:
     space = backend.space(region, device)
     point = {**space.default, "form": "plain", "plain k0 block": "i:128 j:128 t256", "plain k0 stage 0": MATRIX}
     artifact = backend.build(backend.lower(region, point), device)
-    assert isinstance(artifact, Artifact) and not space.flaw(point)
+    assert isinstance(artifact, Artifact) and not space.violation(point)
     kernel = backend.load(artifact, device)
     assert Build.of(artifact.data).manifest.launches[0].shared_bytes > STATIC_SHARED_BYTES  # type: ignore[operator]
     a, b, y = (

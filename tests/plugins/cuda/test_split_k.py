@@ -42,7 +42,7 @@ def cases() -> list[Case]:
         point = own._mended(form)
         if block:
             point = {**point, f"{form} k0_parts block": block, f"{form} k0_parts stage 0": recipe}
-        assert not own.flaw(point), own.flaw(point)
+        assert not own.violation(point), own.violation(point)
         found.append(case_of(f"{form} {recipe}", graph, own, point))
         assert [kernel.name for kernel in found[-1].program.kernels] == ["k0_parts", "k0"]
     return found

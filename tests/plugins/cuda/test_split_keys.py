@@ -12,7 +12,8 @@ from tests.plugins.cuda.test_groups import HOPPER
 
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.ir.text import parse_program, print_program
+from lumin_tune.core.kernel.ir.parsing import parse_program
+from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.plugins.cuda.compile.builder import Build, Builder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
@@ -53,7 +54,7 @@ def cases(records: list[Recording], count: int) -> list[Case]:
         own = space_of(graph)
         points = (point for point in own.points(random.Random(number)) if point["form"] == FORM)
         chosen = [own._mended(FORM), *islice(points, count)]
-        assert not own.flaw(chosen[0]), own.flaw(chosen[0])
+        assert not own.violation(chosen[0]), own.violation(chosen[0])
         found += [case_of(f"{number}", graph, own, point) for point in chosen]
     return found
 
@@ -87,7 +88,7 @@ def test_no_block_has_two_parts() -> None:
         assert all(str(choice).startswith("p:1 ") for choice in knob.choices)
         point = own._mended(FORM)
         program = own.program({**point, knob.name: str(point[knob.name]).replace("p:1 ", "p:2 ")})
-        with pytest.raises(KernelError, match="stores in one place of 't.*' for all positions of p"):
+        with pytest.raises(KernelError, match="stores to one location of 't.*' for all positions of p"):
             verify_program(program)
 
 

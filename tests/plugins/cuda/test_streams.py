@@ -16,7 +16,8 @@ from tests.plugins.cuda.test_groups import HOPPER
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.text import parse_program, print_program
+from lumin_tune.core.kernel.ir.parsing import parse_program
+from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.simt.manifest import Launch, Manifest
 from lumin_tune.core.kernel.simt.schedule.options import GRIDS
 from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
@@ -52,7 +53,7 @@ def case(number: int, grid: str) -> Case:
     (graph,) = regions_of(record)
     own = space_of(graph, device)
     point = {**own.default, "form": "plain", "plain k0 block": block, KNOB: recipe, GRID: grid}
-    assert not own.flaw(point), own.flaw(point)
+    assert not own.violation(point), own.violation(point)
     return case_of(f"{recipe} {grid}", graph, own, point, {"b": 70} if record is long_sums else None)
 
 
@@ -96,7 +97,7 @@ def test_sums_of_nothing_are_stored() -> None:
         (graph,) = regions_of(record)
         own = space_of(graph)
         point = {**own.default, "form": "plain", "plain k0 block": "i:32 j:32 t128", KNOB: recipe, GRID: "stream 1"}
-        assert not own.flaw(point), own.flaw(point)
+        assert not own.violation(point), own.violation(point)
         cases += [case_of(f"{recipe} {k}", graph, own, point, {"k": k}) for k in (0, 100)]
     assert not list(wrong(cases))
 
@@ -136,7 +137,7 @@ def test_counters_are_cleared_before_each_launch(monkeypatch: pytest.MonkeyPatch
         KNOB: "tile 2x4 16 1",
         GRID: "stream 1",
     }
-    assert not own.flaw(point), own.flaw(point)
+    assert not own.violation(point), own.violation(point)
     artifact = backend.build(backend.lower(region_of(g), point), device)
     assert isinstance(artifact, Artifact)
     kernel = backend.load(artifact, device)
@@ -189,10 +190,10 @@ def test_what_is_not_shared_out() -> None:
     (graph,) = regions_of(product("f32", (64, 64, 24), False, False))
     own = space_of(graph)
     once = {**own.default, "plain k0 block": "i:32 j:32 t128", KNOB: "tile 2x4 32 1", GRID: "stream 1"}
-    assert "does not support a tile of the whole axis outside the loop" in own.flaw(once)
+    assert "does not support a tile of the whole axis outside the loop" in own.violation(once)
     (graph,) = regions_of(product("f32", (64, 64, 64), False, False))
     own = space_of(graph)
-    assert "plain k0 grid cannot be 'stream 3'; allowed: blocks, persistent 1" in own.flaw(
+    assert "plain k0 grid cannot be 'stream 3'; allowed: blocks, persistent 1" in own.violation(
         {**own.default, GRID: "stream 3"}
     )
     assert isinstance(own.program(own.default).kernels[0], ir.Kernel) and own.default[GRID] == "blocks"

@@ -17,7 +17,7 @@ from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.lower.assemble import Assembly, Part, assemble
+from lumin_tune.core.kernel.lower.assemble import Assembly, RegionProgram, assemble
 from lumin_tune.core.kernel.lower.grouping import Fusion
 from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.kernel.lower.region import PlacedRegion
@@ -101,7 +101,7 @@ def placed(
     regions = partition(folded.graph, fusion)
     scheduled = schedule(CudaBackend(), DEVICE, folded.graph, regions, points(regions) if points else None)
     assembly = assemble(
-        folded.graph, [Part(each.program, each.region.inputs, each.region.outputs) for each in scheduled]
+        folded.graph, [RegionProgram(each.program, each.region.inputs, each.region.outputs) for each in scheduled]
     )
     assembly = Assembly(change(assembly.program), assembly.arguments, assembly.origins)
     dims = {name: size for name, size in dims.items() if name in folded.graph.dims}

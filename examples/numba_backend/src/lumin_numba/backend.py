@@ -32,7 +32,7 @@ class NumbaSpace:
     def default(self) -> Point:
         return {PARALLEL.name: False, UNROLL.name: 4}
 
-    def flaw(self, point: Point) -> str:
+    def violation(self, point: Point) -> str:
         for knob in self.knobs:
             if point.get(knob.name) not in knob.choices:
                 return f"{knob.name} cannot be {point.get(knob.name)!r}; choices: {', '.join(map(str, knob.choices))}"

@@ -60,7 +60,7 @@ class Entry:
 def build(backend: Backend, subject: Subject, point: Point, device: Device, note: Note) -> Built:
     """Return the artifact of a point, or why there is none.
 
-    A point with a flaw, and a region or point that lowering refuses, is a refusal to build, as what a compiler refuses.
+    An invalid point, and a region or point that lowering refuses, is a refusal to build, as what a compiler refuses.
     What the machine is to blame for (`BuildError`) is said to be so.
     """
     began = time.perf_counter_ns()
@@ -70,9 +70,9 @@ def build(backend: Backend, subject: Subject, point: Point, device: Device, note
         note(stage)
         region = Region.of(subject)
         space = backend.space(region, device)
-        flaw = space.flaw(point)
-        if flaw:
-            return Built(Outcome(Status.BUILD_FAILED, stage, message=_line(flaw)))
+        violation = space.violation(point)
+        if violation:
+            return Built(Outcome(Status.BUILD_FAILED, stage, message=_line(violation)))
         source = backend.lower(region, point)
         known["source_sha256"] = hashlib.sha256(source.text.encode()).hexdigest()
         known["features"] = _features(space, point)

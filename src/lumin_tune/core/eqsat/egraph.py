@@ -165,5 +165,5 @@ class EGraph:
         return f"c{self.classes[enode]} = ({' '.join(words)})"
 
 
-Choice = Mapping[int, int]
+FormChoice = Mapping[int, int]
 """For classes the e-node that computes each."""

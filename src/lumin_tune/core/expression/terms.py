@@ -270,13 +270,6 @@ class Term:
         return self.operation == "constant"
 
     @property
-    def constant_value(self) -> int:
-        """The integer of a constant expression; ExpressionError if it is none."""
-        if self.operation != "constant":
-            raise ExpressionError(f"`{self}` is not a constant; simplify it or substitute its variables first")
-        return int(self.value)
-
-    @property
     def variables(self) -> tuple[Variable, ...]:
         """The variables that occur, in order of name (those that occur only in ranges are left out)."""
         if self._variables is None:

@@ -120,11 +120,11 @@ class GuardedSpace(_Guarded):
 
     _instead = MappingProxyType({"features": dict})
 
-    def flaw(self, point: Point) -> str:
-        """Return why the point cannot be built; a hook that fails is noted, and is the point's flaw."""
-        hook = f"flaw() of {self._label}"
+    def violation(self, point: Point) -> str:
+        """Return why the point cannot be built; a hook that fails is noted, and is the violation of the point."""
+        hook = f"violation() of {self._label}"
         try:
-            found = self._guard.call(hook, self._inner.flaw, point)
+            found = self._guard.call(hook, self._inner.violation, point)
             return cast(str, self._guard.checked(hook, _instance(str), found))
         except PluginError as error:
             self._guard.note(error)
@@ -149,7 +149,7 @@ class GuardedBackend(_Guarded):
     def space(self, region: Any, device: Device) -> Any:
         hook = f"space() of {self._label}"
         found = self._guard.call(hook, self._inner.space, region, device)
-        missing = [name for name in ("knobs", "default", "flaw") if not hasattr(type(found), name)]
+        missing = [name for name in ("knobs", "default", "violation") if not hasattr(type(found), name)]
         missing = [name for name in missing if name not in getattr(found, "__dict__", {})]
         if missing:
             raise self._guard.error(hook, f"returned {_shown(found)}; it must be a Space, and has no {missing[0]}")

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from lumin_tune.core.kernel import ir
     from lumin_tune.core.plugin.region import Region as PublicRegion
 
-Choice = bool | int | float | str
-Point = Mapping[str, Choice]
+KnobValue = bool | int | float | str
+Point = Mapping[str, KnobValue]
 """One choice for each knob of a space, by the knob's name."""
 
 
@@ -125,7 +125,7 @@ class Device:
     backend: str
     index: int
     model: str
-    properties: Mapping[str, Choice] = field(default_factory=lambda: MappingProxyType({}), hash=False)
+    properties: Mapping[str, KnobValue] = field(default_factory=lambda: MappingProxyType({}), hash=False)
 
 
 class Region(Protocol):
@@ -160,7 +160,7 @@ class Knob:
     """A decision about a kernel and what it can be, from the smallest or simplest up."""
 
     name: str
-    choices: tuple[Choice, ...]
+    choices: tuple[KnobValue, ...]
 
 
 class Space(Protocol):
@@ -174,7 +174,7 @@ class Space(Protocol):
     def default(self) -> Point:
         """A valid point that is good without measuring."""
 
-    def flaw(self, point: Point) -> str:
+    def violation(self, point: Point) -> str:
         """Return why the point cannot be built, "" if it can. Costs no compilation."""
 
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from lumin_tune.core.plugin.records import Choice, Device
+from lumin_tune.core.plugin.records import Device, KnobValue
 
 _CPUS: Final = Path("/sys/devices/system/cpu")
 _UNKNOWN_CACHES: Final = {"l1_bytes": 64 << 10, "l2_bytes": 1 << 20, "l3_bytes": 8 << 20}
@@ -33,7 +33,7 @@ def cpu_device() -> Device:
     l3_bytes of all cores that share one, vector_bits, features (names separated by spaces, sorted).
     """
     model, features = _model_and_features()
-    properties: dict[str, Choice] = {
+    properties: dict[str, KnobValue] = {
         "cores": len(one_per_core(_online())),
         "threads": default_threads(),
         "memory_bytes": memory_bytes(),
@@ -120,9 +120,9 @@ def _model_and_features() -> tuple[str, frozenset[str]]:
     return model, frozenset((fields.get("flags") or fields.get("Features") or "").split())
 
 
-def _caches() -> dict[str, Choice]:
+def _caches() -> dict[str, KnobValue]:
     """Return the sizes of the data caches in bytes, as one core sees them."""
-    found: dict[str, Choice] = dict(_UNKNOWN_CACHES)
+    found: dict[str, KnobValue] = dict(_UNKNOWN_CACHES)
     if platform.system() == "Darwin":
         told = _sysctl()
         for name, keys in (

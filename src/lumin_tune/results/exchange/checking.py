@@ -17,7 +17,7 @@ from lumin_tune.core.errors import LuminError, ResultsError
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.text import parse_into
-from lumin_tune.core.plugin.records import Choice, Device, Status
+from lumin_tune.core.plugin.records import Device, KnobValue, Status
 from lumin_tune.core.trials import CACHES, Candidate, MeasuringPolicy, Outcome, Toolchain, Trial, Workload, device_key
 from lumin_tune.results.tables.reading import Condition
 from lumin_tune.results.tables.rows import condition_key, settings_text
@@ -256,7 +256,7 @@ def _number(value: Any, where: str) -> float:
     return float(value)
 
 
-def _choice(value: Any, where: str) -> Choice:
+def _choice(value: Any, where: str) -> KnobValue:
     if isinstance(value, str):
         return _text(value, where, _LONGEST_NAME)
     if isinstance(value, bool):

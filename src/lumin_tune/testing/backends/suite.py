@@ -103,10 +103,10 @@ class BackendSuite:
                 )
             default = dict(space.default)
             assert set(default) == set(names), f"the default point has the knobs {sorted(default)}, not {names}"
-            assert not space.flaw(default), f"the default point is invalid: {space.flaw(default)}"
+            assert not space.violation(default), f"the default point is invalid: {space.violation(default)}"
             for name in names:
                 wrong = {**default, name: "no such choice"}
-                assert space.flaw(wrong), f"flaw() accepts the invalid point {wrong}"
+                assert space.violation(wrong), f"violation() accepts the invalid point {wrong}"
 
     def test_sources_are_deterministic(self, backend: Any, case: Case) -> None:
         for region in self._claimed(backend, case):
@@ -211,7 +211,7 @@ class BackendSuite:
             if len(found) > self.points:
                 break
             point = {knob.name: draws.choice(knob.choices) for knob in space.knobs}
-            if not space.flaw(point):
+            if not space.violation(point):
                 found.setdefault(repr(sorted(point.items())), point)
         return list(found.values())
 

@@ -102,7 +102,7 @@ class OptunaProposer:
         return point
 
     def refuse(self, point: Point) -> None:
-        """Take back what was proposed and cannot be tried: it has a flaw, or was tried already."""
+        """Take back what was proposed and cannot be tried: it is invalid, or was tried already."""
         for trial in self._asked.pop(points.key(self._space, point), ()):
             self._finish(trial, None, TrialState.FAIL)
 

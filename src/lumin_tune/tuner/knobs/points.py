@@ -17,29 +17,29 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from lumin_tune.core.plugin.records import Choice, Knob, Point, Space
+from lumin_tune.core.plugin.records import Knob, KnobValue, Point, Space
 from lumin_tune.core.trials import canonical_json, digest, point_text
 
 FORM: Final = "form"
 MOST_MISSES: Final = 500
-"""Points with flaws in a row, after which a random one is not looked for any more."""
+"""Points with violations in a row, after which a random one is not looked for any more."""
 _NUMBER: Final = re.compile(r"\d+")
 _DOUBLINGS: Final = 4.0
 """Numbers that are so many doublings apart have nothing in common."""
 
 
-def forms(space: Space) -> tuple[Choice, ...]:
+def forms(space: Space) -> tuple[KnobValue, ...]:
     """Return the forms of a space, none if it has only one way."""
     return next((knob.choices for knob in space.knobs if knob.name == FORM), ())
 
 
-def counting(space: Space, form: Choice | None) -> list[Knob]:
+def counting(space: Space, form: KnobValue | None) -> list[Knob]:
     """Return the knobs that decide the program in a form, the knob `form` first."""
     others = tuple(f"{each} " for each in forms(space) if each != form)
     return [knob for knob in space.knobs if not knob.name.startswith(others)] if others else list(space.knobs)
 
 
-def form_of(space: Space, point: Point) -> Choice | None:
+def form_of(space: Space, point: Point) -> KnobValue | None:
     """Return the form of a point, None for a space that has none."""
     found = forms(space)
     return point.get(FORM, found[0]) if found else None
@@ -59,22 +59,22 @@ def key(space: Space, point: Point) -> str:
 
 
 def size(space: Space) -> int:
-    """Return how many points there are, those with flaws among them."""
+    """Return how many points there are, those with violations among them."""
     return sum(math.prod(len(knob.choices) for knob in _own(space, form)) for form in forms(space) or (None,))
 
 
 def every(space: Space) -> Iterator[Point]:
-    """Yield all points without flaws, form by form, first choices first."""
+    """Yield all valid points, form by form, first choices first."""
     for form in forms(space) or (None,):
         own = _own(space, form)
         for choices in itertools.product(*(knob.choices for knob in own)):
             point = dict(zip((knob.name for knob in own), choices, strict=True))
-            if not space.flaw(point):
+            if not space.violation(point):
                 yield point
 
 
 def drawn(space: Space, source: random.Random) -> Iterator[Point]:
-    """Yield points without flaws at random, some more than once; ends after `MOST_MISSES` flaws in a row.
+    """Yield valid points at random, some more than once; ends after `MOST_MISSES` violations in a row.
 
     Each form is as likely as it has points, but for the root of it, so that small ones are seen too.
     """
@@ -85,24 +85,24 @@ def drawn(space: Space, source: random.Random) -> Iterator[Point]:
     while misses < MOST_MISSES:
         (form,) = source.choices(kinds, weights)
         point = {knob.name: source.choice(knob.choices) for knob in knobs[form]}
-        misses = misses + 1 if space.flaw(point) else 0
+        misses = misses + 1 if space.violation(point) else 0
         if not misses:
             yield point
 
 
 def neighbours(space: Space, point: Point) -> Iterator[Point]:
-    """Yield the points without flaws that differ from a point in one knob, nearest choices first.
+    """Yield the valid points that differ from a point in one knob, nearest choices first.
 
     Another form is no neighbour: nothing in it is the same.
     """
     here = canonical(space, point)
-    steps: list[tuple[float, int, Knob, Choice]] = []
+    steps: list[tuple[float, int, Knob, KnobValue]] = []
     for knob in counting(space, form_of(space, here)):
         if knob.name != FORM:
             steps += [(_apart(knob, here[knob.name], c), len(steps) + n, knob, c) for n, c in enumerate(knob.choices)]
     for _, _, knob, choice in sorted(steps, key=lambda step: step[:2]):
         other = {**here, knob.name: choice}
-        if choice != here[knob.name] and not space.flaw(other):
+        if choice != here[knob.name] and not space.violation(other):
             yield other
 
 
@@ -118,7 +118,7 @@ def distance(space: Space, first: Point, second: Point) -> float:
 
 
 def mended(space: Space, point: Point) -> Point | None:
-    """Return the point itself, or what is nearest to it in this space and has no flaw; None if nothing is near.
+    """Return the point itself, or what is nearest to it in this space and is valid; None if nothing is near.
 
     For points that were good elsewhere, for another shape or device. One of a form that is not here is nowhere near.
     """
@@ -126,14 +126,14 @@ def mended(space: Space, point: Point) -> Point | None:
         return None
     known = {knob.name: knob for knob in counting(space, form_of(space, point))}
     if not known.keys() & point.keys() - {FORM}:
-        return canonical(space, point) if len(known) == (FORM in known) and not space.flaw(point) else None
+        return canonical(space, point) if len(known) == (FORM in known) and not space.violation(point) else None
     near = {
         name: min(knob.choices, key=lambda choice, k=knob: _apart(k, point[k.name], choice))  # type: ignore[misc]
         if name in point
         else space.default.get(name, knob.choices[0])
         for name, knob in known.items()
     }
-    if not space.flaw(near):
+    if not space.violation(near):
         return near
     return next(neighbours(space, near), None)
 
@@ -150,7 +150,7 @@ def unlike(space: Space, points: Iterable[Point], source: random.Random) -> list
     """
     left = list(points)
     source.shuffle(left)
-    taken: dict[tuple[str, Choice], int] = {}
+    taken: dict[tuple[str, KnobValue], int] = {}
     ordered: list[Point] = []
     while left:
         place = min(range(len(left)), key=lambda n: sum(taken.get(each, 0) for each in left[n].items()))
@@ -161,12 +161,12 @@ def unlike(space: Space, points: Iterable[Point], source: random.Random) -> list
     return ordered
 
 
-def _own(space: Space, form: Choice | None) -> Sequence[Knob]:
+def _own(space: Space, form: KnobValue | None) -> Sequence[Knob]:
     """Return the knobs of a form, its own name the only choice of `form`."""
     return [Knob(FORM, (form,)) if k.name == FORM and form is not None else k for k in counting(space, form)]
 
 
-def _apart(knob: Knob, one: Choice, other: Choice) -> float:
+def _apart(knob: Knob, one: KnobValue, other: KnobValue) -> float:
     """Return how far apart two choices of a knob are, 0 to 1. Either may be none of the knob's."""
     if one == other:
         return 0.0

@@ -1,7 +1,7 @@
 """Who proposes the points of a space to try next, by name: lumin's own, Optuna's, those of plugins and of any module.
 
 `study` asks a proposer when what it knows to be worth trying is done. A proposer may repeat itself and may propose
-points with flaws; whoever asks sees to that. Nothing is imported for a name that is not asked for.
+invalid points; whoever asks sees to that. Nothing is imported for a name that is not asked for.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Proposer(Protocol):
     """Proposes points and learns from all that are tried. Deterministic for a seed and what it is told, in order."""
 
     def propose(self) -> Point | None:
-        """Return a point, perhaps one that was tried or has a flaw; None once there is nothing left to propose."""
+        """Return a point, perhaps one that was tried or is invalid; None once there is nothing left to propose."""
 
     def refuse(self, point: Point) -> None:
         """Hear that the point it proposed will not be tried."""

@@ -220,7 +220,7 @@ class KnobSearch:
         forms = sorted(points.forms(self.space), key=lambda form: form != LIBRARY)
         for form in forms:
             start = points.canonical(self.space, {**self.space.default, points.FORM: form})
-            if self.space.flaw(start):
+            if self.space.violation(start):
                 mended = next(points.neighbours(self.space, start), None)
                 if mended is None:
                     continue
@@ -309,7 +309,7 @@ class KnobSearch:
         text = points.key(self.space, point)
         if self._is_seen(text):
             return False
-        if self.space.flaw(point):
+        if self.space.violation(point):
             self._refused.add(text)
             return False
         return True

@@ -59,7 +59,7 @@ class BlockSpace:
     def default(self) -> Point:
         return {BLOCK.name: _DEFAULT_BLOCK}
 
-    def flaw(self, point: Point) -> str:
+    def violation(self, point: Point) -> str:
         if set(point) != {BLOCK.name}:
             return f"the point has the knobs {sorted(point)}, the space only {BLOCK.name!r}"
         if point[BLOCK.name] not in BLOCK.choices:

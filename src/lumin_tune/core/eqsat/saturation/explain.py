@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from lumin_tune.core.eqsat.egraph import REDUCTIONS, Choice, ClassType, EGraph, bits, layout_mask
+from lumin_tune.core.eqsat.egraph import REDUCTIONS, ClassType, EGraph, FormChoice, bits, layout_mask
 from lumin_tune.core.eqsat.saturation.built_in import built_in
 from lumin_tune.core.eqsat.saturation.engine import effective_rules, make_program
 from lumin_tune.core.eqsat.saturation.proofs import Head, Link
@@ -67,7 +67,7 @@ def explain(
     families: Sequence[RuleFamily],
     budget: Budget,
     grown: EGraph,
-    choice: Choice,
+    choice: FormChoice,
     isolated: bool = True,
 ) -> Explanation:
     """Return how the roots of an e-graph become the chosen forms, step by step.
@@ -97,7 +97,7 @@ def explain(
     return Explanation(start, tuple(program.steps))
 
 
-def _chosen_terms(grown: EGraph, choice: Choice, replay: Replay, codec: Codec) -> list[int]:
+def _chosen_terms(grown: EGraph, choice: FormChoice, replay: Replay, codec: Codec) -> list[int]:
     """Return the terms of the chosen forms of the roots."""
     found: dict[int, int] = {}
     stack = list(grown.roots)

@@ -1,7 +1,7 @@
-"""Indices as sums: how an integer formula depends on each of some variables.
+"""Affine form of indices: an integer formula as a constant plus a coefficient for each variable.
 
-Renderers ask how far a load moves with the vector's axis, spaces which operand is contiguous, transformations whether
-two stages stand at one place. Nothing here changes a formula.
+Renderers read the stride of a load along the vector axis from it, spaces read which operand is contiguous, and rewrites
+read whether two accesses are at the same position. Formulas are analysed, never changed.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from lumin_tune.core.kernel.ir import Buffer, Index
 
 @dataclass(frozen=True, slots=True)
 class Affine:
-    """constant + sum of coefficient * variable. The constant and coefficients do not mention the variables.
+    """constant + sum of coefficient * variable. Neither the constant nor the coefficients mention the variables.
 
-    coefficients: of the variables that occur, by name; ints where they are known.
+    coefficients: by variable name, nonzero ones only; ints where known.
     """
 
     constant: Size
@@ -31,7 +31,7 @@ class Affine:
 
 
 def affine(index: Size, names: Collection[str]) -> Affine | None:
-    """Return the formula as a sum over the variables named, or None if it is no such sum (`i // 3`, `i*j`)."""
+    """Return the affine form of an index over the named variables, or None if it is not affine (`i // 3`, `i*j`)."""
     if isinstance(index, int):
         return Affine(index, {})
     return _affine(index, frozenset(names))
@@ -73,7 +73,7 @@ def _names_in(atom: object) -> frozenset[str]:
 
 
 def flat_index(buffer: Buffer, index: Index) -> Size:
-    """Return the position of an element among those of its buffer."""
+    """Return the row-major offset of an element in its buffer, in elements."""
     flat: Size = 0
     for place, stride in zip(index, buffer.row_major, strict=True):
         flat = flat + place * stride

@@ -1,6 +1,6 @@
-"""Axes of a kernel under other names: what a region called an axis may be a dimension of the whole program.
+"""Renaming of a kernel's axes that collide with other names, such as a dimension of the whole program.
 
-`assemble` calls it. Nothing but names changes.
+Called by `assemble`. Only names change.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from lumin_tune.core.kernel import ir
 
 
 def without_names(kernel: ir.Kernel, taken: Collection[str]) -> ir.Kernel:
-    """Return the kernel with those axes renamed whose names, or those of their starts, are taken."""
+    """Return the kernel with every axis renamed whose name, or the name of whose block start, is taken."""
     used = {axis.name for axis in kernel.axes} | set(taken)
     renamed: dict[str, ir.Axis] = {}
     for axis in kernel.axes:
@@ -31,7 +31,7 @@ def without_names(kernel: ir.Kernel, taken: Collection[str]) -> ir.Kernel:
 
 
 class _Renaming:
-    """What becomes of the parts of a kernel."""
+    """A renaming applied to all parts of a kernel."""
 
     def __init__(self, renamed: Mapping[str, ir.Axis]) -> None:
         self._names = {old: axis.name for old, axis in renamed.items()}

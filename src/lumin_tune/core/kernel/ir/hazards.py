@@ -1,11 +1,11 @@
-"""Read-after-write hazards: what a kernel reads before it is written, or while another block may be writing it.
+"""Read-after-write hazards: reads of values that are not written yet, or that another block may be writing.
 
-A copy (`ir.Pack`) is made ahead of the stage that reads it, by a kernel of its own, ahead of a shared loop or in a
-pipeline; the blocks of a grid run in any order. Each is legal only where everything that it reads is known to be
-complete by then: no stage of the same kernel, merged into it or standing in a halo, writes the buffer later.
+A copy (`ir.Pack`) is made before the stage that reads it: by a separate kernel, before a shared loop or in a pipeline.
+The blocks of a grid run in any order. Either is legal only if everything that is read is complete by then: no later
+stage of the same kernel, merged or inside a halo, writes the buffer.
 
-`verify` states these rules on every program that is linked. `schedule.flaw`, both spaces and the move `pack` ask
-`pack_hazard` before a schedule is offered.
+`verify` checks these rules on every linked program. `schedule.violation` and both spaces call `pack_hazard` before a
+schedule is offered.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from lumin_tune.core.kernel.ir import (
     OUTSIDE,
     PRIVATE,
     VALUE,
-    Before,
     Buffer,
     Call,
+    DoubleBuffer,
     Halo,
     Kernel,
     Load,
     Loop,
     Pack,
+    PreviousStep,
     Program,
-    Row,
     Stage,
+    StepRow,
     Store,
-    Turn,
     names_in,
     walk,
 )
@@ -44,7 +44,7 @@ Around = Sequence[Loop | Halo]
 
 
 def pack_hazards(program: Program, kernel: Kernel) -> Iterator[str]:
-    """Yield why copies of a kernel may be stale."""
+    """Yield the reasons why copies of a kernel may be stale."""
     for stage, around in stages_within(kernel.body):
         for pack in stage.schedule.packs:
             found = pack_hazard(program, kernel, stage, pack, around)
@@ -53,27 +53,27 @@ def pack_hazards(program: Program, kernel: Kernel) -> Iterator[str]:
 
 
 def pack_hazard(program: Program, kernel: Kernel, stage: Stage, pack: Pack, around: Around = ()) -> str:
-    """Return why a copy may not hold what its stage would read, "" if it surely does.
+    """Return why a copy may differ from what its stage would read, "" if it never does.
 
-    around: of the stage; needed for copies that are made in one of these loops.
+    around: the loops around the stage; needed for copies made in one of them.
     """
     name, buffer = pack.buffer, program.by_name.get(pack.buffer)
     if buffer is None:
-        return f"the pack {pack} is of {name!r}, which there is not"
+        return f"the pack {pack} copies an unknown buffer {name!r}"
     if pack.at == "once" and buffer.scope != "constant":
-        return f"the pack {pack} is made once, but {name!r} is not constant and may differ from call to call"
+        return f"the pack {pack} is copied once, but {name!r} is not constant and may change between calls"
     if pack.at == "call" and buffer.scope in PRIVATE:
-        return f"the pack {pack} is made ahead of the kernel, but {name!r} belongs to its blocks"
+        return f"the pack {pack} is copied before the kernel, but {name!r} is private to its blocks"
     writes = access(kernel).writes
     if pack.at == "call" and name in writes:
-        return f"the pack {pack} is made ahead of the kernel, which writes {name!r} itself; make it inside the stage"
+        return f"the pack {pack} is copied before the kernel, which writes {name!r}; copy it inside the stage"
     if pack.form == "bulk" and name in writes:
-        return f"the pack {pack} is copied in bulk, which does not see what the same kernel has written to {name!r}"
+        return f"the pack {pack} is a bulk copy, which does not see writes of the same kernel to {name!r}"
     if pack.at == "loop" and around:
         if any(name in _stored(each) for each in walk(around[-1].body) if isinstance(each, Stage)):
-            return f"the pack {pack} is made ahead of turns of the loop over {around[-1].axis} that write {name!r}"
+            return f"the pack {pack} is copied before iterations of the loop over {around[-1].axis} that write {name!r}"
     elif name in _stored(stage):
-        return f"the pack {pack} is made ahead of the stage, which writes {name!r} itself"
+        return f"the pack {pack} is copied before the stage, which writes {name!r}"
     return ""
 
 
@@ -85,21 +85,21 @@ def _stored(stage: Stage) -> frozenset[str]:
 
 
 def stage_hazards(program: Program, stage: Stage) -> Iterator[str]:
-    """Yield loads of places that other points of the stage store, which may run before or after."""
+    """Yield loads from locations that other points of the stage store to, in an unspecified order."""
     given = {buffer.name for buffer in program.buffers if buffer.scope in ("input", "constant")}
     for number, load in enumerate(stage.instructions):
         if isinstance(load, Load):
             for store in stage.instructions:
                 if isinstance(store, Store) and store.buffer == load.buffer and load.buffer not in given:
                     if store.combine or store.index != load.index:
-                        yield f"instruction {number} reads {load.buffer!r} where another point of the stage may store"
+                        yield f"instruction {number} loads what another point of the stage may store to {load.buffer!r}"
 
 
 # order
 
 
 def order_hazards(program: Program) -> Iterator[str]:
-    """Yield what is read before a kernel, or an earlier stage, has written it, and outputs that nothing writes."""
+    """Yield reads that precede the write by a kernel or an earlier stage, and outputs that are never written."""
     written = {buffer.name for buffer in program.buffers if buffer.scope in OUTSIDE and buffer.scope != "output"}
     for kernel in program.kernels:
         if kernel.when == "once":
@@ -112,7 +112,7 @@ def order_hazards(program: Program) -> Iterator[str]:
 
 
 def _loop_order(program: Program, around: int, first: int, last: int, written: set[str]) -> Iterator[str]:
-    """Yield what kernels read too early, and loops of them that are inside of `around`; add what they write."""
+    """Yield reads that precede their write in kernels and in the loops inside `around`; add the writes to `written`."""
 
     def run(start: int, end: int) -> Iterator[str]:
         for kernel in program.kernels[start:end]:
@@ -128,21 +128,21 @@ def _loop_order(program: Program, around: int, first: int, last: int, written: s
         made = _made_by(program, number)
         needed, stacked = [repeat.begin] if repeat.begin else [], []
         for name, place in repeat.places:
-            if isinstance(place, Row) and name in made:
+            if isinstance(place, StepRow) and name in made:
                 stacked.append(place.of)
                 continue
-            needed += [place.of] if isinstance(place, Row) else []
-            needed += [place.initial] if isinstance(place, Before) else []
-            written |= set() if isinstance(place, Turn) else {name}
+            needed += [place.of] if isinstance(place, StepRow) else []
+            needed += [place.initial] if isinstance(place, PreviousStep) else []
+            written |= set() if isinstance(place, DoubleBuffer) else {name}
         for name in needed:
             if name not in written:
-                yield f"repeat {number} reads {name!r} before anything has written it"
+                yield f"repeat {number} reads {name!r} before it is written"
         yield from _loop_order(program, number, repeat.first, repeat.last, written)
         for _, source in repeat.copies:
             if source not in written:
-                yield f"repeat {number} copies {source!r} before anything has written it"
+                yield f"repeat {number} copies {source!r} before it is written"
         written |= {to for to, _ in repeat.copies}
-        following = [place.following for _, place in repeat.places if isinstance(place, Before)]
+        following = [place.following for _, place in repeat.places if isinstance(place, PreviousStep)]
         for name in [*following, *([repeat.proceed] if repeat.proceed else [])]:
             if name not in written:
                 yield f"no step of repeat {number} writes {name!r}, which the next one reads"
@@ -151,7 +151,7 @@ def _loop_order(program: Program, around: int, first: int, last: int, written: s
 
 
 def _made_by(program: Program, number: int) -> set[str]:
-    """Return the buffers that the steps of a loop write, in the loops inside of it too."""
+    """Return the buffers that the steps of a loop write, nested loops included."""
     repeat = program.repeats[number]
     made = {name for kernel in program.kernels[repeat.first : repeat.last] for name in access(kernel).writes}
     made |= {to for to, _ in repeat.copies}
@@ -159,14 +159,14 @@ def _made_by(program: Program, number: int) -> set[str]:
         if inner.around == number:
             rows = _made_by(program, place)
             made |= {to for to, _ in inner.lasts}
-            made |= {row.of for name, row in inner.places if isinstance(row, Row) and name in rows}
+            made |= {row.of for name, row in inner.places if isinstance(row, StepRow) and name in rows}
     return made
 
 
 def _kernel_order(program: Program, kernel: Kernel, before: set[str]) -> Iterator[str]:
-    """Yield what stages of a kernel read too early. before: what is written when the kernel begins."""
+    """Yield the reads of a kernel's stages that precede their write. before: the buffers written before the kernel."""
     ready = {name for name in before if name in program.by_name and program.by_name[name].scope not in PRIVATE}
-    told: set[str] = set()
+    reported: set[str] = set()
     for node in walk(kernel.body):
         if isinstance(node, Call):
             inputs = len(node.buffers) - node.results
@@ -177,9 +177,9 @@ def _kernel_order(program: Program, kernel: Kernel, before: set[str]) -> Iterato
             writes = _stored(node)  # type: ignore[assignment]
         else:
             continue
-        for name in sorted(reads - ready - told):
-            yield f"kernel {kernel.name!r} reads {name!r} before anything has written it"
-        told |= reads - ready
+        for name in sorted(reads - ready - reported):
+            yield f"kernel {kernel.name!r} reads {name!r} before it is written"
+        reported |= reads - ready
         ready |= writes
 
 
@@ -187,7 +187,7 @@ def _kernel_order(program: Program, kernel: Kernel, before: set[str]) -> Iterato
 
 
 def block_hazards(program: Program, kernel: Kernel) -> Iterator[str]:
-    """Yield what a block of the grid may read of another's, which runs at any time, and what several of them write."""
+    """Yield reads of values that another block of the grid may write at any time, and writes by several blocks."""
     stages = [each for each in stages_within(kernel.body) if not _is_empty(kernel, each[0])]
     cut = [loop.axis for loop in kernel.grid if not _is_one_block(kernel, loop)]
     loads = [(stage, each) for stage, _ in stages for each in stage.instructions if isinstance(each, Load)]
@@ -197,15 +197,15 @@ def block_hazards(program: Program, kernel: Kernel) -> Iterator[str]:
             if not isinstance(store, Store) or buffer is None or buffer.scope in (*PRIVATE, "input", "constant"):
                 continue
             for halo in (each for each in around if isinstance(each, Halo)):
-                told = halo.of not in cut or _tells(kernel, buffer, store, halo.of)
-                if halo.axis in names_in(store) and not told:
-                    yield f"blocks of {halo.of} share rows of {halo.axis}, which all of them write to {store.buffer!r}"
+                distinct = halo.of not in cut or _identifying_strides(kernel, buffer, store, halo.of)
+                if halo.axis in names_in(store) and not distinct:
+                    yield f"blocks of {halo.of} overlap in rows of {halo.axis}, which all write to {store.buffer!r}"
             for load in (each for _, each in loads if each.buffer == store.buffer):
                 for axis in cut:
                     if axis in stage.axes and not _own_place(kernel, buffer, store, load, axis):
                         yield (
-                            f"a block may read what another writes to {store.buffer!r}: it is not certain that both "
-                            f"stand at one block of {axis}"
+                            f"a block may read what another block writes to {store.buffer!r}: they are not known "
+                            f"to have the same block of {axis}"
                         )
 
 
@@ -220,16 +220,19 @@ def _is_one_block(kernel: Kernel, loop: Loop) -> bool:
 
 
 def _own_place(kernel: Kernel, buffer: Buffer, store: Store, load: Load, axis: str) -> bool:
-    """Return whether a load meets what a store has left only at the same position of an axis."""
-    return not _tells(kernel, buffer, store, axis).isdisjoint(_tells(kernel, buffer, load, axis))
+    """Return whether a load reads a stored value only at the same position of an axis."""
+    return not _identifying_strides(kernel, buffer, store, axis).isdisjoint(
+        _identifying_strides(kernel, buffer, load, axis)
+    )
 
 
-def _tells(kernel: Kernel, buffer: Buffer, place: Load | Store, axis: str) -> frozenset[Size]:
-    """Return steps by which an element's place tells the position of an axis: place // step % extent; empty if none.
+def _identifying_strides(kernel: Kernel, buffer: Buffer, place: Load | Store, axis: str) -> frozenset[Size]:
+    """Return all s such that offset // s % extent is the position on an axis, where offset is that of the accessed
+    element.
 
-    So it is where the place is step times the position, plus less than a step, plus whole ranges of the axis. That is
-    asked by all dimensions, and without the last ones as far as these surely stay in their range; an access with a
-    guard is taken to do so.
+    That holds if the offset is s * position, plus less than s, plus a multiple of the whole axis. It is tested over all
+    dimensions and over leading dimensions, as long as the trailing indices are in bounds; the index of a guarded access
+    is assumed to be in bounds.
     """
     found: set[Size] = set()
     behind: Size = 1
@@ -246,7 +249,7 @@ def _tells(kernel: Kernel, buffer: Buffer, place: Load | Store, axis: str) -> fr
 
 
 def _step(kernel: Kernel, index: Size, place: Load | Store, axis: str) -> Size | None:
-    """Return s if index // s % extent is the position of the axis, None if that is not certain."""
+    """Return s if index // s % extent is the position on the axis, None if that is not certain."""
     parts = affine(index, {*kernel.extents, *(name for name in names_in(place) if VALUE.match(name))})
     if parts is None or size_bounds(step := parts.coefficient(axis))[0] < 1:
         return None
@@ -255,7 +258,7 @@ def _step(kernel: Kernel, index: Size, place: Load | Store, axis: str) -> Size |
     if _divides(whole, parts.constant):
         low = high = 0
     elif isinstance(step, int) and isinstance(parts.constant, int):
-        if not _is_guarded(place) or abs(parts.constant) >= step:  # within a guard a shift stays in its range
+        if not _is_guarded(place) or abs(parts.constant) >= step:  # the guard keeps a shifted index in bounds
             low = high = parts.constant % step
             if not _divides(whole, parts.constant - low):
                 return None
@@ -275,7 +278,7 @@ def _is_guarded(place: Load | Store) -> bool:
 
 
 def _divides(divisor: Size, size: Size) -> bool:
-    """Return whether a size is a multiple of a divisor whatever the dimensions are."""
+    """Return whether a size is a multiple of a divisor for all values of the dimensions."""
     if isinstance(divisor, int) and isinstance(size, int):
         return size == 0 or divisor > 0 and size % divisor == 0
     if isinstance(size, int) and size == 0:
@@ -284,7 +287,7 @@ def _divides(divisor: Size, size: Size) -> bool:
 
 
 def _is_within(kernel: Kernel, index: Size, size: Size) -> bool:
-    """Return whether an index surely lies in its dimension."""
+    """Return whether an index is always in bounds of its dimension."""
     if isinstance(index, Expression) and index.operation == "variable":
         name = index.variables[0].name
         if name in kernel.extents and same_size(kernel.extents[name], size):

@@ -1,89 +1,112 @@
-"""Copies of instructions under other numbers and names."""
+"""The instructions of kernel IR. `grammar` says what they mean inside a stage."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+import re
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
-from lumin_tune.core.expression import Expression, Size, simplified
-from lumin_tune.core.kernel.ir.grammar import (
-    VALUE,
-    Apply,
-    Index,
-    Instruction,
-    Load,
-    Position,
-    Reduce,
-    Scan,
-    Store,
-    operands_of,
-)
+from lumin_tune.core.dtypes import DType, Scalar
+from lumin_tune.core.expression import Expression, Size
+
+Combine: TypeAlias = Literal["add", "mul", "max", "argmax"]
+Index: TypeAlias = tuple[Size, ...]
+
+VALUE = re.compile(r"v(0|[1-9][0-9]*)\Z")
 
 
-def renumbered(instruction: Instruction, numbers: Mapping[int, int], names: Mapping[str, Expression]) -> Instruction:
-    """Return an instruction with operands under new numbers and variables of its indices replaced."""
+@dataclass(frozen=True, slots=True)
+class Constant:
+    value: Scalar
+    dtype: DType
 
-    def index(size: Size) -> Size:
-        if not isinstance(size, Expression):
-            return size
-        replaced: dict[str, Size] = {}
-        for variable in size.variables:
-            match = VALUE.match(variable.name)
-            if match:
-                replaced[variable.name] = Expression.variable(f"v{numbers[int(match[1])]}", -(2**63), 2**63 - 1)
-            elif variable.name in names:
-                replaced[variable.name] = names[variable.name]
-        return simplified(size.substitute(replaced)) if replaced else size
 
+@dataclass(frozen=True, slots=True)
+class Position:
+    index: Size
+    dtype: DType
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """buffer[index], or 0 where `valid`, which is 0 or 1, is 0; the index may then be out of bounds."""
+
+    buffer: str
+    index: Index
+    dtype: DType
+    valid: Size = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Apply:
+    op: str
+    operands: tuple[int, ...]
+    dtype: DType
+
+
+@dataclass(frozen=True, slots=True)
+class Reduce:
+    """`argmax` reduces one axis and returns the first position of the maximum (NaN counts as greatest), as i64."""
+
+    combine: Combine
+    operand: int
+    over: tuple[str, ...]
+    dtype: DType
+
+
+@dataclass(frozen=True, slots=True)
+class Scan:
+    combine: Combine
+    operand: int
+    axis: str
+    dtype: DType
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """buffer[index] = value where `valid`; with `combine`, buffer[index] = combine(buffer[index], value)."""
+
+    buffer: str
+    index: Index
+    value: int
+    valid: Size = 1
+    combine: Combine | None = None
+
+
+Instruction: TypeAlias = Constant | Position | Load | Apply | Reduce | Scan | Store
+
+
+def operands_of(instruction: Instruction) -> tuple[int, ...]:
+    """Return the instructions that this one depends on, including those in its indices."""
+    own: tuple[int, ...] = ()
     match instruction:
         case Apply(operands=operands):
-            return replace(instruction, operands=tuple(numbers[each] for each in operands))
+            own = operands
         case Reduce(operand=operand) | Scan(operand=operand):
-            return replace(instruction, operand=numbers[operand])
-        case Position(index=place):
-            return replace(instruction, index=index(place))
-        case Load(index=places, valid=valid):
-            return replace(instruction, index=tuple(index(each) for each in places), valid=index(valid))
-        case Store(index=places, valid=valid, value=value):
-            places = tuple(index(each) for each in places)
-            return replace(instruction, index=places, valid=index(valid), value=numbers[value])
+            own = (operand,)
+        case Store(value=value):
+            own = (value,)
         case _:
-            return instruction
+            pass
+    named = (VALUE.match(name) for name in names_in(instruction))
+    return (*own, *(int(match[1]) for match in named if match))
 
 
-def without_unused(instructions: Sequence[Instruction], stores: frozenset[str]) -> list[Instruction]:
-    """Return the instructions that stores to the given buffers need, renumbered."""
-    needed = [isinstance(each, Store) and each.buffer in stores for each in instructions]
-    for number in range(len(instructions) - 1, -1, -1):
-        if needed[number]:
-            for operand in operands_of(instructions[number]):
-                needed[operand] = True
-    numbers: dict[int, int] = {}
-    kept: list[Instruction] = []
-    for number, each in enumerate(instructions):
-        if needed[number]:
-            moved = renumbered(each, numbers, {})
-            numbers[number] = len(kept)
-            kept.append(moved)
-    return kept
+def sizes_in(instruction: Instruction) -> tuple[Size, ...]:
+    """Return the indices and conditions of an instruction."""
+    match instruction:
+        case Position(index=index):
+            return (index,)
+        case Load(index=many, valid=valid) | Store(index=many, valid=valid):
+            return (*many, valid)
+        case _:
+            return ()
 
 
-def renamed_instruction(
-    instruction: Instruction, names: dict[str, Expression], index: Index | None = None
-) -> Instruction:
-    """Return an instruction with its axes under other names; a load or store at another index if one is given."""
-    if isinstance(instruction, Reduce):
-        return replace(instruction, over=tuple(names[axis].variables[0].name for axis in instruction.over))
-    if isinstance(instruction, Scan):
-        return replace(instruction, axis=names[instruction.axis].variables[0].name)
-    if index is not None:
-        assert isinstance(instruction, Load | Store)
-        instruction = replace(instruction, index=index)
-    return renumbered(instruction, _Same(), names)
-
-
-class _Same(dict[int, int]):
-    """Numbers that stay as they are."""
-
-    def __missing__(self, number: int) -> int:
-        return number
+def names_in(instruction: Instruction) -> tuple[str, ...]:
+    """Return the variables in an instruction's indices: axes, block starts, instructions and dimensions."""
+    found: dict[str, None] = {}
+    for size in sizes_in(instruction):
+        if isinstance(size, Expression):
+            found.update((variable.name, None) for variable in size.variables)
+    return tuple(found)

@@ -1,8 +1,8 @@
-"""What kernel IR means, slowly: programs run in NumPy, block by block as the grammar says.
+"""Reference interpreter of kernel IR: runs programs in NumPy, block by block, as the grammar specifies.
 
-Tests judge lowering with it before anything is rendered. Schedules are ignored. Grids run in a shuffled order,
-scratch starts every block as garbage, and an access out of bounds raises, so that a program which relies on what it
-must not is found out. Stages are computed over all their axes at once.
+Tests check lowering with it before anything is rendered. Schedules are ignored. Grid blocks run in shuffled order,
+scratch is filled with garbage for every block, and an out-of-bounds access raises, so that a program that relies on
+undefined behaviour fails. Each stage is computed over all its axes at once.
 """
 
 from __future__ import annotations
@@ -22,29 +22,29 @@ from lumin_tune.core.kernel.ir import (
     START,
     VALUE,
     Apply,
-    Before,
     Call,
     Constant,
+    DoubleBuffer,
     Halo,
     Index,
     Kernel,
     Load,
     Loop,
     Node,
-    Number,
     Position,
+    PreviousStep,
     Program,
     Reduce,
     Repeat,
-    Row,
     Scan,
     Stage,
+    StepNumber,
+    StepRow,
     Store,
-    Turn,
     operands_of,
-)  # fmt: skip
+)
 
-_Ranges = Mapping[str, tuple[int, int, int]]  # of an axis: first, past the last, start of the block
+_Ranges = Mapping[str, tuple[int, int, int]]  # of an axis: first, end, start of the block
 
 
 _COMBINE: dict[str, Any] = {"add": np.add, "mul": np.multiply, "max": np.maximum}
@@ -53,10 +53,10 @@ _COMBINE: dict[str, Any] = {"add": np.add, "mul": np.multiply, "max": np.maximum
 def run_program(
     program: Program, arrays: Mapping[str, Array], dims: Mapping[str, int] | None = None, seed: int = 0
 ) -> dict[str, Array]:
-    """Return the outputs of a program by name, in the host's carriers of their dtypes.
+    """Return the outputs of a program by name, as NumPy arrays.
 
-    arrays: for each input and constant buffer, of as many elements as it has. dims: numbers of the symbolic dimensions.
-    Raises KernelError for an access outside a buffer, and for a library's kernel, which has no meaning here.
+    arrays: for each input and constant buffer, an array with the same number of elements. dims: values of the symbolic
+    dimensions. Raises KernelError for an out-of-bounds access, and for a library call, which has no meaning here.
     """
     return _Run(program, arrays, dims or {}, seed).outputs()
 
@@ -83,7 +83,7 @@ class _Run:
         return {b.name: self._memory[b.name] for b in self._program.buffers if b.scope == "output"}
 
     def _calls(self, around: int, first: int, last: int) -> None:
-        """Run some kernels, those of loops inside of them. around: the loop that all are in."""
+        """Run kernels and the loops among them. around: the enclosing loop."""
         for number, repeat in enumerate(self._program.repeats):
             if repeat.around == around:
                 self._kernels(first, repeat.first)
@@ -114,15 +114,15 @@ class _Run:
                 self._at_step(repeat, name, later)[...] = 0
 
     def _at_step(self, repeat: Repeat, name: str, step: int) -> Array:
-        """Return the memory in which a buffer of a step lies."""
+        """Return the memory where a buffer of a step is located."""
         match dict(repeat.places)[name]:
-            case Row(of=of, way=way):
+            case StepRow(of=of, way=way):
                 return self._memory[of][step if way > 0 else self._size(repeat.count) - 1 - step, ...]
-            case Turn(even=even, odd=odd):
+            case DoubleBuffer(even=even, odd=odd):
                 return self._memory[odd if step % 2 else even]
-            case Before(initial=initial, following=following):
+            case PreviousStep(initial=initial, following=following):
                 return self._at_step(repeat, following, step - 1) if step else self._memory[initial]
-            case Number():
+            case StepNumber():
                 return np.array(step)
 
     def _size(self, size: Size) -> int:
@@ -168,12 +168,17 @@ class _Run:
 
 
 class _StageRun:
-    """One turn of a stage. Values are arrays with one dimension for each axis, of size 1 along those they ignore."""
+    """One execution of a stage. Values are arrays with one dimension per axis, of size 1 where they do not vary."""
 
     def __init__(
-        self, kernel: Kernel, stage: Stage, ranges: _Ranges, memory: dict[str, Array], dims: Mapping[str, int],
+        self,
+        kernel: Kernel,
+        stage: Stage,
+        ranges: _Ranges,
+        memory: dict[str, Array],
+        dims: Mapping[str, int],
         program: Program,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._kernel, self._stage, self._memory, self._program = kernel, stage, memory, program
         self._names: dict[str, Any] = dict(dims)
         self._names.update((START + axis, start) for axis, (_, _, start) in ranges.items())
@@ -184,8 +189,11 @@ class _StageRun:
         self._values: list[Array | None] = []
 
     def run(self) -> None:
-        if any(size == 0 for axis, size in zip(self._stage.axes, self._shape, strict=True)
-               if axis not in self._stage.reduced):  # fmt: skip
+        if any(
+            size == 0
+            for axis, size in zip(self._stage.axes, self._shape, strict=True)
+            if axis not in self._stage.reduced
+        ):
             return
         with np.errstate(all="ignore"):
             for number in range(len(self._stage.instructions)):
@@ -254,7 +262,7 @@ class _StageRun:
         return read
 
     def _checked(self, number: int, index: Index, valid: Size, array: Array) -> tuple[Array, list[Array]]:
-        """Return (where an access is made, the place in each dimension), all of one shape."""
+        """Return (where the access is made, the index of each dimension), broadcast to one shape."""
         mask, *places = np.broadcast_arrays(self._place(valid).astype(bool), *(self._place(each) for each in index))
         position = np.zeros(mask.shape, np.int64)
         for place, size in zip(places, array.shape, strict=True):
@@ -267,7 +275,7 @@ class _StageRun:
             )
         if array.size and places:
             left = np.where(mask & ~outside, position, 0)
-            for dimension in range(len(places) - 1, -1, -1):  # NumPy 2.4's unravel_index errs on large arrays
+            for dimension in range(len(places) - 1, -1, -1):  # numpy.unravel_index of NumPy 2.4 fails on large arrays
                 left, places[dimension] = np.divmod(left, array.shape[dimension])
         return mask, places
 
@@ -275,8 +283,10 @@ class _StageRun:
         array = self._memory[store.buffer]
         valid, places = self._checked(number, store.index, store.valid, array)
         late = any(operand in self._stage.late for operand in operands_of(store))
-        kept = [1 if late and axis in self._stage.reduced else size
-                for axis, size in zip(self._stage.axes, self._shape, strict=True)]  # fmt: skip
+        kept = [
+            1 if late and axis in self._stage.reduced else size
+            for axis, size in zip(self._stage.axes, self._shape, strict=True)
+        ]
         shape = np.broadcast_shapes(tuple(kept), valid.shape, self._of(store.value).shape)
         mask, value, *spread = np.broadcast_arrays(
             np.broadcast_to(valid, shape), self._of(store.value), *places, subok=False
@@ -287,9 +297,11 @@ class _StageRun:
             VALUE.match(v.name) for each in store.index if isinstance(each, Expression) for v in each.variables
         )
         if store.combine is not None or (indirect and values.size):
-            for turn in range(values.size):
-                place = tuple(int(each[turn]) for each in where)
+            for element in range(values.size):
+                place = tuple(int(each[element]) for each in where)
                 old = array[place]
-                array[place] = values[turn] if store.combine is None else _COMBINE[store.combine](old, values[turn])
+                array[place] = (
+                    values[element] if store.combine is None else _COMBINE[store.combine](old, values[element])
+                )
         elif values.size:
             array[where if where else ()] = values if where else values[-1]

@@ -1,11 +1,11 @@
-"""Where the buffers between kernels lie: offsets in one workspace, shared by buffers that are never alive at once.
+"""Memory planning: offsets in one workspace for the buffers between kernels; buffers with disjoint lifetimes share it.
 
-Renderers ask `plan` for the offsets of a program's `global` and `prepared` buffers; programs report its sums. A plan
-holds for all sizes of the symbolic dimensions: a buffer's bytes are a whole multiple of a **unit** (1 where the size
-is known, else a formula such as `seq` or `seq*seq`), buffers of one unit are packed among themselves as if the unit
-were one byte, and the areas of the units follow one another. So offsets are sums of products, and no size is compared
-that cannot be. The price is that buffers of different units never share; models have one or two. Nothing is allocated
-here, and the scratch of blocks is the renderer's.
+Renderers call `plan` for the offsets of a program's `global` and `prepared` buffers; programs report its totals. A plan
+holds for all values of the symbolic dimensions: the size of a buffer is an integer multiple of a **unit** (1 for known
+sizes, else a formula such as `seq` or `seq*seq`), buffers of the same unit are packed as if the unit were one byte, and
+the areas of the units follow one another. Offsets therefore are sums of products, and no two symbolic sizes need be
+compared. The price is that buffers of different units never share memory; models have one or two units. Nothing is
+allocated here; scratch of blocks is laid out by the renderer.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from lumin_tune.core.expression.polynomial import polynomial_of
 from lumin_tune.core.kernel import ir
 
 ALIGNMENT = 64
-"""Bytes; of the workspace and of every buffer in it: a cache line, and the widest vector."""
+"""Alignment of the workspace and of each buffer in it, in bytes: a cache line, and the widest vector."""
 
-_PADDING = 1.125  # rounding a multiple up may cost this factor; beyond it, the whole size is rounded instead
+_PADDING = 1.125  # largest factor by which the multiple may be rounded up; beyond it the whole size is rounded instead
 
 
 @dataclass(frozen=True)
 class MemoryPlan:
-    """Places of the buffers of a program.
+    """Locations of the buffers of a program.
 
-    offsets: bytes of each `global` buffer from the start of the workspace, of each `prepared` one from the start of
-    the prepared memory. workspace_bytes: what the global buffers take with sharing, sum_bytes: without. in_place: pairs
-    (new, old) of global buffers of which the new one is written over the old one, element by element, as it is read.
+    offsets: in bytes; of each `global` buffer from the start of the workspace, of each `prepared` buffer from the start
+    of prepared memory. workspace_bytes: the size of the global buffers with sharing, sum_bytes: without. in_place:
+    pairs (new, old) of global buffers where the new one overwrites the old one, element by element, as it is read.
     """
 
     offsets: Mapping[str, Size] = field(hash=False)
@@ -42,15 +42,15 @@ class MemoryPlan:
 
 
 @dataclass(frozen=True, slots=True)
-class Access:
-    """The buffers that a kernel reads and those that it writes. What a library's kernel is given counts as both."""
+class KernelAccess:
+    """The buffers that a kernel reads and writes. All buffers of a library call count as both."""
 
     reads: frozenset[str]
     writes: frozenset[str]
 
 
-def access(kernel: ir.Kernel) -> Access:
-    """Return what a kernel reads and writes."""
+def access(kernel: ir.Kernel) -> KernelAccess:
+    """Return the buffers that a kernel reads and writes."""
     reads: set[str] = set()
     writes: set[str] = set()
     for node in ir.walk(kernel.body):
@@ -65,7 +65,7 @@ def access(kernel: ir.Kernel) -> Access:
                     writes.add(each.buffer)
                     if each.combine is not None:
                         reads.add(each.buffer)
-    return Access(frozenset(reads), frozenset(writes))
+    return KernelAccess(frozenset(reads), frozenset(writes))
 
 
 def buffer_bytes(buffer: ir.Buffer) -> Size:
@@ -83,7 +83,7 @@ def buffer_bytes(buffer: ir.Buffer) -> Size:
 
 
 def elements_of(buffer: ir.Buffer) -> Size:
-    """Return how many elements lie between the first and the last of a buffer, both included."""
+    """Return the number of elements from the first to the last of a buffer, both included."""
     if buffer.strides is None:
         return simplified(product(buffer.shape))
     size = buffer_bytes(buffer)
@@ -93,7 +93,7 @@ def elements_of(buffer: ir.Buffer) -> Size:
 
 
 def plan(program: ir.Program) -> MemoryPlan:
-    """Return places for the `global` and `prepared` buffers of a program."""
+    """Return the memory plan for the `global` and `prepared` buffers of a program."""
     accesses = [access(kernel) for kernel in program.kernels]
     ranges, lasting = _lifetimes(program, accesses)
     temporary = [buffer for buffer in program.buffers if buffer.scope == "global"]
@@ -118,7 +118,7 @@ def plan(program: ir.Program) -> MemoryPlan:
 
 @dataclass(frozen=True, slots=True)
 class _Block:
-    """Buffers that lie in one place: multiple*unit bytes, in use from the moment `first` to the moment `last`."""
+    """Buffers with the same location: multiple*unit bytes, live from time `first` to time `last`."""
 
     names: tuple[str, ...]
     unit: Size
@@ -127,11 +127,13 @@ class _Block:
     last: int
 
 
-def _lifetimes(program: ir.Program, accesses: Sequence[Access]) -> tuple[dict[str, tuple[int, int]], frozenset[str]]:
-    """Return for each buffer the first and the last moment of its use, and the buffers that outlast a step of a loop.
+def _lifetimes(
+    program: ir.Program, accesses: Sequence[KernelAccess]
+) -> tuple[dict[str, tuple[int, int]], frozenset[str]]:
+    """Return the first and last use of each buffer, and the buffers that stay live across steps of a loop.
 
-    Kernel k runs at the moment 2*k + 1; a loop of kernels begins and ends at even ones, and what is used both in it and
-    outside, or from step to step, is in use all the time between.
+    Kernel k runs at time 2*k + 1; loops of kernels begin and end at even times. A buffer that is used both inside and
+    outside of a loop, or across steps, is live for the whole loop.
     """
     ranges: dict[str, tuple[int, int]] = {}
 
@@ -153,7 +155,7 @@ def _lifetimes(program: ir.Program, accesses: Sequence[Access]) -> tuple[dict[st
         for name in own:
             enter(name, 2 * repeat.first, 2 * repeat.last)
         lasting |= own
-    for repeat in reversed(program.repeats):  # those inside of others first
+    for repeat in reversed(program.repeats):  # inner loops first
         first, last = 2 * repeat.first, 2 * repeat.last
         for name, (start, end) in list(ranges.items()):
             if start <= last and first <= end and not first < start <= end < last:
@@ -163,7 +165,7 @@ def _lifetimes(program: ir.Program, accesses: Sequence[Access]) -> tuple[dict[st
 
 
 def stored_in(program: ir.Program, name: str) -> frozenset[str]:
-    """Return the buffers in which one of a step can lie, itself if it is not of a step."""
+    """Return the buffers where a buffer of a step may be located; the buffer itself if it is not of scope `step`."""
     found: set[str] = set()
     pending, seen = [name], set()
     while pending:
@@ -172,13 +174,13 @@ def stored_in(program: ir.Program, name: str) -> frozenset[str]:
             continue
         seen.add(current)
         match program.places.get(current, (0, None))[1]:
-            case ir.Row(of=of):
+            case ir.StepRow(of=of):
                 pending.append(of)
-            case ir.Turn(even=even, odd=odd):
+            case ir.DoubleBuffer(even=even, odd=odd):
                 pending += [even, odd]
-            case ir.Before(initial=initial, following=following):
+            case ir.PreviousStep(initial=initial, following=following):
                 pending += [initial, following]
-            case ir.Number():
+            case ir.StepNumber():
                 pass
             case None:
                 found.add(current)
@@ -186,7 +188,7 @@ def stored_in(program: ir.Program, name: str) -> frozenset[str]:
 
 
 def _measure(buffer: ir.Buffer) -> tuple[Size, int]:
-    """Return the unit and how many of them the buffer takes, a multiple of the alignment."""
+    """Return the unit of a buffer and its size in units, a multiple of the alignment."""
     size = buffer_bytes(buffer)
     if isinstance(size, int):
         return 1, _aligned(size)
@@ -203,7 +205,7 @@ def _aligned(size_bytes: int) -> int:
 def _blocks(
     buffers: Iterable[ir.Buffer], ranges: Mapping[str, tuple[int, int]], in_place: Iterable[tuple[str, str]]
 ) -> list[_Block]:
-    """Return the blocks of buffers, those in place with one another joined. Buffers that nothing uses take none."""
+    """Return the blocks of live buffers; buffers in place of one another are one block."""
     host: dict[str, str] = {}
     for new, old in in_place:
         host[new] = host.get(old, old)
@@ -223,7 +225,7 @@ def _blocks(
 
 
 def _place(blocks: Iterable[_Block], offsets: dict[str, Size]) -> Size:
-    """Enter the offsets of blocks, greatest first, each in the tightest gap; return the bytes they take."""
+    """Assign offsets to blocks, largest first, each in the tightest gap; return the total size in bytes."""
     by_unit: dict[Size, list[_Block]] = {}
     for block in blocks:
         by_unit.setdefault(block.unit, []).append(block)
@@ -240,7 +242,7 @@ def _place(blocks: Iterable[_Block], offsets: dict[str, Size]) -> Size:
 
 
 def _gap(block: _Block, placed: Iterable[tuple[int, _Block]]) -> int:
-    """Return the place with the least room to spare between blocks that are in use at the same time, else their end."""
+    """Return the start of the tightest gap between blocks that are live at the same time, else their end."""
     taken = sorted(
         (place, place + other.multiple)
         for place, other in placed
@@ -260,19 +262,24 @@ def _gap(block: _Block, placed: Iterable[tuple[int, _Block]]) -> int:
 
 
 def _in_place(
-    program: ir.Program, accesses: Sequence[Access], ranges: Mapping[str, tuple[int, int]], lasting: frozenset[str]
+    program: ir.Program,
+    accesses: Sequence[KernelAccess],
+    ranges: Mapping[str, tuple[int, int]],
+    lasting: frozenset[str],
 ) -> Iterator[tuple[str, str]]:
-    """Yield pairs (new, old) of which the new buffer may lie where the old one does."""
+    """Yield pairs (new, old) of buffers where the new one may overwrite the old one."""
     taken: set[str] = set()
     for number, (kernel, used) in enumerate(zip(program.kernels, accesses, strict=True)):
         dying = [
-            program.by_name[name] for name in sorted(used.reads - used.writes)
+            program.by_name[name]
+            for name in sorted(used.reads - used.writes)
             if program.by_name[name].scope == "global" and ranges[name][1] == 2 * number + 1 and name not in lasting
-        ]  # fmt: skip
+        ]
         born = [
-            program.by_name[name] for name in sorted(used.writes - used.reads)
+            program.by_name[name]
+            for name in sorted(used.writes - used.reads)
             if program.by_name[name].scope == "global" and ranges[name][0] == 2 * number + 1 and name not in lasting
-        ]  # fmt: skip
+        ]
         for new in born:
             for old in dying:
                 if old.name not in taken and _alike(new, old) and _element_by_element(kernel, new.name, old.name):
@@ -291,15 +298,16 @@ def _alike(new: ir.Buffer, old: ir.Buffer) -> bool:
 
 
 def _element_by_element(kernel: ir.Kernel, new: str, old: str) -> bool:
-    """Return whether every element of `old` is read once, just to compute the element of `new` that replaces it.
+    """Return whether every element of `old` is read once, to compute the element of `new` that replaces it.
 
-    Told of one stage without reductions that alone touches both, whose indices are its own axes, each in one place, so
-    that no point of the stage shares an element with another, and that no shared loop repeats.
+    Requires that one stage without reductions accesses both, at indices that are its own axes, each used once, and that
+    no shared loop repeats it: then no two points of the stage share an element.
     """
     touching = [
-        (stage, loops) for stage, loops in stages_within(kernel.body)
+        (stage, loops)
+        for stage, loops in stages_within(kernel.body)
         if any(isinstance(each, ir.Load | ir.Store) and each.buffer in (new, old) for each in stage.instructions)
-    ]  # fmt: skip
+    ]
     if len(touching) != 1:
         return False
     stage, loops = touching[0]
@@ -310,9 +318,10 @@ def _element_by_element(kernel: ir.Kernel, new: str, old: str) -> bool:
     if any(pack.buffer == old for pack in stage.schedule.packs):
         return False
     indices = {
-        (each.index, each.valid) for each in stage.instructions
+        (each.index, each.valid)
+        for each in stage.instructions
         if isinstance(each, ir.Load | ir.Store) and each.buffer in (new, old)
-    }  # fmt: skip
+    }
     if len(indices) != 1 or any(isinstance(each, ir.Store) and each.combine for each in stage.instructions):
         return False
     index, valid = indices.pop()
@@ -326,10 +335,10 @@ def _element_by_element(kernel: ir.Kernel, new: str, old: str) -> bool:
 
 
 def _is_all_for(stage: ir.Stage, old: str) -> bool:
-    """Return whether every load of `old` serves the one store of the stage.
+    """Return whether every load of `old` feeds the one store of the stage.
 
-    Then no use of an element can come after it is overwritten, whatever a compiler that believes that the two buffers
-    are apart makes of the order.
+    Then no use of an element follows its overwriting, even if a compiler reorders accesses on the assumption that the
+    two buffers do not alias.
     """
     stores = [number for number, each in enumerate(stage.instructions) if isinstance(each, ir.Store)]
     if len(stores) != 1:
@@ -346,7 +355,7 @@ def _is_all_for(stage: ir.Stage, old: str) -> bool:
 
 
 def stages_within(body: tuple[ir.Node, ...]) -> Iterator[tuple[ir.Stage, tuple[ir.Loop | ir.Halo, ...]]]:
-    """Yield the stages of a tree with the shared loops around each, outer to inner."""
+    """Yield the stages of a tree, each with the shared loops around it, outer to inner."""
     pending: list[tuple[ir.Node, tuple[ir.Loop | ir.Halo, ...]]] = [(node, ()) for node in reversed(body)]
     while pending:
         node, around = pending.pop()

@@ -1,6 +1,6 @@
-"""Taking kernels apart and putting them together: what transformations of programs have in common.
+"""Building blocks of rewrites: queries on stages and programs, and a writer of instructions.
 
-Used by `scales` and `online`; makes no decisions.
+Used by `core.kernel.rewrite`; makes no decisions.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ from lumin_tune.core.kernel.ir import (
     names_in,
     operands_of,
     walk,
-)  # fmt: skip
-from lumin_tune.core.kernel.ir.instructions import renumbered
+)
+from lumin_tune.core.kernel.ir.renumbering import renumbered
 
 
-class Writer:
-    """Instructions of a stage that is being written; equal ones are written once."""
+class InstructionWriter:
+    """Instructions of a stage under construction; equal instructions are shared."""
 
     def __init__(self) -> None:
         self.instructions: list[Instruction] = []
         self._known: dict[Instruction, int] = {}
 
     def __call__(self, instruction: Instruction) -> int:
-        """Return the number of an instruction, a new one or the equal one that is there."""
+        """Return the number of an instruction, new or equal to an existing one."""
         known = self._known.get(instruction)
         if known is None:
             known = self._known[instruction] = len(self.instructions)
@@ -52,9 +52,9 @@ class Writer:
         bound: Mapping[int, int] | None = None,
         names: Mapping[str, Expression] | None = None,
     ) -> dict[int, int]:
-        """Write what some instructions of another stage need, and return the numbers of all by their old ones.
+        """Copy the wanted instructions of another stage and their dependencies; return the new numbers by the old ones.
 
-        bound: instructions that stand for old ones already. names: variables to replace in indices.
+        bound: old instructions that existing ones replace. names: variables to replace in indices.
         """
         numbers = dict(bound or {})
         needed = set(wanted)
@@ -68,7 +68,7 @@ class Writer:
 
 
 def transformed(body: Sequence[Node], change: Callable[[Sequence[Node]], Sequence[Node]]) -> tuple[Node, ...]:
-    """Return a tree in which the innermost sequences, and then those around them, are what `change` makes of them."""
+    """Return the tree with `change` applied to each sequence of nodes, innermost first."""
     inner = [
         replace(node, body=transformed(node.body, change)) if isinstance(node, Loop | Halo) else node for node in body
     ]
@@ -84,21 +84,28 @@ def stores_of(stage: Stage) -> list[tuple[int, Store]]:
 
 
 def depends(stage: Stage) -> list[frozenset[str]]:
-    """Return for each instruction the axes that its value differs along."""
+    """Return, for each instruction, the axes along which its value varies."""
     found: list[frozenset[str]] = []
     for each in stage.instructions:
         axes = {name for name in names_in(each) if name in stage.axes}
         for operand in operands_of(each):
             axes |= found[operand]
-        found.append(frozenset(axes - set(each.over) if isinstance(each, Reduce) else
-                               axes | {each.axis} if isinstance(each, Scan) else axes))  # fmt: skip
+        found.append(
+            frozenset(
+                axes - set(each.over)
+                if isinstance(each, Reduce)
+                else axes | {each.axis}
+                if isinstance(each, Scan)
+                else axes
+            )
+        )
     return found
 
 
 def stores_over(stage: Stage) -> Iterator[tuple[int, str]]:
-    """Yield stores of a stage, by their numbers, each with an axis at whose positions it has one place for many values.
+    """Yield (store, axis) for stores that write different values to one location along an axis.
 
-    None that combine, nor those at computed places.
+    Stores that combine, and those at computed indices, are left out.
     """
     known = depends(stage)
     for number, each in enumerate(stage.instructions):
@@ -117,7 +124,7 @@ def scans(stage: Stage) -> bool:
 
 
 def applied(instructions: Sequence[Instruction], number: int, op: str) -> tuple[int, ...] | None:
-    """Return the operands of an instruction if it applies the op."""
+    """Return the operands of an instruction if it applies the op, else None."""
     each = instructions[number]
     return each.operands if isinstance(each, Apply) and each.op == op else None
 
@@ -135,14 +142,14 @@ def stages(program: Program) -> Iterator[Stage]:
 
 
 def mentions(instruction: Load | Store, axes: Iterable[str]) -> bool:
-    """Return whether the index of a load or store depends on one of the axes."""
+    """Return whether the index or guard of a load or store depends on one of the axes."""
     wanted = set(axes)
     sizes = (*instruction.index, instruction.valid)
     return any(v.name in wanted for size in sizes if isinstance(size, Expression) for v in size.variables)
 
 
 def without_unused_buffers(program: Program) -> Program:
-    """Return the program without the buffers between stages that nothing mentions any more."""
+    """Return the program without internal buffers that are no longer used."""
     used: set[str] = set()
     for kernel in program.kernels:
         for node in walk(kernel.body):

@@ -1,8 +1,8 @@
-"""The rules that every program of the kernel IR obeys, as a table.
+"""The validity rules of kernel IR, as tables.
 
-`verify_program` checks them all; every program that is linked goes through it (`program.compiling`), whichever backend
-its kernels are from, and lowering and schedules are tested with it. A rule looks at one part and yields what is wrong
-with it; the error names the rule, the kernel and the instruction.
+`verify_program` checks them all on every linked program (`program.compiling`), whichever backend its kernels come from;
+tests of lowering and schedules use it too. A rule inspects one part and yields its violations; the error names the
+rule, the kernel and the instruction.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ from lumin_tune.core.kernel.ir import (
     START,
     VALUE,
     Apply,
-    Before,
     Call,
     Constant,
     Halo,
@@ -28,21 +27,18 @@ from lumin_tune.core.kernel.ir import (
     Load,
     Loop,
     Node,
-    Number,
     Position,
     Program,
     Reduce,
-    Row,
     Scan,
     Stage,
-    StepPlace,
     Store,
-    Turn,
     names_in,
     operands_of,
     walk,
-)  # fmt: skip
+)
 from lumin_tune.core.kernel.ir.hazards import block_hazards, order_hazards, pack_hazards, stage_hazards
+from lumin_tune.core.kernel.ir.repeat_rules import repeat_violations
 from lumin_tune.core.kernel.ir.rewriting import stores_over
 
 
@@ -53,8 +49,8 @@ class _Where:
 
 
 @dataclass(frozen=True, slots=True)
-class Flaw:
-    """What is wrong with a program. rule: a name in the tables. where: a part of the program. what: a clause."""
+class Violation:
+    """A violated rule. rule: its name in the tables. where: the part of the program. what: a clause."""
 
     rule: str
     where: str
@@ -65,25 +61,25 @@ class Flaw:
 
 
 def verify_program(program: Program) -> None:
-    """Raise KernelError for the first rule that is broken, with its name, the place and what is wrong."""
-    for flaw in flaws(program):
-        raise KernelError(str(flaw))
+    """Raise KernelError for the first violation, naming the rule, the part and the reason."""
+    for violation in violations(program):
+        raise KernelError(str(violation))
 
 
-def flaws(program: Program) -> Iterator[Flaw]:
-    """Yield what is wrong with a program. What comes first may be the reason for what comes later."""
+def violations(program: Program) -> Iterator[Violation]:
+    """Yield all violations. An earlier one may be the cause of a later one."""
     for name, rule in PROGRAM_RULES.items():
         for what in rule(program):
-            yield Flaw(name, f"program {program.name!r}", what)
+            yield Violation(name, f"program {program.name!r}", what)
     for kernel in program.kernels:
         where = _Where(program, kernel)
         for name, kernel_rule in KERNEL_RULES.items():
             for what in kernel_rule(where):
-                yield Flaw(name, f"kernel {kernel.name!r} of {program.name!r}", what)
+                yield Violation(name, f"kernel {kernel.name!r} of {program.name!r}", what)
         for number, stage in enumerate(kernel.stages()):
             for name, stage_rule in STAGE_RULES.items():
                 for what in stage_rule(where, stage):
-                    yield Flaw(name, f"stage {number} of kernel {kernel.name!r}", what)
+                    yield Violation(name, f"stage {number} of kernel {kernel.name!r}", what)
 
 
 def _names_are_unique(program: Program) -> Iterator[str]:
@@ -107,11 +103,11 @@ def _scopes_are_known(program: Program) -> Iterator[str]:
 
 
 def _values_are_written_first(program: Program) -> Iterator[str]:
-    """Told of programs whose stages use memory as its scope says, and whose calls name buffers that there are."""
+    """Requires that stages use memory as its scope allows, and that calls name existing buffers."""
     wheres = [_Where(program, kernel) for kernel in program.kernels]
-    misused = any(any(_memory_is_used_as_its_scope_says(w, s)) for w in wheres for s in w.kernel.stages())
+    misused = any(any(_memory_is_used_as_its_scope_allows(w, s)) for w in wheres for s in w.kernel.stages())
     if not misused and not any(map(any, map(_calls_stand_alone, wheres))) and not any(_scopes_are_known(program)):
-        if not any(_steps_have_places(program)):
+        if not any(repeat_violations(program)):
             yield from order_hazards(program)
 
 
@@ -121,7 +117,7 @@ def _axes_are_unique(where: _Where) -> Iterator[str]:
         if names.count(name) > 1:
             yield f"two axes are named {name!r}"
         if name.startswith(START) or VALUE.match(name):
-            yield f"an axis cannot be named {name!r}; `{START}...` and `v<number>` are taken"
+            yield f"an axis cannot be named {name!r}; `{START}...` and `v<number>` are reserved"
         if any(dim.variables[0].name == name for dim in where.program.dims):
             yield f"the axis {name!r} has the name of a dimension"
 
@@ -130,9 +126,9 @@ def _loops_are_over_axes(where: _Where) -> Iterator[str]:
     names = where.kernel.extents
     for node in walk(where.kernel.body):
         if isinstance(node, Loop | Halo) and node.axis not in names:
-            yield f"a loop is over {node.axis!r}, which is no axis of the kernel ({', '.join(names)})"
+            yield f"a loop is over {node.axis!r}, which is not an axis of the kernel ({', '.join(names)})"
         if isinstance(node, Loop) and node.step < 1:
-            yield f"the loop over {node.axis!r} has step {node.step}; give at least 1"
+            yield f"the loop over {node.axis!r} has step {node.step}; it must be at least 1"
         if isinstance(node, Halo) and (node.of not in names or node.stride < 1):
             yield f"the halo of {node.axis!r} follows {node.of!r} with stride {node.stride}"
 
@@ -144,7 +140,7 @@ def _parallel_loops_are_the_grid(where: _Where) -> Iterator[str]:
             yield f"the loop over {node.axis!r} is parallel, but not one of the outermost"
     axes = [loop.axis for loop in grid]
     if len(set(axes)) != len(axes):
-        yield f"the grid is over an axis twice: {', '.join(axes)}"
+        yield f"the grid has an axis twice: {', '.join(axes)}"
 
 
 def _calls_stand_alone(where: _Where) -> Iterator[str]:
@@ -155,10 +151,10 @@ def _calls_stand_alone(where: _Where) -> Iterator[str]:
                 yield f"the call of {node.function!r} is not alone in its kernel"
             for name in node.buffers:
                 if name not in where.program.by_name:
-                    yield f"the call of {node.function!r} names the buffer {name!r}, which there is not"
+                    yield f"the call of {node.function!r} names an unknown buffer {name!r}"
 
 
-def _starts_are_of_blocks(where: _Where) -> Iterator[str]:
+def _starts_are_inside_loops(where: _Where) -> Iterator[str]:
     yield from _check_starts(where.kernel.body, frozenset())
 
 
@@ -173,14 +169,14 @@ def _check_starts(body: tuple[Node, ...], narrowed: frozenset[str]) -> Iterator[
                         yield f"{each} mentions {name}, but no loop around it is over {name.removeprefix(START)!r}"
 
 
-def _positions_have_places_of_their_own(where: _Where) -> Iterator[str]:
-    """Told of stages that nothing else is wrong with."""
+def _positions_store_to_distinct_locations(where: _Where) -> Iterator[str]:
+    """Checked only if the kernel violates no rule on stages."""
     if not any(any(rule(where, stage)) for stage in where.kernel.stages() for rule in STAGE_RULES.values()):
         yield from _check_places(where, where.kernel.body, {})
 
 
 def _check_places(where: _Where, body: tuple[Node, ...], blocks: dict[str, int]) -> Iterator[str]:
-    """Yield stores of several values of a stage in one place. blocks: how long those of axes are."""
+    """Yield stores of several values to one location. blocks: block lengths by axis."""
     for node in body:
         if isinstance(node, Loop | Halo):
             step = node.step if isinstance(node, Loop) else node.rows(blocks.get(node.of, 1))
@@ -193,7 +189,7 @@ def _check_places(where: _Where, body: tuple[Node, ...], blocks: dict[str, int])
                 buffer = where.program.by_name.get(store.buffer)
                 own = buffer is not None and buffer.scope in PRIVATE
                 if most[axis] != 1 and not (own and blocks.get(axis) == 1):
-                    yield f"instruction {number} stores in one place of {store.buffer!r} for all positions of {axis}"
+                    yield f"instruction {number} stores to one location of {store.buffer!r} for all positions of {axis}"
 
 
 def _axes_are_those_mentioned(where: _Where, stage: Stage) -> Iterator[str]:
@@ -208,27 +204,27 @@ def _axes_are_those_mentioned(where: _Where, stage: Stage) -> Iterator[str]:
         yield f"an axis is listed twice: {', '.join(stage.axes)}"
     for axis in stage.axes:
         if axis not in where.kernel.extents:
-            yield f"{axis!r} is no axis of the kernel"
+            yield f"{axis!r} is not an axis of the kernel"
     for axis in sorted(mentioned - set(stage.axes)):
         yield f"the instructions mention the axis {axis!r}, which the stage does not list"
 
 
-def _indices_are_whole(where: _Where, stage: Stage) -> Iterator[str]:
+def _indices_are_integers(where: _Where, stage: Stage) -> Iterator[str]:
     for number, each in enumerate(stage.instructions):
         for name in names_in(each):
             match = VALUE.match(name)
             found = stage.instructions[int(match[1])] if match and int(match[1]) < number else None
             if found is not None and not isinstance(found, Store) and not found.dtype.is_integer:
-                yield f"instruction {number} indexes with {name}, which is {found.dtype}; an index is of integers"
+                yield f"instruction {number} indexes with {name}, which is {found.dtype}; an index must be an integer"
 
 
-def _operands_come_before(where: _Where, stage: Stage) -> Iterator[str]:
+def _operands_precede_uses(where: _Where, stage: Stage) -> Iterator[str]:
     for number, each in enumerate(stage.instructions):
         for operand in operands_of(each):
             if not 0 <= operand < number:
-                yield f"instruction {number} takes instruction {operand}; operands come before"
+                yield f"instruction {number} uses instruction {operand}, which does not precede it"
             elif isinstance(stage.instructions[operand], Store):
-                yield f"instruction {number} takes a store, which has no value"
+                yield f"instruction {number} uses a store, which has no value"
 
 
 def _dtypes_fit(where: _Where, stage: Stage) -> Iterator[str]:
@@ -240,12 +236,12 @@ def _dtypes_fit(where: _Where, stage: Stage) -> Iterator[str]:
         match each:
             case Apply(op=op, operands=operands, dtype=result):
                 if op not in SCALAR_OPS:
-                    yield f"instruction {number} applies {op!r}; known: {', '.join(SCALAR_OPS)}"
+                    yield f"instruction {number} applies the unknown op {op!r}; known: {', '.join(SCALAR_OPS)}"
                     continue
                 if len(operands) != SCALAR_OPS[op].arity:
                     yield f"instruction {number}: {op} takes {SCALAR_OPS[op].arity} operands, not {len(operands)}"
                     continue
-                yield from _apply_flaws(number, op, [dtype(operand) for operand in operands], result)
+                yield from _apply_violations(number, op, [dtype(operand) for operand in operands], result)
             case Load(buffer=buffer, dtype=wanted):
                 found = where.program.by_name.get(buffer)
                 if found is not None and found.dtype is not wanted:
@@ -259,13 +255,13 @@ def _dtypes_fit(where: _Where, stage: Stage) -> Iterator[str]:
                     yield f"instruction {number}: argmax gives i64, not {wanted}"
             case Reduce(operand=operand, dtype=wanted) | Scan(operand=operand, dtype=wanted):
                 if dtype(operand) is not wanted:
-                    yield f"instruction {number} gathers {dtype(operand)} as {wanted}; cast first"
+                    yield f"instruction {number} reduces {dtype(operand)} as {wanted}; cast first"
             case Position(dtype=wanted) | Constant(dtype=wanted):
                 if wanted.is_half:
-                    yield f"instruction {number} makes {wanted}; make f32 and cast"
+                    yield f"instruction {number} has dtype {wanted}; use f32 and cast"
 
 
-def _apply_flaws(number: int, op: str, operands: list[DType], result: DType) -> Iterator[str]:
+def _apply_violations(number: int, op: str, operands: list[DType], result: DType) -> Iterator[str]:
     if op == "cast":
         return
     values = operands[1:] if op == "select" else operands
@@ -289,37 +285,37 @@ def _reductions_agree(where: _Where, stage: Stage) -> Iterator[str]:
     for number, each in enumerate(stage.instructions):
         if isinstance(each, Reduce):
             if each.over != stage.reduced:
-                yield f"instruction {number} is over {each.over}, another over {stage.reduced}"
+                yield f"instruction {number} reduces {each.over}, another one reduces {stage.reduced}"
             if not each.over:
-                yield f"instruction {number} reduces over no axis"
+                yield f"instruction {number} reduces no axis"
             if each.operand in stage.late:
-                yield f"instruction {number} reduces what depends on another reduction"
+                yield f"instruction {number} reduces a value that depends on another reduction"
             if each.combine == "argmax" and len(each.over) != 1:
-                yield f"instruction {number}: argmax is over one axis, not {len(each.over)}"
+                yield f"instruction {number}: argmax reduces one axis, not {len(each.over)}"
         elif isinstance(each, Scan):
             if stage.reduced:
-                yield f"instruction {number} scans in a stage that reduces"
+                yield f"instruction {number} is a scan in a stage with reductions"
         elif number in stage.late and any(name in stage.reduced for name in names_in(each)):
-            yield f"instruction {number} comes after the reduction over {', '.join(stage.reduced)}, but depends on it"
+            yield f"the index of instruction {number}, after the reduction, varies along {', '.join(stage.reduced)}"
 
 
-def _memory_is_used_as_its_scope_says(where: _Where, stage: Stage) -> Iterator[str]:
+def _memory_is_used_as_its_scope_allows(where: _Where, stage: Stage) -> Iterator[str]:
     for number, each in enumerate(stage.instructions):
         if not isinstance(each, Load | Store):
             continue
         buffer = where.program.by_name.get(each.buffer)
         if buffer is None:
-            yield f"instruction {number} names the buffer {each.buffer!r}, which there is not"
+            yield f"instruction {number} names an unknown buffer {each.buffer!r}"
             continue
         if len(each.index) != len(buffer.shape):
             rank = len(buffer.shape)
-            yield f"instruction {number} indexes {each.buffer!r}, of {rank} dimensions, with {len(each.index)}"
+            yield f"instruction {number} has {len(each.index)} indices for {each.buffer!r}, which has {rank} dimensions"
         if isinstance(each, Store):
             allowed = {"prepared", *PRIVATE} if where.kernel.when == "once" else {"output", "global", "step", *PRIVATE}
             if buffer.scope not in allowed:
-                yield f"instruction {number} stores in {each.buffer!r}, whose scope is {buffer.scope!r}"
+                yield f"instruction {number} stores to {each.buffer!r}, whose scope is {buffer.scope!r}"
         elif where.kernel.when == "once" and buffer.scope in ("input", "global", "output", "step"):
-            yield f"instruction {number} loads {each.buffer!r} ahead of time, but its scope is {buffer.scope!r}"
+            yield f"instruction {number} loads {each.buffer!r}, whose scope is {buffer.scope!r}, in a kernel run once"
 
 
 def _pieces_are_well_formed(where: _Where, stage: Stage) -> Iterator[str]:
@@ -327,103 +323,65 @@ def _pieces_are_well_formed(where: _Where, stage: Stage) -> Iterator[str]:
     last: dict[str, int] = {}
     for piece in pieces:
         if piece.axis not in stage.axes:
-            yield f"the piece {piece} is of no axis of the stage"
+            yield f"the piece {piece} names an axis that the stage does not have"
         if piece.step < 1 or piece.step > last.get(piece.axis, piece.step):
-            yield f"the piece {piece} has a step that is not within the one before"
+            yield f"the piece {piece} has a larger step than the piece before it"
         last[piece.axis] = piece.step
     for axis, step in last.items():
         if step != 1:
-            yield f"the pieces of {axis} end in blocks of {step}; the last step is 1"
+            yield f"the last piece of {axis} has step {step}; it must be 1"
     kinds = [piece.kind for piece in pieces]
-    if "loop" in kinds and any(kind == "loop" for kind in kinds[next(
-        (n for n, kind in enumerate(kinds) if kind != "loop"), len(kinds)):]):  # fmt: skip
-        yield "a loop stands inside what is written out"
+    if "loop" in kinds and any(
+        kind == "loop" for kind in kinds[next((n for n, kind in enumerate(kinds) if kind != "loop"), len(kinds)) :]
+    ):
+        yield "a loop is inside unrolled pieces"
     if kinds.count("vector") > 1:
-        yield "more than one axis is a vector's"
+        yield "more than one axis is vectorized"
     if "dot" in kinds and kinds[-2:] != ["vector", "dot"]:
-        yield "a dot is not right behind the vector"
+        yield "a dot piece must directly follow the vector piece"
     elif "vector" in kinds and kinds[-1] not in ("vector", "dot"):
-        yield "the vector is not innermost"
+        yield "the vector piece must be innermost"
 
 
-def _packs_can_be_made(where: _Where, stage: Stage) -> Iterator[str]:
+def _packs_are_well_formed(where: _Where, stage: Stage) -> Iterator[str]:
     loops = sum(piece.kind == "loop" for piece in stage.schedule.pieces)
     for pack in stage.schedule.packs:
         axes = {axis for axis, _ in pack.layout}
         loads = {
-            each for each in stage.instructions
+            each
+            for each in stage.instructions
             if isinstance(each, Load) and each.buffer == pack.buffer and axes <= set(names_in(each))
-        }  # fmt: skip
+        }
         if len(loads) != 1:
-            yield f"the pack {pack} is of a buffer with {len(loads)} loads along its axes; it needs one"
+            yield f"the pack {pack} needs one load of its buffer along its axes, not {len(loads)}"
         if isinstance(pack.at, int) and not 0 <= pack.at <= loops:
             yield f"the pack {pack} is at depth {pack.at} of {loops} loops"
-
-
-def _steps_have_places(program: Program) -> Iterator[str]:
-    known = program.by_name
-    for number, repeat in enumerate(program.repeats):
-        if not (0 <= repeat.first <= repeat.last <= len(program.kernels) and -1 <= repeat.around < number):
-            yield f"repeat {number} is of the kernels {repeat.first} to {repeat.last} inside of repeat {repeat.around}"
-        elif repeat.around >= 0:
-            outer = program.repeats[repeat.around]
-            if repeat.first < outer.first or repeat.last > outer.last:
-                yield f"repeat {number} is not within the kernels of repeat {repeat.around}, in which it is said to be"
-        if any(kernel.when == "once" for kernel in program.kernels[repeat.first : repeat.last]):
-            yield f"repeat {number} holds a kernel that runs once"
-        for name, place in repeat.places:
-            if name not in known or known[name].scope != "step":
-                yield f"repeat {number} has a place for {name!r}, which is no buffer of the scope 'step'"
-            for other in _buffers_of(place):
-                if other not in known:
-                    yield f"repeat {number} has the place {place} for {name!r}; there is no buffer {other!r}"
-        for name in [repeat.begin, repeat.proceed]:
-            if name and (name not in known or known[name].dtype is not DType.BOOL or known[name].shape):
-                yield f"repeat {number} asks {name!r}, which is no buffer of one bool"
-        for to, source in (*repeat.copies, *repeat.lasts):
-            if to not in known or source not in known:
-                yield f"repeat {number} copies {source!r} to {to!r}; both must be buffers"
-    for buffer in program.buffers:
-        if buffer.scope == "step" and buffer.name not in program.places:
-            yield f"buffer {buffer.name!r} is of the scope 'step', but no repeat has a place for it"
-
-
-def _buffers_of(place: StepPlace) -> tuple[str, ...]:
-    match place:
-        case Row(of=of):
-            return (of,)
-        case Turn(even=even, odd=odd):
-            return even, odd
-        case Before(initial=initial, following=following):
-            return initial, following
-        case Number():
-            return ()
 
 
 PROGRAM_RULES: dict[str, Callable[[Program], Iterator[str]]] = {
     "names are unique": _names_are_unique,
     "scopes are known": _scopes_are_known,
     "values are written before they are read": _values_are_written_first,
-    "steps have places": _steps_have_places,
+    "steps have locations": repeat_violations,
 }
 KERNEL_RULES: dict[str, Callable[[_Where], Iterator[str]]] = {
     "axes are unique": _axes_are_unique,
     "loops are over axes": _loops_are_over_axes,
     "parallel loops are the grid": _parallel_loops_are_the_grid,
     "calls stand alone": _calls_stand_alone,
-    "block starts are of blocks": _starts_are_of_blocks,
-    "positions have places of their own": _positions_have_places_of_their_own,
-    "copies are of what is complete": lambda where: pack_hazards(where.program, where.kernel),
-    "blocks read what they wrote": lambda where: block_hazards(where.program, where.kernel),
+    "block starts are inside loops": _starts_are_inside_loops,
+    "positions store to distinct locations": _positions_store_to_distinct_locations,
+    "copies are of complete buffers": lambda where: pack_hazards(where.program, where.kernel),
+    "blocks read their own writes": lambda where: block_hazards(where.program, where.kernel),
 }
 STAGE_RULES: dict[str, Callable[[_Where, Stage], Iterator[str]]] = {
     "axes are those mentioned": _axes_are_those_mentioned,
-    "indices are whole": _indices_are_whole,
-    "operands come before": _operands_come_before,
-    "memory is used as its scope says": _memory_is_used_as_its_scope_says,
+    "indices are integers": _indices_are_integers,
+    "operands precede their uses": _operands_precede_uses,
+    "memory is used as its scope allows": _memory_is_used_as_its_scope_allows,
     "dtypes fit": _dtypes_fit,
     "reductions agree": _reductions_agree,
     "pieces are well formed": _pieces_are_well_formed,
-    "packs can be made": _packs_can_be_made,
-    "stages read places that they do not write": lambda where, stage: stage_hazards(where.program, stage),
+    "packs are well formed": _packs_are_well_formed,
+    "stages do not read locations that they write": lambda where, stage: stage_hazards(where.program, stage),
 }

@@ -1,1 +1,1 @@
-"""Lowering: from a region to stages, loop nests and kernels."""
+"""Lowering of a region to stages, loop nests and kernels."""

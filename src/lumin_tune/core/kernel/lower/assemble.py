@@ -1,9 +1,9 @@
-"""One program of kernels for a whole graph, made of the programs of its regions.
+"""Assembly of one program for a whole graph from the programs of its regions.
 
-`core/program` calls this between lowering and rendering. Parts come in any order; their kernels are put where what
-they read is there. Buffers get names of their own, values that only other parts read become `global`, those that
-depend on constants alone are computed once, and identical kernels that run once are one. Instructions and schedules
-stay as they are; nothing is fused here.
+`core/program` calls this between lowering and rendering. Parts come in any order; kernels are ordered by their
+dependencies. Buffers get unique names, values read by other parts become `global`, values that depend on constants
+alone are computed once, and identical kernels that run once are shared. Instructions and schedules do not change;
+nothing is fused here.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.axis_names import without_names
 from lumin_tune.core.kernel.ir.memory import access
-from lumin_tune.core.kernel.lower.looping import Bound, Nest, PlacedLoop, Steps, ordered
+from lumin_tune.core.kernel.lower.kernel_loops import LoopBound, LoopBuffers, LoopNesting, PlacedLoop, execution_order
 
 
 @dataclass(frozen=True)
-class Part:
-    """A region's program, and which nodes of the graph its arguments are.
+class RegionProgram:
+    """The program of a region, with the graph nodes that its arguments stand for.
 
-    inputs, outputs: ids of nodes, for the arguments that are given (inputs, constants) and those that are outputs, each
-    in the order of `program.arguments`.
+    inputs, outputs: node ids for the given arguments (inputs, constants) and for the outputs, each in the order of
+    `program.arguments`.
     """
 
     program: ir.Program
@@ -39,9 +39,9 @@ class Part:
 class Assembly:
     """A program for a whole graph.
 
-    arguments: the nodes that the arguments of `program` are, in their order: inputs, constants, outputs. Outputs that
-    no part makes, such as inputs that are handed through, are not among them. origins: for each kernel of `program`,
-    the number of the part that it is from.
+    arguments: the nodes of the program's arguments, in their order: inputs, constants, outputs. Outputs that no part
+    computes, such as inputs passed through, are left out. origins: for each kernel, the index of the part that it comes
+    from.
     """
 
     program: ir.Program
@@ -51,27 +51,28 @@ class Assembly:
 
 def assemble(
     graph: NodeGraph,
-    parts: Sequence[Part],
+    parts: Sequence[RegionProgram],
     name: str = "program",
     loops: Sequence[PlacedLoop] = (),
     outputs: Mapping[str, int] | None = None,
 ) -> Assembly:
     """Return the program that runs all parts.
 
-    loops: those that were cut out of the graph, each after the one around it. outputs: what the program gives, by name;
-    all outputs of the graph unless given.
+    loops: the loops extracted from the graph, enclosing ones first. outputs: the outputs by name; all outputs of the
+    graph unless given.
 
-    Raises KernelError for parts that do not fit the graph or each other: an argument of another type, a value that
-    two parts make or none does, parts that wait for each other, kernels that run once on what changes between calls.
+    Raises KernelError for parts that do not fit the graph or each other: an argument of another type, a value computed
+    by two parts or by none, parts that depend on each other in a cycle, kernels that run once on values that change
+    between calls.
     """
     makers = _makers(graph, parts)
     _check_reads(graph, parts, makers)
-    nest = Nest(graph, loops)
+    nest = LoopNesting(graph, loops)
     sections = [max((nest.section[node] for node in part.outputs), default=-1) for part in parts]
-    order = ordered(nest, sections, [part.inputs for part in parts], makers)
+    order = execution_order(nest, sections, [part.inputs for part in parts], makers)
     once = _constant_parts(graph, parts, (each for each in order if isinstance(each, int)))
     names = _Names(())
-    steps = Steps(graph, nest, names.fresh)
+    steps = LoopBuffers(graph, nest, names.fresh)
     steps.claim(makers)
     buffers = _values(graph, parts, makers, once, names, steps, graph.outputs if outputs is None else outputs)
     values = {each: buffer.name for each, buffer in buffers.items()}
@@ -83,7 +84,7 @@ def assemble(
     dims |= frozenset(dim.name for loop in loops if isinstance(loop.count, Expression) for dim in loop.count.variables)
     ranges: dict[int, tuple[int, int]] = {}
     for number in order:
-        if isinstance(number, Bound):
+        if isinstance(number, LoopBound):
             calls = sum(kernel.when == "call" for _, kernel in kernels)
             ranges[number.loop] = ranges.get(number.loop, (calls, 0))[0], calls
             continue
@@ -104,9 +105,10 @@ def assemble(
     merged, kept = _share_once([*(buffer for _, buffer in outside), *inside], kernels)
     first = sum(kernel.when == "once" for _, kernel in kept)
     repeats = steps.repeats(
-        values, [each.loop for each in order if isinstance(each, Bound) and each.begins],
+        values,
+        [each.loop for each in order if isinstance(each, LoopBound) and each.begins],
         {loop: (first + start, first + end) for loop, (start, end) in ranges.items()},
-    )  # fmt: skip
+    )
     program = ir.Program(name, tuple(merged), tuple(kernel for _, kernel in kept), repeats)
     arguments = tuple(node for node, buffer in outside if buffer.scope in ir.OUTSIDE)
     return Assembly(program, arguments, tuple(number for number, _ in kept))
@@ -116,15 +118,15 @@ _PLACES: dict[ir.Scope, int] = {"input": 0, "constant": 1, "output": 2, "prepare
 
 
 def renamed_kernel(kernel: ir.Kernel, names: Mapping[str, str]) -> ir.Kernel:
-    """Return the kernel with buffers renamed; those that `names` lacks stay."""
+    """Return the kernel with buffers renamed; those not in `names` keep their names."""
     return replace(kernel, body=tuple(_renamed(node, names) for node in kernel.body))
 
 
 # values
 
 
-def _makers(graph: NodeGraph, parts: Sequence[Part]) -> dict[int, int]:
-    """Return which part makes each value, after looking that the parts' arguments fit the graph."""
+def _makers(graph: NodeGraph, parts: Sequence[RegionProgram]) -> dict[int, int]:
+    """Return the part that computes each value, after checking the parts' arguments against the graph."""
     makers: dict[int, int] = {}
     for number, part in enumerate(parts):
         for what, ids, given in (("input", part.inputs, True), ("output", part.outputs, False)):
@@ -132,50 +134,51 @@ def _makers(graph: NodeGraph, parts: Sequence[Part]) -> dict[int, int]:
             if len(arguments) != len(ids):
                 raise KernelError(
                     f"part {number} ({part.program.name!r}) has {len(arguments)} {what} arguments, but {len(ids)} "
-                    f"nodes stand for them: {list(ids)}; give one for each, in their order"
+                    f"nodes are given for them: {list(ids)}; give one for each, in order"
                 )
             for argument, node in zip(arguments, ids, strict=True):
                 _check_argument(graph, number, part, argument, node)
         for node in part.outputs:
             if node in makers:
                 raise KernelError(
-                    f"{graph.describe(node)} is made by part {makers[node]} and by part {number}; let one make it"
+                    f"{graph.describe(node)} is computed by part {makers[node]} and by part {number}; give one"
                 )
             makers[node] = number
     return makers
 
 
-def _check_argument(graph: NodeGraph, number: int, part: Part, argument: ir.Buffer, node: int) -> None:
+def _check_argument(graph: NodeGraph, number: int, part: RegionProgram, argument: ir.Buffer, node: int) -> None:
     graph.check_node(node)
     found = graph.nodes[node]
     fits = argument.dtype is found.dtype and len(argument.shape) == len(found.shape)
     if not fits or not all(map(same_size, argument.shape, found.shape)):
         shown = f"{argument.dtype}[{', '.join(map(str, argument.shape))}]"
         raise KernelError(
-            f"part {number} ({part.program.name!r}): argument {argument.name!r} is {shown}, but stands for "
+            f"part {number} ({part.program.name!r}): argument {argument.name!r} is {shown}, but its node is "
             f"{graph.describe(node)}, which is {found.type_text}; lower the region of that node"
         )
 
 
-def _check_reads(graph: NodeGraph, parts: Sequence[Part], makers: Mapping[int, int]) -> None:
+def _check_reads(graph: NodeGraph, parts: Sequence[RegionProgram], makers: Mapping[int, int]) -> None:
     for number, part in enumerate(parts):
         for node in part.inputs:
             if node not in makers and graph.nodes[node].op not in ("input", "constant"):
                 raise KernelError(
-                    f"part {number} ({part.program.name!r}) reads {graph.describe(node)}, which no part makes; "
-                    "the regions must cover all that they read"
+                    f"part {number} ({part.program.name!r}) reads {graph.describe(node)}, which no part computes; "
+                    "the regions must cover all values that they read"
                 )
 
 
-def _constant_parts(graph: NodeGraph, parts: Sequence[Part], order: Iterable[int]) -> frozenset[int]:
-    """Return the parts that read constants alone and make no output of the graph: they run once.
+def _constant_parts(graph: NodeGraph, parts: Sequence[RegionProgram], order: Iterable[int]) -> frozenset[int]:
+    """Return the parts that read constants alone and compute no output of the graph: they run once.
 
-    Not those whose sizes depend on a symbolic dimension, which another call may change.
+    Parts whose sizes depend on a symbolic dimension are left out, since the next call may change it.
     """
     known = {
-        node for node, found in enumerate(graph.nodes)
+        node
+        for node, found in enumerate(graph.nodes)
         if found.op == "constant" or (found.op == "input" and graph.attribute(found, "static"))
-    }  # fmt: skip
+    }
     outputs = set(graph.roots)
     constant: set[int] = set()
     for number in order:
@@ -188,14 +191,14 @@ def _constant_parts(graph: NodeGraph, parts: Sequence[Part], order: Iterable[int
 
 def _values(
     graph: NodeGraph,
-    parts: Sequence[Part],
+    parts: Sequence[RegionProgram],
     makers: Mapping[int, int],
     once: frozenset[int],
     names: _Names,
-    steps: Steps,
+    steps: LoopBuffers,
     outputs: Mapping[str, int],
 ) -> dict[int, ir.Buffer]:
-    """Return a buffer for each value that parts and loops hand over: inputs and outputs first, in their order."""
+    """Return a buffer for each value passed between parts and loops: inputs and outputs first, in their order."""
     nest = steps.nest
     used = {nest.value(node) for part in parts for node in part.inputs}
     used |= {nest.value(node) for loop in nest.loops for node in (*loop.operands, *loop.made)}
@@ -224,8 +227,8 @@ def _values(
     return buffers
 
 
-def _check_once(part: Part, number: int, renaming: Mapping[str, str], values: Mapping[str, ir.Buffer]) -> None:
-    """Raise KernelError if a kernel that runs once reads what is not there before the calls."""
+def _check_once(part: RegionProgram, number: int, renaming: Mapping[str, str], values: Mapping[str, ir.Buffer]) -> None:
+    """Raise KernelError if a kernel that runs once reads a value that is not available before the calls."""
     for kernel in part.program.kernels:
         if kernel.when == "once":
             for read in sorted(access(kernel).reads):
@@ -233,7 +236,7 @@ def _check_once(part: Part, number: int, renaming: Mapping[str, str], values: Ma
                 if value is not None and value.scope not in ("constant", "prepared"):
                     raise KernelError(
                         f"part {number} ({part.program.name!r}): kernel {kernel.name!r} runs once but reads "
-                        f"{value.name!r}, which changes from call to call; declare the region's input as not static"
+                        f"{value.name!r}, which changes between calls; declare the region's input as not static"
                     )
 
 
@@ -241,7 +244,7 @@ def _check_once(part: Part, number: int, renaming: Mapping[str, str], values: Ma
 
 
 class _Names:
-    """Names that are identifiers and differ from each other."""
+    """Unique names that are identifiers."""
 
     def __init__(self, taken: Iterable[str]) -> None:
         self._taken = set(taken)
@@ -259,7 +262,7 @@ class _Names:
 
 
 def _named(program: ir.Program, *, given: bool) -> list[str]:
-    """Return the names of the arguments that are given, or of those that are outputs."""
+    """Return the names of the given arguments, or those of the outputs."""
     return [buffer.name for buffer in program.arguments if (buffer.scope != "output") is given]
 
 
@@ -291,7 +294,7 @@ def _redirected(instruction: ir.Instruction, names: Mapping[str, str]) -> ir.Ins
 def _share_once(
     buffers: Sequence[ir.Buffer], kernels: Sequence[tuple[int, ir.Kernel]]
 ) -> tuple[list[ir.Buffer], list[tuple[int, ir.Kernel]]]:
-    """Return buffers and kernels with those kernels left out that fill a prepared buffer as an earlier one does."""
+    """Return buffers and kernels without the kernels that fill a prepared buffer in the same way as an earlier one."""
     by_name = {buffer.name: buffer for buffer in buffers}
     uses = [access(kernel) for _, kernel in kernels]
     writers: dict[str, int] = {}
@@ -319,7 +322,7 @@ def _share_once(
 
 
 def _by_appearance(kernel: ir.Kernel, written: frozenset[str]) -> list[str]:
-    """Return the buffers that a kernel writes in the order in which it does."""
+    """Return the buffers that a kernel writes, in the order of their first store."""
     found: dict[str, None] = {}
     for node in ir.walk(kernel.body):
         if isinstance(node, ir.Call):

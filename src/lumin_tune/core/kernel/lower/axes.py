@@ -1,11 +1,9 @@
-"""The axes of a region: into which atoms they fall, and which of them several stages share.
+"""Axis analysis of a region: the atoms that each axis consists of, and the axes that stages share.
 
-An axis of a value may be a merge of others further up or be split further down. `atoms` finds for each axis of each
-node the finest such pieces, so that loops over atoms make every split and merge disappear from the indices.
-`Naming` then says which axes of different stages are one axis. Lowering asks here, and so does the search, which
-cuts regions by the same facts. Nothing here looks at values or at a machine.
-
-Source: the axis analysis of DESIGN section 5, done from the root down instead of per cut.
+An axis of a value may be a merge of axes upstream or be split downstream. `atoms` finds the finest factors of each axis
+of each node, so that loops over atoms remove every split and merge from the indices. `Naming` then identifies the axes
+of different stages. Lowering uses this, as does the search, which cuts regions by the same facts. Nothing here depends
+on values or on a machine.
 """
 
 from __future__ import annotations
@@ -17,13 +15,13 @@ from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.ops.table import OPS, OpKind
 
 Atoms = tuple[Size, ...]
-"""The sizes of the pieces of an axis, the slowest first; their product is its size. At least one."""
+"""The sizes of the factors of an axis, slowest first; their product is the size of the axis. At least one."""
 
-_ROUNDS = 8  # how often facts may travel up and down a region; real graphs need two or three
+_ROUNDS = 8  # rounds of propagation through a region; real graphs need two or three
 
 
 def atoms(graph: NodeGraph, equal: Sequence[tuple[int, int]] = ()) -> list[tuple[Atoms, ...]]:
-    """Return for each node the atoms of each of its axes. equal: pairs of nodes of one shape to cut alike."""
+    """Return for each node the atoms of each of its axes. equal: pairs of nodes of the same shape to factor alike."""
     cuts: list[list[dict[Size, None]]] = [[{} for _ in node.shape] for node in graph.nodes]
     links = [_links(graph, node) for node in graph.nodes]
     for one, other in equal:
@@ -38,7 +36,7 @@ def atoms(graph: NodeGraph, equal: Sequence[tuple[int, int]] = ()) -> list[tuple
             break
     for node, of_node in zip(graph.nodes, cuts, strict=True):
         if OPS[node.op].kind is OpKind.SCAN:
-            of_node[node.attributes[0]].clear()  # a scan goes along its axis in one piece
+            of_node[node.attributes[0]].clear()  # a scan runs along its axis as a whole
     return [
         tuple(_pieces(size, found) for size, found in zip(node.shape, of_node, strict=True))
         for node, of_node in zip(graph.nodes, cuts, strict=True)
@@ -104,7 +102,7 @@ def _view_links(node: Node, shape: tuple[Size, ...]) -> list[_Link]:
 
 
 def _exchange(cuts: list[list[dict[Size, None]]], graph: NodeGraph, index: int, link: _Link) -> bool:
-    """Let the two ends of a link tell each other where they are cut; return whether either learned something."""
+    """Exchange the cuts of the two ends of a link; return whether either end gained one."""
     operand, axis, result, inner, part = link
     below, above = cuts[operand][axis], cuts[index][result]
     if part == "same":
@@ -129,7 +127,7 @@ def _exchange(cuts: list[list[dict[Size, None]]], graph: NodeGraph, index: int, 
 
 
 def _pieces(size: Size, cuts: Iterable[Size]) -> Atoms:
-    """Return the atoms of an axis that is cut into blocks of these sizes; a cut that clashes is left out."""
+    """Return the atoms of an axis that is cut into blocks of these sizes; incompatible cuts are dropped."""
     chain: list[Size] = []
     for cut in sorted(cuts, key=_typical):
         if _divides(chain[-1] if chain else 1, cut) and _divides(cut, size):
@@ -157,7 +155,7 @@ def _divides(a: Size, b: Size) -> bool:
 
 
 def _quotient(a: Size, b: Size) -> Size | None:
-    """Return a / b if that is certainly exact."""
+    """Return a / b if it is exact for all values of the dimensions, else None."""
     if isinstance(b, int) and b == 1:
         return a
     if isinstance(a, int) and isinstance(b, int):
@@ -171,7 +169,7 @@ def _quotient(a: Size, b: Size) -> Size | None:
 
 
 def _typical(size: Size) -> int:
-    """Return a number to order sizes by; of two that divide, the divisor's is not the greater."""
+    """Return a number to order sizes by; of two sizes where one divides the other, the divisor is not greater."""
     if isinstance(size, int):
         return size
     return int(size.evaluate({variable.name: 1_009 for variable in size.variables})) if _is_free(size) else 1_009
@@ -182,9 +180,10 @@ def _is_free(size: Expression) -> bool:
 
 
 class Naming:
-    """Which axes are one: a union-find over axes, of which no two of one stage ever become one.
+    """A union-find over axes in which two axes of one stage are never united.
 
-    Axes are numbers that `new` gives. An axis belongs to the stage that made it; those that merge must have one size.
+    Axes are numbers returned by `new`. An axis belongs to the stage that created it; united axes must have the same
+    size.
     """
 
     def __init__(self) -> None:
@@ -199,7 +198,7 @@ class Naming:
         return len(self._parent) - 1
 
     def forbid(self, axis: int, stage: int) -> None:
-        """Keep an axis apart from those of a stage that it does not belong to."""
+        """Keep an axis separate from the axes of a stage that it does not belong to."""
         self._stages[self.find(axis)].add(stage)
 
     def find(self, axis: int) -> int:
@@ -209,7 +208,7 @@ class Naming:
         return axis
 
     def unite(self, a: int, b: int) -> bool:
-        """Make two axes one if that may be; return whether they are."""
+        """Unite two axes if that is allowed; return whether they are united."""
         a, b = self.find(a), self.find(b)
         if a == b:
             return True
@@ -222,7 +221,7 @@ class Naming:
 
 
 def position(places: Sequence[Expression | int], sizes: Atoms) -> Size:
-    """Return the position on an axis from those on its atoms, row-major."""
+    """Return the position on an axis from the positions on its atoms, row-major."""
     total: Size = 0
     for place, (number, _) in enumerate(zip(places, sizes, strict=True)):
         total = total + number * product(sizes[place + 1 :])
@@ -230,14 +229,14 @@ def position(places: Sequence[Expression | int], sizes: Atoms) -> Size:
 
 
 def positions(index: Size, sizes: Atoms) -> tuple[Size, ...]:
-    """Return the positions on the atoms of an axis from that on the axis, the inverse of `position`."""
+    """Return the positions on the atoms of an axis from the position on the axis, the inverse of `position`."""
     if len(sizes) == 1:
         return (index,)
     found: list[Size] = []
     for place, size in enumerate(sizes):
         inner = product(sizes[place + 1 :])
         if _is_zero(inner):
-            found.append(0)  # of an empty axis, which nobody stands on
+            found.append(0)  # an empty axis, which has no positions
             continue
         part = index if _is_one(inner) else index // inner
         found.append(simplified(part if place == 0 or _is_zero(size) else part % size))

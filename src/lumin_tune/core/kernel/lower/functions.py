@@ -1,8 +1,8 @@
-"""Functions found again in the arithmetic that they are written in.
+"""Recognition of functions in their primitive arithmetic.
 
-The tensor API writes `tanh` and `erf` as polynomials, choices and powers of two, some sixty primops; kernels have them
-as one function. `with_functions` replaces each such cluster of a stage by one instruction. The patterns are not
-written here: they are what the tensor API records for the function today, so they cannot fall out of date.
+The tensor API records `tanh` and `erf` as some sixty primops: polynomials, selects and powers of two; kernels have them
+as one function. `with_functions` replaces each such cluster of a stage by one instruction. The patterns are recorded
+from the tensor API when they are needed, so they cannot get out of date.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from functools import cache
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.ir import SCALAR_OPS, Apply, Constant, Instruction, Load
-from lumin_tune.core.kernel.lower.body import Body, Stored
+from lumin_tune.core.kernel.lower.stage_body import StageBody, Stored
 
 _FUNCTIONS = ("erf", "tanh")
 
 
 @dataclass(frozen=True, slots=True)
 class _Pattern:
-    """What a function of instruction 0, a load, is made of; the last instruction is its value."""
+    """The instructions of a function of instruction 0, a load; the last instruction is its value."""
 
     function: str
     dtype: DType
@@ -28,7 +28,7 @@ class _Pattern:
 
 
 def with_functions(instructions: Sequence[Instruction]) -> list[Instruction]:
-    """Return the instructions with clusters replaced by functions; those that nothing needs any more are left in."""
+    """Return the instructions with clusters replaced by functions; unused instructions are kept."""
     found = list(instructions)
     for pattern in _patterns():
         root = pattern.instructions[-1]
@@ -43,7 +43,7 @@ def with_functions(instructions: Sequence[Instruction]) -> list[Instruction]:
 
 @cache
 def _patterns() -> tuple[_Pattern, ...]:
-    from lumin_tune.core.tensor import Graph  # which takes 20 ms to import and is not needed to read kernels
+    from lumin_tune.core.tensor import Graph  # takes 20 ms to import and is not needed to read kernels
 
     patterns = []
     for function in _FUNCTIONS:
@@ -51,7 +51,7 @@ def _patterns() -> tuple[_Pattern, ...]:
             graph = Graph()
             x = graph.tensor("x", (), dtype)
             root = getattr(x, function)().node
-            body = Body(graph, (), {x.node: Stored(("x",), dtype)})
+            body = StageBody(graph, (), {x.node: Stored(("x",), dtype)})
             body.value(x.node, ())
             value = body.value(root, ())
             patterns.append(_Pattern(function, dtype, tuple(body.instructions[: value + 1])))
@@ -59,7 +59,7 @@ def _patterns() -> tuple[_Pattern, ...]:
 
 
 def _match(pattern: _Pattern, known: Sequence[Instruction], number: int) -> int | None:
-    """Return the instruction that a cluster is the function of, if the one with this number is the function's value."""
+    """Return the argument of the function if the instruction with this number is its value, else None."""
     bound: dict[int, int] = {}
 
     def same(wanted: int, given: int) -> bool:

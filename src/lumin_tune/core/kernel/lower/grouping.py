@@ -1,8 +1,8 @@
-"""Which stages one kernel computes: groups of drafts that share a grid.
+"""Grouping of stages into kernels that share a grid.
 
-`grouped` makes the drafts of a region and joins them into kernels as far as a `Fusion` policy allows. Lowering takes
-a region as it is and splits it only for want of parallelism; `partition` cuts whole graphs and minds
-the caches too. Nothing here writes kernels.
+`grouped` creates the drafts of a region and groups them into kernels as far as a `Fusion` policy allows. Lowering takes
+a region as it is and splits it only for lack of parallelism; `partition` cuts whole graphs and considers caches too. No
+kernels are written here.
 """
 
 from __future__ import annotations
@@ -14,19 +14,20 @@ from dataclasses import dataclass
 from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.expression.estimates import least, typical
 from lumin_tune.core.kernel.ir import MOST_SCRATCH_BYTES, Load
-from lumin_tune.core.kernel.lower.drafts import NONE, Draft, Region, aligned, drafts_of, unite_axes
+from lumin_tune.core.kernel.lower.drafts import NONE, RegionDraft, StageDraft, aligned, drafts_of, unite_axes
 from lumin_tune.core.kernel.lower.merging import merged
 
-HANDED_TO_SHARED = 4  # reading an operand again costs less than writing and reading so many times as much
+INTERMEDIATE_TO_SHARED = 4  # re-reading an operand is cheaper than writing and reading this many times its bytes
 
 
 @dataclass(frozen=True, slots=True)
 class Fusion:
-    """When stages may share a kernel.
+    """The policy for stages that share a kernel.
 
-    min_blocks: how many blocks the grid must have. small: how many operations need no parallelism. max_shared_bytes:
-    how much a block of a contraction may read that other blocks read again, unless what is handed over is much more;
-    None for no limit. max_scratch_bytes: how much a block of one position on each axis of the grid may keep of its own.
+    min_blocks: least number of blocks in the grid. small: number of operations below which no parallelism is needed.
+    max_shared_bytes: most bytes that a block of a contraction may read which other blocks read too, unless the
+    intermediate is much larger; None for no limit. max_scratch_bytes: most scratch of a block of one position on each
+    axis of the grid.
     """
 
     min_blocks: int = 16
@@ -36,19 +37,19 @@ class Fusion:
 
 
 APART = Fusion(max_scratch_bytes=-1)
-"""Each loop nest is a kernel of its own."""
+"""Each loop nest is a separate kernel."""
 
 
 @dataclass
 class Group:
     """Drafts that one kernel computes, producers first, and the axes of its grid, outermost first."""
 
-    drafts: list[Draft]
+    drafts: list[StageDraft]
     grid: list[int]
 
 
-def grouped(region: Region, fusion: Fusion) -> list[Group]:
-    """Return the kernels of a region in an order in which they can run."""
+def grouped(region: RegionDraft, fusion: Fusion) -> list[Group]:
+    """Return the kernels of a region in an executable order."""
     drafts = drafts_of(region)
     unite_axes(region, drafts)
     drafts = merged(region, drafts)
@@ -57,13 +58,13 @@ def grouped(region: Region, fusion: Fusion) -> list[Group]:
     return groups.ordered()
 
 
-def apart(region: Region) -> list[Group]:
-    """Return a kernel for each stage of a region, in an order in which they can run."""
+def one_kernel_per_stage(region: RegionDraft) -> list[Group]:
+    """Return one kernel per stage of a region, in an executable order."""
     return _Groups(region, drafts_of(region)).ordered()
 
 
 class _Groups:
-    def __init__(self, region: Region, drafts: Sequence[Draft]) -> None:
+    def __init__(self, region: RegionDraft, drafts: Sequence[StageDraft]) -> None:
         self._region = region
         self._place = {draft.number: place for place, draft in enumerate(drafts)}
         self._groups = {draft.number: Group([draft], grid_of(region, [draft])) for draft in drafts}
@@ -77,7 +78,7 @@ class _Groups:
                 self._readers.setdefault(access.node, set()).add(draft.number)
 
     def join(self, fusion: Fusion) -> None:
-        """Join producers into consumers, the last ones first, until nothing is left that may be."""
+        """Join producers into consumers, last consumers first, until no pair may be joined."""
         pending = sorted(self._groups, key=self._place.__getitem__)
         while pending:
             number = pending.pop()
@@ -113,7 +114,7 @@ class _Groups:
         return list(done.values())
 
     def _needs(self, number: int) -> set[int]:
-        """Return the groups that must run before one."""
+        """Return the groups that must run before a group."""
         found: set[int] = set()
         for draft in self._groups[number].drafts:
             for access in draft.accesses:
@@ -123,7 +124,7 @@ class _Groups:
         return found - {number}
 
     def _joint(self, producer: int, consumer: int) -> Group | None:
-        """Return what two groups would be together, or None if a third stands between them."""
+        """Return the union of two groups, or None if another group must run between them."""
         pending, seen = [each for each in self._needs(consumer) if each != producer], set()
         while pending:
             current = pending.pop()
@@ -137,9 +138,9 @@ class _Groups:
         return Group(drafts, grid_of(self._region, drafts))
 
     def _scratch_bytes(self, joint: Group, numbers: set[int]) -> int:
-        """Return what a block of a joint group, as short as can be, keeps of what only the group reads.
+        """Return the least scratch of a block of a joint group for values that only the group reads.
 
-        Nothing is counted of what has symbolic sizes. numbers: of the groups that it is joined from.
+        Values of symbolic size are not counted. numbers: the groups that are joined.
         """
         find = self._region.naming.find
         total = 0
@@ -153,8 +154,8 @@ class _Groups:
         return total
 
 
-def grid_of(region: Region, drafts: Sequence[Draft]) -> list[int]:
-    """Return the axes that every draft keeps and along which each reads what the others wrote at its own place."""
+def grid_of(region: RegionDraft, drafts: Sequence[StageDraft]) -> list[int]:
+    """Return the axes that every draft keeps and along which each reads what the others wrote at the same position."""
     find = region.naming.find
     common = [find(axis) for axis in drafts[-1].kept]
     nodes = {node for draft in drafts for node in draft.nodes}
@@ -167,8 +168,8 @@ def grid_of(region: Region, drafts: Sequence[Draft]) -> list[int]:
     return common
 
 
-def _is_worth_joining(region: Region, producer: Group, consumer: Group, joint: Group, fusion: Fusion) -> bool:
-    for taken in (least, typical):  # what is one kernel for many samples must be a good one for few
+def _is_worth_joining(region: RegionDraft, producer: Group, consumer: Group, joint: Group, fusion: Fusion) -> bool:
+    for taken in (least, typical):  # a kernel chosen for many samples must be a good one for few
         blocks = points(region, joint.grid, taken)
         most = max(points(region, producer.grid, taken), points(region, consumer.grid, taken))
         work = sum(points(region, (*draft.kept, *draft.reduced), taken) for draft in joint.drafts)
@@ -176,29 +177,31 @@ def _is_worth_joining(region: Region, producer: Group, consumer: Group, joint: G
             return False
     if fusion.max_shared_bytes is None or work <= fusion.small:
         return True
-    handed = _handed_bytes(region, producer, consumer)
+    intermediate = _intermediate_bytes(region, producer, consumer)
     inside = {name for draft in joint.drafts for node in draft.nodes for name in region.buffers[node].written}
     for group in (producer, consumer):
         for draft in group.drafts:
             shared, whole = _shared_bytes(region, draft, joint.grid, inside)
-            if shared > fusion.max_shared_bytes and handed < HANDED_TO_SHARED * whole:
+            if shared > fusion.max_shared_bytes and intermediate < INTERMEDIATE_TO_SHARED * whole:
                 if shared > _shared_bytes(region, draft, group.grid, inside)[0]:
                     return False
     return True
 
 
-def _handed_bytes(region: Region, producer: Group, consumer: Group) -> int:
-    """Return how much one group would write for the other to read if they stayed apart."""
+def _intermediate_bytes(region: RegionDraft, producer: Group, consumer: Group) -> int:
+    """Return the bytes that one group would write for the other if they were separate kernels."""
     made = {node for draft in producer.drafts for node in draft.nodes}
     read = {access.node for draft in consumer.drafts for access in draft.accesses} & made
     nodes = [region.graph.nodes[node] for node in read]
     return sum(math.prod(map(typical, node.shape)) * node.dtype.itemsize for node in nodes)
 
 
-def _shared_bytes(region: Region, draft: Draft, grid: Sequence[int], inside: Collection[str]) -> tuple[int, int]:
-    """Return (how much of what a contraction loads does not depend on the grid as finely as its own result does, all).
+def _shared_bytes(
+    region: RegionDraft, draft: StageDraft, grid: Sequence[int], inside: Collection[str]
+) -> tuple[int, int]:
+    """Return (bytes that a contraction loads and that do not vary along the grid as finely as its result, all bytes).
 
-    The first is what each block reads again, the second what there is of it in all. inside: buffers of the block's own.
+    The first is what each block reads again. inside: private buffers of the block.
     """
     find = region.naming.find
     own = {find(axis) for axis in draft.kept}
@@ -207,14 +210,19 @@ def _shared_bytes(region: Region, draft: Draft, grid: Sequence[int], inside: Col
     again = whole = 0
     for each in draft.instructions:
         if isinstance(each, Load) and each.buffer not in inside:
-            axes = {find(int(v.name[1:])) for place in each.index if isinstance(place, Expression)
-                    for v in place.variables if v.name[0] == "a" and v.name[1:].isdigit()}  # fmt: skip
+            axes = {
+                find(int(v.name[1:]))
+                for place in each.index
+                if isinstance(place, Expression)
+                for v in place.variables
+                if v.name[0] == "a" and v.name[1:].isdigit()
+            }
             if not own <= axes:
                 again += points(region, axes - set(grid)) * each.dtype.itemsize
                 whole += points(region, axes) * each.dtype.itemsize
     return again, whole
 
 
-def points(region: Region, axes: Iterable[int], taken: Callable[[Size], int] | None = None) -> int:
-    """Return the product of axes' sizes. taken: what a size is taken for, by default what is `typical`."""
+def points(region: RegionDraft, axes: Iterable[int], taken: Callable[[Size], int] | None = None) -> int:
+    """Return the product of the sizes of axes. taken: the value assumed for a size, by default `typical`."""
     return math.prod((taken or typical)(region.naming.sizes[axis]) for axis in axes)

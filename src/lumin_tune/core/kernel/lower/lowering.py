@@ -1,8 +1,9 @@
-"""Any region of a graph as kernels: `lower` gives the program that a space then schedules.
+"""Lowering of any region of a graph to kernels: `lower` returns the program that a space then schedules.
 
-The stages of the region (`stages`) become drafts with instructions and axes (`drafts`, `body`, `axes`), drafts that
-share enough parallel axes become kernels, and what only one kernel uses becomes its scratch. The program is
-complete but unscheduled: its grid loops have provisional steps, its stages are plain. Backends call it.
+The stages of the region (`materialization`) become drafts with instructions and axes (`drafts`, `stage_body`, `axes`),
+drafts that share enough parallel axes become one kernel (`grouping`), and values that only one kernel uses become its
+scratch. The program is complete but unscheduled: grid loops have provisional steps, stages are plain loops. Called by
+backends.
 """
 
 from __future__ import annotations
@@ -15,49 +16,49 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size, product, simplified
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.ir import Axis, Buffer, Instruction, Kernel, Load, Loop, Node, Program, Scope, Stage, Store
-from lumin_tune.core.kernel.ir.instructions import renamed_instruction, without_unused
+from lumin_tune.core.kernel.ir.renumbering import renamed_instruction, without_unused
 from lumin_tune.core.kernel.lower.axes import atoms, positions
-from lumin_tune.core.kernel.lower.body import Stored, carrier
-from lumin_tune.core.kernel.lower.drafts import NONE, Draft, Region
+from lumin_tune.core.kernel.lower.drafts import NONE, RegionDraft, StageDraft
 from lumin_tune.core.kernel.lower.functions import with_functions
-from lumin_tune.core.kernel.lower.grouping import Fusion, Group, apart, grouped
-from lumin_tune.core.kernel.lower.materialization import chosen
+from lumin_tune.core.kernel.lower.grouping import Fusion, Group, grouped, one_kernel_per_stage
+from lumin_tune.core.kernel.lower.materialization import materialized
+from lumin_tune.core.kernel.lower.stage_body import Stored, compute_dtype
 from lumin_tune.core.kernel.rewrite.argmax import with_argmax
-from lumin_tune.core.kernel.rewrite.collapse import collapsed
-from lumin_tune.core.kernel.rewrite.negations import negations_moved
-from lumin_tune.core.kernel.rewrite.scales import scales_moved_out
+from lumin_tune.core.kernel.rewrite.collapse import collapse_axes
+from lumin_tune.core.kernel.rewrite.negations import move_negations
+from lumin_tune.core.kernel.rewrite.scales import move_scales_out
 
 PROVISIONAL_STEP = 16
 
 
 def lower(graph: NodeGraph, name: str = "region", plain: bool = False) -> Program:
-    """Return the kernels that compute a region: a frozen graph whose literals are all of one value.
+    """Return the kernels that compute a region: a frozen graph whose literals each have one value throughout.
 
-    plain: leave out all that only makes kernels faster; each stage is a loop nest over the axes of its value.
+    plain: skip all optimizations; each stage is a loop nest over the axes of its value.
 
-    The arguments of the program are the inputs in their order, static ones with the scope `constant`, then the outputs.
-    Raises KernelError, which names the node, for what no kernel can be made of.
+    The arguments of the program are the inputs in their order, static ones with scope `constant`, then the outputs.
+    Raises KernelError, naming the node, for what cannot be lowered.
     """
     if graph.kept:
         raise KernelError(
-            f"{graph.describe(graph.kept[0])} is kept, but a region has nothing but outputs; drop it first"
+            f"{graph.describe(graph.kept[0])} is marked as kept, but a region may only have outputs; drop it first"
         )
     if plain:
         graph = _with_plain_outputs(graph)
         whole = [tuple((size,) for size in node.shape) for node in graph.nodes]
-        region = Region(graph, chosen(graph), whole, stored_places(graph))
-        return _Assembly(region, apart(region), name, plain=True).program()
-    return collapsed(with_argmax(_lowered(graph, name), _lowered))
+        region = RegionDraft(graph, materialized(graph), whole, stored_buffers(graph))
+        return _Assembly(region, one_kernel_per_stage(region), name, plain=True).program()
+    return collapse_axes(with_argmax(_lowered(graph, name), _lowered))
 
 
 def _lowered(graph: NodeGraph, name: str = "region") -> Program:
     graph = _with_plain_outputs(graph)
-    region = Region(graph, chosen(graph), atoms(graph), stored_places(graph))
-    return scales_moved_out(negations_moved(_Assembly(region, grouped(region, Fusion()), name).program()))
+    region = RegionDraft(graph, materialized(graph), atoms(graph), stored_buffers(graph))
+    return move_scales_out(move_negations(_Assembly(region, grouped(region, Fusion()), name).program()))
 
 
 def _with_plain_outputs(graph: NodeGraph) -> NodeGraph:
-    """Return the graph with half outputs that are scattered into given by a cast, so that the sums are in f32."""
+    """Return the graph with half-precision scatter outputs as casts, so that the scatters accumulate in f32."""
     scattered = [node for node in graph.outputs.values() if graph.nodes[node].op == "scatter"]
     if not any(graph.nodes[node].dtype.is_half for node in scattered):
         return graph
@@ -70,8 +71,8 @@ def _with_plain_outputs(graph: NodeGraph) -> NodeGraph:
     return other.freeze()
 
 
-def stored_places(graph: NodeGraph) -> dict[int, Stored]:
-    """Return where nodes are stored, by what they are: inputs, outputs, or between stages."""
+def stored_buffers(graph: NodeGraph) -> dict[int, Stored]:
+    """Return the buffers of stored nodes: inputs, outputs, and values between stages."""
     outputs: dict[int, list[str]] = {}
     for place, node in enumerate(graph.outputs.values()):
         outputs.setdefault(node, []).append(f"y{place}")
@@ -82,14 +83,14 @@ def stored_places(graph: NodeGraph) -> dict[int, Stored]:
         if number in outputs and node_.op != "input":
             found[number] = Stored(tuple(outputs[number]), node_.dtype)
         elif node_.op != "input":
-            found[number] = Stored((f"t{number}",), carrier(node_.dtype))
+            found[number] = Stored((f"t{number}",), compute_dtype(node_.dtype))
     return found
 
 
 class _Assembly:
     """Writes groups of drafts as kernels."""
 
-    def __init__(self, region: Region, groups: Sequence[Group], name: str, plain: bool = False) -> None:
+    def __init__(self, region: RegionDraft, groups: Sequence[Group], name: str, plain: bool = False) -> None:
         self._region, self._groups, self._name, self._plain = region, groups, name, plain
         self._graph = region.graph
         self._home: dict[int, Group] = {node: g for g in groups for draft in g.drafts for node in draft.nodes}
@@ -126,7 +127,7 @@ class _Assembly:
         return Kernel(name, tuple(axes.values()), nodes)
 
     def _private(self, group: Group) -> set[int]:
-        """Return the nodes that nothing but the group uses."""
+        """Return the nodes that only the group uses."""
         made = {node for draft in group.drafts for node in draft.nodes}
         outputs = set(self._graph.outputs.values())
         for other in self._groups:
@@ -135,14 +136,14 @@ class _Assembly:
         return made - outputs
 
     def _needed(self, group: Group) -> frozenset[str]:
-        """Return the buffers whose stores matter: of outputs, and of what is read."""
+        """Return the buffers whose stores are needed: outputs, and those that are read."""
         read = {access.node for other in self._groups for draft in other.drafts for access in draft.accesses}
         wanted = read | set(self._graph.outputs.values())
         nodes = {node for draft in group.drafts for node in draft.nodes} & wanted
         return frozenset(name for node in nodes for name in self._region.buffers[node].written)
 
     def _stage(
-        self, group: Group, draft: Draft, axes: dict[int, Axis], inside: set[int], needed: frozenset[str]
+        self, group: Group, draft: StageDraft, axes: dict[int, Axis], inside: set[int], needed: frozenset[str]
     ) -> Stage:
         find = self._region.naming.find
         own = [*draft.kept, *draft.reduced]
@@ -159,10 +160,15 @@ class _Assembly:
         return Stage(tuple(axes[find(axis)].name for axis in own), tuple(instructions))
 
     def _placed(
-        self, group: Group, each: Load | Store, node: int, names: dict[str, Expression], inside: set[int],
+        self,
+        group: Group,
+        each: Load | Store,
+        node: int,
+        names: dict[str, Expression],
+        inside: set[int],
         axes: dict[int, Axis],
-    ) -> Instruction:  # fmt: skip
-        """Return a load or store with its index into the buffer as it is: a block's own, or the whole value."""
+    ) -> Instruction:
+        """Return a load or store with its index into the actual buffer: the block's scratch, or the whole value."""
         stored, shape = self._region.buffers[node], self._graph.nodes[node].shape
         if node not in inside:
             if each.buffer not in self._buffers:
@@ -193,7 +199,7 @@ def _step(extent: Size) -> int:
 
 
 def _axis_names(graph: NodeGraph) -> Iterator[str]:
-    """Yield names for axes, short ones first, none of which is a dimension's."""
+    """Yield names for axes, short ones first, that are not names of dimensions."""
     dims = frozenset(graph.dims)
     names = itertools.chain("ijklmnopqrstuwxyzabcdefgh", (f"i{number}" for number in itertools.count()))
     return (name for name in names if name not in dims)

@@ -1,8 +1,8 @@
-"""Which values of a region get a stage of their own, and which are computed wherever they are needed.
+"""Materialization: which values of a region get a stage, and which are computed wherever they are used.
 
-Outputs, reductions, scans and scatters always are stages. Of the rest, what would be recomputed along an axis it
-does not depend on, or read through overlapping windows, is stored once; `chosen` says which by counting arithmetic.
-Lowering asks; the search may overrule it by adding or dropping nodes.
+Outputs, reductions, scans and scatters always are stages. Of the rest, a value is stored once if it would be recomputed
+along an axis that it does not depend on, or read through overlapping windows; `materialized` decides by counting
+arithmetic. Called by lowering; the search may override it by adding or removing nodes.
 """
 
 from __future__ import annotations
@@ -15,25 +15,25 @@ from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.kernel.ir import SCALAR_OPS
 from lumin_tune.core.ops.table import OPS, OpKind
 
-EXPENSIVE = 10  # operations; recomputing fewer for each element costs less than a pass through memory
-MOST_FORKS = 1  # each doubles the instructions of a kernel that computes all that lies below in place
+EXPENSIVE = 10  # operations per element; recomputing fewer is cheaper than a pass through memory
+MOST_FORKS = 1  # each doubles the instructions of a kernel that computes everything below it in place
 _ALWAYS = (OpKind.REDUCTION, OpKind.SCAN)
 _BIJECTIVE = frozenset({"permute", "split", "merge", "flip"})
 
 
 @dataclass(slots=True)
 class _Cone:
-    """What lies between a node and the stages and inputs below it."""
+    """The nodes between a node and the stages and inputs below it."""
 
     flops: int = 0
     reads: frozenset[int] = frozenset()  # stages; more than four count as four
-    forks: int = 0  # on the longest way down: values that are read at several places, as by a network that sorts
+    forks: int = 0  # on the longest path down: values read at several positions, as in a sorting network
     pads: bool = False
     varies: bool = False
     reads_input: bool = False
 
 
-def chosen(graph: NodeGraph) -> frozenset[int]:
+def materialized(graph: NodeGraph) -> frozenset[int]:
     """Return the nodes that are stages."""
     live = graph.live()
     stages = set(graph.outputs.values())
@@ -81,13 +81,13 @@ def _cone(graph: NodeGraph, index: int, node: Node, stages: set[int], cones: Seq
     cone.pads |= node.op == "pad"
     if OPS[node.op].is_elementwise and cone.varies and node.op in SCALAR_OPS and node.op != "cast":
         flops = SCALAR_OPS[node.op].flops
-        if cone.reads_input or cone.reads or flops >= EXPENSIVE:  # masks of positions cost nothing to make again
+        if cone.reads_input or cone.reads or flops >= EXPENSIVE:  # masks of positions are free to recompute
             cone.flops += flops
     return cone
 
 
 def _is_fork(graph: NodeGraph, index: int, users: Sequence[Sequence[int]]) -> bool:
-    """Return whether a value is read at several places by what reads it at one: flipped, say, and as it is."""
+    """Return whether a reader at one position reads a value at several ones: flipped and as it is, say."""
     pending, moved, others = list(users[index]), set(), False
     while pending:
         user = pending.pop()
@@ -108,7 +108,7 @@ def _is_worth_storing(
         if cone.flops >= EXPENSIVE:
             return True
         own = product(graph.nodes[index].shape)
-        for stage in cone.reads:  # an epilogue of a stage whose own result then need not be stored
+        for stage in cone.reads:  # the epilogue of a stage whose own result then need not be stored
             if destinations[stage] == destinations[index] and same_size(product(graph.nodes[stage].shape), own):
                 return True
     pending, seen = list(users[index]), set()
@@ -141,12 +141,12 @@ def _destinations(graph: NodeGraph, live: Sequence[bool], stages: set[int]) -> l
 
 
 def _is_view_alone(node: Node) -> bool:
-    """Return whether a node expands by nothing but axes of size 1."""
+    """Return whether a node expands only axes of size 1."""
     return node.op == "expand" and all(size_bounds(size)[1] <= 1 for size in node.attributes[1])
 
 
 def _beneath(graph: NodeGraph, index: int) -> int:
-    """Return the node that bijective views and windows are taken of."""
+    """Return the node below bijective views and windows."""
     while (node := graph.nodes[index]).op in _BIJECTIVE or node.op == "window" or _is_view_alone(node):
         index = graph.nodes[index].operands[0]
     return index

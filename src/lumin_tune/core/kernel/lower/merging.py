@@ -1,7 +1,7 @@
-"""Drafts made one where one loop nest computes them: whose axes are the same, and who needs whom.
+"""Merging of drafts that one loop nest can compute: drafts with the same axes.
 
-`merged` joins a reduction and its epilogue, a producer and the reduction of what it stores, reductions of one input.
-Nothing here knows kernels.
+`merged` merges a reduction with its epilogue, a producer with the reduction of its result, and reductions of the same
+input. Kernels are chosen later.
 """
 
 from __future__ import annotations
@@ -12,32 +12,32 @@ from dataclasses import replace
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.kernel.ir import Load, Reduce, Scan, Store, operands_of
-from lumin_tune.core.kernel.ir.instructions import renumbered
-from lumin_tune.core.kernel.lower.body import Access, Body
-from lumin_tune.core.kernel.lower.drafts import NONE, Draft, Region, aligned, inputs_of, names_of
+from lumin_tune.core.kernel.ir.renumbering import renumbered
+from lumin_tune.core.kernel.lower.drafts import NONE, RegionDraft, StageDraft, aligned, inputs_of, representatives
+from lumin_tune.core.kernel.lower.stage_body import StageBody, StageRead
 
 MOST_BESIDE = 256
-"""Instructions of a loop nest that computes values side by side: more save no more reads and compile for minutes."""
+"""Most instructions of a loop nest that computes values side by side: more save no reads and compile for minutes."""
 MOST_ACCUMULATED = 16
-"""Reductions of such a nest: what more accumulate does not fit the registers."""
+"""Most reductions of such a nest: the accumulators of more do not fit the registers."""
 
 
 class Drafts:
-    """The drafts of a region and who needs whom."""
+    """The drafts of a region and their dependencies."""
 
-    def __init__(self, region: Region, drafts: Iterable[Draft]) -> None:
+    def __init__(self, region: RegionDraft, drafts: Iterable[StageDraft]) -> None:
         self.region = region
-        self._all: dict[int, Draft] = {draft.number: draft for draft in drafts}
+        self._all: dict[int, StageDraft] = {draft.number: draft for draft in drafts}
         self._home: dict[int, dict[int, None]] = {}
         for draft in self._all.values():
             for node in draft.nodes:
                 self._home.setdefault(node, {})[draft.number] = None
 
-    def __iter__(self) -> Iterator[Draft]:
+    def __iter__(self) -> Iterator[StageDraft]:
         return iter(list(self._all.values()))
 
-    def needs(self, draft: Draft) -> list[Draft]:
-        """Return the drafts that must run before one."""
+    def needs(self, draft: StageDraft) -> list[StageDraft]:
+        """Return the drafts that must run before a draft."""
         found: dict[int, None] = {}
         for access in draft.accesses:
             found.update(self._home.get(access.node, {}))
@@ -45,8 +45,8 @@ class Drafts:
             found.update((n, None) for n in self._home[draft.nodes[0]] if not self._all[n].updates)
         return [self._all[number] for number in found if number != draft.number]
 
-    def reaches(self, a: Draft, b: Draft) -> bool:
-        """Return whether `b` needs `a`, at once or through others."""
+    def reaches(self, a: StageDraft, b: StageDraft) -> bool:
+        """Return whether `b` depends on `a`, directly or indirectly."""
         pending, seen = [b], {b.number}
         while pending:
             for each in self.needs(pending.pop()):
@@ -57,8 +57,8 @@ class Drafts:
                     pending.append(each)
         return False
 
-    def merge(self, a: Draft, b: Draft) -> Draft:
-        """Put one draft in the place of two."""
+    def merge(self, a: StageDraft, b: StageDraft) -> StageDraft:
+        """Replace two drafts by one."""
         joint = _joined(self.region, a, b)
         del self._all[a.number]
         self._all[b.number] = joint
@@ -67,16 +67,16 @@ class Drafts:
             self._home[node][b.number] = None
         return joint
 
-    def is_live(self, draft: Draft) -> bool:
-        """Return whether a draft has not been merged into another."""
+    def is_live(self, draft: StageDraft) -> bool:
+        """Return whether a draft has not been merged into another one."""
         return self._all.get(draft.number) is draft
 
-    def ordered(self) -> list[Draft]:
-        """Return the drafts with producers before consumers, else in their order."""
-        done: dict[int, Draft] = {}
-        missing: dict[int, list[Draft]] = {}
+    def ordered(self) -> list[StageDraft]:
+        """Return the drafts with producers before consumers, otherwise in their order."""
+        done: dict[int, StageDraft] = {}
+        missing: dict[int, list[StageDraft]] = {}
         for draft in self:
-            path = {draft.number: draft}  # each needs the next
+            path = {draft.number: draft}  # each depends on the next
             while path:
                 number, last = next(reversed(path.items()))
                 if number not in missing:
@@ -89,48 +89,53 @@ class Drafts:
                 first = missing[number][-1]
                 if first.number in path:
                     names = [self.region.graph.describe(each.nodes[0]) for each in path.values()]
-                    raise KernelError(f"the stages of {names} need one another")
+                    raise KernelError(f"the stages of {names} depend on each other in a cycle")
                 path[first.number] = first
         return list(done.values())
 
 
-def merged(region: Region, drafts: Sequence[Draft]) -> list[Draft]:
-    """Return the drafts with those joined that one loop nest can compute, producers before consumers."""
+def merged(region: RegionDraft, drafts: Sequence[StageDraft]) -> list[StageDraft]:
+    """Return the drafts after merging, producers before consumers."""
     known = Drafts(region, drafts)
-    for epilogues_only in (True, False):  # what a reduction can do at its end is not done by its reader at the start
+    for epilogues_only in (
+        True,
+        False,
+    ):  # epilogues belong to their reductions first
         _merge_all(known, epilogues_only)
     return known.ordered()
 
 
 def _merge_all(known: Drafts, epilogues_only: bool) -> None:
     region = known.region
-    alike: dict[tuple[frozenset[int], frozenset[int]], list[Draft]] = {}
+    alike: dict[tuple[frozenset[int], frozenset[int]], list[StageDraft]] = {}
     pending = list(known)
     for draft in pending:
-        alike.setdefault((names_of(region, draft.kept), names_of(region, draft.reduced)), []).append(draft)
+        alike.setdefault((representatives(region, draft.kept), representatives(region, draft.reduced)), []).append(
+            draft
+        )
     while pending:
         b = pending.pop()
         if not known.is_live(b):
             continue
-        siblings = alike.get((names_of(region, b.kept), names_of(region, b.reduced)), [])
+        siblings = alike.get((representatives(region, b.kept), representatives(region, b.reduced)), [])
         candidates = [a for a in known.needs(b) if a.reduced] if epilogues_only else [*known.needs(b), *siblings]
         for a in candidates:
             if a is not b and known.is_live(a) and _may_merge(known, a, b):
                 joint = known.merge(a, b)
-                key = (names_of(region, joint.kept), names_of(region, joint.reduced))
+                key = (representatives(region, joint.kept), representatives(region, joint.reduced))
                 alike.setdefault(key, []).append(joint)
                 pending.append(joint)
                 break
 
 
-def _may_merge(known: Drafts, a: Draft, b: Draft) -> bool:
-    """Return whether `a`, which does not need `b`, may run in one loop nest with it."""
+def _may_merge(known: Drafts, a: StageDraft, b: StageDraft) -> bool:
+    """Return whether `a`, which does not depend on `b`, may run in one loop nest with it."""
     region = known.region
     if a.updates or b.updates or _is_scattered(region, a) or _is_scattered(region, b):
         return False
     reads = [access for access in b.accesses if access.node in a.nodes]
-    a_kept, b_kept = names_of(region, a.kept), names_of(region, b.kept)
-    a_reduced, b_reduced = names_of(region, a.reduced), names_of(region, b.reduced)
+    a_kept, b_kept = representatives(region, a.kept), representatives(region, b.kept)
+    a_reduced, b_reduced = representatives(region, a.reduced), representatives(region, b.reduced)
     if reads:
         if a_reduced and a_reduced == b_reduced:
             fits = a_kept == b_kept and not _reduces(b, {name for n in a.nodes for name in region.buffers[n].written})
@@ -140,7 +145,7 @@ def _may_merge(known: Drafts, a: Draft, b: Draft) -> bool:
         else:
             fits = a_kept == b_kept | b_reduced and a.ordered is None
         if not fits or any(_own_axes(region, each.node) != a_kept or aligned(region, each) != a_kept for each in reads):
-            return False  # what is stored along a reduced axis, too, is not there before the loop has ended
+            return False  # values stored along a reduced axis, too, are complete only after the loop
         return not any(each is not a and known.reaches(a, each) for each in known.needs(b))
     if len(a.instructions) + len(b.instructions) > MOST_BESIDE or _accumulated(a) + _accumulated(b) > MOST_ACCUMULATED:
         return False
@@ -151,17 +156,17 @@ def _may_merge(known: Drafts, a: Draft, b: Draft) -> bool:
     return not known.reaches(b, a) and not known.reaches(a, b)
 
 
-def _accumulated(draft: Draft) -> int:
+def _accumulated(draft: StageDraft) -> int:
     return sum(isinstance(each, Reduce) for each in draft.instructions)
 
 
-def _own_axes(region: Region, node: int) -> frozenset[int]:
-    """Return the axes of a stored node, by what stands for all that are one with them."""
-    return names_of(region, (axis for axes in region.axes[node] for axis in axes if axis != NONE))
+def _own_axes(region: RegionDraft, node: int) -> frozenset[int]:
+    """Return the representatives of a stored node's axes."""
+    return representatives(region, (axis for axes in region.axes[node] for axis in axes if axis != NONE))
 
 
-def _reduces(draft: Draft, buffers: set[str]) -> bool:
-    """Return whether a reduction of the draft depends on what it loads from one of the buffers."""
+def _reduces(draft: StageDraft, buffers: set[str]) -> bool:
+    """Return whether a reduction of the draft depends on a load from one of the buffers."""
     tainted: set[int] = set()
     for number, each in enumerate(draft.instructions):
         if (isinstance(each, Load) and each.buffer in buffers) or not tainted.isdisjoint(operands_of(each)):
@@ -171,13 +176,13 @@ def _reduces(draft: Draft, buffers: set[str]) -> bool:
     return False
 
 
-def _is_scattered(region: Region, draft: Draft) -> bool:
+def _is_scattered(region: RegionDraft, draft: StageDraft) -> bool:
     return any(region.graph.nodes[node].op == "scatter" for node in draft.nodes)
 
 
-def _joined(region: Region, a: Draft, b: Draft) -> Draft:
-    """Return one draft that does what both do, in the axes of `b`."""
-    body = Body(region.graph, region.stages, region.buffers)
+def _joined(region: RegionDraft, a: StageDraft, b: StageDraft) -> StageDraft:
+    """Return one draft that computes both, in the axes of `b`."""
+    body = StageBody(region.graph, region.stages, region.buffers)
     names = {f"a{axis}": region.variable(_same_axis(region, axis, b)) for axis in (*a.kept, *a.reduced)}
     numbers: dict[int, int] = {}
     stored: dict[str, int] = {}
@@ -201,16 +206,24 @@ def _joined(region: Region, a: Draft, b: Draft) -> Draft:
             continue
         numbers[number] = body.emit(renumbered(instruction, numbers, {}))
     accesses = [each for each in a.accesses if each.node not in b.nodes]
-    accesses = [Access(each.node, tuple(_renamed(place, names) for place in each.index)) for each in accesses]
+    accesses = [StageRead(each.node, tuple(_renamed(place, names) for place in each.index)) for each in accesses]
     accesses += [each for each in b.accesses if each.node not in a.nodes]
     reduced = b.reduced or [_same_axis(region, axis, b) for axis in a.reduced if axis not in b.kept]
     ordered = b.ordered if b.ordered is not None else None if a.ordered is None else _same_axis(region, a.ordered, b)
-    return Draft(b.number, [*a.nodes, *b.nodes], b.kept, reduced, body.instructions, list(dict.fromkeys(accesses)),
-                 ordered, fixed=[] if ordered is None else [ordered])  # fmt: skip
+    return StageDraft(
+        b.number,
+        [*a.nodes, *b.nodes],
+        b.kept,
+        reduced,
+        body.instructions,
+        list(dict.fromkeys(accesses)),
+        ordered,
+        fixed=[] if ordered is None else [ordered],
+    )
 
 
-def _same_axis(region: Region, axis: int, draft: Draft) -> int:
-    """Return the axis of a draft that is one with an axis of another; itself if the draft has none."""
+def _same_axis(region: RegionDraft, axis: int, draft: StageDraft) -> int:
+    """Return the axis of a draft that is united with an axis of another; the axis itself if there is none."""
     wanted = region.naming.find(axis)
     return next((each for each in (*draft.kept, *draft.reduced) if region.naming.find(each) == wanted), axis)
 

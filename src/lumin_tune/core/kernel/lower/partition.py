@@ -1,8 +1,8 @@
-"""A whole graph cut into regions by rule, without searching: what `compile` does where no cover has been measured.
+"""Rule-based partition of a whole graph into regions: used by `compile` where no cover has been measured.
 
-The axis analysis that lowering uses decides: reductions take their epilogues with them, normalisations and attention
-become one region, contractions with large weights stay apart. The search finds better covers. Called by
-`core/program`; makes no kernels.
+The axis analysis of lowering decides: reductions include their epilogues, normalisations and attention become one
+region, contractions with large weights stay separate. The search finds better covers. Called by `core/program`;
+produces no kernels.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from collections.abc import Collection
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.lower.axes import atoms
-from lumin_tune.core.kernel.lower.drafts import Region
+from lumin_tune.core.kernel.lower.drafts import RegionDraft
 from lumin_tune.core.kernel.lower.grouping import APART, Fusion, grouped
-from lumin_tune.core.kernel.lower.lowering import lower, stored_places
-from lumin_tune.core.kernel.lower.materialization import chosen
+from lumin_tune.core.kernel.lower.lowering import lower, stored_buffers
+from lumin_tune.core.kernel.lower.materialization import materialized
 from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.kernel.rewrite.halo import with_halos
 
@@ -23,16 +23,16 @@ FUSION = Fusion(max_shared_bytes=1 << 19)
 
 
 def partition(graph: NodeGraph, fusion: Fusion = FUSION) -> tuple[PlacedRegion, ...]:
-    """Return regions that compute the outputs of a frozen graph, in an order in which they can run.
+    """Return regions that compute the outputs of a frozen graph, in an executable order.
 
-    An output that is an input as it is, or a view of one, is copied by a region of its own.
+    An output that is an input, or a view of one, is copied by a separate region.
     """
-    region = Region(graph, chosen(graph), atoms(graph), stored_places(graph))
+    region = RegionDraft(graph, materialized(graph), atoms(graph), stored_buffers(graph))
     groups = grouped(region, fusion)
     outputs = set(graph.outputs.values())
     made = [{node for draft in group.drafts for node in draft.nodes} for group in groups]
     read = [{access.node for draft in group.drafts for access in draft.accesses} for group in groups]
-    inside: dict[int, list[int]] = {}  # padded copies, by the group that alone reads them
+    inside: dict[int, list[int]] = {}  # padded copies, by the only group that reads them
     for place, group in enumerate(groups if fusion is not APART else ()):
         users = [other for other in range(len(groups)) if other != place and made[place] & read[other]]
         if (
@@ -42,7 +42,7 @@ def partition(graph: NodeGraph, fusion: Fusion = FUSION) -> tuple[PlacedRegion, 
             and not any(draft.reduced for draft in group.drafts)
         ):
             inside.setdefault(users[0], []).append(place)
-    last = {node: place for place, nodes in enumerate(made) for node in nodes}  # the copy of a scatter is part of it
+    last = {node: place for place, nodes in enumerate(made) for node in nodes}  # with a scatter's copy
     found: dict[int, PlacedRegion] = {}
     for place in range(len(groups)):
         wanted = outputs.union(*read[:place], *read[place + 1 :])
@@ -62,7 +62,7 @@ def partition(graph: NodeGraph, fusion: Fusion = FUSION) -> tuple[PlacedRegion, 
 
 
 def _is_one_kernel(region: PlacedRegion) -> bool:
-    """Return whether what a window reads can be made inside the kernel that reads it, row by row."""
+    """Return whether the operand of a window can be computed inside the kernel that reads it, row by row."""
     form = with_halos(lower(region.graph))
     return form is not None and len(form.kernels) == 1
 
@@ -82,7 +82,7 @@ def extract(graph: NodeGraph, outputs: Collection[int], leaves: Collection[int])
         if node not in leaves:
             pending.extend(graph.nodes[node].operands)
         elif node in outputs:
-            raise KernelError(f"{graph.describe(node)} cannot be computed by a region that takes it as an input")
+            raise KernelError(f"{graph.describe(node)} cannot be both an input and an output of a region")
     part = NodeGraph()
     remap: dict[int, int] = {}
     inputs: list[int] = []

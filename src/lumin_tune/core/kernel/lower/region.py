@@ -1,7 +1,7 @@
-"""A region in its place: a part of a graph as a graph of its own, and which values of the whole it takes and makes.
+"""A region of a parent graph, as a graph of its own.
 
-`partition` cuts graphs into these, `lower` makes a program of kernels of each, `core/program` puts the programs
-together. Satisfies `records.Region`.
+`partition` cuts graphs into these, `lower` turns each into a program of kernels, `core/program` assembles the programs.
+Satisfies `records.Region`.
 """
 
 from __future__ import annotations
@@ -15,11 +15,10 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 
 @dataclass(frozen=True)
 class PlacedRegion:
-    """A region and the ids of the parent graph's nodes that it takes and makes.
+    """A region and the ids of the parent graph's nodes at its boundary.
 
-    graph: frozen. inputs, outputs: for each input and output of `graph`, in its order, the node of the parent whose
-    value it is. plain: whether its kernels are loops as they stand, without anything that is done to make them fast:
-    the last resort of `program.splitting`.
+    graph: frozen. inputs, outputs: for each input and output of `graph`, in its order, the node of the parent with that
+    value. plain: whether its kernels are unoptimized loops, the last resort of `program.splitting`.
     """
 
     graph: NodeGraph
@@ -33,15 +32,15 @@ class PlacedRegion:
             if len(ids) != len(names):
                 raise GraphError(
                     f"a region's graph has the {what} {', '.join(names) or 'none'}, but {len(ids)} nodes of the parent "
-                    f"stand for them: {list(ids)}; give one for each, in their order"
+                    f"are given for them: {list(ids)}; give one for each, in order"
                 )
 
     @property
     def fingerprint(self) -> str:
-        """The same for all regions that compute the same, wherever they are from."""
+        """The hash of the computation, equal for equal regions of any graph."""
         return fingerprint(self.graph)
 
 
 def is_plain(region: object) -> bool:
-    """Return whether a region asks for plain kernels. Any other object that satisfies `records.Region` does not."""
+    """Return whether a region asks for unoptimized kernels. False for other implementations of `records.Region`."""
     return bool(getattr(region, "plain", False))

@@ -1,9 +1,8 @@
-"""Text of scheduled programs in a C-family language.
+"""Rendering of scheduled programs as text of a C-family language.
 
-`render` is the way in; a `Target` says what the language and its device are like. `unit` writes whole files, `nest` the
-loops of a stage, `values` its instructions, `places` their addresses and guards, `packing` copies in the order they are
-read, `spans` says where an axis stands. The language is given by names: every operation is a function `lm_...` that
-the target's prelude has.
+`render` is the entry point; a `Target` describes the language and its device. `unit` writes whole files, `nest_writer`
+the loops of a stage, `values` its instructions, `address_text` addresses and guards, `packing` packed copies,
+`axis_ranges` keeps the current ranges of axes. Every operation is a function `lm_...` defined by the target's prelude.
 """
 
 from lumin_tune.core.kernel.render.target import Target

@@ -1,7 +1,7 @@
-"""What a stage gathers in variables: reductions, dot products, scans, and what becomes of them when loops are done.
+"""Accumulators of a stage: reductions, dot products and scans, and their results after the loops.
 
-`nest` writes the loops and asks for these. Accumulators are told apart by the offsets of the axes that are kept; those
-of loops over reduced axes further out wait in memory between turns (`Spill`).
+`nest_writer` writes the loops and calls this. Accumulators are identified by the offsets of the kept axes; those of
+outer loops over reduced axes are spilled to memory between iterations (`Spill`).
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from typing import Any
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.ir import Apply, Reduce, Scan, Stage, names_in, operands_of
+from lumin_tune.core.kernel.render.address_text import UnrolledInstance, ValueText
+from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 from lumin_tune.core.kernel.render.dot_products import Dot, scheduled_dot
-from lumin_tune.core.kernel.render.places import Instance, Value
-from lumin_tune.core.kernel.render.spans import Span
 from lumin_tune.core.kernel.render.target import Target
-from lumin_tune.core.kernel.render.values import Values, literal
-from lumin_tune.core.kernel.render.writer import Writer
+from lumin_tune.core.kernel.render.values import ValueWriter, literal
+from lumin_tune.core.kernel.render.writer import TextWriter
 
 
 @dataclass(frozen=True, slots=True)
 class Spill:
-    """Where accumulators wait between turns of the reduction loops around them: an array of the block's own.
+    """Private memory of accumulators between iterations of the reduction loops around them.
 
-    name: in the text. strides: for each kept axis, elements between neighbours.
+    name: in the text. strides: of each kept axis, in elements.
     """
 
     name: str
@@ -34,45 +34,45 @@ class Spill:
 
 @dataclass(slots=True)
 class Accumulator:
-    """A variable that gathers a reduction or carries a scan."""
+    """A variable that accumulates a reduction or carries a scan."""
 
     name: str
     instruction: int
     width: int
-    offsets: dict[str, int]  # of the axes that are not reduced
+    offsets: dict[str, int]  # of the kept axes
 
 
 @dataclass
 class Gathering:
-    """What has been gathered in one region of a nest: accumulators by what tells them apart.
+    """The accumulators of one region of a nest, by the key that identifies them.
 
-    excess: what the sums of dot products are too great by where instructions take their rows without a sign.
+    excess: the amount by which sums of dot products are too large where instructions take the rows as unsigned.
     """
 
     accumulators: dict[tuple[Any, ...], Accumulator] = field(default_factory=dict)
     excess: dict[tuple[Any, ...], Accumulator] = field(default_factory=dict)
-    kept: list[Instance] = field(default_factory=list)  # the instances of the kept axes, each once
+    kept: list[UnrolledInstance] = field(default_factory=list)  # the instances of the kept axes, each once
 
 
 class Accumulators:
-    """Writes what a stage gathers. gathering: in the region that is being written, None outside of one."""
+    """Writes the accumulators of a stage. gathering: of the current region, None outside of one."""
 
-    def __init__(self, write: Writer, target: Target, stage: Stage, values: Values) -> None:
+    def __init__(self, write: TextWriter, target: Target, stage: Stage, values: ValueWriter) -> None:
         self._write, self._target, self._stage, self._values = write, target, stage, values
         self._over = set(stage.reduced)
         self._register = [piece for piece in stage.schedule.pieces if piece.kind != "loop"]
         self._rows = list(dict.fromkeys(p.axis for p in self._register if p.axis not in self._over))
         self._dot = scheduled_dot(stage)
         self._spills: Mapping[int, Spill] = {}
-        self._base: Mapping[str, Span] = {}
+        self._base: Mapping[str, AxisRange] = {}
         self.gathering: Gathering | None = None
 
-    def begin(self, base: Mapping[str, Span], spills: Mapping[int, Spill]) -> None:
-        """Take the ranges of all axes, and where accumulators wait, for what is written next."""
+    def begin(self, base: Mapping[str, AxisRange], spills: Mapping[int, Spill]) -> None:
+        """Set the ranges of all axes and the spills for the text that follows."""
         self._base, self._spills = base, spills
 
     def declare(self, each: Accumulator) -> None:
-        """Write the variable of an accumulator, with what combining changes nothing with."""
+        """Write the variable of an accumulator, initialised with the neutral element."""
         instruction = self._stage.instructions[each.instruction]
         assert isinstance(instruction, Reduce | Scan)
         if instruction.combine == "argmax":
@@ -80,7 +80,7 @@ class Accumulators:
             kind = self._target.value_type(dtype, each.width)
             self._write(f"{kind} {each.name} = {self._filled(dtype.lowest, dtype, each.width)};")
             assert isinstance(instruction, Reduce)
-            first = self._base[instruction.over[0]].start  # where what is lowest throughout stands first
+            first = self._base[instruction.over[0]].start  # the index of the first element where all are lowest
             places = self._places(instruction, each.width)
             filled = f"lm_splat<{places}>({first})" if each.width > 1 else first
             self._write(f"{places} {each.name}_at = {filled};")
@@ -89,8 +89,8 @@ class Accumulators:
         start = identity(instruction.combine, instruction.dtype)
         self._write(f"{kind} {each.name} = {self._filled(start, instruction.dtype, each.width)};")
 
-    def accumulate(self, number: int, at: Instance, known: Mapping[int, Value]) -> None:
-        """Write how an instance of a reduction's operand, or of the two factors of it, goes into its accumulator."""
+    def accumulate(self, number: int, at: UnrolledInstance, known: Mapping[int, ValueText]) -> None:
+        """Write the accumulation of an instance of a reduction's operand, or of the product of its two factors."""
         instruction = self._stage.instructions[number]
         assert isinstance(instruction, Reduce) and self.gathering is not None
         if instruction.operand not in known:
@@ -115,9 +115,15 @@ class Accumulators:
         self._write(f"{name} = {combined(instruction.combine, name, text, dtype)};")
 
     def add_products(
-        self, number: int, dot: Dot, axis: str, at: Instance, memo: dict[str, str], counted: set[tuple[object, ...]]
-    ) -> None:  # fmt: skip
-        """Write a dot product of an instance, and what it is too great by, once for the rows that share columns."""
+        self,
+        number: int,
+        dot: Dot,
+        axis: str,
+        at: UnrolledInstance,
+        memo: dict[str, str],
+        counted: set[tuple[object, ...]],
+    ) -> None:
+        """Write a dot product of an instance, and its excess, once for the rows that share columns."""
         assert self.gathering is not None
         rows, columns = self._values.group_of_rows(dot, at, axis, memo), self._values.groups_of_columns(dot, at, memo)
         name = self._accumulator(number, at.width, at)
@@ -128,8 +134,8 @@ class Accumulators:
             name = self._gathered(self.gathering.excess, (number, self._columns_place(dot, at)), at.width, {})
             self._write(f"{name} = lm_dot_excess_{dot.dtype}({name}, {columns});")
 
-    def scan(self, number: int, at: Instance, known: Mapping[int, Value]) -> Value:
-        """Write an instance of a scan, which goes on from the carry and becomes it, and return its value."""
+    def scan(self, number: int, at: UnrolledInstance, known: Mapping[int, ValueText]) -> ValueText:
+        """Write an instance of a scan, which continues from the carry and updates it, and return its value."""
         instruction = self._stage.instructions[number]
         assert isinstance(instruction, Scan) and self.gathering is not None
         dtype, along = instruction.dtype, at.lane_axis == instruction.axis
@@ -144,7 +150,7 @@ class Accumulators:
         name = self._write.fresh("scan")
         if along and at.width > 1:
             lanes = self._values.widened(value, dtype, at.width)
-            start = self._values.widened(Value(carry.name, 1), dtype, at.width)
+            start = self._values.widened(ValueText(carry.name, 1), dtype, at.width)
             kind = self._target.value_type(dtype, at.width)
             inside = f"lm_scan_{instruction.combine}({lanes})"
             if dtype is DType.BOOL:  # lanes are 0 and -1
@@ -152,14 +158,16 @@ class Accumulators:
             self._write(f"const {kind} {name} = {combined(instruction.combine, inside, start, dtype)};")
             last = f"lm_lane({name}, {at.part} - 1)" if at.part else f"lm_last({name})"
             self._write(f"{carry.name} = {last};")
-            return Value(name, at.width)
+            return ValueText(name, at.width)
         text = self._values.widened(value, dtype, carry.width)
         self._write(f"{carry.name} = {combined(instruction.combine, carry.name, text, dtype)};")
         self._write(f"const {self._target.value_type(dtype, carry.width)} {name} = {carry.name};")
-        return Value(name, carry.width)
+        return ValueText(name, carry.width)
 
-    def total(self, number: int, gathering: Gathering, accumulators: Sequence[Accumulator], at: Instance) -> Value:
-        """Write the sum of the accumulators of a reduction; its lanes too if they are reduced."""
+    def total(
+        self, number: int, gathering: Gathering, accumulators: Sequence[Accumulator], at: UnrolledInstance
+    ) -> ValueText:
+        """Write the total of the accumulators of a reduction, across lanes too if they are reduced."""
         instruction = self._stage.instructions[number]
         assert isinstance(instruction, Reduce)
         dtype = instruction.dtype
@@ -171,15 +179,15 @@ class Accumulators:
         for each in accumulators:
             by_width.setdefault(each.width, []).append(each.name)
         lanes_reduced = not at.lane_axis
-        parts: list[Value] = []
+        parts: list[ValueText] = []
         for width, names in by_width.items():
             while len(names) > 1:
                 pairs = zip(names[::2], [*names[1::2], ""], strict=False)
                 names = [combined(instruction.combine, a, b, dtype) if b else a for a, b in pairs]
             if lanes_reduced and width > 1:
-                parts.append(Value(self._across(instruction.combine, names[0], dtype), 1))
+                parts.append(ValueText(self._across(instruction.combine, names[0], dtype), 1))
             else:
-                parts.append(Value(names[0], width))
+                parts.append(ValueText(names[0], width))
         width = max(part.width for part in parts)
         text = parts[0].text if len(parts) == 1 else ""
         if not text:
@@ -191,10 +199,10 @@ class Accumulators:
             text = f"lm_sub({text}, {gathering.excess[number, self._columns_place(self._dot[0], at)].name})"
         name = self._write.fresh("total")
         self._write(f"{self._target.value_type(dtype, width)} {name} = {text};")
-        return Value(name, width)
+        return ValueText(name, width)
 
-    def reload(self, number: int, value: Value, at: Instance) -> Value:
-        """Write how a total is joined with what waited in memory since the turn before."""
+    def reload(self, number: int, value: ValueText, at: UnrolledInstance) -> ValueText:
+        """Write the combination of a total with the value spilled by the previous iteration."""
         instruction = self._stage.instructions[number]
         assert isinstance(instruction, Reduce)
         place, dtype = self._spill_place(number, at), instruction.dtype
@@ -207,8 +215,8 @@ class Accumulators:
         self._write(f"{value.text} = {combined(instruction.combine, value.text, load, dtype)};")
         return value
 
-    def save(self, number: int, value: Value, at: Instance) -> None:
-        """Write a total to where it waits for the next turn."""
+    def save(self, number: int, value: ValueText, at: UnrolledInstance) -> None:
+        """Write the spill of a total for the next iteration."""
         instruction = self._stage.instructions[number]
         assert isinstance(instruction, Reduce)
         place, suffix = self._spill_place(number, at), self._target.memory_suffix(instruction.dtype)
@@ -221,8 +229,8 @@ class Accumulators:
     # parts of these
 
     def _accumulate_argmax(
-        self, name: str, text: str, dtype: DType, instruction: Reduce, at: Instance, width: int
-    ) -> None:  # fmt: skip
+        self, name: str, text: str, dtype: DType, instruction: Reduce, at: UnrolledInstance, width: int
+    ) -> None:
         (axis,) = instruction.over
         write = self._write
         value = write.fresh("x")
@@ -232,20 +240,20 @@ class Accumulators:
             better = f"lm_and(lm_exceeds({value}, {name}), lm_equal({name}, {name}))"
         places, one = self._places(instruction, width), self._places(instruction, 1)
         start, offset = at.spans[axis].start, at.offsets.get(axis, 0)
-        if width > 1 and at.lane_axis == axis:  # what is added is the same in each turn, and where it starts for all
+        if width > 1 and at.lane_axis == axis:  # the increment is constant, and the start is the same for all lanes
             lanes = f"lm_add(lm_splat<{places}>(({one})({start})), lm_iota<{places}, {offset}>())"
             if at.part:
                 better = f"lm_and({better}, lm_mask_part<{width}>({at.part}))"
         else:
             lanes = f"({one})({start} + {offset})"
             lanes = f"lm_splat<{places}>({lanes})" if width > 1 else lanes
-        mark = write.fresh("better")  # an accumulator sees positions in their order, so that the first of equals stays
+        mark = write.fresh("better")  # an accumulator sees positions in order, so the first of equals is kept
         write(f"const auto {mark} = {better};")
         write(f"{name} = {self._chosen(mark, value, name, dtype)};")
         write(f"{name}_at = lm_select({mark}, {lanes}, {name}_at);")
 
-    def _total_argmax_lanes(self, instruction: Reduce, accumulators: Sequence[Accumulator]) -> Value:
-        """Write the place of the greatest of the accumulators in each lane, the first of equals."""
+    def _total_argmax_lanes(self, instruction: Reduce, accumulators: Sequence[Accumulator]) -> ValueText:
+        """Write the position of the greatest accumulator in each lane, the first of equals."""
         write, first = self._write, accumulators[0]
         for each in accumulators[1:]:
             greater = f"lm_less_than({first.name}, {each.name})"
@@ -262,9 +270,9 @@ class Accumulators:
             write(f"{first.name}_at = lm_select({mark}, {each.name}_at, {first.name}_at);")
         name, kind = write.fresh("total"), self._target.value_type(DType.I64, first.width)
         write(f"const {kind} {name} = lm_cast<{kind}>({first.name}_at);")
-        return Value(name, first.width)
+        return ValueText(name, first.width)
 
-    def _total_argmax(self, instruction: Reduce, accumulators: Sequence[Accumulator]) -> Value:
+    def _total_argmax(self, instruction: Reduce, accumulators: Sequence[Accumulator]) -> ValueText:
         dtype = self._values.dtype(instruction.operand)
         write, kind = self._write, self._target.value_type(dtype, 1)
         best, where = write.fresh("best"), write.fresh("where")
@@ -289,9 +297,9 @@ class Accumulators:
                 same = f"({same} || ({nan} && {best} != {best}))"
             write(f"if ({better} || ({same} && {place} < {where})) {{ {best} = {value}; {where} = {place}; }}")
             write.close()
-        return Value(where, 1)
+        return ValueText(where, 1)
 
-    def _accumulator(self, number: int, width: int, at: Instance) -> str:
+    def _accumulator(self, number: int, width: int, at: UnrolledInstance) -> str:
         """Return the name of the accumulator of a reduction that an instance adds to."""
         assert self.gathering is not None
         split = {piece.axis for piece in self._register if piece.kind == "accumulate"}
@@ -301,14 +309,14 @@ class Accumulators:
 
     def _gathered(
         self, home: dict[tuple[Any, ...], Accumulator], key: tuple[Any, ...], width: int, offsets: dict[str, int]
-    ) -> str:  # fmt: skip
+    ) -> str:
         """Return the name of an accumulator of the reduction that the key begins with, a new one if there is none."""
         if key not in home:
             home[key] = Accumulator(self._write.fresh("acc"), key[0], width, offsets)
         return home[key].name
 
-    def _columns_place(self, dot: Dot, at: Instance) -> tuple[object, ...]:
-        """Return what tells the columns of an instance from others, but for reduced axes."""
+    def _columns_place(self, dot: Dot, at: UnrolledInstance) -> tuple[object, ...]:
+        """Return the key that identifies the columns of an instance, without reduced axes."""
         names = names_in(self._stage.instructions[dot.columns])
         return tuple((axis, at.offsets[axis]) for axis in self._rows if axis in names)
 
@@ -316,7 +324,7 @@ class Accumulators:
         return bool(axis) and axis not in self._over
 
     def _filled(self, value: bool | int | float, dtype: DType, width: int) -> str:
-        return self._values.widened(Value(literal(value, dtype), 1), dtype, width)
+        return self._values.widened(ValueText(literal(value, dtype), 1), dtype, width)
 
     def _chosen(self, mask: str, yes: str, no: str, dtype: DType) -> str:
         if dtype is DType.BOOL:
@@ -329,11 +337,11 @@ class Accumulators:
         return f"lm_reduce_{combine}({text})"
 
     def _places(self, argmax: Reduce, width: int) -> str:
-        """Return the type of positions along the axis of an argmax: short lanes where they hold all."""
+        """Return the type of positions along the axis of an argmax: 32-bit lanes where they suffice."""
         length = self._base[argmax.over[0]].length
         return self._target.value_type(DType.I32 if length is not None and length < 2**31 else DType.I64, width)
 
-    def _spill_place(self, number: int, at: Instance) -> str:
+    def _spill_place(self, number: int, at: UnrolledInstance) -> str:
         spill = self._spills[number]
         texts = []
         for axis, stride in spill.strides.items():
@@ -343,19 +351,22 @@ class Accumulators:
 
 
 def products(stage: Stage) -> frozenset[int]:
-    """Return the products of floats that nothing reads but a sum: each can be added as it is made."""
+    """Return the float products that are only summed: each can be accumulated as it is computed."""
     readers = Counter(operand for each in stage.instructions for operand in operands_of(each))
     summed = {each.operand for each in stage.instructions if isinstance(each, Reduce) and each.combine == "add"}
     return frozenset(
         number
         for number, each in enumerate(stage.instructions)
-        if number in summed and readers[number] == 1 and isinstance(each, Apply) and each.op == "mul"
+        if number in summed
+        and readers[number] == 1
+        and isinstance(each, Apply)
+        and each.op == "mul"
         and each.dtype in (DType.F32, DType.F64)
-    )  # fmt: skip
+    )
 
 
 def identity(combine: str, dtype: DType) -> bool | int | float:
-    """Return what combining with changes nothing."""
+    """Return the neutral element of a combination."""
     if combine == "add":
         return False if dtype is DType.BOOL else 0.0 if dtype.is_float else 0
     if combine == "mul":
@@ -364,7 +375,7 @@ def identity(combine: str, dtype: DType) -> bool | int | float:
 
 
 def combined(combine: str, a: str, b: str, dtype: DType) -> str:
-    """Return two values combined, as text."""
+    """Return the combination of two values, as text."""
     if dtype is DType.BOOL:
         return f"{'lm_and' if combine == 'mul' else 'lm_or'}({a}, {b})"
     return f"lm_{combine}({a}, {b})"

@@ -1,6 +1,6 @@
-"""What generated code and whoever runs it agree on, as C: the threads that a program shares its work among.
+"""The C interface between generated code and its caller: the executor that distributes work over threads.
 
-Stands once in every translation unit: `unit` puts it into programs, runtimes put it before their own sources. It needs
+Included once in every translation unit: `unit` adds it to programs, runtimes to their own sources. It requires
 `int64_t` and `int32_t`.
 """
 
@@ -25,11 +25,10 @@ typedef struct lm_executor {
 } lm_executor;
 """
 """`parallel` runs the blocks 0 to `blocks` of a job and returns when all are done: it calls the task for ranges of
-them, each block in one. `thread` is below `threads` and says which scratch is the call's own: no two calls have it at
-once.
+blocks, each block in exactly one. `thread` is less than `threads` and selects the scratch of the call: no two
+concurrent calls have the same one.
 
-work_ns: what all blocks take one thread, as estimated. rest_ns: the same of this job and those that the caller will run
-right after it. pace: null, or what an executor that measures learns of the job: 256 times what the estimate is to be
-multiplied by, 0 before it is known; it may be written at any time, by several threads.
-`library` has the functions of `ir.Call`.
+work_ns: estimated time of all blocks on one thread. rest_ns: the same for this job and those that the caller runs right
+after it. pace: null, or what a measuring executor learns about the job: 256 times the factor by which to multiply the
+estimate, 0 if unknown; several threads may write it at any time. `library` has the functions of `ir.Call`.
 """

@@ -1,9 +1,9 @@
-"""Copies of buffers in the order they are read: panels, made at a depth of a nest, once a call, or once for all.
+"""Packed copies of buffers in the order in which they are read: inside a nest, once per call, or once ahead of time.
 
-A pack's layout names dimensions from the slowest to the fastest, each an axis and how many positions a step of it
-covers: `j:32 k:1 j:1` is panels of 32 columns, stored row by row. `Packed` knows where in it an instance reads; `Copy`
-writes the loops that fill it, with transposes in registers where the source is contiguous along another dimension than
-the copy.
+A pack's layout lists dimensions from slowest to fastest, each an axis and the number of positions that a step covers:
+`j:32 k:1 j:1` is panels of 32 columns, stored row by row. `Packed` computes the address that an instance reads; `Copy`
+writes the loops that fill the copy, with register transposes where the source is contiguous along another dimension
+than the copy.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel.ir import START, Halo, Kernel, Load, Loop, Node, Pack, Piece, Stage, names_in
 from lumin_tune.core.kernel.ir.affine import Affine
+from lumin_tune.core.kernel.render.address_text import UnrolledInstance, text_of
+from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 from lumin_tune.core.kernel.render.dot_products import GROUP_BYTES
-from lumin_tune.core.kernel.render.places import Instance, text_of
-from lumin_tune.core.kernel.render.spans import Span
 from lumin_tune.core.kernel.render.target import Target
-from lumin_tune.core.kernel.render.writer import Writer
+from lumin_tune.core.kernel.render.writer import TextWriter
 
 
 @dataclass(frozen=True, slots=True)
-class Dimension:
-    """One dimension of a copy: `count` steps of `step` positions of an axis inside `parent` of them."""
+class PackDimension:
+    """A dimension of a copy: `count` steps of `step` positions of an axis inside `parent` of them."""
 
     axis: str
     step: int
@@ -37,16 +37,16 @@ class Dimension:
 
 @dataclass(frozen=True)
 class Packed:
-    """A copy and how it is read.
+    """A packed copy and how it is read.
 
-    name: in the text. source: the place in the buffer, a sum over axes. origins: where the packed region of each axis
-    starts, as text; of a copy made at a depth, the nest says so when it writes it.
+    name: in the text. source: the offset in the buffer, affine in axes. origins: the start of the packed range of each
+    axis, as text; for a copy inside a nest, set by the nest when it writes the copy.
     """
 
     name: str
     pack: Pack
     dtype: DType
-    dimensions: tuple[Dimension, ...]
+    dimensions: tuple[PackDimension, ...]
     source: Affine
     origins: dict[str, str]
 
@@ -55,11 +55,11 @@ class Packed:
         return self.dimensions[0].count * self.dimensions[0].stride if self.dimensions else 1
 
     def stride(self, axis: str) -> int:
-        """Return how far neighbours on an axis lie apart, inside its blocks, 0 if the copy does not have it."""
+        """Return the stride along an axis within its blocks, 0 if the copy does not have the axis."""
         return next((each.stride for each in self.dimensions if each.axis == axis and each.step == 1), 0)
 
-    def index(self, at: Instance) -> tuple[str, int]:
-        """Return (the place in the copy of what an instance reads, as text, how far apart its lanes are)."""
+    def index(self, at: UnrolledInstance) -> tuple[str, int]:
+        """Return (the offset in the copy that an instance reads, as text, the stride between its lanes)."""
         texts: list[str] = []
         constant, stride = 0, 0
         offsets = dict(at.offsets)
@@ -81,15 +81,15 @@ class Packed:
                 stride = dimension.stride
         return " + ".join([*texts, str(constant)]), stride
 
-    def _mark(self, span: Span, axis: str, step: int | None) -> str:
+    def _mark(self, span: AxisRange, axis: str, step: int | None) -> str:
         if step is None:
             return self.origins[axis]
         within = [each for each in span.marks if each >= step]
         return span.marks[min(within)] if within else self.origins[axis]
 
 
-def dimensions_of(pack: Pack, regions: Mapping[str, int]) -> tuple[Dimension, ...]:
-    """Return the dimensions of the copy of a region with so many positions of each axis."""
+def dimensions_of(pack: Pack, regions: Mapping[str, int]) -> tuple[PackDimension, ...]:
+    """Return the dimensions of the copy of a region with the given number of positions per axis."""
     found: list[tuple[str, int, int, int]] = []
     last: dict[str, int] = {}
     for axis, step in pack.layout:
@@ -97,21 +97,24 @@ def dimensions_of(pack: Pack, regions: Mapping[str, int]) -> tuple[Dimension, ..
         found.append((axis, step, parent, -(-parent // step)))
         last[axis] = step
     if any(step != 1 for step in last.values()):
-        raise KernelError(f"the pack {pack} leaves blocks whole; the last step of each axis must be 1")
+        raise KernelError(f"the pack {pack} does not lay out whole blocks; the last step of each axis must be 1")
     stride, dimensions = 1, []
     for axis, step, parent, count in reversed(found):
-        dimensions.append(Dimension(axis, step, parent, count, stride))
+        dimensions.append(PackDimension(axis, step, parent, count, stride))
         stride *= count
     return tuple(reversed(dimensions))
 
 
 def packed_load(stage: Stage, pack: Pack) -> Load:
-    """Return the load that a copy stands for: of its buffer, along all axes of its layout. KernelError if none can."""
+    """Return the load that a pack replaces: of its buffer, along all axes of its layout. Raises KernelError if none can
+    be.
+    """
     axes = {axis for axis, _ in pack.layout}
     loads = {
-        each for each in stage.instructions
+        each
+        for each in stage.instructions
         if isinstance(each, Load) and each.buffer == pack.buffer and axes <= set(names_in(each))
-    }  # fmt: skip
+    }
     if len(loads) != 1:
         raise KernelError(
             f"buffer {pack.buffer!r} cannot be packed: the stage has {len(loads)} different loads of it along "
@@ -124,7 +127,7 @@ def packed_load(stage: Stage, pack: Pack) -> Load:
 
 
 def check_coverage(stage: Stage, pack: Pack, load: Load) -> None:
-    """Raise KernelError if a copy lacks an axis along which what is read from it differs."""
+    """Raise KernelError if a pack lacks an axis along which the loaded value varies."""
     pieces = stage.schedule.pieces
     outside = {piece.axis for piece in pieces[: pack.at]} if isinstance(pack.at, int) else set[str]()
     inside = {piece.axis for piece in pieces[pack.at :] if piece.kind == "loop"} if isinstance(pack.at, int) else None
@@ -134,13 +137,13 @@ def check_coverage(stage: Stage, pack: Pack, load: Load) -> None:
             continue
         registers = any(piece.axis == axis and piece.kind != "loop" for piece in pieces)
         if inside is None or axis in inside or axis not in outside or registers:
-            raise KernelError(f"the pack {pack} lacks axis {axis}, along which what is read differs")
+            raise KernelError(f"the pack {pack} lacks axis {axis}, along which the loaded value varies")
 
 
 def blocks_around(kernel: Kernel, stage: Stage) -> dict[str, int]:
-    """Return the axes that shared loops round a stage narrow, and a number that divides every start of a block of each.
+    """Return the axes that shared loops around a stage narrow, each with a divisor of all starts of its blocks.
 
-    A halo starts anywhere: 1.
+    A halo may start anywhere: 1.
     """
     found: dict[str, int] = {}
 
@@ -159,7 +162,7 @@ def blocks_around(kernel: Kernel, stage: Stage) -> dict[str, int]:
 def check_alignment(pack: Pack, pieces: Sequence[Piece], grid: Mapping[str, int], extents: Mapping[str, Size]) -> None:
     """Raise KernelError if panels of a copy for the whole kernel would straddle the blocks that read them.
 
-    grid: the steps of the shared loops round the stage, by their axes (`blocks_around`).
+    grid: the steps of the shared loops around the stage, by axis (`blocks_around`).
     """
     for axis, step in pack.layout:
         extent = extents[axis]
@@ -174,15 +177,22 @@ def check_alignment(pack: Pack, pieces: Sequence[Piece], grid: Mapping[str, int]
 
 
 class Copy:
-    """Writes the loops that fill a copy. With `shared`, the threads share the first dimension.
+    """Writes the loops that fill a copy. shared: whether threads split the first dimension.
 
-    blocks: how many blocks `write` has made of it, as text in the dimensions of the program; block 0 is all if one.
+    blocks: the number of blocks of the copy after `write`, as text in the program's dimensions; block 0 is the whole
+    copy if there is one.
     """
 
     def __init__(
-        self, write: Writer, target: Target, packed: Packed, source: str, spans: Mapping[str, Span],
-        dims: Mapping[str, str], shared: bool,
-    ) -> None:  # fmt: skip
+        self,
+        write: TextWriter,
+        target: Target,
+        packed: Packed,
+        source: str,
+        spans: Mapping[str, AxisRange],
+        dims: Mapping[str, str],
+        shared: bool,
+    ) -> None:
         self._write, self._target, self._packed, self._source = write, target, packed, source
         self._spans, self._dims, self._shared = spans, dims, shared
         parts = packed.source
@@ -200,7 +210,7 @@ class Copy:
     def write(self) -> None:
         """Write all loops."""
         packed, write = self._packed, self._write
-        turned, grouped = _turned(packed), _grouped(packed)
+        transposed, grouped = _is_transposed(packed), _grouped(packed)
         columns = ""
         for number, dimension in enumerate(packed.dimensions):
             if grouped and number == len(packed.dimensions) - 2:
@@ -208,7 +218,7 @@ class Copy:
                 break
             last = number == len(packed.dimensions) - 1
             variable, stop = self._head(dimension)
-            if last and turned:
+            if last and transposed:
                 self._squares(packed.dimensions[-2], dimension, variable, stop, columns)
                 break
             if last and dimension.step == 1 and _int(packed.source.coefficient(dimension.axis)) == 1:
@@ -216,20 +226,20 @@ class Copy:
                 break
             begin = self._at[dimension.axis]
             if number == 0 and self._shared:
-                turn, end = write.fresh("turn"), self._spans[dimension.axis].end
+                iteration, end = write.fresh("turn"), self._spans[dimension.axis].end
                 self.blocks = f"(({end}) - {begin} + {dimension.step - 1}) / {dimension.step}"
-                write.open(f"for (int64_t {turn} = first; {turn} < end; {turn}++)")
-                write(f"const int64_t {variable} = {begin} + {turn}*{dimension.step};")
+                write.open(f"for (int64_t {iteration} = first; {iteration} < end; {iteration}++)")
+                write(f"const int64_t {variable} = {begin} + {iteration}*{dimension.step};")
             else:
-                step = 16 if turned and number == len(packed.dimensions) - 2 else dimension.step
+                step = 16 if transposed and number == len(packed.dimensions) - 2 else dimension.step
                 write.open(f"for (int64_t {variable} = {begin}; {variable} < {stop}; {variable} += {step})")
-            if turned and number == len(packed.dimensions) - 2:
+            if transposed and number == len(packed.dimensions) - 2:
                 columns = write.fresh("columns")
                 write(f"const int64_t {columns} = lm_imin(16, {stop} - {variable});")
             self._at[dimension.axis] = variable
         else:
             write(f"{packed.name}[{' + '.join(self._to)}] = {self._source}[{self._from(self._at)}];")
-        inside = 2 if grouped else int(turned or self._ends_in_rows())
+        inside = 2 if grouped else int(transposed or self._ends_in_rows())
         for _ in range(len(packed.dimensions) - inside):
             write.close()
 
@@ -237,8 +247,8 @@ class Copy:
         last = self._packed.dimensions[-1]
         return last.step == 1 and _int(self._packed.source.coefficient(last.axis)) == 1
 
-    def _head(self, dimension: Dimension) -> tuple[str, str]:
-        """Return the variable of a dimension's loop and where it stops; the place in the copy takes note of it."""
+    def _head(self, dimension: PackDimension) -> tuple[str, str]:
+        """Return the variable of a dimension's loop and its end; the address in the copy is extended by it."""
         variable, stop = self._write.fresh(f"p_{dimension.axis}"), self._write.fresh("stop")
         begin, end = self._at[dimension.axis], self._spans[dimension.axis].end
         whole = begin == self._packed.origins[dimension.axis]
@@ -255,8 +265,8 @@ class Copy:
         moving = [f"({place})*({text_of(parts.coefficient(axis), self._dims)})" for axis, place in at.items()]
         return " + ".join([*self._base, *moving])
 
-    def _rows(self, dimension: Dimension, variable: str, stop: str) -> None:
-        """Write a loop that copies what is contiguous in both."""
+    def _rows(self, dimension: PackDimension, variable: str, stop: str) -> None:
+        """Write a loop that copies vectors contiguous in both source and copy."""
         write, packed, suffix = self._write, self._packed, self._target.memory_suffix(self._packed.dtype)
         kind = self._target.value_type(packed.dtype, 16)
         begin = self._at[dimension.axis]
@@ -267,8 +277,8 @@ class Copy:
         write(f"else lm_store_part{suffix}({to}, lm_load_part{suffix}<{kind}>({source}, {left}), {left});")
         write.close()
 
-    def _squares(self, along: Dimension, last: Dimension, variable: str, stop: str, columns: str) -> None:
-        """Write a loop that turns squares of 16: rows of the source become columns of the copy."""
+    def _squares(self, along: PackDimension, last: PackDimension, variable: str, stop: str, columns: str) -> None:
+        """Write a loop that transposes squares of 16: rows of the source become columns of the copy."""
         write, kind = self._write, self._target.value_type(self._packed.dtype, 16)
         rows, square, row = write.fresh("rows"), write.fresh("square"), write.fresh("r")
         write.open(f"for (int64_t {variable} = {self._at[last.axis]}; {variable} < {stop}; {variable} += 16)")
@@ -282,8 +292,8 @@ class Copy:
         write(f"for (int64_t {row} = 0; {row} < {columns}; {row}++) lm_store_part({to}, {square}[{row}], {rows});")
         write.close()
 
-    def _groups(self, along: Dimension, last: Dimension) -> None:
-        """Write a loop over lanes that puts the neighbours of each into one word; what a group lacks is 0."""
+    def _groups(self, along: PackDimension, last: PackDimension) -> None:
+        """Write a loop over lanes that packs the neighbours of each into one word; missing elements are 0."""
         write, packed, many = self._write, self._packed, last.parent
         variable, stop = self._head(along)
         first, left = self._at[last.axis], write.fresh("left")
@@ -308,7 +318,7 @@ class Copy:
 
 
 def _grouped(packed: Packed) -> bool:
-    """Return whether the copy has neighbours on an axis side by side that fill a lane of 32 bits together."""
+    """Return whether neighbours on an axis are adjacent in the copy and fill a 32-bit lane."""
     if len(packed.dimensions) < 3 or packed.dtype.itemsize >= GROUP_BYTES:
         return False
     outer, along, last = packed.dimensions[-3:]
@@ -316,8 +326,8 @@ def _grouped(packed: Packed) -> bool:
     return outer.axis == last.axis != along.axis and steps == (GROUP_BYTES, 1, 1)
 
 
-def _turned(packed: Packed) -> bool:
-    """Return whether the source is contiguous along the last dimension but one, so that squares can be turned."""
+def _is_transposed(packed: Packed) -> bool:
+    """Return whether the source is contiguous along the last dimension but one, so that squares can be transposed."""
     if packed.dtype is not DType.F32 or len(packed.dimensions) < 2:
         return False
     along, last = packed.dimensions[-2:]

@@ -1,8 +1,8 @@
-"""What a stage asks memory for before it reads it: the loads of a later turn of the innermost loop, and before a long
-reduction those that follow it.
+"""Prefetches of a stage: of loads in later iterations of the innermost loop, and before a long reduction of the loads
+after it.
 
-Along a row that is a place some way on. A row that an index chooses goes on nowhere: there, turns that are whole rows
-mean those that the indices of later turns of the next loop choose, and these are read ahead of time too.
+In a contiguous row that is an address further on. For a row selected by a loaded index, a distance of whole rows means
+the rows selected by the indices of later iterations of the next loop; these indices are loaded ahead of time too.
 """
 
 from __future__ import annotations
@@ -11,36 +11,47 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from lumin_tune.core.kernel.ir import PRIVATE, VALUE, Load, Stage, names_in, needed_for
+from lumin_tune.core.kernel.render.address_text import MemoryAccess, UnrolledInstance, ValueText, scalar
+from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 from lumin_tune.core.kernel.render.packing import Packed
-from lumin_tune.core.kernel.render.places import Instance, Place, Value, scalar
-from lumin_tune.core.kernel.render.spans import Span
-from lumin_tune.core.kernel.render.values import Values
-from lumin_tune.core.kernel.render.writer import Writer
+from lumin_tune.core.kernel.render.values import ValueWriter
+from lumin_tune.core.kernel.render.writer import TextWriter
 
 LINE_BYTES = 64
 
 
 class Prefetches:
-    """Writes what one stage asks for. loops: axes and steps, outermost first. names: of buffers. dims: of sizes."""
+    """Writes the prefetches of one stage. loops: axes and steps, outermost first. names: of buffers. dims: of sizes."""
 
     def __init__(
-        self, write: Writer, stage: Stage, values: Values, loops: Sequence[tuple[str, int]], names: Mapping[str, str],
+        self,
+        write: TextWriter,
+        stage: Stage,
+        values: ValueWriter,
+        loops: Sequence[tuple[str, int]],
+        names: Mapping[str, str],
         dims: Mapping[str, str],
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._write, self._stage, self._values, self._loops = write, stage, values, loops
         self._names, self._dims = names, dims
 
     def write(
-        self, numbers: Collection[int], instances: Sequence[Instance], base: Mapping[str, Span], memo: dict[str, str]
-    ) -> None:  # fmt: skip
-        """Write what the instances of a turn ask for. numbers: of what they run. base: the ranges of the stage."""
-        turns = self._stage.schedule.prefetch
-        if not turns or not self._loops:
+        self,
+        numbers: Collection[int],
+        instances: Sequence[UnrolledInstance],
+        base: Mapping[str, AxisRange],
+        memo: dict[str, str],
+    ) -> None:
+        """Write the prefetches for the instances of an iteration. numbers: their instructions. base: the ranges of the
+        stage.
+        """
+        distance = self._stage.schedule.prefetch
+        if not distance or not self._loops:
             return
         lines: dict[str, None] = {}
         copies = [packed for packed in map(self._values.copy_of, numbers) if packed is not None]
         if any(not isinstance(packed.pack.at, int) for packed in copies):
-            lines = {line: None for at in instances for line in self._of_copies(copies, at, turns)}
+            lines = {line: None for at in instances for line in self._copy_prefetches(copies, at, distance)}
             loads = []
         else:
             loads = self._loads(numbers)
@@ -51,16 +62,16 @@ class Prefetches:
                 if chosen:
                     text = self._in_later_row(place, chosen, numbers, at, base, memo)
                 else:
-                    text = self._further_on(place, at, turns)
+                    text = self._address_ahead(place, at, distance)
                 if text:
                     lines[f"lm_prefetch({self._names[place.buffer.name]} + {text});"] = None
         for line in lines:
             self._write(line)
 
-    def write_tile(self, numbers: Collection[int], tile: Sequence[Instance]) -> None:
-        """Write what asks for all that loads of a tile will read, a line once. numbers: of what its instances run.
+    def write_tile(self, numbers: Collection[int], tile: Sequence[UnrolledInstance]) -> None:
+        """Write the prefetches of all loads of a tile, once per cache line. numbers: the instructions of its instances.
 
-        Left out are loads that instances have in common, and what the block has made itself.
+        Loads shared by all instances and buffers private to the block are left out.
         """
         lines: dict[str, None] = {}
         for number in numbers:
@@ -85,41 +96,51 @@ class Prefetches:
         for text in lines:
             self._write(text)
 
-    def _loads(self, numbers: Collection[int]) -> list[Place]:
-        """Return what is to be asked for: what goes on with all loops, if there is such, for the rest is read again."""
+    def _loads(self, numbers: Collection[int]) -> list[MemoryAccess]:
+        """Return the loads to prefetch: those that advance with all loops, if there are any; others are reused from a
+        cache.
+        """
         loads = [
-            self._values.place(number) for number in numbers
+            self._values.place(number)
+            for number in numbers
             if isinstance(self._stage.instructions[number], Load) and self._values.copy_of(number) is None
-        ]  # fmt: skip
+        ]
         known = [(place, place.address.parts.coefficients) for place in loads if place.address.parts is not None]
         streams = [
-            place for place, names in known
+            place
+            for place, names in known
             if any(map(VALUE.match, names)) or all(axis in names for axis, _ in self._loops)
-        ]  # fmt: skip
+        ]
         return streams or [place for place, _ in known]
 
-    def _of_copies(self, copies: Sequence[Packed], at: Instance, turns: int) -> list[str]:
-        """Return what asks for whole copies."""
+    def _copy_prefetches(self, copies: Sequence[Packed], at: UnrolledInstance, distance: int) -> list[str]:
+        """Return the prefetches of whole packed copies."""
         axis, step = self._loops[-1]
         return [
-            f"lm_prefetch({packed.name} + {packed.index(at)[0]} + {packed.stride(axis) * turns * step});"
-            for packed in copies if not isinstance(packed.pack.at, int) and packed.stride(axis)
-        ]  # fmt: skip
+            f"lm_prefetch({packed.name} + {packed.index(at)[0]} + {packed.stride(axis) * distance * step});"
+            for packed in copies
+            if not isinstance(packed.pack.at, int) and packed.stride(axis)
+        ]
 
-    def _further_on(self, place: Place, at: Instance, turns: int) -> str:
-        """Return where a load is so many turns later, "" if it stays where it is."""
+    def _address_ahead(self, place: MemoryAccess, at: UnrolledInstance, distance: int) -> str:
+        """Return the address of a load some iterations later, "" if it does not change."""
         axis, step = self._loops[-1]
         assert place.address.parts is not None
         stride = place.address.parts.coefficient(axis)
         if not isinstance(stride, int) or not stride:
             return ""
-        return f"{scalar(place.address, at, {}, self._dims)} + {stride * turns * step}"
+        return f"{scalar(place.address, at, {}, self._dims)} + {stride * distance * step}"
 
     def _in_later_row(
-        self, place: Place, chosen: Sequence[int], numbers: Collection[int], at: Instance, base: Mapping[str, Span],
+        self,
+        place: MemoryAccess,
+        chosen: Sequence[int],
+        numbers: Collection[int],
+        at: UnrolledInstance,
+        base: Mapping[str, AxisRange],
         memo: dict[str, str],
-    ) -> str:  # fmt: skip
-        """Return where a load is in a row that indices choose later, "" if that cannot be told."""
+    ) -> str:
+        """Return the address of a load in a row selected by later indices, "" if unknown."""
         lengths = {axis: span.length for axis, span in base.items()}
         ahead = rows_ahead(self._stage, self._loops, lengths, self._stage.schedule.prefetch)
         needed = needed_for(self._stage, chosen)
@@ -131,17 +152,15 @@ class Prefetches:
         start = f"lm_imin({span.start} + {at.offsets.get(axis, 0) + ahead}, {base[axis].end} - 1)"
         spans = {**at.spans, axis: replace(span, start=start)}
         later = replace(at, spans=spans, offsets={**at.offsets, axis: 0})
-        known: dict[int, Value] = {}
+        known: dict[int, ValueText] = {}
         self._values.run(needed, later, known, memo)
         return scalar(place.address, later, known, self._dims)
 
 
-def rows_ahead(
-    stage: Stage, loops: Sequence[tuple[str, int]], lengths: Mapping[str, int | None], turns: int
-) -> int:  # fmt: skip
-    """Return how far the loop round the innermost one goes on in so many turns, 0 if they are no whole rows of it.
+def rows_ahead(stage: Stage, loops: Sequence[tuple[str, int]], lengths: Mapping[str, int | None], distance: int) -> int:
+    """Return how far the loop around the innermost one advances in these iterations, 0 if they are no whole rows of it.
 
-    lengths: of axes, None where they are not known.
+    lengths: of axes, None where unknown.
     """
     if len(loops) < 2 or [axis for axis, _ in loops].count(loops[-1][0]) > 1 or loops[-1][0] in stage.reduced:
         return 0
@@ -149,5 +168,5 @@ def rows_ahead(
     length = lengths[axis]
     if not length:
         return 0
-    rows, rest = divmod(turns, -(-length // step))
+    rows, rest = divmod(distance, -(-length // step))
     return 0 if rest else rows * outer

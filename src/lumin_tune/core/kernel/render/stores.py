@@ -1,4 +1,4 @@
-"""Stores of a stage as statements: vectors, squares that are turned in registers, or one lane after another."""
+"""Stores of a stage as statements: vectors, squares transposed in registers, or lane by lane."""
 
 from __future__ import annotations
 
@@ -9,25 +9,43 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel.ir import Store
-from lumin_tune.core.kernel.render.places import Instance, Place, Value, lane_stride, scalar, text_of
+from lumin_tune.core.kernel.render.address_text import (
+    MemoryAccess,
+    UnrolledInstance,
+    ValueText,
+    lane_stride,
+    scalar,
+    text_of,
+)
 from lumin_tune.core.kernel.render.target import Target
-from lumin_tune.core.kernel.render.writer import Writer
+from lumin_tune.core.kernel.render.writer import TextWriter
 
-TRANSPOSED = (4, 8, 16)  # widths of squares that are turned in registers
+TRANSPOSED = (4, 8, 16)  # widths of squares that are transposed in registers
 BOOL_OPS = {"add": "lm_or", "mul": "lm_and", "max": "lm_or", "min": "lm_and"}
 
 
 class Stores:
-    """Writes the stores of one stage. past: buffers that are stored past the caches."""
+    """Writes the stores of one stage. past: buffers written with non-temporal stores."""
 
     def __init__(
-        self, write: Writer, target: Target, past: Collection[str], names: Mapping[str, str], dims: Mapping[str, str]
+        self,
+        write: TextWriter,
+        target: Target,
+        past: Collection[str],
+        names: Mapping[str, str],
+        dims: Mapping[str, str],
     ) -> None:
         self._write, self._target, self._past, self._names, self._dims = write, target, past, names, dims
 
     def write(
-        self, place: Place, store: Store, value: Value, dtype: DType, at: Instance, known: Mapping[int, Value]
-    ) -> None:  # fmt: skip
+        self,
+        place: MemoryAccess,
+        store: Store,
+        value: ValueText,
+        dtype: DType,
+        at: UnrolledInstance,
+        known: Mapping[int, ValueText],
+    ) -> None:
         """Write the store of a value of an instance."""
         name, suffix = self._names[place.buffer.name], self._target.memory_suffix(place.buffer.dtype)
         condition, mask = place.guard.texts(at, known, self._dims)
@@ -48,9 +66,9 @@ class Stores:
             self._write.close()
 
     def write_turned(
-        self, place: Place, store: Store, dtype: DType, column: Mapping[int, tuple[Instance, Value]]
+        self, place: MemoryAccess, store: Store, dtype: DType, column: Mapping[int, tuple[UnrolledInstance, ValueText]]
     ) -> None:
-        """Write a store of instances that lie side by side, by their offsets along that axis."""
+        """Write the store of instances adjacent along an axis, given by their offsets along it."""
         assert place.address.parts is not None
         write = self._write
         offsets = sorted(column)
@@ -75,8 +93,16 @@ class Stores:
                 write(f"lm_store({to});" if len(chosen) == width else f"lm_store_part({to}, {len(chosen)});")
 
     def _vector_store(
-        self, place: Place, name: str, suffix: str, base: str, stride: Size, text: str, mask: str, at: Instance
-    ) -> str:  # fmt: skip
+        self,
+        place: MemoryAccess,
+        name: str,
+        suffix: str,
+        base: str,
+        stride: Size,
+        text: str,
+        mask: str,
+        at: UnrolledInstance,
+    ) -> str:
         form, step = "scatter", f"{text_of(stride, self._dims)}, "
         if isinstance(stride, int) and stride == 1:
             form, step = "store", ""
@@ -92,10 +118,10 @@ class Stores:
                 return f"if ({name}_aligned) lm_stream({place_}, {text}); else lm_store({place_}, {text});"
         return f"lm_{form}{suffix}({name} + {base}, {step}{text});"
 
-    def _is_aligned(self, place: Place, at: Instance) -> bool:
-        """Return whether an address is a multiple of the vector whatever the loops' variables are.
+    def _is_aligned(self, place: MemoryAccess, at: UnrolledInstance) -> bool:
+        """Return whether an address is a multiple of the vector for all values of loop variables.
 
-        Starts of spans are multiples of the steps of the loops that made them.
+        Starts of spans are multiples of the steps of the loops around them.
         """
         parts, width = place.address.parts, at.width
         if parts is None or not isinstance(parts.constant, int) or parts.constant % width:
@@ -115,15 +141,17 @@ class Stores:
 
     def _store_lanes(
         self,
-        place: Place,
+        place: MemoryAccess,
         store: Store,
-        value: Value,
+        value: ValueText,
         dtype: DType,
         mask: str,
-        at: Instance,
-        known: Mapping[int, Value],
+        at: UnrolledInstance,
+        known: Mapping[int, ValueText],
     ) -> None:
-        """Write a store lane by lane, in order: of equal places the last wins, and combining sees those before."""
+        """Write a store lane by lane, in order: of equal addresses the last one wins, and combining stores see earlier
+        ones.
+        """
         name, suffix = self._names[place.buffer.name], self._target.memory_suffix(place.buffer.dtype)
         one = self._target.value_type(dtype, 1)
         mask_name = self._write.fresh("mask") if mask else ""
@@ -148,12 +176,12 @@ class Stores:
                 self._write.close()
 
 
-def widened(target: Target, value: Value, dtype: DType, width: int) -> str:
-    """Return a value in so many lanes. Raises KernelError for a vector of others."""
+def widened(target: Target, value: ValueText, dtype: DType, width: int) -> str:
+    """Return a value in the given number of lanes. Raises KernelError for a vector of another width."""
     if value.width == width:
         return value.text
     if value.width != 1:
-        raise KernelError(f"a vector of {value.width} lanes cannot become one of {width}")
+        raise KernelError(f"a vector of {value.width} lanes cannot be widened to {width}")
     if dtype is DType.BOOL:
         return f"lm_splat<i32x{width}>((int32_t)-({value.text}))"
     return f"lm_splat<{target.value_type(dtype, width)}>({value.text})"

@@ -1,14 +1,14 @@
-"""A whole file for a program: kernels as functions, and the entries that run them.
+"""A whole file for a program: kernels as functions, and the entry points that run them.
 
-The entries and their order of arguments are the interface between what is built and what runs it; runtimes rely on it:
+The entry points and their arguments are the interface between build and runtime:
 
-    lm_workspace_bytes(dims, threads), lm_prepared_bytes(dims)      memory to give, aligned to 64 bytes
-    lm_work_ns(dims)                                                what lm_run takes one thread, estimated
+    lm_workspace_bytes(dims, threads), lm_prepared_bytes(dims)      memory to provide, aligned to 64 bytes
+    lm_work_ns(dims)                                                estimated time of lm_run on one thread
     lm_prepare, lm_run(executor, arguments, dims, workspace, prepared)
 
-The workspace holds the buffers between kernels (as planned), copies made once a call, and each thread's scratch.
-`lm_run` may be called by several threads at once, each with a workspace of its own. The same program gives the same
-text, byte for byte.
+The workspace contains the buffers between kernels (as planned), packed copies made once per call, and the scratch of
+each thread. Several threads may call `lm_run` concurrently, each with its own workspace. A program always
+gives the same text, byte for byte.
 """
 
 from __future__ import annotations
@@ -22,10 +22,12 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.affine import affine, flat_index
 from lumin_tune.core.kernel.ir.memory import MemoryPlan
 from lumin_tune.core.kernel.render.accumulators import Spill
-from lumin_tune.core.kernel.render.entries import SHARE, Launch, entries
+from lumin_tune.core.kernel.render.address_text import text_of
+from lumin_tune.core.kernel.render.axis_ranges import AxisRange, block_lengths, lengths_of
+from lumin_tune.core.kernel.render.entry_points import SHARE, KernelLaunch, entry_points
 from lumin_tune.core.kernel.render.interface import EXECUTOR
-from lumin_tune.core.kernel.render.looping import loop_head, loop_tail, step_place
-from lumin_tune.core.kernel.render.nest import Nest
+from lumin_tune.core.kernel.render.loop_text import loop_head, loop_tail, step_place
+from lumin_tune.core.kernel.render.nest_writer import NestWriter
 from lumin_tune.core.kernel.render.packing import (
     Copy,
     Packed,
@@ -34,20 +36,18 @@ from lumin_tune.core.kernel.render.packing import (
     dimensions_of,
     packed_load,
 )
-from lumin_tune.core.kernel.render.places import text_of
-from lumin_tune.core.kernel.render.spans import Span, block_lengths, lengths_of
 from lumin_tune.core.kernel.render.target import WIDEST, Target
-from lumin_tune.core.kernel.render.values import Values
-from lumin_tune.core.kernel.render.work import copy_work, kernel_work
-from lumin_tune.core.kernel.render.writer import Writer
+from lumin_tune.core.kernel.render.values import ValueWriter
+from lumin_tune.core.kernel.render.work_estimate import copy_work, kernel_work
+from lumin_tune.core.kernel.render.writer import TextWriter
 
 ALIGNMENT = 64
-_BLOCK, _MOST_TAILS = 64, 4  # lengths of halos that leave few different tails of blocks are told apart
+_BLOCK, _MOST_TAILS = 64, 4  # halos with few possible lengths have code for each
 _LIBRARY = {"sgemm": 0, "dgemm": 1}
 BODY = "LM_BODY void"
 """The start of a kernel's loop nest: `LM_BODY void body_3(...) {`, ended by the first line that is `}` alone.
 
-Bodies call the prelude only: a builder may define LM_BODY and compile them as separate objects
+Bodies call only the prelude: a builder may define LM_BODY and compile them as separate objects
 (plugins/cpu/compile/units.py).
 """
 
@@ -68,15 +68,15 @@ _INTERFACE = f"""
 
 
 def render(program: ir.Program, target: Target, plan: MemoryPlan) -> str:
-    """Return the text of a scheduled program. Raises KernelError for a schedule that cannot be."""
+    """Return the text of a scheduled program. Raises KernelError for an invalid schedule."""
     return _Unit(program, target, plan).text()
 
 
 @dataclass
 class _Pointers:
-    """What a kernel's function is handed: addresses in order, and what it calls them.
+    """The pointer parameters of a kernel's function: addresses in order, and their names.
 
-    Named by the order in which they come up, so that kernels which differ in their buffers alone have one text.
+    Named by order of appearance, so that kernels which differ only in their buffers have the same text.
     """
 
     names: dict[str, str] = field(default_factory=dict)
@@ -92,19 +92,21 @@ class _Pointers:
         return self.names[key]
 
     def heads(self) -> list[str]:
-        return [f"  {kind}* const __restrict {name} = ({kind}*)p[{place}];"
-                for place, (name, kind) in enumerate(zip(self.names.values(), self.kinds, strict=True))]  # fmt: skip
+        return [
+            f"  {kind}* const __restrict {name} = ({kind}*)p[{place}];"
+            for place, (name, kind) in enumerate(zip(self.names.values(), self.kinds, strict=True))
+        ]
 
 
 @dataclass
 class _Area:
-    """Memory that is handed out piece by piece."""
+    """A memory area that is allocated sequentially."""
 
     size_bytes: Size = 0
     offsets: dict[str, Size] = field(default_factory=dict)
 
     def take(self, name: str, size_bytes: Size) -> Size:
-        """Return where a piece of so many bytes lies."""
+        """Return the offset of an allocation of `size_bytes`."""
         offset = self.offsets[name] = self.size_bytes
         self.size_bytes = simplified(offset + ceil_div(size_bytes, ALIGNMENT) * ALIGNMENT)
         return offset
@@ -116,21 +118,21 @@ class _Unit:
         self._dims = {size.variables[0].name: f"n_{size.variables[0].name}" for size in program.dims}
         self._workspace = _Area(simplified(ceil_div(plan.workspace_bytes, ALIGNMENT) * ALIGNMENT))
         self._prepared = _Area(simplified(ceil_div(plan.prepared_bytes, ALIGNMENT) * ALIGNMENT))
-        self._scratch = _Area()  # of the kernel that is being written; all kernels' lie at one place
+        self._scratch = _Area()  # of the current kernel; all kernels share one area
         self._scratch_bytes: list[Size] = [0]
         self._pointers = _Pointers()
         self._bodies: dict[str, str] = {}
         self._names: dict[str, str] = {}
         self._copies: dict[tuple[str, ...], str] = {}
         self._functions: list[str] = []
-        self._launches: dict[ir.When, list[Launch]] = {"call": [], "once": []}
+        self._launches: dict[ir.When, list[KernelLaunch]] = {"call": [], "once": []}
         self._widths: set[int] = {1}
-        self._open: list[str] = []  # how many steps each loop of kernels has that is being written
+        self._open: list[str] = []  # the step counts of the loops of kernels being written
 
     def text(self) -> str:
         self._loops(-1, 0, len(self._program.kernels))
         sizes = self._bytes(self._prepared.size_bytes)
-        made = entries(self._launches, sizes, self._dims, len(self._program.repeats))
+        made = entry_points(self._launches, sizes, self._dims, len(self._program.repeats))
         body = "\n".join(self._functions) + made
         prelude = self._target.prelude(body, self._widths)
         return f"// {self._program.name}\n{prelude}{c_prelude()}{_INTERFACE}\n{self._scratch_constant()}{body}"
@@ -138,7 +140,7 @@ class _Unit:
     # memory
 
     def _place(self, buffer: ir.Buffer) -> str:
-        """Return where a buffer starts, as text that a kernel's entry evaluates."""
+        """Return the start of a buffer, as text that a kernel's entry evaluates."""
         if buffer.scope in ir.OUTSIDE:
             names = [each.name for each in self._program.arguments]
             return f"c->arguments[{names.index(buffer.name)}]"
@@ -155,7 +157,7 @@ class _Unit:
         return self._place(self._program.by_name[name])
 
     def _named(self, kernel: ir.Kernel) -> dict[str, str]:
-        """Return what the buffers of a kernel are called in its text, and take note of where they lie."""
+        """Return the names of a kernel's buffers in its text, and record their locations."""
         instructions = [each for stage in kernel.stages() for each in stage.instructions]
         accesses = [each for each in instructions if isinstance(each, ir.Load | ir.Store)]
         stored = {each.buffer for each in accesses if isinstance(each, ir.Store)}
@@ -193,7 +195,7 @@ class _Unit:
     # kernels
 
     def _loops(self, around: int, first: int, last: int) -> None:
-        """Write some kernels, those of loops inside of them; around: the loop that all are in."""
+        """Write kernels and the loops among them; around: the enclosing loop."""
         program = self._program
         for number, repeat in enumerate(program.repeats):
             if repeat.around == around:
@@ -201,11 +203,11 @@ class _Unit:
                     self._kernel(place, program.kernels[place])
                 first = repeat.last
                 launches = self._launches["call"]
-                launches += map(Launch.other, loop_head(program, number, self._outer_place, self._bytes))
+                launches += map(KernelLaunch.other, loop_head(program, number, self._outer_place, self._bytes))
                 self._open.append(self._size(repeat.count))
                 self._loops(number, repeat.first, repeat.last)
                 self._open.pop()
-                launches += map(Launch.other, loop_tail(program, number, self._outer_place, self._bytes))
+                launches += map(KernelLaunch.other, loop_tail(program, number, self._outer_place, self._bytes))
         for place in range(first, last):
             self._kernel(place, program.kernels[place])
 
@@ -214,13 +216,13 @@ class _Unit:
         if isinstance(first, ir.Call):
             self._library_call(kernel, first)
             return
-        write = Writer()
+        write = TextWriter()
         self._scratch, self._pointers = _Area(), _Pointers()
         self._names = self._named(kernel)
         name = f"k{number}"
         grid = kernel.grid
         inside = grid[-1].body if grid else kernel.body
-        spans = {axis.name: Span("0", self._size(axis.extent), lengths_of(axis.extent)) for axis in kernel.axes}
+        spans = {axis.name: AxisRange("0", self._size(axis.extent), lengths_of(axis.extent)) for axis in kernel.axes}
         blocks = [write.fresh("blocks") for _ in grid]
         counts: list[str] = []
         for loop, count in zip(grid, blocks, strict=True):
@@ -234,23 +236,24 @@ class _Unit:
             modulo = f" % {count}" if place else ""
             write(f"const int64_t {variable} = (({after}){modulo})*{loop.step};")
             spans[loop.axis] = self._entered(write, loop, variable, spans[loop.axis])
-        packs: list[tuple[ir.When, Launch]] = []
+        packs: list[tuple[ir.When, KernelLaunch]] = []
         self._nodes(write, kernel, inside, spans, packs)
         write.close()
         streams = sorted({name for stage in kernel.stages() for name in stage.schedule.streams} & self._names.keys())
         if streams:
             write("lm_fence();")
-        flags = [f"  const bool {self._names[each]}_aligned = ((uint64_t){self._names[each]} & 63) == 0;"
-                 for each in streams]  # fmt: skip
+        flags = [
+            f"  const bool {self._names[each]}_aligned = ((uint64_t){self._names[each]} & 63) == 0;" for each in streams
+        ]
         for when, launch in packs:
             self._launches["once" if when == "once" or kernel.when == "once" else "call"].append(launch)
         self._scratch_bytes.append(self._scratch.size_bytes)
         self._function(name, kernel.name, [*flags, *write.lines], self._pointers)
         self._launches[kernel.when].append(self._launch(name, "*".join(counts) or "1", self._work(kernel)))
 
-    def _launch(self, function: str, blocks: str, work_ns: str, text: str = "") -> Launch:
-        """Return the launch of a kernel in the loops of kernels that are being written."""
-        return Launch(function, blocks, work_ns, text, "*".join(self._open) or "1")
+    def _launch(self, function: str, blocks: str, work_ns: str, text: str = "") -> KernelLaunch:
+        """Return the launch of a kernel in the loops of kernels being written."""
+        return KernelLaunch(function, blocks, work_ns, text, "*".join(self._open) or "1")
 
     def _work(self, kernel: ir.Kernel) -> str:
         return kernel_work(kernel, self._target.vector_bytes // 4, self._dims)
@@ -258,8 +261,8 @@ class _Unit:
     def _size(self, size: Size) -> str:
         return text_of(size, self._dims) if isinstance(size, int) else f"({text_of(size, self._dims)})"
 
-    def _entered(self, write: Writer, loop: ir.Loop, variable: str, span: Span) -> Span:
-        """Return the span of an axis inside a shared loop whose variable is given."""
+    def _entered(self, write: TextWriter, loop: ir.Loop, variable: str, span: AxisRange) -> AxisRange:
+        """Return the span of an axis inside a shared loop with the given variable."""
         lengths = block_lengths(span.lengths, loop.step)
         if lengths == frozenset((loop.step,)):
             end = f"({variable} + {loop.step})"
@@ -269,9 +272,13 @@ class _Unit:
         return span.narrowed(variable, end, lengths, loop.step).entered()
 
     def _nodes(
-        self, write: Writer, kernel: ir.Kernel, body: Sequence[ir.Node], spans: Mapping[str, Span],
-        packs: list[tuple[ir.When, Launch]],
-    ) -> None:  # fmt: skip
+        self,
+        write: TextWriter,
+        kernel: ir.Kernel,
+        body: Sequence[ir.Node],
+        spans: Mapping[str, AxisRange],
+        packs: list[tuple[ir.When, KernelLaunch]],
+    ) -> None:
         for node in body:
             match node:
                 case ir.Stage():
@@ -294,18 +301,22 @@ class _Unit:
                 case ir.Call():
                     raise KernelError(f"kernel {kernel.name!r}: a library call must be alone in its kernel")
 
-    def _halo(self, write: Writer, kernel: ir.Kernel, node: ir.Halo, spans: Mapping[str, Span]) -> Span:
+    def _halo(self, write: TextWriter, kernel: ir.Kernel, node: ir.Halo, spans: Mapping[str, AxisRange]) -> AxisRange:
         of, own = spans[node.of], spans[node.axis]
         block, start, end = write.fresh("halo"), write.fresh(node.axis), write.fresh(f"{node.axis}_end")
         write(f"const int64_t {block} = {of.start}*{node.stride} - {node.low};")
         write(f"const int64_t {start} = lm_imax({block}, 0);")
         write(f"const int64_t {end} = lm_imin(({of.end} - 1)*{node.stride} + {node.high + 1}, {own.end});")
-        return Span(start, end, _halo_lengths(kernel, node), block, {})
+        return AxisRange(start, end, _halo_lengths(kernel, node), block, {})
 
     def _stage(
-        self, write: Writer, kernel: ir.Kernel, stage: ir.Stage, spans: dict[str, Span],
-        packs: list[tuple[ir.When, Launch]],
-    ) -> None:  # fmt: skip
+        self,
+        write: TextWriter,
+        kernel: ir.Kernel,
+        stage: ir.Stage,
+        spans: dict[str, AxisRange],
+        packs: list[tuple[ir.When, KernelLaunch]],
+    ) -> None:
         write("// " + (" ".join(str(piece) for piece in stage.schedule.pieces) or "plain"))
         used = {each.buffer for each in stage.instructions if isinstance(each, ir.Load | ir.Store)}
         names = {name: self._names[name] for name in used}
@@ -313,14 +324,14 @@ class _Unit:
             packed_load(stage, pack): self._pack(kernel, stage, pack, spans, packs) for pack in stage.schedule.packs
         }
         axes = [axis.name for axis in kernel.axes]
-        values = Values(write, self._target, stage, axes, self._program.by_name, names, self._dims, packed)
-        nest = Nest(write, self._target, stage, values, packed, names, self._dims)
+        values = ValueWriter(write, self._target, stage, axes, self._program.by_name, names, self._dims, packed)
+        nest = NestWriter(write, self._target, stage, values, packed, names, self._dims)
         spills = self._spill(stage, spans) if nest.outer_reductions(spans) else {}
         nest.write(spans, spills)
         self._widths |= values.widths
 
-    def _spill(self, stage: ir.Stage, spans: Mapping[str, Span]) -> dict[int, Spill]:
-        """Return memory for the accumulators of a stage between turns of reduction loops."""
+    def _spill(self, stage: ir.Stage, spans: Mapping[str, AxisRange]) -> dict[int, Spill]:
+        """Return the spill memory for the accumulators of a stage."""
         lanes = [piece.axis for piece in stage.schedule.pieces if piece.kind == "vector"]
         kept = sorted((axis for axis in stage.axes if axis not in stage.reduced), key=lambda axis: axis in lanes)
         strides: dict[str, int] = {}
@@ -339,23 +350,27 @@ class _Unit:
         return found
 
     def _pack(
-        self, kernel: ir.Kernel, stage: ir.Stage, pack: ir.Pack, spans: Mapping[str, Span],
-        packs: list[tuple[ir.When, Launch]],
-    ) -> Packed:  # fmt: skip
+        self,
+        kernel: ir.Kernel,
+        stage: ir.Stage,
+        pack: ir.Pack,
+        spans: Mapping[str, AxisRange],
+        packs: list[tuple[ir.When, KernelLaunch]],
+    ) -> Packed:
         buffer = self._program.by_name[pack.buffer]
         load = packed_load(stage, pack)
         axes = [axis.name for axis in kernel.axes]
         source = affine(flat_index(buffer, load.index), {*axes, *(ir.START + axis for axis in axes)})
         if source is None:
-            raise KernelError(f"buffer {pack.buffer!r} cannot be packed: its index is no sum over axes")
+            raise KernelError(f"buffer {pack.buffer!r} cannot be packed: its index is not affine in the axes")
         if pack.at == "loop":
-            raise KernelError(f"the pack {pack} is made by threads of a block in a shared loop; there are none here")
+            raise KernelError(f"the pack {pack} is copied by the threads of a block, which a CPU does not have")
         loops = [(piece.axis, piece.step) for piece in stage.schedule.pieces if piece.kind == "loop"]
         regions: dict[str, int] = {}
         for axis, _ in pack.layout:
             extent = kernel.extents[axis]
             if not isinstance(extent, int):
-                raise KernelError(f"the pack {pack} is along {axis}, whose size {extent} is not known")
+                raise KernelError(f"the pack {pack} is along {axis}, whose size {extent} is unknown")
             if isinstance(pack.at, int):
                 steps = [step for each, step in loops[: pack.at] if each == axis]
                 longest = extent if spans[axis].lengths is None else spans[axis].longest
@@ -373,15 +388,15 @@ class _Unit:
         check_alignment(pack, stage.schedule.pieces, blocks_around(kernel, stage), kernel.extents)
         area, home = (self._prepared, "prepared") if pack.at == "once" else (self._workspace, "workspace")
         if pack.at == "once" and buffer.scope != "constant":
-            raise KernelError(f"the pack {pack} is made once, but {pack.buffer!r} is not constant")
-        whole = {axis.name: Span("0", self._size(axis.extent), lengths_of(axis.extent)) for axis in kernel.axes}
-        pointers, writer = _Pointers(), Writer()
+            raise KernelError(f"the pack {pack} is copied once, but {pack.buffer!r} is not constant")
+        whole = {axis.name: AxisRange("0", self._size(axis.extent), lengths_of(axis.extent)) for axis in kernel.axes}
+        pointers, writer = _Pointers(), TextWriter()
         from_ = pointers.take(pack.buffer, f"const {kind}", self._place(buffer))
         to = pointers.take("copy", kind, "")
         packed = Packed(to, pack, buffer.dtype, dimensions, source, dict.fromkeys(regions, "0"))
         copy = Copy(writer, self._target, packed, from_, whole, self._dims, True)
         copy.write()
-        key = (pack.buffer, *writer.lines) if pack.at == "once" else None  # equal copies of one constant are made once
+        key = (pack.buffer, *writer.lines) if pack.at == "once" else None  # equal copies of one constant are shared
         place = self._copies.get(key) if key else None
         if place is None:
             place = f"c->{home} + {self._bytes(area.take(f'{len(area.offsets)} {name}', size + ALIGNMENT))}"
@@ -396,10 +411,10 @@ class _Unit:
         return replace(packed, name=self._pointers.take(name, kind, place))
 
     def _function(self, name: str, title: str, lines: Sequence[str], pointers: _Pointers) -> None:
-        """Write a function; the text of those that differ in addresses alone is written once.
+        """Write a function; functions that differ only in addresses share one text.
 
-        Bodies are never inlined: into an only caller, where GCC 12 sees that buffers are places in one scratch and
-        makes their addresses of each other, attention with its projections took 1.7 times as long.
+        Bodies are never inlined: in its only caller, GCC 12 sees that buffers are in one scratch area and derives their
+        addresses from one another, which made attention with its projections 1.7 times as slow.
         """
         dims = [f"  const int64_t {text} = c->dims[{place}];" for place, text in enumerate(self._dims.values())]
         body = "\n".join([*dims, *pointers.heads(), *lines])
@@ -436,7 +451,7 @@ class _Unit:
 
 
 def _halo_lengths(kernel: ir.Kernel, halo: ir.Halo) -> frozenset[int] | None:
-    """Return the lengths that a halo may have, None if they are not known or so many that code for each is too much."""
+    """Return the possible lengths of a halo, None if unknown or too many for separate code."""
     loops = [node for node in ir.walk(kernel.body) if isinstance(node, ir.Loop) and node.axis == halo.of]
     rows, extent = kernel.extents[halo.of], kernel.extents[halo.axis]
     if len(loops) != 1 or not isinstance(rows, int) or not isinstance(extent, int):

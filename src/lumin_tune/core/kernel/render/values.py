@@ -1,8 +1,8 @@
 """The instructions of a stage as statements: one instance after another, each value named once.
 
-A load's form follows its coefficient on the vector's axis: 0 is one element for all lanes, 1 a vector, 2 every second
-element, anything else a gather, unless another unrolled axis makes it a transpose in registers. Guards become branches
-where all lanes agree and masks where they do not.
+The form of a load follows its coefficient on the vector axis: 0 is a broadcast, 1 a vector, 2 every second element,
+anything else a gather, unless another unrolled axis allows a transpose in registers. Guards become branches where all
+lanes agree and masks otherwise.
 """
 
 from __future__ import annotations
@@ -27,71 +27,84 @@ from lumin_tune.core.kernel.ir import (
     names_in,
 )
 from lumin_tune.core.kernel.ir.affine import flat_index
-from lumin_tune.core.kernel.render.dot_products import Dot
-from lumin_tune.core.kernel.render.joins import joins
-from lumin_tune.core.kernel.render.packing import Packed
-from lumin_tune.core.kernel.render.places import (
+from lumin_tune.core.kernel.render.address_text import (
+    Condition,
     Formula,
-    Guard,
-    Instance,
-    Place,
-    Value,
+    MemoryAccess,
+    UnrolledInstance,
+    ValueText,
     lane_stride,
     scalar,
     text_of,
     vector,
 )
+from lumin_tune.core.kernel.render.dot_products import Dot
+from lumin_tune.core.kernel.render.exclusive_loads import exclusive_loads
+from lumin_tune.core.kernel.render.packing import Packed
 from lumin_tune.core.kernel.render.stores import BOOL_OPS, TRANSPOSED, Stores, widened
 from lumin_tune.core.kernel.render.target import Target
-from lumin_tune.core.kernel.render.writer import Writer
+from lumin_tune.core.kernel.render.writer import TextWriter
 
 _ON_BOOLS = frozenset({*BOOL_OPS, "less_than", "equal", "select"})
-# Of a power of two: division of vectors goes lane by lane, and hundreds of them take a compiler minutes.
+# For powers of two: vector division is scalarized, and hundreds of divisions take a compiler minutes.
 _BY_BITS = {"idiv": "lm_floor_shift", "mod": "lm_low_bits"}
 
 
-class Values:
-    """Writes the instructions of one stage. One is made for each stage; `run` is called for each instance."""
+class ValueWriter:
+    """Writes the instructions of one stage. One object per stage; `run` is called for each instance."""
 
     def __init__(
-        self, write: Writer, target: Target, stage: Stage, axes: Sequence[str], buffers: Mapping[str, Buffer],
-        names: Mapping[str, str], dims: Mapping[str, str], packed: Mapping[Load, Packed],
-    ) -> None:  # fmt: skip
+        self,
+        write: TextWriter,
+        target: Target,
+        stage: Stage,
+        axes: Sequence[str],
+        buffers: Mapping[str, Buffer],
+        names: Mapping[str, str],
+        dims: Mapping[str, str],
+        packed: Mapping[Load, Packed],
+    ) -> None:
         self._write, self._target, self._stage = write, target, stage
         self._buffers, self._names, self._dims, self._packed = buffers, names, dims, packed
-        self._places: dict[int, Place] = {}
+        self._places: dict[int, MemoryAccess] = {}
         self._formulas: dict[int, Formula] = {}
-        self._guards: dict[int, Guard] = {}
+        self._guards: dict[int, Condition] = {}
         for number, each in enumerate(stage.instructions):
             match each:
                 case Load(buffer=buffer, index=index, valid=valid) | Store(buffer=buffer, index=index, valid=valid):
                     flat = flat_index(buffers[buffer], index)
-                    self._places[number] = Place(buffers[buffer], Formula.of(flat, axes), Guard.of(valid, axes))
+                    self._places[number] = MemoryAccess(
+                        buffers[buffer], Formula.of(flat, axes), Condition.of(valid, axes)
+                    )
                 case Position(index=index, dtype=dtype):
                     self._formulas[number] = Formula.of(index, axes)
                     if dtype is DType.BOOL:
-                        self._guards[number] = Guard.of(index, axes)
+                        self._guards[number] = Condition.of(index, axes)
                 case _:
                     pass
         self._indices = {int(m[1]) for each in stage.instructions for m in map(VALUE.match, _names_in(each)) if m}
-        self._joins = joins(stage)
+        self._joins = exclusive_loads(stage)
         self._joined = {load for pair in self._joins.values() for load in pair}
         self._stores = Stores(write, target, stage.schedule.streams, names, dims)
         self.widths: set[int] = set()
         self.windows: set[int] = set()
-        """Loads whose vectors several instances read that stand together."""
+        """Loads whose vectors are used by several adjacent instances."""
 
-    def place(self, number: int) -> Place:
-        """Return what is known of a load or store."""
+    def place(self, number: int) -> MemoryAccess:
+        """Return the analysed address of a load or store."""
         return self._places[number]
 
     def run(
-        self, numbers: Iterable[int], at: Instance, known: dict[int, Value], memo: dict[str, str],
+        self,
+        numbers: Iterable[int],
+        at: UnrolledInstance,
+        known: dict[int, ValueText],
+        memo: dict[str, str],
         unrolled: Sequence[str] = (),
-    ) -> None:  # fmt: skip
-        """Write the instructions for an instance; `known` takes their values. memo: names of what has been written.
+    ) -> None:
+        """Write the instructions of an instance and enter their values in `known`. memo: names of earlier values.
 
-        unrolled: axes of which other instances stand beside this one, so that a transpose can serve them all.
+        unrolled: axes of which other instances are adjacent, so that a transpose can serve them all.
         """
         self.widths.add(at.width)
         for number in numbers:
@@ -99,7 +112,7 @@ class Values:
                 continue
             match self._stage.instructions[number]:
                 case Constant(value=value, dtype=dtype):
-                    known[number] = Value(literal(value, dtype), 1)
+                    known[number] = ValueText(literal(value, dtype), 1)
                 case Position(dtype=dtype):
                     known[number] = self._position(number, dtype, at, known, memo)
                 case Load(dtype=dtype):
@@ -110,18 +123,18 @@ class Values:
                 case Store() as store:
                     self.store(number, store, known[store.value], at, known)
                 case other:
-                    raise KernelError(f"{type(other).__name__} is no plain instruction")
+                    raise KernelError(f"{type(other).__name__} is not an element-wise instruction")
 
-    def named(self, text: str, dtype: DType, width: int, memo: dict[str, str]) -> Value:
+    def named(self, text: str, dtype: DType, width: int, memo: dict[str, str]) -> ValueText:
         """Return the value under a name that is written once."""
         name = memo.get(text)
         if name is None:
             name = memo[text] = self._write.fresh("v")
             self._write(f"const {self._target.value_type(dtype, width)} {name} = {text};")
-        return Value(name, width)
+        return ValueText(name, width)
 
-    def widened(self, value: Value, dtype: DType, width: int) -> str:
-        """Return the value in so many lanes."""
+    def widened(self, value: ValueText, dtype: DType, width: int) -> str:
+        """Return the value in the given number of lanes."""
         return widened(self._target, value, dtype, width)
 
     def dtype(self, number: int) -> DType:
@@ -134,8 +147,8 @@ class Values:
     # instructions
 
     def _position(
-        self, number: int, dtype: DType, at: Instance, known: Mapping[int, Value], memo: dict[str, str]
-    ) -> Value:
+        self, number: int, dtype: DType, at: UnrolledInstance, known: Mapping[int, ValueText], memo: dict[str, str]
+    ) -> ValueText:
         formula = self._formulas[number]
         if dtype is DType.BOOL:
             condition, mask = self._guards[number].texts(at, known, self._dims)
@@ -149,7 +162,7 @@ class Values:
         kind = self._target.value_type(dtype, at.width)
         return self.named(lanes if dtype is DType.I64 else f"lm_cast<{kind}>({lanes})", dtype, at.width, memo)
 
-    def _apply(self, apply: Apply, known: Mapping[int, Value], memo: dict[str, str]) -> Value:
+    def _apply(self, apply: Apply, known: Mapping[int, ValueText], memo: dict[str, str]) -> ValueText:
         operands = [known[operand] for operand in apply.operands]
         dtypes = [self.dtype(operand) for operand in apply.operands]
         if apply.op == "cast":
@@ -165,7 +178,7 @@ class Values:
                 return self.named(f"{_BY_BITS[apply.op]}({texts[0]}, {places})", apply.dtype, width, memo)
         return self.named(f"lm_{apply.op}({', '.join(texts)})", apply.dtype, width, memo)
 
-    def _cast(self, value: Value, source: DType, dtype: DType, memo: dict[str, str]) -> Value:
+    def _cast(self, value: ValueText, source: DType, dtype: DType, memo: dict[str, str]) -> ValueText:
         text, width = value.text, value.width
         carrier = DType.F32 if dtype.is_half else dtype
         if source is DType.BOOL and dtype is not DType.BOOL:
@@ -180,8 +193,8 @@ class Values:
 
     # dot products
 
-    def group_of_rows(self, dot: Dot, at: Instance, axis: str, memo: dict[str, str]) -> str:
-        """Return the operand of a dot product that all lanes share: neighbours on an axis, as many as there are."""
+    def group_of_rows(self, dot: Dot, at: UnrolledInstance, axis: str, memo: dict[str, str]) -> str:
+        """Return the operand of a dot product that all lanes share: one group of neighbours on an axis."""
         place = self._places[dot.rows]
         packed = self.copy_of(dot.rows)
         if packed is None:
@@ -198,8 +211,8 @@ class Values:
         text = f"lm_dot_rows_{dot.dtype}<{kind}>(lm_group({name} + {base}, {text_of(stride, self._dims)}, {count}))"
         return self.named(text, DType.I32, at.width, memo).text
 
-    def groups_of_columns(self, dot: Dot, at: Instance, memo: dict[str, str]) -> str:
-        """Return the operand of a dot product that has a group for each lane."""
+    def groups_of_columns(self, dot: Dot, at: UnrolledInstance, memo: dict[str, str]) -> str:
+        """Return the operand of a dot product that has one group per lane."""
         packed = self.copy_of(dot.columns)
         assert packed is not None
         kind = self._target.value_type(DType.I32, at.width)
@@ -210,9 +223,14 @@ class Values:
     # memory
 
     def _load(
-        self, number: int, dtype: DType, at: Instance, known: Mapping[int, Value], memo: dict[str, str],
+        self,
+        number: int,
+        dtype: DType,
+        at: UnrolledInstance,
+        known: Mapping[int, ValueText],
+        memo: dict[str, str],
         unrolled: Sequence[str],
-    ) -> Value:  # fmt: skip
+    ) -> ValueText:
         place = self._places[number]
         packed = self.copy_of(number)
         if packed is not None:
@@ -233,9 +251,9 @@ class Values:
                 place, dtype, f"lm_load<{one}>({name} + {base})", condition, mask, at, known, memo
             )
         if not mask and not condition and not at.part and isinstance(stride, int):
-            turned = self._transposed(place, name, dtype, stride, at, known, memo, unrolled)
-            if turned is not None:
-                return turned
+            transposed = self._transposed(place, name, dtype, stride, at, known, memo, unrolled)
+            if transposed is not None:
+                return transposed
         if stride is None:
             offsets = vector(place.address, at, known, self._dims)
             if at.part:
@@ -250,7 +268,7 @@ class Values:
         else:
             text = self._strided(name, suffix, kind, base, stride, mask, at)
             within = place.guard.everywhere(at, known, self._dims) if mask and not at.part else ""
-            if within:  # most of an image lies inside its padding, where nobody need make the mask
+            if within:  # most of an image is inside its padding, where no mask is needed
                 whole = self._strided(name, suffix, kind, base, stride, "", at)
                 text = f"({within}) ? {whole} : {text}"
                 text = f"({text})" if condition else text
@@ -261,9 +279,16 @@ class Values:
         return self.named(text, dtype, at.width, memo)
 
     def _join(
-        self, number: int, at: Instance, known: dict[int, Value], memo: dict[str, str], unrolled: Sequence[str]
-    ) -> Value | None:  # fmt: skip
-        """Return what a select takes of its two loads, by one load; None, and both loads known, if lanes differ."""
+        self,
+        number: int,
+        at: UnrolledInstance,
+        known: dict[int, ValueText],
+        memo: dict[str, str],
+        unrolled: Sequence[str],
+    ) -> ValueText | None:
+        """Return the value of a select between two loads, read by one load; None, with both loads in `known`, if lanes
+        differ.
+        """
         pair, dtype = self._joins[number], self.dtype(number)
         places = [self._places[load] for load in pair]
         (condition, mask), (_, other) = (place.guard.texts(at, known, self._dims) for place in places)
@@ -280,9 +305,16 @@ class Values:
         return self.named(f"lm_load{part}", dtype, width, memo)
 
     def _one_for_some(
-        self, place: Place, dtype: DType, text: str, condition: str, mask: str, at: Instance,
-        known: Mapping[int, Value], memo: dict[str, str],
-    ) -> Value:  # fmt: skip
+        self,
+        place: MemoryAccess,
+        dtype: DType,
+        text: str,
+        condition: str,
+        mask: str,
+        at: UnrolledInstance,
+        known: Mapping[int, ValueText],
+        memo: dict[str, str],
+    ) -> ValueText:
         """Return one element in the lanes of a mask, 0 in the others."""
         kind, one = self._target.value_type(dtype, at.width), self._target.value_type(dtype, 1)
         names = place.address.parts.coefficients if place.address.parts is not None else ()
@@ -293,7 +325,9 @@ class Values:
         value = self.named(text, dtype, 1, memo)
         return self.named(f"lm_select({mask}, lm_splat<{kind}>({value.text}), {kind}{{}})", dtype, at.width, memo)
 
-    def _strided(self, name: str, suffix: str, kind: str, base: str, stride: Size, mask: str, at: Instance) -> str:
+    def _strided(
+        self, name: str, suffix: str, kind: str, base: str, stride: Size, mask: str, at: UnrolledInstance
+    ) -> str:
         form = "gather"
         step = f", {text_of(stride, self._dims)}"
         if isinstance(stride, int) and stride == 1:
@@ -310,10 +344,17 @@ class Values:
         return f"lm_{form}{suffix}<{kind}>({name} + {base}{step})"
 
     def _transposed(
-        self, place: Place, name: str, dtype: DType, stride: int, at: Instance, known: Mapping[int, Value],
-        memo: dict[str, str], unrolled: Sequence[str],
-    ) -> Value | None:  # fmt: skip
-        """Return a vector out of a square that is loaded row by row and turned in registers, if there is one."""
+        self,
+        place: MemoryAccess,
+        name: str,
+        dtype: DType,
+        stride: int,
+        at: UnrolledInstance,
+        known: Mapping[int, ValueText],
+        memo: dict[str, str],
+        unrolled: Sequence[str],
+    ) -> ValueText | None:
+        """Return a vector from a square that is loaded row by row and transposed in registers, if there is one."""
         width, parts = at.width, place.address.parts
         if stride in (0, 1, 2) or width not in TRANSPOSED or dtype not in (DType.F32, DType.I32) or parts is None:
             return None
@@ -339,16 +380,22 @@ class Values:
             for row in range(width):
                 self._write(f"{square}[{row}] = lm_{form}<{kind}>({name} + {base} + {row * stride}{part});")
             self._write(f"lm_transpose<{width}>({square});")
-        return Value(f"{square}[{offset - corner}]", width)
+        return ValueText(f"{square}[{offset - corner}]", width)
 
     def copy_of(self, number: int) -> Packed | None:
-        """Return the copy that a load reads, if there is one."""
+        """Return the packed copy that a load reads, if there is one."""
         load = self._stage.instructions[number]
         return self._packed.get(load) if isinstance(load, Load) else None
 
     def _load_packed(
-        self, number: int, packed: Packed, dtype: DType, at: Instance, memo: dict[str, str], unrolled: Sequence[str]
-    ) -> Value:  # fmt: skip
+        self,
+        number: int,
+        packed: Packed,
+        dtype: DType,
+        at: UnrolledInstance,
+        memo: dict[str, str],
+        unrolled: Sequence[str],
+    ) -> ValueText:
         text, stride = packed.index(at)
         suffix = self._target.memory_suffix(dtype)
         if stride == 0:
@@ -360,27 +407,29 @@ class Values:
             text = f"lm_held({text})"
         return self.named(text, dtype, at.width, memo)
 
-    def _is_shared(self, number: int, at: Instance, unrolled: Sequence[str]) -> bool:
+    def _is_shared(self, number: int, at: UnrolledInstance, unrolled: Sequence[str]) -> bool:
         """Return whether several instances read the same vector, so that it should stay in a register."""
         read = names_in(self._stage.instructions[number])
         return number in self.windows or any(
             a not in read and a != at.lane_axis and at.spans[a].length != 1 for a in unrolled
         )
 
-    def store(self, number: int, store: Store, value: Value, at: Instance, known: Mapping[int, Value]) -> None:
-        """Write a store of a value, which may be one that no instruction of the stage has as it is."""
+    def store(
+        self, number: int, store: Store, value: ValueText, at: UnrolledInstance, known: Mapping[int, ValueText]
+    ) -> None:
+        """Write a store of a value, which may be none of the stage's instructions."""
         self._stores.write(self._places[number], store, value, self.dtype(store.value), at, known)
 
-    def store_turned(self, number: int, column: Mapping[int, tuple[Instance, Value]]) -> None:
-        """Write a store of instances that lie side by side, by their offsets along that axis."""
+    def store_turned(self, number: int, column: Mapping[int, tuple[UnrolledInstance, ValueText]]) -> None:
+        """Write a store of instances adjacent along an axis, given by their offsets along it."""
         store = self._stage.instructions[number]
         assert isinstance(store, Store)
         self._stores.write_turned(self._places[number], store, self.dtype(store.value), column)
 
-    def turned_axis(self, number: int, at: Instance, unrolled: Sequence[str]) -> str | None:
+    def turned_axis(self, number: int, at: UnrolledInstance, unrolled: Sequence[str]) -> str | None:
         """Return the unrolled axis along which a store is contiguous if it is not along the lanes, else None.
 
-        Then squares of results are turned in registers and stored row by row.
+        Squares of results are then transposed in registers and stored row by row.
         """
         store, place = self._stage.instructions[number], self._places.get(number)
         if not isinstance(store, Store) or place is None or store.combine is not None or at.part or store.valid != 1:
@@ -411,7 +460,7 @@ def literal(value: Scalar, dtype: DType) -> str:
 
 
 def _exponent(instruction: Instruction) -> int | None:
-    """Return k for the constant 2 to the power k, None for anything else."""
+    """Return k for the constant 2 to the power k, None for other instructions."""
     if not isinstance(instruction, Constant) or instruction.value <= 0:
         return None
     value = int(instruction.value)

@@ -1,4 +1,4 @@
-"""Lines of text with indentation and fresh names."""
+"""Lines of text with indentation and unique names."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from lumin_tune.core.errors import KernelError
 MOST_LINES = 20_000
 
 
-class Writer:
-    """Collects lines. Names that it gives never repeat, so that blocks may be nested without shadowing."""
+class TextWriter:
+    """Collects lines. Names never repeat, so that nested blocks do not shadow each other."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
@@ -16,12 +16,12 @@ class Writer:
         self._count = 0
 
     def fresh(self, hint: str) -> str:
-        """Return a name that is not in use."""
+        """Return an unused name."""
         self._count += 1
         return f"{hint}_{self._count}"
 
     def __call__(self, line: str) -> None:
-        """Write a line. Raises KernelError where a kernel grows beyond what compilers handle well."""
+        """Write a line. Raises KernelError if a kernel exceeds what compilers handle well."""
         if len(self.lines) >= MOST_LINES:
             raise KernelError(
                 f"the kernel has more than {MOST_LINES} statements; unroll less (fewer or smaller pieces u and a)"
@@ -38,7 +38,7 @@ class Writer:
         self(f"}}{tail}")
 
     def take(self) -> list[str]:
-        """Return what has been written and start anew at the same depth."""
+        """Return the text written so far and restart at the same depth."""
         lines, self.lines = self.lines, []
         return lines
 

@@ -1,1 +1,1 @@
-"""Rewrites of lowered kernels: online softmax, halos, split reductions, library calls."""
+"""Rewrites of lowered kernels: online softmax, halos, split reductions, library calls and others."""

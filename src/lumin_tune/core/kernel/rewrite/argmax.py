@@ -1,8 +1,8 @@
-"""Positions of maxima in one pass: what takes a maximum and then looks for it becomes one reduction.
+"""Argmax in one pass: a maximum followed by a search for its position becomes one reduction.
 
-The tensor API writes `argmax` as a maximum, a comparison of everything with it, NaN included, and a maximum over
-negated positions. `with_argmax` finds the two stages and lets one `argmax` reduction do it. As in `functions`, the
-pattern is what the tensor API records today. Called by `lower` on every program.
+The tensor API records `argmax` as a maximum, a comparison of all elements with it, NaN included, and a maximum of
+negated positions. `with_argmax` finds the two stages and replaces them by one `argmax` reduction. As in `functions`,
+the pattern is recorded from the tensor API. Called by `lower` on every program.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from lumin_tune.core.expression import Expression
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.ir import Apply, Constant, Kernel, Load, Node, Position, Program, Reduce, Stage
 from lumin_tune.core.kernel.ir.rewriting import (
-    Writer,
+    InstructionWriter,
     loads_of,
     readers,
     reductions_of,
@@ -24,7 +24,7 @@ from lumin_tune.core.kernel.ir.rewriting import (
     transformed,
     with_bodies,
     without_unused_buffers,
-)  # fmt: skip
+)
 
 _COMMUTATIVE = frozenset({"add", "mul", "max"})
 _DTYPES = (DType.F32, DType.F64, DType.I8, DType.U8, DType.I16, DType.I32, DType.I64)
@@ -32,7 +32,7 @@ _DTYPES = (DType.F32, DType.F64, DType.I8, DType.U8, DType.I16, DType.I32, DType
 
 @dataclass(frozen=True, slots=True)
 class _Pattern:
-    """A stage that looks for a maximum, as far as the operand of its reduction; and which buffer holds the maximum."""
+    """A stage that searches for a maximum, up to the operand of its reduction, and the buffer of the maximum."""
 
     stage: Stage
     operand: int
@@ -40,9 +40,9 @@ class _Pattern:
 
 
 def with_argmax(program: Program, lowered: Callable[[NodeGraph], Program]) -> Program:
-    """Return the program in which maxima are looked for while they are taken.
+    """Return the program with each search for the position of a maximum merged into the maximum.
 
-    lowered: lowering without this step, to learn the pattern with.
+    lowered: lowering without this step, to record the pattern with.
     """
 
     def change(body: Sequence[Node]) -> Sequence[Node]:
@@ -71,7 +71,7 @@ def with_argmax(program: Program, lowered: Callable[[NodeGraph], Program]) -> Pr
 
 @dataclass(frozen=True, slots=True)
 class _Top:
-    """A stage that takes a maximum. number: of its reduction."""
+    """A stage that reduces a maximum. number: of its reduction."""
 
     stage: Stage
     number: int
@@ -80,7 +80,7 @@ class _Top:
 
 
 def _top(stage: Stage) -> _Top | None:
-    """Return the stage as one that takes a maximum of what it loads, and perhaps says something about that."""
+    """Return the stage as one that reduces the maximum of a load, and perhaps stores a function of it; else None."""
     tops, loads = reductions_of(stage), loads_of(stage)
     if len(tops) != 1 or len(loads) != 1 or not stores_of(stage):
         return None
@@ -93,7 +93,7 @@ def _top(stage: Stage) -> _Top | None:
 
 @cache
 def _pattern(dtype: DType, lowered: Callable[[NodeGraph], Program]) -> _Pattern:
-    from lumin_tune.core.tensor import Graph  # which takes 20 ms to import
+    from lumin_tune.core.tensor import Graph  # takes 20 ms to import
 
     graph = Graph()
     graph.tensor("x", (64, 64), dtype).argmax(-1).output("y")
@@ -105,7 +105,7 @@ def _pattern(dtype: DType, lowered: Callable[[NodeGraph], Program]) -> _Pattern:
 
 
 def _joint(search: Stage, top: _Top, lowered: Callable[[NodeGraph], Program]) -> Stage | None:
-    """Return the stage with its search done by an `argmax` of what is loaded, or None if it is something else."""
+    """Return the stage with its search replaced by an `argmax` of the loaded values, None if it is no such search."""
     reductions = reductions_of(search)
     load, axis = top.load, top.axis
     if len(reductions) != 1 or reductions[0][1].over != (axis,) or load.dtype not in _DTYPES:
@@ -113,9 +113,9 @@ def _joint(search: Stage, top: _Top, lowered: Callable[[NodeGraph], Program]) ->
     ((at, reduce),) = reductions
     if not _matches(_pattern(load.dtype, lowered), search, reduce.operand, top):
         return None
-    write = Writer()
+    write = InstructionWriter()
     position = write(Reduce("argmax", write(load), (axis,), DType.I64))
-    # the search gave -1 - position
+    # the search computed -1 - position
     one = write(Constant(-1, DType.I64))
     bound = {at: write(Apply("sub", (one, position), DType.I64))}
     write.copy(search.instructions, [n for n, each in stores_of(search) if n in search.late], bound)
@@ -125,15 +125,15 @@ def _joint(search: Stage, top: _Top, lowered: Callable[[NodeGraph], Program]) ->
 
 
 def _matches(pattern: _Pattern, search: Stage, number: int, top: _Top) -> bool:
-    """Return whether an instruction is what the pattern's reduction takes, of the load and the maximum."""
-    told = {store.buffer: store.value for _, store in stores_of(top.stage)}
+    """Return whether an instruction is the pattern's reduced value, computed from the load and the maximum."""
+    derived = {store.buffer: store.value for _, store in stores_of(top.stage)}
     pending = [(pattern.operand, search, number)]
     seen: dict[int, tuple[bool, int]] = {}
     while pending:
         wanted, stage, given = pending.pop()
         left, right = pattern.stage.instructions[wanted], stage.instructions[given]
-        if isinstance(right, Load) and right.buffer in told:  # what the first stage says of the maximum
-            stage, given = top.stage, told[right.buffer]
+        if isinstance(right, Load) and right.buffer in derived:  # a value that the first stage derives from the maximum
+            stage, given = top.stage, derived[right.buffer]
             right = stage.instructions[given]
         which = (stage is top.stage, given)
         if wanted in seen:

@@ -1,14 +1,15 @@
-"""Causal attention without what the mask throws away: keys after the last query of a block are not walked.
+"""Causal attention without masked keys: the loop over keys ends at the last query of each block.
 
-`without_masked` finds scores that a condition `l > j + c` on two positions, alone or beside others, makes -inf and
-follows what becomes of them: the maximum does not see them, their weights are 0, products with those add nothing. Then
-the axis of keys may end at the last query of each block, which is half of the arithmetic of a square mask; what is left
-out would add zeros. A value of inf or NaN behind the mask no longer reaches the result. Spaces apply it to every form
-that it fits.
+`skip_masked_keys` finds scores that a condition `l > j + c` on two positions, alone or with others, sets to -inf, and
+follows the consequences: the maximum ignores them, their weights are 0, and products with those weights add nothing.
+The axis of keys may then end at the last query of each block, which halves the arithmetic of a square mask; only zeros
+are left out of sums. An inf or NaN value behind the mask no longer affects the result. Spaces apply this to every form
+where it matches.
 
-Many write the least finite number for -inf, chosen or added. Its weight is 0 where the maximum is greater, which it is
-if all that the mask lets through are products: then the same holds. Where something else hides scores too, rows may
-have nothing but that number, of which a softmax makes equal weights for keys behind the mask as well.
+Many models write the least finite number instead of -inf, selected or added. Its weight is 0 where the maximum is
+greater, which holds if all unmasked scores are products; the same rewrite then applies. If something else masks scores
+too, a row may consist of that number alone; its softmax has equal weights for keys behind the mask as well, so it is
+not rewritten.
 """
 
 from __future__ import annotations
@@ -46,24 +47,24 @@ from lumin_tune.core.kernel.ir.affine import affine
 from lumin_tune.core.kernel.ir.rewriting import stores_of
 
 _Kind = Literal["-inf", "zero", "least", "product", "hidden", "bias", "peak", ""]
-"""What a value is wherever the mask holds; some are known elsewhere too.
+"""Properties of a value wherever the mask holds; some hold elsewhere too.
 
 product: a sum of products, times and plus numbers, everywhere. least: the least finite number, everywhere. hidden:
-about that where the mask holds, a product elsewhere. bias: 0 elsewhere. peak: as great as the greatest product of a
-row, everywhere.
+about that number where the mask holds, a product elsewhere. bias: 0 elsewhere. peak: at least the greatest product of
+the row, everywhere.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class _Mask:
-    """Keys after `rows + beyond` are masked."""
+    """A mask of the keys after `rows + beyond`."""
 
     rows: str
     keys: str
     beyond: int
 
 
-def without_masked(program: Program) -> Program:
+def skip_masked_keys(program: Program) -> Program:
     """Return the program with axes of keys that end where a causal mask begins."""
     return replace(program, kernels=tuple(_narrowed(program, kernel) for kernel in program.kernels))
 
@@ -85,18 +86,20 @@ def _narrowed(program: Program, kernel: Kernel) -> Kernel:
 
 
 def _masks(kernel: Kernel) -> Iterator[_Mask]:
-    """Yield the masks that comparisons of positions tell, if there is anything to make of them."""
+    """Yield the masks that comparisons of positions imply, if the kernel has any use for them."""
     instructions = [each for stage in kernel.stages() for each in stage.instructions]
     if any(_constant_kind(each) in ("-inf", "least") for each in instructions):
         for each in instructions:
-            told = _compared(kernel, each)
-            if told is not None:
-                yield told.mask
+            implied = _compared(kernel, each)
+            if implied is not None:
+                yield implied.mask
 
 
 @dataclass(frozen=True, slots=True)
-class _Told:
-    """What a condition tells of a mask. holds: what it is wherever the mask holds. alone: the opposite elsewhere."""
+class _ImpliedMask:
+    """A mask implied by a condition. holds: the condition's value wherever the mask holds. alone: the opposite
+    elsewhere.
+    """
 
     mask: _Mask
     holds: bool
@@ -105,41 +108,41 @@ class _Told:
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """What a buffer holds: a number of some kind or a condition, at which indices."""
+    """The contents of a buffer: a kind of number or a condition, and the index of its store."""
 
     index: Index
     kind: _Kind
-    told: tuple[_Told, ...]
+    implied: tuple[_ImpliedMask, ...]
 
-    def is_what(self, load: Load) -> bool:
-        """Return whether a load reads just what was stored at the same place of all axes."""
+    def reads_same_position(self, load: Load) -> bool:
+        """Return whether a load reads the value stored at the same position of all axes."""
         return load.index == self.index and load.valid == 1
 
 
-def _told(kernel: Kernel, stage: Stage, condition: int, buffers: Mapping[str, _Kept]) -> tuple[_Told, ...]:
-    """Return what a condition tells of masks."""
+def _implied(kernel: Kernel, stage: Stage, condition: int, buffers: Mapping[str, _Kept]) -> tuple[_ImpliedMask, ...]:
+    """Return the masks that a condition implies."""
     test = stage.instructions[condition]
     if isinstance(test, Load):
         kept = buffers.get(test.buffer)
-        return kept.told if kept is not None and kept.is_what(test) else ()
-    if isinstance(test, Apply) and test.dtype is DType.BOOL and test.op in ("mul", "max"):  # both of two, one of two
+        return kept.implied if kept is not None and kept.reads_same_position(test) else ()
+    if isinstance(test, Apply) and test.dtype is DType.BOOL and test.op in ("mul", "max"):  # conjunction, disjunction
         sure = test.op == "max"
-        found = [each for operand in test.operands for each in _told(kernel, stage, operand, buffers)]
+        found = [each for operand in test.operands for each in _implied(kernel, stage, operand, buffers)]
         return tuple(replace(each, alone=False) for each in found if each.holds is sure)
     if isinstance(test, Apply) and test.op == "less_than" and _is_true(stage.instructions[test.operands[1]]):
-        return tuple(replace(each, holds=not each.holds) for each in _told(kernel, stage, test.operands[0], buffers))
-    told = _compared(kernel, test)
-    return () if told is None else (told,)
+        return tuple(replace(each, holds=not each.holds) for each in _implied(kernel, stage, test.operands[0], buffers))
+    implied = _compared(kernel, test)
+    return () if implied is None else (implied,)
 
 
-def _compared(kernel: Kernel, test: Instruction) -> _Told | None:
-    """Return what a comparison of two positions tells of a mask, None if it is none."""
+def _compared(kernel: Kernel, test: Instruction) -> _ImpliedMask | None:
+    """Return the mask that a comparison of two positions implies, None if there is none."""
     if not isinstance(test, Position) or not isinstance(test.index, Expression):
         return None
     if test.index.operation not in ("lt", "le"):
         return None
     left, right = (each.value if each.operation == "constant" else each for each in test.index.operands)
-    parts = affine(simplified(right - left - (test.index.operation == "lt")), kernel.extents)  # holds from 0 on
+    parts = affine(simplified(right - left - (test.index.operation == "lt")), kernel.extents)  # true from 0 on
     if parts is None or not isinstance(parts.constant, int):
         return None
     axes = {step: axis for axis, step in parts.coefficients.items() if isinstance(step, int)}
@@ -147,12 +150,12 @@ def _compared(kernel: Kernel, test: Instruction) -> _Told | None:
         return None
     later, earlier = axes[1], axes[-1]
     if earlier in {loop.axis for loop in kernel.grid}:
-        return _Told(_Mask(earlier, later, -parts.constant - 1), True)  # keys from rows - constant on are masked
-    return _Told(_Mask(later, earlier, parts.constant), False)  # keys up to rows + constant are seen
+        return _ImpliedMask(_Mask(earlier, later, -parts.constant - 1), True)  # keys from rows - constant on are masked
+    return _ImpliedMask(_Mask(later, earlier, parts.constant), False)  # keys up to rows + constant are visible
 
 
 _LEAST: Final = -3e38
-"""What may stand for the least finite number: that of f32 is -3.403e38, of bf16 -3.390e38."""
+"""Constants accepted as the least finite number: that of f32 is -3.403e38, of bf16 -3.390e38."""
 
 
 def _constant_kind(each: Instruction) -> _Kind:
@@ -173,10 +176,10 @@ _UNSEEN: Final = (("add", "zero"), ("max", "-inf"), ("max", "hidden"))
 
 
 def _adds_nothing(program: Program, kernel: Kernel, mask: _Mask) -> bool:
-    """Return whether every reduction over keys is the same without those that are masked."""
+    """Return whether every reduction over keys is unchanged without the masked ones."""
     buffers: dict[str, _Kept] = {}
     stored = Counter(store.buffer for stage in kernel.stages() for _, store in stores_of(stage))
-    walked: dict[str, Index] = {}  # buffers of which nothing behind the mask is there, and where what is there lies
+    partial: dict[str, Index] = {}  # buffers that are not written behind the mask, and the index of their store
     for stage in kernel.stages():
         kinds: list[_Kind] = []
         for each in stage.instructions:
@@ -186,27 +189,27 @@ def _adds_nothing(program: Program, kernel: Kernel, mask: _Mask) -> bool:
             if isinstance(each, Reduce) and mask.keys in each.over:
                 if (each.combine, kinds[each.operand]) not in _UNSEEN:
                     return False
-            if isinstance(each, Load) and walked.get(each.buffer, each.index) != each.index:
+            if isinstance(each, Load) and partial.get(each.buffer, each.index) != each.index:
                 return False
             if isinstance(each, Store):
                 if mask.keys in names_in(each):
-                    walked[each.buffer] = each.index
+                    partial[each.buffer] = each.index
                 is_private = program.by_name[each.buffer].scope in PRIVATE and each.combine is None and each.valid == 1
                 if mask.keys in names_in(each) and not is_private:
                     return False
                 is_known = is_private and stored[each.buffer] == 1
-                told = _told(kernel, stage, each.value, buffers) if is_known else ()
-                buffers[each.buffer] = _Kept(each.index, kinds[each.value] if is_known else "", told)
+                implied = _implied(kernel, stage, each.value, buffers) if is_known else ()
+                buffers[each.buffer] = _Kept(each.index, kinds[each.value] if is_known else "", implied)
     return True
 
 
 def _kind(
     kernel: Kernel, stage: Stage, each: Instruction, kinds: list[_Kind], buffers: Mapping[str, _Kept], mask: _Mask
-) -> _Kind:  # fmt: skip
-    """Return what an instruction is worth wherever the mask holds, "" if that cannot be said."""
+) -> _Kind:
+    """Return the kind of an instruction's value wherever the mask holds, "" if it is unknown."""
     if isinstance(each, Load):
         kept = buffers.get(each.buffer)
-        return kept.kind if kept is not None and kept.is_what(each) else ""
+        return kept.kind if kept is not None and kept.reads_same_position(each) else ""
     if isinstance(each, Reduce):
         if each.combine == "max":
             return "peak" if kinds[each.operand] == "hidden" and mask.keys in each.over else ""
@@ -222,11 +225,14 @@ def _kind(
     known = [stage.instructions[operand] for operand in each.operands]
     match each.op:
         case "select":
-            told = next((told for told in _told(kernel, stage, each.operands[0], buffers) if told.mask == mask), None)
-            if told is None:
+            implied = next(
+                (implied for implied in _implied(kernel, stage, each.operands[0], buffers) if implied.mask == mask),
+                None,
+            )
+            if implied is None:
                 return own[1] if own[1] == own[2] else ""
-            masked, seen = (own[1], own[2]) if told.holds else (own[2], own[1])
-            if masked == "least" and told.alone:
+            masked, seen = (own[1], own[2]) if implied.holds else (own[2], own[1])
+            if masked == "least" and implied.alone:
                 return "hidden" if seen == "product" else "bias" if seen == "zero" else ""
             return masked if masked in ("-inf", "zero") else ""
         case "add" | "sub":
@@ -259,7 +265,7 @@ _TAME: Final = frozenset({"add", "sub", "neg", "mul", "cast", "select", "min", "
 
 
 def _is_usual(stage: Stage, number: int, buffers: Mapping[str, _Kept]) -> bool:
-    """Return whether a value is a usual number if what comes from outside of the kernel is."""
+    """Return whether a value is an ordinary number, given that all loaded arguments are."""
     each = stage.instructions[number]
     if isinstance(each, Load):
         return each.buffer not in buffers
@@ -272,7 +278,7 @@ def _is_usual(stage: Stage, number: int, buffers: Mapping[str, _Kept]) -> bool:
 
 
 def _is_product(kinds: Sequence[_Kind], known: Sequence[Instruction]) -> bool:
-    """Return whether a sum or a product of two is one of products and usual numbers."""
+    """Return whether a sum or a product of two values is one of products and ordinary numbers."""
     usual = (isinstance(each, Constant) and abs(each.value) < _USUAL for each in known)
     return "product" in kinds and all(kind == "product" or is_usual for kind, is_usual in zip(kinds, usual))
 

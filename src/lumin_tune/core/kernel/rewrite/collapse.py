@@ -1,9 +1,9 @@
-"""Neighbouring axes that every stage walks as one become one: rows and columns of an image, batches and rows.
+"""Collapsing of adjacent axes that every access traverses as one: rows and columns of an image, batches and rows.
 
-Two axes collapse where each access that moves along the outer one makes, for a whole turn of the inner one, exactly one
-of its steps. Loops then are longer, vectors fuller, and what a model wrote as (8, 64, 56, 56) is a plain array.
-An access keeps its buffer's dimensions: (i, j) becomes (0, p), which means the same position (see `ir`). Called by
-`lower` on every program; the numbers computed are the same.
+Two axes collapse if, in each access that varies along the outer one, a step of the outer axis equals the whole inner
+axis. Loops become longer and vectors fuller, and an array of shape (8, 64, 56, 56) becomes flat. Accesses keep the
+dimensions of their buffers: (i, j) becomes (0, p), which is the same position (see `ir`). Called by `lower` on every
+program; results do not change.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from lumin_tune.core.kernel.ir import (
 from lumin_tune.core.kernel.ir.affine import affine, flat_index
 
 
-def collapsed(program: Program) -> Program:
+def collapse_axes(program: Program) -> Program:
     """Return the program with all axes collapsed that may be."""
     for place, kernel in enumerate(program.kernels):
         found = next(_pairs(program, kernel), None)
@@ -46,9 +46,11 @@ def collapsed(program: Program) -> Program:
 
 
 def _pairs(program: Program, kernel: Kernel) -> Iterator[tuple[str, str]]:
-    """Yield (outer, inner) axes that may become one."""
-    if any(isinstance(node, Halo | Call) or isinstance(node, Loop) and node.kind != "parallel"
-           for node in walk(kernel.body)):  # fmt: skip
+    """Yield pairs (outer, inner) of axes that may be collapsed."""
+    if any(
+        isinstance(node, Halo | Call) or isinstance(node, Loop) and node.kind != "parallel"
+        for node in walk(kernel.body)
+    ):
         return
     stages = list(kernel.stages())
     grid = {loop.axis for loop in kernel.grid}
@@ -85,7 +87,7 @@ def _may(program: Program, kernel: Kernel, stage: Stage, outer: str, inner: str)
 
 
 def _in_step(program: Program, kernel: Kernel, each: Load | Store, outer: str, inner: str) -> bool:
-    """Return whether one step of the outer axis is as far as the whole inner axis."""
+    """Return whether one step of the outer axis spans the whole inner axis."""
     buffer = program.by_name[each.buffer]
     names = {outer, inner, START + outer, START + inner}
     if not any(_mentions(place, names) for place in each.index):
@@ -103,7 +105,7 @@ def _in_step(program: Program, kernel: Kernel, each: Load | Store, outer: str, i
 
 
 def _block_dimension(kernel: Kernel, each: Load | Store, outer: str, inner: str) -> int | None:
-    """Return the dimension of scratch that is the outer axis's block, if the next is the inner one's."""
+    """Return the scratch dimension of the outer axis's block if the next dimension is the inner axis, else None."""
     axes = {axis.name: axis for axis in kernel.axes}
     wanted = [simplified(axes[name].position - axes[name].start) for name in (outer, inner)]
     names = {outer, inner}
@@ -154,7 +156,7 @@ def _merged(program: Program, place: int, outer: str, inner: str) -> tuple[Progr
 
 
 def _narrow(kernel: Kernel, buffers: dict[str, Buffer], each: Load | Store, outer: str, inner: str) -> None:
-    """Take the dimension of the outer axis's block from scratch; that of the inner one stands for both."""
+    """Remove the dimension of the outer axis's block from scratch; that of the inner axis then covers both."""
     dimension = _block_dimension(kernel, each, outer, inner)
     if dimension is not None:
         buffer = buffers[each.buffer]

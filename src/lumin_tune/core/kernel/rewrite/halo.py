@@ -1,10 +1,10 @@
-"""Producers made inside the kernels that read them through windows: an inverted residual as one kernel.
+"""Fusion of producers into consumers that read them through windows: an inverted residual as one kernel.
 
-`with_halos` puts a kernel's stages into its consumer where the consumer reads what they make at neighbouring places:
-each block of rows computes the rows that it needs, a few more than its own, and keeps them in scratch. The rows between
-blocks are computed twice; what would have passed through memory does not. Offered by spaces as a form.
+`with_halos` moves the stages of a kernel into its consumer if the consumer reads their results at neighbouring
+positions: each block of rows computes the rows that it needs, a few more than its own, and keeps them in scratch. Rows
+between blocks are computed twice; the intermediate value is not written to memory. Offered by spaces as a form.
 
-Source: the overlapped tiles of Halide (J. Ragan-Kelley et al., "Halide", PLDI 2013).
+Source: overlapped tiling of Halide (J. Ragan-Kelley et al., "Halide", PLDI 2013).
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ from lumin_tune.core.kernel.ir import (
 from lumin_tune.core.kernel.ir.affine import affine
 from lumin_tune.core.kernel.ir.memory import access
 
-_STEP = 4  # rows of a block until a space says how many
+_STEP = 4  # rows per block until a space chooses the number
 
 
 @dataclass(frozen=True, slots=True)
 class _Reach:
-    """Which positions along a dimension a block of `of` needs: start*stride - low .. last*stride + high."""
+    """The positions along a dimension that a block of `of` needs: start*stride - low .. last*stride + high."""
 
     of: str
     stride: int
@@ -48,12 +48,12 @@ class _Reach:
     high: int
 
     def rows(self, step: int) -> int:
-        """Return how many positions a block of so many steps needs."""
+        """Return the number of positions that a block of `step` positions needs."""
         return (step - 1) * self.stride + self.low + self.high + 1
 
 
 def with_halos(program: Program) -> Program | None:
-    """Return the program with producers inside their consumers, or None if there is none that can be."""
+    """Return the program with producers inside their consumers, or None if that is not possible anywhere."""
     changed = True
     found = None
     while changed:
@@ -70,20 +70,20 @@ def with_halos(program: Program) -> Program | None:
 
 
 def _fused(program: Program, producer: Kernel, consumer: Kernel) -> Program | None:
-    handed = _handed(program, producer, consumer)
-    if handed is None:
+    intermediate = _only_value(program, producer, consumer)
+    if intermediate is None:
         return None
-    alone = _with_rows_alone(consumer, handed.name)
-    reach = _reach(alone, handed) if alone is not None else None
+    alone = _with_rows_alone(consumer, intermediate.name)
+    reach = _reach(alone, intermediate) if alone is not None else None
     if alone is None or reach is None:
         return None
     consumer = alone
-    inner = _Inner(program, producer, consumer, handed.name, reach)
+    inner = _Inner(program, producer, consumer, intermediate.name, reach)
     stages = inner.stages()
     if stages is None:
         return None
     (dimension, rows) = reach
-    body = tuple(_reading(node, handed.name, dimension, rows, consumer) for node in _body(consumer))
+    body = tuple(_reading(node, intermediate.name, dimension, rows, consumer) for node in _body(consumer))
     nodes: tuple[Node, ...] = (*stages, *body)
     for loop in reversed(consumer.grid):
         nodes = (Loop(loop.axis, _STEP if loop.axis == rows.of else loop.step, "parallel", nodes),)
@@ -94,7 +94,7 @@ def _fused(program: Program, producer: Kernel, consumer: Kernel) -> Program | No
 
 
 def _unshared(buffers: Sequence[Buffer], consumer: Kernel) -> list[Buffer]:
-    """Return the buffers, the consumer's scratch as large as the axes that its grid no longer cuts."""
+    """Return the buffers, with the consumer's scratch widened to the axes that its grid no longer splits."""
     grid = {loop.axis for loop in consumer.grid}
     old = {buffer.name: buffer.shape for buffer in buffers}
     sizes: dict[str, list[Size]] = {}
@@ -106,7 +106,7 @@ def _unshared(buffers: Sequence[Buffer], consumer: Kernel) -> list[Buffer]:
                         (variable,) = place.variables
                         if variable.name in consumer.extents and variable.name not in grid:
                             own = sizes.setdefault(each.buffer, [0] * len(each.index))
-                            own[dimension] = _walked(old[each.buffer], each.index, dimension, consumer.extents)
+                            own[dimension] = _traversed_size(old[each.buffer], each.index, dimension, consumer.extents)
     found = []
     for buffer in buffers:
         if buffer.scope in PRIVATE and buffer.name in sizes:
@@ -120,8 +120,8 @@ def _body(kernel: Kernel) -> tuple[Node, ...]:
     return kernel.grid[-1].body if kernel.grid else kernel.body
 
 
-def _handed(program: Program, producer: Kernel, consumer: Kernel) -> Buffer | None:
-    """Return the one value that a kernel makes, if the other is the only one that reads it."""
+def _only_value(program: Program, producer: Kernel, consumer: Kernel) -> Buffer | None:
+    """Return the only value that a kernel produces, if the other kernel is its only reader; else None."""
     if producer.when != "call" or consumer.when != "call":
         return None
     if any(not isinstance(node, Stage) for kernel in (producer, consumer) for node in _body(kernel)):
@@ -146,7 +146,7 @@ def _loads(kernel: Kernel, buffer: str) -> list[Load]:
 
 
 def _with_rows_alone(consumer: Kernel, buffer: str) -> Kernel | None:
-    """Return the consumer with a grid over the first axis alone along which it reads a window, and over batches."""
+    """Return the consumer with a grid over batches and the first axis along which it reads a window."""
     grid = [loop.axis for loop in consumer.grid]
     windows = [axis for axis in grid if any(_window(consumer, load, axis) for load in _loads(consumer, buffer))]
     if not windows or any(not _mentions(load.index, {windows[0]}) for load in _loads(consumer, buffer)):
@@ -159,7 +159,7 @@ def _with_rows_alone(consumer: Kernel, buffer: str) -> Kernel | None:
 
 
 def _window(kernel: Kernel, load: Load, axis: str) -> bool:
-    """Return whether a load reads several places for one of an axis."""
+    """Return whether a load reads several positions for one position of an axis."""
     return any(
         isinstance(place, Expression) and {axis} < {v.name for v in place.variables if v.name in kernel.extents}
         for place in load.index
@@ -167,7 +167,7 @@ def _window(kernel: Kernel, load: Load, axis: str) -> bool:
 
 
 def _reach(consumer: Kernel, buffer: Buffer) -> tuple[int, _Reach] | None:
-    """Return the dimension of what is read that follows the rows of the grid, and which of it a block needs."""
+    """Return the dimension of the buffer that follows the rows of the grid, and the positions that a block needs."""
     (loop,) = consumer.grid
     found: tuple[int, _Reach] | None = None
     for load in _loads(consumer, buffer.name):
@@ -186,17 +186,17 @@ def _reach(consumer: Kernel, buffer: Buffer) -> tuple[int, _Reach] | None:
 
 
 def _leaves(load: Load, dimension: int, buffer: Buffer, reach: _Reach, rows: Size) -> bool:
-    """Return whether rows may go on into the next image: windows side by side of several images are walked as one."""
+    """Return whether rows may continue into the next image, when windows of several images share one axis."""
     size = buffer.shape[dimension]
     if same_size(product(buffer.shape[:dimension]), 1):
         return False
     if isinstance(rows, int) and isinstance(size, int) and (rows - 1) * reach.stride + reach.high < size:
         return False
-    return load.valid == 1 or _is_zero(load.index[dimension - 1])  # what a guard leaves out is padding
+    return load.valid == 1 or _is_zero(load.index[dimension - 1])  # elements that a guard excludes are padding
 
 
 def _reach_of(place: Size, rows: str, extents: Mapping[str, Size]) -> _Reach | None:
-    """Return which positions an index takes while everything but the rows moves."""
+    """Return the positions that an index takes while all axes but the rows vary."""
     parts = affine(place, extents)
     if parts is None or not isinstance(parts.constant, int):
         return None
@@ -214,7 +214,7 @@ def _reach_of(place: Size, rows: str, extents: Mapping[str, Size]) -> _Reach | N
 
 
 def _reading(node: Node, buffer: str, dimension: int, reach: _Reach, consumer: Kernel) -> Node:
-    """Return a stage of the consumer that reads rows of scratch."""
+    """Return a stage of the consumer that reads rows from scratch."""
     assert isinstance(node, Stage)
     start = next(axis for axis in consumer.axes if axis.name == reach.of).start
 
@@ -228,20 +228,20 @@ def _reading(node: Node, buffer: str, dimension: int, reach: _Reach, consumer: K
 
 
 class _Inner:
-    """The producer's stages as they stand inside the consumer: their axes, halos round them, their scratch."""
+    """The producer's stages inside the consumer: their axes, the halos around them, their scratch."""
 
     def __init__(
-        self, program: Program, producer: Kernel, consumer: Kernel, handed: str, reach: tuple[int, _Reach]
-    ) -> None:  # fmt: skip
+        self, program: Program, producer: Kernel, consumer: Kernel, intermediate: str, reach: tuple[int, _Reach]
+    ) -> None:
         self._program, self._producer = program, producer
-        self._needed: dict[str, tuple[int, _Reach]] = {handed: reach}
-        self._rows: dict[str, _Reach] = {}  # by the axis that walks them
+        self._needed: dict[str, tuple[int, _Reach]] = {intermediate: reach}
+        self._rows: dict[str, _Reach] = {}  # by the axis that iterates over them
         self.axes: list[Axis] = []
         self.buffers: dict[str, Buffer] = {}
         self._taken = {*consumer.extents, *producer.extents, *(dim.variables[0].name for dim in program.dims)}
 
     def stages(self) -> list[Node] | None:
-        """Return the stages with their halos, first to last, or None if rows cannot be followed through them."""
+        """Return the stages with their halos in order, or None if rows cannot be traced through them."""
         made: list[Node] = []
         starts: dict[str, Size] = {START + axis: 0 for axis in self._producer.extents}
         for node in reversed(_body(self._producer)):
@@ -272,9 +272,9 @@ class _Inner:
         place = simplified(index[dimension] - axes[rows].start)
         target = (*index[:dimension], place, *index[dimension + 1 :])
         shape = list(buffer.shape)
-        if buffer.scope in PRIVATE:  # of a block: as large as what its axes walk now
+        if buffer.scope in PRIVATE:  # private: as large as the current range of its axes
             shape = [
-                _walked(shape, index, place, sizes) if _plain(each) in sizes else shape[place]
+                _traversed_size(shape, index, place, sizes) if _plain(each) in sizes else shape[place]
                 for place, each in enumerate(index)
             ]
         shape[dimension] = reach.rows(_STEP)
@@ -286,8 +286,8 @@ class _Inner:
 
     def _split(
         self, stage: Stage, store: Store, buffer: Buffer, dimension: int
-    ) -> tuple[Stage, Index, dict[str, Size], str] | None:  # fmt: skip
-        """Return the stage with axes of its own, those that collapsed rows with others apart, and the axis of rows."""
+    ) -> tuple[Stage, Index, dict[str, Size], str] | None:
+        """Return the stage with separate axes for the collapsed ones that contain rows, and the axis of rows."""
         values: dict[str, Size] = {}
         order: dict[str, list[Axis]] = {}
         index = list(store.index)
@@ -311,24 +311,25 @@ class _Inner:
             simplified(part.substitute(values)) if part is store.index[n] and isinstance(part, Expression) else part
             for n, part in enumerate(index)
         ]
-        walked = _plain(index[dimension])
-        if not walked or walked in {axis.name for name in stage.reduced for axis in order[name]}:
+        traversed = _plain(index[dimension])
+        if not traversed or traversed in {axis.name for name in stage.reduced for axis in order[name]}:
             return None
         instructions = tuple(
             replace(each, over=tuple(axis.name for name in each.over for axis in order[name]))
-            if isinstance(each, Reduce) else each for each in renamed.instructions
-        )  # fmt: skip
+            if isinstance(each, Reduce)
+            else each
+            for each in renamed.instructions
+        )
         own = [axis for name in stage.axes for axis in order[name]]
         stage = replace(stage, axes=tuple(axis.name for axis in own), instructions=instructions)
-        return stage, tuple(index), {axis.name: axis.extent for axis in own}, walked
+        return stage, tuple(index), {axis.name: axis.extent for axis in own}, traversed
 
-    def _first(
-        self, extent: Size, index: Sequence[Size], buffer: Buffer, dimension: int, place: int
-    ) -> int | None:  # fmt: skip
-        """Return the first dimension that an axis walks which stands at `place` and walks `dimension`, None if unknown.
+    def _first(self, extent: Size, index: Sequence[Size], buffer: Buffer, dimension: int, place: int) -> int | None:
+        """Return the first dimension traversed by an axis that is at `place` and traverses `dimension`, None if
+        unknown.
 
-        Before `place` stand zeros there: of two images with 12 channels, [0, h] is all 24. What is of a block is as
-        large as the block, so that it tells nothing of what comes before `dimension`.
+        The dimensions before `place` have index 0: for two images with 12 channels, [0, h] covers all 24. A private
+        buffer is as large as its block, so its size says nothing about the dimensions before `dimension`.
         """
         if buffer.scope in PRIVATE and place == dimension:
             return place
@@ -346,7 +347,7 @@ class _Inner:
         return self.axes[-1]
 
     def _require(self, load: Load, rows: str, extents: Mapping[str, Size], reach: _Reach) -> bool:
-        """Note which rows of scratch a load needs; return whether that can be said."""
+        """Record which rows of scratch a load needs; return whether they are known."""
         own = [d for d, place in enumerate(load.index) if _mentions((place,), {rows})]
         if len(own) != 1:
             return False
@@ -361,7 +362,7 @@ class _Inner:
         return True
 
     def _reads(self, each: Instruction, rows: str) -> Instruction:
-        """Return a load of scratch by the place in its block."""
+        """Return a load of scratch, indexed relative to its block."""
         if not isinstance(each, Load) or self._program.by_name[each.buffer].scope not in PRIVATE:
             return each
         dimension, reach = self._needed[each.buffer]
@@ -390,8 +391,8 @@ def _renamed(stage: Stage, values: Mapping[str, Size]) -> Stage:
     return replace(stage, instructions=tuple(map(changed, stage.instructions)))
 
 
-def _walked(shape: Sequence[Size], index: Sequence[Size], place: int, extents: Mapping[str, Size]) -> Size:
-    """Return how large a dimension of scratch is that an axis walks now, by itself or with those before it."""
+def _traversed_size(shape: Sequence[Size], index: Sequence[Size], place: int, extents: Mapping[str, Size]) -> Size:
+    """Return the size of the scratch dimension that an axis now traverses, alone or with those before it."""
     extent = extents[_plain(index[place])]
     first = place
     while first > 0 and _is_zero(index[first - 1]):
@@ -402,7 +403,7 @@ def _walked(shape: Sequence[Size], index: Sequence[Size], place: int, extents: M
 
 
 def _joined(axes: Sequence[Axis]) -> Size:
-    """Return the position on axes that are walked as one."""
+    """Return the position on axes that are traversed as one."""
     whole: Size = 0
     for axis in axes:
         whole = whole * axis.extent + axis.position
@@ -410,7 +411,7 @@ def _joined(axes: Sequence[Axis]) -> Size:
 
 
 def _plain(place: Size) -> str:
-    """Return the variable that an index is, "" if it is more."""
+    """Return the variable that an index is equal to, "" if it is more than a variable."""
     if isinstance(place, Expression) and place.operation == "variable":
         return place.variables[0].name
     return ""

@@ -1,10 +1,9 @@
-"""Work given to a library: a kernel that calls its function, and one that does what is left to do.
+"""Library calls for matrix products and reductions, with a kernel for the remaining epilogue.
 
-`with_library` finds a kernel that is one product of two matrices, plain or batched, with whatever follows the sum as
-its epilogue, or one reduction (`reductions`). Spaces offer the result as a point of its own where the backend has the
-functions, so that a tuned program is never slower than the library. Sizes of the call of a product: m, n, k, the three
-leading dimensions, whether a and b are transposed, the number of matrices and how far apart those of a, b and c lie
-(plugins/cpu/blas.cpp).
+`with_library_calls` matches a kernel that is one matrix product, plain or batched, with any epilogue of the sum, or one
+reduction (`library_reductions`). Spaces offer the result as a separate point where the backend has the functions, so
+that a tuned program is never slower than the library. Sizes of a product's call: m, n, k, the three leading dimensions,
+whether a and b are transposed, the number of matrices, and the batch strides of a, b and c (plugins/cpu/blas.cpp).
 """
 
 from __future__ import annotations
@@ -28,9 +27,9 @@ from lumin_tune.core.kernel.ir import (
     Reduce,
     Stage,
     Store,
-)  # fmt: skip
+)
 from lumin_tune.core.kernel.ir.affine import Affine, affine, flat_index
-from lumin_tune.core.kernel.ir.rewriting import Writer, applied, reductions_of, stores_of
+from lumin_tune.core.kernel.ir.rewriting import InstructionWriter, applied, reductions_of, stores_of
 from lumin_tune.core.kernel.rewrite.library_reductions import reduction_call
 
 FUNCTIONS: Mapping[tuple[DType, DType, DType], str] = {
@@ -42,23 +41,23 @@ FUNCTIONS: Mapping[tuple[DType, DType, DType], str] = {
     (DType.BF16, DType.F32, DType.F32): "bgemm_f32",
     (DType.I8, DType.I32, DType.I32): "igemm",
 }
-"""Functions by the dtypes of the operands, of the sum and of the result."""
+"""Functions by the dtypes of operands, accumulator and result."""
 ROUNDED: Mapping[str, str] = {"sgemm": "sgemm_tf32"}
-"""What stands for a function where factors may be rounded: where a backend has it, it is the one that is called."""
+"""The alternative to a function where factors may be rounded: preferred if the backend has it."""
 DTYPES: Mapping[str, tuple[DType, DType, DType]] = {
     **{name: dtypes for dtypes, name in FUNCTIONS.items()},
     **{rounded: dtypes for dtypes, name in FUNCTIONS.items() if (rounded := ROUNDED.get(name))},
 }
 MULTIPLES: Mapping[str, int] = {"igemm": 4}
-"""What the rows and matrices of operands must be multiples of, in elements."""
+"""Required multiples of the strides of operands' rows and matrices, in elements."""
 _STEP = 16
 
 
 @dataclass(frozen=True, slots=True)
 class _Product:
-    """a[i, k] * b[k, j], the axes by name, "" where there is none: one of rows and columns may be, for a vector.
+    """a[i, k] * b[k, j], with the axes by name; "" for an absent one, in products with a vector.
 
-    at: the instruction that is the sum. operand: the dtype of both.
+    at: the instruction that is the sum. operand: the dtype of both factors.
     """
 
     operand: DType
@@ -71,10 +70,10 @@ class _Product:
     at: int
 
 
-def with_library(program: Program, functions: Collection[str], vectors: bool = False) -> Program | None:
-    """Return the program with what fits done by a library that has the functions, or None if nothing fits.
+def with_library_calls(program: Program, functions: Collection[str], vectors: bool = False) -> Program | None:
+    """Return the program with matching kernels replaced by library calls, or None if nothing matches.
 
-    vectors: whether products of a matrix and a vector do, as those of one row.
+    vectors: whether products of a matrix and a vector match, as those with one row.
     """
     changed = False
     buffers = list(program.buffers)
@@ -134,7 +133,7 @@ def _product(program: Program, kernel: Kernel, stage: Stage, vectors: bool) -> _
 
 
 def _loaded(stage: Stage, number: int, dtype: DType) -> Load | None:
-    """Return the load of an operand that is as it lies in memory, or made wider for the sum."""
+    """Return the load of an operand that is used as stored, or cast to a wider dtype for the sum; else None."""
     each = stage.instructions[number]
     if isinstance(each, Apply) and each.op == "cast" and each.dtype is dtype:
         each = stage.instructions[each.operands[0]]
@@ -143,7 +142,7 @@ def _loaded(stage: Stage, number: int, dtype: DType) -> Load | None:
 
 
 def _place(program: Program, kernel: Kernel, buffer: str, index: Index) -> Affine | None:
-    """Return where an access is in its buffer, as a sum over the axes from its start."""
+    """Return the offset of an access in its buffer in affine form over the axes."""
     found = affine(flat_index(program.by_name[buffer], index), kernel.extents)
     if found is None or not isinstance(found.constant, int) or found.constant != 0:
         return None
@@ -152,8 +151,8 @@ def _place(program: Program, kernel: Kernel, buffer: str, index: Index) -> Affin
 
 def _calling(
     program: Program, kernel: Kernel, stage: Stage, product: _Product, functions: Collection[str]
-) -> tuple[list[Kernel], list[Buffer]] | None:  # fmt: skip
-    """Return the kernels that stand for one, and the buffer between them; None if the library does not do it."""
+) -> tuple[list[Kernel], list[Buffer]] | None:
+    """Return the kernels that replace one, and the buffer between them; None if the library has no such function."""
     sums = _dtype(stage, product.at)
 
     def function_for(dtype: DType) -> str | None:
@@ -181,7 +180,7 @@ def _calling(
     call = _call(program, kernel, product, function, between.name, strides)
     if call is None:
         return None
-    write = Writer()
+    write = InstructionWriter()
     bound = {product.at: write(Load(between.name, index, between.dtype))}
     write.copy(stage.instructions, [number for number, _ in stores], bound)
     axes = tuple(axis for axis in kernel.axes if axis.name != product.summed)
@@ -194,7 +193,7 @@ def _calling(
 
 
 def _rounded(stage: Stage, number: int, dtypes: Collection[DType]) -> int:
-    """Return what a value is rounded from by casts to these dtypes, which are the sum's and the result's."""
+    """Return the value before casts to these dtypes, which are those of the sum and the result."""
     each = stage.instructions[number]
     while isinstance(each, Apply) and each.op == "cast" and each.dtype in dtypes:
         (number,) = each.operands
@@ -204,13 +203,13 @@ def _rounded(stage: Stage, number: int, dtypes: Collection[DType]) -> int:
 
 def _call(
     program: Program, kernel: Kernel, product: _Product, function: str, result: str, to: Affine | None
-) -> Call | None:  # fmt: skip
+) -> Call | None:
     a, b = (_place(program, kernel, load.buffer, load.index) for load in (product.a, product.b))
     rows, columns, summed, batch = product.rows, product.columns, product.summed, product.batch
     if a is None or b is None or to is None:
         return None
     buffers = [product.a.buffer, product.b.buffer, result]
-    if not columns or rows and not _is_one(to.coefficient(columns)):  # the result's transpose is b' a'
+    if not columns or rows and not _is_one(to.coefficient(columns)):  # the transpose of the result is b' a'
         rows, columns, a, b = columns, rows, b, a
         buffers[:2] = reversed(buffers[:2])
     if not _is_one(to.coefficient(columns)):
@@ -253,5 +252,5 @@ def _is_one(size: Size) -> bool:
 
 
 def _may_be_less(size: Size, least: Size) -> bool:
-    """Return whether rows may overlap, which no leading dimension can say: unless it is certain that they do not."""
+    """Return whether a stride may be less than a row, so that rows overlap, which no leading dimension allows."""
     return size_bounds(simplified(size - least))[0] < 0

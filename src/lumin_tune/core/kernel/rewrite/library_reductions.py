@@ -1,8 +1,8 @@
-"""Reductions given to a library: a kernel that is one sum, maximum, mean or softmax of an array as it lies in memory.
+"""Library calls for reductions: a kernel that is one sum, maximum, mean or softmax of a strided array.
 
-`library` asks for each kernel that is no product. Sizes of a call: how many axes are kept and how many are reduced,
-their extents, how far elements are apart along each in the operand, and along those that the result has: the kept
-ones, and of a softmax all.
+`library_products` calls this for each kernel that is not a product. Sizes of a call: the numbers of kept and reduced
+axes, their extents, the strides of the operand along each, and the strides of the result along its own axes: the kept
+ones, or all for a softmax.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ DTYPES = (DType.F32, DType.F64, DType.I32, DType.I64)
 REDUCTIONS = {
     f"{kind}_{dtype}": (kind, dtype) for kind in KINDS for dtype in DTYPES if kind in ("sum", "max") or dtype.is_float
 }
-"""Functions by their names: what they do, and the dtype of operand and result."""
-_NEAR = 1e-6  # of a factor of a mean to the count's inverse
+"""Functions by name: the operation, and the dtype of operand and result."""
+_NEAR = 1e-6  # relative deviation of a mean's factor from the inverse of the count
 
 
 class _Found(NamedTuple):
-    """What a kernel does, the axes of what it loads, and those of what it stores."""
+    """The operation of a kernel, the axes of its load, and those of its store."""
 
     kind: Kind
     load: Load
@@ -39,7 +39,7 @@ class _Found(NamedTuple):
 
 
 def reduction_call(program: Program, kernel: Kernel, functions: Collection[str]) -> Call | None:
-    """Return the call that a kernel is, None if no function of a library does what it does."""
+    """Return the library call equivalent to a kernel, None if no function matches."""
     stages = list(kernel.stages())
     if any(stage.schedule.pieces for stage in stages):
         return None
@@ -63,7 +63,7 @@ def reduction_call(program: Program, kernel: Kernel, functions: Collection[str])
 
 
 def _reduction(kernel: Kernel, stage: Stage) -> _Found | None:
-    """Return the reduction that a stage is, None if it does more or other things."""
+    """Return the reduction that a stage computes, None if it computes more or something else."""
     sums, stores = reductions_of(stage), stores_of(stage)
     if len(sums) != 1 or len(stores) != 1:
         return None
@@ -79,7 +79,7 @@ def _reduction(kernel: Kernel, stage: Stage) -> _Found | None:
 
 
 def _kind(stage: Stage, at: int, value: int, count: Size) -> Kind | None:
-    """Return what is stored of a reduction, None if it is no such thing."""
+    """Return the operation whose result is stored, None if there is none."""
     reduce = stage.instructions[at]
     assert isinstance(reduce, Reduce)
     if value == at:
@@ -92,26 +92,40 @@ def _kind(stage: Stage, at: int, value: int, count: Size) -> Kind | None:
 
 
 def _softmax(program: Program, kernel: Kernel, stages: Sequence[Stage]) -> _Found | None:
-    """Return the softmax that three stages are: the maxima, the weights and their sums, the weights over their sums."""
+    """Return the softmax that three stages compute: the maxima, the weights with their sums, the quotients."""
     match [stage.instructions for stage in stages]:
         case [
             [Load() as first, Reduce("max", 0), Store(value=1) as greatest],
             [
-                Load() as load, Load() as most, Apply("sub", (0, 1)), Apply("exp", (2,)), Store(value=3) as weights,
-                Reduce("add", 3), *after,
+                Load() as load,
+                Load() as most,
+                Apply("sub", (0, 1)),
+                Apply("exp", (2,)),
+                Store(value=3) as weights,
+                Reduce("add", 3),
+                *after,
             ],
             last_instructions,
-        ]:  # fmt: skip
+        ]:
             pass
         case _:
             return None
     match [*after, *last_instructions]:
-        case (
-            [Apply("recip", (5,)), Store(value=6) as sums, Load() as weight, Load() as scale, Apply("mul", (0, 1)),
-             Store(value=2) as store]
-            | [Store(value=5) as sums, Load() as weight, Load() as scale, Apply("recip", (1,)), Apply("mul", (0, 2)),
-               Store(value=3) as store]
-        ):  # fmt: skip
+        case [
+            Apply("recip", (5,)),
+            Store(value=6) as sums,
+            Load() as weight,
+            Load() as scale,
+            Apply("mul", (0, 1)),
+            Store(value=2) as store,
+        ] | [
+            Store(value=5) as sums,
+            Load() as weight,
+            Load() as scale,
+            Apply("recip", (1,)),
+            Apply("mul", (0, 2)),
+            Store(value=3) as store,
+        ]:
             pass
         case _:
             return None
@@ -123,7 +137,7 @@ def _softmax(program: Program, kernel: Kernel, stages: Sequence[Stage]) -> _Foun
     if any(each.combine is not None for each in (greatest, weights, sums, store)):
         return None
     if any(program.by_name[each.buffer].scope not in PRIVATE for each in (greatest, weights, sums)):
-        return None  # the call would not write what others read
+        return None  # the call would not write values that others read
     before, second, last = stages
     kept = tuple(axis for axis in second.axes if axis not in second.reduced)
     if {*before.axes} - {*before.reduced} != {*kept} or {*last.axes} != {*second.axes} or not second.reduced:
@@ -140,6 +154,6 @@ def _softmax(program: Program, kernel: Kernel, stages: Sequence[Stage]) -> _Foun
 
 
 def _place(program: Program, kernel: Kernel, access: Load | Store) -> Affine | None:
-    """Return where an access is in its buffer, as a sum over the axes from its start."""
+    """Return the offset of an access in its buffer in affine form over the axes."""
     found = affine(flat_index(program.by_name[access.buffer], access.index), kernel.extents)
     return found if found is not None and isinstance(found.constant, int) and found.constant == 0 else None

@@ -1,8 +1,8 @@
-"""Negations moved to where values are read: `t = -m; x + t` becomes `t = m; x - t`.
+"""Negations moved to the readers: `t = -m; x + t` becomes `t = m; x - t`.
 
-What subtracts a maximum or a mean row by row may have been written as adding its negative. With the value itself
-stored, all spellings are the same kernel, and `online` finds its softmax. Exact: x + (-m) is x - m to the bit. Called
-by `lower` on every program.
+Subtraction of a row's maximum or mean may be recorded as adding its negation. Storing the value itself makes all
+spellings the same kernel, in which `online_softmax` then finds the softmax. Exact: x + (-m) is bit-identical to x - m.
+Called by `lower` on every program.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from lumin_tune.core.kernel.ir import PRIVATE, Apply, Kernel, Load, Node, Program, Stage, Store, operands_of, walk
-from lumin_tune.core.kernel.ir.instructions import without_unused
-from lumin_tune.core.kernel.ir.rewriting import Writer, stages, stores_of, transformed, with_bodies
+from lumin_tune.core.kernel.ir.renumbering import without_unused
+from lumin_tune.core.kernel.ir.rewriting import InstructionWriter, stages, stores_of, transformed, with_bodies
 
 
-def negations_moved(program: Program) -> Program:
-    """Return the program in which what stages hand on is not negated but subtracted."""
+def move_negations(program: Program) -> Program:
+    """Return the program in which intermediate values are subtracted instead of negated and added."""
     negated = _negated(program)
     if not negated:
         return program
@@ -29,7 +29,7 @@ def negations_moved(program: Program) -> Program:
 
 
 def _negated(program: Program) -> frozenset[str]:
-    """Return the buffers between stages to which nothing but one negated value is ever stored."""
+    """Return the buffers between stages whose only store is of a negated value."""
     stored: dict[str, list[bool]] = {}
     for stage in stages(program):
         for _, store in stores_of(stage):
@@ -49,7 +49,7 @@ def _moved(node: Node, negated: frozenset[str]) -> Node:
         return node
     source = node.instructions
     loads = {number for number, each in enumerate(source) if isinstance(each, Load) and each.buffer in negated}
-    write = Writer()
+    write = InstructionWriter()
     numbers: dict[int, int] = {}
     for number, each in enumerate(source):
         if number in loads:
@@ -68,6 +68,6 @@ def _moved(node: Node, negated: frozenset[str]) -> Node:
         if value is not None:
             assert isinstance(each, Store) and isinstance(value, Apply)
             found[each.value] = found[value.operands[0]]
-        numbers[number] = write.copy(source, [number], found)[number]  # others have what is found here as it was
+        numbers[number] = write.copy(source, [number], found)[number]  # other instructions use the original value
     stored = frozenset(store.buffer for _, store in stores_of(node))
     return replace(node, instructions=tuple(without_unused(write.instructions, stored)))

@@ -1,15 +1,15 @@
-"""Softmax and what it weighs, block by block: attention without whole rows of scores.
+"""Online softmax: attention block by block, without materializing whole rows of scores.
 
-`online` finds a kernel in which one stage takes the maximum m of scores along an axis, one stores exp(score - m) and
-sums it, and others sum products with it, and walks that axis in a sequential shared loop of blocks. The maximum and the
-sums so far are kept beside the block; when the maximum grows, the sums shrink by exp(old - new). The scratch for
-scores then is as wide as a block.
+`online_softmax` matches a kernel in which one stage takes the maximum m of scores along an axis, one stores exp(score -
+m) and sums it, and others sum products with it; it traverses that axis in a sequential shared loop of blocks. The
+running maximum and the running sums are kept between blocks; when the maximum grows, the sums are multiplied by exp(old
+- new). Scratch for scores then is only as wide as a block.
 
 Source: M. Milakov and N. Gimelshein, "Online normalizer calculation for softmax", 2018; T. Dao et al.,
-"FlashAttention", 2022. The maximum starts at the least finite number, so that blocks which are masked
-throughout leave sums of 0 and not NaN. What is subtracted may be the maximum or, so that rows of nothing but -inf are
-not NaN, `select(m < least, 0, m)`: such a row is one whose sum is 0 in the end, and what else is asked of its maximum
-is answered then. Offered by spaces as a choice; the class is `reassociates`.
+"FlashAttention", 2022. The maximum starts at the least finite number, so that fully masked blocks leave sums of 0 and
+not NaN. The subtracted value may be the maximum or, so that rows of -inf alone are not NaN, `select(m < least, 0, m)`:
+such a row has the sum 0 in the end, and other uses of its maximum are computed then. Offered by spaces as a choice;
+exactness class `reassociates`.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ from lumin_tune.core.kernel.ir import (
     Program,
     Stage,
     Store,
-)  # fmt: skip
+)
 from lumin_tune.core.kernel.ir.rewriting import (
-    Writer,
+    InstructionWriter,
     applied,
     loads_of,
     mentions,
@@ -45,7 +45,7 @@ from lumin_tune.core.kernel.ir.rewriting import (
     scans,
     stores_of,
     without_unused_buffers,
-)  # fmt: skip
+)
 from lumin_tune.core.kernel.rewrite.softmax_weights import (
     LOWEST,
     alone,
@@ -57,8 +57,8 @@ from lumin_tune.core.kernel.rewrite.softmax_weights import (
 )
 
 
-def online(program: Program, block: int) -> Program | None:
-    """Return the program with softmax done in blocks of so many positions, or None if it has none of that form."""
+def online_softmax(program: Program, block: int) -> Program | None:
+    """Return the program with softmax in blocks of `block` positions, or None if it has no matching softmax."""
     for place, kernel in enumerate(program.kernels):
         changed = _kernel(program, kernel, block)
         if changed is not None:
@@ -70,11 +70,11 @@ def online(program: Program, block: int) -> Program | None:
 
 @dataclass(frozen=True, slots=True)
 class _Softmax:
-    """Where the parts of a softmax are among the stages of a kernel.
+    """The roles of a kernel's stages in a softmax.
 
-    axis: what the scores are reduced over. scores: stages before `top` that have the axis. top: takes the maximum.
-    shift: its store of what is subtracted. spread: stores the weights and sums them. mixes: sum products with the
-    weights. early: stages behind `top` that need nothing of all this.
+    axis: the reduced axis of the scores. scores: stages before `top` that have the axis. top: computes the maximum.
+    shift: its store of the subtracted value. spread: stores the weights and sums them. mixes: sum products with the
+    weights. early: stages after `top` that are independent of all these.
     """
 
     axis: str
@@ -123,8 +123,8 @@ def _find(program: Program, stages: Sequence[Stage], grid: set[str]) -> _Softmax
         spread = next((n for n in range(top + 1, len(stages)) if _spreads(stages[n], shift, axis, scores)), None)
         if spread is None or len(readers(program, shift.buffer)) != 1:
             continue
-        told = {each.buffer for each in late if each is not shift}
-        if any(told & _read_within(each) for each in stages[top + 1 :] if axis in each.axes):
+        stored = {each.buffer for each in late if each is not shift}
+        if any(stored & _read_within(each) for each in stages[top + 1 :] if axis in each.axes):
             continue
         weights = {each.buffer: each for n, each in stores_of(stages[spread]) if n not in stages[spread].late}
         mixes = [
@@ -156,12 +156,12 @@ def _find(program: Program, stages: Sequence[Stage], grid: set[str]) -> _Softmax
 
 
 def _apart(stages: Sequence[Stage], top: int, inside: Collection[int]) -> tuple[tuple[int, ...], set[str]]:
-    """Return (the stages behind the maximum that may stand ahead of the loop, what those behind the loop store)."""
-    told = {each.buffer for n in inside if n >= top for _, each in stores_of(stages[n])}
+    """Return (stages after the maximum that may precede the loop, the buffers stored by those after the loop)."""
+    stored = {each.buffer for n in inside if n >= top for _, each in stores_of(stages[n])}
     early: list[int] = []
     after: set[str] = set()
     for n in range(top, len(stages)):
-        if n not in inside and (told | after) & {each.buffer for _, each in loads_of(stages[n])}:
+        if n not in inside and (stored | after) & {each.buffer for _, each in loads_of(stages[n])}:
             after.update(each.buffer for _, each in stores_of(stages[n]))
         elif n not in inside:
             early.append(n)
@@ -169,10 +169,10 @@ def _apart(stages: Sequence[Stage], top: int, inside: Collection[int]) -> tuple[
 
 
 def _read_within(stage: Stage) -> set[str]:
-    """Return the buffers that a stage reads for its reductions and for what it stores before they are complete."""
+    """Return the buffers that a stage reads for its reductions and for stores before they are complete."""
     roots = [number for number, _ in reductions_of(stage)]
     roots += [number for number, _ in stores_of(stage) if number not in stage.late]
-    needed = Writer().copy(stage.instructions, roots)
+    needed = InstructionWriter().copy(stage.instructions, roots)
     return {each.buffer for number, each in loads_of(stage) if number in needed}
 
 
@@ -187,7 +187,7 @@ def _used_outside(stages: Sequence[Stage], buffers: set[str], inside: set[int]) 
 
 
 def _spreads(stage: Stage, maximum: Store, axis: str, scores: Collection[Sequence[Instruction]]) -> bool:
-    """Return whether a stage sums exp(score - maximum), and stores nothing else than what shrinks as that does."""
+    """Return whether a stage sums exp(score - maximum), and otherwise stores only values proportional to that."""
     sums = reductions_of(stage)
     if len(sums) != 1 or sums[0][1].combine != "add" or sums[0][1].over != (axis,):
         return False
@@ -195,15 +195,16 @@ def _spreads(stage: Stage, maximum: Store, axis: str, scores: Collection[Sequenc
     early = [store for number, store in stores_of(stage) if number not in stage.late]
     moving = {maximum.buffer, *(store.buffer for store in early)}
     return (
-        score is not None and alone(stage, score) in scores
+        score is not None
+        and alone(stage, score) in scores
         and all(shrinks(stage, store.value, maximum, moving) for store in early)
-    )  # fmt: skip
+    )
 
 
 def _is_mix(stage: Stage, weights: Mapping[str, Store], axis: str, moving: Collection[str]) -> bool:
-    """Return whether a stage sums products of weights over the axis, and nothing else.
+    """Return whether a stage only sums products of weights over the axis.
 
-    moving: buffers that hold what changes with the maximum: only the weights may.
+    moving: buffers that depend on the maximum: only the weights may.
     """
     sums = reductions_of(stage)
     if len(sums) != 1 or sums[0][1].combine != "add" or axis not in sums[0][1].over:
@@ -219,11 +220,9 @@ def _is_mix(stage: Stage, weights: Mapping[str, Store], axis: str, moving: Colle
 
 
 class _Rewriter:
-    """Writes the stages of one kernel anew."""
+    """Rewrites the stages of one kernel."""
 
-    def __init__(
-        self, program: Program, kernel: Kernel, stages: Sequence[Stage], found: _Softmax, block: int
-    ) -> None:  # fmt: skip
+    def __init__(self, program: Program, kernel: Kernel, stages: Sequence[Stage], found: _Softmax, block: int) -> None:
         self.buffers = program.by_name.copy()
         self._stages, self._found, self._block = stages, found, block
         self._axes = {axis.name: axis for axis in kernel.axes}
@@ -269,7 +268,7 @@ class _Rewriter:
         return tuple(name for name in self._stages[mix].axes if name not in self._stages[mix].reduced)
 
     def _result(self, mix: int) -> tuple[str, Index]:
-        """Return a buffer for the sums so far of a stage, and the index of a sum: one dimension an axis."""
+        """Return a buffer for the running sums of a stage, and the index of a sum: one dimension per axis."""
         stage = self._stages[mix]
         names, steps, kept = self._axes, self._steps, self._kept(mix)
         index: Index = tuple(
@@ -281,13 +280,13 @@ class _Rewriter:
         return buffer.name, index
 
     def _fill(self, values: dict[str, float], axes: tuple[str, ...], index: Index) -> Stage:
-        write = Writer()
+        write = InstructionWriter()
         for buffer, value in values.items():
             write(Store(buffer, index, write(Constant(value, self._dtype))))
         return Stage(axes, tuple(write.instructions))
 
     def _narrowed(self, stage: Stage) -> Stage:
-        """Return a stage whose stores and loads of blocked buffers are relative to the block."""
+        """Return a stage whose accesses to blocked buffers are relative to the block."""
         return Stage(stage.axes, tuple(self._blocked_index(each) for each in stage.instructions))
 
     def _blocked_index(self, each: Instruction) -> Instruction:
@@ -302,9 +301,9 @@ class _Rewriter:
         return replace(each, index=tuple(index))
 
     def _top(self, new: str) -> Stage:
-        """new = max(maximum so far, maximum of the block)"""
+        """new = max(running maximum, maximum of the block)"""
         stage = self._narrowed(self._stages[self._found.top])
-        write = Writer()
+        write = InstructionWriter()
         numbers = write.copy(stage.instructions, [n for n, _ in stores_of(stage) if n not in stage.late])
         ((at, reduce),) = reductions_of(stage)
         numbers = write.copy(stage.instructions, [at], numbers)
@@ -313,8 +312,8 @@ class _Rewriter:
         return Stage(stage.axes, tuple(write.instructions))
 
     def _shrinks(self, new: str, shrink: str, rows: tuple[str, ...], row: Index) -> Stage:
-        """shrink = exp(maximum so far - new); the maximum so far becomes the new one"""
-        write = Writer()
+        """shrink = exp(running maximum - new); running maximum = new"""
+        write = InstructionWriter()
         now = write(Load(new, row, self._dtype))
         before = write(Load(self._maximum.buffer, row, self._dtype))
         difference = write(Apply("sub", (before, now), self._dtype))
@@ -327,7 +326,7 @@ class _Rewriter:
         stage = self._narrowed(self._stages[self._found.spread])
         row = self._maximum.index
         loads = {n: each for n, each in loads_of(stage) if each.buffer == self._maximum.buffer}
-        write = Writer()
+        write = InstructionWriter()
         numbers = {n: write(replace(each, buffer=new)) for n, each in loads.items()}
         numbers = write.copy(stage.instructions, [n for n, _ in stores_of(stage) if n not in stage.late], numbers)
         numbers = write.copy(stage.instructions, [self._sum_at], numbers)
@@ -340,7 +339,7 @@ class _Rewriter:
         """mixed = mixed * shrink + sum of the block's products"""
         stage = self._narrowed(self._stages[mix])
         ((at, _),) = reductions_of(stage)
-        write = Writer()
+        write = InstructionWriter()
         numbers = write.copy(stage.instructions, [at])
         before = write(Load(buffer, index, self._dtype))
         kept = write(Apply("mul", (before, write(Load(shrink, row, self._dtype))), self._dtype))
@@ -348,13 +347,13 @@ class _Rewriter:
         return Stage(stage.axes, tuple(write.instructions))
 
     def _finished_top(self, total: str, rows: tuple[str, ...], row: Index) -> list[Node]:
-        """What else the stage stored of its maximum, which is -inf where the total is 0."""
+        """Other stores of the maximum's stage, where a row with total 0 has the maximum -inf."""
         stage = self._stages[self._found.top]
         wanted = [n for n, each in stores_of(stage) if n in stage.late and each is not self._found.shift]
         if not wanted:
             return []
         ((at, _),) = reductions_of(stage)
-        write = Writer()
+        write = InstructionWriter()
         least, none = (write(Constant(value, self._dtype)) for value in (-math.inf, 0.0))
         is_empty = write(Apply("equal", (write(Load(total, row, self._dtype)), none), DType.BOOL))
         found = write(Load(self._maximum.buffer, row, self._dtype))
@@ -362,18 +361,18 @@ class _Rewriter:
         return [Stage(rows, tuple(write.instructions))]
 
     def _finished_sum(self, total: str, rows: tuple[str, ...], row: Index) -> Stage:
-        """What the stage did with its sum, from the total."""
+        """The stores of the sum's stage, from the total."""
         stage = self._stages[self._found.spread]
-        write = Writer()
+        write = InstructionWriter()
         bound = {self._sum_at: write(Load(total, row, self._dtype))}
         write.copy(stage.instructions, [n for n, _ in stores_of(stage) if n in stage.late], bound)
         return Stage(rows, tuple(write.instructions))
 
     def _finished_mix(self, mix: int, buffer: str, index: Index) -> Stage:
-        """What a stage did with its sum of products, from the whole one."""
+        """The stores of a stage that sums products, from the final sum."""
         stage = self._stages[mix]
         ((at, _),) = reductions_of(stage)
-        write = Writer()
+        write = InstructionWriter()
         bound = {at: write(Load(buffer, index, self._dtype))}
         write.copy(stage.instructions, [n for n, _ in stores_of(stage) if n in stage.late], bound)
         return Stage(self._kept(mix), tuple(write.instructions))

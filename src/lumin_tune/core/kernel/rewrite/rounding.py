@@ -1,10 +1,11 @@
-"""Weights rounded to halves before they are scaled: `half(e[k] * r)` becomes `half(e[k]) * r`, and r leaves the sum.
+"""Rounding of weights to half precision before scaling: `half(e[k] * r)` becomes `half(e[k]) * r`, and r leaves the
+sum.
 
-Softmax in half precision rounds what it has divided by the sum of a row, and the values are weighed by halves. Dividing
-afterwards, as for other weights (`scales`), takes the rounding to the numbers before, which are from 0 to 1
-(`weights`): each is as near to its own value as it was, and none is rounded to 0 sooner. Then the weights can
-be consumed block by block (`online`), as halves.
-The operations are the same in another order (the class `reassociates`). Offered by spaces in forms that need it.
+Softmax in half precision rounds the quotients by the row sum, and values are multiplied by rounded weights. Dividing
+afterwards, as for other weights (`scales`), rounds the numerators instead, which are from 0 to 1 (`softmax_weights`):
+each has the same relative error, and none underflows sooner. The weights can then be consumed block by block in half
+precision (`online_softmax`). The operations are the same in another order (exactness class `reassociates`). Used by
+spaces in forms that need it.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from dataclasses import dataclass, replace
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.ir import PRIVATE, Apply, Kernel, Load, Node, Program, Stage, Store
 from lumin_tune.core.kernel.ir.rewriting import (
-    Writer,
+    InstructionWriter,
     applied,
     loads_of,
     readers,
@@ -23,25 +24,23 @@ from lumin_tune.core.kernel.ir.rewriting import (
     stores_of,
     transformed,
     with_bodies,
-)  # fmt: skip
-from lumin_tune.core.kernel.rewrite.scales import scales_moved_out
+)
+from lumin_tune.core.kernel.rewrite.scales import move_scales_out
 from lumin_tune.core.kernel.rewrite.softmax_weights import is_at_most_one
 
 
 @dataclass(frozen=True, slots=True)
 class _Scaling:
-    """A stage that scales what a buffer holds, and rounds it. half: to what."""
+    """A stage that scales and rounds the values of a buffer. half: the rounded dtype."""
 
     stage: Stage
     source: str
     half: DType
 
 
-def rounded_before_scaling(program: Program) -> Program | None:
+def round_before_scaling(program: Program) -> Program | None:
     """Return the program with weights rounded before they are scaled, None if there are none."""
-    found = {
-        scaling.source: scaling for stage in stages(program) if (scaling := _scaling(program, stage)) is not None
-    }  # fmt: skip
+    found = {scaling.source: scaling for stage in stages(program) if (scaling := _scaling(program, stage)) is not None}
     if not found:
         return None
     unrounded = {id(each.stage) for each in found.values()}
@@ -52,19 +51,21 @@ def rounded_before_scaling(program: Program) -> Program | None:
     def in_kernel(kernel: Kernel) -> Kernel:
         return replace(kernel, body=transformed(kernel.body, change))
 
-    return scales_moved_out(with_bodies(program, in_kernel))
+    return move_scales_out(with_bodies(program, in_kernel))
 
 
-def rounded_weights(program: Program) -> Program | None:
-    """Return the program with the weights of a softmax rounded to f16 where they multiply values of f16.
+def round_weights(program: Program) -> Program | None:
+    """Return the program with softmax weights rounded to f16 where they multiply f16 values.
 
-    None unless there is one stage of such weights: exp(score - maximum), so that they are from 0 to 1. They then are as
-    near as tf32 would keep them, whose 11 bits f16 has; spaces use it only where that much rounding is asked for.
+    None unless exactly one stage computes such weights, exp(score - maximum), which are from 0 to 1. The error is that
+    of tf32, since both have 11 significand bits; spaces use it only where that much rounding is allowed.
     """
     found = [
         (stage, number, store)
-        for stage in stages(program) for number, store in stores_of(stage) if _is_weight(program, stage, store)
-    ]  # fmt: skip
+        for stage in stages(program)
+        for number, store in stores_of(stage)
+        if _is_weight(program, stage, store)
+    ]
     if len(found) != 1:
         return None
     ((weighing, _, store),) = found
@@ -80,7 +81,7 @@ def rounded_weights(program: Program) -> Program | None:
 
 
 def _is_weight(program: Program, stage: Stage, store: Store) -> bool:
-    """Return whether a store is of weights in f32 to scratch that multiplies values of f16 and does no more."""
+    """Return whether a store writes f32 weights to scratch that are only multiplied by f16 values."""
     if store.combine or store.valid != 1 or not is_at_most_one(program, stage, store.value):
         return False
     buffer = program.by_name[store.buffer]
@@ -99,7 +100,7 @@ def _is_weight(program: Program, stage: Stage, store: Store) -> bool:
 
 
 def _scaling(program: Program, stage: Stage) -> _Scaling | None:
-    """Return what a stage scales, None if it does anything else than scale, round and make wide again."""
+    """Return the scaling that a stage computes, None if it does anything but scale, round and widen."""
     stores, loads = stores_of(stage), loads_of(stage)
     if len(stores) != 1 or len(loads) != 2 or len(stage.instructions) != 6:
         return None
@@ -121,15 +122,17 @@ def _scaling(program: Program, stage: Stage) -> _Scaling | None:
 
 
 def _is_own(program: Program, load: Load, stage: Stage) -> bool:
-    """Return whether nobody else reads a buffer, which one plain store fills with weights ahead of reductions."""
+    """Return whether this is the only reader of a buffer that one plain store fills with weights before reductions."""
     if program.by_name[load.buffer].scope not in PRIVATE or load.valid != 1:
         return False
     if [id(each) for each in readers(program, load.buffer)] != [id(stage)]:
         return False
     stores = [
         (each, number, store)
-        for each in stages(program) for number, store in stores_of(each) if store.buffer == load.buffer
-    ]  # fmt: skip
+        for each in stages(program)
+        for number, store in stores_of(each)
+        if store.buffer == load.buffer
+    ]
     if len(stores) != 1:
         return False
     ((writer, number, store),) = stores
@@ -138,8 +141,8 @@ def _is_own(program: Program, load: Load, stage: Stage) -> bool:
 
 
 def _changed(stage: Stage, found: dict[str, _Scaling], unrounded: bool) -> Stage:
-    """Return a stage that rounds what it stores for one that scales, or that scales and does not round."""
-    write = Writer()
+    """Return a stage that rounds its stores instead of scaling them, or that scales without rounding."""
+    write = InstructionWriter()
     instructions = list(stage.instructions)
     stores = stores_of(stage)
     if unrounded:

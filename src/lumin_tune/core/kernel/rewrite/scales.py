@@ -1,7 +1,7 @@
 """Factors moved out of sums: `sum_k (p[k] * r) * v[k]` becomes `r * sum_k p[k] * v[k]`.
 
-Softmax divides by its sum before attention multiplies by the values; dividing afterwards saves a pass over the
-scores and lets them be consumed block by block. The sums are the same products in another grouping (the class
+Softmax divides by its sum before attention multiplies by the values; dividing afterwards saves a pass over the scores
+and allows them to be consumed block by block. The sums are of the same products in another grouping (exactness class
 `reassociates`). Called by `lower` on every program.
 """
 
@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from lumin_tune.core.kernel.ir import PRIVATE, Apply, Kernel, Load, Node, Program, Reduce, Stage, Store, operands_of
 from lumin_tune.core.kernel.ir.rewriting import (
-    Writer,
+    InstructionWriter,
     applied,
     loads_of,
     mentions,
@@ -22,10 +22,10 @@ from lumin_tune.core.kernel.ir.rewriting import (
     transformed,
     with_bodies,
     without_unused_buffers,
-)  # fmt: skip
+)
 
 
-def scales_moved_out(program: Program) -> Program:
+def move_scales_out(program: Program) -> Program:
     """Return the program in which products are summed before they are scaled."""
 
     def change(body: Sequence[Node]) -> Sequence[Node]:
@@ -53,7 +53,7 @@ def scales_moved_out(program: Program) -> Program:
 
 
 def _scaled(program: Program, stage: Stage) -> tuple[str, Load, Load] | None:
-    """Return (the buffer, what is scaled, the factor) if a stage does no more than scale a value for one reader."""
+    """Return (buffer, unscaled value, factor) if a stage only scales a value for one reader, else None."""
     stores, loads = stores_of(stage), loads_of(stage)
     if len(stores) != 1 or len(loads) != 2 or len(stage.instructions) != 4:
         return None
@@ -72,7 +72,7 @@ def _scaled(program: Program, stage: Stage) -> tuple[str, Load, Load] | None:
 
 
 def _moved(stage: Stage, scaled: str, load: Load, factor: Load) -> Stage | None:
-    """Return a stage that scales the sum of what was to be scaled, or None if the factor varies along it."""
+    """Return the stage with its sum scaled afterwards, or None if the factor varies along the sum."""
     sums = reductions_of(stage)
     if len(sums) != 1 or sums[0][1].combine != "add" or mentions(factor, sums[0][1].over):
         return None
@@ -86,11 +86,11 @@ def _moved(stage: Stage, scaled: str, load: Load, factor: Load) -> Stage | None:
     if not isinstance(instance, Load) or instance.valid != 1 or users != [total.operand]:
         return None
     if any(total.operand in operands_of(each) for n, each in enumerate(stage.instructions) if n != place):
-        return None  # the product itself is wanted too
-    # the reader must stand where the scaling stage stood: then its loads can be taken over as they are
+        return None  # the product itself is used too
+    # the reader must be at the position of the scaling stage: then its loads can be reused as they are
     if instance.index != load.index:
         return None
-    write = Writer()
+    write = InstructionWriter()
     numbers = {reads[0]: write(load)}
     numbers = write.copy(stage.instructions, [total.operand], numbers)
     summed = write(Reduce("add", numbers[total.operand], total.over, total.dtype))

@@ -1,8 +1,8 @@
-"""Windows reduced along one axis after the other: pooling of 3 by 3 reads and combines 3 + 3 places instead of 9.
+"""Separable window reductions: 3 by 3 pooling as two passes, which read and combine 3 + 3 elements instead of 9.
 
-`separated` changes kernels that reduce windows over several axes. Of a block of rows the windows are reduced along all
-axes but the last, with neighbours side by side, into rows of scratch, and these along the last. What pads the input is
-computed where it is read. Maxima are the same, sums are of the same terms in another grouping (the class
+`separate_windows` rewrites kernels that reduce windows over several axes. For each block of rows, the windows are
+reduced along all axes but the last into rows of scratch, and these along the last axis. Padding of the input is
+computed where it is read. Maxima do not change, sums are of the same terms in another grouping (exactness class
 `reassociates`). Offered by spaces as a form.
 """
 
@@ -31,10 +31,10 @@ from lumin_tune.core.kernel.ir import (
     needed_for,
 )
 from lumin_tune.core.kernel.ir.affine import affine, flat_index
-from lumin_tune.core.kernel.ir.rewriting import Writer, without_unused_buffers
+from lumin_tune.core.kernel.ir.rewriting import InstructionWriter, without_unused_buffers
 from lumin_tune.core.kernel.rewrite.split_reductions import free_axis
 
-_STEP = 8  # rows of a block until a space says how many
+_STEP = 8  # rows per block until a space chooses the number
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class _Windows:
     stride: int
 
 
-def separated(program: Program) -> Program | None:
+def separate_windows(program: Program) -> Program | None:
     """Return the program with windows reduced along one axis after the other, or None if there are none."""
     buffers = list(program.buffers)
     kernels = []
@@ -61,7 +61,7 @@ def separated(program: Program) -> Program | None:
 
 
 def _separated(program: Program, kernel: Kernel) -> tuple[Kernel, Buffer] | None:
-    """Return the kernel in two stages, and what they hand on."""
+    """Return the kernel as two stages, and the buffer between them."""
     whole = _one_stage(program, kernel)
     windows = _windows(program, kernel, whole) if whole is not None else None
     if whole is None or windows is None or kernel.when != "call":
@@ -78,22 +78,24 @@ def _separated(program: Program, kernel: Kernel) -> tuple[Kernel, Buffer] | None
     grid = {loop.axis: loop.step for loop in kernel.grid if loop.axis in outer}
     grid.update((axis, _STEP) for axis in outer if axis not in grid and _slides(whole, axis, across))
 
-    first = Writer()
+    first = InstructionWriter()
     names = {windows.place: row.position - axes[windows.lane].position * windows.stride}
     numbers = first.copy(whole.instructions, [reduce.operand], names=names)
     if any({windows.lane, windows.place} & set(names_in(each)) for each in first.instructions):
-        return None  # what is reduced depends on more than where it lies
+        return None  # the reduced value depends on more than its position
     index: Index = tuple(axes[a].position - axes[a].start if a in grid else axes[a].position for a in outer)
-    handed = Buffer(
-        f"{kernel.name}_rows", (*(grid.get(axis, axes[axis].extent) for axis in outer), row.extent), reduce.dtype,
+    between = Buffer(
+        f"{kernel.name}_rows",
+        (*(grid.get(axis, axes[axis].extent) for axis in outer), row.extent),
+        reduce.dtype,
         "scratch",
-    )  # fmt: skip
+    )
     rows = first(replace(reduce, operand=numbers[reduce.operand], over=across))
-    first(Store(handed.name, (*index, row.position), rows))
+    first(Store(between.name, (*index, row.position), rows))
 
-    second = Writer()
+    second = InstructionWriter()
     at = axes[windows.lane].position * windows.stride + axes[windows.place].position
-    value = second(Load(handed.name, (*index, at), reduce.dtype))
+    value = second(Load(between.name, (*index, at), reduce.dtype))
     total = second(replace(reduce, operand=value, over=(windows.place,)))
     stores = [number for number, each in enumerate(whole.instructions) if isinstance(each, Store)]
     second.copy(whole.instructions, stores, bound={windows.number: total})
@@ -105,11 +107,11 @@ def _separated(program: Program, kernel: Kernel) -> tuple[Kernel, Buffer] | None
     for axis, step in reversed(grid.items()):
         body = (Loop(axis, step, "parallel", body),)
     used = {*kept, *whole.reduced}
-    return Kernel(kernel.name, (*(axis for axis in kernel.axes if axis.name in used), row), body), handed
+    return Kernel(kernel.name, (*(axis for axis in kernel.axes if axis.name in used), row), body), between
 
 
 def _one_stage(program: Program, kernel: Kernel) -> Stage | None:
-    """Return what a kernel computes as one stage that reduces, with what pads its input inside, None if it is more."""
+    """Return the kernel as one stage with a reduction, with the padding of its input inlined; None if it is more."""
     nodes = kernel.grid[-1].body if kernel.grid else kernel.body
     stages = [node for node in nodes if isinstance(node, Stage)]
     if len(stages) != len(nodes) or not 1 <= len(stages) <= 2:
@@ -121,7 +123,7 @@ def _one_stage(program: Program, kernel: Kernel) -> Stage | None:
 
 
 def _with_padding(program: Program, padding: Stage, last: Stage) -> Stage | None:
-    """Return a stage that computes for itself what one before it has stored for each of its loads."""
+    """Return a stage that computes what an earlier stage stored, for each of its loads."""
     stores = [each for each in padding.instructions if isinstance(each, Store)]
     if len(stores) != 1 or padding.reduced or stores[0].valid != 1:
         return None
@@ -132,7 +134,7 @@ def _with_padding(program: Program, padding: Stage, last: Stage) -> Stage | None
     values = _places(padding, store, loads[0], program.by_name[store.buffer])
     if values is None:
         return None
-    writer = Writer()
+    writer = InstructionWriter()
     made = writer.copy(padding.instructions, [store.value], names=values)[store.value]
     wanted = [number for number, each in enumerate(last.instructions) if isinstance(each, Store)]
     place = last.instructions.index(loads[0])
@@ -141,12 +143,12 @@ def _with_padding(program: Program, padding: Stage, last: Stage) -> Stage | None
 
 
 def _places(padding: Stage, store: Store, load: Load, buffer: Buffer) -> dict[str, Expression] | None:
-    """Return where the axes of what is stored stand for a load of it, None if that cannot be told.
+    """Return the values of the stored buffer's axes for a load of it, None if unknown.
 
-    A place in the next row may be told by this row and a greater column, so each must lie in its own dimension.
+    Each index must be within its own dimension, since an element of the next row is also this row with a larger column.
     """
     if not store.index:
-        return None  # one number, which there are no windows of
+        return None  # one number, which has no windows
     *before, last = store.index
     whole = flat_index(buffer, load.index)
     if not any(_names(place) for place in before) and _names(last) == set(padding.axes):  # all rows as one
@@ -181,9 +183,9 @@ def _names(size: Size) -> set[str]:
 
 
 def _windows(program: Program, kernel: Kernel, stage: Stage) -> _Windows | None:
-    """Return the windows of a stage that slide along rows and overlap there, None if it has no such.
+    """Return the windows of a stage that slide along rows and overlap there, None if it has none.
 
-    Those that do not overlap read nothing twice, and 2 + 2 places are as many as 2 by 2.
+    Windows that do not overlap read nothing twice, and 2 + 2 elements are as many as 2 by 2.
     """
     reduces = [(number, each) for number, each in enumerate(stage.instructions) if isinstance(each, Reduce)]
     if len(reduces) != 1 or len(stage.reduced) < 2 or reduces[0][1].combine not in ("max", "add"):
@@ -209,8 +211,10 @@ def _windows(program: Program, kernel: Kernel, stage: Stage) -> _Windows | None:
 
 
 def _slides(stage: Stage, axis: str, across: Sequence[str]) -> bool:
-    """Return whether a load reads several places along the windows' other axes for one of an axis."""
+    """Return whether a load reads several positions along the windows' other axes for one position of an axis."""
     return any(
         isinstance(place, Expression) and {axis} < {v.name for v in place.variables} & {axis, *across}
-        for each in stage.instructions if isinstance(each, Load) for place in each.index
-    )  # fmt: skip
+        for each in stage.instructions
+        if isinstance(each, Load)
+        for place in each.index
+    )

@@ -1,7 +1,7 @@
-"""Weights of a softmax among the instructions of stages: exp(score - m), where m is the maximum of the scores.
+"""Recognition of softmax weights in stages: exp(score - m), where m is the maximum of the scores.
 
-`online` asks what may be kept beside blocks of scores while m grows: what is in proportion to exp(-m), for it shrinks
-by exp(old - new) then. Whoever rounds weights to halves asks what is from 0 to 1 (`rounding`, `simt.terms`).
+`online_softmax` uses this to find values proportional to exp(-m): they are rescaled by exp(old - new) when m grows.
+Rewrites that round weights use it to find values from 0 to 1 (`rounding`, `simt.matrix.split_precision`).
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ import numpy as np
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.ir import Apply, Constant, Instruction, Load, Program, Stage, Store
-from lumin_tune.core.kernel.ir.rewriting import Writer, applied, reductions_of, stages, stores_of
+from lumin_tune.core.kernel.ir.rewriting import InstructionWriter, applied, reductions_of, stages, stores_of
 
 LOWEST = {DType.F32: float(np.finfo(np.float32).min), DType.F64: float(np.finfo(np.float64).min)}
 
 
 def exponent(stage: Stage, number: int, maximum: Store) -> int | None:
-    """Return the score of an instruction that is exp(score - m), m as a store leaves it, None for another."""
+    """Return the score if an instruction is exp(score - m) with m as a store leaves it, else None."""
     power = applied(stage.instructions, number, "exp")
     difference = applied(stage.instructions, power[0], "sub") if power is not None else None
     if difference is None:
@@ -30,9 +30,9 @@ def exponent(stage: Stage, number: int, maximum: Store) -> int | None:
 
 
 def shrinks(stage: Stage, number: int, maximum: Store, moving: Collection[str]) -> bool:
-    """Return whether a value is exp(score - m) times something that does not change when m grows, or sums of such.
+    """Return whether a value is exp(score - m) times a factor independent of m, or a sum of such values.
 
-    moving: buffers that hold what changes with m.
+    moving: buffers that depend on m.
     """
 
     def own(other: int) -> bool:
@@ -62,19 +62,19 @@ def shrinks(stage: Stage, number: int, maximum: Store, moving: Collection[str]) 
 
 
 def is_fixed(stage: Stage, number: int, moving: Collection[str]) -> bool:
-    """Return whether a value is made of none of some buffers."""
+    """Return whether a value depends on none of the buffers in `moving`."""
     return not any(isinstance(each, Load) and each.buffer in moving for each in alone(stage, number))
 
 
 def alone(stage: Stage, number: int) -> Sequence[Instruction]:
-    """Return an instruction behind all that it needs: the same for equal values of stages with the same axes."""
-    write = Writer()
+    """Return an instruction with all its dependencies: equal for equal values of stages with the same axes."""
+    write = InstructionWriter()
     write.copy(stage.instructions, [number])
     return write.instructions
 
 
 def spellings(stage: Stage, number: int) -> list[Sequence[Instruction]]:
-    """Return how stages may tell a value: as this one makes it, or read from where it is stored."""
+    """Return the equivalent forms of a value: as computed here, or loaded from where it is stored."""
     each = stage.instructions[number]
     stored = [store for _, store in stores_of(stage) if store.value == number]
     found: list[Sequence[Instruction]] = [alone(stage, number)]
@@ -84,7 +84,7 @@ def spellings(stage: Stage, number: int) -> list[Sequence[Instruction]]:
 
 
 def is_shift(stage: Stage, store: Store, maximum: int) -> bool:
-    """Return whether a store is of the maximum, where -inf may have become a finite number."""
+    """Return whether a store is of the maximum, with -inf perhaps replaced by a finite number."""
     if store.value == maximum:
         return True
     chosen = applied(stage.instructions, store.value, "select")
@@ -100,7 +100,7 @@ def is_shift(stage: Stage, store: Store, maximum: int) -> bool:
 
 
 def is_at_most_one(program: Program, stage: Stage, number: int) -> bool:
-    """Return whether a value is exp(score - m), where one stage stores the maximum m of the scores, or more."""
+    """Return whether a value is exp(score - m), where one stage stores an m not less than the maximum of the scores."""
     power = applied(stage.instructions, number, "exp")
     difference = applied(stage.instructions, power[0], "sub") if power is not None else None
     most = stage.instructions[difference[1]] if difference is not None else None
@@ -112,10 +112,11 @@ def is_at_most_one(program: Program, stage: Stage, number: int) -> bool:
     ((top, store),) = stored
     score, more = exponent(stage, number, store), applied(top.instructions, store.value, "max") or ()
     return score is not None and any(
-        reduce.combine == "max" and alone(stage, score) in spellings(top, reduce.operand)
+        reduce.combine == "max"
+        and alone(stage, score) in spellings(top, reduce.operand)
         and (at in more or is_shift(top, store, at))
         for at, reduce in reductions_of(top)
-    )  # fmt: skip
+    )
 
 
 def _is_zero(each: Instruction) -> bool:

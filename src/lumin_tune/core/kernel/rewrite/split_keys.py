@@ -1,10 +1,10 @@
-"""Attention with few queries: the keys shared out among blocks, and a second kernel that puts their parts together.
+"""Split keys for attention with few queries: blocks process parts of the keys, a second kernel combines the parts.
 
-`split_keys` takes a kernel that `online` has made, which goes through the keys in one sequential loop with a maximum,
-sums and sums of products beside it. Each block of the first kernel has one part of the keys and leaves what it has come
-to: a maximum m_p, a sum s_p, sums of products x_p. The second takes m = max m_p, s = sum s_p exp(m_p - m) and
-x = sum x_p exp(m_p - m), and finishes as before. Parts are equal and of known length; keys whose number is a dimension
-of the program stay in one loop. The class is `reassociates`. Spaces offer it as a form.
+`split_keys` takes a kernel that `online_softmax` has produced, with one sequential loop over keys and a running
+maximum, sum and sums of products. Each block of the first kernel processes one part of the keys and stores its partial
+results: a maximum m_p, a sum s_p, sums of products x_p. The second kernel computes m = max m_p, s = sum s_p exp(m_p -
+m) and x = sum x_p exp(m_p - m), and continues as before. Parts have the same, known length; if the number of keys is
+symbolic, they stay in one loop. Exactness class `reassociates`. Offered by spaces as a form.
 
 Source: T. Dao, D. Haziza, F. Massa and G. Sizov, "Flash-Decoding for long-context inference", 2023.
 """
@@ -39,16 +39,16 @@ from lumin_tune.core.kernel.ir import (
     Store,
     names_in,
 )
-from lumin_tune.core.kernel.ir.rewriting import Writer, loads_of, stores_of
+from lumin_tune.core.kernel.ir.rewriting import InstructionWriter, loads_of, stores_of
 from lumin_tune.core.kernel.rewrite.softmax_weights import LOWEST
 from lumin_tune.core.kernel.rewrite.split_reductions import free_axis
 
-_LEAST_TURNS = 2  # of the loop over a part's keys; shorter parts are not worth a block
+_LEAST_TURNS = 2  # iterations of the loop over a part's keys; shorter parts are not worth a block
 
 
 @dataclass(frozen=True, slots=True)
 class _State:
-    """What is kept beside the loop: a buffer of a block's own, where its elements are, and along which axes."""
+    """A value carried across the loop: a private buffer, the index of its elements, and their axes."""
 
     buffer: str
     index: Index
@@ -59,7 +59,9 @@ class _State:
 
 @dataclass(frozen=True, slots=True)
 class _Online:
-    """The parts of a kernel. grid: its loops, outer to inner. before: all nodes ahead of the loop, fills among them."""
+    """The parts of a kernel. grid: its loops, outer to inner. before: all nodes before the loop, initial fills
+    included.
+    """
 
     grid: tuple[Loop, ...]
     before: tuple[Node, ...]
@@ -69,9 +71,9 @@ class _Online:
 
 
 def split_keys(program: Program, parts: int, blocks: int) -> Program | None:
-    """Return a program of `online` with keys in about so many parts, or None where they stay in one loop.
+    """Return a program of `online_softmax` with the keys in about `parts` parts, or None if the keys stay in one loop.
 
-    blocks: that a device is busy with; a kernel with as many points in its grid stays whole.
+    blocks: enough to fill the device; a kernel with as many points in its grid is not split.
     """
     for place, kernel in enumerate(program.kernels):
         found = _find(program, kernel)
@@ -118,7 +120,7 @@ def _find(program: Program, kernel: Kernel) -> _Online | None:
 
 
 def _filled(stage: Stage) -> list[_State]:
-    """Return what a stage fills with constants, nothing for one that does anything else."""
+    """Return the buffers that a stage fills with constants, nothing if it does anything else."""
     found = []
     for each in stage.instructions:
         if isinstance(each, Store):
@@ -134,10 +136,8 @@ def _filled(stage: Stage) -> list[_State]:
     return found
 
 
-def _split(
-    program: Program, kernel: Kernel, found: _Online, count: int
-) -> tuple[tuple[Kernel, Kernel], list[Buffer]]:  # fmt: skip
-    """Return the kernel of the parts and the one that puts them together, and the buffers that these need."""
+def _split(program: Program, kernel: Kernel, found: _Online, count: int) -> tuple[tuple[Kernel, Kernel], list[Buffer]]:
+    """Return the kernel of the parts and the one that combines them, and the buffers between them."""
     axis, extent = found.loop.axis, kernel.extents[found.loop.axis]
     assert isinstance(extent, int)
     part = Axis(free_axis(kernel), count)
@@ -153,10 +153,10 @@ def _split(
     def place(each: _State) -> Index:
         return (part.position, *(axes[name].position for name in each.axes))
 
-    # the parts
+    # kernel of the parts
     leaves = []
     for each in found.states:
-        write = Writer()
+        write = InstructionWriter()
         write(Store(given[each].name, place(each), write(Load(each.buffer, each.index, each.dtype))))
         leaves.append(Stage((part.name, *each.axes), tuple(write.instructions)))
     moved = replace(found.loop, body=tuple(_moved(program, node, axis, whole, part.name) for node in found.loop.body))
@@ -164,11 +164,11 @@ def _split(
     inside = tuple(replace(each, extent=length) if each.name == axis else each for each in kernel.axes)
     one = Kernel(f"{kernel.name}_parts", (part, *inside), (Loop(part.name, 1, "parallel", first),))
 
-    # the whole
+    # combining kernel
     maximum = next(each for each in found.states if each.is_maximum)
     stages: list[Stage] = []
     for each in (maximum, *(each for each in found.states if each is not maximum)):
-        write = Writer()
+        write = InstructionWriter()
         value = write(Load(given[each].name, place(each), each.dtype))
         if each is not maximum:
             top = write(Load(given[maximum].name, place(maximum), each.dtype))
@@ -194,7 +194,7 @@ def _in_grid(body: Sequence[Node], grid: Sequence[Loop]) -> tuple[Node, ...]:
 
 
 def _moved(program: Program, node: Node, axis: str, whole: Size, part: str) -> Node:
-    """Return a stage that reads what is outside further on, at the keys of its part."""
+    """Return a stage that reads arguments at the keys of its part."""
     assert isinstance(node, Stage)
 
     def placed(size: Size) -> Size:

@@ -1,14 +1,14 @@
-"""Long reductions shared out: partial results by many blocks, and a second kernel that combines them.
+"""Split reductions: partial results by many blocks, and a second kernel that combines them.
 
-`split_reductions` changes kernels that reduce much into little, so that a grid over what they keep would leave most
-threads idle: the sum of all elements, statistics over batches, columns of a tall matrix. An axis r becomes parts p and
-positions inside a part; the parts join the grid. Sums are the same terms in another grouping (the class
-`reassociates`). Offered by spaces as a form.
+`split_reductions` rewrites kernels whose reductions are long and whose results are few, so that a grid over the results
+would leave most threads idle: the sum of all elements, batch statistics, columns of a tall matrix. An axis r is split
+into parts p and positions inside a part; the parts join the grid. Sums are of the same terms in another grouping
+(exactness class `reassociates`). Offered by spaces as a form.
 
-`split_products` does the same with products of matrices whose results are too few tiles for a device with many
-multiprocessors (split-K). Parts are products as before, all of one length, so that matrix instructions do them; sums
-whose length has no such parts are left to stream-K (`simt.streams`), which shares out turns of any number evenly and
-needs no second kernel. Which of them is faster is for measuring to say.
+`split_products` does the same for matrix products with too few result tiles for a device with many multiprocessors
+(split-K). Parts are products of equal length, so that matrix instructions apply; sums whose length has no such divisor
+are left to stream-K (`simt.schedule.stream_k`), which balances loop iterations and needs no second kernel. Measurements
+decide which is faster.
 """
 
 from __future__ import annotations
@@ -40,23 +40,23 @@ from lumin_tune.core.kernel.ir import (
     operands_of,
 )
 from lumin_tune.core.kernel.ir.affine import affine, flat_index
-from lumin_tune.core.kernel.ir.rewriting import Writer
+from lumin_tune.core.kernel.ir.rewriting import InstructionWriter
 
-LEAST_PART = 1 << 12  # elements that a part has at least: fewer are not worth a thread
+LEAST_PART = 1 << 12  # elements per part: fewer are not worth a thread
 LONG_SWEEP = 1 << 20  # elements that are read across
 _STEP = 16
-_TILE = 128  # rows and columns of a product that a block has at most
+_TILE = 128  # rows and columns of a product per block, at most
 _SHORTEST = 256  # positions of the sum that are worth a block
-_ALIGNED = 16  # positions that parts are multiples of, so that what is copied together stays aligned
+_ALIGNED = 16  # part lengths are multiples of it, so that vector copies stay aligned
 
 
 def split_reductions(program: Program, parts: int, threads: int = 0) -> Program | None:
-    """Return the program with long reductions in so many parts, or None if there are none.
+    """Return the program with long reductions in `parts` parts, or None if there are none.
 
-    threads: of a processor, where sums of columns that are few but one vector for each thread, and short, stay whole.
+    threads: of a processor, on which short column sums with at most one vector of columns per thread are not split.
 
-    A kernel is changed that is one stage, keeps fewer points than `parts`, or rows of them, and combines by add, mul
-    or max over an axis of known length.
+    A kernel qualifies if it is one stage, keeps fewer points than `parts`, or rows of them, and combines by add, mul or
+    max over an axis of known length.
     """
     kernels: list[Kernel] = []
     buffers = list(program.buffers)
@@ -77,10 +77,10 @@ def split_reductions(program: Program, parts: int, threads: int = 0) -> Program 
 
 
 def split_products(program: Program, parts: int, blocks: int) -> Program | None:
-    """Return the program with products in about so many equal parts along their sum, or None if there are none.
+    """Return the program with products in about `parts` equal parts along their sum, or None if there are none.
 
-    blocks: that a device is busy with; products of more tiles, and with shorter parts than `_SHORTEST`, stay whole, and
-    those whose sum has no number of equal aligned parts from `parts` to below twice as many.
+    blocks: enough to fill the device; products with more tiles are not split, nor are those with parts shorter than
+    `_SHORTEST` or whose sum has no number of equal aligned parts from `parts` to below twice as many.
     """
     kernels: list[Kernel] = []
     buffers = list(program.buffers)
@@ -105,7 +105,7 @@ def split_products(program: Program, parts: int, blocks: int) -> Program | None:
 
 
 def _axis_of_product(kernel: Kernel, stage: Stage, blocks: int) -> str | None:
-    """Return the one axis of a sum of products of two loads that all vary along it, if its tiles are few."""
+    """Return the reduced axis of a sum of products of two loads that both vary along it, if its tiles are few."""
     reduces = [each for each in stage.instructions if isinstance(each, Reduce)]
     if len(reduces) != 1 or len(stage.reduced) != 1 or reduces[0].combine != "add" or stage.schedule.pieces:
         return None
@@ -129,7 +129,7 @@ def _axis_of_product(kernel: Kernel, stage: Stage, blocks: int) -> str | None:
 
 
 def _only_stage(kernel: Kernel) -> Stage | None:
-    """Return the one stage of a kernel that is run each call, None for others."""
+    """Return the only stage of a kernel that runs in each call, None for other kernels."""
     body = kernel.grid[-1].body if kernel.grid else kernel.body
     if len(body) != 1 or not isinstance(body[0], Stage) or kernel.when != "call":
         return None
@@ -153,16 +153,16 @@ def _axis_to_split(program: Program, kernel: Kernel, parts: int, threads: int) -
     longest = max(lengths, key=lambda each: lengths[each])
     axis = next((each for each in stage.reduced if lengths.get(each, 0) >= 2 * parts), longest)
     total = rows * math.prod(typical(kernel.extents[each]) for each in stage.reduced)
-    blocks = rows // (4 * _STEP) if _is_swept(program, stage, kept) else rows  # of whole vectors where rows are added
+    blocks = rows // (4 * _STEP) if _is_swept(program, stage, kept) else rows  # whole vectors where rows are added
     if threads and blocks < rows and rows // _STEP >= threads and total < LONG_SWEEP:
-        return None  # a vector of columns for each thread, and a second kernel costs more than wider panels gain
+        return None  # one vector of columns per thread: a second kernel costs more than wider panels gain
     if blocks >= parts or total < parts * LEAST_PART or lengths[axis] < 2 * parts:
         return None
     return axis
 
 
 def _is_swept(program: Program, stage: Stage, kept: Sequence[str]) -> bool:
-    """Return whether what is loaded lies side by side along an axis that is kept."""
+    """Return whether the loads are contiguous along a kept axis."""
     for each in stage.instructions:
         if isinstance(each, Load):
             found = affine(flat_index(program.by_name[each.buffer], each.index), kept)
@@ -172,7 +172,7 @@ def _is_swept(program: Program, stage: Stage, kept: Sequence[str]) -> bool:
 
 
 def _split(kernel: Kernel, axis: str, count: int, length: int) -> tuple[list[Kernel], list[Buffer]]:
-    """Return the kernels of so many parts of so many positions, and the buffers between them."""
+    """Return the kernels for `count` parts of `length` positions, and the buffers between them."""
     (node,) = kernel.grid[-1].body if kernel.grid else kernel.body
     assert isinstance(node, Stage)
     extent = kernel.extents[axis]
@@ -187,7 +187,7 @@ def _split(kernel: Kernel, axis: str, count: int, length: int) -> tuple[list[Ker
     index = (part.position, *(positions[each] for each in kept))
 
     partial, numbers = _early(node, {axis: whole}, valid)
-    total = Writer()
+    total = InstructionWriter()
     bound: dict[int, int] = {}
     buffers = []
     for number, each in enumerate(node.instructions):
@@ -214,9 +214,9 @@ def _split(kernel: Kernel, axis: str, count: int, length: int) -> tuple[list[Ker
     ], buffers
 
 
-def _early(stage: Stage, values: dict[str, Size], valid: Size) -> tuple[Writer, dict[int, int]]:
-    """Return what runs at every point with an axis replaced, and the numbers of the instructions by their old ones."""
-    write = Writer()
+def _early(stage: Stage, values: dict[str, Size], valid: Size) -> tuple[InstructionWriter, dict[int, int]]:
+    """Return the instructions before the reduction with an axis replaced, and the new instruction numbers."""
+    write = InstructionWriter()
     numbers: dict[int, int] = {}
     for number, each in enumerate(stage.instructions):
         if number in stage.late:
@@ -252,8 +252,8 @@ def _moved(each: Instruction, values: dict[str, Size], numbers: dict[int, int]) 
             return each
 
 
-def _where(write: Writer, valid: Size, operand: int, reduce: Reduce) -> int:
-    """Write the operand where it is valid, else what combining with changes nothing."""
+def _where(write: InstructionWriter, valid: Size, operand: int, reduce: Reduce) -> int:
+    """Write the operand where it is valid, else the neutral element of the reduction."""
     dtype = reduce.dtype
     nothing = {"add": 0, "mul": 1, "max": dtype.lowest}[reduce.combine]
     value = bool(nothing) if dtype is DType.BOOL else float(nothing) if dtype.is_float else int(nothing)
@@ -271,6 +271,6 @@ def _grid(stage: Stage, axes: tuple[Axis, ...], step: int) -> tuple[Node, ...]:
 
 
 def free_axis(kernel: Kernel) -> str:
-    """Return the name of an axis that a kernel has neither as an axis nor as a dimension."""
+    """Return a name that neither an axis nor a dimension of the kernel has."""
     dims = {v.name for axis in kernel.axes if isinstance(axis.extent, Expression) for v in axis.extent.variables}
     return next(name for n in range(10_000) if (name := f"p{n or ''}") not in kernel.extents and name not in dims)

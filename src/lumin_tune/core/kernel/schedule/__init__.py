@@ -1,1 +1,1 @@
-"""Schedules of kernels, the space of points, and the features of a point."""
+"""Schedules of kernels, the space of points, and static features of a point."""

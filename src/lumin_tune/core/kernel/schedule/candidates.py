@@ -1,9 +1,9 @@
-"""Schedules worth trying for a stage, the best guess first: what `compile` takes without measuring.
+"""Candidate schedules of a stage, best guess first: the first one is used by `compile` without measuring.
 
-One function a kind of nest. The sizes are from measurements (tile shapes: 8x3, 8x2, 12x2, 14x2, 6x4 vectors; four
-accumulators hide the latency of an addition; non-temporal stores pay for what is not read again by kernels that move
-more than fits the caches). Symbolic sizes are taken at what they are likely to be; nothing here relies on a size that
-divides.
+One function per kind of loop nest. Sizes are from measurements: register tiles of 8x3, 8x2, 12x2, 14x2 or 6x4 vectors;
+four accumulators hide the latency of an addition; non-temporal stores pay for outputs that are not read again by
+kernels that move more than fits the caches. Symbolic sizes are taken at their typical value; no candidate requires a
+size to divide another.
 """
 
 from __future__ import annotations
@@ -11,31 +11,29 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Pack, Schedule
 from lumin_tune.core.kernel.render.dot_products import GROUP_BYTES
-from lumin_tune.core.kernel.schedule.nests import Operand, Shape
+from lumin_tune.core.kernel.schedule.nests import NestInfo
+from lumin_tune.core.kernel.schedule.packs import can_pack, earliest, panel_bytes, panel_pack, pays, whole_packs
 from lumin_tune.core.kernel.schedule.schedule import pieces
 
 TILES = ((8, 3), (12, 2), (14, 2), (8, 2), (6, 4), (14, 1), (4, 4), (16, 1), (4, 3), (6, 2), (4, 2), (6, 1))
-PACKED_ROWS = 64  # constants are packed for any number of rows; what is packed each call must pay for it
-COLLIDING_BYTES = 1024  # rows a multiple of it apart push each other out of caches; then half as many rows pay
-SHORT_WINDOW = 8  # points; of more, less of a row is written out
-SHORT_ROWS = 8  # fewer fill the registers only with those of another axis
-WHOLE_K = 1024  # reductions up to this length are not cut
-DOT_ROWS = 4  # that read what must be copied for them; one pays for much, since products of bytes are slow else
-STREAM_BYTES = 4 << 20  # outputs that are smaller never pass the caches by
-PAST_CACHES = 0.625  # of the last cache, which others use too; kernels that move more store past it
-LINE_BYTES = 64  # half a line that passes the caches waits for the other half, which does not
-LONG_SWEEP = 1 << 16  # elements; shorter ones are in a cache however they are read
+SHORT_WINDOW = 8  # points; for longer windows less of a row is unrolled
+SHORT_ROWS = 8  # tiles of fewer rows fill the registers only with rows of another axis
+WHOLE_K = 1024  # longer reductions are also tried in blocks
+DOT_ROWS = 4  # rows that pay for packing in each call; few do, since products of bytes are slow without dot products
+STREAM_BYTES = 4 << 20  # smaller outputs are never written with non-temporal stores
+PAST_CACHES = 0.625  # of the last-level cache, which is shared; kernels that move more use non-temporal stores
+LINE_BYTES = 64  # a non-temporal store of half a line is delayed until the other half is written
+LONG_SWEEP = 1 << 16  # elements; shorter column reductions hit a cache in any order
 
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """What schedules depend on. lanes: 32-bit elements in a vector. caches in bytes.
+    """The properties of a processor that schedules depend on. lanes: 32-bit elements per vector. Caches in bytes.
 
     dot: the dtypes that dot-product instructions multiply.
     """
@@ -50,18 +48,18 @@ class Machine:
 
 
 def candidates(
-    shape: Shape, machine: Machine, grid: Sequence[str], stored_bytes: int, moved_bytes: int
-) -> list[Schedule]:  # fmt: skip
-    """Return schedules for a stage.
+    shape: NestInfo, machine: Machine, grid: Sequence[str], stored_bytes: int, moved_bytes: int
+) -> list[Schedule]:
+    """Return schedules for a stage, best guess first.
 
-    grid: axes that the kernel shares out. stored_bytes: of what the stage stores for other kernels and does not read,
-    else 0. moved_bytes: of what the kernel reads and stores in all.
+    grid: axes of the kernel's grid. stored_bytes: bytes that the stage stores for other kernels and does not read, else
+    0. moved_bytes: bytes that the kernel reads and stores in total.
     """
     past, through = frozenset({shape.store.buffer}), frozenset[str]()
     choices = [through] if stored_bytes < STREAM_BYTES else [through, past]
     lanes = shape.extent(shape.lane_axis) if shape.lane_axis else None
     whole_lines = lanes is None or lanes * shape.store.element_bytes % LINE_BYTES == 0
-    if moved_bytes >= PAST_CACHES * machine.l3_bytes and whole_lines:  # nor would what is read have a place beside it
+    if moved_bytes >= PAST_CACHES * machine.l3_bytes and whole_lines:  # the output would evict what is read
         choices.reverse()
     found = list(dict.fromkeys(_BY_KIND[shape.kind](shape, machine, grid)))
     return [Schedule(pieces(text), packs, names) for text, packs in found for names in choices]
@@ -70,13 +68,13 @@ def candidates(
 _Candidate = tuple[str, tuple[Pack, ...]]
 
 
-def _lanes(shape: Shape, machine: Machine) -> int:
-    """Return the lanes of one register; small elements are widened, so no more than of 32 bits."""
+def _lanes(shape: NestInfo, machine: Machine) -> int:
+    """Return the lanes of one register; narrower elements are widened to 32 bits."""
     return max(2, machine.lanes * 4 // max(4, shape.element_bytes))
 
 
 def _fitting(width: int, extent: int | None) -> int:
-    """Return a width that an axis fills."""
+    """Return a vector width that the axis fills."""
     if extent is None:
         return width
     while width > 1 and width > extent:
@@ -84,11 +82,11 @@ def _fitting(width: int, extent: int | None) -> int:
     return width
 
 
-def _others(shape: Shape, *taken: str) -> str:
+def _others(shape: NestInfo, *taken: str) -> str:
     return " ".join(f"{axis}:1" for axis in shape.kept if axis not in taken)
 
 
-def _map(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
+def _map(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
     lane = shape.lane_axis
     if not lane:
         yield _others(shape), ()
@@ -99,18 +97,18 @@ def _map(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candi
         yield f"{_others(shape, lane)} {lane}:{block} {lane}:{width}u {lane}:1v", ()
 
 
-def _turn(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
+def _transpose(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
     lane, row = shape.lane_axis, shape.row_axis
     width = _fitting(_lanes(shape, machine), shape.extent(lane))
     rest = _others(shape, lane, row)
     yield (
         f"{rest} {lane}:{width} {row}:{width} {row}:1u {lane}:1v",
         (),
-    )  # along what is read: pages are many, streams few
+    )  # contiguous along the source: TLB entries are many, write streams few
     yield f"{rest} {row}:{width} {lane}:{width} {row}:1u {lane}:1v", ()
 
 
-def _fold(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
+def _row_reduction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
     lane = shape.lane_axis
     length = shape.extent(lane)
     width = _fitting(_lanes(shape, machine), length)
@@ -124,7 +122,7 @@ def _fold(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Cand
         yield f"{_others(shape, row)} {row}:4 {outer} {lane}:{2 * width} {row}:1u {lane}:{width}a {lane}:1v", ()
 
 
-def _sweep(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
+def _column_reduction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
     lane = shape.lane_axis
     if not lane:
         yield f"{_others(shape)} {' '.join(f'{axis}:1' for axis in shape.reduced)}", ()
@@ -134,14 +132,14 @@ def _sweep(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Can
     loops = " ".join(f"{axis}:1" for axis in outer)
     rows = math.prod(typical(shape.extents[axis]) for axis in shape.reduced)
     if (shape.extent(lane) or 0) >= 4 * width and rows * (shape.extent(lane) or 0) >= LONG_SWEEP:
-        for height in (8, 4, 16):  # rows at a time: each is read to its end, sums wait in the first cache
+        for height in (8, 4, 16):  # several rows at a time: each is read to its end, and the sums stay in L1
             yield f"{_others(shape, lane)} {loops} {last}:{height} {lane}:{width} {last}:1u {lane}:1v", ()
     for vectors, unroll in ((4, 4), (8, 2), (2, 8), (4, 1)):
         block = min(vectors * width, -(-(shape.extent(lane) or 10**9) // width) * width)
         yield f"{_others(shape, lane)} {lane}:{block} {loops} {last}:{unroll} {last}:1u {lane}:{width}u {lane}:1v", ()
 
 
-def _window(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
+def _window(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
     lane = shape.lane_axis
     length = shape.extent(lane)
     width = _fitting(_lanes(shape, machine), length)
@@ -155,23 +153,23 @@ def _window(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Ca
     for rows in dict.fromkeys((_like_parts(shape.extent(row), 6) if overlapping else 4, 4, 2, 1)):
         if rows > 1 and not row:
             continue
-        vectors = 8 if rows == 1 and points <= SHORT_WINDOW else 4  # whose masks are known where rows are written out
+        vectors = 8 if rows == 1 and points <= SHORT_WINDOW else 4  # with several rows unrolled, masks cost registers
         block = -(-(length or width) // width) * width if length and length <= vectors * width else width
-        turn = f"{row}:{rows} " if row else ""
+        row_loop = f"{row}:{rows} " if row else ""
         unrolled = f"{row}:1u " if row else ""
         yield (
-            f"{_others(shape, lane, row)} {turn}{lane}:{block} {loops} {whole} {unrolled}{lane}:{width}u {lane}:1v",
+            f"{_others(shape, lane, row)} {row_loop}{lane}:{block} {loops} {whole} {unrolled}{lane}:{width}u {lane}:1v",
             (),
         )
-    yield from _sweep(shape, machine, grid)  # which writes out less where there is much to do at each point
+    yield from _column_reduction(shape, machine, grid)  # unrolls less where there is much to do at each point
 
 
 def _like_parts(extent: int | None, most: int) -> int:
-    """Return the length of parts of like size that an axis is divided into, of so many positions at most."""
+    """Return the length of equal parts of an axis, at most `most` positions."""
     return most if extent is None else -(-extent // -(-extent // most))
 
 
-def _overlaps(shape: Shape, axis: str) -> bool:
+def _overlaps(shape: NestInfo, axis: str) -> bool:
     """Return whether neighbours along an axis read some of the same elements."""
     return any(
         load.overlapping and any(load.stride(axis) == load.stride(other) != 0 for other in shape.reduced)
@@ -179,7 +177,7 @@ def _overlaps(shape: Shape, axis: str) -> bool:
     )
 
 
-def _contraction(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
+def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
     lane, row = shape.lane_axis, shape.row_axis
     assert shape.columns is not None and shape.rows is not None
     width = _fitting(_lanes(shape, machine), shape.extent(lane))
@@ -191,90 +189,88 @@ def _contraction(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterato
     has_dot = shape.dot is not None and shape.dot.value in machine.dot
     if has_dot and shape.dot is DType.I8:
         yield from _dots(shape, machine)
-    for height, vectors, beside, turns in _walled(shape, rows, columns, width, machine):
+    for height, vectors, beside, positions in _blocked_tiles(shape, rows, columns, width, machine):
         panel = vectors * width
         *outer, last = shape.reduced
         loops = " ".join(f"{axis}:1" for axis in outer)
-        unroll = 4 if height * turns * vectors <= 8 else 1
-        neighbours = shape.extent(last) or 99
-        if shape.rows.overlapping and neighbours <= 7:
-            unroll = neighbours  # a row of a window: loops of three turns cost more than they do
+        unroll = 4 if height * positions * vectors <= 8 else 1
+        neighbours = shape.extent(last)
+        if shape.rows.overlapping and neighbours and neighbours <= 7:
+            unroll = neighbours  # unroll a row of a window: a loop of three iterations costs more
         inner = f"{last}:{unroll} {last}:1u" if unroll > 1 else f"{last}:1"
         tile = f"{row}:1u " if row else ""
-        turn = f"{row}:{height} " if row else ""
+        row_loop = f"{row}:{height} " if row else ""
         if beside:
-            tile, turn = f"{beside}:1u {tile}", f"{beside}:{turns} {turn}"
+            tile, row_loop = f"{beside}:1u {tile}", f"{beside}:{positions} {row_loop}"
         rest = _others(shape, lane, row, beside)
-        text = f"{lane}:{panel} {rest} {turn}{loops} {inner} {tile}{lane}:{width}u {lane}:1v"
-        packs = _packs(shape, panel, rows, length)
-        inside = _panel(shape, panel, rows, length, len(rest.split()))
+        text = f"{lane}:{panel} {rest} {row_loop}{loops} {inner} {tile}{lane}:{width}u {lane}:1v"
+        packs = whole_packs(shape, panel, rows, length)
+        inside = panel_pack(shape, panel, rows, length, len(rest.split()))
         if inside is not None:
-            if _reach(shape, panel) <= machine.l1_bytes:
+            if panel_bytes(shape, panel) <= machine.l1_bytes:
                 yield text, ()
-            yield f"{rest} {lane}:{panel} {turn}{loops} {inner} {tile}{lane}:{width}u {lane}:1v", (inside,)
+            yield f"{rest} {lane}:{panel} {row_loop}{loops} {inner} {tile}{lane}:{width}u {lane}:1v", (inside,)
         yield text, packs
         if packs:
             yield text, ()
-        if length > WHOLE_K and len(shape.reduced) == 1 and _pays(shape, rows) and not rest:
+        if length > WHOLE_K and len(shape.reduced) == 1 and pays(shape, rows) and not rest:
             for block in (512, 256):
                 if inside is not None:
                     yield f"{last}:{block} {text}", (replace(inside, at=2),)
                 layout = (last, block)
                 cut = tuple(Pack(p.buffer, p.at, (layout, *p.layout)) for p in packs if not isinstance(p.at, int))
                 yield f"{last}:{block} {text}", cut
-    if has_dot and shape.dot is not DType.I8:  # sums are rounded otherwise, so it takes a measurement to be chosen
+    if has_dot and shape.dot is not DType.I8:  # rounds sums differently, so it is chosen only after measuring
         yield from _dots(shape, machine)
 
 
-def _dots(shape: Shape, machine: Machine) -> Iterator[_Candidate]:
-    """Yield tiles of dot products; their columns are always copied, so that groups of neighbours lie together."""
+def _dots(shape: NestInfo, machine: Machine) -> Iterator[_Candidate]:
+    """Yield tiles of dot products; their columns are always packed, so that each group of neighbours is contiguous."""
     lane, row, along, columns = shape.lane_axis, shape.row_axis, shape.dot_axis, shape.columns
     assert columns is not None and shape.dot is not None
     rows = typical(shape.extents[row]) if row else 1
     is_constant, is_outside = columns.buffer in shape.constants, columns.buffer in shape.outside
-    walked = [axis for axis in shape.reduced if columns.varies(axis) and axis != along]
+    varying = [axis for axis in shape.reduced if columns.varies(axis) and axis != along]
     own = [axis for axis in shape.kept if columns.varies(axis) and axis != lane]
-    axes = [*own, lane, *walked, along]
-    if not _may_pack(shape) or any(shape.extent(axis) is None for axis in axes):
+    axes = [*own, lane, *varying, along]
+    if not can_pack(shape) or any(shape.extent(axis) is None for axis in axes):
         return
     readers = math.prod(typical(shape.extents[axis]) for axis in shape.kept if not columns.varies(axis))
     group, width = GROUP_BYTES // shape.dot.itemsize, _fitting(machine.lanes, shape.extent(lane))
     rest = _others(shape, lane, row)
     loops = " ".join(f"{axis}:1" for axis in shape.reduced if axis != along)
-    layout = (*((axis, 1) for axis in walked), (along, group), (lane, 1), (along, 1))
+    layout = (*((axis, 1) for axis in varying), (along, group), (lane, 1), (along, 1))
     for height, vectors in _tiles(rows, typical(shape.extents[lane]), width, shape.sums, machine, held=2):
         panel = vectors * width
         unroll = 4 if height * vectors <= 8 else 1
         inner = f"{along}:{group * unroll}" + (f" {along}:{group}u" if unroll > 1 else "")
-        turn, tile = (f"{row}:{height} ", f"{row}:1u ") if row else ("", "")
-        tail = f"{turn}{loops} {inner} {tile}{lane}:{width}u {lane}:1v {along}:1d"
+        row_loop, tile = (f"{row}:{height} ", f"{row}:1u ") if row else ("", "")
+        tail = f"{row_loop}{loops} {inner} {tile}{lane}:{width}u {lane}:1v {along}:1d"
         if not is_constant and rows >= DOT_ROWS and (readers == rows or not is_outside):
             yield f"{rest} {lane}:{panel} {tail}", (Pack(columns.buffer, len(rest.split()) + 1, layout),)
         if is_constant or (readers >= DOT_ROWS and is_outside):
             whole = (*((axis, 1) for axis in own), (lane, panel), *layout)
-            yield f"{lane}:{panel} {rest} {tail}", (Pack(columns.buffer, _ahead(shape, columns.buffer), whole),)
+            yield f"{lane}:{panel} {rest} {tail}", (Pack(columns.buffer, earliest(shape, columns.buffer), whole),)
 
 
-def _tiles(
-    rows: int, columns: int, width: int, sums: int, machine: Machine, held: int = 1
-) -> list[tuple[int, int]]:  # fmt: skip
-    """Return rows and vectors of tiles, the least wasteful first; a tile has an accumulator for each of the sums.
+def _tiles(rows: int, columns: int, width: int, sums: int, machine: Machine, held: int = 1) -> list[tuple[int, int]]:
+    """Return the (rows, vectors) of tiles, least wasteful first; a tile has an accumulator for each of the sums.
 
-    held: registers for each vector of columns, and as many besides.
+    held: registers per vector of columns, and one more of these.
     """
 
     def fits(tile: tuple[int, int]) -> bool:
         return tile[0] * tile[1] * sums + held * (tile[1] + 1) <= machine.registers
 
     if rows <= 8:
-        vectors = 8 if rows == 1 else 4 if rows <= 3 else 3 if rows <= 8 else 2
+        vectors = 8 if rows == 1 else 4 if rows <= 3 else 3
         most = max(1, -(-columns // width))
         few = [(rows, min(each, most)) for each in (vectors, 2, 1)]
         return [tile for tile in few if fits(tile)] or [(min(rows, 4), 1)]
 
     def cost(tile: tuple[int, int]) -> float:
         height, vectors = tile
-        whole, rest = divmod(-(-columns // width), vectors)  # the last panel is as narrow as what is left
+        whole, rest = divmod(-(-columns // width), vectors)  # the last panel has only the remaining vectors
         panels = whole * vectors * _load_cost(height, vectors) + rest * _load_cost(height, rest or 1)
         return (-(-rows // height) * height / rows) ** 2 * panels
 
@@ -282,18 +278,19 @@ def _tiles(
 
 
 def _load_cost(height: int, vectors: int) -> float:
-    """Return the time of a multiply-add in a tile, 1 if loads were free: of vectors, which come from further away, and
-    of broadcasts."""
+    """Return the relative time of a multiply-add in a tile, 1 if loads were free. Vector loads come from a farther
+    cache than broadcasts.
+    """
     return 1 + 0.75 * (1.4 / height + 1 / (vectors * 1.5))
 
 
-def _walled(
-    shape: Shape, rows: int, columns: int, width: int, machine: Machine
-) -> Iterator[tuple[int, int, str, int]]:  # fmt: skip
-    """Yield tiles as (rows, vectors, axis beside, positions on it), the least wasteful first.
+def _blocked_tiles(
+    shape: NestInfo, rows: int, columns: int, width: int, machine: Machine
+) -> Iterator[tuple[int, int, str, int]]:
+    """Yield tiles as (rows, vectors, axis beside, positions on it), least wasteful first.
 
-    Short rows leave registers: a tile has those of several positions on another axis that reads the same columns, as
-    the next row of an image does. Columns are read as many times less.
+    Short rows leave registers free: the tile then has rows of several positions on another axis that reads the same
+    columns, such as the next row of an image, and columns are read fewer times.
     """
     tiles = _tiles(rows, columns, width, shape.sums, machine)
     beside = _beside(shape) if rows < SHORT_ROWS else ""
@@ -306,8 +303,8 @@ def _walled(
     yield from ((height, vectors, "", 1) for height, vectors in tiles)
 
 
-def _beside(shape: Shape) -> str:
-    """Return the last axis but the tile's own along which only the rows of a contraction vary, "" if there is none."""
+def _beside(shape: NestInfo) -> str:
+    """Return the last axis, not of the tile, along which only the rows of a contraction vary, "" if none."""
     assert shape.columns is not None and shape.rows is not None
     for axis in reversed(shape.kept):
         varies = shape.rows.varies(axis) and not shape.columns.varies(axis) and axis not in shape.rows.irregular
@@ -316,95 +313,7 @@ def _beside(shape: Shape) -> str:
     return ""
 
 
-def _may_pack(shape: Shape, operand: Operand | None = None) -> bool:
-    """Return whether an operand, the columns unless told, can be copied."""
-    operand = operand or shape.columns
-    assert operand is not None
-    loads = sum(load.buffer == operand.buffer and load.varies(shape.lane_axis) for load in shape.loads)
-    return loads == 1 and not operand.guarded and not operand.irregular and operand.buffer not in shape.own
-
-
-def _ahead(shape: Shape, buffer: str) -> Literal["once", "call", 0]:
-    """Return when a whole buffer is copied at the earliest: ahead of the stage if the kernel itself writes it."""
-    return "once" if buffer in shape.constants else 0 if buffer in shape.written else "call"
-
-
-def _pays(shape: Shape, rows: int) -> bool:
-    """Return whether so many rows pay for a copy of the columns that they read."""
-    columns = shape.columns
-    assert columns is not None
-    steps = [columns.stride(axis) for axis in shape.reduced]
-    apart = all(isinstance(step, int) and step * columns.element_bytes % COLLIDING_BYTES for step in steps)
-    near = columns.stride(shape.lane_axis) == 1
-    return rows >= (PACKED_ROWS if near and apart else PACKED_ROWS // 2)
-
-
-def _panel(shape: Shape, panel: int, rows: int, length: int, depth: int) -> Pack | None:
-    """Return the copy of one panel, made inside the loop over panels, if there are rows enough to read it."""
-    columns = shape.columns
-    assert columns is not None
-    if columns.buffer in shape.constants or columns.overlapping or not _may_pack(shape) or not _pays(shape, rows):
-        return None
-    if columns.stride(shape.lane_axis) == 1 and length * panel * shape.element_bytes < 1 << 14:
-        return None
-    if length * panel * shape.element_bytes > 1 << 19 or any(shape.extent(axis) is None for axis in shape.reduced):
-        return None
-    walked = tuple((axis, 1) for axis in shape.reduced if columns.varies(axis))
-    return Pack(columns.buffer, depth + 1, (*walked, (shape.lane_axis, 1)))
-
-
-def _reach(shape: Shape, panel: int) -> float:
-    """Return the bytes from the first to the last element of a panel, infinity where that is not known.
-
-    What the first cache could hold whole has no two elements in its way there: a copy would gain nothing.
-    """
-    columns = shape.columns
-    assert columns is not None
-    steps = [(columns.stride(axis), shape.extent(axis)) for axis in shape.reduced]
-    if columns.stride(shape.lane_axis) != 1:
-        return math.inf
-    reach = panel
-    for step, extent in steps:
-        if not isinstance(step, int) or extent is None:
-            return math.inf
-        reach += abs(step) * (extent - 1)
-    return reach * columns.element_bytes
-
-
-def _packs(shape: Shape, panel: int, rows: int, length: int) -> tuple[Pack, ...]:
-    """Return the copies of whole operands that pay: of all constants, else of columns that many rows read.
-
-    A step of an LSTM multiplies one vector by the weights of four gates, which are as many constants.
-    """
-    columns = shape.columns
-    assert columns is not None
-    contiguous = columns.stride(shape.lane_axis) == 1
-    if columns.buffer not in shape.constants:
-        worth = not contiguous or _pays(shape, rows) and length * panel * 4 > 1 << 14
-        if not worth or columns.buffer not in shape.outside:
-            return ()
-        made = _whole(shape, columns, panel)
-        return () if made is None else (made,)
-    beside = [
-        each for each in shape.loads
-        if each != columns and each.buffer in shape.constants and each.varies(shape.lane_axis)
-        and any(each.varies(axis) for axis in shape.reduced)
-    ]  # fmt: skip
-    found = [_whole(shape, each, panel) for each in (columns, *beside)]
-    return tuple(each for each in found if each is not None)
-
-
-def _whole(shape: Shape, operand: Operand, panel: int) -> Pack | None:
-    """Return the copy of a whole operand in panels, None where it cannot be made."""
-    axes = [axis for axis in (*shape.kept, *shape.reduced) if operand.varies(axis)]
-    if not _may_pack(shape, operand) or any(shape.extent(axis) is None for axis in axes):
-        return None
-    layout = [(axis, 1) for axis in axes if axis not in shape.reduced and axis != shape.lane_axis]
-    layout += [(shape.lane_axis, panel), *((axis, 1) for axis in shape.reduced if operand.varies(axis))]
-    return Pack(operand.buffer, _ahead(shape, operand.buffer), (*layout, (shape.lane_axis, 1)))
-
-
-def _scan(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
+def _scan(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
     axis, lane = shape.ordered, shape.lane_axis
     width = _fitting(_lanes(shape, machine), shape.extent(lane or axis))
     if lane and lane != axis:
@@ -413,11 +322,17 @@ def _scan(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Cand
         yield f"{_others(shape, axis)} {axis}:{vectors * width} {axis}:{width}u {axis}:1v", ()
 
 
-def _scatter(shape: Shape, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
+def _scatter(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iterator[_Candidate]:
     yield _others(shape), ()
 
 
 _BY_KIND = {
-    "map": _map, "turn": _turn, "fold": _fold, "sweep": _sweep, "contraction": _contraction, "window": _window,
-    "scan": _scan, "scatter": _scatter,
-}  # fmt: skip
+    "map": _map,
+    "transpose": _transpose,
+    "row_reduction": _row_reduction,
+    "column_reduction": _column_reduction,
+    "contraction": _contraction,
+    "window": _window,
+    "scan": _scan,
+    "scatter": _scatter,
+}

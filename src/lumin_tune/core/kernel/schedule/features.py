@@ -1,91 +1,64 @@
-"""Static features of scheduled programs: what a point will compute and move, before any code is made.
+"""Static features of scheduled programs: the computation and traffic of a point, before code is generated.
 
-Searches prune by them and learned cost models take them as input; nothing here says how long a kernel takes, but for a
-bound that none can beat. Everything follows from the loops and the multiples in addresses: how many elements the body
-of a loop touches, and how often it runs. Symbolic sizes are taken at what they are likely to be.
+Searches prune by them and learned cost models take them as input. They predict no run time, except for a lower bound.
+They are derived from loops and address coefficients: the number of elements that a loop body touches, and how often it
+runs. Symbolic sizes are taken at their typical value.
 
-Where the body of a loop fits a cache, the loop as a whole fetches each element that it touches once. Cache lines,
-associativity and prefetching are left out.
+If the body of a loop fits a cache, the loop fetches each element that it touches once. Cache lines, associativity and
+prefetching are not modelled.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.render.nest import split_pieces
+from lumin_tune.core.kernel.render.nest_writer import split_pieces
 from lumin_tune.core.kernel.render.packing import dimensions_of
 from lumin_tune.core.kernel.render.target import WIDEST
 from lumin_tune.core.kernel.schedule.candidates import Machine
-from lumin_tune.core.kernel.schedule.traffic import USUAL_WIDTH, Nest, footprint, missed, nests_of
+from lumin_tune.core.kernel.schedule.traffic import USUAL_WIDTH, LoopNest, footprint, missed, nests_of
 
 FEATURES: Mapping[str, str] = {
-    "flops": "arithmetic operations, as SCALAR_OPS counts them",
-    "least_bytes": "each element outside that must be read or written, once",
-    "intensity": "flops a byte of these",
-    "l1_traffic_bytes": "between the registers and the first cache",
-    "l2_traffic_bytes": "between the first cache and the second",
-    "memory_traffic_bytes": "between the second cache and what lies behind it",
-    "packed_bytes": "written to copies, in a call",
-    "block_bytes": "touched by a block of the grid; of the largest kernel",
-    "scratch_bytes": "of a block's own, with copies and sums that wait; of the largest kernel",
-    "vector_efficiency": "lanes that hold a point, of all lanes of the machine's vectors; 0..1",
-    "contiguous_loads": "of the loads in stages with a vector, those of neighbours, turned squares too; 0..1",
-    "broadcast_loads": "of the same, those of one element for all lanes; 0..1",
-    "gathered_loads": "of the same, all others; 0..1",
-    "accumulators": "vectors that gather sums; of the hungriest stage",
-    "registers": "accumulators, the vectors that meet them, and one; of the hungriest stage",
-    "instances": "copies of the instructions that are written out; of the longest stage",
-    "loop_turns": "how often bodies of innermost loops run",
+    "flops": "arithmetic operations, counted as in SCALAR_OPS",
+    "least_bytes": "compulsory memory traffic: each element of arguments read or written once",
+    "intensity": "flops per byte of least_bytes",
+    "l1_traffic_bytes": "between registers and L1",
+    "l2_traffic_bytes": "between L1 and L2",
+    "memory_traffic_bytes": "between L2 and the next level",
+    "packed_bytes": "written to packed copies, per call",
+    "block_bytes": "touched by a block of the grid; maximum over kernels",
+    "scratch_bytes": "private memory of a block, with copies and spilled sums; maximum over kernels",
+    "vector_efficiency": "share of vector lanes that hold a point; 0..1",
+    "contiguous_loads": "share of contiguous loads in vectorized stages, register transposes included; 0..1",
+    "broadcast_loads": "share of broadcast loads in the same; 0..1",
+    "gathered_loads": "share of all other loads in the same; 0..1",
+    "accumulators": "vectors that accumulate sums; maximum over stages",
+    "registers": "vector registers needed: accumulators + operands + 1; maximum over stages",
+    "instances": "unrolled instances of the instructions; maximum over stages",
+    "loop_turns": "iterations of innermost loops",
     "parallel_blocks": "blocks of all grids",
-    "balance": "blocks, of what all threads could run in as many rounds; mean over points; 0..1",
+    "balance": "blocks per slot of all threads in as many rounds; mean over points; 0..1",
 }
 _GREATEST = frozenset({"block_bytes", "scratch_bytes", "accumulators", "registers", "instances"})
 _LEVELS = ("l1_traffic_bytes", "l2_traffic_bytes", "memory_traffic_bytes")
 _LOADS = ("contiguous_loads", "broadcast_loads", "gathered_loads")
 _WEIGHTS = ("points", "lanes")
+_OUTSIDE = {*ir.OUTSIDE, "prepared"}
 
 
 def features(program: ir.Program, machine: Machine) -> Mapping[str, float]:
     """Return the features of one call of a scheduled program, by the names in `FEATURES`.
 
-    Kernels that run once are left out. A library's product moves each of its matrices once.
-    Raises KernelError for a pack that leaves blocks whole.
+    Kernels that run once are not counted. A library product moves each of its matrices once. Raises KernelError for a
+    pack whose blocks are not fully laid out.
     """
-    kernels = [kernel for kernel in program.kernels if kernel.when == "call"]
-    return _features(program, kernels, machine, {*ir.OUTSIDE, "prepared"})
-
-
-def kernel_features(program: ir.Program, kernel: ir.Kernel, machine: Machine) -> Mapping[str, float]:
-    """Return the same for one kernel; all that is not its own scratch is outside."""
-    return _features(program, [kernel], machine, {*ir.OUTSIDE, "prepared", "global"})
-
-
-def footprints(program: ir.Program, kernel: ir.Kernel) -> tuple[tuple[int, ...], ...]:
-    """Return for each stage the bytes touched by all of it, then by one iteration of each loop, outermost first.
-
-    The loops are the shared ones, those that the schedule leaves out, and its own, loops of one turn included.
-    """
-    nests = nests_of(program, kernel)
-    return tuple(tuple(footprint([nest], depth) for depth in range(len(nest.boxes))) for nest in nests)
-
-
-def bound_seconds(features: Mapping[str, float], peak_flops: float, bandwidth: float) -> float:
-    """Return seconds that no schedule beats, for operations and bytes a second of the whole machine.
-
-    It holds if nothing that is read lies in a cache before, `peak_flops` counts as SCALAR_OPS does, and values that
-    serve as indices are in range.
-    """
-    return max(features["flops"] / peak_flops, features["least_bytes"] / bandwidth)
-
-
-def _features(
-    program: ir.Program, kernels: Sequence[ir.Kernel], machine: Machine, outside: Collection[str]
-) -> Mapping[str, float]:
     totals: dict[str, float] = dict.fromkeys((*FEATURES, *_WEIGHTS), 0.0)
     touched: dict[tuple[str, bool], int] = {}
-    for kernel in kernels:
+    for kernel in program.kernels:
+        if kernel.when == "once":
+            continue
         nests = nests_of(program, kernel)
         _add(totals, _of_kernel(program, kernel, nests, machine))
         for nest in nests:
@@ -94,7 +67,7 @@ def _features(
                 touched[key] = max(touched.get(key, 0), least * access.element_bytes)
     for (name, stores), least_bytes in touched.items():
         buffer = program.by_name.get(name)
-        if buffer and buffer.scope in outside and (stores or (name, True) not in touched):
+        if buffer and buffer.scope in _OUTSIDE and (stores or (name, True) not in touched):
             totals["least_bytes"] += least_bytes
     points, lanes = (totals.pop(name) for name in _WEIGHTS)
     loads = sum(totals[name] for name in _LOADS)
@@ -103,6 +76,16 @@ def _features(
     totals["balance"] = _share(totals["balance"], points)
     totals.update((name, _share(totals[name], loads)) for name in _LOADS)
     return {name: float(value) for name, value in totals.items()}
+
+
+def bound_seconds(features: Mapping[str, float], peak_flops: float, bandwidth: float) -> float:
+    """Return a lower bound in seconds for every schedule, from peak operations and bytes per second of the whole
+    machine.
+
+    Valid if no input is cached before the call, if `peak_flops` counts as SCALAR_OPS does, and if loaded indices are in
+    range.
+    """
+    return max(features["flops"] / peak_flops, features["least_bytes"] / bandwidth)
 
 
 def _add(totals: dict[str, float], more: Mapping[str, float]) -> None:
@@ -114,8 +97,10 @@ def _share(part: float, whole: float) -> float:
     return part / whole if whole else 0.0
 
 
-def _of_kernel(program: ir.Program, kernel: ir.Kernel, nests: Sequence[Nest], machine: Machine) -> Mapping[str, float]:
-    """Return what a kernel adds to the totals, or has most of."""
+def _of_kernel(
+    program: ir.Program, kernel: ir.Kernel, nests: Sequence[LoopNest], machine: Machine
+) -> Mapping[str, float]:
+    """Return the features that a kernel adds to the totals, or the maxima."""
     found: dict[str, float] = dict.fromkeys((*FEATURES, *_WEIGHTS), 0.0)
     for nest in nests:
         _add(found, _of_stage(nest, machine))
@@ -128,19 +113,19 @@ def _of_kernel(program: ir.Program, kernel: ir.Kernel, nests: Sequence[Nest], ma
             depth = nest.shared + pack.at if isinstance(pack.at, int) else 0
             first = dimensions_of(pack, {axis: nest.boxes[depth][axis] for axis, _ in pack.layout})[0]
             size_bytes = first.count * first.stride * program.by_name[pack.buffer].dtype.itemsize
-            times = math.prod(turn.blocks for turn in nest.turns[:depth]) if pack.at != "once" else 0
+            times = math.prod(loop.blocks for loop in nest.loops[:depth]) if pack.at != "once" else 0
             found["packed_bytes"] += size_bytes * times
             found["scratch_bytes"] += size_bytes if isinstance(pack.at, int) else 0
             for level in _LEVELS[:1] if isinstance(pack.at, int) else _LEVELS:
                 found[level] += 2 * size_bytes * times
-    blocks = math.prod(turn.blocks for turn in nests[0].turns[: nests[0].grid])
+    blocks = math.prod(loop.blocks for loop in nests[0].loops[: nests[0].grid])
     found["parallel_blocks"] = blocks
     found["block_bytes"] = footprint(nests, nests[0].grid)
     found["balance"] = found["points"] * _share(blocks, -(-blocks // machine.threads) * machine.threads)
     return found
 
 
-def _of_stage(nest: Nest, machine: Machine) -> Mapping[str, float]:
+def _of_stage(nest: LoopNest, machine: Machine) -> Mapping[str, float]:
     stage, box = nest.stage, nest.boxes[-1]
     _, register = split_pieces(stage)
     lane = next((piece.axis for piece in register if piece.kind == "vector"), "")
@@ -154,7 +139,7 @@ def _of_stage(nest: Nest, machine: Machine) -> Mapping[str, float]:
         **(_loads(nest, lane, width, [*chunks]) if lane else {}),
         "flops": sum(cost * nest.points(axes) for axes, cost in nest.flops.items()),
         "l1_traffic_bytes": sum(each.element_bytes * nest.moved(n) for n, each in enumerate(nest.accesses)),
-        "loop_turns": math.prod(nest.blocks(axis, lambda length: 1) for axis in {turn.axis for turn in nest.turns}),
+        "loop_turns": math.prod(nest.blocks(axis, lambda length: 1) for axis in {loop.axis for loop in nest.loops}),
         "points": nest.points(stage.axes),
         "lanes": _lanes(nest, lane, width, machine),
         "accumulators": accumulators,
@@ -163,8 +148,8 @@ def _of_stage(nest: Nest, machine: Machine) -> Mapping[str, float]:
     }
 
 
-def _lanes(nest: Nest, lane: str, width: int, machine: Machine) -> int:
-    """Return the lanes of the vectors that a stage takes; a whole one for each point if it has none."""
+def _lanes(nest: LoopNest, lane: str, width: int, machine: Machine) -> int:
+    """Return the vector lanes that a stage occupies; a whole vector per point if it is scalar."""
     element_bytes = max((access.element_bytes for access in nest.accesses if access.stores), default=4)
     lanes = max(1, machine.lanes * 4 // max(4, element_bytes))
     if not lane:
@@ -172,14 +157,14 @@ def _lanes(nest: Nest, lane: str, width: int, machine: Machine) -> int:
 
     def padded(length: int) -> int:
         whole, rest = divmod(length, width)
-        last = rest if rest & (rest - 1) == 0 else width  # tails of powers of two have vectors of their own
+        last = rest if rest & (rest - 1) == 0 else width  # power-of-two tails have vectors of that width
         return (whole * -(-width // lanes) + -(-last // lanes)) * lanes
 
     return nest.blocks(lane, padded) * nest.points(nest.stage.axes) // max(1, nest.lengths[lane])
 
 
-def _loads(nest: Nest, lane: str, width: int, unrolled: Sequence[str]) -> Mapping[str, float]:
-    """Return how many loads of each form a stage has."""
+def _loads(nest: LoopNest, lane: str, width: int, unrolled: Sequence[str]) -> Mapping[str, float]:
+    """Return the number of a stage's loads by form."""
     found = dict.fromkeys(_LOADS, 0.0)
     layouts = {pack.buffer: pack.layout for pack in nest.stage.schedule.packs}
     for place, access in enumerate(nest.accesses):
@@ -188,7 +173,7 @@ def _loads(nest: Nest, lane: str, width: int, unrolled: Sequence[str]) -> Mappin
         stride = access.stride(lane)
         if access.buffer in layouts and stride != 0:
             stride = 1 if layouts[access.buffer][-1][0] == lane else None
-        elif stride and access.element_bytes == 4:  # squares are loaded row by row and turned
+        elif stride and access.element_bytes == 4:  # squares are loaded row by row and transposed in registers
             rows = (axis for axis in unrolled if axis != lane and access.stride(axis) == 1)
             stride = 1 if any(nest.boxes[-1][axis] >= width for axis in rows) else stride
         form = "broadcast" if stride == 0 else "contiguous" if stride == 1 else "gathered"

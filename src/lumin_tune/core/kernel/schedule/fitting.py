@@ -1,8 +1,8 @@
-"""Choices without a flaw for the decisions about a kernel, near the best guess.
+"""Valid schedules for a kernel near the best guess.
 
-Where a block has no room for its rows, or too much of a stage would be written out, something else must be chosen.
-`space` asks for its default point. A kernel's decisions are the steps of its grid and a schedule for each stage;
-their choices are known by texts.
+If the rows of a block do not fit, or too much of a stage would be unrolled, other choices are needed. `space` asks for
+its default point. The decisions about a kernel are the steps of its grid and a schedule per stage; their choices are
+identified by text.
 """
 
 from __future__ import annotations
@@ -14,31 +14,40 @@ from typing import TypeAlias
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import MOST_SCRATCH_BYTES, Kernel, Program, Schedule
-from lumin_tune.core.kernel.schedule.schedule import Choice, crowding, flaw, scheduled, scratch_bytes, stage_flaw
+from lumin_tune.core.kernel.schedule.schedule import (
+    KernelSchedule,
+    scheduled,
+    scratch_bytes,
+    stage_violation,
+    unroll_violation,
+    violation,
+)
 
 Options: TypeAlias = dict[str, dict[str, Mapping[str, int] | Schedule]]
-"""For each decision its choices, by their texts: `k0 grid`, `k0 stage 0`."""
+"""The choices of each decision by their text: `k0 grid`, `k0 stage 0`."""
 
 
-def choice_of(options: Options, kernel: Kernel, wanted: Mapping[str, str]) -> Choice:
-    """Return what texts mean for a kernel, by the names of its decisions."""
+def choice_of(options: Options, kernel: Kernel, wanted: Mapping[str, str]) -> KernelSchedule:
+    """Return the schedule of a kernel for the chosen texts of its decisions."""
     steps = options[f"{kernel.name} grid"][wanted[f"{kernel.name} grid"]]
     names = [f"{kernel.name} stage {number}" for number, _ in enumerate(kernel.stages())]
     schedules = [options[name][wanted[name]] for name in names]
     assert isinstance(steps, Mapping)
-    return Choice(steps, tuple(each for each in schedules if isinstance(each, Schedule)))
+    return KernelSchedule(steps, tuple(each for each in schedules if isinstance(each, Schedule)))
 
 
-def fitted(program: Program, kernel: Kernel, options: Options, first: dict[str, str], registers: int) -> dict[str, str]:
-    """Return choices without a flaw by the names of a kernel's decisions: the first ones, or others that are near.
+def nearest_valid(
+    program: Program, kernel: Kernel, options: Options, first: dict[str, str], registers: int
+) -> dict[str, str]:
+    """Return valid choices by the names of a kernel's decisions: the first ones, or others nearby.
 
-    Raises KernelError where there are none.
+    Raises KernelError if there are none.
     """
     program = replace(program, kernels=(kernel,))
 
     def refusal(choices: Mapping[str, str]) -> str:
         made = scheduled(program, {kernel.name: choice_of(options, kernel, choices)})
-        return flaw(made, made.kernels[0], registers)
+        return violation(made, made.kernels[0], registers)
 
     found = refusal(first)
     if not found:
@@ -47,9 +56,10 @@ def fitted(program: Program, kernel: Kernel, options: Options, first: dict[str, 
     for number, stage in enumerate(kernel.stages()):
         name = f"{kernel.name} stage {number}"
         fits = [
-            text for text, each in _schedules(options, name).items()
-            if not crowding(replace(stage, schedule=each), registers)
-        ]  # fmt: skip
+            text
+            for text, each in _schedules(options, name).items()
+            if not unroll_violation(replace(stage, schedule=each), registers)
+        ]
         usable[name] = fits or usable[name]
     near = {name: text if text in usable[name] else usable[name][0] for name, text in first.items()}
     one_apart = ({**near, name: text} for name, texts in usable.items() for text in texts)
@@ -60,20 +70,20 @@ def fitted(program: Program, kernel: Kernel, options: Options, first: dict[str, 
     for choices in _by_stage(program, kernel, options, registers):
         if not refusal(choices):
             return choices
-    raise KernelError(f"no point without a flaw; the best guess: kernel {kernel.name}: {found}")
+    raise KernelError(f"no valid point; the best guess: kernel {kernel.name}: {found}")
 
 
-def shorter(
+def smaller_grids(
     program: Program, kernel: Kernel, grids: Sequence[dict[str, int]], usual: tuple[Schedule, ...]
 ) -> list[dict[str, int]]:
-    """Return steps with which blocks have room, where they have none at any of the given ones: halves of those.
+    """Return smaller grid steps whose blocks fit, if no given steps do: the given ones halved repeatedly.
 
-    usual: the first schedules of the stages, whose copies take room too.
+    usual: the first schedules of the stages, whose packs take room too.
     """
     alone = replace(program, kernels=(kernel,))
 
     def scratch(steps: Mapping[str, int]) -> int:
-        made = scheduled(alone, {kernel.name: Choice(steps, usual)})
+        made = scheduled(alone, {kernel.name: KernelSchedule(steps, usual)})
         return scratch_bytes(made, made.kernels[0])
 
     sizes = list(map(scratch, grids))
@@ -81,7 +91,7 @@ def shorter(
         return []
     steps = dict(grids[sizes.index(min(sizes))])
     found = []
-    for axis in list(steps):  # outer axes first: inner ones are vectors'
+    for axis in list(steps):  # outer axes first: inner ones are vectorized
         while steps[axis] > 1 and scratch(steps) > MOST_SCRATCH_BYTES:
             steps[axis] = -(-steps[axis] // 2)
             found.append(dict(steps))
@@ -97,7 +107,7 @@ def _grids(options: Options, kernel: Kernel) -> dict[str, Mapping[str, int]]:
 
 
 def _by_stage(program: Program, kernel: Kernel, options: Options, registers: int) -> Iterator[dict[str, str]]:
-    """Yield for each grid the first choices that stages by themselves may have, then those without copies in loops."""
+    """Yield for each grid the first choice of each stage that is valid by itself, then those without packs in loops."""
     plain = [Schedule() for _ in kernel.stages()]
     for grid, steps in _grids(options, kernel).items():
         fitting: dict[str, list[tuple[str, Schedule]]] = {}
@@ -105,9 +115,9 @@ def _by_stage(program: Program, kernel: Kernel, options: Options, registers: int
             own = fitting.setdefault(f"{kernel.name} stage {number}", [])
             for text, each in _schedules(options, f"{kernel.name} stage {number}").items():
                 schedules = (*plain[:number], each, *plain[number + 1 :])
-                (made,) = scheduled(program, {kernel.name: Choice(steps, schedules)}).kernels
+                (made,) = scheduled(program, {kernel.name: KernelSchedule(steps, schedules)}).kernels
                 stage = next(itertools.islice(made.stages(), number, None))
-                if not stage_flaw(program, made, stage, registers):
+                if not stage_violation(program, made, stage, registers):
                     own.append((text, each))
         if all(fitting.values()):
             yield {**{name: own[0][0] for name, own in fitting.items()}, f"{kernel.name} grid": grid}
@@ -120,9 +130,11 @@ def _copies(schedule: Schedule) -> int:
 
 
 def _check_room(program: Program, kernel: Kernel, options: Options) -> None:
-    """Raise KernelError if a block of a kernel has no room for its buffers, whatever its grid is."""
+    """Raise KernelError if the buffers of a kernel's block do not fit for any grid."""
     plain = tuple(Schedule() for _ in kernel.stages())
-    made = [scheduled(program, {kernel.name: Choice(steps, plain)}) for steps in _grids(options, kernel).values()]
+    made = [
+        scheduled(program, {kernel.name: KernelSchedule(steps, plain)}) for steps in _grids(options, kernel).values()
+    ]
     least = min(scratch_bytes(each, each.kernels[0]) for each in made)
     if least > MOST_SCRATCH_BYTES:
         raise KernelError(f"kernel {kernel.name}: the scratch of a block is {least} bytes or more")

@@ -1,7 +1,7 @@
-"""What kind of loop nest a stage is: read off its loads, stores and reductions, whatever the model called it.
+"""Classification of stages by loop nest: from their loads, stores and reductions, whatever the model calls them.
 
-Spaces propose by kind; nothing here knows a device. A stage is looked at through the coefficients of its addresses:
-along which axes an operand varies, and along which it is contiguous.
+Spaces propose schedules by kind; nothing here depends on a device. The coefficients of addresses give
+the axes along which an operand varies and the one along which it is contiguous.
 """
 
 from __future__ import annotations
@@ -31,21 +31,22 @@ from lumin_tune.core.kernel.ir import (
 from lumin_tune.core.kernel.ir.affine import affine, flat_index
 from lumin_tune.core.kernel.render.dot_products import dot_of
 
-Kind = Literal["map", "turn", "fold", "sweep", "contraction", "window", "scan", "scatter"]
-"""map: every point by itself. turn: a map that reads across what it writes along. fold: a reduction along contiguous
-elements. sweep: a reduction across them. contraction: a sum of products of operands that vary along different kept
-axes. window: a reduction over a few neighbours. scan, scatter: as the ops."""
+NestKind = Literal["map", "transpose", "row_reduction", "column_reduction", "contraction", "window", "scan", "scatter"]
+"""map: element-wise. transpose: a map whose input is contiguous along another axis than its output. row_reduction: over
+contiguous elements. column_reduction: across contiguous elements. contraction: a sum of products of operands that vary
+along different kept axes. window: a reduction over a few neighbours. scan, scatter: as the ops.
+"""
 
-MOST_WINDOW = 64  # points of a reduction that is written out whole
-_GROUP_COST = (3.5, 5.5)  # instructions for a group of rows side by side, and of others, in a tile of 2 or 3 vectors
+MOST_WINDOW = 64  # points of a reduction that is fully unrolled
+_GROUP_COST = (3.5, 5.5)  # instructions per group of rows, and others, in a tile of 2 or 3 vectors
 
 
 @dataclass(frozen=True, slots=True)
-class Operand:
-    """A load or store: the buffer and its address's coefficient on each axis, 0 where it does not vary.
+class NestOperand:
+    """A load or store: the buffer and the coefficient of its address on each axis, 0 where it does not vary.
 
-    irregular: axes along which the address is no multiple (indirect, or divided). guarded: whether there is a guard.
-    element_bytes: of the buffer. overlapping: whether one element is read at several places, as windows do.
+    irregular: axes along which the address is not affine (indirect, or divided). guarded: whether there is a guard.
+    element_bytes: of the buffer. overlapping: whether an element is read at several positions, as by windows.
     """
 
     buffer: str
@@ -59,32 +60,32 @@ class Operand:
         return axis in self.irregular or axis in self.coefficients
 
     def stride(self, axis: str) -> Size | None:
-        """Return the elements between neighbours along an axis, None if that is no constant."""
+        """Return the stride along an axis in elements, None if it is not constant."""
         return None if axis in self.irregular else self.coefficients.get(axis, 0)
 
 
 @dataclass(frozen=True)
-class Shape:
-    """A stage as spaces see it.
+class NestInfo:
+    """Loop-nest info: the properties of a stage that spaces use.
 
-    store: the last one, which says where the result goes. rows, columns: of a contraction, the operand without the
-    vector's axis and the one with it. constants, outside: buffers that never change, and those that are not scratch.
-    written, own: buffers that the kernel writes, and those of them that this very stage does.
-    dot, dot_axis: of a contraction that dot-product instructions compute, what they multiply, and the axis whose
-    neighbours they add up.
+    store: the last store, which defines the layout of the result. rows, columns: of a contraction, the operand without
+    the vectorized axis and the one with it. constants, outside: buffers that never change, and those that are not
+    scratch. written, own: buffers that the kernel writes, and those that this stage writes. dot, dot_axis: of a
+    contraction that dot-product instructions can compute, the dtype of the factors and the axis whose neighbours are
+    accumulated.
     """
 
-    kind: Kind
+    kind: NestKind
     kept: tuple[str, ...]
     reduced: tuple[str, ...]
     extents: Mapping[str, Size]
-    loads: tuple[Operand, ...]
-    store: Operand
+    loads: tuple[NestOperand, ...]
+    store: NestOperand
     element_bytes: int
     lane_axis: str = ""
     row_axis: str = ""
-    rows: Operand | None = None
-    columns: Operand | None = None
+    rows: NestOperand | None = None
+    columns: NestOperand | None = None
     ordered: str = ""
     sums: int = 1
     constants: frozenset[str] = frozenset()
@@ -95,13 +96,13 @@ class Shape:
     dot: DType | None = None
 
     def extent(self, axis: str) -> int | None:
-        """Return the size of an axis, None if it is symbolic; 1 for "", which stands for no axis."""
+        """Return the size of an axis, None if symbolic; 1 for "", which stands for no axis."""
         size = self.extents[axis] if axis else 1
         return size if isinstance(size, int) else None
 
 
-def shape_of(program: Program, kernel: Kernel, stage: Stage) -> Shape:
-    """Return what kind of nest a stage is."""
+def nest_info(program: Program, kernel: Kernel, stage: Stage) -> NestInfo:
+    """Return the loop-nest info of a stage."""
     axes = [axis.name for axis in kernel.axes]
     accesses = [each for each in stage.instructions if isinstance(each, Load | Store)]
     operands = {id(each): _operand(program, each, axes, kernel.extents) for each in accesses}
@@ -109,15 +110,20 @@ def shape_of(program: Program, kernel: Kernel, stage: Stage) -> Shape:
     store = next(each for each in reversed(accesses) if isinstance(each, Store))
     reduced = stage.reduced
     kept = tuple(axis for axis in stage.axes if axis not in reduced)
-    base = Shape(
-        "map", kept, reduced, {a: kernel.extents[a] for a in stage.axes}, tuple(operands[each] for each in loads),
-        operands[id(store)], program.by_name[store.buffer].dtype.itemsize,
+    base = NestInfo(
+        "map",
+        kept,
+        reduced,
+        {a: kernel.extents[a] for a in stage.axes},
+        tuple(operands[each] for each in loads),
+        operands[id(store)],
+        program.by_name[store.buffer].dtype.itemsize,
         sums=sum(isinstance(each, Reduce) for each in stage.instructions),
         constants=frozenset(b.name for b in program.buffers if b.scope == "constant"),
         outside=frozenset(b.name for b in program.buffers if b.scope not in PRIVATE),
         written=frozenset(each.buffer for s in kernel.stages() for each in s.instructions if isinstance(each, Store)),
         own=frozenset(each.buffer for each in accesses if isinstance(each, Store)),
-    )  # fmt: skip
+    )
     if any(isinstance(each, Store) and (each.combine or _is_indirect(each)) for each in accesses):
         return _with(base, kind="scatter")
     scan = next((each for each in stage.instructions if isinstance(each, Scan)), None)
@@ -129,27 +135,27 @@ def shape_of(program: Program, kernel: Kernel, stage: Stage) -> Shape:
     return _reduction(base, stage, [operands[id(e)] for e in accesses if isinstance(e, Load) and _feeds(stage, e)])
 
 
-def _with(shape: Shape, **changes: object) -> Shape:
+def _with(shape: NestInfo, **changes: object) -> NestInfo:
     return replace(shape, **changes)  # type: ignore[arg-type]
 
 
-def _operand(program: Program, access: Load | Store, axes: list[str], extents: Mapping[str, Size]) -> Operand:
+def _operand(program: Program, access: Load | Store, axes: list[str], extents: Mapping[str, Size]) -> NestOperand:
     flat = flat_index(program.by_name[access.buffer], access.index)
     parts = affine(flat, {*axes, *(START + axis for axis in axes)})
     mentioned = {name for name in names_in(access) if name in axes}
     guarded = not (isinstance(access.valid, int) and access.valid == 1)
     size = program.by_name[access.buffer].dtype.itemsize
     if parts is None or _is_indirect(access):
-        return Operand(access.buffer, {}, frozenset(mentioned), guarded, size)
+        return NestOperand(access.buffer, {}, frozenset(mentioned), guarded, size)
     coefficients = {name: size for name, size in parts.coefficients.items() if name in axes}
     buffer = program.by_name[access.buffer]
     reached = {**extents, **_block_extents(buffer, access)}
     overlapping = _overlaps(coefficients, reached, len(buffer.shape))
-    return Operand(access.buffer, coefficients, frozenset(), guarded, size, overlapping)
+    return NestOperand(access.buffer, coefficients, frozenset(), guarded, size, overlapping)
 
 
 def _block_extents(buffer: Buffer, access: Load | Store) -> dict[str, Size]:
-    """Return how far axes reach in a buffer that holds no more than a block of them: its size there."""
+    """Return the block size of axes in a buffer that holds one block of them."""
     found = {}
     for size, index in zip(buffer.shape, access.index, strict=True):
         names = {variable.name for variable in index.variables} if isinstance(index, Expression) else set()
@@ -158,7 +164,7 @@ def _block_extents(buffer: Buffer, access: Load | Store) -> dict[str, Size]:
 
 
 def _overlaps(coefficients: Mapping[str, Size], extents: Mapping[str, Size], rank: int) -> bool:
-    """Return whether an element is met at several places: as windows do, and the pieces of one axis do not."""
+    """Return whether an element is accessed at several positions: true for windows, false for the parts of one axis."""
     steps = [(abs(step), extents[axis]) for axis, step in coefficients.items() if isinstance(step, int)]
     if len(steps) < len(coefficients) or any(not isinstance(extent, int) for _, extent in steps):
         return len(coefficients) > rank
@@ -186,8 +192,8 @@ def _feeds(stage: Stage, load: Load) -> bool:
     return False
 
 
-def _contiguous(shape: Shape, axes: tuple[str, ...]) -> str:
-    """Return the axis along which most of what is touched lies side by side, the store counting most; "" if none."""
+def _contiguous(shape: NestInfo, axes: tuple[str, ...]) -> str:
+    """Return the axis along which most accesses are contiguous, the store weighing most; "" if there is none."""
     best, most = "", 0
     for axis in axes:
         if shape.extent(axis) == 1:
@@ -198,17 +204,17 @@ def _contiguous(shape: Shape, axes: tuple[str, ...]) -> str:
     return best
 
 
-def _map(shape: Shape) -> Shape:
+def _map(shape: NestInfo) -> NestInfo:
     lane = _contiguous(shape, shape.kept)
     for load in shape.loads:
         across = [a for a in shape.kept if a != lane and load.stride(a) == 1]
         stride = load.stride(lane) if lane else 0
         if across and isinstance(stride, int) and stride > 1:
-            return _with(shape, kind="turn", lane_axis=lane, row_axis=across[0])
+            return _with(shape, kind="transpose", lane_axis=lane, row_axis=across[0])
     return _with(shape, lane_axis=lane)
 
 
-def _reduction(shape: Shape, stage: Stage, feeding: list[Operand]) -> Shape:
+def _reduction(shape: NestInfo, stage: Stage, feeding: list[NestOperand]) -> NestInfo:
     sums = [each for each in stage.instructions if isinstance(each, Reduce)]
     varying = [each for each in feeding if any(each.varies(axis) for axis in shape.reduced)]
     shape = _with(shape, element_bytes=max((each.element_bytes for each in varying), default=shape.element_bytes))
@@ -227,12 +233,12 @@ def _reduction(shape: Shape, stage: Stage, feeding: list[Operand]) -> Shape:
     inner = next((a for a in reversed(shape.reduced) if any(each.stride(a) == 1 for each in varying)), "")
     swept = next((a for a in shape.kept if any(each.stride(a) == 1 for each in varying)), lane)
     if inner and (shape.extent(inner) or 99) >= 4 and not _lies_across(shape, varying, swept):
-        return _with(shape, kind="fold", lane_axis=inner)
-    return _with(shape, kind="sweep", lane_axis=swept)
+        return _with(shape, kind="row_reduction", lane_axis=inner)
+    return _with(shape, kind="column_reduction", lane_axis=swept)
 
 
-def _lies_across(shape: Shape, varying: list[Operand], swept: str) -> bool:
-    """Return whether most of what a reduction reads lies side by side along an axis that is kept, if there is one."""
+def _lies_across(shape: NestInfo, varying: list[NestOperand], swept: str) -> bool:
+    """Return whether most loads of a reduction are contiguous along a kept axis, if there is one."""
     if not swept:
         return False
     points = [math.prod(shape.extent(a) or MOST_WINDOW for a in shape.extents if each.varies(a)) for each in varying]
@@ -241,9 +247,9 @@ def _lies_across(shape: Shape, varying: list[Operand], swept: str) -> bool:
     return not along and (shape.extent(swept) or 99) >= 4 and any(each.stride(swept) == 1 for each in most)
 
 
-def _contraction(shape: Shape, varying: list[Operand]) -> Shape | None:
-    """Return the shape with its tile's axes, or None if no two operands vary along different kept axes."""
-    best: tuple[tuple[int, ...], str, str, Operand, Operand] | None = None
+def _contraction(shape: NestInfo, varying: list[NestOperand]) -> NestInfo | None:
+    """Return the info with the axes of a tile, or None if no two operands vary along different kept axes."""
+    best: tuple[tuple[int, ...], str, str, NestOperand, NestOperand] | None = None
     for columns in varying:
         for rows in varying:
             if rows is columns or columns.guarded or columns.irregular:
@@ -255,12 +261,12 @@ def _contraction(shape: Shape, varying: list[Operand]) -> Shape | None:
                 row = max(own, key=lambda a: _row_order(shape, rows, a), default="")
                 length, is_constant = shape.extent(lane), columns.buffer in shape.constants
                 stored, loaded = shape.store.stride(lane) == 1, columns.stride(lane) == 1
-                wide = 1 if length is None else 2 if length >= 8 else 0  # what is not known may be short
+                wide = 1 if length is None else 2 if length >= 8 else 0  # an unknown length may be short
                 score = (
                     wide,
                     int(not columns.overlapping),
                     int(bool(row)),
-                    stored + (loaded or is_constant),  # constants are copied ahead of time, so that they lie so
+                    stored + (loaded or is_constant),  # constants are packed ahead of time along this axis
                     int(is_constant),
                     int(stored),
                     min(shape.extent(lane) or 64, 64),
@@ -274,15 +280,15 @@ def _contraction(shape: Shape, varying: list[Operand]) -> Shape | None:
     return _with(shape, kind="contraction", lane_axis=lane, row_axis=row, rows=rows, columns=columns)
 
 
-def _dotted(shape: Shape, stage: Stage) -> Shape:
-    """Return a contraction with the axis of its dot products, if instructions may compute them."""
+def _dotted(shape: NestInfo, stage: Stage) -> NestInfo:
+    """Return a contraction with the axis of its dot products, if dot-product instructions apply."""
     dot, rows, columns = dot_of(stage, shape.lane_axis), shape.rows, shape.columns
     assert rows is not None and columns is not None
     if dot is None or rows.irregular or columns.irregular:
         return shape
 
     def cost(axis: str) -> float:
-        """Return instructions for one position: of the tile's columns, and of what brings the rows' group."""
+        """Return the instructions per position: of the tile's columns, and for loading the group of rows."""
         length, stride = shape.extent(axis), rows.stride(axis)
         if length is None or not isinstance(stride, int) or not columns.varies(axis):
             return math.inf
@@ -294,7 +300,7 @@ def _dotted(shape: Shape, stage: Stage) -> Shape:
     return _with(shape, dot_axis=axis, dot=dot.dtype) if cost(axis) < math.inf else shape
 
 
-def _row_order(shape: Shape, rows: Operand, axis: str) -> tuple[int, int]:
-    """Rank axes for the rows of a tile: neighbours in memory of an image, else the longest."""
+def _row_order(shape: NestInfo, rows: NestOperand, axis: str) -> tuple[int, int]:
+    """Sort key of axes for the rows of a tile: adjacent rows of an image first, else the longest axis."""
     stride = rows.stride(axis)
     return (int(isinstance(stride, int) and stride in (1, 2)), shape.extent(axis) or 64)

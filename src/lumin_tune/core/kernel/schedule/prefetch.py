@@ -1,8 +1,8 @@
-"""Which stages ask memory for what they will read: schedules with prefetches, in the order in which spaces offer them.
+"""Software prefetching: the schedules of a stage with and without prefetches, in the order in which spaces offer them.
 
-What comes from memory is asked for some pages ahead, which processors do not do by themselves: they stop at the end of
-a page, and know nothing of rows that indices choose. It takes time from what comes from the last cache, where no more
-is asked for than the next rows, and from ordinary stores, which read what they write.
+Data from memory is prefetched some pages ahead. Hardware prefetchers do not do that: they stop at the end of a page and
+cannot follow rows selected by loaded indices. Prefetching slows down streams from the last-level cache, where only the
+next rows are prefetched, and ordinary stores, which read their cache line first.
 """
 
 from __future__ import annotations
@@ -15,26 +15,26 @@ from lumin_tune.core.expression import product
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import SCALAR_OPS, Apply, Program, Schedule, Stage
 from lumin_tune.core.kernel.schedule.candidates import Machine
-from lumin_tune.core.kernel.schedule.nests import Operand, Shape
+from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
 
-ROW_BYTES = 4 << 10  # of rows in the last cache that are worth asking for ahead of time
-AHEAD_BYTES = 16 << 10  # how far ahead of themselves streams from memory ask
-COPY_BYTES = 8 << 10  # how far ahead of themselves tiles ask for weights that stream through the caches
+ROW_BYTES = 4 << 10  # least bytes of rows in the last-level cache that are worth prefetching
+AHEAD_BYTES = 16 << 10  # prefetch distance of streams from memory
+COPY_BYTES = 8 << 10  # prefetch distance of tiles for weights that stream through the caches
 
 
 @dataclass(frozen=True)
-class Nests:
-    """The stages of a kernel as what asks ahead depends on them. block: steps of the grid. moved_bytes: see there."""
+class PrefetchInputs:
+    """Inputs to the prefetch decision for one kernel. block: steps of the grid. moved_bytes: see the function."""
 
     stages: Sequence[Stage]
-    shapes: Sequence[Shape]
+    shapes: Sequence[NestInfo]
     block: Mapping[str, int]
     moved_bytes: int
     machine: Machine
 
 
-def moved_bytes(program: Program, shapes: Sequence[Shape]) -> int:
-    """Return the bytes that a kernel reads from outside and stores there, each once."""
+def moved_bytes(program: Program, shapes: Sequence[NestInfo]) -> int:
+    """Return the bytes that a kernel reads from and writes to buffers outside of it, each element once."""
     found: dict[str, int] = {}
     for shape in shapes:
         for each in (*shape.loads, shape.store):
@@ -46,8 +46,8 @@ def moved_bytes(program: Program, shapes: Sequence[Shape]) -> int:
     return sum(found.values())
 
 
-def is_streamed(shape: Shape, machine: Machine) -> bool:
-    """Return whether the columns of a contraction take more than half of the second cache."""
+def is_streamed(shape: NestInfo, machine: Machine) -> bool:
+    """Return whether the columns of a contraction take more than half of L2."""
     columns = shape.columns
     if columns is None:
         return False
@@ -55,86 +55,90 @@ def is_streamed(shape: Shape, machine: Machine) -> bool:
     return points * columns.element_bytes > machine.l2_bytes // 2
 
 
-def asking_ahead(own: Sequence[Schedule], nests: Nests, number: int) -> list[Schedule]:
-    """Return the schedules of a stage, and those that ask ahead, the best guess first."""
-    if is_streamed(nests.shapes[number], nests.machine):
-        asking = {each: _asking_for_copies(each, nests.shapes[number]) for each in own if _reads_whole_copy(each)}
-        return [schedule for each in own for schedule in dict.fromkeys((asking.get(each, each), each))]
-    rows = {each: replace(each, prefetch=turns) for each in own if (turns := _turns_of_rows(nests, number, each))}
-    far = {each: replace(each, prefetch=turns) for each in own if (turns := _turns_of_pages(nests, number, each))}
+def with_prefetches(own: Sequence[Schedule], inputs: PrefetchInputs, number: int) -> list[Schedule]:
+    """Return the schedules of a stage without and with prefetches, best guess first."""
+    if is_streamed(inputs.shapes[number], inputs.machine):
+        prefetching = {
+            each: _with_copy_prefetch(each, inputs.shapes[number]) for each in own if _reads_whole_copy(each)
+        }
+        return [schedule for each in own for schedule in dict.fromkeys((prefetching.get(each, each), each))]
+    rows = {each: replace(each, prefetch=distance) for each in own if (distance := _row_distance(inputs, number, each))}
+    far = {each: replace(each, prefetch=distance) for each in own if (distance := _page_distance(inputs, number, each))}
     best: dict[Schedule, Schedule] = {}
-    if nests.moved_bytes >= nests.machine.l3_bytes // 2:
-        shape = nests.shapes[number]
-        is_stored = shape.store.buffer in shape.outside and shape.kind != "fold"
-        if _asks_far(nests, number):
-            best = {each: asking for each, asking in far.items() if each.streams or not is_stored}
-    elif _asks_for_rows(nests, number):
+    if inputs.moved_bytes >= inputs.machine.l3_bytes // 2:
+        shape = inputs.shapes[number]
+        is_stored = shape.store.buffer in shape.outside and shape.kind != "row_reduction"
+        if _prefetches_pages(inputs, number):
+            best = {each: prefetching for each, prefetching in far.items() if each.streams or not is_stored}
+    elif _prefetches_rows(inputs, number):
         best = rows
     ordered = [schedule for each in own for schedule in (best.get(each, each), each)]
     return list(dict.fromkeys((*ordered, *rows.values(), *far.values())))
 
 
-# whole copies, which processors by themselves ask for too little ahead
+# packed copies, which hardware prefetchers fetch too late
 
 
 def _reads_whole_copy(schedule: Schedule) -> bool:
     return any(not isinstance(pack.at, int) for pack in schedule.packs)
 
 
-def _asking_for_copies(schedule: Schedule, shape: Shape) -> Schedule:
-    """Return the schedule asking for what a tile reads `COPY_BYTES` on."""
-    inmost = next(piece for piece in reversed(schedule.pieces) if piece.kind == "loop")
+def _with_copy_prefetch(schedule: Schedule, shape: NestInfo) -> Schedule:
+    """Return the schedule with a prefetch of what a tile reads `COPY_BYTES` later."""
+    innermost = next(piece for piece in reversed(schedule.pieces) if piece.kind == "loop")
     panel = next(piece.step for piece in schedule.pieces if piece.axis == shape.lane_axis)
-    return replace(schedule, prefetch=max(1, COPY_BYTES // (inmost.step * panel * shape.element_bytes)))
+    return replace(schedule, prefetch=max(1, COPY_BYTES // (innermost.step * panel * shape.element_bytes)))
 
 
 # the next rows
 
 
-def _turns_of_rows(nests: Nests, number: int, schedule: Schedule) -> int:
-    """Return the turns of the innermost loop to the next block's rows, 0 if a stage does not read rows again."""
-    shape = nests.shapes[number]
-    length = shape.extent(shape.lane_axis) if shape.kind in ("fold", "map") and shape.lane_axis else None
+def _row_distance(inputs: PrefetchInputs, number: int, schedule: Schedule) -> int:
+    """Return the iterations of the innermost loop to the next block's rows, 0 if the stage is not a second reader of
+    rows.
+    """
+    shape = inputs.shapes[number]
+    length = shape.extent(shape.lane_axis) if shape.kind in ("row_reduction", "map") and shape.lane_axis else None
     steps = [piece.step for piece in schedule.pieces if piece.axis == shape.lane_axis and piece.kind == "loop"]
-    if length is None or not steps or length % steps[-1] or not _read_before(nests, number):
+    if length is None or not steps or length % steps[-1] or not _read_before(inputs, number):
         return 0
-    rows = _rows(nests, number)
+    rows = _rows(inputs, number)
     return rows * length // steps[-1] if rows * length * shape.element_bytes >= ROW_BYTES else 0
 
 
-def _asks_for_rows(nests: Nests, number: int) -> bool:
-    """Return whether a stage should ask for the next rows.
+def _prefetches_rows(inputs: PrefetchInputs, number: int) -> bool:
+    """Return whether a stage should prefetch the next rows.
 
-    The first reading of rows waits for memory, a later one computes: the last reduction asks for the next rows
-    meanwhile, if the first cache holds them beside its own. What is stored has memory to wait for itself.
+    The first read of rows waits for memory, later ones compute: the last reduction prefetches the next rows meanwhile,
+    if they fit L1 beside its own. A stage that stores to memory waits for memory itself.
     """
-    shape = nests.shapes[number]
-    if shape.kind != "fold" or not _read_before(nests, number):
+    shape = inputs.shapes[number]
+    if shape.kind != "row_reduction" or not _read_before(inputs, number):
         return False
     length = shape.extent(shape.lane_axis)
-    later = [each for each in nests.shapes[number + 1 :] if each.kind == "fold" and _reads_too(shape, each)]
+    later = [each for each in inputs.shapes[number + 1 :] if each.kind == "row_reduction" and _reads_too(shape, each)]
     return (
         length is not None
         and not later
-        and 2 * _rows(nests, number) * length * shape.element_bytes <= nests.machine.l1_bytes
+        and 2 * _rows(inputs, number) * length * shape.element_bytes <= inputs.machine.l1_bytes
     )
 
 
-def _rows(nests: Nests, number: int) -> int:
-    """Return how many rows a block has."""
-    shape = nests.shapes[number]
+def _rows(inputs: PrefetchInputs, number: int) -> int:
+    """Return the number of rows of a block."""
+    shape = inputs.shapes[number]
     length = shape.extent(shape.lane_axis)
     load = next(each for each in shape.loads if each.buffer in shape.outside and shape.lane_axis in each.coefficients)
     behind = [axis for axis in shape.kept if load.stride(axis) == length]
-    return math.prod(nests.block.get(axis, typical(shape.extents[axis])) for axis in behind)
+    return math.prod(inputs.block.get(axis, typical(shape.extents[axis])) for axis in behind)
 
 
-def _read_before(nests: Nests, number: int) -> bool:
-    return any(_reads_too(nests.shapes[number], each) for each in nests.shapes[:number])
+def _read_before(inputs: PrefetchInputs, number: int) -> bool:
+    return any(_reads_too(inputs.shapes[number], each) for each in inputs.shapes[:number])
 
 
-def _reads_too(shape: Shape, other: Shape) -> bool:
-    """Return whether another stage reads the rows that a stage reads."""
+def _reads_too(shape: NestInfo, other: NestInfo) -> bool:
+    """Return whether another stage reads the same rows."""
     common = {load.buffer for load in other.loads} & shape.outside
     return any(load.buffer in common and shape.lane_axis in load.coefficients for load in shape.loads)
 
@@ -142,18 +146,19 @@ def _reads_too(shape: Shape, other: Shape) -> bool:
 # pages
 
 
-def _asks_far(nests: Nests, number: int) -> bool:
-    """Return whether a stage should ask for pages ahead.
+def _prefetches_pages(inputs: PrefetchInputs, number: int) -> bool:
+    """Return whether a stage should prefetch pages ahead.
 
-    Of rows that are longer than that only the first reading comes from memory. Else each stage asks, since processors
-    drop what they are asked for while they wait for much; but a reduction that computes functions has time for all.
+    If rows are longer than the prefetch distance, only their first read comes from memory. Otherwise each stage
+    prefetches, since processors drop prefetches while many loads are pending; but a reduction that computes functions
+    has time to prefetch for all.
     """
-    shape = nests.shapes[number]
+    shape = inputs.shapes[number]
     length = shape.extent(shape.lane_axis)
-    readers = [each for each, other in enumerate(nests.shapes) if each == number or _reads_too(other, shape)]
+    readers = [each for each, other in enumerate(inputs.shapes) if each == number or _reads_too(other, shape)]
     if length is None or length * shape.element_bytes > AHEAD_BYTES:
         return number == readers[0]
-    busy = [each for each in readers if nests.shapes[each].kind == "fold" and _computes(nests.stages[each])]
+    busy = [each for each in readers if inputs.shapes[each].kind == "row_reduction" and _computes(inputs.stages[each])]
     return number in (busy[:1] or readers)
 
 
@@ -163,26 +168,28 @@ def _computes(stage: Stage) -> bool:
     return any(isinstance(each, Apply) and SCALAR_OPS[each.op].is_function for each in early)
 
 
-def _turns_of_pages(nests: Nests, number: int, schedule: Schedule) -> int:
-    """Return the turns of the innermost loop in which a stream comes to what is to be asked for, 0 if there is none."""
-    shape = nests.shapes[number]
+def _page_distance(inputs: PrefetchInputs, number: int, schedule: Schedule) -> int:
+    """Return the iterations of the innermost loop that a stream takes to the prefetched address, 0 if there is no
+    stream.
+    """
+    shape = inputs.shapes[number]
     axis = shape.ordered or shape.lane_axis
     loops = [piece for piece in schedule.pieces if piece.kind == "loop"]
-    if shape.kind not in ("fold", "map", "scan", "window") or not loops:
+    if shape.kind not in ("row_reduction", "map", "scan", "window") or not loops:
         return 0
     if loops[-1].axis != axis and shape.kind != "window":
         return 0
     streams = [load for load in shape.loads if load.buffer in shape.outside and _is_stream(shape, load)]
-    step, length, turns = loops[-1].step, shape.extent(axis), 0
+    step, length, distance = loops[-1].step, shape.extent(axis), 0
     for load in streams:
         stride = load.stride(loops[-1].axis)
         if isinstance(stride, int) and stride > 0:
-            turns = max(turns, AHEAD_BYTES // (step * stride * load.element_bytes), 1)
-        elif axis in load.irregular and length is not None and len(loops) > 1:  # rows that indices choose
-            turns = max(turns, -(-AHEAD_BYTES // (length * load.element_bytes)) * -(-length // step))
-    return turns
+            distance = max(distance, AHEAD_BYTES // (step * stride * load.element_bytes), 1)
+        elif axis in load.irregular and length is not None and len(loops) > 1:  # rows selected by loaded indices
+            distance = max(distance, -(-AHEAD_BYTES // (length * load.element_bytes)) * -(-length // step))
+    return distance
 
 
-def _is_stream(shape: Shape, load: Operand) -> bool:
-    """Return whether a load goes on with every loop; what it does not is read again, from a cache."""
+def _is_stream(shape: NestInfo, load: NestOperand) -> bool:
+    """Return whether a load advances with every loop; otherwise it is read again from a cache."""
     return bool(load.irregular) or all(load.varies(axis) for axis in shape.extents if shape.extent(axis) != 1)

@@ -1,7 +1,7 @@
-"""Schedules put on programs, and the rules that they obey.
+"""Application of schedules to programs, and the rules that schedules obey.
 
-A point of a space is a schedule for each stage and a step for each loop of the grid; `scheduled` applies one and is
-all that a replay needs. `flaw` says why a kernel cannot be rendered or would not pay, before any code is made.
+A point of a space is a schedule per stage and a step per grid loop; `scheduled` applies one and is all that a replay
+needs. `violation` says why a kernel cannot be rendered or would not pay, before code is generated.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ from lumin_tune.core.kernel.ir import (
     Stage,
     Store,
     walk,
-)  # fmt: skip
+)
 from lumin_tune.core.kernel.ir.hazards import pack_hazards
-from lumin_tune.core.kernel.render.dot_products import dot_flaw, scheduled_dot
+from lumin_tune.core.kernel.render.dot_products import dot_violation, scheduled_dot
 from lumin_tune.core.kernel.render.packing import (
     blocks_around,
     check_alignment,
@@ -43,17 +43,24 @@ from lumin_tune.core.kernel.render.packing import (
     packed_load,
 )
 
-MOST_INSTANCES = 512  # of unrolled instructions; more compile for seconds
+MOST_INSTANCES = 512  # unrolled instructions; more compile for seconds
 MOST_INSTRUCTIONS = 1000  # of a stage; more compile for minutes
 _KINDS: dict[str, PieceKind] = {
-    "": "loop", "u": "unroll", "a": "accumulate", "v": "vector", "d": "dot",
-    "t": "thread", "w": "warp", "g": "group", "f": "fragment",
-}  # fmt: skip
+    "": "loop",
+    "u": "unroll",
+    "a": "accumulate",
+    "v": "vector",
+    "d": "dot",
+    "t": "thread",
+    "w": "warp",
+    "g": "group",
+    "f": "fragment",
+}
 
 
 @dataclass(frozen=True)
-class Choice:
-    """A schedule for each stage of a kernel, and the steps of its grid. The rest: see `ir.Kernel`."""
+class KernelSchedule:
+    """The schedule of a kernel: of each stage, and the steps of its grid. Other fields: see `ir.Kernel`."""
 
     steps: Mapping[str, int]
     schedules: tuple[Schedule, ...]
@@ -63,18 +70,20 @@ class Choice:
 
 
 def pieces(text: str) -> tuple[Piece, ...]:
-    """Return the pieces that a text means: `j:32 i:8 k:1 i:1u j:16u j:1v`."""
+    """Parse pieces such as `j:32 i:8 k:1 i:1u j:16u j:1v`."""
     found = []
     for part in text.split():
         match = re.fullmatch(r"(\w+):(\d+)([uavdtwgf]?)", part)
         if match is None:
-            raise KernelError(f"{part!r} is no piece; write axis:step, with u, a, v, d, t, w, g or f behind it")
+            raise KernelError(
+                f"{part!r} is not a piece; write axis:step, optionally followed by u, a, v, d, t, w, g or f"
+            )
         found.append(Piece(match[1], int(match[2]), _KINDS[match[3]]))
     return tuple(found)
 
 
-def scheduled(program: Program, choices: Mapping[str, Choice]) -> Program:
-    """Return the program with choices made for its kernels, by name. Scratch gets the size of the blocks."""
+def scheduled(program: Program, choices: Mapping[str, KernelSchedule]) -> Program:
+    """Return the program with its kernels scheduled by name. Scratch is sized to the blocks."""
     buffers = program.by_name.copy()
     kernels = []
     for kernel in program.kernels:
@@ -106,8 +115,8 @@ def _applied(body: Sequence[Node], steps: Mapping[str, int], stages: Iterator[Sc
 
 
 def _resize(kernel: Kernel, steps: Mapping[str, int], buffers: dict[str, Buffer]) -> None:
-    """Give dimensions of scratch that are stored from the start of a block the size of the block."""
-    inmost = {node.axis: node for node in walk(kernel.body) if isinstance(node, Loop | Halo)}
+    """Set the size of scratch dimensions indexed relative to a block to the size of the block."""
+    innermost = {node.axis: node for node in walk(kernel.body) if isinstance(node, Loop | Halo)}
     for stage in kernel.stages():
         for each in stage.instructions:
             if not isinstance(each, Store) or buffers[each.buffer].scope not in PRIVATE:
@@ -116,7 +125,7 @@ def _resize(kernel: Kernel, steps: Mapping[str, int], buffers: dict[str, Buffer]
             shape = list(buffer.shape)
             for dimension, place in enumerate(each.index):
                 axis = _block_axis(place)
-                node = inmost.get(axis)
+                node = innermost.get(axis)
                 if isinstance(node, Halo) and node.of in steps:
                     shape[dimension] = node.rows(steps[node.of])
                 elif axis in steps:
@@ -126,7 +135,7 @@ def _resize(kernel: Kernel, steps: Mapping[str, int], buffers: dict[str, Buffer]
 
 
 def _block_axis(place: Size) -> str:
-    """Return the axis whose block a place is relative to, "" if it is not."""
+    """Return the axis whose block an index is relative to, "" if there is none."""
     if isinstance(place, Expression):
         for variable in place.variables:
             if variable.name.startswith(START):
@@ -137,10 +146,10 @@ def _block_axis(place: Size) -> str:
 # rules
 
 
-def flaw(program: Program, kernel: Kernel, registers: int) -> str:
+def violation(program: Program, kernel: Kernel, registers: int) -> str:
     """Return why a scheduled kernel must not be rendered, "" if it may."""
     for stage in kernel.stages():
-        found = stage_flaw(program, kernel, stage, registers)
+        found = stage_violation(program, kernel, stage, registers)
         if found:
             return found
     stale = next(pack_hazards(program, kernel), "")
@@ -150,19 +159,21 @@ def flaw(program: Program, kernel: Kernel, registers: int) -> str:
     return f"the scratch of a block is {scratch} bytes" if scratch > MOST_SCRATCH_BYTES else ""
 
 
-def stage_flaw(program: Program, kernel: Kernel, stage: Stage, registers: int) -> str:
+def stage_violation(program: Program, kernel: Kernel, stage: Stage, registers: int) -> str:
     """Return why a stage of a scheduled kernel must not be rendered, "" if it may."""
     rules = (
-        crowding(stage, registers), _straddling(kernel, stage), _unknown(kernel, stage),
-        dot_flaw(program, kernel, stage),
-    )  # fmt: skip
+        unroll_violation(stage, registers),
+        _straddling(kernel, stage),
+        _unknown(kernel, stage),
+        dot_violation(program, kernel, stage),
+    )
     return next(filter(None, rules), "")
 
 
 def scratch_bytes(program: Program, kernel: Kernel) -> int:
-    """Return what a block needs of its own, but for padding: buffers, copies, accumulators between turns of loops.
+    """Return the private bytes of a block, without padding: buffers, packed copies, accumulators spilled between loops.
 
-    Of what has symbolic sizes nothing is counted.
+    Buffers of symbolic size are not counted.
     """
     blocks = _blocks(kernel)
     used = {each.buffer for s in kernel.stages() for each in s.instructions if isinstance(each, Load | Store)}
@@ -171,7 +182,7 @@ def scratch_bytes(program: Program, kernel: Kernel) -> int:
         for buffer in (program.by_name[name] for name in used)
         if buffer.scope in PRIVATE
     )
-    copies = 0  # those of stages that run one after another lie side by side
+    copies = 0  # copies of consecutive stages are adjacent
     for stage in kernel.stages():
         for pack in stage.schedule.packs:
             if isinstance(pack.at, int):
@@ -183,7 +194,7 @@ def scratch_bytes(program: Program, kernel: Kernel) -> int:
 
 
 def _blocks(kernel: Kernel) -> dict[str, Size]:
-    """Return how much of each axis a stage may have at a time."""
+    """Return the part of each axis that a stage sees at a time."""
     blocks: dict[str, Size] = dict(kernel.extents)
     steps: dict[str, int] = {}
     for node in walk(kernel.body):
@@ -200,7 +211,7 @@ def _blocks(kernel: Kernel) -> dict[str, Size]:
 
 
 def _copied(stage: Stage, pack: Pack, at: int, blocks: Mapping[str, Size]) -> int:
-    """Return how many elements a copy has that is made inside so many loops."""
+    """Return the number of elements of a copy made inside `at` loops."""
     regions: dict[str, int] = {}
     for axis, _ in pack.layout:
         steps = [p.step for p in [p for p in stage.schedule.pieces if p.kind == "loop"][:at] if p.axis == axis]
@@ -213,7 +224,7 @@ def _copied(stage: Stage, pack: Pack, at: int, blocks: Mapping[str, Size]) -> in
 
 
 def _reduces_outside(stage: Stage) -> bool:
-    """Return whether a reduction loop stands outside a loop over another axis."""
+    """Return whether a reduction loop encloses a loop over another axis."""
     loops = [piece.axis for piece in stage.schedule.pieces if piece.kind == "loop"]
     kept = [place for place, axis in enumerate(loops) if axis not in stage.reduced]
     return any(axis in stage.reduced for axis in loops[: max(kept, default=-1) + 1])
@@ -225,7 +236,7 @@ def _product(sizes: Sequence[Size]) -> int:
 
 
 def instances(stage: Stage, axes: Sequence[str] | None = None) -> int:
-    """Return how many instances the unrolled pieces of a stage have, along all axes or some."""
+    """Return the number of unrolled instances of a stage, along all axes or some."""
     total = 1
     inside: dict[str, int] = {}
     dot = scheduled_dot(stage)
@@ -245,39 +256,39 @@ def instances(stage: Stage, axes: Sequence[str] | None = None) -> int:
     return total
 
 
-def thinned(schedule: Schedule) -> Schedule:
-    """Return a schedule with the vector and loops of another one, but nothing written out and nothing copied."""
-    inmost = {piece.axis: place for place, piece in enumerate(schedule.pieces) if piece.kind == "loop"}
+def without_unrolling(schedule: Schedule) -> Schedule:
+    """Return a schedule with the same vector and loops, but nothing unrolled and nothing packed."""
+    innermost = {piece.axis: place for place, piece in enumerate(schedule.pieces) if piece.kind == "loop"}
     vectors = [piece.axis for piece in schedule.pieces if piece.kind == "vector"]
-    if any(piece.axis not in inmost for piece in schedule.pieces):
+    if any(piece.axis not in innermost for piece in schedule.pieces):
         return Schedule((), (), schedule.streams)
     width = {
         axis: next(piece.step for piece in reversed(schedule.pieces) if piece.axis == axis and piece.kind != "vector")
         for axis in vectors
     }
     loops = tuple(
-        replace(piece, step=width.get(piece.axis, 1)) if inmost[piece.axis] == place else piece
+        replace(piece, step=width.get(piece.axis, 1)) if innermost[piece.axis] == place else piece
         for place, piece in enumerate(schedule.pieces)
         if piece.kind == "loop"
     )
     return Schedule((*loops, *(Piece(axis, 1, "vector") for axis in vectors)), (), schedule.streams)
 
 
-def crowding(stage: Stage, registers: int) -> str:
-    """Return why what a stage writes out does not fit, "" if it does."""
+def unroll_violation(stage: Stage, registers: int) -> str:
+    """Return why the unrolled instances of a stage do not fit, "" if they do."""
     sums = sum(isinstance(each, Reduce) for each in stage.instructions)
     total = instances(stage)
     if len(stage.instructions) > MOST_INSTRUCTIONS:
         return f"a stage has {len(stage.instructions)} instructions"
     if total > 1 and total * max(1, len(stage.instructions) // 4) > MOST_INSTANCES:
-        return f"{total} instances of {len(stage.instructions)} instructions are written out"
+        return f"{total} instances of {len(stage.instructions)} instructions are unrolled"
     if sums:
         kept = [axis for axis in stage.axes if axis not in stage.reduced]
         split = {piece.axis for piece in stage.schedule.pieces if piece.kind == "accumulate"}
         accumulators = instances(stage, [*kept, *split]) * sums
         vectors = max((instances(stage, [p.axis]) for p in stage.schedule.pieces if p.kind == "vector"), default=1)
-        beside = (vectors + 1) * (2 if scheduled_dot(stage) else 1)  # what signs come to, for each column
-        if accumulators + beside > registers and accumulators > 4:
+        others = (vectors + 1) * (2 if scheduled_dot(stage) else 1)  # sign corrections, per column
+        if accumulators + others > registers and accumulators > 4:
             return f"{accumulators} accumulators and {vectors} vectors do not fit {registers} registers"
     return ""
 
@@ -296,11 +307,11 @@ def _straddling(kernel: Kernel, stage: Stage) -> str:
 
 
 def _unknown(kernel: Kernel, stage: Stage) -> str:
-    """Refuse reduction loops outside the accumulators where what is to be kept is no sum, or not known in number."""
+    """Reject reduction loops outside the accumulators if the spilled values are not sums, or unknown in number."""
     outside = _reduces_outside(stage)
     if outside and any(isinstance(each, Reduce) and each.combine == "argmax" for each in stage.instructions):
-        return "a reduction loop stands outside a loop over another axis, but the place of a maximum is not kept"
+        return "a reduction loop encloses a loop over another axis, but the position of a maximum cannot be spilled"
     if outside and any(size_bounds(kernel.extents[axis])[0] < 1 for axis in stage.reduced):
-        return "a reduction loop stands outside a loop over another axis, but there may be nothing to reduce"
+        return "a reduction loop encloses a loop over another axis, but the reduced range may be empty"
     symbolic = any(not isinstance(kernel.extents[axis], int) for axis in stage.axes if axis not in stage.reduced)
-    return "a reduction loop stands outside a loop over a symbolic axis" if outside and symbolic else ""
+    return "a reduction loop encloses a loop over a symbolic axis" if outside and symbolic else ""

@@ -1,8 +1,8 @@
-"""The points of a region: which schedules its stages may have, and which the grid.
+"""The space of a region: the candidate schedules of its stages and the steps of its grids.
 
-`space` offers for each stage the `candidates` of its kind, for each kernel the steps of its grid, for attention its
-online form, for long reductions parts, and for products of matrices the library's. A knob's choices are the texts of
-what is chosen, so that a point can be read and replays exactly.
+`space` offers for each stage the `candidates` of its kind and for each kernel grid steps; further forms are the online
+one for attention, split reductions, and library calls for matrix products. The choices of a knob are the texts of what
+is chosen, so that a point is readable and replays exactly.
 """
 
 from __future__ import annotations
@@ -19,33 +19,33 @@ from lumin_tune.core.expression import Size, product
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Halo, Kernel, Program, Schedule, Stage, walk
 from lumin_tune.core.kernel.ir.text import schedule_text
-from lumin_tune.core.kernel.rewrite.causal import without_masked
+from lumin_tune.core.kernel.rewrite.causal import skip_masked_keys
 from lumin_tune.core.kernel.rewrite.halo import with_halos
-from lumin_tune.core.kernel.rewrite.library_products import with_library
-from lumin_tune.core.kernel.rewrite.online_softmax import online
-from lumin_tune.core.kernel.rewrite.separable import separated
+from lumin_tune.core.kernel.rewrite.library_products import with_library_calls
+from lumin_tune.core.kernel.rewrite.online_softmax import online_softmax
+from lumin_tune.core.kernel.rewrite.separable import separate_windows
 from lumin_tune.core.kernel.rewrite.split_reductions import split_reductions
 from lumin_tune.core.kernel.schedule.candidates import Machine, candidates
 from lumin_tune.core.kernel.schedule.features import features
-from lumin_tune.core.kernel.schedule.fitting import Options, choice_of, fitted, shorter
-from lumin_tune.core.kernel.schedule.nests import Shape, shape_of
-from lumin_tune.core.kernel.schedule.prefetch import Nests, asking_ahead, is_streamed, moved_bytes
-from lumin_tune.core.kernel.schedule.schedule import crowding, flaw, scheduled, thinned
+from lumin_tune.core.kernel.schedule.fitting import Options, choice_of, nearest_valid, smaller_grids
+from lumin_tune.core.kernel.schedule.nests import NestInfo, nest_info
+from lumin_tune.core.kernel.schedule.prefetch import PrefetchInputs, is_streamed, moved_bytes, with_prefetches
+from lumin_tune.core.kernel.schedule.schedule import scheduled, unroll_violation, violation, without_unrolling
 from lumin_tune.core.plugin.records import Device, Knob, Point
 
 ONLINE_ABOVE = 1024  # keys; below, whole rows of scores stay in the cache
 ONLINE_BLOCK = 256
 BLOCKS_A_THREAD = 4
-MASKED_ROWS = 64  # of a block with a causal mask: with fewer, less is computed in vain
+MASKED_ROWS = 64  # per block with a causal mask; larger blocks compute more masked scores
 PLAIN_BLOCKS = 64  # of a kernel without a schedule
-MOST_MISSES = 500  # points with flaws in a row, before the default is taken
-DOTS = {"avx512_vnni": "i8", "avx_vnni": "i8", "avx512_bf16": "bf16"}  # what instructions multiply, by their feature
+MOST_MISSES = 500  # invalid points in a row, after which the default is taken
+DOTS = {"avx512_vnni": "i8", "avx_vnni": "i8", "avx512_bf16": "bf16"}  # dtype of dot products, by feature
 
 
 class KernelSpace:
     """The points of one region on one device. See `records.Space`.
 
-    plain: whether there is but one, whose stages are loops as they stand.
+    plain: whether the only point is the unoptimized one, with plain loops.
     """
 
     def __init__(
@@ -56,28 +56,28 @@ class KernelSpace:
         if plain:
             self._options = {"plain": _plain_options(program)}
             return
-        block = online(program, ONLINE_BLOCK)
+        block = online_softmax(program, ONLINE_BLOCK)
         if block is not None:
             self._forms["online"] = block
         inside = with_halos(program)
         if inside is not None:
             self._forms["halo"] = inside
-        apart = separated(program)
+        apart = separate_windows(program)
         if apart is not None:
             self._forms["separate"] = apart
         threads = machine.threads
         shared = split_reductions(program, BLOCKS_A_THREAD * threads, threads) if threads > 1 else None
         if shared is not None:
             self._forms["split"] = shared
-        called = with_library(program, functions)
+        called = with_library_calls(program, functions)
         if called is not None:
             self._forms["library"] = called
-        self._forms = {form: without_masked(each) for form, each in self._forms.items()}
+        self._forms = {form: skip_masked_keys(each) for form, each in self._forms.items()}
         self._options = {form: _options(each, machine) for form, each in self._forms.items()}
 
     @cached_property
     def knobs(self) -> Sequence[Knob]:
-        """The decisions. Those that begin with the name of another form than the point's do not count."""
+        """The knobs. Those whose name begins with another form than the point's are ignored."""
         found = [Knob("form", tuple(self._forms))]
         for form, options in self._options.items():
             found += [Knob(f"{form} {name}", tuple(choices)) for name, choices in options.items()]
@@ -85,9 +85,8 @@ class KernelSpace:
 
     @cached_property
     def default(self) -> Point:
-        """The first choice of every knob, but the online form where rows are long, padding inside the kernels that read
-        it, and long reductions shared out; another form where that one has no point without a flaw. Raises KernelError
-        where no form has.
+        """The first choice of every knob, but with the online form for long rows, halos for cheap producers, and split
+        reductions for long ones; another form if that one has no valid point. Raises KernelError if no form has.
         """
         first: dict[str, Any] = {knob.name: knob.choices[0] for knob in self.knobs}
         refusal: KernelError | None = None
@@ -109,23 +108,23 @@ class KernelSpace:
 
     @property
     def size(self) -> int:
-        """How many points there are, those with flaws among them."""
+        """The number of points, invalid ones included."""
         return sum(math.prod(len(choices) for choices in options.values()) for options in self._options.values())
 
-    def flaw(self, point: Point) -> str:
+    def violation(self, point: Point) -> str:
         """See `records.Space`."""
         for knob in self.knobs:
             if point.get(knob.name, knob.choices[0]) not in knob.choices:
                 return f"{knob.name} cannot be {point[knob.name]!r}; allowed: {', '.join(map(str, knob.choices))}"
         program = self.program(point)
         for kernel in () if self._plain else program.kernels:
-            found = flaw(program, kernel, self._machine.registers)
+            found = violation(program, kernel, self._machine.registers)
             if found:
                 return f"kernel {kernel.name}: {found}"
         return ""
 
     def program(self, point: Point) -> Program:
-        """Return the scheduled kernels of a point. Raises KernelError for a choice that there is not."""
+        """Return the scheduled kernels of a point. Raises KernelError for an unknown choice."""
         form = str(point.get("form", "plain"))
         if form not in self._forms:
             raise KernelError(f"the form cannot be {form!r}; allowed: {', '.join(self._forms)}")
@@ -137,16 +136,16 @@ class KernelSpace:
         return scheduled(program, {each.name: choice_of(options, each, wanted) for each in program.kernels})
 
     def features(self, point: Point) -> Mapping[str, float]:
-        """Return what a point computes and moves, by the names in `features.FEATURES`."""
+        """Return the features of a point, by the names in `features.FEATURES`."""
         return features(self.program(point), self._machine)
 
     def points(self, source: random.Random) -> Iterator[Point]:
-        """Yield points without flaws, at random, some of them more than once. Raises KernelError if there are none."""
+        """Yield valid points at random, with repetitions. Raises KernelError if there are none."""
         misses = 0
         while True:
             point: Point = {knob.name: source.choice(knob.choices) for knob in self.knobs}
             misses += 1
-            if not self.flaw(point):
+            if not self.violation(point):
                 misses = 0
                 yield point
             elif misses == MOST_MISSES:
@@ -154,36 +153,38 @@ class KernelSpace:
                 yield self.default
 
     def neighbours(self, point: Point) -> Iterator[Point]:
-        """Yield the points without flaws that differ in one knob."""
+        """Yield the valid points that differ in one knob."""
         for knob in self.knobs:
             if knob.name != "form" and not knob.name.startswith(str(point.get("form", "plain"))):
                 continue
             for choice in knob.choices:
                 other = {**point, knob.name: choice}
-                if choice != point.get(knob.name) and not self.flaw(other):
+                if choice != point.get(knob.name) and not self.violation(other):
                     yield other
 
     def _mended(self, whole: Point) -> Point:
-        """Return the point with the nearest choices without a flaw for each kernel. Raises KernelError for none."""
+        """Return the point with the nearest valid choices for each kernel. Raises KernelError if there are none."""
         form = str(whole["form"])
         program, options = self._forms[form], self._options[form]
         point = dict(whole)
         for kernel in program.kernels:
             own = [name for name in options if name.startswith(f"{kernel.name} ")]
             first = {name: str(point.get(f"{form} {name}", next(iter(options[name])))) for name in own}
-            found = fitted(program, kernel, options, first, self._machine.registers)
+            found = nearest_valid(program, kernel, options, first, self._machine.registers)
             point.update((f"{form} {name}", text) for name, text in found.items())
         return point
 
     def _is_doubtful(self, kernel: Kernel) -> bool:
-        """Return whether it is not sure that one kernel is faster: rows that blocks make twice cost sums, or every
-        block of rows reads weights from beyond the second cache."""
+        """Return whether one fused kernel may be slower: rows recomputed by blocks contain sums, or every block of rows
+        reads weights from beyond L2.
+        """
         halo = self._forms["halo"]
-        shapes = (shape_of(halo, kernel, stage) for stage in kernel.stages())
+        shapes = (nest_info(halo, kernel, stage) for stage in kernel.stages())
         return _sums_inside(kernel) or any(
             is_streamed(shape, self._machine) and not any(shape.columns.varies(loop.axis) for loop in kernel.grid)
-            for shape in shapes if shape.columns is not None
-        )  # fmt: skip
+            for shape in shapes
+            if shape.columns is not None
+        )
 
     def _longest_row(self) -> int:
         stages = [s for k in self._forms["online"].kernels for s in k.stages()]
@@ -192,15 +193,15 @@ class KernelSpace:
 
 
 def space(program: Program, device: Device, functions: Collection[str] = (), plain: bool = False) -> KernelSpace:
-    """Return the points for a lowered region on a device.
+    """Return the space of a lowered region on a device.
 
-    functions: of a library, that programs there may call. plain: whether it was lowered so.
+    functions: of a library, that programs on the device may call. plain: whether the region was lowered as plain.
     """
     return KernelSpace(program, machine_of(device), functions, plain)
 
 
 def machine_of(device: Device) -> Machine:
-    """Return what schedules depend on, from what a device says of itself."""
+    """Return the machine properties from a device's description."""
     properties = device.properties
     bits = int(properties.get("vector_bits", 128))
     return Machine(
@@ -215,24 +216,26 @@ def machine_of(device: Device) -> Machine:
 
 
 def _options(program: Program, machine: Machine) -> Options:
-    """Return for each decision its choices by their texts."""
+    """Return the choices of each decision by their text."""
     found: Options = {}
     for kernel in program.kernels:
         stages = list(kernel.stages())
         grid = [loop.axis for loop in kernel.grid]
-        shapes = [shape_of(program, kernel, stage) for stage in stages]
+        shapes = [nest_info(program, kernel, stage) for stage in stages]
         moved = moved_bytes(program, shapes)
         scheduled_stages: list[list[Schedule]] = []
         for stage, shape in zip(stages, shapes, strict=True):
             own = candidates(shape, machine, grid, _stored_bytes(program, shape), moved)
             own = [each for each in own if _suits(each, stage)]
-            crowded = all(crowding(replace(stage, schedule=each), machine.registers) for each in own)
-            scheduled_stages.append([*own, *([thinned(own[0]), Schedule()] if crowded and own else [])] or [Schedule()])
+            crowded = all(unroll_violation(replace(stage, schedule=each), machine.registers) for each in own)
+            scheduled_stages.append(
+                [*own, *([without_unrolling(own[0]), Schedule()] if crowded and own else [])] or [Schedule()]
+            )
         steps = _grids(kernel, shapes, scheduled_stages, machine)
-        steps += shorter(program, kernel, steps, tuple(own[0] for own in scheduled_stages))
-        nests = Nests(stages, shapes, steps[0], moved, machine)
+        steps += smaller_grids(program, kernel, steps, tuple(own[0] for own in scheduled_stages))
+        nests = PrefetchInputs(stages, shapes, steps[0], moved, machine)
         for number, own in enumerate(scheduled_stages):
-            own = asking_ahead(own, nests, number)
+            own = with_prefetches(own, nests, number)
             found[f"{kernel.name} stage {number}"] = {schedule_text(each) or "plain": each for each in own}
         found[f"{kernel.name} grid"] = {
             " ".join(f"{axis}:{step}" for axis, step in each.items()) or "whole": each for each in steps
@@ -259,18 +262,23 @@ def _suits(schedule: Schedule, stage: Stage) -> bool:
     return all(piece.axis in stage.axes for piece in schedule.pieces)
 
 
-def _stored_bytes(program: Program, shape: Shape) -> int:
-    """Return the bytes that a stage stores one after the other for other kernels, 0 for any other stage."""
+def _stored_bytes(program: Program, shape: NestInfo) -> int:
+    """Return the bytes that a stage stores contiguously for other kernels, 0 for other stages."""
     buffer = program.by_name[shape.store.buffer]
-    if buffer.scope not in ("output", "global") or shape.kind in ("contraction", "scatter", "sweep", "fold"):
+    if buffer.scope not in ("output", "global") or shape.kind in (
+        "contraction",
+        "scatter",
+        "column_reduction",
+        "row_reduction",
+    ):
         return 0
     return typical(product(buffer.shape)) * buffer.dtype.itemsize
 
 
 def _grids(
-    kernel: Kernel, shapes: Sequence[Shape], schedules: Sequence[Sequence[Schedule]], machine: Machine
+    kernel: Kernel, shapes: Sequence[NestInfo], schedules: Sequence[Sequence[Schedule]], machine: Machine
 ) -> list[dict[str, int]]:
-    """Return steps of the grid, the best guess first."""
+    """Return steps of the grid, best guess first."""
     axes = [loop.axis for loop in kernel.grid]
     if not axes:
         return [{}]
@@ -283,17 +291,21 @@ def _grids(
 
 
 def _steps(
-    kernel: Kernel, axes: Sequence[str], shapes: Sequence[Shape], schedules: Sequence[Sequence[Schedule]],
-    machine: Machine, scale: float,
-) -> dict[str, int]:  # fmt: skip
-    """Return steps such that there are blocks for all threads, and each is worth starting."""
+    kernel: Kernel,
+    axes: Sequence[str],
+    shapes: Sequence[NestInfo],
+    schedules: Sequence[Sequence[Schedule]],
+    machine: Machine,
+    scale: float,
+) -> dict[str, int]:
+    """Return steps that give all threads work in blocks large enough to be worth starting."""
     halos = [node for node in walk(kernel.body) if isinstance(node, Halo)]
     unit = {axis: _unit(axis, shapes, schedules) for axis in axes}
     sizes = {axis: max(1, typical(kernel.extents[axis])) for axis in axes}
     steps = dict(unit)
     work = sum(math.prod(typical(size) for size in shape.extents.values()) for shape in shapes)
-    wanted = max(1.0, min(BLOCKS_A_THREAD * machine.threads, work / 16_384)) * (4 / scale) / 4
-    # grow blocks from the innermost axis out, while enough are left
+    wanted = max(1.0, min(BLOCKS_A_THREAD * machine.threads, work / 16_384)) / scale
+    # grow blocks from the innermost axis outwards while enough blocks remain
     for axis in sorted(axes, key=lambda axis: _growth_order(axis, axes, shapes, machine)):
         while steps[axis] < sizes[axis]:
             wider = min(steps[axis] * 2, _rounded(sizes[axis], unit[axis]))
@@ -311,7 +323,7 @@ def _steps(
     return {axis: int(step) for axis, step in steps.items()}
 
 
-def _unit(axis: str, shapes: Sequence[Shape], schedules: Sequence[Sequence[Schedule]]) -> int:
+def _unit(axis: str, shapes: Sequence[NestInfo], schedules: Sequence[Sequence[Schedule]]) -> int:
     """Return the least step of a grid axis that no panel or tile straddles."""
     unit = 1
     for own in schedules:
@@ -326,12 +338,12 @@ def _rounded(size: Size, unit: int) -> int:
     return -(-typical(size) // unit) * unit
 
 
-def _growth_order(axis: str, axes: Sequence[str], shapes: Sequence[Shape], machine: Machine) -> tuple[int, int]:
-    """Rows of a tile first, since all of them read the same panel; then lanes, then what is further out.
+def _growth_order(axis: str, axes: Sequence[str], shapes: Sequence[NestInfo], machine: Machine) -> tuple[int, int]:
+    """Sort key: rows of a tile first, since all of them read the same panel; then lanes, then outer axes.
 
-    Of weights that the second cache does not hold a block has one panel for all rows that there are.
+    For weights larger than L2, a block has one panel and all rows.
     """
-    row = any(shape.row_axis == axis for shape in shapes if shape.kind in ("contraction", "turn"))
+    row = any(shape.row_axis == axis for shape in shapes if shape.kind in ("contraction", "transpose"))
     row = row or any(
         shape.columns is not None and is_streamed(shape, machine) and not shape.columns.varies(axis) for shape in shapes
     )
@@ -340,16 +352,19 @@ def _growth_order(axis: str, axes: Sequence[str], shapes: Sequence[Shape], machi
 
 
 def _still_fits(
-    axis: str, block: Mapping[str, int], shapes: Sequence[Shape], schedules: Sequence[Sequence[Schedule]],
+    axis: str,
+    block: Mapping[str, int],
+    shapes: Sequence[NestInfo],
+    schedules: Sequence[Sequence[Schedule]],
     machine: Machine,
-) -> bool:  # fmt: skip
-    """Return whether what a block that has grown along an axis works on stays within half of the second cache."""
+) -> bool:
+    """Return whether the working set of a block grown along an axis stays within half of L2."""
     if len(shapes) == 1:
         (shape,) = shapes
         if shape.kind != "contraction" or axis != shape.row_axis:
             return True
         if any(isinstance(pack.at, int) for pack in schedules[0][0].packs):
-            return True  # a panel is copied for all rows of a block: the more the better
+            return True  # a panel is packed for all rows of a block: the more the better
         length = math.prod(typical(shape.extents[a]) for a in shape.reduced)
         return block[axis] * length * shape.element_bytes <= machine.l2_bytes // 2
     if _read_again(block, shapes) > machine.l1_bytes // 4:
@@ -360,25 +375,25 @@ def _still_fits(
         total += points * shape.element_bytes
     kinds = {shape.kind for shape in shapes}
     if kinds == {"window"}:
-        return total <= machine.l1_bytes // 8  # rows of windows wait beside what is read for others
-    # rows that are read again at once stay in the first cache, windows whole, tiles of contractions in the second
+        return total <= machine.l1_bytes // 8  # window rows wait in L1 beside the rows that others read
+    # rows that are reread soon stay in L1, like whole windows; tiles of contractions in L2
     if "contraction" in kinds:
         return total <= machine.l2_bytes // 2
     return total <= (machine.l1_bytes if "window" in kinds else machine.l1_bytes * 2)
 
 
 def _sums_inside(kernel: Kernel) -> bool:
-    """Return whether rows that blocks make twice cost sums."""
+    """Return whether rows recomputed by blocks contain sums."""
     halos = (node for node in walk(kernel.body) if isinstance(node, Halo))
     return any(isinstance(node, Stage) and node.reduced for halo in halos for node in walk(halo.body))
 
 
-def _read_again(block: Mapping[str, int], shapes: Sequence[Shape]) -> int:
-    """Return how many bytes of rows a block reads more than once: what its stages have in common."""
+def _read_again(block: Mapping[str, int], shapes: Sequence[NestInfo]) -> int:
+    """Return the bytes of rows that a block reads more than once: those that its stages share."""
     found: dict[str, list[int]] = {}
     for shape in shapes:
         for load in shape.loads:
-            if load.buffer in shape.outside and shape.kind in ("fold", "map"):
+            if load.buffer in shape.outside and shape.kind in ("row_reduction", "map"):
                 axes = (axis for axis in (*shape.kept, *shape.reduced) if load.varies(axis))
                 points = math.prod(block.get(axis, typical(shape.extents[axis])) for axis in axes)
                 found.setdefault(load.buffer, []).append(points * load.element_bytes)

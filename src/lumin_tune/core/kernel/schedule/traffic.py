@@ -1,8 +1,8 @@
-"""What the loops of a scheduled kernel touch and move: elements under each loop, bytes past each cache.
+"""Traffic of a scheduled kernel: elements touched inside each loop, bytes moved through each cache.
 
-Everything follows from the loops and the multiples in addresses. Where the body of a loop fits a cache, the loop as a
-whole fetches each element that it touches once. Cache lines, associativity and prefetching are left out. Symbolic
-sizes are taken at what they are likely to be. `features` adds it all up.
+Derived from loops and address coefficients. If the body of a loop fits a cache, the loop fetches each element that it
+touches once. Cache lines, associativity and prefetching are not modelled. Symbolic sizes are taken at their typical
+value. `features` aggregates the results.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from lumin_tune.core.expression import Expression, Size, product
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.affine import affine, flat_index
-from lumin_tune.core.kernel.render.nest import split_pieces
-from lumin_tune.core.kernel.render.places import Guard
+from lumin_tune.core.kernel.render.address_text import Condition
+from lumin_tune.core.kernel.render.nest_writer import split_pieces
 
-USUAL_WIDTH = 16  # lanes where no step says how many
+USUAL_WIDTH = 16  # lanes if no step gives them
 
-Box = Mapping[str, int]  # how many positions of each axis
+Box = Mapping[str, int]  # the number of positions on each axis
 
 
 # addresses
@@ -30,7 +30,7 @@ Box = Mapping[str, int]  # how many positions of each axis
 
 @dataclass(frozen=True, slots=True)
 class _Term:
-    """What the place of an element grows by along axes: a multiple of the position, or any multiple if indirect."""
+    """A term of an address: a multiple of the position on axes, or an unknown one if indirect."""
 
     axes: tuple[str, ...]
     multiple: int
@@ -39,10 +39,10 @@ class _Term:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Access:
-    """A load or store. axes: along which it varies. terms: the smallest multiples first.
+    """A load or store. axes: those along which it varies. terms: smallest multiples first.
 
-    limits: positions of axes where the guard holds. certain: whether the guard says no more than that. late: whether it
-    is taken to follow the reductions, since it varies along none of their axes.
+    limits: positions of axes where the guard holds. certain: whether the guard has no other condition. late: whether it
+    is assumed to follow the reductions, since it varies along none of their axes.
     """
 
     buffer: str
@@ -58,7 +58,7 @@ class _Access:
     late: bool
 
     def count(self, box: Box, at_least: bool = False) -> int:
-        """Return how many elements the points of a box touch, at most or at least."""
+        """Return the number of elements that the points of a box touch, an upper bound or a lower bound."""
         total = count = width = base = span = 1
         for term in self.terms:
             extent, stride = self._extent(term, box), abs(term.multiple)
@@ -66,7 +66,7 @@ class _Access:
                 return 0
             if extent == 1 or (at_least and term.indirect):
                 continue
-            if stride >= span:  # what was before lies between two multiples
+            if stride >= span:  # all previous terms fit between two multiples
                 total, base, count, width = total * count, stride, extent, extent
             else:
                 dense = count == width and stride % base == 0
@@ -77,7 +77,7 @@ class _Access:
         return min(total * count, self.elements)
 
     def stride(self, axis: str) -> int | None:
-        """Return how many elements lie between neighbours, None if that is no constant."""
+        """Return the stride along an axis in elements, None if it is not constant."""
         own = [term for term in self.terms if axis in term.axes]
         return None if any(term.indirect for term in own) else sum(term.multiple for term in own)
 
@@ -89,7 +89,7 @@ class _Access:
 def _read(
     instructions: tuple[ir.Instruction, ...], buffers: tuple[ir.Buffer, ...], extents: tuple[tuple[str, int], ...]
 ) -> tuple[tuple[_Access, ...], Mapping[frozenset[str], int]]:
-    """Return what instructions touch, and their operations by the axes along which these vary."""
+    """Return the accesses of instructions, and their operations by the axes along which these vary."""
     lengths, by_name = dict(extents), {buffer.name: buffer for buffer in buffers}
     reduced = ir.Stage((), instructions).reduced
     along: list[frozenset[str]] = []
@@ -134,15 +134,23 @@ def _access(
         constant = _value(parts.constant)
     elements, private = typical(product(buffer.shape)), buffer.scope in ir.PRIVATE
     return _Access(
-        buffer.name, buffer.dtype.itemsize, elements, axes, tuple(terms), constant, *_limits(each.valid, lengths),
-        isinstance(each, ir.Store), private, axes.isdisjoint(reduced),
-    )  # fmt: skip
+        buffer.name,
+        buffer.dtype.itemsize,
+        elements,
+        axes,
+        tuple(terms),
+        constant,
+        *_limits(each.valid, lengths),
+        isinstance(each, ir.Store),
+        private,
+        axes.isdisjoint(reduced),
+    )
 
 
 def _limits(valid: Size, lengths: Box) -> tuple[Box, bool]:
-    """Return (how many positions of axes a guard allows, whether it is about single axes and values alone)."""
+    """Return (the positions of axes that a guard allows, whether it only tests single axes and values)."""
     low, high, certain = dict.fromkeys(lengths, 0), dict(lengths), True
-    for formula, positive in Guard.of(valid, [*lengths]).factors:
+    for formula, positive in Condition.of(valid, [*lengths]).factors:
         whole, parts = formula.whole, formula.parts
         if isinstance(whole, Expression) and any(ir.VALUE.match(variable.name) for variable in whole.variables):
             continue
@@ -161,7 +169,7 @@ def _limits(valid: Size, lengths: Box) -> tuple[Box, bool]:
 
 
 def _value(size: Size) -> int:
-    """Return what a size that may be negative is likely to be."""
+    """Return the typical value of a size that may be negative."""
     if isinstance(size, int):
         return size
     return int(size.evaluate({v.name: typical(Expression.variable(v.name, v.low, v.high)) for v in size.variables}))
@@ -171,8 +179,8 @@ def _value(size: Size) -> int:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Turn:
-    """A loop over blocks of an axis. share: positions around it for each of those in a whole block."""
+class _Loop:
+    """A loop over blocks of an axis. share: positions around it per position in a whole block."""
 
     axis: str
     step: int
@@ -181,13 +189,13 @@ class _Turn:
 
 
 @dataclass
-class Nest:
-    """A stage and the loops around it: the grid, other shared ones, its own. boxes: what is inside so many turns."""
+class LoopNest:
+    """A stage and the loops around it: the grid, other shared loops, its own. boxes: ranges inside `depth` loops."""
 
     stage: ir.Stage
     accesses: tuple[_Access, ...]
     flops: Mapping[frozenset[str], int]
-    turns: tuple[_Turn, ...]
+    loops: tuple[_Loop, ...]
     boxes: tuple[Box, ...]
     lengths: Box
     grid: int
@@ -201,8 +209,8 @@ class Nest:
             self.counts.append([n if changed.isdisjoint(each.axes) else each.count(box) for each, n in known])
 
     def points(self, axes: Collection[str]) -> int:
-        """Return how often runs what varies along some axes."""
-        again = (turn.blocks for turn in self.turns[: self.shared] if turn.axis not in axes)
+        """Return how often values that vary along some axes are computed."""
+        again = (loop.blocks for loop in self.loops[: self.shared] if loop.axis not in axes)
         return math.prod(self.lengths[axis] for axis in axes) * math.prod(again)
 
     def blocks(self, axis: str, leaf: Callable[[int], int]) -> int:
@@ -214,46 +222,46 @@ class Nest:
             whole, rest = divmod(length, steps[0])
             return (whole and whole * total(steps[0], steps[1:])) + (rest and total(rest, steps[1:]))
 
-        return total(self.lengths[axis], [turn.step for turn in self.turns if turn.axis == axis])
+        return total(self.lengths[axis], [loop.step for loop in self.loops if loop.axis == axis])
 
     def entries(self, access: _Access, depth: int) -> float:
-        """Return how often an access touches anew what it does inside so many turns."""
+        """Return how often an access touches a new box inside `depth` loops."""
         total = 1.0
-        for turn in self.turns[:depth]:
-            if turn.axis in access.axes:
-                total *= turn.share
-            elif not (access.late and turn.axis in self.stage.reduced):
-                total *= turn.blocks
+        for loop in self.loops[:depth]:
+            if loop.axis in access.axes:
+                total *= loop.share
+            elif not (access.late and loop.axis in self.stage.reduced):
+                total *= loop.blocks
         return total
 
     def moved(self, place: int) -> float:
-        """Return how many elements an access moves to or from registers, where what does not vary stays."""
+        """Return the number of elements that an access moves to or from registers, where invariant values stay."""
         access = self.accesses[place]
-        depth = max((n + 1 for n, turn in enumerate(self.turns) if turn.axis in access.axes), default=0)
+        depth = max((n + 1 for n, loop in enumerate(self.loops) if loop.axis in access.axes), default=0)
         return self.counts[-1][place] * self.entries(access, max(depth, self.shared))
 
     def fetched(self, place: int, depth: int, threads: int) -> float:
-        """Return the same in bytes if what is touched inside so many turns comes once; to each thread if shared."""
-        access, inside = self.accesses[place], self.turns[depth : self.grid]
-        shared = all(turn.axis not in access.axes for turn in inside)
-        copies = min(threads, math.prod(turn.blocks for turn in inside)) if shared else 1
+        """Return the bytes that an access fetches (if shared, per thread), each box inside `depth` loops once."""
+        access, inside = self.accesses[place], self.loops[depth : self.grid]
+        shared = all(loop.axis not in access.axes for loop in inside)
+        copies = min(threads, math.prod(loop.blocks for loop in inside)) if shared else 1
         return access.element_bytes * self.counts[depth][place] * self.entries(access, depth) * copies
 
 
-_Loops = tuple[tuple[_Turn, ...], tuple[Box, ...]]
+_Loops = tuple[tuple[_Loop, ...], tuple[Box, ...]]
 
 
-def _entered(axis: str, step: int, loops: _Loops) -> _Loops:
-    turns, boxes = loops
+def _entered(axis: str, step: int, around: _Loops) -> _Loops:
+    loops, boxes = around
     extent = boxes[-1][axis]
     length = min(step, extent)
-    turn = _Turn(axis, step, -(-extent // step), extent / max(1, length))
-    return (*turns, turn), (*boxes, {**boxes[-1], axis: length})
+    loop = _Loop(axis, step, -(-extent // step), extent / max(1, length))
+    return (*loops, loop), (*boxes, {**boxes[-1], axis: length})
 
 
-def nests_of(program: ir.Program, kernel: ir.Kernel) -> list[Nest]:
-    """Return the stages of a kernel in their order."""
-    found: list[Nest] = []
+def nests_of(program: ir.Program, kernel: ir.Kernel) -> list[LoopNest]:
+    """Return the loop nests of a kernel's stages, in order."""
+    found: list[LoopNest] = []
 
     def enter(body: Sequence[ir.Node], loops: _Loops) -> None:
         box = loops[1][-1]
@@ -273,8 +281,8 @@ def nests_of(program: ir.Program, kernel: ir.Kernel) -> list[Nest]:
     return found
 
 
-def _call(program: ir.Program, call: ir.Call) -> Nest:
-    """Return a library's product as a stage without loops; its sizes are as in `library`."""
+def _call(program: ir.Program, call: ir.Call) -> LoopNest:
+    """Return a library product as a stage without loops; its sizes are those of `library_products`."""
     rows, columns, length, *_, count, apart_a, apart_b, apart_c = map(_value, call.sizes)
     accesses = []
     shapes = ((rows, length, apart_a), (length, columns, apart_b), (rows, columns, apart_c))
@@ -283,11 +291,11 @@ def _call(program: ir.Program, call: ir.Call) -> Nest:
         accesses.append(_whole(name, program.by_name[name].dtype.itemsize, {name: elements}))
     whole = {access.buffer: access.elements for access in accesses}
     flops = {frozenset[str](): 2 * rows * columns * length * count}
-    return Nest(ir.Stage((), ()), tuple(accesses), flops, (), (whole,), whole, 0, 0)
+    return LoopNest(ir.Stage((), ()), tuple(accesses), flops, (), (whole,), whole, 0, 0)
 
 
 def _whole(buffer: str, element_bytes: int, lengths: Box, private: bool = False) -> _Access:
-    """Return the store of a buffer with an element for each point of a box."""
+    """Return the store of a buffer with an element per point of a box."""
     sizes, axes = [*lengths.values()], frozenset(lengths)
     terms = [_Term((axis,), math.prod(sizes[place + 1 :])) for place, axis in enumerate(lengths)]
     return _Access(
@@ -295,13 +303,13 @@ def _whole(buffer: str, element_bytes: int, lengths: Box, private: bool = False)
     )
 
 
-def _nest(program: ir.Program, kernel: ir.Kernel, stage: ir.Stage, loops: _Loops) -> Nest:
-    """Return a stage in its loops; its own are in the order in which they are rendered."""
+def _nest(program: ir.Program, kernel: ir.Kernel, stage: ir.Stage, loops: _Loops) -> LoopNest:
+    """Return the loop nest of a stage; its own loops are in the order in which they are rendered."""
     shared, box = len(loops[0]), loops[1][-1]
     used = dict.fromkeys(each.buffer for each in stage.instructions if isinstance(each, ir.Load | ir.Store))
     extents = tuple((axis.name, typical(axis.extent)) for axis in kernel.axes)
     accesses, flops = _read(stage.instructions, tuple(program.by_name[name] for name in used), extents)
-    lengths = {axis: n if any(turn.axis == axis for turn in loops[0]) else box[axis] for axis, n in extents}
+    lengths = {axis: n if any(loop.axis == axis for loop in loops[0]) else box[axis] for axis, n in extents}
     own, register = split_pieces(stage)
     ordered = [axis for each in stage.instructions if isinstance(each, ir.Scan) for axis in [each.axis]]
     rest: list[tuple[str, int]] = []
@@ -314,30 +322,30 @@ def _nest(program: ir.Program, kernel: ir.Kernel, stage: ir.Stage, loops: _Loops
     rest.sort(key=lambda loop: loop[0] in (*stage.reduced, *ordered))
     for axis, step in (*rest, *own):
         loops = _entered(axis, step, loops)
-    own_turns = loops[0][shared:]
-    inside = max((n for n, turn in enumerate(own_turns) if turn.axis not in stage.reduced), default=0)
-    if any(turn.axis in stage.reduced and turn.blocks > 1 for turn in own_turns[:inside]):
+    own_loops = loops[0][shared:]
+    inside = max((n for n, loop in enumerate(own_loops) if loop.axis not in stage.reduced), default=0)
+    if any(loop.axis in stage.reduced and loop.blocks > 1 for loop in own_loops[:inside]):
         element_bytes = sum(each.dtype.itemsize for each in stage.instructions if isinstance(each, ir.Reduce))
         kept = {axis: box[axis] for axis in stage.axes if axis not in stage.reduced}
         sums = _whole(f"sums of {accesses[-1].buffer}", element_bytes, kept, private=True)
         accesses = (*accesses, sums, sums)
-    return Nest(stage, accesses, flops, *loops, lengths, len(kernel.grid), shared)
+    return LoopNest(stage, accesses, flops, *loops, lengths, len(kernel.grid), shared)
 
 
 # memory
 
 
-def _touched(nests: Sequence[Nest]) -> Mapping[str, Sequence[tuple[Nest, int]]]:
-    """Return for each buffer its accesses, as stages and places in these."""
-    found: dict[str, list[tuple[Nest, int]]] = {}
+def _touched(nests: Sequence[LoopNest]) -> Mapping[str, Sequence[tuple[LoopNest, int]]]:
+    """Return the accesses of each buffer, as (nest, index of the access)."""
+    found: dict[str, list[tuple[LoopNest, int]]] = {}
     for nest in nests:
         for place, access in enumerate(nest.accesses):
             found.setdefault(access.buffer, []).append((nest, place))
     return found
 
 
-def _united(group: Sequence[tuple[Nest, int]], depth: int) -> int:
-    """Return how many elements of a buffer are touched inside so many turns; once where addresses are alike."""
+def _united(group: Sequence[tuple[LoopNest, int]], depth: int) -> int:
+    """Return the elements of a buffer touched inside `depth` loops; accesses with equal addresses count once."""
     counts: dict[object, int] = {}
     for nest, place in group:
         access, count = nest.accesses[place], nest.counts[depth][place]
@@ -346,33 +354,33 @@ def _united(group: Sequence[tuple[Nest, int]], depth: int) -> int:
     return min(sum(counts.values()), access.elements)
 
 
-def footprint(nests: Sequence[Nest], depth: int) -> int:
-    """Return the bytes that stages touch together inside so many turns."""
+def footprint(nests: Sequence[LoopNest], depth: int) -> int:
+    """Return the bytes that stages touch together inside `depth` loops."""
     groups = _touched(nests).values()
     return sum(group[0][0].accesses[group[0][1]].element_bytes * _united(group, depth) for group in groups)
 
 
-def _fetched(nests: Sequence[Nest], depth: int, threads: int) -> float:
-    """Return the bytes that come each time that so many turns are entered, once for all that is inside."""
+def _fetched(nests: Sequence[LoopNest], depth: int, threads: int) -> float:
+    """Return the bytes fetched each time that `depth` loops are entered, once for everything inside."""
     total = 0.0
     for group in _touched(nests).values():
         if depth < nests[0].grid and group[0][0].accesses[group[0][1]].private:
-            continue  # lives and dies in the caches
+            continue  # never leaves the caches
         taken = [nest.fetched(place, depth, threads) for nest, place in group]
         apart = sum(nest.counts[depth][place] for nest, place in group)
         total += max(*taken, sum(taken) * _united(group, depth) / apart if apart else 0.0)
     return total
 
 
-def missed(nests: Sequence[Nest], depth: int, cache_bytes: int, threads: int) -> float:
-    """Return the bytes that the caches of the threads take from behind them, for all inside so many turns."""
-    groups: dict[int, list[Nest]] = {}
+def missed(nests: Sequence[LoopNest], depth: int, cache_bytes: int, threads: int) -> float:
+    """Return the bytes that the caches of all threads fetch from the next level inside `depth` loops."""
+    groups: dict[int, list[LoopNest]] = {}
     for nest in nests:
-        groups.setdefault(id(nest.turns[depth] if depth < len(nest.turns) else nest), []).append(nest)
+        groups.setdefault(id(nest.loops[depth] if depth < len(nest.loops) else nest), []).append(nest)
     if len(groups) > 1 and footprint(nests, depth) <= cache_bytes:
         return _fetched(nests, depth, threads)
     total = 0.0
     for group in groups.values():
-        fits = depth == len(group[0].turns) or footprint(group, depth + 1) <= cache_bytes
+        fits = depth == len(group[0].loops) or footprint(group, depth + 1) <= cache_bytes
         total += _fetched(group, depth, threads) if fits else missed(group, depth + 1, cache_bytes, threads)
     return total

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.lower.assemble import Assembly, Part, assemble
+from lumin_tune.core.kernel.lower.assemble import Assembly, RegionProgram, assemble
 from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.program.build.folding import Folded
 from lumin_tune.core.program.linked import LinkedBackend
@@ -74,7 +74,7 @@ def assembled(
     folded: Folded, scheduled: Sequence[Scheduled], name: str, outputs: Collection[str] | None = None
 ) -> Assembly:
     """Return the kernels of all regions as one program, which obeys the rules of the kernel IR."""
-    parts = [Part(each.program, each.region.inputs, each.region.outputs) for each in scheduled]
+    parts = [RegionProgram(each.program, each.region.inputs, each.region.outputs) for each in scheduled]
     made = folded.made if outputs is None else {each: folded.made[each] for each in outputs}
     assembly = assemble(folded.graph, parts, _identifier(name), folded.placed_loops, made if folded.loops else None)
     verify_program(assembly.program)

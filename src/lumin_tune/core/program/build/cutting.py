@@ -16,7 +16,7 @@ from lumin_tune.core.kernel.lower.grouping import APART, Fusion
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.lower.partition import extract, partition
 from lumin_tune.core.kernel.lower.region import PlacedRegion
-from lumin_tune.core.kernel.lower.materialization import chosen
+from lumin_tune.core.kernel.lower.materialization import materialized
 from lumin_tune.core.ops.table import OPS
 
 SPILL: Final = 2
@@ -35,7 +35,7 @@ def into_nests(graph: NodeGraph) -> Sequence[PlacedRegion]:
 
 def into_stages(graph: NodeGraph) -> Sequence[PlacedRegion]:
     """Return a region for each value that is stored: a reduction, a scan, a scatter, an output."""
-    stages = chosen(graph)
+    stages = materialized(graph)
     return [extract(graph, (stage,), stages - {stage}) for stage in sorted(stages)]
 
 

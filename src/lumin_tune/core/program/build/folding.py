@@ -17,7 +17,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.oracle.interpreter import interpret, summed_products
-from lumin_tune.core.kernel.lower.looping import PlacedLoop
+from lumin_tune.core.kernel.lower.kernel_loops import PlacedLoop
 from lumin_tune.core.ops.literal import Literal
 from lumin_tune.core.ops.scalars import PRIMITIVE
 from lumin_tune.core.ops.table import OPS

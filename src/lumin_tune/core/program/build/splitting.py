@@ -137,11 +137,11 @@ class Splitter:
             raise KernelError(claim.reason)
         space = self._backend.space(region, self._device)
         point = self._points.get(region.fingerprint)
-        if point is None or space.flaw(point):
+        if point is None or space.violation(point):
             point = space.default
-            flaw = space.flaw(point)
-            if flaw:
-                raise KernelError(f"its default point has a flaw: {flaw}")
+            violation = space.violation(point)
+            if violation:
+                raise KernelError(f"its default point is invalid: {violation}")
         return self._backend.kernels(region, point)
 
     def _split(self, region: PlacedRegion, error: Exception, check: Check | None) -> list[Scheduled]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lumin_tune.core.kernel.lower.looping import Nest
+from lumin_tune.core.kernel.lower.kernel_loops import LoopNesting
 from lumin_tune.core.kernel.lower.partition import extract, partition
 from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.program.build.folding import Folded
@@ -38,7 +38,7 @@ def untangled(folded: Folded, regions: Sequence[PlacedRegion]) -> tuple[PlacedRe
 
 def runs_of(folded: Folded) -> list[int]:
     """Return for each node how often a call computes it: the steps of the loops around, 1 where they are not known."""
-    nest = Nest(folded.graph, folded.placed_loops)
+    nest = LoopNesting(folded.graph, folded.placed_loops)
     steps: list[int] = []
     for loop in nest.loops:
         own = loop.count if isinstance(loop.count, int) and loop.begin < 0 else 1
@@ -49,7 +49,7 @@ def runs_of(folded: Folded) -> list[int]:
 def _moments(folded: Folded) -> list[tuple[int, frozenset[int]]]:
     """Return for each node the body that it belongs to and the loops that it comes after."""
     graph, loops = folded.graph, folded.placed_loops
-    nest = Nest(graph, loops)
+    nest = LoopNesting(graph, loops)
     after: list[frozenset[int]] = [frozenset()] * len(graph)
     while True:  # inputs stand before what loops make of the graph, so what is after them takes a pass for each loop
         before = after[:]

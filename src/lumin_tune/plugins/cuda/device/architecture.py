@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from lumin_tune.core.errors import BuildError
-from lumin_tune.core.plugin.records import Choice, Device
+from lumin_tune.core.plugin.records import Device, KnobValue
 from lumin_tune.core.suggest import did_you_mean
 
 BACKEND = "cuda"
@@ -40,7 +40,7 @@ class Architecture:
     peak_f16: float
     matrix: str = "f16 bf16 tf32 i8"
 
-    def properties(self) -> Mapping[str, Choice]:
+    def properties(self) -> Mapping[str, KnobValue]:
         """Return the properties that spaces and time estimates (`cutting.cost.Roofline`) depend on: rates that f32
         kernels reach, and the highest peak, that of i8 matrix instructions.
         """

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from lumin_tune.core.plugin.records import Choice, Device
+from lumin_tune.core.plugin.records import Device, KnobValue
 from lumin_tune.plugins.cuda.device.architecture import BACKEND, architecture_of
 from lumin_tune.plugins.cuda.device.condition import Condition, condition, quick_condition
 from lumin_tune.plugins.cuda.device.driver import cupy_or_reason
@@ -56,7 +56,7 @@ def _device(runtime: Any, index: int, backend: str) -> Device:
     told = runtime.getDeviceProperties(index)
     compute = int(told["major"]), int(told["minor"])
     known = architecture_of(compute)
-    properties: dict[str, Choice] = dict(known.properties()) if known else {}
+    properties: dict[str, KnobValue] = dict(known.properties()) if known else {}
     properties |= {name: int(told[key]) for name, key in _TOLD.items() if told.get(key)}
     properties |= {"threads": properties["units"]} if "units" in properties else {}
     properties["compute"] = f"{compute[0]}.{compute[1]}"

@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.ir import PRIVATE, Apply, Constant, Kernel, Load, Loop, Node, Program, Stage, Store, walk
 from lumin_tune.core.kernel.ir.rewriting import (
-    Writer,
+    InstructionWriter,
     applied,
     loads_of,
     readers,
@@ -132,7 +132,7 @@ def _stored(stage: Stage, found: Mapping[str, _Mix]) -> Stage:
     """Return the stage that stores the terms of weights in place of the weights."""
     if not any(store.buffer in found for _, store in stores_of(stage)):
         return stage
-    write = Writer()
+    write = InstructionWriter()
     numbers: dict[int, int] = {}
     for number, each in enumerate(stage.instructions):
         if not isinstance(each, Store) or each.buffer not in found:
@@ -159,7 +159,7 @@ def _summed(mix: _Mix) -> list[Stage]:
     assert isinstance(weights, Load)
     made = []
     for term in range(_TERMS[mix.dtype][0]):
-        write = Writer()
+        write = InstructionWriter()
         half = write(replace(weights, buffer=mix.term(term), dtype=mix.dtype))
         numbers = write.copy(stage.instructions, [at], {mix.load: write(Apply("cast", (half,), DType.F32))})
         if term == 0:
@@ -177,7 +177,7 @@ def _read(stage: Stage, found: Mapping[str, _Mix]) -> Stage:
     loads = [(number, load) for number, load in loads_of(stage) if load.buffer in scales]
     if not loads:
         return stage
-    write = Writer()
+    write = InstructionWriter()
     bound = {
         number: write(Apply("mul", (write(load), write(Constant(scales[load.buffer], DType.F32))), DType.F32))
         for number, load in loads

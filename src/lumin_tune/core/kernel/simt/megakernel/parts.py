@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from lumin_tune.core.kernel.ir import Program
-from lumin_tune.core.kernel.ir.memory import Access, access
+from lumin_tune.core.kernel.ir.memory import KernelAccess, access
 
 LEAST = 2
 """Kernels of a part; a single one is better launched by itself."""
@@ -51,7 +51,7 @@ def _parted(runs: Iterable[tuple[Sequence[int], bool]]) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def _followers(accesses: Sequence[Access]) -> list[set[int]]:
+def _followers(accesses: Sequence[KernelAccess]) -> list[set[int]]:
     """Return for each kernel those that must run after it because of read-write, write-read or write-write
     dependencies.
     """

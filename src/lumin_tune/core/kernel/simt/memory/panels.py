@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Loop
-from lumin_tune.core.kernel.render.writer import Writer
+from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.memory.pipeline import Copies, Pipeline, ThreadCopies, TmaCopies
 from lumin_tune.core.kernel.simt.memory.tiles import Tile
 from lumin_tune.core.kernel.simt.text.addresses import Place
@@ -29,7 +29,7 @@ class PanelLoop:
     """
 
     def __init__(
-        self, write: Writer, node: Loop, places: Mapping[str, Place], panels: Sequence[tuple[Context, Tile]],
+        self, write: TextWriter, node: Loop, places: Mapping[str, Place], panels: Sequence[tuple[Context, Tile]],
         threads: int, fenced: bool, reserve: Reserve,
     ) -> None:  # fmt: skip
         self._write, self._places = write, places

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from lumin_tune.core.kernel.ir import PRIVATE
-from lumin_tune.core.kernel.render.writer import Writer
+from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.memory.copying import copy
 from lumin_tune.core.kernel.simt.memory.tiles import Tile
 from lumin_tune.core.kernel.simt.text.addresses import INTEGER, Place
@@ -54,7 +54,7 @@ class ThreadCopies:
     tiles: each with the context of its stage. fenced: whether tiles are also read through the asynchronous proxy.
     """
 
-    write: Writer
+    write: TextWriter
     tiles: Sequence[tuple[Context, Tile]]
     threads: int
     fenced: bool = False
@@ -91,7 +91,7 @@ class ThreadCopies:
 class TmaCopies:
     """Copies by TMA, issued by one thread."""
 
-    write: Writer
+    write: TextWriter
     tiles: Sequence[Tile]
     reserve: Reserve
     slots: int = 0
@@ -142,7 +142,7 @@ class Pipeline:
     """
 
     def __init__(
-        self, write: Writer, axis: str, step: int, places: Places, copies: Copies, tiles: Sequence[Tile], ahead: int
+        self, write: TextWriter, axis: str, step: int, places: Places, copies: Copies, tiles: Sequence[Tile], ahead: int
     ) -> None:  # fmt: skip
         self._write, self._axis, self._step, self._places = write, axis, step, places
         self._copies, self._tiles, self._ahead = copies, tiles, ahead

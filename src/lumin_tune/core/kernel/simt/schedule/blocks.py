@@ -11,7 +11,7 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Kernel
 from lumin_tune.core.kernel.ir.rewriting import stores_over
-from lumin_tune.core.kernel.schedule.nests import Shape
+from lumin_tune.core.kernel.schedule.nests import NestInfo
 
 PRODUCTS = (
     (128, 128, 256), (128, 256, 256), (64, 64, 256), (128, 64, 256), (64, 128, 256), (64, 32, 128), (32, 64, 128),
@@ -44,7 +44,7 @@ def block_of(text: str) -> Block:
     return Block({axis: int(step) for axis, step in steps.items()}, int(match[2]))
 
 
-def blocks_for(kernel: Kernel, shapes: Sequence[Shape]) -> list[Block]:
+def blocks_for(kernel: Kernel, shapes: Sequence[NestInfo]) -> list[Block]:
     """Return the blocks worth trying for a kernel with stages of these shapes.
 
     An axis along which private memory has a single position gets step 1.
@@ -61,7 +61,7 @@ def blocks_for(kernel: Kernel, shapes: Sequence[Shape]) -> list[Block]:
 
 
 def _candidates(
-    grid: Sequence[str], sizes: Mapping[str, int], shapes: Sequence[Shape]
+    grid: Sequence[str], sizes: Mapping[str, int], shapes: Sequence[NestInfo]
 ) -> Iterator[tuple[dict[str, int], int]]:
     main = max(shapes, key=_work, default=None)
     if main is None:
@@ -75,11 +75,11 @@ def _candidates(
         yield from _points(main, grid, sizes)
 
 
-def _work(shape: Shape) -> float:
+def _work(shape: NestInfo) -> float:
     return math.prod(typical(size) for size in shape.extents.values()) * (2 if shape.kind == "contraction" else 1)
 
 
-def _products(shape: Shape, grid: Sequence[str], sizes: Mapping[str, int]) -> Iterator[tuple[dict[str, int], int]]:
+def _products(shape: NestInfo, grid: Sequence[str], sizes: Mapping[str, int]) -> Iterator[tuple[dict[str, int], int]]:
     """Yield tiles of a product: first, largest first, those that give enough blocks, then all by size."""
 
     def blocks(rows: int, columns: int) -> float:
@@ -96,14 +96,14 @@ def _products(shape: Shape, grid: Sequence[str], sizes: Mapping[str, int]) -> It
 
 
 def _rows(
-    main: Shape, shapes: Sequence[Shape], grid: Sequence[str], sizes: Mapping[str, int]
+    main: NestInfo, shapes: Sequence[NestInfo], grid: Sequence[str], sizes: Mapping[str, int]
 ) -> Iterator[tuple[dict[str, int], int]]:
     """Yield blocks of several rows, for kernels that reduce."""
     if not grid:
         yield from (({}, threads) for threads in (256, 512, 1024, 128, 32))
         return
     total = math.prod(sizes.values())
-    if main.lane_axis in grid and (main.kind == "sweep" or is_swept_product(main)):
+    if main.lane_axis in grid and (main.kind == "column_reduction" or is_swept_product(main)):
         widths = (32, 64, 128, 256) if swept_bytes(main) > 2 else (128, 64, 32, 256)
         yield from (({main.lane_axis: width}, 256) for width in widths)
         yield from (({main.lane_axis: width}, 128) for width in widths)
@@ -138,10 +138,10 @@ def _rows(
         yield _inner(grid, sizes, wanted), threads
 
 
-def _points(main: Shape, grid: Sequence[str], sizes: Mapping[str, int]) -> Iterator[tuple[dict[str, int], int]]:
+def _points(main: NestInfo, grid: Sequence[str], sizes: Mapping[str, int]) -> Iterator[tuple[dict[str, int], int]]:
     """Yield blocks of element-wise kernels: long along the contiguous axis, or square for transposes."""
     lane = main.lane_axis if main.lane_axis in grid else grid[-1] if grid else ""
-    if main.kind == "turn" and main.row_axis in grid and lane:
+    if main.kind == "transpose" and main.row_axis in grid and lane:
         for rows, columns in ((32, 32), (64, 32), (32, 64), (64, 64)):
             yield {main.row_axis: rows, lane: columns}, 256
     ordered = sorted(grid, key=lambda axis: axis != lane)
@@ -151,7 +151,7 @@ def _points(main: Shape, grid: Sequence[str], sizes: Mapping[str, int]) -> Itera
             yield _filled(ordered, sizes, elements), 256 if elements > 1 << 9 else 128
 
 
-def is_swept_product(shape: Shape) -> bool:
+def is_swept_product(shape: NestInfo) -> bool:
     """Return whether this is a vector-matrix product with contiguous matrix rows (a column reduction)."""
     columns = shape.columns
     if shape.kind != "contraction" or shape.row_axis or columns is None:
@@ -159,7 +159,7 @@ def is_swept_product(shape: Shape) -> bool:
     return columns.stride(shape.lane_axis) == 1
 
 
-def swept_bytes(shape: Shape) -> int:
+def swept_bytes(shape: NestInfo) -> int:
     """Return the element size of the largest operand of a column reduction."""
     if not is_swept_product(shape):
         return shape.element_bytes
@@ -167,7 +167,7 @@ def swept_bytes(shape: Shape) -> int:
     return shape.columns.element_bytes
 
 
-def is_folded_by_warps(shape: Shape) -> bool:
+def is_folded_by_warps(shape: NestInfo) -> bool:
     """Return whether this is a matrix-vector product with enough rows that each warp can reduce some of its own."""
     if shape.kind != "contraction" or shape.row_axis or is_swept_product(shape):
         return False

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from lumin_tune.core.kernel.ir import Pack, Piece, PieceKind, Schedule, Stage
-from lumin_tune.core.kernel.schedule.nests import Shape
+from lumin_tune.core.kernel.schedule.nests import NestInfo
 from lumin_tune.core.kernel.simt.text.ranges import Range
 
 WARP = 32
@@ -63,7 +63,7 @@ class ScheduleBuilder:
         return Schedule((*self.loops, *self.shared_out, *self.inside, *closing, *self.last), packs, streams, prefetch)
 
 
-def contiguous_reduced_axis(stage: Stage, shape: Shape) -> str:
+def contiguous_reduced_axis(stage: Stage, shape: NestInfo) -> str:
     """Return the reduced axis along which most loads are contiguous."""
     return max(
         stage.reduced,

@@ -36,7 +36,7 @@ from lumin_tune.core.kernel.ir import (
     Store,
     names_in,
 )
-from lumin_tune.core.kernel.schedule.nests import Shape, shape_of
+from lumin_tune.core.kernel.schedule.nests import NestInfo, nest_info
 from lumin_tune.core.kernel.simt.matrix.accumulator_layout import COLUMNS, GROUP, WARP
 from lumin_tune.core.kernel.simt.matrix.mma import ROWS, product_of
 from lumin_tune.core.kernel.simt.matrix.wgmma import DTYPES
@@ -114,7 +114,7 @@ def find_flash_attention(program: Program, kernel: Kernel) -> FlashAttention | N
             if isinstance(weights, Load) and weights.buffer in held:
                 named = [axis for axis in grid if axis in names_in(weights)]
                 rows = max(named, key=lambda axis: (typical(kernel.extents[axis]), axis), default="")
-    parts = [_part(stage, shape_of(program, kernel, stage), rows, grid, held) for stage in stages]
+    parts = [_part(stage, nest_info(program, kernel, stage), rows, grid, held) for stage in stages]
     known = [part for part in parts if part is not None]
     widths = {part.columns for part in known if part.depth == loop.axis}
     if not rows or len(known) < len(parts) or any(p.columns not in ("", loop.axis, *widths) for p in known):
@@ -140,7 +140,7 @@ def _loop(kernel: Kernel) -> Loop | None:
     return loops[0] if all(isinstance(node, Stage) for node in loops[0].body) else None
 
 
-def _part(stage: Stage, shape: Shape, rows: str, grid: Collection[str], held: Collection[str]) -> _Part | None:
+def _part(stage: Stage, shape: NestInfo, rows: str, grid: Collection[str], held: Collection[str]) -> _Part | None:
     """Return the role of a stage whose threads own rows, or None if it has none."""
     product = product_of(stage)
     others = [axis for axis in stage.axes if axis not in grid]

@@ -48,7 +48,7 @@ class Limits:
         }  # fmt: skip
         return cls(**numbers, matrix=frozenset(str(known.get("matrix", "")).split()))
 
-    def flaw(self, threads: int, shared_bytes: int, residents: int = 1, registers: int = 0) -> str:
+    def violation(self, threads: int, shared_bytes: int, residents: int = 1, registers: int = 0) -> str:
         """Return why a block with these resources cannot be launched, "" if it can.
 
         residents: blocks that must fit a multiprocessor at once. registers: lower bound per thread; a compiler given

@@ -11,8 +11,8 @@ from typing import Protocol
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Halo, Kernel, Loop, Node, Program, Schedule, Stage
 from lumin_tune.core.kernel.ir.hazards import pack_hazard
-from lumin_tune.core.kernel.schedule.nests import Shape, shape_of
-from lumin_tune.core.kernel.schedule.schedule import Choice, scheduled
+from lumin_tune.core.kernel.schedule.nests import NestInfo, nest_info
+from lumin_tune.core.kernel.schedule.schedule import KernelSchedule, scheduled
 from lumin_tune.core.kernel.simt.schedule.blocks import Block, block_of, blocks_for
 from lumin_tune.core.kernel.simt.schedule.flash_attention import FlashAttention, blocks_of, schedules_of, ways
 from lumin_tune.core.kernel.simt.schedule.limits import Limits
@@ -51,7 +51,7 @@ class Options(Protocol):
         """Return the first block and names that fit the limits, or None if there are none."""
 
 
-def chosen(options: Options, form: str, point: Point) -> Choice:
+def chosen(options: Options, form: str, point: Point) -> KernelSchedule:
     """Return the schedules that a point chooses for a kernel. Raises KernelError."""
     block = block_of(str(point.get(f"{form} {options.name} block", str(options.blocks[0]))))
     names = [str(point.get(f"{form} {options.name} {knob}", each[0])) for knob, each in options.walks.items()]
@@ -62,7 +62,7 @@ def chosen(options: Options, form: str, point: Point) -> Choice:
     if grid not in GRIDS:
         raise KernelError(f"the grid cannot be {grid!r}; allowed: {', '.join(GRIDS)}")
     word, _, groups = grid.partition(" ")
-    return Choice(
+    return KernelSchedule(
         block.steps, options.schedules(block, names), residents=int(residents), groups=int(groups or 0),
         streamed=word == "stream",
     )  # fmt: skip
@@ -81,7 +81,7 @@ class StageOptions:
     def __init__(self, program: Program, kernel: Kernel, matrix: Collection[str]) -> None:
         self._program, self._kernel, self.name = program, kernel, kernel.name
         self._stages: list[Stage] = list(kernel.stages())
-        self._shapes: list[Shape] = [shape_of(program, kernel, stage) for stage in self._stages]
+        self._shapes: list[NestInfo] = [nest_info(program, kernel, stage) for stage in self._stages]
         self.blocks: Sequence[Block] = blocks_for(kernel, self._shapes)
         by_registers = any(shape.kind == "contraction" for shape in self._shapes)
         self.residents: Sequence[int] = RESIDENTS if by_registers else RESIDENTS[:1]
@@ -95,7 +95,7 @@ class StageOptions:
 
     def schedules(self, block: Block, names: Sequence[str]) -> tuple[Schedule, ...]:
         """See `Options`."""
-        cut = scheduled(self._program, {self.name: Choice(block.steps, (Schedule(),) * len(self._stages))})
+        cut = scheduled(self._program, {self.name: KernelSchedule(block.steps, (Schedule(),) * len(self._stages))})
         kernel = next(each for each in cut.kernels if each.name == self.name)
         return tuple(
             resolved(name, stage, shape, ranges, block.threads)
@@ -106,9 +106,9 @@ class StageOptions:
         """See `Options`."""
         for block in self.blocks:
             names: list[str] = []
-            cut = scheduled(program, {self.name: Choice(block.steps, (Schedule(),) * len(self._stages))})
+            cut = scheduled(program, {self.name: KernelSchedule(block.steps, (Schedule(),) * len(self._stages))})
             for number, candidates in enumerate(self.walks.values()):
-                found = next((name for name in candidates if not self._flaw(cut, block, number, name, limits)), "")
+                found = next((name for name in candidates if not self._violation(cut, block, number, name, limits)), "")
                 if not found:
                     break
                 names.append(found)
@@ -116,7 +116,7 @@ class StageOptions:
                 return block, names
         return None
 
-    def _flaw(self, cut: Program, block: Block, number: int, name: str, limits: Limits) -> str:
+    def _violation(self, cut: Program, block: Block, number: int, name: str, limits: Limits) -> str:
         """Return why a stage cannot use a recipe, regardless of the others. cut: the program with the block's steps."""
         kernel = next(each for each in cut.kernels if each.name == self.name)
         stage, ranges = next(itertools.islice(placed(kernel), number, None))
@@ -128,7 +128,7 @@ class StageOptions:
             needs = needs_of(replace(cut, kernels=(alone,)), alone)
         except KernelError as error:
             return str(error)
-        return limits.flaw(needs.threads, needs.shared_bytes or 0, registers=needs.registers)
+        return limits.violation(needs.threads, needs.shared_bytes or 0, registers=needs.registers)
 
 
 def _alone(kernel: Kernel, number: int, stage: Stage) -> Kernel:
@@ -186,16 +186,18 @@ class FlashAttentionOptions:
     def first_fitting(self, program: Program, limits: Limits) -> tuple[Block, Sequence[str]] | None:
         """See `Options`."""
         needed = {str(block): self._found.registers(block) + _OPERANDS for block in self.blocks}
-        fits = [block for block in self.blocks if not limits.flaw(block.threads, 0, registers=needed[str(block)])]
+        fits = [block for block in self.blocks if not limits.violation(block.threads, 0, registers=needed[str(block)])]
         slots = self.walks["way"][0].partition(" ")[2]
         every = itertools.product(fits, self.walks["way"])
         likely = sorted(every, key=lambda each: each[1].partition(" ")[2] != slots)
-        return next(((block, (way,)) for block, way in likely if not self._flaw(program, block, way, limits)), None)
+        return next(
+            ((block, (way,)) for block, way in likely if not self._violation(program, block, way, limits)), None
+        )
 
-    def _flaw(self, program: Program, block: Block, way: str, limits: Limits) -> str:
+    def _violation(self, program: Program, block: Block, way: str, limits: Limits) -> str:
         try:
-            cut = scheduled(program, {self.name: Choice(block.steps, self.schedules(block, (way,)))})
+            cut = scheduled(program, {self.name: KernelSchedule(block.steps, self.schedules(block, (way,)))})
             needs = needs_of(cut, next(each for each in cut.kernels if each.name == self.name))
         except KernelError as error:
             return str(error)
-        return limits.flaw(needs.threads, needs.shared_bytes or 0, registers=needs.registers)
+        return limits.violation(needs.threads, needs.shared_bytes or 0, registers=needs.registers)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Pack, PackForm, Piece, Schedule, Stage
-from lumin_tune.core.kernel.schedule.nests import Operand, Shape
+from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
 from lumin_tune.core.kernel.simt.matrix.accumulator_layout import COLUMNS, GROUP
 from lumin_tune.core.kernel.simt.matrix.mma import DEPTH, ROWS, product_of
 from lumin_tune.core.kernel.simt.matrix.wgmma import DEPTH as GROUP_DEPTH
@@ -19,7 +19,7 @@ from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES
 from lumin_tune.core.kernel.simt.schedule.builder import WARP, Numbers, ScheduleBuilder, contiguous_reduced_axis
 
 
-def tile(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+def tile(stage: Stage, shape: NestInfo, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
     """Each thread computes a tile of a product; operands are copied to shared memory iteration by iteration along the
     sum.
     """
@@ -61,13 +61,13 @@ def tile(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers)
     return builder.schedule(packs, slots if pipelined else 0)
 
 
-def swizzled(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+def swizzled(stage: Stage, shape: NestInfo, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
     """Like `matrix`, with swizzled instead of padded tiles in shared memory."""
     made = matrix(stage, shape, builder, numbers)
     return replace(made, packs=tuple(replace(pack, form="swizzled") for pack in made.packs))
 
 
-def matrix(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+def matrix(stage: Stage, shape: NestInfo, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
     """Each warp computes a tile of a product by mma instructions."""
     product = product_of(stage)
     if product is None or product.dtype is DType.F32:
@@ -75,7 +75,7 @@ def matrix(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Number
     return _fragments(stage, shape, builder, numbers)
 
 
-def rounded(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+def rounded(stage: Stage, shape: NestInfo, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
     """Like `matrix`, for f32 operands rounded to tf32."""
     product = product_of(stage)
     if product is None or product.dtype is not DType.F32:
@@ -83,7 +83,7 @@ def rounded(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbe
     return _fragments(stage, shape, builder, numbers)
 
 
-def _fragments(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+def _fragments(stage: Stage, shape: NestInfo, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
     rows, columns, depth, slots = numbers
     product = product_of(stage)
     if product is None or not shape.row_axis or shape.rows is None or shape.columns is None:
@@ -115,17 +115,17 @@ def _fragments(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Nu
     return Schedule((*builder.loops, *found), kept, prefetch=slots if pipelined else 0)
 
 
-def group(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+def group(stage: Stage, shape: NestInfo, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
     """Each warpgroup computes a tile of a product by wgmma; operands are copied to panels by the threads."""
     return _grouped(stage, shape, builder, numbers, "swizzled")
 
 
-def bulk(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+def bulk(stage: Stage, shape: NestInfo, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
     """Like `group`, with operands copied by TMA."""
     return _grouped(stage, shape, builder, numbers, "bulk")
 
 
-def _grouped(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers, form: PackForm) -> Schedule:
+def _grouped(stage: Stage, shape: NestInfo, builder: ScheduleBuilder, numbers: Numbers, form: PackForm) -> Schedule:
     rows, columns, depth, slots = numbers
     product = product_of(stage)
     if product is None or not shape.row_axis or shape.rows is None or shape.columns is None:
@@ -159,7 +159,7 @@ def _grouped(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numb
     return Schedule((*builder.loops, *found), tuple(packs), prefetch=slots)
 
 
-def _pack(shape: Shape, operand: Operand, inner: str, at: int, private: bool = False) -> Pack | None:
+def _pack(shape: NestInfo, operand: NestOperand, inner: str, at: int, private: bool = False) -> Pack | None:
     """Return the pack of a product's operand, with rows along its contiguous axis.
 
     private: whether buffers private to a block are packed too, as mma requires; otherwise None for them.

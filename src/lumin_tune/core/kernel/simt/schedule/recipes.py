@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Pack, Piece, Schedule, Stage
-from lumin_tune.core.kernel.schedule.nests import Shape
+from lumin_tune.core.kernel.schedule.nests import NestInfo
 from lumin_tune.core.kernel.simt.matrix.mma import product_of
 from lumin_tune.core.kernel.simt.matrix.wgmma import DTYPES as GROUP_DTYPES
 from lumin_tune.core.kernel.simt.schedule import products
@@ -29,10 +29,10 @@ GROUP_TILES = ((64, 128), (64, 256), (128, 128), (64, 64), (64, 32), (64, 16))
 FEW_POINTS = 16  # points of a reduction up to which it is unrolled whole
 
 
-Make = Callable[[Stage, Shape, ScheduleBuilder, Numbers], Schedule]
+Make = Callable[[Stage, NestInfo, ScheduleBuilder, Numbers], Schedule]
 
 
-def recipes(stage: Stage, shape: Shape, matrix: Collection[str] = ()) -> list[str]:
+def recipes(stage: Stage, shape: NestInfo, matrix: Collection[str] = ()) -> list[str]:
     """Return the recipe names for a stage, most promising first.
 
     matrix: operand types of the device's matrix instructions, and `wgmma` if it is supported.
@@ -41,7 +41,7 @@ def recipes(stage: Stage, shape: Shape, matrix: Collection[str] = ()) -> list[st
     return [name for name in found if _NEEDED.get(name.partition(" ")[0], "") in ("", *matrix)]
 
 
-def resolved(name: str, stage: Stage, shape: Shape, ranges: Mapping[str, Range], threads: int) -> Schedule:
+def resolved(name: str, stage: Stage, shape: NestInfo, ranges: Mapping[str, Range], threads: int) -> Schedule:
     """Return the schedule of a recipe for blocks with these ranges. Raises KernelError if it does not fit."""
     word, _, rest = name.partition(" ")
     numbers = tuple(map(int, re.findall(r"\d+", rest)))
@@ -54,7 +54,7 @@ def resolved(name: str, stage: Stage, shape: Shape, ranges: Mapping[str, Range],
 # recipes
 
 
-def _spread(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+def _spread(stage: Stage, shape: NestInfo, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
     """Each thread has points of its own; adjacent threads have adjacent points along the contiguous axis."""
     (width,) = numbers
     inside = inner_axes(stage)
@@ -82,7 +82,7 @@ def _longest(axes: Sequence[str] | frozenset[str], ranges: Mapping[str, Range]) 
     return max(sorted(axes), key=lambda axis: ranges[axis].length or 1 << 30, default="")
 
 
-def _lanes(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+def _lanes(stage: Stage, shape: NestInfo, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
     """Threads share a reduction along contiguous elements; remaining threads take other rows."""
     count, width = numbers
     axis = contiguous_reduced_axis(stage, shape)
@@ -94,7 +94,7 @@ def _lanes(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Number
     return builder.schedule()
 
 
-def _columns(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+def _columns(stage: Stage, shape: NestInfo, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
     """Adjacent threads have adjacent columns; groups of threads share the summed rows."""
     columns, rows, width = numbers
     kept = [axis for axis in stage.axes if axis not in stage.reduced]
@@ -109,7 +109,7 @@ def _columns(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numb
     return builder.schedule()
 
 
-def _turn(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+def _turn(stage: Stage, shape: NestInfo, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
     """Transpose through a shared-memory tile, for loads contiguous along another axis than the store."""
     lane, row = shape.lane_axis, shape.row_axis
     packs = []
@@ -129,7 +129,7 @@ def _turn(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers
     return builder.schedule(tuple(packs))
 
 
-def _scanning(stage: Stage, shape: Shape, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
+def _scanning(stage: Stage, shape: NestInfo, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
     """A warp has a row, and each of its threads adjacent positions of it."""
     count, width = numbers
     builder.give(shape.ordered, count, width, powers=True)
@@ -153,21 +153,21 @@ _NEEDED = {"group": "wgmma", "bulk": "wgmma", "tf32": "tf32"}
 # names by kind of stage
 
 
-def _width(shape: Shape) -> int:
+def _width(shape: NestInfo) -> int:
     """Return how many of the largest elements a thread moves in 16 bytes."""
     sizes = [shape.store.element_bytes, *(load.element_bytes for load in shape.loads)]
     return max(1, 16 // max(sizes))
 
 
-def _map_names(stage: Stage, shape: Shape) -> list[str]:
+def _map_names(stage: Stage, shape: NestInfo) -> list[str]:
     return [f"spread {width}" for width in (_width(shape), 1, 2, 4)]
 
 
-def _turn_names(stage: Stage, shape: Shape) -> list[str]:
+def _transpose_names(stage: Stage, shape: NestInfo) -> list[str]:
     return ["turn 1", "turn 2", "spread 1", "spread 2", f"spread {_width(shape)}"]
 
 
-def _fold_names(stage: Stage, shape: Shape) -> list[str]:
+def _row_reduction_names(stage: Stage, shape: NestInfo) -> list[str]:
     if not stage.reduced:
         return ["spread 1"]
     width = max(1, 16 // shape.element_bytes)
@@ -177,7 +177,7 @@ def _fold_names(stage: Stage, shape: Shape) -> list[str]:
     return [*first, *rest, "spread 1"]
 
 
-def _sweep_names(stage: Stage, shape: Shape) -> list[str]:
+def _column_reduction_names(stage: Stage, shape: NestInfo) -> list[str]:
     width = max(1, 8 // swept_bytes(shape))
     first = width if swept_bytes(shape) <= 2 else 1
     pairs = [
@@ -187,10 +187,10 @@ def _sweep_names(stage: Stage, shape: Shape) -> list[str]:
     return [*(f"columns {c} {r} {w}" for c, r, w in pairs), "spread 1"]
 
 
-def _product_names(stage: Stage, shape: Shape) -> list[str]:
-    folds = [*_fold_names(stage, shape), *_sweep_names(stage, shape)]
+def _product_names(stage: Stage, shape: NestInfo) -> list[str]:
+    folds = [*_row_reduction_names(stage, shape), *_column_reduction_names(stage, shape)]
     if is_swept_product(shape):
-        return [*_sweep_names(stage, shape), *folds]
+        return [*_column_reduction_names(stage, shape), *folds]
     if not shape.row_axis:
         width = max(1, 16 // shape.element_bytes)
         return [*([f"lanes {WARP} {width}"] if is_folded_by_warps(shape) else []), *folds]
@@ -212,21 +212,27 @@ def _product_names(stage: Stage, shape: Shape) -> list[str]:
     return [*best, *found, "spread 1", f"lanes {WARP} 1"]
 
 
-def _window_names(stage: Stage, shape: Shape) -> list[str]:
+def _window_names(stage: Stage, shape: NestInfo) -> list[str]:
     return ["spread 1", "spread 2", "spread 4"]
 
 
-def _scan_names(stage: Stage, shape: Shape) -> list[str]:
+def _scan_names(stage: Stage, shape: NestInfo) -> list[str]:
     along = shape.ordered == shape.lane_axis or not shape.lane_axis
     rows = [f"scan {WARP} {width}" for width in (4, 1, 8)]
     return [*rows, "spread 1"] if along else ["spread 1", *rows]
 
 
-def _scatter_names(stage: Stage, shape: Shape) -> list[str]:
+def _scatter_names(stage: Stage, shape: NestInfo) -> list[str]:
     return ["spread 1"]
 
 
-_NAMES: dict[str, Callable[[Stage, Shape], list[str]]] = {
-    "map": _map_names, "turn": _turn_names, "fold": _fold_names, "sweep": _sweep_names, "contraction": _product_names,
-    "window": _window_names, "scan": _scan_names, "scatter": _scatter_names,
-}  # fmt: skip
+_NAMES: dict[str, Callable[[Stage, NestInfo], list[str]]] = {
+    "map": _map_names,
+    "transpose": _transpose_names,
+    "row_reduction": _row_reduction_names,
+    "column_reduction": _column_reduction_names,
+    "contraction": _product_names,
+    "window": _window_names,
+    "scan": _scan_names,
+    "scatter": _scatter_names,
+}

@@ -22,17 +22,17 @@ from lumin_tune.core.kernel.ir import (
     walk,
 )
 from lumin_tune.core.kernel.ir.hazards import pack_hazards
-from lumin_tune.core.kernel.rewrite.causal import without_masked
+from lumin_tune.core.kernel.rewrite.causal import skip_masked_keys
 from lumin_tune.core.kernel.rewrite.halo import with_halos
-from lumin_tune.core.kernel.rewrite.library_products import with_library
+from lumin_tune.core.kernel.rewrite.library_products import with_library_calls
 from lumin_tune.core.kernel.rewrite.library_reductions import REDUCTIONS
-from lumin_tune.core.kernel.rewrite.online_softmax import online
-from lumin_tune.core.kernel.rewrite.rounding import rounded_before_scaling, rounded_weights
+from lumin_tune.core.kernel.rewrite.online_softmax import online_softmax
+from lumin_tune.core.kernel.rewrite.rounding import round_before_scaling, round_weights
 from lumin_tune.core.kernel.rewrite.split_keys import split_keys
 from lumin_tune.core.kernel.rewrite.split_reductions import split_products, split_reductions
 from lumin_tune.core.kernel.schedule.candidates import Machine
 from lumin_tune.core.kernel.schedule.features import features
-from lumin_tune.core.kernel.schedule.nests import shape_of
+from lumin_tune.core.kernel.schedule.nests import nest_info
 from lumin_tune.core.kernel.schedule.schedule import scheduled
 from lumin_tune.core.kernel.simt.matrix.split_precision import with_split_weights
 from lumin_tune.core.kernel.simt.matrix.wgmma import DTYPES as HALVES
@@ -96,7 +96,8 @@ class SimtSpace:
             return
         allowed = limits.matrix - (ROUNDED - frozenset(rounding))
         self._forms = {
-            form: with_half_buffers(without_masked(each)) for form, each in forms(program, functions, rounding).items()
+            form: with_half_buffers(skip_masked_keys(each))
+            for form, each in forms(program, functions, rounding).items()
         }
         attention = self._with_flash() if allowed.intersection(map(str, HALVES)) else {}
         for form, each in self._forms.items():
@@ -156,7 +157,7 @@ class SimtSpace:
         form = next(each for each in ("splitkeys", "flash", "online", *parted, "plain") if each in self._forms)
         for first in dict.fromkeys((form, "plain")):
             point = self._mended(first)
-            if not self.flaw(point):
+            if not self.violation(point):
                 return point
         return self._mended("plain")
 
@@ -170,7 +171,7 @@ class SimtSpace:
             for kernels in self._kernels.values()
         )
 
-    def flaw(self, point: Point) -> str:
+    def violation(self, point: Point) -> str:
         """See `records.Space`."""
         for knob in self.knobs:
             if point.get(knob.name, knob.choices[0]) not in knob.choices:
@@ -180,7 +181,7 @@ class SimtSpace:
         except KernelError as error:
             return str(error)
         for kernel in program.kernels:
-            found = self._kernel_flaw(program, kernel)
+            found = self._kernel_violation(program, kernel)
             if found:
                 return f"kernel {kernel.name}: {found}"
         return ""
@@ -232,12 +233,12 @@ class SimtSpace:
         while True:
             point: Point = {knob.name: source.choice(knob.choices) for knob in self.knobs}
             misses += 1
-            if not self.flaw(point):
+            if not self.violation(point):
                 misses = 0
                 yield point
             elif misses == MAX_MISSES:
-                if self.flaw(self.default):
-                    raise KernelError(f"no valid point; the default point: {self.flaw(self.default)}")
+                if self.violation(self.default):
+                    raise KernelError(f"no valid point; the default point: {self.violation(self.default)}")
                 misses = 0
                 yield self.default
 
@@ -248,7 +249,7 @@ class SimtSpace:
                 continue
             for choice in knob.choices:
                 other = {**point, knob.name: choice}
-                if choice != point.get(knob.name) and not self.flaw(other):
+                if choice != point.get(knob.name) and not self.violation(other):
                     yield other
 
     def _mended(self, form: str) -> Point:
@@ -260,14 +261,14 @@ class SimtSpace:
             point.update(fitting(each, form, program, self._limits))
         return point
 
-    def _kernel_flaw(self, program: Program, kernel: Kernel) -> str:
+    def _kernel_violation(self, program: Program, kernel: Kernel) -> str:
         if stale := next(pack_hazards(program, kernel), ""):
             return stale
         try:
             needs = needs_of(program, kernel)
         except KernelError as error:
             return str(error)
-        return self._limits.flaw(needs.threads, needs.shared_bytes or 0, kernel.residents, needs.registers)
+        return self._limits.violation(needs.threads, needs.shared_bytes or 0, kernel.residents, needs.registers)
 
 
 def space(
@@ -295,8 +296,8 @@ def forms(program: Program, functions: Collection[str] = (), rounding: Collectio
     `online`, with private buffers in registers.
     """
     found = {"plain": program}
-    weighed = rounded_weights(program) if "tf32" in rounding else None
-    block = online(weighed or rounded_before_scaling(program) or program, ONLINE_BLOCK)
+    weighed = round_weights(program) if "tf32" in rounding else None
+    block = online_softmax(weighed or round_before_scaling(program) or program, ONLINE_BLOCK)
     if block is not None:
         found["online"] = block
         keys = split_keys(block, KEY_PARTS, 2 * WANTED_BLOCKS)
@@ -312,7 +313,7 @@ def forms(program: Program, functions: Collection[str] = (), rounding: Collectio
         sliced = split_products(program, parts, WANTED_BLOCKS)
         if sliced is not None:
             found[f"splitk{parts}"] = sliced
-    called = with_library(program, functions, vectors=True)
+    called = with_library_calls(program, functions, vectors=True)
     if called is not None:
         found["library"] = called
     return found
@@ -322,7 +323,7 @@ def _has_few_tiles(program: Program, parts: int) -> bool:
     """Return whether products of two matrices have too few large tiles to fill a device, even split into parts."""
     if split_products(program, parts, WANTED_BLOCKS // parts) is None:
         return False
-    shapes = (shape_of(program, kernel, stage) for kernel in program.kernels for stage in kernel.stages())
+    shapes = (nest_info(program, kernel, stage) for kernel in program.kernels for stage in kernel.stages())
     return any(shape.kind == "contraction" and shape.row_axis for shape in shapes)
 
 

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Kernel, Reduce, Stage, Store
-from lumin_tune.core.kernel.render.writer import Writer
+from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping
 from lumin_tune.core.kernel.simt.text.addresses import INTEGER, Place
 from lumin_tune.core.kernel.simt.text.cross_thread import Reserve
@@ -65,7 +65,7 @@ def stream_k_axis(kernel: Kernel, mappings: Sequence[ThreadMapping]) -> tuple[st
     return axis, step
 
 
-def begin(write: Writer, axis: str, step: int, place: Place, blocks: str) -> tuple[StreamK, Place]:
+def begin(write: TextWriter, axis: str, step: int, place: Place, blocks: str) -> tuple[StreamK, Place]:
     """Write the loop over a thread block's grid blocks; return the names, and the place of the axis inside.
 
     place: of the axis as a whole. blocks: the text of their number.
@@ -92,7 +92,7 @@ def begin(write: Writer, axis: str, step: int, place: Place, blocks: str) -> tup
 
 
 def join(
-    write: Writer, stream: StreamK, stage: Stage, sums: Sequence[str], arrays: str, threads: int, reserve: Reserve
+    write: TextWriter, stream: StreamK, stage: Stage, sums: Sequence[str], arrays: str, threads: int, reserve: Reserve
 ) -> None:  # fmt: skip
     """Write the combination of partial sums, and open the scope of the thread block that has the whole.
 

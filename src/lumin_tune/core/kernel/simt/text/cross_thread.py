@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.ir import Combine
-from lumin_tune.core.kernel.render.writer import Writer
+from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadAxis
 from lumin_tune.core.kernel.simt.text.scalars import TYPES, combined
 
@@ -33,7 +33,7 @@ class PartialResult:
 
 
 def reduce_across_threads(
-    write: Writer, parts: Sequence[PartialResult], spread: Sequence[ThreadAxis], threads: int, reserve: Reserve
+    write: TextWriter, parts: Sequence[PartialResult], spread: Sequence[ThreadAxis], threads: int, reserve: Reserve
 ) -> None:
     """Write the reduction across the threads of reduced axes; afterwards each of them has the whole.
 
@@ -58,7 +58,7 @@ def reduce_across_threads(
 
 
 def _reduce_across_warps(
-    write: Writer, parts: Sequence[PartialResult], masks: Sequence[int], threads: int, reserve: Reserve
+    write: TextWriter, parts: Sequence[PartialResult], masks: Sequence[int], threads: int, reserve: Reserve
 ) -> None:
     names: list[tuple[str, str]] = []
     for part in parts:
@@ -86,7 +86,13 @@ def _reduce_across_warps(
 
 
 def scan_across_threads(
-    write: Writer, total: str, carry: str, spread: ThreadAxis | None, coordinate: str, combine: Combine, dtype: DType
+    write: TextWriter,
+    total: str,
+    carry: str,
+    spread: ThreadAxis | None,
+    coordinate: str,
+    combine: Combine,
+    dtype: DType,
 ) -> str:
     """Write an exclusive scan across threads; return the name of the value before a thread's own positions.
 

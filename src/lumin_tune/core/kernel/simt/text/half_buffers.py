@@ -24,7 +24,7 @@ from lumin_tune.core.kernel.ir import (
     names_in,
     walk,
 )
-from lumin_tune.core.kernel.ir.rewriting import Writer, loads_of, stages, stores_of, transformed
+from lumin_tune.core.kernel.ir.rewriting import InstructionWriter, loads_of, stages, stores_of, transformed
 
 
 def with_half_buffers(program: Program) -> Program:
@@ -76,7 +76,7 @@ def _rewritten(stage: Stage, halves: Mapping[str, DType]) -> Stage:
             wide = changed[store.value]
             assert isinstance(wide, Apply)
             changed[number] = replace(store, value=wide.operands[0])
-    write = Writer()
+    write = InstructionWriter()
     bound = {}
     for number, load in loads_of(stage):
         if load.buffer in halves:

@@ -15,7 +15,7 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size, ceil_div, product, simplified, size_bounds
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory import ALIGNMENT, buffer_bytes, elements_of
-from lumin_tune.core.kernel.render.writer import Writer
+from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.manifest import Argument
 from lumin_tune.core.kernel.simt.matrix.register_tiles import approximate_exponentials
 from lumin_tune.core.kernel.simt.matrix.wgmma import WgmmaMapping, in_shared_loop
@@ -85,7 +85,7 @@ class KernelWriter:
 
     def __init__(self, home: Home, program: ir.Program, kernel: ir.Kernel) -> None:
         self._home, self._program, self._kernel, self._dims = home, program, kernel, home.dims
-        self._write, self._shared = Writer(), SharedMemory()
+        self._write, self._shared = TextWriter(), SharedMemory()
         self._placed = list(placed(kernel))
         self._mappings: list[ThreadMapping] = [mapping_of(stage, ranges) for stage, ranges in self._placed]
         needed = [mapping.threads for mapping in self._mappings]

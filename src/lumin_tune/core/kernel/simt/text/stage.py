@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Apply, Constant, Load, Position, Reduce, Scan, Stage, Store, operands_of
-from lumin_tune.core.kernel.render.writer import Writer
+from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.memory.copying import copy
 from lumin_tune.core.kernel.simt.memory.pipeline import Pipeline, ThreadCopies
 from lumin_tune.core.kernel.simt.memory.tiles import Tile
@@ -51,7 +51,7 @@ class StageWriter:
 
     def __init__(self, context: Context, mapping: ThreadMapping, threads: int, reserve: Reserve) -> None:
         self._context, self._mapping, self._threads, self._reserve = context, mapping, threads, reserve
-        self._write: Writer = context.write
+        self._write: TextWriter = context.write
         self._stage: Stage = context.stage
         instructions = self._stage.instructions
         self._inside = inner_axes(self._stage)

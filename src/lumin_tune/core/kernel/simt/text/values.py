@@ -20,7 +20,7 @@ from lumin_tune.core.kernel.ir import (
 )
 from lumin_tune.core.kernel.ir.affine import Affine, affine, flat_index
 from lumin_tune.core.kernel.ir.rewriting import depends
-from lumin_tune.core.kernel.render.writer import Writer
+from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.matrix.register_tiles import RegisterTile
 from lumin_tune.core.kernel.simt.memory.tiles import Tile
 from lumin_tune.core.kernel.simt.schedule.stream_k import StreamK
@@ -57,7 +57,7 @@ class Context:
     reduction, for the one that stores; no other thread may read what it overwrites.
     """
 
-    write: Writer
+    write: TextWriter
     stage: Stage
     names: Mapping[str, str]
     dims: Mapping[str, str]
@@ -73,7 +73,7 @@ class Context:
 
     @classmethod
     def of(
-        cls, write: Writer, stage: Stage, buffers: Mapping[str, Buffer], names: Mapping[str, str],
+        cls, write: TextWriter, stage: Stage, buffers: Mapping[str, Buffer], names: Mapping[str, str],
         dims: Mapping[str, str], vector: tuple[str, int], tiles: Mapping[int, Tile],
     ) -> Context:  # fmt: skip
         addresses = {

@@ -1,4 +1,4 @@
-"""The entries of a program's file, and how its kernels are shared among threads; `unit` says what they are for."""
+"""Entry points of a program's file, and how its kernels use threads; `unit` documents the interface."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 from lumin_tune.core.kernel.ir import When
 
 ALONE_BELOW_NS: Final = 4_000
-"""Kernels that are estimated to take less are never shared among threads."""
+"""Kernels estimated to take less run on one thread."""
 
 SHARE: Final = f"""\
 static inline void lm_share(lm_context* c, lm_task task, int64_t blocks, double work_ns, double rest_ns,
@@ -29,10 +29,10 @@ _PARAMETERS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Launch:
-    """A launch of an entry point: a function over a number of blocks, repeated if it is in a loop of kernels.
+class KernelLaunch:
+    """A launch from an entry point: a function over a number of blocks, repeated if it is in a loop of kernels.
 
-    blocks, work_ns (of one time), times: texts in the dimensions. text: what stands in the place of a function.
+    blocks, work_ns (per execution), times: texts in the dimensions. text: replaces the function call if given.
     """
 
     function: str
@@ -42,17 +42,17 @@ class Launch:
     times: str = "1"
 
     @classmethod
-    def other(cls, text: str) -> Launch:
-        """Return a line that is no work to speak of."""
+    def other(cls, text: str) -> KernelLaunch:
+        """Return a line that does no significant work."""
         return cls("", "1", "0", text)
 
 
-def entries(
-    launches: Mapping[When, Sequence[Launch]], prepared_bytes: str, dims: Mapping[str, str], loops: int
-) -> str:  # fmt: skip
-    """Return the text of the entries.
+def entry_points(
+    launches: Mapping[When, Sequence[KernelLaunch]], prepared_bytes: str, dims: Mapping[str, str], loops: int
+) -> str:
+    """Return the text of the entry points.
 
-    prepared_bytes: text in the dimensions. dims: what these are called. loops: how many loops of kernels there are.
+    prepared_bytes: text in the dimensions. dims: their names. loops: the number of loops of kernels.
     """
     once, call = launches["once"], launches["call"]
     sizes = "".join(
@@ -78,8 +78,8 @@ def entries(
     return "\n".join(made)
 
 
-def _calls(launches: Sequence[Launch], first_pace: int) -> list[str]:
-    """Return the body of an entry: what each launch takes, what it takes with those after it, and the launches."""
+def _calls(launches: Sequence[KernelLaunch], first_pace: int) -> list[str]:
+    """Return the body of an entry: the estimated work of each launch, of it with all later ones, and the launches."""
     rest: list[str] = []
     calls: list[str] = []
     after = ""
@@ -91,12 +91,12 @@ def _calls(launches: Sequence[Launch], first_pace: int) -> list[str]:
         if launch.text:
             calls.append(launch.text)
             continue
-        told = (
+        estimates = (
             f"{launch.work_ns}, {f'rest_{number}' if launch.work_ns != '0' else '0'}, lm_paces + {first_pace + number}"
         )
-        calls.append(f"lm_share(&c, {launch.function}, {launch.blocks}, {told});")
+        calls.append(f"lm_share(&c, {launch.function}, {launch.blocks}, {estimates});")
     return [*rest, *calls]
 
 
-def _whole(launch: Launch) -> str:
+def _whole(launch: KernelLaunch) -> str:
     return launch.work_ns if launch.times == "1" else f"({launch.times})*({launch.work_ns})"

@@ -1,8 +1,8 @@
-"""The instructions of a stage: what a node is at given indices, in terms of buffers.
+"""Instructions of a stage: the value of a node at given indices, in terms of buffers.
 
-`Body` walks from a node to the inputs and stages it depends on. Views turn into index arithmetic and guards,
-element-wise ops into instructions, and what `stops` at is loaded. Lowering makes one body a stage. Nothing here
-decides which nodes are stages, and nothing recurses.
+`StageBody` walks from a node up to inputs and other stages. Views become index arithmetic and guards, element-wise ops
+become instructions, and the nodes in `stops` are loaded. Lowering creates one body per stage. Which nodes are stages is
+decided elsewhere. The walk is iterative.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from lumin_tune.core.kernel.ir import (
     Store,
 )
 from lumin_tune.core.kernel.lower.axes import position, positions
-from lumin_tune.core.kernel.lower.scalars import simplest
+from lumin_tune.core.kernel.lower.peephole import simplest
 from lumin_tune.core.ops.table import OPS
 
 Token = tuple[int, Index, Size]
@@ -35,8 +35,8 @@ Token = tuple[int, Index, Size]
 
 
 @dataclass(frozen=True, slots=True)
-class Access:
-    """A stage reads what another computes: the value of `node` at `index`."""
+class StageRead:
+    """A stage's read of another stage's result: the value of `node` at `index`."""
 
     node: int
     index: Index
@@ -44,9 +44,9 @@ class Access:
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """Where the value of a node lies: in buffers of one dtype, which hold the same. The first is read.
+    """The buffer of a node's value. It is read from the first buffer; the others hold the same value.
 
-    copies: for an input that is an output too, the outputs, which are written.
+    copies: for an input that is also an output, the outputs, which are written.
     """
 
     names: tuple[str, ...]
@@ -58,27 +58,27 @@ class Stored:
         return self.copies or self.names
 
 
-def carrier(dtype: DType) -> DType:
-    """Return the dtype that values are computed in: f32 for halves."""
+def compute_dtype(dtype: DType) -> DType:
+    """Return the dtype in which values are computed: f32 for f16 and bf16."""
     return DType.F32 if dtype.is_half else dtype
 
 
-class Body:
-    """Instructions that are being collected for one stage.
+class StageBody:
+    """Instructions collected for one stage.
 
-    stops: nodes that other stages compute. buffers: what inputs and stops are stored in.
+    stops: nodes that other stages compute. buffers: the buffers of inputs and stops.
     """
 
     def __init__(self, graph: NodeGraph, stops: Collection[int], buffers: Mapping[int, Stored]) -> None:
         self.instructions: list[Instruction] = []
-        self.accesses: dict[Access, None] = {}
+        self.accesses: dict[StageRead, None] = {}
         self._graph, self._stops, self._buffers = graph, stops, buffers
         self._known: dict[Instruction, int] = {}
         self._values: dict[Token, int] = {}
         self._views: dict[Token, tuple[Token, Size]] = {}
 
     def emit(self, instruction: Instruction) -> int:
-        """Return the number of an instruction, a new one or the equal one that is there."""
+        """Return the number of an instruction, new or equal to an existing one."""
         if isinstance(instruction, Apply):
             simple = simplest(instruction, self.instructions, self.emit)
             if isinstance(simple, int):
@@ -91,9 +91,9 @@ class Body:
         return known
 
     def value(self, node: int, index: Index, valid: Size = 1, stop_here: bool = True) -> int:
-        """Return the instruction whose value is the node at the index, where `valid` holds.
+        """Return the instruction that computes the node at the index, where `valid` holds.
 
-        stop_here: whether to load the node itself if it is among the stops, and not what it is made of.
+        stop_here: whether to load the node itself if it is a stop, rather than compute it.
         """
         root: Token = (node, index, valid)
         pending = [root]
@@ -114,14 +114,14 @@ class Body:
         return self._values[root]
 
     def store(self, node: int, index: Index, value: int, valid: Size = 1, combine: Combine | None = None) -> None:
-        """Store a value as the node's."""
+        """Store a value as the value of a node."""
         stored = self._buffers[node]
         value = self.cast(value, stored.dtype)
         for name in stored.written:
             self.emit(Store(name, index, value, valid, combine))
 
     def cast(self, value: int, dtype: DType) -> int:
-        """Return the value in another dtype."""
+        """Return the value cast to another dtype."""
         have = self.dtype_of(value)
         return value if have is dtype else self.emit(Apply("cast", (value,), dtype))
 
@@ -160,7 +160,7 @@ class Body:
     def _compute(self, token: Token, operands: list[int]) -> int:
         node_id, index, _ = token
         node = self._graph.nodes[node_id]
-        dtype = carrier(node.dtype)
+        dtype = compute_dtype(node.dtype)
         if node.op == "cast":
             (value,) = operands
             if node.dtype.is_half:
@@ -181,31 +181,29 @@ class Body:
             case "gather":
                 _, guard = self._indirect(operands[0], self._graph.nodes[node.operands[0]].shape[node.attributes[0]])
                 return self.guarded(operands[1], guard, dtype)
-        raise KernelError(
-            f"{self._graph.describe(node_id)} must be a stage of its own; lowering should have made it one"
-        )
+        raise KernelError(f"{self._graph.describe(node_id)} must be a separate stage; this is a bug of lowering")
 
     def _load(self, token: Token) -> int:
         node_id, index, valid = token
         node, stored = self._graph.nodes[node_id], self._buffers[node_id]
         if node.op != "input":
-            self.accesses.setdefault(Access(node_id, index))
-        return self.cast(self.emit(Load(stored.names[0], index, stored.dtype, valid)), carrier(node.dtype))
+            self.accesses.setdefault(StageRead(node_id, index))
+        return self.cast(self.emit(Load(stored.names[0], index, stored.dtype, valid)), compute_dtype(node.dtype))
 
     def _constant(self, node_id: int, node: Node) -> int:
         array = node.attributes[0].array
         if array.size == 0:
-            return self.emit(_zero(carrier(node.dtype)))
+            return self.emit(_zero(compute_dtype(node.dtype)))
         first = array.reshape(-1)[0]
         if array.size > 1 and array.tobytes() != np.full_like(array, first).tobytes():
             raise KernelError(
-                f"{self._graph.describe(node_id)} holds {array.size} different values, for which a kernel has no "
-                "place; make it a static input first (hoist_literals)"
+                f"{self._graph.describe(node_id)} has {array.size} different values, which a kernel cannot "
+                "contain; make it a static input first (pass hoist_literals)"
             )
-        return self.emit(Constant(first.item(), carrier(node.dtype)))
+        return self.emit(Constant(first.item(), compute_dtype(node.dtype)))
 
     def guarded(self, value: int, guard: Size, dtype: DType) -> int:
-        """Return the value where the guard holds, else 0. Loads know that by themselves."""
+        """Return the value where the guard holds, else 0. A load applies its own guard."""
         if isinstance(guard, int) and guard == 1:
             return value
         instruction = self.instructions[value]
@@ -219,7 +217,7 @@ class Body:
         return self.emit(Apply("select", (self.emit(Position(guard, DType.BOOL)), value, zero), dtype))
 
     def _through(self, token: Token) -> tuple[Token, Size]:
-        """Return what a view is of its operand, and the guard that the view adds."""
+        """Return the operand of a view at the index that the view reads, with the guard that the view adds."""
         known = self._views.get(token)
         if known is None:
             node_id, index, valid = token
@@ -230,7 +228,7 @@ class Body:
 
 
 def view_index(node: Node, shape: tuple[Size, ...], index: Index) -> tuple[Index, Size]:
-    """Return the index into the operand that an index into a view of it reads, and the guard that it exists."""
+    """Return the index into the operand that an index into the view reads, and the guard that it exists."""
     attributes = node.attributes
     guard: Size = 1
     match node.op:
@@ -268,7 +266,7 @@ def view_index(node: Node, shape: tuple[Size, ...], index: Index) -> tuple[Index
             axis, _, stride, dilation = attributes
             inner = [*index[:axis], simplified(index[axis] * stride + index[axis + 1] * dilation), *index[axis + 2 :]]
         case _:
-            raise KernelError(f"no index arithmetic for the view {node.op!r}")
+            raise KernelError(f"unsupported view {node.op!r}")
     return tuple(inner), guard
 
 
@@ -289,7 +287,7 @@ def _truth(place: Size, limit: Size, low: bool) -> Size:
 
 
 def _both(a: Size, b: Size) -> Size:
-    """Return the guard that both hold."""
+    """Return the conjunction of two guards."""
     if _is(a, 1) or a is b:
         return b
     if _is(b, 1):

@@ -1,4 +1,4 @@
-"""What kind of nest a stage is where operands lie unlike in plain products: blocks of other stages, pieces, windows."""
+"""Classification of stages in less common cases: blocks of other stages, split axes, windows."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.ir import PRIVATE, Program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.rewrite.halo import with_halos
-from lumin_tune.core.kernel.schedule.nests import Shape, shape_of
+from lumin_tune.core.kernel.schedule.nests import NestInfo, nest_info
 
 
-def shapes(program: Program) -> list[Shape]:
-    return [shape_of(program, kernel, stage) for kernel in program.kernels for stage in kernel.stages()]
+def shapes(program: Program) -> list[NestInfo]:
+    return [nest_info(program, kernel, stage) for kernel in program.kernels for stage in kernel.stages()]
 
 
 def lowered(graph: lt.Graph) -> Program:
@@ -21,7 +21,7 @@ def lowered(graph: lt.Graph) -> Program:
 
 
 def test_a_block_of_another_stage_is_met_once() -> None:
-    """Its rows are as long as the block, so that no two axes lead to one element; lanes go along the result."""
+    """Its rows are as long as the block, so no two axes reach the same element; lanes are along the result."""
     graph = lt.Graph()
     x, w, y = (graph.tensor(name, shape) for name, shape in (("x", (64, 80)), ("w", (48, 96)), ("y", (64, 96))))
     made = (y @ w.transpose()).relu()
@@ -43,8 +43,8 @@ def test_windows_of_a_block_are_met_again() -> None:
 
 
 def test_sums_go_along_what_most_of_them_read() -> None:
-    """A weight for each row, and rows in two pieces, so that the sum is no product of matrices."""
-    for axis, kind in ((0, "sweep"), (1, "fold")):
+    """A weight per row, and rows in two pieces, so that the sum is not a matrix product."""
+    for axis, kind in ((0, "column_reduction"), (1, "row_reduction")):
         graph = lt.Graph()
         lengths = [(75, 64), (1, 64)] if axis == 0 else [(64, 75), (64, 1)]
         whole = lt.concat([graph.tensor(f"x{n}", shape) for n, shape in enumerate(lengths)], axis)

@@ -1,9 +1,9 @@
-"""The loops of a stage: pieces from outer to inner, tails peeled, accumulators as far inside as they can be.
+"""The loops of a stage: pieces from outer to inner, tails peeled, accumulators as far inside as possible.
 
-(1) Accumulators live inside the last loop over an axis that is not reduced; loops over reduced axes outside it
-accumulate through memory, with conditions for the first and the last turn, and the late instructions run in the last
-turn only. (2) Steps that do not divide are peeled into smaller bodies where the lengths are known; else loops in
-smaller steps and partial vectors follow. (3) What is unrolled is written out instance by instance (`values`).
+(1) Accumulators are inside the last loop over a kept axis; loops over reduced axes outside of it accumulate through
+memory, with conditions for the first and the last iteration, and late instructions run in the last iteration only. (2)
+Tails of steps that do not divide a known length are peeled into smaller bodies; for unknown lengths, loops with smaller
+steps and partial vectors follow. (3) Unrolled pieces are written instance by instance (`values`).
 """
 
 from __future__ import annotations
@@ -25,33 +25,39 @@ from lumin_tune.core.kernel.ir import (
     operands_of,
 )
 from lumin_tune.core.kernel.render.accumulators import Accumulator, Accumulators, Gathering, Spill, identity, products
+from lumin_tune.core.kernel.render.address_text import UnrolledInstance, ValueText
+from lumin_tune.core.kernel.render.axis_ranges import AxisRange, block_lengths
 from lumin_tune.core.kernel.render.dot_products import scheduled_dot
-from lumin_tune.core.kernel.render.order import by_address, shared_axes
+from lumin_tune.core.kernel.render.instance_order import by_address, shared_axes
 from lumin_tune.core.kernel.render.packing import Copy, Packed
-from lumin_tune.core.kernel.render.places import Instance, Value
 from lumin_tune.core.kernel.render.prefetches import Prefetches
-from lumin_tune.core.kernel.render.spans import Span, block_lengths
 from lumin_tune.core.kernel.render.target import WIDEST, Target
-from lumin_tune.core.kernel.render.values import Values, literal
-from lumin_tune.core.kernel.render.writer import Writer
+from lumin_tune.core.kernel.render.values import ValueWriter, literal
+from lumin_tune.core.kernel.render.writer import TextWriter
 
-Spans = dict[str, Span]
+Spans = dict[str, AxisRange]
 _DEFAULT_WIDTH = 16
-_MANY = 24  # instances; with fewer, registers suffice for what neighbours share
-_LONG = 64  # points of a reduction; meanwhile memory brings what is read behind it
+_MANY = 24  # instances; with fewer, registers suffice for values shared by neighbours
+_LONG = 64  # points of a reduction long enough to prefetch the loads that follow it
 
 
-class Nest:
+class NestWriter:
     """Writes one stage.
 
-    packs: copies by the load that they stand for. spill: where accumulators go, by the reduction's number, if reduction
-    loops stand outside.
+    packs: packed copies by the load that they replace. spill: the spills by the reduction's number, if reduction loops
+    are outside the accumulators.
     """
 
     def __init__(
-        self, write: Writer, target: Target, stage: Stage, values: Values, packs: Mapping[Load, Packed],
-        sources: Mapping[str, str], dims: Mapping[str, str],
-    ) -> None:  # fmt: skip
+        self,
+        write: TextWriter,
+        target: Target,
+        stage: Stage,
+        values: ValueWriter,
+        packs: Mapping[Load, Packed],
+        sources: Mapping[str, str],
+        dims: Mapping[str, str],
+    ) -> None:
         self._write, self._target, self._stage, self._values = write, target, stage, values
         self._packs, self._sources, self._dims = packs, sources, dims
         self._sums = Accumulators(write, target, stage, values)
@@ -74,8 +80,8 @@ class Nest:
         self._prefetches = Prefetches(write, stage, values, self._loops, sources, dims)
         self._base: Spans = {}
 
-    def outer_reductions(self, spans: Mapping[str, Span]) -> bool:
-        """Return whether loops over reduced axes stand outside the accumulators."""
+    def outer_reductions(self, spans: Mapping[str, AxisRange]) -> bool:
+        """Return whether loops over reduced axes are outside the accumulators."""
         loops = self._with_rest(spans)
         return bool(self._reduces) and any(axis in self._over for axis, _ in loops[: self._depth(loops)])
 
@@ -88,15 +94,15 @@ class Nest:
 
     # loops
 
-    def _with_rest(self, spans: Mapping[str, Span]) -> list[tuple[str, int]]:
-        """Return the loops, with those in front that no piece asks for but the lengths do."""
+    def _with_rest(self, spans: Mapping[str, AxisRange]) -> list[tuple[str, int]]:
+        """Return the loops, preceded by those that unknown lengths require."""
         registered = list(dict.fromkeys(piece.axis for piece in self._register))
         rest = []
         for axis in self._stage.axes:
             if axis in (a for a, _ in self._loops):
                 continue
             if axis in registered:
-                if spans[axis].length is None:  # the blocks that are unrolled must be of one length
+                if spans[axis].length is None:  # unrolled blocks must have the same length
                     width = self._block(axis)
                     rest.append((axis, width))
             elif spans[axis].length != 1:
@@ -105,7 +111,7 @@ class Nest:
         return [*kept, *(each for each in rest if each not in kept), *self._loops]
 
     def _block(self, axis: str) -> int:
-        """Return how many positions of an axis without a loop are unrolled, where its length is not known."""
+        """Return the unrolled positions of an axis without a loop, if its length is unknown."""
         lengths = self._base.get(axis)
         if lengths is not None and lengths.lengths:
             return max(lengths.lengths)
@@ -113,7 +119,7 @@ class Nest:
         return max(2 * steps[0] if len(steps) > 1 else _DEFAULT_WIDTH, 1)
 
     def _depth(self, loops: Sequence[tuple[str, int]]) -> int:
-        """Return how many loops stand outside the accumulators."""
+        """Return the number of loops outside the accumulators."""
         if self._reduces:
             inside = self._over
         elif self._scans:
@@ -141,7 +147,7 @@ class Nest:
         self._loop(axis, step, exact, spans, lambda inner: self._walk(loops, depth + 1, region, inner))
 
     def _loop(self, axis: str, step: int, exact: bool, spans: Spans, inside: Callable[[Spans], None]) -> None:
-        """Write a loop over blocks of an axis. exact: whether what is inside needs to know the length of each block."""
+        """Write a loop over blocks of an axis. exact: whether the body needs the length of each block."""
         write, span = self._write, spans[axis]
         if span.length is not None and span.length <= step:
             if span.length:
@@ -179,9 +185,9 @@ class Nest:
             write.close()
 
     def _unknown_tail(
-        self, axis: str, step: int, variable: str, span: Span, spans: Spans, inside: Callable[[Spans], None]
-    ) -> None:  # fmt: skip
-        """Write loops for what is left where the length is not known: whole vectors and a partial one, or ones."""
+        self, axis: str, step: int, variable: str, span: AxisRange, spans: Spans, inside: Callable[[Spans], None]
+    ) -> None:
+        """Write loops for a tail of unknown length: whole vectors and a partial one, or single positions."""
         write = self._write
         width = self._width(axis)
         if width > 1:
@@ -209,8 +215,8 @@ class Nest:
 
     # instances
 
-    def _chunks(self, axis: str, span: Span) -> list[tuple[int, int, str]]:
-        """Return the instances along an unrolled axis: (offset, lanes, how many of them count or "" for all)."""
+    def _chunks(self, axis: str, span: AxisRange) -> list[tuple[int, int, str]]:
+        """Return the instances along an unrolled axis: (offset, lanes, number of active lanes or "" for all)."""
         width = self._width(axis)
         if self._dot and axis == self._dot[1]:
             assert span.length is not None
@@ -226,14 +232,14 @@ class Nest:
             chunks.append((span.length - rest, narrow, "") if narrow else (span.length - rest, width, str(rest)))
         return chunks
 
-    def _all(self, spans: Spans) -> list[Instance]:
+    def _all(self, spans: Spans) -> list[UnrolledInstance]:
         axes = list(dict.fromkeys(piece.axis for piece in self._register))
         lane_axis = next((piece.axis for piece in self._register if piece.kind == "vector"), "")
         found = []
         for chosen in itertools.product(*(self._chunks(axis, spans[axis]) for axis in axes)):
             offsets = {axis: chunk[0] for axis, chunk in zip(axes, chosen, strict=True)}
             _, width, part = dict(zip(axes, chosen, strict=True)).get(lane_axis, (0, 1, ""))
-            found.append(Instance(spans, offsets, lane_axis if width > 1 else "", width, part))
+            found.append(UnrolledInstance(spans, offsets, lane_axis if width > 1 else "", width, part))
         return found
 
     def _instances(self, spans: Spans) -> None:
@@ -244,21 +250,21 @@ class Nest:
         instances = self._all(spans)
         self._prefetches.write(self._early, instances, self._base, memo)
         shared, instances = self._ordered_by_windows(instances)
-        turns = [a for a in unrolled if a in self._over and a not in shared] if len(instances) >= _MANY else []
-        # in a tile that takes nearly all registers, products go into their sums as they are made
+        reduced = [a for a in unrolled if a in self._over and a not in shared] if len(instances) >= _MANY else []
+        # in a tile that uses nearly all registers, products are accumulated as they are computed
         tile = {tuple(n for axis, n in at.offsets.items() if axis not in self._over) for at in instances}
         early = self._early
         if len(tile) >= _MANY and all(at.lane_axis and at.lane_axis not in self._over for at in instances):
             early = [number for number in early if number not in self._products]
-        before: tuple[int, ...] | None = None
+        previous: tuple[int, ...] | None = None
         for at in instances:
-            known: dict[int, Value] = {}
-            turn = tuple(at.offsets[axis] for axis in turns)
-            if before is not None and turn != before:
-                # windows overlap: what one turn has loaded the next would keep in registers that sums need
+            known: dict[int, ValueText] = {}
+            iteration = tuple(at.offsets[axis] for axis in reduced)
+            if previous is not None and iteration != previous:
+                # windows overlap: keeping loads for the next iteration would take registers that sums need
                 self._write("lm_forget();")
                 memo.clear()
-            before = turn
+            previous = iteration
             self._values.run(early, at, known, memo, unrolled)
             if self._scans:
                 for number in self._scans:
@@ -270,8 +276,8 @@ class Nest:
                 else:
                     self._sums.accumulate(number, at, known)
 
-    def _ordered_by_windows(self, instances: list[Instance]) -> tuple[list[str], list[Instance]]:
-        """Return the reduced axes along which windows overlap, and the instances so that little is loaded twice."""
+    def _ordered_by_windows(self, instances: list[UnrolledInstance]) -> tuple[list[str], list[UnrolledInstance]]:
+        """Return the reduced axes along which windows overlap, and the instances in an order that reuses loads."""
         if any(isinstance(each, Reduce) and each.combine == "argmax" for each in self._stage.instructions):
             return [], instances  # the first of equals must come first
         for number in self._early:
@@ -286,14 +292,14 @@ class Nest:
     # reductions
 
     def _gather(self, loops: Sequence[tuple[str, int]], depth: int, region: int, spans: Spans) -> None:
-        """Write the loops over reduced axes with accumulators round them, and then the late instructions."""
+        """Write the loops over reduced axes with accumulators around them, and then the late instructions."""
         write = self._write
-        before = write.take()
+        previous = write.take()
         self._sums.gathering = Gathering()
         self._walk(loops, depth, region, spans)
         inside, gathering = write.take(), self._sums.gathering
         self._sums.gathering = None
-        write.lines = before
+        write.lines = previous
         write.open("")
         for each in (*gathering.accumulators.values(), *gathering.excess.values()):
             self._sums.declare(each)
@@ -306,11 +312,11 @@ class Nest:
         write.close()
 
     def _finish(self, gathering: Gathering, spans: Spans) -> None:
-        """Write what follows when the loops inside are done: totals, memory between turns, late instructions."""
+        """Write the code after the inner loops: totals, spills, late instructions."""
         outside = [axis for axis in self._over if spans[axis].marks != self._base[axis].marks]
-        turns = [axis for axis in outside if not _whole(spans[axis], self._base[axis])]
-        totals: dict[tuple[tuple[str, int], ...], dict[int, Value]] = {}
-        places: dict[tuple[tuple[str, int], ...], Instance] = {}
+        partial = [axis for axis in outside if not _whole(spans[axis], self._base[axis])]
+        totals: dict[tuple[tuple[str, int], ...], dict[int, ValueText]] = {}
+        places: dict[tuple[tuple[str, int], ...], UnrolledInstance] = {}
         grouped: dict[tuple[int, tuple[tuple[str, int], ...]], list[Accumulator]] = {}
         for each in gathering.accumulators.values():
             grouped.setdefault((each.instruction, tuple(each.offsets.items())), []).append(each)
@@ -324,14 +330,14 @@ class Nest:
                 if n not in totals[key]:  # the reduced axes are empty
                     instruction = self._stage.instructions[n]
                     assert isinstance(instruction, Reduce)
-                    totals[key][n] = Value(
+                    totals[key][n] = ValueText(
                         literal(identity(instruction.combine, instruction.dtype), instruction.dtype), 1
                     )
-        if not turns:
+        if not partial:
             self._write_late(places, totals)
             return
-        first = " && ".join(f"{spans[a].start} == {self._base[a].start}" for a in turns)
-        last = " && ".join(f"{spans[a].end} >= {self._base[a].end}" for a in turns)
+        first = " && ".join(f"{spans[a].start} == {self._base[a].start}" for a in partial)
+        last = " && ".join(f"{spans[a].end} >= {self._base[a].end}" for a in partial)
         self._write.open(f"if (!({first}))")
         for key, at in places.items():
             for number, value in totals[key].items():
@@ -346,25 +352,26 @@ class Nest:
                 self._sums.save(number, value, at)
         self._write.close()
 
-    def _kept_instances(self, spans: Spans) -> list[Instance]:
-        """Return the instances along the unrolled axes that are not reduced."""
+    def _kept_instances(self, spans: Spans) -> list[UnrolledInstance]:
+        """Return the instances along the kept unrolled axes."""
         axes = [a for a in dict.fromkeys(piece.axis for piece in self._register) if a not in self._over]
         lane_axis = next((piece.axis for piece in self._register if piece.kind == "vector"), "")
         found = []
         for chosen in itertools.product(*(self._chunks(axis, spans[axis]) for axis in axes)):
             offsets = {axis: chunk[0] for axis, chunk in zip(axes, chosen, strict=True)}
             _, width, part = dict(zip(axes, chosen, strict=True)).get(lane_axis, (0, 1, ""))
-            found.append(Instance(spans, offsets, lane_axis if width > 1 else "", width, part))
+            found.append(UnrolledInstance(spans, offsets, lane_axis if width > 1 else "", width, part))
         return found
 
     def _write_late(
-        self, places: Mapping[tuple[tuple[str, int], ...], Instance],
-        totals: Mapping[tuple[tuple[str, int], ...], dict[int, Value]],
-    ) -> None:  # fmt: skip
-        """Write the late instructions of all instances; those with functions in a function of their own.
+        self,
+        places: Mapping[tuple[tuple[str, int], ...], UnrolledInstance],
+        totals: Mapping[tuple[tuple[str, int], ...], dict[int, ValueText]],
+    ) -> None:
+        """Write the late instructions of all instances; those with functions in a separate function.
 
-        A compiler would bring the constants of an inlined function into registers before the loop that needs all
-        of them for accumulators: with an erf behind a product of matrices that doubled the time of the loop.
+        A compiler hoists the constants of an inlined function into registers before the loop that needs all of them for
+        accumulators: an erf after a matrix product doubled the time of the loop.
         """
         instructions = self._stage.instructions
         costly = any(isinstance(each := instructions[n], Apply) and SCALAR_OPS[each.op].is_function for n in self._late)
@@ -377,19 +384,19 @@ class Nest:
             return
         write = self._write
         parameters = []
-        inside: dict[tuple[tuple[str, int], ...], dict[int, Value]] = {key: {} for key in totals}
+        inside: dict[tuple[tuple[str, int], ...], dict[int, ValueText]] = {key: {} for key in totals}
         for number, kind in arrays.items():
             name = write.fresh("totals")
             values = [known[number] for known in totals.values()]
             write(f"const {kind} {name}[{len(values)}] = {{{', '.join(value.text for value in values)}}};")
             parameters.append((f"const {kind}* {name}_", name))
             for place, key in enumerate(totals):
-                inside[key][number] = Value(f"{name}_[{place}]", values[place].width)
+                inside[key][number] = ValueText(f"{name}_[{place}]", values[place].width)
         write.open(f"[=]({', '.join(declared for declared, _ in parameters)}) __attribute__((noinline))")
         self._write_instances(places, inside)
         write.close(f"({', '.join(name for _, name in parameters)});")
 
-    def _arrays(self, totals: Mapping[tuple[tuple[str, int], ...], dict[int, Value]]) -> dict[int, str] | None:
+    def _arrays(self, totals: Mapping[tuple[tuple[str, int], ...], dict[int, ValueText]]) -> dict[int, str] | None:
         """Return the type of each reduction's totals, None if they are too few to matter or of several types."""
         if len(totals) < 4:
             return None
@@ -402,17 +409,18 @@ class Nest:
         return kinds
 
     def _write_instances(
-        self, places: Mapping[tuple[tuple[str, int], ...], Instance],
-        totals: Mapping[tuple[tuple[str, int], ...], dict[int, Value]],
-    ) -> None:  # fmt: skip
+        self,
+        places: Mapping[tuple[tuple[str, int], ...], UnrolledInstance],
+        totals: Mapping[tuple[tuple[str, int], ...], dict[int, ValueText]],
+    ) -> None:
         memo: dict[str, str] = {}
-        columns: dict[tuple[int, str, tuple[tuple[str, int], ...]], dict[int, tuple[Instance, Value]]] = {}
+        columns: dict[tuple[int, str, tuple[tuple[str, int], ...]], dict[int, tuple[UnrolledInstance, ValueText]]] = {}
         for key, at in places.items():
             known = dict(totals[key])
             needed = needed_for(self._stage, self._late, known)
-            turned = {n: axis for n in needed if (axis := self._values.turned_axis(n, at, self._rows)) is not None}
-            self._values.run([n for n in needed if n not in turned], at, known, memo, self._rows)
-            for number, axis in turned.items():
+            transposed = {n: axis for n in needed if (axis := self._values.turned_axis(n, at, self._rows)) is not None}
+            self._values.run([n for n in needed if n not in transposed], at, known, memo, self._rows)
+            for number, axis in transposed.items():
                 store = self._stage.instructions[number]
                 assert isinstance(store, Store)
                 others = tuple(each for each in at.offsets.items() if each[0] != axis)
@@ -422,17 +430,17 @@ class Nest:
 
 
 def split_pieces(stage: Stage) -> tuple[list[tuple[str, int]], list[Piece]]:
-    """Return (the loops of a stage as axis and step, the pieces that are written out)."""
+    """Return (the loops of a stage as axis and step, the unrolled pieces)."""
     loops = [(piece.axis, piece.step) for piece in stage.schedule.pieces if piece.kind == "loop"]
     return loops, [piece for piece in stage.schedule.pieces if piece.kind != "loop"]
 
 
-def _whole(span: Span, base: Span) -> bool:
+def _whole(span: AxisRange, base: AxisRange) -> bool:
     return span.start == base.start and span.end == base.end
 
 
 def _after(stage: Stage, roots: Sequence[int]) -> set[int]:
-    """Return the instructions that depend on some, and these themselves."""
+    """Return some instructions and all that depend on them."""
     found = set(roots)
     for number, each in enumerate(stage.instructions):
         if any(operand in found for operand in operands_of(each)):

@@ -1,7 +1,7 @@
-"""Addresses and guards as text: where an index stands for an instance of unrolled instructions.
+"""Text of addresses and guards: the value of an index for an instance of unrolled instructions.
 
-An index is a sum over axes, block starts and values of other instructions wherever that is possible; then what an
-instance adds is a number in the text. Everything else is written out as a formula for each lane.
+An index is affine in axes, block starts and values of other instructions where possible; the offset of an instance is
+then a constant in the text. Other indices are written as a formula per lane.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 from lumin_tune.core.expression import Expression, Size, simplified, size_bounds
 from lumin_tune.core.kernel.ir import START, VALUE, Buffer
 from lumin_tune.core.kernel.ir.affine import Affine, affine
-from lumin_tune.core.kernel.render.spans import Span
+from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 
 _I64, _I32 = "i64", "i32"
 
 
 @dataclass(frozen=True, slots=True)
-class Value:
+class ValueText:
     """A value as text: a name or a constant. width: lanes, 1 for a scalar."""
 
     text: str
@@ -26,14 +26,14 @@ class Value:
 
 
 @dataclass(frozen=True, slots=True)
-class Instance:
-    """One of the instances that unrolled pieces write out.
+class UnrolledInstance:
+    """One instance of unrolled pieces.
 
-    offsets: positions from the starts of the spans. lane_axis: whose neighbours the lanes are, "" for none. width:
-    lanes. part: how many lanes count, as text, "" for all.
+    offsets: positions relative to the starts of the spans. lane_axis: the axis of the lanes, "" for none. width: lanes.
+    part: the number of active lanes, as text, "" for all.
     """
 
-    spans: Mapping[str, Span]
+    spans: Mapping[str, AxisRange]
     offsets: Mapping[str, int] = field(default_factory=dict)
     lane_axis: str = ""
     width: int = 1
@@ -42,7 +42,7 @@ class Instance:
 
 @dataclass(frozen=True, slots=True)
 class Formula:
-    """An integer formula, taken apart once for all instances."""
+    """An integer formula, analysed once for all instances."""
 
     whole: Size
     parts: Affine | None
@@ -60,7 +60,7 @@ class Formula:
         low, high = size_bounds(self.whole)
         return -(2**30) < low and high < 2**30
 
-    def depends_on(self, axis: str, values: Mapping[int, Value]) -> bool:
+    def depends_on(self, axis: str, values: Mapping[int, ValueText]) -> bool:
         """Return whether the formula differs between lanes along an axis."""
         if isinstance(self.whole, int) or not axis:
             return False
@@ -71,13 +71,15 @@ class Formula:
 
 
 def text_of(size: Size, names: Mapping[str, str]) -> str:
-    """Return a size as C, negative constants in parentheses."""
+    """Return a size as C, with negative constants in parentheses."""
     if isinstance(size, int):
         return str(size) if size >= 0 else f"({size})"
     return size.to_c(names)
 
 
-def scalar(formula: Formula, at: Instance, values: Mapping[int, Value], dims: Mapping[str, str], lane: int = 0) -> str:
+def scalar(
+    formula: Formula, at: UnrolledInstance, values: Mapping[int, ValueText], dims: Mapping[str, str], lane: int = 0
+) -> str:
     """Return the formula's value in one lane."""
     parts = formula.parts
     if parts is None:
@@ -107,8 +109,8 @@ def scalar(formula: Formula, at: Instance, values: Mapping[int, Value], dims: Ma
     return " + ".join(texts)
 
 
-def lane_stride(formula: Formula, at: Instance, values: Mapping[int, Value]) -> Size | None:
-    """Return how much the formula grows from lane to lane, None if that is no constant."""
+def lane_stride(formula: Formula, at: UnrolledInstance, values: Mapping[int, ValueText]) -> Size | None:
+    """Return the stride of the formula between lanes, None if it is not constant."""
     if not at.lane_axis or isinstance(formula.whole, int):
         return 0
     if formula.parts is None:
@@ -121,9 +123,13 @@ def lane_stride(formula: Formula, at: Instance, values: Mapping[int, Value]) -> 
 
 
 def vector(
-    formula: Formula, at: Instance, values: Mapping[int, Value], dims: Mapping[str, str], element: str = _I64
-) -> str:  # fmt: skip
-    """Return the formula's values in all lanes as a vector of integers, of 64 bits unless 32 are known to do."""
+    formula: Formula,
+    at: UnrolledInstance,
+    values: Mapping[int, ValueText],
+    dims: Mapping[str, str],
+    element: str = _I64,
+) -> str:
+    """Return the formula's values in all lanes as a vector of integers, 64-bit unless 32 bits are known to suffice."""
     kind = f"{element}x{at.width}"
     stride = lane_stride(formula, at, values)
     if stride is None and formula.parts is not None:
@@ -141,11 +147,14 @@ def vector(
 
 
 def _vector_sum(
-    parts: Affine, at: Instance, values: Mapping[int, Value], dims: Mapping[str, str], kind: str
-) -> str:  # fmt: skip
+    parts: Affine, at: UnrolledInstance, values: Mapping[int, ValueText], dims: Mapping[str, str], kind: str
+) -> str:
     """Return a sum in which values of instructions are vectors."""
-    plain = {name: c for name, c in parts.coefficients.items()
-             if not ((match := VALUE.match(name)) and values[int(match[1])].width > 1)}  # fmt: skip
+    plain = {
+        name: c
+        for name, c in parts.coefficients.items()
+        if not ((match := VALUE.match(name)) and values[int(match[1])].width > 1)
+    }
     total = vector(Formula(_sum(parts.constant, plain), Affine(parts.constant, plain)), at, values, dims)
     for name, coefficient in parts.coefficients.items():
         if name not in plain:
@@ -165,8 +174,8 @@ def _sum(constant: Size, coefficients: Mapping[str, Size]) -> Size:
 
 
 def _written_out(
-    size: Size, at: Instance, values: Mapping[int, Value], dims: Mapping[str, str], lane: int
-) -> str:  # fmt: skip
+    size: Size, at: UnrolledInstance, values: Mapping[int, ValueText], dims: Mapping[str, str], lane: int
+) -> str:
     if isinstance(size, int):
         return text_of(size, dims)
     names = dict(dims)
@@ -193,13 +202,13 @@ def _times(base: str, coefficient: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Guard:
-    """A condition, taken apart once for all instances: the product of factors."""
+class Condition:
+    """A condition, analysed once for all instances: a product of factors."""
 
-    factors: tuple[tuple[Formula, bool], ...]  # (formula, whether it means `formula > 0` or is 0 or 1 itself)
+    factors: tuple[tuple[Formula, bool], ...]  # (formula, whether it means `formula > 0` or is itself 0 or 1)
 
     @classmethod
-    def of(cls, valid: Size, axes: Sequence[str]) -> Guard:
+    def of(cls, valid: Size, axes: Sequence[str]) -> Condition:
         factors = []
         pending = [valid]
         while pending:
@@ -217,8 +226,8 @@ class Guard:
                 factors.append((Formula.of(size, axes), False))
         return cls(tuple(factors))
 
-    def is_free_of(self, names: Collection[str], at: Instance, values: Mapping[int, Value]) -> bool:
-        """Return whether the conditions that differ between lanes mention none of some variables."""
+    def is_free_of(self, names: Collection[str], at: UnrolledInstance, values: Mapping[int, ValueText]) -> bool:
+        """Return whether the lane-dependent factors mention none of some variables."""
         return all(
             not formula.depends_on(at.lane_axis, values)
             or isinstance(formula.whole, int)
@@ -226,8 +235,8 @@ class Guard:
             for formula, _ in self.factors
         )
 
-    def everywhere(self, at: Instance, values: Mapping[int, Value], dims: Mapping[str, str]) -> str:
-        """Return a condition on which the mask of `texts` has all lanes, "" if no lane tells of the others."""
+    def everywhere(self, at: UnrolledInstance, values: Mapping[int, ValueText], dims: Mapping[str, str]) -> str:
+        """Return a condition under which the mask of `texts` is all true, "" if unknown."""
         conditions = []
         for formula, positive in self.factors:
             if formula.depends_on(at.lane_axis, values):
@@ -238,8 +247,8 @@ class Guard:
                 conditions.append(f"({least}) > 0")
         return " && ".join(conditions)
 
-    def texts(self, at: Instance, values: Mapping[int, Value], dims: Mapping[str, str]) -> tuple[str, str]:
-        """Return (a condition that all lanes share, a mask), "" for none."""
+    def texts(self, at: UnrolledInstance, values: Mapping[int, ValueText], dims: Mapping[str, str]) -> tuple[str, str]:
+        """Return (a condition common to all lanes, a mask), "" for none."""
         conditions, masks = [], []
         for formula, positive in self.factors:
             if formula.depends_on(at.lane_axis, values):
@@ -257,12 +266,12 @@ class Guard:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """A load or store, its address and guard taken apart."""
+class MemoryAccess:
+    """A load or store, with its address and guard analysed."""
 
     buffer: Buffer
     address: Formula
-    guard: Guard
+    guard: Condition
 
 
 def _as_sizes(terms: Sequence[object]) -> list[Size]:

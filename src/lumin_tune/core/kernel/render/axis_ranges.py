@@ -1,4 +1,4 @@
-"""Where an axis stands while loops are written: its range as text, and what is known about its length."""
+"""The current ranges of axes while loops are written: their bounds as text, and what is known about their lengths."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from lumin_tune.core.expression import Size
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class AxisRange:
     """The current range of an axis: positions `start` to before `end`, as text.
 
-    lengths: how many positions that may be, None where it is not known. block: where the current block of the
-    innermost shared loop starts, which `start_i` is in indices. marks: variables of the loops around, by their step.
+    lengths: the possible numbers of positions, None if unknown. block: the start of the current block of the innermost
+    shared loop, which is `start_i` in indices. marks: variables of the loops around, by step.
     """
 
     start: str
@@ -25,26 +25,26 @@ class Span:
 
     @property
     def length(self) -> int | None:
-        """The length if there is only one that it can be."""
+        """The length if only one is possible."""
         return next(iter(self.lengths)) if self.lengths is not None and len(self.lengths) == 1 else None
 
     @property
     def longest(self) -> int:
-        """The greatest length, where lengths are known."""
+        """The greatest length, if lengths are known."""
         if self.lengths is None:
-            raise KernelError("the length of a symbolic axis is not known")
+            raise KernelError("the length of a symbolic axis is unknown")
         return max(self.lengths)
 
-    def narrowed(self, variable: str, end: str, lengths: frozenset[int] | None, step: int) -> Span:
-        """Return the span inside a loop over it."""
+    def narrowed(self, variable: str, end: str, lengths: frozenset[int] | None, step: int) -> AxisRange:
+        """Return the range inside a loop over it."""
         return replace(self, start=variable, end=end, lengths=lengths, marks={**self.marks, step: variable})
 
-    def entered(self) -> Span:
-        """Return the span as a shared loop gives it to what is inside: its start is the block's."""
+    def entered(self) -> AxisRange:
+        """Return the range inside a shared loop: its start is the block's start."""
         return replace(self, block=self.start)
 
     def mark(self, step: int) -> str:
-        """Return the variable of the innermost loop whose step is at least so long, or the block's start."""
+        """Return the variable of the innermost loop with at least this step, or the block's start."""
         within = [each for each in self.marks if each >= step]
         return self.marks[min(within)] if within else self.block
 

@@ -1,7 +1,7 @@
-"""Pieces of a concatenation read as one value: `select(c, load a if c, load b if not c)` where c is about positions.
+"""Loads of concatenated pieces: `select(c, load a if c, load b if not c)` where c is a condition on positions.
 
-Where all lanes agree on the condition, one load from the one address or the other does, without a branch and without
-what chooses between vectors. `Values` asks for them.
+If all lanes agree on the condition, one load from either address replaces both loads and the select, without a branch.
+Used by `ValueWriter`.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.kernel.ir import Apply, Load, Position, Stage, operands_of
 
 
-def joins(stage: Stage) -> Mapping[int, tuple[int, int]]:
-    """Return for each such select its two loads, the first where the condition holds."""
+def exclusive_loads(stage: Stage) -> Mapping[int, tuple[int, int]]:
+    """Return the two loads of each such select, the first one where the condition holds."""
     found = {}
     for number, each in enumerate(stage.instructions):
         if isinstance(each, Apply) and each.op == "select":
@@ -25,19 +25,19 @@ def joins(stage: Stage) -> Mapping[int, tuple[int, int]]:
 
 
 def _is_alone(stage: Stage, select: int, loads: set[int]) -> bool:
-    """Return whether nothing but the select reads two loads."""
+    """Return whether only the select reads the two loads."""
     others = (each for number, each in enumerate(stage.instructions) if number != select)
     return not any(loads.intersection(operands_of(each)) for each in others)
 
 
 def _is_opposite(one: Size, other: Size) -> bool:
-    """Return whether of two comparisons always exactly one holds."""
+    """Return whether exactly one of two comparisons always holds."""
     gaps = [_gap(each) for each in (one, other)]
     return None not in gaps and simplified(gaps[0] + gaps[1]) == 1  # type: ignore[operator]
 
 
 def _gap(condition: Size) -> Size | None:
-    """Return an integer that is above 0 where a comparison holds and else is not."""
+    """Return an integer that is positive exactly where a comparison holds."""
     if not isinstance(condition, Expression) or condition.operation not in ("lt", "le"):
         return None
     left, right = (each.value if each.operation == "constant" else each for each in condition.operands)

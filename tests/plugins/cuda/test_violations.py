@@ -32,16 +32,16 @@ def conformance_table() -> list[tuple[str, Recording]]:
         return list(importlib.import_module("on_gpu.cases").conformance_cases())
 
 
-def flaws(records: list[tuple[str, Recording]], devices: tuple[Device, ...], count: int) -> Iterator[str]:
+def violations(records: list[tuple[str, Recording]], devices: tuple[Device, ...], count: int) -> Iterator[str]:
     """Yield the violations of random points, without those of other forms."""
     for number, (_, record) in enumerate(records):
         for graph in regions_of(record):
             for device in devices:
                 own = space(lower(graph), device, FUNCTIONS, ("tf32",))
                 source = random.Random(number)
-                assert not own.flaw(own.default)
+                assert not own.violation(own.default)
                 for _ in range(count):
-                    yield own.flaw({knob.name: source.choice(knob.choices) for knob in own.knobs})
+                    yield own.violation({knob.name: source.choice(knob.choices) for knob in own.knobs})
 
 
 def weighed_attention(g: lt.Graph) -> None:
@@ -55,7 +55,7 @@ def test_tensor_copies_do_not_read_what_is_a_blocks_own() -> None:
     own = space_of(graph, HOPPER)
     point = {**own.default, "form": "plain", "plain k0 block": "i:1 j:64 t256", "plain k0 stage 0": "tile 8x8 32 1",
              "plain k0 stage 4": "bulk 64x16 64 3"}  # fmt: skip
-    assert own.flaw(point).endswith("is private to a block, so TMA cannot copy it")
+    assert own.violation(point).endswith("is private to a block, so TMA cannot copy it")
     program = own.program({**point, "plain k0 stage 4": "group 64x64 64 3"})
     (kernel,) = program.kernels
 
@@ -70,12 +70,12 @@ def test_tensor_copies_do_not_read_what_is_a_blocks_own() -> None:
         needs_of(program, replace(kernel, body=tuple(map(changed, kernel.body))))
 
 
-def test_any_point_has_a_flaw_or_none() -> None:
-    found = list(flaws(conformance_table()[:16:4], (HOPPER,), 40))
+def test_any_point_is_valid_or_has_a_violation() -> None:
+    found = list(violations(conformance_table()[:16:4], (HOPPER,), 40))
     assert "" in found and len(set(found)) > 10
 
 
 @pytest.mark.fuzz
-def test_any_point_of_any_case_has_a_flaw_or_none() -> None:
-    found = list(flaws(conformance_table(), (DEVICE, HOPPER), 200))
+def test_any_point_of_any_case_is_valid_or_has_a_violation() -> None:
+    found = list(violations(conformance_table(), (DEVICE, HOPPER), 200))
     assert len(found) > 20_000 and len(set(found)) > 100

@@ -1,7 +1,7 @@
-"""Simpler spellings of scalar arithmetic: what the tensor API writes in primops becomes what processors have.
+"""Peephole simplification of scalar arithmetic: primops as the tensor API records them become native operations.
 
-Asked for each instruction as it is recorded. Every spelling is bit-exact, or nearer to the exact value than what
-was written (`exp2(x * log2 e)` becomes `exp(x)`); of factors only powers of two are put together.
+Called for each instruction as it is recorded. Every rewrite is bit-exact, or closer to the exact value than the
+original (`exp2(x * log2 e)` becomes `exp(x)`); of constant factors only powers of two are combined.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ _LN_2 = {DType.F32: 0.6931471824645996, DType.F64: math.log(2)}
 
 
 def simplest(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instruction], int]) -> Apply | int:
-    """Return the simplest spelling: another instruction, or the number of the one that has the value already.
+    """Return the simplest equivalent: another instruction, or the number of one that has the value already.
 
-    emit: adds an instruction that a spelling needs to those known, and returns its number.
+    emit: adds an instruction that the equivalent needs to `known`, and returns its number.
     """
     if apply.op == "neg":
         return _neg(apply, known, emit)
@@ -32,7 +32,7 @@ def simplest(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instruc
     if apply.op in _COMMUTATIVE:
         first, second = apply.operands
         if isinstance(known[first], Constant) and not isinstance(known[second], Constant):
-            apply = replace(apply, operands=(second, first))  # so that equal kernels are equal texts
+            apply = replace(apply, operands=(second, first))  # equal kernels then have equal texts
     if apply.op == "mul":
         return _mul(apply, known, emit)
     if apply.op == "exp2":
@@ -43,7 +43,7 @@ def simplest(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instruc
 
 
 def _mul(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instruction], int]) -> Apply | int:
-    """Factors are positive, signs outside of products, and powers of two in one factor with another number."""
+    """Make factors positive, move signs out of products, and combine powers of two with another constant factor."""
     a, b = (known[operand] for operand in apply.operands)
     first, second = apply.operands
     if isinstance(a, Constant) and not isinstance(b, Constant):
@@ -56,7 +56,7 @@ def _mul(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instruction
         return _neg(Apply("neg", (first,), apply.dtype), known, emit)
     if _is(a, "log2") and b.value == _LN_2.get(apply.dtype):
         return Apply("log", a.operands, apply.dtype)
-    if apply.dtype in _LN_2 and b.value != 0:  # products with zeros keep their signs as they are written
+    if apply.dtype in _LN_2 and b.value != 0:  # products with zeros keep their signs
         negative = b.value < 0
         if _is(a, "neg"):
             first, negative = a.operands[0], not negative
@@ -78,7 +78,7 @@ def _mul(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instruction
 
 
 def _is_power(value: float) -> bool:
-    """Return whether a number is a power of two by which products are exact, ends of the range aside."""
+    """Return whether a number is a power of two by which products are exact, apart from underflow and overflow."""
     return 2.0**-60 <= value <= 2.0**60 and math.frexp(value)[0] == 0.5
 
 
@@ -93,7 +93,7 @@ def _add(apply: Apply, known: Sequence[Instruction]) -> Apply | int:
 
 
 def _exp2(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instruction], int]) -> Apply | int:
-    """exp2(x * log2 e) is exp(x), with a sign and a power of two as further factors too."""
+    """exp2(x * log2 e) is exp(x), also with a sign and a power of two as further factors."""
     product = known[apply.operands[0]]
     negated = _is(product, "neg")
     if _is(product, "neg"):
@@ -126,7 +126,7 @@ def _neg(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instruction
 
 
 def _less_than(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instruction], int]) -> Apply | int:
-    """Positions, and sums of them in 64 bits, are compared as such: lanes then need not hold them in 64 bits."""
+    """Compare positions, and sums of them in 64 bits, symbolically: lanes then need not hold them in 64 bits."""
     first, second = (_place(known, operand) for operand in apply.operands)
     if first is None or second is None or isinstance(first, int) and isinstance(second, int):
         return apply
@@ -137,7 +137,7 @@ def _less_than(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instr
 
 
 def _place(known: Sequence[Instruction], number: int) -> Size | None:
-    """Return the formula over axes that an integer is, None if it is none that certainly does not wrap."""
+    """Return the expression over axes that an integer is equal to, None if it is unknown or may wrap."""
     found = known[number]
     if isinstance(found, Position) and found.dtype in (DType.I32, DType.I64):
         return found.index
@@ -160,12 +160,12 @@ def _place(known: Sequence[Instruction], number: int) -> Size | None:
 
 
 def _is_near(*places: Size) -> bool:
-    """Return whether the numbers among formulas are small enough that sums with positions are of 64 bits."""
+    """Return whether the constants are small enough for sums with positions to fit 64 bits."""
     return all(abs(place) < 1 << 31 for place in places if isinstance(place, int))
 
 
 def _negated(found: Instruction, emit: Callable[[Instruction], int]) -> int:
-    """Return the instruction that is the negative of a negation or a constant."""
+    """Return the negation of a negation or a constant."""
     if isinstance(found, Constant):
         return emit(Constant(-found.value, found.dtype))
     assert isinstance(found, Apply)

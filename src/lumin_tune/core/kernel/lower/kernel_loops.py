@@ -1,8 +1,8 @@
-"""Loops of kernels: where what a body takes and makes lies in each step, and in which order parts and loops run.
+"""Loops of kernels: the location of each step's values, and the order of parts and loops.
 
-`assemble` asks for programs that have loops. A value that a step hands on is written where the next one reads it: to
-its row, if all steps' values are stacked anyway, else to one of two buffers in turn. Copies are made only where no
-kernel of the body makes a value in its place.
+`assemble` calls this for programs with loops. A value that a step passes on is written where the next step reads it: to
+its row if all steps' values are stacked, else to one of two alternating buffers. Copies are made only where no kernel
+of the body writes a value in place.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from lumin_tune.core.kernel import ir
 
 @dataclass(frozen=True)
 class PlacedLoop:
-    """A loop by the nodes of the flat graph that its body takes and makes (`program.loops`); -1 for what is not there.
+    """A loop by the nodes of the flat graph that its body reads and computes (`program.loops`); -1 for none.
 
-    states: (initial, entering, following, last) each. slices: (whole, element, way). stacks: (piece, whole, way).
+    states: tuples (initial, entering, following, last). slices: (whole, element, way). stacks: (piece, whole, way).
     shared: (outside, inside).
     """
 
@@ -49,27 +49,27 @@ class PlacedLoop:
 
     @property
     def operands(self) -> tuple[int, ...]:
-        """The nodes around the loop that it reads."""
+        """The nodes outside of the loop that it reads."""
         found = (self.begin, *(each[0] for each in (*self.states, *self.slices, *self.shared)))
         return tuple(node for node in found if node >= 0)
 
     @property
     def made(self) -> tuple[int, ...]:
-        """The nodes that a step hands on."""
+        """The nodes whose values a step passes on."""
         found = (self.proceed, *(each[2] for each in self.states), *(each[0] for each in self.stacks))
         return tuple(node for node in found if node >= 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Bound:
-    """Where a loop begins or ends among the parts of a program."""
+class LoopBound:
+    """The begin or end of a loop among the parts of a program."""
 
     loop: int
     begins: bool
 
 
-class Nest:
-    """Which loop each node of a flat graph belongs to, -1 for none."""
+class LoopNesting:
+    """The loop that each node of a flat graph belongs to, -1 for none."""
 
     def __init__(self, graph: NodeGraph, loops: Sequence[PlacedLoop]) -> None:
         self.loops = loops
@@ -86,34 +86,34 @@ class Nest:
             self.section.append(home.get(index, max(inner, key=depths.__getitem__, default=-1)))
 
     def value(self, node: int) -> int:
-        """Return the node whose value another one is: what is shared with a body is a value from around it."""
+        """Return the node that defines a value: values shared with a body are defined outside of it."""
         while node in self.alias:
             node = self.alias[node]
         return node
 
     def within(self, loop: int, level: int) -> int:
-        """Return the loop directly in the section `level` that a loop is or is in, -1 if it is not inside."""
+        """Return the loop directly in the section `level` that a loop is or is nested in, -1 if there is none."""
         while loop >= 0 and self.loops[loop].around != level:
             loop = self.loops[loop].around
         return loop
 
 
-def ordered(
-    nest: Nest, sections: Sequence[int], reads: Sequence[Iterable[int]], makers: Mapping[int, int]
-) -> list[int | Bound]:
-    """Return the numbers of parts in an order in which they can run, those of a loop between its bounds.
+def execution_order(
+    nest: LoopNesting, sections: Sequence[int], reads: Sequence[Iterable[int]], makers: Mapping[int, int]
+) -> list[int | LoopBound]:
+    """Return the indices of parts in an executable order, those of a loop between its bounds.
 
-    sections: of each part. reads: the nodes that it reads. makers: the part that makes a node. Raises KernelError for
-    parts that wait for each other.
+    sections: the loop of each part. reads: the nodes that a part reads. makers: the part that computes a node. Raises
+    KernelError for parts that depend on each other in a cycle.
     """
-    found: list[int | Bound] = []
+    found: list[int | LoopBound] = []
     count = len(sections)
     providers: dict[int, tuple[int, int]] = {node: (sections[part], part) for node, part in makers.items()}
     providers |= {node: (nest.loops[loop].around, count + loop) for node, loop in nest.maker.items()}
     waits: dict[int, set[int]] = {unit: set() for unit in range(count + len(nest.loops))}
 
     def wait(unit: int, section: int, node: int) -> None:
-        """Let what stands at the level where a node is made, the unit or a loop around it, wait for its maker."""
+        """Make the unit, or the loop around it at the level of a node's definition, wait for the node's maker."""
         level, provider = providers.get(nest.value(node), (0, -1))
         if provider < 0:
             return
@@ -140,9 +140,9 @@ def ordered(
             if unit < count:
                 found.append(unit)
             else:
-                found.append(Bound(unit - count, begins=True))
+                found.append(LoopBound(unit - count, begins=True))
                 emit(unit - count)
-                found.append(Bound(unit - count, begins=False))
+                found.append(LoopBound(unit - count, begins=False))
 
     emit(-1)
     return found
@@ -168,22 +168,22 @@ def _topological(units: Sequence[int], waits: Mapping[int, set[int]]) -> list[in
     if len(order) < len(units):
         stuck = sorted(set(units) - set(order))
         raise KernelError(
-            f"parts {', '.join(map(str, stuck))} wait for each other in a circle, itself or another among them; "
-            "cut the regions so that no value goes out of one and comes back into it"
+            f"parts {', '.join(map(str, stuck))} depend on each other in a cycle; "
+            "cut the regions so that no value leaves a region and comes back into it"
         )
     return order
 
 
 _PlaceOf = Callable[[Mapping[int, str]], ir.StepPlace]
-"""A place, made once the buffers of nodes have names."""
+"""A location, known once the buffers of nodes have names."""
 
 
 def _row(whole: int, way: int) -> _PlaceOf:
-    return lambda names: ir.Row(names[whole], way)
+    return lambda names: ir.StepRow(names[whole], way)
 
 
 def _before(initial: int, following: str) -> _PlaceOf:
-    return lambda names: ir.Before(names[initial], following)
+    return lambda names: ir.PreviousStep(names[initial], following)
 
 
 def _same(place: ir.StepPlace) -> _PlaceOf:
@@ -191,14 +191,15 @@ def _same(place: ir.StepPlace) -> _PlaceOf:
 
 
 @dataclass
-class Steps:
-    """The buffers of the steps of all loops. claimed: by node, those that kernels write; extra: those without a node.
+class LoopBuffers:
+    """The buffers of scope `step` of all loops. claimed: buffers that kernels write, by node; extra: buffers without a
+    node.
 
-    Made before the other buffers have names; `repeats` puts the names in.
+    Created before the other buffers have names; `repeats` fills the names in.
     """
 
     graph: NodeGraph
-    nest: Nest
+    nest: LoopNesting
     fresh: Callable[[str], str]
     claimed: dict[int, ir.Buffer] = field(default_factory=dict)
     extra: list[ir.Buffer] = field(default_factory=list)
@@ -207,12 +208,12 @@ class Steps:
     _cleared: list[list[str]] = field(default_factory=list)
 
     def claim(self, makers: Collection[int]) -> None:
-        """Choose where what the steps of all loops take and make lies. makers: the nodes that parts make."""
+        """Choose the locations of all values that steps read and compute. makers: the nodes that parts compute."""
         for number, loop in enumerate(self.nest.loops):
             self._copies.append([])
             self._places.append([])
             self._cleared.append([])
-            persistent: dict[int, str] = {}  # nodes whose values of the last step are still there in the next one
+            persistent: dict[int, str] = {}  # nodes whose values of the last step still exist in the next one
             for piece, whole, way in loop.stacks:
                 if whole < 0:
                     continue
@@ -224,7 +225,7 @@ class Steps:
                 if following not in persistent:
                     name = persistent[following] = self._made(number, following, makers)
                     even, odd = (self._extra(following, f"{name}_{which}", "global") for which in ("even", "odd"))
-                    self._places[number].append((name, _same(ir.Turn(even, odd))))
+                    self._places[number].append((name, _same(ir.DoubleBuffer(even, odd))))
                 after = persistent[following]
                 node = entering if entering >= 0 else following
                 name = self._extra(node, f"state{number}", "step", entering)
@@ -235,10 +236,10 @@ class Steps:
                     self._places[number].append((name, _row(whole, way)))
             if loop.step >= 0:
                 name = self._extra(loop.step, f"step{number}", "step", loop.step)
-                self._places[number].append((name, _same(ir.Number())))
+                self._places[number].append((name, _same(ir.StepNumber())))
 
     def _made(self, loop: int, node: int, makers: Collection[int]) -> str:
-        """Return the name of the buffer of a value that a step makes: its own, or one that it is copied to."""
+        """Return the buffer name of a value that a step computes: its own, or one that it is copied to."""
         is_made = node in makers or node in self.nest.maker
         if is_made and self.nest.section[node] == loop and node not in self.claimed:
             return self._extra(node, f"made{loop}", "step", node)
@@ -247,7 +248,7 @@ class Steps:
         return name
 
     def _extra(self, like: int, wanted: str, scope: ir.Scope, node: int = -1) -> str:
-        """Add a buffer of the type of a node, and let it be the node's own if one is given."""
+        """Add a buffer of the type of a node, as the node's own buffer if a node is given."""
         found = self.graph.nodes[like]
         buffer = ir.Buffer(self.fresh(wanted), found.shape, found.dtype, scope)
         if node >= 0:
@@ -259,13 +260,13 @@ class Steps:
     def repeats(
         self, names: Mapping[int, str], order: Sequence[int], ranges: Mapping[int, tuple[int, int]]
     ) -> tuple[ir.Repeat, ...]:
-        """Return the loops of a program. names: of the buffers of nodes. order: of the loops. ranges: their kernels."""
+        """Return the repeats of a program. names: buffers of nodes. order: of the loops. ranges: their kernels."""
         place_of = {loop: place for place, loop in enumerate(order)}
         found = []
         for number in order:
             loop = self.nest.loops[number]
             places = tuple((name, place(names)) for name, place in self._places[number])
-            entering = [name for name, place in places if isinstance(place, ir.Before)]
+            entering = [name for name, place in places if isinstance(place, ir.PreviousStep)]
             found.append(
                 ir.Repeat(
                     *ranges[number],
@@ -275,11 +276,12 @@ class Steps:
                     copies=tuple((to, names[node]) for to, node in self._copies[number]),
                     lasts=tuple(
                         (names[last], name)
-                        for (_, _, _, last), name in zip(loop.states, entering, strict=True) if last >= 0
+                        for (_, _, _, last), name in zip(loop.states, entering, strict=True)
+                        if last >= 0
                     ),
                     begin=names[loop.begin] if loop.begin >= 0 else "",
                     proceed=names[loop.proceed] if loop.proceed >= 0 else "",
                     cleared=tuple(self._cleared[number]) if loop.begin >= 0 else (),
                 )
-            )  # fmt: skip
+            )
         return tuple(found)

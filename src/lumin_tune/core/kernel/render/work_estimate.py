@@ -1,8 +1,8 @@
-"""About how long the kernels of a program take one thread, as text in the program's dimensions.
+"""Estimated time of a program's kernels on one thread, as text in the program's dimensions.
 
-`unit` puts it into what it writes, so that threads are asked for where there is work for them. Instructions are counted
-as `ir.SCALAR_OPS` counts them, loads and stores as one each, at rates that vectors reach in caches: what waits for
-memory takes longer, which the thread pool learns by measuring (`lm_job.pace` of `interface`).
+`unit` includes it in the text, so that kernels use several threads only if there is enough work. Operations are counted
+as in `ir.SCALAR_OPS`, loads and stores as one each, at the rates that vectors reach in caches. Time bound by memory is
+longer, which the thread pool learns by measuring (`lm_job.pace` of `interface`).
 """
 
 from __future__ import annotations
@@ -11,16 +11,16 @@ from collections.abc import Mapping
 
 from lumin_tune.core.expression import Size, product
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.render.places import text_of
+from lumin_tune.core.kernel.render.address_text import text_of
 
-VECTOR_PER_NS = 4.0  # operations, for each lane of a vector
+VECTOR_PER_NS = 4.0  # operations, per vector lane
 PRODUCT_PER_NS = 10.0  # of a stage that sums products, whose operands stay in registers
 SCALAR_PER_NS = 1.0
-_PRODUCT_SIZES = (0, 1, 2, 8)  # rows, columns, length and count of a library's product
+_PRODUCT_SIZES = (0, 1, 2, 8)  # rows, columns, length and count of a library product
 
 
 def kernel_work(kernel: ir.Kernel, lanes: int, dims: Mapping[str, str]) -> str:
-    """Return the nanoseconds that a kernel takes. lanes: 32-bit elements in a vector."""
+    """Return the nanoseconds of a kernel. lanes: 32-bit elements in a vector."""
     terms = []
     for node in ir.walk(kernel.body):
         match node:
@@ -35,12 +35,12 @@ def kernel_work(kernel: ir.Kernel, lanes: int, dims: Mapping[str, str]) -> str:
 
 
 def copy_work(elements: int, dims: Mapping[str, str]) -> str:
-    """Return the nanoseconds that it takes to make a copy for a pack."""
+    """Return the nanoseconds of a packed copy."""
     return _sum([(elements, 1 / SCALAR_PER_NS)], dims)
 
 
 def _stage(kernel: ir.Kernel, stage: ir.Stage, lanes: int) -> list[tuple[Size, float]]:
-    """Return numbers of points with the nanoseconds of each: before the reductions of the stage, and after them."""
+    """Return numbers of points with the nanoseconds per point: before the reductions of the stage, and after them."""
     early = late = 0
     after: set[int] = set()
     for number, each in enumerate(stage.instructions):

@@ -1,7 +1,7 @@
-"""Loops of kernels as text: their heads and tails in the entry, and where the buffers of a step lie.
+"""Text of kernel loops: their heads and tails in the entry, and the locations of the buffers of a step.
 
-Places are expressions of `c`, the context of a call, whose `steps` hold the number of the step that each loop is at;
-the function of a kernel evaluates them anew in every step.
+Locations are expressions of `c`, the context of a call, whose `steps` has the current step of each loop; the function
+of a kernel evaluates them in every step.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ TextOf = Callable[[Size], str]
 
 
 def step_place(program: ir.Program, name: str, place_of: PlaceOf, text_of: TextOf, step: str = "") -> str:
-    """Return where a buffer of the scope `step` starts, as text. step: the number of the step, as text."""
+    """Return the start of a buffer of scope `step`, as text. step: the number of the step, as text."""
     number, place = program.places[name]
     step = step or f"c->steps[{number}]"
     match place:
-        case ir.Number():
+        case ir.StepNumber():
             return f"(c->steps + {number})"
-        case ir.Turn(even=even, odd=odd):
+        case ir.DoubleBuffer(even=even, odd=odd):
             return f"({step} & 1 ? {_address(odd, place_of)} : {_address(even, place_of)})"
-        case ir.Row(of=of, way=way):
+        case ir.StepRow(of=of, way=way):
             row = step if way > 0 else f"({text_of(program.repeats[number].count)} - 1 - {step})"
             return f"({_address(of, place_of)} + {row}*{_bytes(program, name, text_of)})"
-        case ir.Before(initial=initial, following=following):
+        case ir.PreviousStep(initial=initial, following=following):
             after = step_place(program, following, place_of, text_of, f"({step} - 1)")
             return f"({step} == 0 ? {_address(initial, place_of)} : {after})"
 
@@ -44,7 +44,7 @@ def loop_head(program: ir.Program, number: int, place_of: PlaceOf, text_of: Text
 
 
 def loop_tail(program: ir.Program, number: int, place_of: PlaceOf, text_of: TextOf) -> list[str]:
-    """Return the lines that end a loop of kernels: what a step hands on, and what is left after the last one."""
+    """Return the lines that end a loop of kernels: updates between steps, and results after the last one."""
     repeat = program.repeats[number]
     lines = [_copied(program, to, place_of(to), place_of(source), text_of) for to, source in repeat.copies]
     if repeat.proceed:
@@ -53,7 +53,7 @@ def loop_tail(program: ir.Program, number: int, place_of: PlaceOf, text_of: Text
     lines += [_copied(program, to, place_of(to), place_of(source), text_of) for to, source in repeat.lasts]
     for name in repeat.cleared:
         _, place = program.places[name]
-        assert isinstance(place, ir.Row), place
+        assert isinstance(place, ir.StepRow), place
         size, count, done = _bytes(program, name, text_of), text_of(repeat.count), f"steps[{number}]"
         start = _in_entry(_address(place.of, place_of))
         first = f"{start} + {done}*{size}" if place.way > 0 else start
@@ -74,5 +74,5 @@ def _bytes(program: ir.Program, name: str, text_of: TextOf) -> str:
 
 
 def _in_entry(place: str) -> str:
-    """Return a place as the entry writes it, where the context is no pointer."""
+    """Return a location as written in the entry, where the context is not a pointer."""
     return place.replace("c->", "c.")

@@ -1,1 +1,0 @@
-"""The named moves, a rule and an effect each; see `table`."""

@@ -1,0 +1,106 @@
+"""Packed copies worth trying for the operands of a contraction: of whole operands, or of one panel at a time.
+
+`candidates` adds them to its tiles.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Literal
+
+from lumin_tune.core.kernel.ir import Pack
+from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
+
+PACKED_ROWS = 64  # constants are packed for any number of rows; packing in each call needs as many rows to pay
+COLLIDING_BYTES = 1024  # rows at multiples of this stride evict each other from caches; half as many rows then pay
+
+
+def can_pack(shape: NestInfo, operand: NestOperand | None = None) -> bool:
+    """Return whether an operand, by default the columns, can be packed."""
+    operand = operand or shape.columns
+    assert operand is not None
+    loads = sum(load.buffer == operand.buffer and load.varies(shape.lane_axis) for load in shape.loads)
+    return loads == 1 and not operand.guarded and not operand.irregular and operand.buffer not in shape.own
+
+
+def earliest(shape: NestInfo, buffer: str) -> Literal["once", "call", 0]:
+    """Return the earliest time to pack a whole buffer: right before the stage if the kernel itself writes it."""
+    return "once" if buffer in shape.constants else 0 if buffer in shape.written else "call"
+
+
+def pays(shape: NestInfo, rows: int) -> bool:
+    """Return whether this many rows pay for packing the columns that they read."""
+    columns = shape.columns
+    assert columns is not None
+    steps = [columns.stride(axis) for axis in shape.reduced]
+    apart = all(isinstance(step, int) and step * columns.element_bytes % COLLIDING_BYTES for step in steps)
+    near = columns.stride(shape.lane_axis) == 1
+    return rows >= (PACKED_ROWS if near and apart else PACKED_ROWS // 2)
+
+
+def panel_pack(shape: NestInfo, panel: int, rows: int, length: int, depth: int) -> Pack | None:
+    """Return the pack of one panel, copied inside the loop over panels, if enough rows read it."""
+    columns = shape.columns
+    assert columns is not None
+    if columns.buffer in shape.constants or columns.overlapping or not can_pack(shape) or not pays(shape, rows):
+        return None
+    if columns.stride(shape.lane_axis) == 1 and length * panel * shape.element_bytes < 1 << 14:
+        return None
+    if length * panel * shape.element_bytes > 1 << 19 or any(shape.extent(axis) is None for axis in shape.reduced):
+        return None
+    varying = tuple((axis, 1) for axis in shape.reduced if columns.varies(axis))
+    return Pack(columns.buffer, depth + 1, (*varying, (shape.lane_axis, 1)))
+
+
+def panel_bytes(shape: NestInfo, panel: int) -> float:
+    """Return the bytes from the first to the last element of a panel, infinity if unknown.
+
+    A panel that fits L1 has no conflict misses there: packing would gain nothing.
+    """
+    columns = shape.columns
+    assert columns is not None
+    steps = [(columns.stride(axis), shape.extent(axis)) for axis in shape.reduced]
+    if columns.stride(shape.lane_axis) != 1:
+        return math.inf
+    reach = panel
+    for step, extent in steps:
+        if not isinstance(step, int) or extent is None:
+            return math.inf
+        reach += abs(step) * (extent - 1)
+    return reach * columns.element_bytes
+
+
+def whole_packs(shape: NestInfo, panel: int, rows: int, length: int) -> tuple[Pack, ...]:
+    """Return the packs of whole operands that pay: of all constants, else of columns that many rows read.
+
+    A step of an LSTM multiplies one vector by the weights of four gates, which are four constants.
+    """
+    columns = shape.columns
+    assert columns is not None
+    contiguous = columns.stride(shape.lane_axis) == 1
+    if columns.buffer not in shape.constants:
+        worth = not contiguous or pays(shape, rows) and length * panel * 4 > 1 << 14
+        if not worth or columns.buffer not in shape.outside:
+            return ()
+        made = _whole(shape, columns, panel)
+        return () if made is None else (made,)
+    beside = [
+        each
+        for each in shape.loads
+        if each != columns
+        and each.buffer in shape.constants
+        and each.varies(shape.lane_axis)
+        and any(each.varies(axis) for axis in shape.reduced)
+    ]
+    found = [_whole(shape, each, panel) for each in (columns, *beside)]
+    return tuple(each for each in found if each is not None)
+
+
+def _whole(shape: NestInfo, operand: NestOperand, panel: int) -> Pack | None:
+    """Return the pack of a whole operand in panels, None where it cannot be packed."""
+    axes = [axis for axis in (*shape.kept, *shape.reduced) if operand.varies(axis)]
+    if not can_pack(shape, operand) or any(shape.extent(axis) is None for axis in axes):
+        return None
+    layout = [(axis, 1) for axis in axes if axis not in shape.reduced and axis != shape.lane_axis]
+    layout += [(shape.lane_axis, panel), *((axis, 1) for axis in shape.reduced if operand.varies(axis))]
+    return Pack(operand.buffer, earliest(shape, operand.buffer), (*layout, (shape.lane_axis, 1)))
