@@ -38,6 +38,8 @@ def test_counts_are_those_of_the_tables() -> None:
     rules = sum(len(family.rules) for family in FAMILIES)
     assert f"{rules} in {len(FAMILIES)} families" in " ".join(readme.split())
     assert f"There are {len(PRIMOPS)} primitive operations" in " ".join(guide.split())
+    glossary = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+    assert f"one of the {len(PRIMOPS)} ops of a graph" in " ".join(glossary.split())
 
 
 @pytest.mark.parametrize("page", EVERY_PAGE)
