@@ -1,1 +1,1 @@
-"""The language and its hooks; knows no backend, no tuner, no database."""
+"""Graphs, kernels, programs and the plugin interface; independent of backends, tuner and database."""

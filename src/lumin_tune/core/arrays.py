@@ -1,7 +1,7 @@
-"""Turning what users hand over into arrays of a dtype, or saying why that cannot be.
+"""Conversion of user data to arrays of a dtype.
 
-Used where data meets a graph: constants, arrays set on inputs, the interpreter and compiled programs.
-NumPy arrays have a dtype of their own; Python numbers and lists of them are weak and take the wanted one.
+Used where data enters a graph: constants, values set on inputs, the interpreter and compiled programs. NumPy arrays
+have their own dtype; Python numbers and nested lists are weakly typed and take the requested one.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class StoredArray(Protocol):
-    """An array that lies in a file and is read when a run needs it, such as `weights.StoredTensor`."""
+    """An array in a file that is read when a run needs it, such as `weights.StoredTensor`."""
 
     @property
     def dtype(self) -> DType: ...
@@ -30,11 +30,11 @@ class StoredArray(Protocol):
     def shape(self) -> tuple[int, ...]: ...
 
     def array(self) -> Array:
-        """Return the values in the host's representation of the dtype."""
+        """Return the values in the host representation of the dtype."""
 
 
 class InputValues(Mapping[str, Array]):
-    """The arrays set on inputs by name; stored ones are read at each look-up and not kept."""
+    """The arrays set on inputs, by name; arrays in files are read at each access and not cached."""
 
     def __init__(self, values: Mapping[str, Array | StoredArray]) -> None:
         self._values = values
@@ -54,16 +54,16 @@ class InputValues(Mapping[str, Array]):
 
 
 def is_stored(value: Any, node: Node) -> bool:
-    """Return whether `value` lies in a file as what the node is, so that it can be read later as it is."""
+    """Return whether `value` is in a file with the type of the node, so that reading it can be deferred."""
     return getattr(value, "dtype", None) is node.dtype and hasattr(value, "array") and value.shape == node.shape
 
 
 def as_array(value: Any) -> Array:
-    """Return `value` as an array of numbers, in whatever dtype NumPy gives it.
+    """Return `value` as an array of numbers, in the dtype that NumPy infers.
 
-    value: numbers and lists of them, or what has memory: NumPy arrays, those of other libraries by DLPack or
-    `__array__`, buffers; their memory is shared. Raises DTypeError for ragged lists, strings, complex numbers and other
-    things that are no real numbers, InputError for arrays on other devices.
+    value: numbers and nested lists, or objects with memory, which is shared: NumPy arrays, arrays of other libraries
+    through DLPack or `__array__`, buffers. Raises DTypeError for ragged lists, strings, complex numbers and other
+    values that are not real numbers, and InputError for arrays on other devices.
     """
     shared = adopted(value)
     try:
@@ -76,9 +76,10 @@ def as_array(value: Any) -> Array:
 
 
 def convert(value: Any, dtype: DType) -> Array:
-    """Return `value` in the host's representation of `dtype`: arrays as C casts them, Python numbers if they fit.
+    """Return `value` in the host representation of `dtype`: arrays are cast as in C, Python numbers must fit.
 
-    Raises DTypeError for what is no number, and for Python numbers that an integer or bool dtype cannot hold.
+    Raises DTypeError for values that are not numbers, and for Python numbers that an integer or bool dtype cannot
+    hold.
     """
     if isinstance(value, int) and not dtype.is_float and not dtype.lowest <= value <= dtype.highest:
         raise _misfit(value, dtype)
@@ -95,12 +96,11 @@ def convert(value: Any, dtype: DType) -> Array:
 
 
 def as_input(name: str, value: Any, node: Node) -> Array:
-    """Return `value` as an array in the host's representation of the node's dtype.
+    """Return `value` as an array in the host representation of the node's dtype.
 
-    A Python number or list becomes an array; an array must have the dtype of the input, or one that
-    NumPy casts to it safely ("same kind": f64 to f32 is allowed, f32 to i32 is not). Integers must fit.
-    An array that is as wanted is returned itself, not copied.
-    Raises InputError that names the input, what was given and what is wanted.
+    Python numbers and lists are converted; an array must have the dtype of the input or one that NumPy casts to it
+    safely ("same kind": f64 to f32 is allowed, f32 to i32 is not), and integers must fit. An array of the right type
+    is returned itself, without a copy. Raises InputError naming the input, its type and the type given.
     """
     if type(value) is np.ndarray and value.shape == node.shape and _is_own(value, node.dtype):
         return value
@@ -125,17 +125,22 @@ def as_input(name: str, value: Any, node: Node) -> Array:
 
 
 def _is_own(array: Array, dtype: DType) -> bool:
-    """Whether an array is one of `dtype` as it is, which for bf16 is more than what NumPy's dtype tells."""
+    """Return whether an array already has `dtype`; for bf16, whose host dtype is float32, the values must be
+    representable.
+    """
     return dtype is not DType.BF16 and array.dtype == dtype.numpy
 
 
 def _holds_large_integers(array: Array) -> bool:
-    """Whether this is what NumPy makes of Python integers beyond 64 bits."""
+    """Return whether this is NumPy's result for Python integers beyond 64 bits."""
     return array.dtype == object and all(isinstance(entry, int) for entry in array.flat)
 
 
 def _casts(array: Array, wanted: DType, *, is_weak: bool) -> bool:
-    """Whether an array may stand for a dtype. Python numbers may be any float; integers are looked at one by one."""
+    """Return whether an array may be converted to a dtype.
+
+    Python numbers may be any float; integers are checked by value.
+    """
     kind = array.dtype.kind
     if kind == "b":
         return True
@@ -147,7 +152,7 @@ def _casts(array: Array, wanted: DType, *, is_weak: bool) -> bool:
 
 
 def _narrowed(array: Array, dtype: DType) -> Array:
-    """Return integers in a narrower dtype; DTypeError if one does not fit."""
+    """Return integers in a narrower dtype. Raises DTypeError if one does not fit."""
     if np.can_cast(array.dtype, dtype.numpy) or not array.size:
         return array
     for extreme in (array.min(), array.max()):

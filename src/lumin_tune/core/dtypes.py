@@ -1,15 +1,15 @@
-"""The element types of tensors and how they promote.
+"""The element types of tensors and their promotion.
 
-Promotion is NumPy 2's (NEP 50) for every pair that NumPy knows, Python scalars being weak.
-NumPy has no bf16, and lumin has no u16, u32 or u64, so two rules are added:
+Promotion follows NumPy 2 (NEP 50) for all dtypes known to NumPy; Python scalars are weakly typed. NumPy lacks bf16,
+and lumin lacks u16, u32 and u64, so two rules are added:
 
-- bf16 follows the same principle of the least type that holds both: with bool, u8 and i8 it
-  stays bf16, with i16 and f16 it becomes f32, with i32 and i64 it becomes f64.
-- what NumPy would widen to an unsigned type that lumin lacks (the sum of u8) becomes i64.
+- bf16 follows the principle of the smallest type that holds both: with bool, u8 and i8 it stays bf16, with i16 and
+  f16 it becomes f32, with i32 and i64 it becomes f64.
+- results that NumPy widens to an unsigned type that lumin lacks (the sum of u8) become i64.
 
-On the host a bf16 array is a float32 array whose values bf16 can hold; `round_to` makes one,
-`bf16_bits` and `bf16_from_bits` convert to and from the 16-bit patterns. Values of other dtypes become
-bf16 by way of float32, as in PyTorch and ml_dtypes, and every NaN becomes the one pattern 0x7FC0.
+On the host a bf16 array is a float32 array whose values bf16 can represent; `round_to` makes one, `bf16_bits` and
+`bf16_from_bits` convert to and from the 16-bit patterns. Values of other dtypes are converted to bf16 through
+float32, as in PyTorch and ml_dtypes, and every NaN becomes the pattern 0x7FC0.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Scalar = bool | int | float
 
 
 class Kind(enum.Enum):
-    """What family of numbers a dtype belongs to."""
+    """The kind of number of a dtype."""
 
     BOOL = "bool"
     UNSIGNED = "unsigned"
@@ -37,7 +37,7 @@ class Kind(enum.Enum):
 
 
 class DType(enum.Enum):
-    """An element type. `DType.of` accepts the spellings people use."""
+    """An element type. `DType.of` accepts names and dtypes of other libraries."""
 
     BOOL = "bool"
     U8 = "u8"
@@ -66,48 +66,52 @@ class DType(enum.Enum):
 
     @cached_property
     def is_float(self) -> bool:
+        """Whether this is a floating-point type."""
         return self.kind is Kind.FLOAT
 
     @cached_property
     def is_integer(self) -> bool:
-        """Signed or unsigned; bool is not an integer."""
+        """Whether this is a signed or unsigned integer type; bool is not."""
         return self.kind in (Kind.SIGNED, Kind.UNSIGNED)
 
     @cached_property
     def is_half(self) -> bool:
-        """f16 or bf16, whose arithmetic is done in f32."""
+        """Whether this is f16 or bf16, whose arithmetic is done in f32."""
         return self in (DType.F16, DType.BF16)
 
     @cached_property
     def itemsize(self) -> int:
-        """Bytes an element takes on a device (bf16: 2)."""
+        """The size of an element on a device, in bytes (bf16: 2)."""
         return {"bool": 1, "bf16": 2}.get(self.value) or int(self.value[1:]) // 8
 
     @cached_property
     def numpy(self) -> np.dtype[Any]:
-        """The NumPy dtype that carries values of this dtype on the host (bf16: float32)."""
+        """The NumPy dtype that represents this dtype on the host (bf16: float32)."""
         return np.dtype(_NUMPY_NAMES[self.value])
 
     @cached_property
     def lowest(self) -> Scalar:
-        """The identity of max: -inf, the least integer, or False."""
+        """The identity of max: -inf, the lowest integer, or False."""
         if self is DType.BOOL:
             return False
         return float("-inf") if self.is_float else int(np.iinfo(self.numpy).min)
 
     @cached_property
     def highest(self) -> Scalar:
-        """The identity of min: inf, the greatest integer, or True."""
+        """The identity of min: inf, the highest integer, or True."""
         if self is DType.BOOL:
             return True
         return float("inf") if self.is_float else int(np.iinfo(self.numpy).max)
 
     @staticmethod
     def of(spelling: object) -> DType:
-        """Return the dtype that a name, a NumPy, ml_dtypes or torch dtype, or a Python type means.
+        """Return the dtype for a name, a NumPy, ml_dtypes or torch dtype, or a Python type.
 
-        Names are lumin's (`i8` has 8 bits), NumPy's (`int8`) and torch's (`bfloat16`, `half`). NumPy's codes,
-        by which `i8` has 8 bytes, are not taken. Raises DTypeError for anything else (complex, u16 and so on).
+        Names are lumin's (`i8` has 8 bits), NumPy's (`int8`) and torch's (`bfloat16`, `half`). NumPy's codes, in
+        which `i8` has 8 bytes, are not accepted. Raises DTypeError for anything else (complex, u16 and so on).
+
+            >>> lt.DType.of("float32"), lt.DType.of(np.int8)
+            (f32, i8)
         """
         if isinstance(spelling, DType):
             return spelling
@@ -118,7 +122,7 @@ class DType(enum.Enum):
 
 
 def _spelled(spelling: object) -> str:
-    """Return the name of a spelling, whether it is a known one or not."""
+    """Return the normalised name of a spelling, known or not."""
     if isinstance(spelling, np.dtype):
         return spelling.name
     if isinstance(spelling, type):
@@ -147,7 +151,7 @@ _BF16_PARTNERS = {
 
 @cache
 def promote(left: DType, right: DType) -> DType:
-    """Return the dtype of an operation between two tensors."""
+    """Return the result dtype of an operation between two tensors."""
     if left is right:
         return left
     if DType.BF16 in (left, right):
@@ -156,7 +160,7 @@ def promote(left: DType, right: DType) -> DType:
 
 
 def promote_scalar(dtype: DType, scalar: Scalar) -> DType:
-    """Return the dtype of an operation between a tensor and a Python scalar, which is weak.
+    """Return the result dtype of an operation between a tensor and a weakly typed Python scalar.
 
     Raises DTypeError if an integer dtype cannot hold the integer.
     """
@@ -176,16 +180,16 @@ def promote_scalar(dtype: DType, scalar: Scalar) -> DType:
 
 @cache
 def float_for(dtype: DType) -> DType:
-    """Return the dtype in which NumPy computes exp, sqrt and the like of `dtype`."""
+    """Return the dtype in which NumPy computes exp, sqrt and similar functions of `dtype`."""
     if dtype.is_float:
         return dtype
     return DType.of(np.exp(np.zeros((), dtype.numpy)).dtype)
 
 
 def round_to(array: npt.ArrayLike, dtype: DType) -> Array:
-    """Return the values as `dtype`, as C casts them, in the host's representation of it.
+    """Convert values to `dtype` as C casts do; the result is in its host representation.
 
-    Integers wrap. What a float beyond the range of an integer dtype becomes is up to the machine.
+    Integers wrap. Converting a float beyond the range of an integer dtype is machine-dependent.
     """
     with np.errstate(all="ignore"):
         result = np.asarray(array).astype(dtype.numpy, copy=False)

@@ -1,8 +1,8 @@
-"""Arrays of other libraries: taken in without a copy, and results given back as the kind that the caller uses.
+"""Exchange of arrays with other libraries: zero-copy inputs, and results in the caller's array type.
 
-`arrays` takes everything in through `adopted`; the interpreter and compiled programs give results back with
-`caller_library` and write into the caller's arrays with `Destination`. No library is imported: DLPack, `__array__`
-and the buffer protocol say what is needed, and where bf16 needs a name of the library, its own module is asked.
+`arrays` takes inputs through `adopted`; the interpreter and compiled programs return results through `caller_library`
+and write into the caller's arrays with `Destination`. No library is imported: DLPack, `__array__` and the buffer
+protocol suffice, and for bf16 the module of the array itself is used.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
 from lumin_tune.core.errors import DTypeError, InputError
 
-# https://dmlc.github.io/dlpack/latest/c_api.html, DLDeviceType; those whose memory the host reads come first.
+# https://dmlc.github.io/dlpack/latest/c_api.html, DLDeviceType; devices with host-readable memory first.
 _HOST_DEVICES = (1, 3, 11, 13)
 _DEVICES = {2: "CUDA", 4: "OpenCL", 7: "Vulkan", 8: "Metal", 10: "ROCm", 14: "oneAPI", 15: "WebGPU", 16: "Hexagon"}
 
 
 def adopted(value: Any) -> Any:
-    """Return an array of another library as a NumPy array of the same memory; anything else as it is.
+    """Return an array of another library as a NumPy array that shares its memory; anything else unchanged.
 
-    bf16 becomes float32 values, a copy. Raises InputError for an array on another device, and for one that
-    cannot be shared (sparse, without storage).
+    bf16 is copied to float32. Raises InputError for an array on another device, and for one that cannot be shared
+    (sparse, without storage).
     """
     if isinstance(value, (np.ndarray, np.generic)) or not hasattr(value, "__dlpack__"):
         return value
@@ -41,7 +41,7 @@ def _shared(value: Any) -> Array:
     try:
         return np.from_dlpack(value)
     except (BufferError, RuntimeError, TypeError) as error:
-        try:  # what DLPack has no word for, `__array__` may have: read-only memory, dtypes of ml_dtypes
+        try:  # `__array__` supports what DLPack lacks: read-only memory, dtypes of ml_dtypes
             return np.asarray(value)
         except (RuntimeError, TypeError, ValueError):
             raise InputError(f"a {_kind(value)} that cannot be read as an array ({error}); copy it to NumPy") from None
@@ -62,23 +62,23 @@ def _kind(value: Any) -> str:
 
 
 def is_elsewhere(value: Any) -> bool:
-    """Return whether an array says that it is in memory that the host does not read."""
+    """Return whether an array reports that it is in memory that the host cannot read."""
     if isinstance(value, (np.ndarray, np.generic)) or not hasattr(value, "__dlpack_device__"):
         return False
     try:
         return int(value.__dlpack_device__()[0]) not in _HOST_DEVICES
     except (BufferError, RuntimeError, ValueError, TypeError, AttributeError):
-        return False  # `adopted` says what is wrong with it
+        return False  # `adopted` reports the problem
 
 
 def bf16_as_bits(value: Any) -> Any | None:
-    """Return an array of another library in bf16 as its 16 bits in the same memory, None for one of another dtype."""
+    """Return a bf16 array of another library as its 16 bits, sharing memory; None for other dtypes."""
     return _bits(value) if _is_torch_bfloat16(value) else None
 
 
 def given_from_device(like: Any, array: Any, dtype: DType) -> Any:
-    """Return an array of a device as one of the library of another, in the same memory; bf16, given as its 16 bits, in
-    the library's bf16.
+    """Return a device array as one of another array's library, sharing memory; bf16, given as 16 bits, in its
+    bf16.
     """
     library = _library(like)
     if dtype is DType.BF16:
@@ -87,17 +87,17 @@ def given_from_device(like: Any, array: Any, dtype: DType) -> Any:
 
 
 def _is_torch_bfloat16(value: Any) -> bool:
-    """Whether this is a tensor in bf16 that has no NumPy form, as torch's."""
+    """Return whether this is a bf16 tensor without a NumPy form, as in torch."""
     return str(getattr(value, "dtype", "")) == "torch.bfloat16"
 
 
 def _bits(value: Any) -> Any:
-    """Return a bf16 tensor's memory read as 16-bit integers."""
+    """Return the memory of a bf16 tensor as 16-bit integers."""
     return value.view(_library(value).int16)
 
 
 def _library(value: Any) -> Any:
-    """Return the module whose functions make arrays of this kind."""
+    """Return the module whose functions create arrays of this type."""
     if hasattr(value, "__array_namespace__"):
         return value.__array_namespace__()
     return sys.modules[type(value.dtype).__module__.partition(".")[0]]
@@ -107,9 +107,9 @@ def _library(value: Any) -> Any:
 
 
 def caller_library(values: Iterable[Any]) -> Any:
-    """Return the module of the library whose arrays these are, None if all are NumPy's or no arrays.
+    """Return the module of the library of these arrays, None for NumPy arrays and plain values.
 
-    Raises InputError if they are of two libraries, or of one that takes no arrays by DLPack.
+    Raises InputError if they belong to two libraries, or to one without DLPack import.
     """
     found: Any = None
     for value in values:
@@ -130,7 +130,7 @@ def caller_library(values: Iterable[Any]) -> Any:
 
 
 def given_to(library: Any, array: Array, dtype: DType) -> Any:
-    """Return a NumPy array of its own as one of the library, in the same memory; bf16 in the library's bf16."""
+    """Return a NumPy array as an array of the library, sharing memory; bf16 in the library's bf16."""
     if dtype is DType.BF16 and array.dtype == np.float32:
         return library.from_dlpack(bf16_bits(array).view(np.int16)).view(library.bfloat16)
     return library.from_dlpack(array)
@@ -138,9 +138,10 @@ def given_to(library: Any, array: Array, dtype: DType) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Destination:
-    """Memory of the caller that a result is written into.
+    """Caller memory that a result is written to.
 
-    value: the caller's array. memory: the same as a NumPy array. holds_bits: whether that has bf16 patterns.
+    value: the caller's array. memory: the same memory as a NumPy array. holds_bits: whether it holds bf16 bit
+    patterns.
     """
 
     value: Any
@@ -152,10 +153,10 @@ class Destination:
 
 
 def destination(name: str, value: Any, dtype: DType, shape: Sequence[int]) -> Destination:
-    """Return an array given for an output, ready to be written.
+    """Return an array given for an output, ready to be written to.
 
-    dtype, shape: what the output has; the array must have just these (bf16 may also be float32, as NumPy holds it).
-    Raises InputError that names the output and says what does not fit.
+    dtype, shape: those of the output, which the array must have exactly (bf16 may also be float32, as on the host).
+    Raises InputError naming the output and the mismatch.
     """
     wanted = f"output {name!r} is {dtype}[{', '.join(map(str, shape))}]"
     if not isinstance(value, np.ndarray) and not hasattr(value, "__dlpack__"):
@@ -176,7 +177,7 @@ def destination(name: str, value: Any, dtype: DType, shape: Sequence[int]) -> De
 
 
 def _writable(value: Any) -> tuple[Array, DType]:
-    """Return the memory of an array, as 16-bit patterns if it is in bf16, and its dtype."""
+    """Return the memory of an array, as 16-bit patterns if it is bf16, and its dtype."""
     if isinstance(value, np.ndarray):
         dtype = DType.of(value.dtype)
         return (value.view(np.uint16) if dtype is DType.BF16 else value), dtype

@@ -1,7 +1,7 @@
-"""A table that keeps one object per key for as long as somebody uses the object.
+"""A table that keeps one object per key for as long as the object is referenced.
 
-`terms` interns with it, so that equal terms are one object. It does what `WeakValueDictionary` does, at a
-third of the cost for an entry, which matters where every operation on a size enters one.
+`terms` interns with it, so that equal terms are one object. Equivalent to `WeakValueDictionary` at a third of the
+cost per entry, which matters because every operation on a size adds one.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ class _Entry(ref[Any]):
 
 
 class WeakTable(Generic[Item]):
-    """Objects by key, held weakly. Any thread may use it."""
+    """Weakly held objects by key. Thread-safe."""
 
     def __init__(self) -> None:
         self._entries: dict[Hashable, _Entry] = {}
-        self._lock = threading.RLock()  # reentrant: an object may die while another is entered
+        self._lock = threading.RLock()  # reentrant: an object may die while another is stored
 
     def get(self, key: Hashable) -> Item | None:
-        """Return the object under the key, if it lives."""
+        """Return the object stored under the key, if alive."""
         entry = self._entries.get(key)
         return None if entry is None else entry()
 
     def enter(self, key: Hashable, item: Item) -> Item:
-        """Return the object under the key: `item`, unless another thread was faster."""
+        """Store `item` under the key and return it, or the object that another thread stored first."""
         with self._lock:
             known = self.get(key)
             if known is not None:
@@ -47,7 +47,7 @@ class WeakTable(Generic[Item]):
         return item
 
     def forget(self, entry: _Entry) -> None:
-        """Drop an entry whose object died, unless the key has been taken again."""
+        """Remove the entry of a dead object, unless the key has been reused."""
         with self._lock:
             if self._entries.get(entry.key) is entry:
                 del self._entries[entry.key]

@@ -1,6 +1,6 @@
-"""`load`: a model file becomes a graph through the importer of whichever plugin reads its kind.
+"""`load`: reads a model file with the importer of the plugin that supports its file type.
 
-Part of the public face. Knows no format; the plugins' hook `lumin_importers` brings them.
+Part of the public API. Formats are provided by plugins through the hook `lumin_importers`.
 """
 
 from __future__ import annotations
@@ -28,24 +28,24 @@ def load(
     inputs: Mapping[str, Any] | None = None,
     plugins: PluginManager | None = None,
 ) -> Graph:
-    """Return the model in a file as a graph, its weights set, read by the plugin that knows the file's suffix.
+    """Load a model file as a graph with its weights set.
 
         lt.load("model.onnx", dims={"batch": 1, "height": (32, 1024)}, inputs={"sr": 16000})
 
-    dims: symbolic dimensions by name, each its number or its range (low, high). shapes: the sizes of inputs by name,
-    for each axis a number, a range, or None to leave it as the model has it. inputs: values of inputs by name, which
-    become constants: calls do not give them, and shapes and conditions that depend on them are known. All hold before
-    the model is read, so that models load which need them.
-    Sizes that the model needs to be of a form, such as a multiple of 32, are `guards` of the graph.
-    plugins: where to look for importers, by default all that are installed.
-    Raises ModelError for a suffix that no plugin or several read, for presets that do not fit the model, and whatever
-    LuminError the importer raises.
+    dims: a value or a range (low, high) for symbolic dimensions, by name. shapes: the sizes of inputs by name, for
+    each axis a value, a range, or None to keep it. inputs: values of inputs by name, which become constants: calls do
+    not give them, and shapes and conditions that depend on them are known. All are applied before the model is read,
+    which some models require. Constraints of the model on sizes, such as multiples of 32, become `guards` of the
+    graph. plugins: where to look for importers, by default all installed ones.
+
+    Raises ModelError if no plugin or several support the file suffix or if presets do not fit the model, and any
+    LuminError raised by the importer.
     """
     return load_with(path, Presets(dims or {}, shapes or {}, inputs or {}), plugins)
 
 
 def load_with(path: str | os.PathLike[str], presets: Presets, plugins: PluginManager | None = None) -> Graph:
-    """Return the model in a file as a graph, as `load` does."""
+    """Load a model file as a graph, as `load` does."""
     importers = (plugins or default_manager()).importers()
     name = Path(path).name.lower()
     fitting = [key for key, each in importers.items() if any(name.endswith(suffix) for suffix in each.suffixes)]
@@ -61,7 +61,7 @@ def load_with(path: str | os.PathLike[str], presets: Presets, plugins: PluginMan
         found = importer.load(path, presets) if takes else importer.load(path)
     except (LuminError, MemoryError, OSError, KeyboardInterrupt):
         raise
-    except BaseException as error:  # sys.exit() and panics of extensions included
+    except BaseException as error:  # including sys.exit() and panics of extension modules
         raise ModelError(f"{path}: {origin} raised {description(error)}; report it to the plugin's author") from error
     if not isinstance(found, NodeGraph):
         raise ModelError(f"{path}: {origin} returned a {type(found).__name__}; it must be a graph")

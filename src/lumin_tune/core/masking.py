@@ -1,4 +1,4 @@
-"""Secrets are kept out of what is printed, logged and stored."""
+"""Masks secrets in text that is printed, logged or stored."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _WORDS: Final = re.compile(
 
 
 def without_passwords(text: str) -> str:
-    """Return a text with the passwords in it, as in `postgresql://user:password@host/name`, replaced by stars."""
+    """Replace the passwords of URLs in a text, as in `postgresql://user:password@host/name`, by stars."""
     text = _USER.sub(rf"\g<before>:{STARS}@", text)
     text = _QUERY.sub(rf"\g<before>{STARS}", text)
     return _WORDS.sub(rf"\g<before>{STARS}", text)

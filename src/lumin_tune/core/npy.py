@@ -1,8 +1,8 @@
-"""NumPy's .npy format, read from files that may be hostile: headers are literals of one form, nothing is unpickled.
+"""A reader for NumPy's .npy format that is safe for untrusted files: no pickles, headers of one form only.
 
-`numpy.lib.format` raises whatever its tokenizer, parser and dtypes meet, and rewrites headers of Python 2 in between;
-this reader takes what NumPy writes and raises `NpyError` for the rest. Weight files, program archives and inputs of the
-command line are read by it.
+`numpy.lib.format` raises arbitrary errors of its tokenizer, parser and dtypes, and rewrites headers of Python 2; this
+reader accepts what NumPy writes and raises `NpyError` otherwise. Used for weight files, program archives and
+command-line inputs.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ _MOST_BYTES: Final = (1 << 63) - 1
 
 
 class NpyError(InputError):
-    """Bytes that are no array in NumPy's format, or an array of what is no plain number."""
+    """Data that is not an array in .npy format, or an array of an unsupported dtype."""
 
 
 @dataclass(frozen=True, slots=True)
 class NpyHeader:
-    """What a header says. size_bytes: of the elements. data_offset: where they begin."""
+    """A parsed header. size_bytes: of the elements. data_offset: where they begin."""
 
     shape: tuple[int, ...]
     fortran: bool
@@ -43,14 +43,14 @@ class NpyHeader:
     data_offset: int
 
     def array(self, data: Any) -> npt.NDArray[Any]:
-        """Return the array whose elements lie in the bytes from their start on, without a copy, read-only."""
+        """Return the array in the bytes as a read-only view."""
         flat: npt.NDArray[Any] = np.frombuffer(data, self.dtype, math.prod(self.shape))
         flat.flags.writeable = False
         return flat.reshape(self.shape[::-1]).T if self.fortran else flat.reshape(self.shape)
 
 
 def check_storable(shape: tuple[int, ...], itemsize: int) -> None:
-    """Raise NpyError for a shape that NumPy has no arrays of, such as one of 0 elements on axes of 2**62."""
+    """Raise NpyError for shapes that NumPy does not support, such as 0 elements on axes of 2**62."""
     if len(shape) > MAX_RANK:
         raise NpyError(f"it has {len(shape)} axes; at most {MAX_RANK} are read")
     if math.prod(size or 1 for size in shape) * itemsize > _MOST_BYTES:
@@ -58,7 +58,7 @@ def check_storable(shape: tuple[int, ...], itemsize: int) -> None:
 
 
 def read_header(stream: IO[bytes]) -> NpyHeader:
-    """Return the header of a .npy file, and leave the stream behind it. Raises NpyError."""
+    """Read the header of a .npy file, leaving the stream after it. Raises NpyError."""
     start = _take(stream, 8)
     if start[:6] != MAGIC:
         raise NpyError("it does not begin as .npy files do")
@@ -75,10 +75,10 @@ def read_header(stream: IO[bytes]) -> NpyHeader:
 
 
 def read_npy(stream: IO[bytes]) -> npt.NDArray[Any]:
-    """Return the array of a .npy file, read-only. Raises NpyError, also for one that ends early."""
+    """Return the array of a .npy file, read-only. Raises NpyError, also for truncated files."""
     header = read_header(stream)
     data = bytearray()
-    while piece := stream.read(min(_PIECE_BYTES, header.size_bytes - len(data))):  # no more memory than there are bytes
+    while piece := stream.read(min(_PIECE_BYTES, header.size_bytes - len(data))):  # reads no more than is there
         data += piece
     if len(data) != header.size_bytes:
         raise NpyError(f"it holds {len(data)} of the {header.size_bytes} bytes of {header.dtype}{list(header.shape)}")
@@ -95,7 +95,7 @@ def _take(stream: IO[bytes], count: int) -> bytes:
 def _parsed(text: bytes) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("error")  # of escapes and numbers that no header has
+            warnings.simplefilter("error")  # for escapes and numbers that do not occur in headers
             found = ast.literal_eval(text.decode("utf-8").strip())
     except (ValueError, TypeError, SyntaxError, MemoryError, RecursionError, Warning) as error:
         raise NpyError(f"its header is no literal of Python ({type(error).__name__})") from error

@@ -1,7 +1,7 @@
-"""Text that every terminal, encoding and database takes, whatever plugins, compilers and candidates say.
+"""Sanitises text from plugins, compilers and candidates for terminals, encodings and databases.
 
-PostgreSQL refuses NUL, UTF-8 refuses lone surrogates, and escape sequences drive terminals. What people read passes
-through here once, where it enters lumin; names and keys are not cleaned but refused (`is_storable`).
+PostgreSQL rejects NUL, UTF-8 rejects lone surrogates, and escape sequences control terminals. Text for people is
+sanitised once, where it enters lumin; names and keys are rejected instead (`is_storable`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ _REPLACEMENT: Final = "\N{REPLACEMENT CHARACTER}"
 
 
 def printable(text: str) -> str:
-    """Return the text with U+FFFD for each character that is neither printable nor white space."""
+    """Replace each character that is neither printable nor white space by U+FFFD."""
     if text.isprintable():
         return text
     return "".join(each if each.isprintable() or each.isspace() else _REPLACEMENT for each in text)
@@ -33,7 +33,7 @@ def description(error: BaseException) -> str:
 
 
 def is_storable(text: str) -> bool:
-    """Return whether every encoding and database takes the text: it has no NUL and no lone surrogate."""
+    """Return whether every encoding and database accepts the text: no NUL and no lone surrogate."""
     if text.isascii():
         return "\0" not in text
     try:

@@ -1,8 +1,7 @@
-"""Temporary folders that are gone once those who use them are, however they end.
+"""Temporary folders that are removed once all processes that use them have ended, however they end.
 
-Cleaning up at exit is not enough: a process that is killed does not, and Ray kills an actor with its children. So a
-shell that belongs to nobody waits at the other end of a pipe, and removes the folder when the last process that holds
-the pipe is gone.
+Cleanup at exit is insufficient: killed processes do not run it, and Ray kills an actor with its children. A detached
+shell waits at the other end of a pipe and removes the folder when the last process that holds the pipe has ended.
 """
 
 from __future__ import annotations
@@ -19,10 +18,10 @@ _WAIT: Final = 'exec 3<&0; (trap "" HUP INT TERM; read _ <&3; rm -rf -- "$1") </
 
 
 class Scratch:
-    """A new folder below the system's folder for temporary files. `remove` it, or use it in a `with`.
+    """A new folder in the system's temporary folder. Call `remove`, or use it in a `with` statement.
 
-    keeper: a file descriptor; processes that inherit it keep the folder when this one is gone. It is not inherited
-    unless it is passed on (`pass_fds`).
+    keeper: a file descriptor; processes that inherit it keep the folder alive. It is inherited only if passed
+    explicitly (`pass_fds`).
     """
 
     def __init__(self, prefix: str) -> None:
@@ -46,7 +45,7 @@ class Scratch:
             os.close(read)
 
     def remove(self) -> None:
-        """Remove the folder with what is in it; may be called twice."""
+        """Remove the folder and its contents; idempotent."""
         if self._is_there:
             self._is_there = False
             shutil.rmtree(self.folder, ignore_errors=True)

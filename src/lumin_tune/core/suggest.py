@@ -1,4 +1,4 @@
-"""The words of a message about an unknown name: what there is, and the nearest of it."""
+"""Suggestions for error messages about unknown names."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 
 def did_you_mean(name: str, known: Iterable[str], limit: int = 40, label: str = "known") -> str:
-    """Return `known: a, b, c; did you mean 'b'?`, the question only if something is near."""
+    """Return `known: a, b, c; did you mean 'b'?`; the question only if a name is similar."""
     names = sorted(known)
     listed = ", ".join(names[:limit]) or "none"
     more = f" and {len(names) - limit} more" if len(names) > limit else ""

@@ -1,8 +1,8 @@
-"""What is known of a candidate, and by what it is known: the records that pool, tuner and database exchange.
+"""Trial records: the data that worker pool, tuner and database exchange about candidates, and their keys.
 
-A candidate is a point of a region's space; a trial is what became of one candidate on one device. Trials are the same
-only if workload, device, toolchain and policy are: their keys are texts, made of what decides a time and of nothing
-else, so that a record never serves where it does not hold. Nothing here measures or stores.
+A candidate is a point of a region's space; a trial is the outcome of one candidate on one device. Trials are
+comparable only if workload, device, toolchain and policy agree: their keys are texts of exactly what affects a
+measured time, so that a record is never reused where it does not apply. Nothing here measures or stores.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ _ENCODER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_
 
 
 def canonical_json(value: Any) -> str:
-    """Return the one JSON text of plain data: keys sorted, no spaces."""
+    """Return the canonical JSON of plain data: sorted keys, no spaces."""
     return _ENCODER.encode(value)
 
 
 def digest(*parts: str) -> str:
-    """Return 64 hexadecimal digits that other parts do not give."""
+    """Return a collision-resistant hash of the parts: 64 hexadecimal digits."""
     found = hashlib.sha256()
     for part in parts:
         encoded = part.encode()
@@ -51,7 +51,7 @@ def digest(*parts: str) -> str:
 
 
 def device_key(device: Device) -> str:
-    """Return what devices have in common that measurements may be shared between: all but the index."""
+    """Return the properties of a device between which measurements may be shared: all but the index."""
     return digest(device.backend, device.model, canonical_json(dict(device.properties)))
 
 
@@ -62,13 +62,13 @@ def point_text(point: Point) -> str:
 
 @dataclass(frozen=True)
 class Workload:
-    """A region that candidates are tried for.
+    """A region to be tuned.
 
-    fingerprint: of its graph (`records.Region.fingerprint`); equal ones have equal spaces. identity: equal for all
-    regions that compute the same in whatever words. text: of the graph, which parses back. op: what it mainly is, of
-    `contraction`, `convolution`, `attention`, `reduction`, `scan`, `gather`, `scatter`, `elementwise`, `movement`.
-    dtype: of the first output. shape: of inputs and outputs, as people write it. dims: the numbers of symbolic
-    dimensions that it is measured at. flops, moved_bytes: of one run, 0 where not known.
+    fingerprint: of its graph (`records.Region.fingerprint`); equal fingerprints have equal spaces. identity: equal
+    for all regions that compute the same, however expressed. text: of the graph, parseable. op: its main operation,
+    one of `contraction`, `convolution`, `attention`, `reduction`, `scan`, `gather`, `scatter`, `elementwise`,
+    `movement`. dtype: of the first output. shape: of inputs and outputs, for people. dims: values of symbolic
+    dimensions at which it is measured. flops, moved_bytes: of one run, 0 if unknown.
     """
 
     fingerprint: str
@@ -87,15 +87,17 @@ class Workload:
 
     @property
     def dtypes(self) -> frozenset[DType]:
-        """Of the values that are computed, those on the way too."""
-        from lumin_tune.core.dtypes import DType  # with NumPy, which commands that only ask the database do without
+        """The dtypes of all computed values, including intermediate ones."""
+        from lumin_tune.core.dtypes import (
+            DType,
+        )  # imported here because NumPy is slow to import and database queries do not need it
 
         return frozenset(DType(name) for name in re.findall(r" : (\w+)\[", self.text))
 
 
 @dataclass(frozen=True)
 class Toolchain:
-    """What made the code, beside the source. lumin, plugin_version: versions, and what tells edited files apart."""
+    """The toolchain of a build. lumin, plugin_version: versions, extended by a hash of modified files."""
 
     lumin: str
     backend: str
@@ -112,11 +114,12 @@ class Toolchain:
 class MeasuringPolicy:
     """How a candidate is checked and timed.
 
-    caches: of `CACHES`. threads: of the host, None for as many as are good. screen_runs: after which a candidate over
-    `drop_over` times the incumbent is dropped. runs, time_s: whichever is first ends a timing, three runs at least.
-    seeds: of the inputs that it is checked with. noise_limit: the share of the time that threads waited for a
-    processor beyond which a timing is done again, after the others that are built, `repeats` times at most.
-    build_timeout_s, run_timeout_s: of one build, and of checking and timing, which count only while they run.
+    caches: one of `CACHES`. threads: of the host, None to let the program choose. screen_runs: the number of runs
+    after which a candidate slower than `drop_over` times the incumbent is dropped. runs, time_s: a timing ends when
+    either is reached, after at least three runs. seeds: of the inputs used for checking. noise_limit: the share of
+    time in which threads waited for a processor above which a timing is repeated, after the other built candidates,
+    at most `repeats` times. build_timeout_s, run_timeout_s: for one build, and for checking and timing, counted only
+    while they run.
     """
 
     caches: str = "program"
@@ -137,7 +140,7 @@ class MeasuringPolicy:
 
     @cached_property
     def key(self) -> str:
-        """What decides which times can be compared; how often and how long is not part of it."""
+        """The settings that determine which times are comparable; numbers of runs and time limits are excluded."""
         return canonical_json({"caches": self.caches, "threads": self.threads})
 
 
@@ -161,15 +164,14 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What became of building, checking and timing a candidate.
+    """The outcome of building, checking and timing a candidate.
 
-    stage: where it ended, of `lower`, `build`, `load`, `check`, `time`. times_ns: every sample in the order taken,
-    empty unless OK. screened: whether it was dropped after screening, so that the samples are few. message: what went
-    wrong. error: the greatest error over what is allowed, by the check. noise: the share of the time of timing that
-    threads waited for a processor, at least 1 where the device held its clocks down. build_ns, run_ns: what building
-    and the rest took the worker. source_sha256: of the source's text. features: static ones, by name, where the backend
-    knows any, those of the build behind `BUILT`; those of the device when its samples were taken behind `TIMED`.
-    worker: who did it.
+    stage: where it ended, one of `lower`, `build`, `load`, `check`, `time`. times_ns: all samples in order, empty
+    unless OK. screened: whether it was dropped after screening, with few samples. message: the failure. error: the
+    largest error relative to the tolerance of the check. noise: the share of the timing in which threads waited for a
+    processor, at least 1 if the device throttled its clocks. build_ns, run_ns: worker time for building and for the
+    rest. source_sha256: of the source text. features: static features by name, if the backend has any; those of the
+    build are prefixed by `BUILT`, those of the device during timing by `TIMED`. worker: the worker's name.
     """
 
     status: Status
@@ -187,17 +189,17 @@ class Outcome:
 
     @cached_property
     def median_ns(self) -> int | None:
-        """The median of the samples, the lower of two middle ones; None if there are none."""
+        """The median of the samples (the lower of two middle ones), None without samples."""
         ordered = sorted(self.times_ns)
         return ordered[(len(ordered) - 1) // 2] if ordered else None
 
 
 @dataclass(frozen=True)
 class Trial:
-    """What became of one candidate on one device. at: when it ended, seconds since 1970 in UTC. session: whose it is.
+    """The outcome of one candidate on one device. at: end time, seconds since 1970 in UTC. session: the session's id.
 
-    number: of the trial within the session, from 0. default: whether the point is the space's default, which speedups
-    are told over.
+    number: of the trial within the session, from 0. default: whether the point is the space's default, the baseline
+    of speedups.
     """
 
     workload: Workload

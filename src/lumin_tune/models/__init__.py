@@ -1,6 +1,6 @@
-"""Ready models: a configuration and a module each, at true sizes and small ones, with seeded weights.
+"""Model definitions: a configuration and a module each, in published and small sizes, with seeded weights.
 
-Parameter names are Hugging Face's, so that its checkpoints load as they are:
+Parameter names are Hugging Face's, so that its checkpoints load directly:
 `GPT2(GPT2Config()).load_state_dict(load_weights(folder))`.
 """
 

@@ -28,7 +28,7 @@ class BertConfig:
 
     @classmethod
     def of(cls, settings: Mapping[str, Any]) -> Self:
-        """Return the configuration that a config.json holds; what it says beside these fields is left out."""
+        """Return the configuration in the settings of a config.json; other settings are ignored."""
         return cls(**{field.name: settings[field.name] for field in fields(cls) if field.name in settings})
 
     @classmethod
@@ -71,9 +71,9 @@ class Bert(Module):
 
 
 class SentenceEncoder(Module):
-    """Token ids to one unit vector a sentence: the mean of BERT's hidden states over the tokens, normalised.
+    """Token ids to one unit vector per sentence: the normalised mean of BERT's hidden states over the tokens.
 
-    ids, mask: i64 (batch, n) -> f32 (batch, hidden), as sentence-transformers' all-MiniLM models.
+    ids, mask: i64 (batch, n) -> f32 (batch, hidden), as in sentence-transformers' all-MiniLM models.
     """
 
     def __init__(self, config: BertConfig) -> None:
@@ -168,7 +168,7 @@ class _Output(Module):
 
 
 class _Pooler(Module):
-    """The tanh projection of the first token, which sentence encoders do not use but their files hold."""
+    """The tanh projection of the first token; unused by sentence encoders but present in their files."""
 
     def __init__(self, config: BertConfig) -> None:
         self.dense = Linear(config.hidden_size, config.hidden_size, initialization=normal(0.02))

@@ -32,7 +32,7 @@ class GPT2Config:
 class GPT2(Module):
     """ids: i64 (batch, n) -> logits f32 (batch, n, vocabulary).
 
-    With `caches`, one for each layer, and `start`, the position of the first of the ids, keys and values are kept.
+    With `caches` (one per layer) and `start` (the position of the first id), keys and values are cached.
     """
 
     def __init__(self, config: GPT2Config) -> None:
@@ -46,10 +46,10 @@ class GPT2(Module):
 
 
 class GPT2Decoder(Module):
-    """A GPT-2 that decodes step by step, its caches being states of the graph.
+    """A GPT-2 for incremental decoding; its caches are states of the graph.
 
-    ids: i64 (batch, n), the new tokens, start: i64 (), how many came before -> logits f32 (batch, n, vocabulary).
-    One graph with a symbolic n serves the prompt and every step after it.
+    ids: i64 (batch, n), the new tokens, start: i64 (), the number of previous tokens -> logits f32 (batch, n,
+    vocabulary). One graph with a symbolic n serves both prefill and decoding.
     """
 
     def __init__(self, model: GPT2, batch: int, capacity: int | None = None) -> None:
@@ -80,7 +80,7 @@ class _Transformer(Module):
 
 
 class _Head(Module):
-    """Logits by the transposed token embedding, which is the same parameter."""
+    """Logits through the transposed token embedding; the parameter is shared."""
 
     def __init__(self, embedding: Embedding) -> None:
         self.weight = embedding.weight

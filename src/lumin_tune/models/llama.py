@@ -14,7 +14,7 @@ from lumin_tune.nn.initialization import normal
 class LlamaConfig:
     """Sizes of a Llama; the names are those of Hugging Face's config.json. The defaults are Llama 3 8B's.
 
-    rope_scaling: Llama 3.1's (factor, low_freq_factor, high_freq_factor, original length), None before it.
+    rope_scaling: Llama 3.1's (factor, low_freq_factor, high_freq_factor, original length), None for earlier versions.
     """
 
     vocab_size: int = 128256
@@ -55,7 +55,7 @@ class Llama(Module):
 
 
 class LlamaDecoder(Module):
-    """A Llama that decodes step by step, its caches being states of the graph; see `GPT2Decoder`."""
+    """A Llama for incremental decoding; its caches are states of the graph; see `GPT2Decoder`."""
 
     def __init__(self, model: Llama, batch: int, capacity: int | None = None) -> None:
         config = model.config

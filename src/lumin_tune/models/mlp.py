@@ -10,7 +10,7 @@ from lumin_tune.nn import Linear, Module, activation
 
 
 class MLP(Module):
-    """x: (..., sizes[0]) -> (..., sizes[-1]): linear maps with an activation between them."""
+    """Linear maps with an activation between them. x: (..., sizes[0]) -> (..., sizes[-1])."""
 
     def __init__(self, sizes: Sequence[int], act: str = "relu", dtype: object = "f32") -> None:
         if len(sizes) < 2:

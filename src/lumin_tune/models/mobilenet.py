@@ -32,7 +32,7 @@ class MobileNetV2Config:
         return cls(depth_multiplier=0.125, num_labels=10)
 
     def channels(self, count: int) -> int:
-        """Return `count` scaled and rounded to a multiple of 8 that is not more than a tenth less."""
+        """Return `count` scaled and rounded to a multiple of 8, at most a tenth lower."""
         return _rounded(round(count * self.depth_multiplier))
 
 
@@ -80,7 +80,9 @@ class _Stem(Module):
 
 
 class _InvertedResidual(Module):
-    """Expand by a 1×1 convolution, filter each channel by 3×3, and reduce; with a residual where the shape stays."""
+    """A 1×1 expansion, a 3×3 depthwise convolution and a 1×1 projection, with a residual if the shape is
+    preserved.
+    """
 
     def __init__(self, config: MobileNetV2Config, inputs: int, outputs: int, stride: int) -> None:
         expanded = _rounded(inputs * config.expand_ratio)

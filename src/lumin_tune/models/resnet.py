@@ -85,7 +85,7 @@ class _Stage(Module):
 
 
 class _Block(Module):
-    """Two 3×3 convolutions, or 1×1, 3×3, 1×1 through a quarter of the channels, beside a shortcut."""
+    """Two 3×3 convolutions, or a 1×1, 3×3, 1×1 bottleneck with a quarter of the channels, with a shortcut."""
 
     def __init__(self, layer_type: str, inputs: int, outputs: int, stride: int) -> None:
         steps: list[Module]

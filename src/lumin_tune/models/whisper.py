@@ -108,7 +108,7 @@ class _Decoder(Module):
 
 
 class _Positions(Module):
-    """Fixed sines and cosines, which checkpoints store as a weight."""
+    """Fixed sinusoidal positions, stored in checkpoints as a weight."""
 
     def __init__(self, count: int, width: int) -> None:
         self.weight = Parameter((count, width), initialization=_sinusoids)
@@ -125,7 +125,7 @@ def _sinusoids(shape: Sequence[int], generator: np.random.Generator) -> Array:
 
 
 class _Attention(Module):
-    """Attention whose keys have no bias."""
+    """Attention without a bias for keys."""
 
     def __init__(self, width: int, heads: int) -> None:
         self.k_proj = Linear(width, width, bias=False)

@@ -1,7 +1,7 @@
-"""Neural-network modules: plain Python objects that record graphs.
+"""Neural network modules: plain Python objects that record graphs.
 
-Parameters have PyTorch's names and layouts, so that its weights load as they are. See `module.py` for how
-modules are written.
+Parameters have PyTorch's names and layouts, so that its weights load directly. `module` explains how modules are
+written.
 """
 
 from lumin_tune.nn.activation import ACTIVATIONS, Activation, Dropout, Softmax, activation

@@ -1,4 +1,4 @@
-"""Activations as modules, for use in `Sequential`, and by the names that model configurations give them."""
+"""Activations as modules, for `Sequential`, and by the names used in model configurations."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ACTIVATIONS: dict[str, Callable[[Tensor], Tensor]] = {
 
 
 def activation(name: str) -> Callable[[Tensor], Tensor]:
-    """Return the activation of that name. Raises UnknownNameError."""
+    """Return the activation function of that name. Raises UnknownNameError."""
     if name not in ACTIVATIONS:
         raise UnknownNameError(f"unknown activation {name!r}; {did_you_mean(name, ACTIVATIONS)}")
     return ACTIVATIONS[name]
@@ -58,7 +58,7 @@ class Softmax(Module):
 
 
 class Dropout(Module):
-    """The identity. In training it would need random numbers, which graphs do not draw yet: that is an error."""
+    """The identity. Training mode raises an error, because graphs have no random numbers yet."""
 
     def __init__(self, probability: float = 0.5) -> None:
         self.probability = probability
@@ -66,7 +66,7 @@ class Dropout(Module):
     def forward(self, x: Tensor) -> Tensor:
         if self.training and self.probability > 0:
             raise GraphError(
-                "dropout in training needs random numbers, which lumin's graphs do not draw yet; "
+                "dropout in training needs random numbers, which graphs do not support yet; "
                 "call eval(), or set probability=0"
             )
         return x

@@ -1,4 +1,4 @@
-"""Attention layers and the cache of keys and values that decoding keeps."""
+"""Attention layers, and the key-value cache for decoding."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from lumin_tune.nn.position import RotaryPositions, positions_from
 
 
 class KVCache(Module):
-    """Keys and values of the tokens so far, of a fixed capacity: (batch, heads, capacity, d), states of the graph.
+    """A key-value cache of fixed capacity, kept as states of the graph: (batch, heads, capacity, d).
 
-    New ones are written at `start`; what lies at or after start + n is not attended to.
+    New keys and values are written at `start`; positions from start + n on are masked.
     """
 
     def __init__(self, batch: int, heads: int, capacity: int, width: int, dtype: object = "f32") -> None:
@@ -24,12 +24,14 @@ class KVCache(Module):
         self.values = State((batch, heads, capacity, width), dtype)
 
     def forward(self, key: Tensor, value: Tensor, start: Tensor) -> tuple[Tensor, Tensor]:
-        """key, value: (batch, heads, n, d), start: () integer -> all keys and values, with the new ones written."""
+        """Write new keys and values, (batch, heads, n, d), at `start` and return all of them. start: () integer."""
         places = positions_from(key, key.shape[-2], start)
         return self._written(self.keys, key, places), self._written(self.values, value, places)
 
     def mask(self, queries: Tensor, start: Tensor) -> Tensor:
-        """bool (n, capacity): query i, at position start + i, sees the positions up to its own."""
+        """Return the causal mask, bool (n, capacity): query i, at position start + i, attends to positions up to its
+        own.
+        """
         place = positions_from(queries, queries.shape[-2], start).unsqueeze(-1)
         return positions_from(queries, self.capacity).unsqueeze(0) <= place
 
@@ -43,10 +45,10 @@ class KVCache(Module):
 
 
 class MultiHeadAttention(Module):
-    """Attention with projections. x: (batch, n, width) -> (batch, n, width).
+    """Multi-head attention with projections. x: (batch, n, width) -> (batch, n, width).
 
-    key_value_heads: fewer than `heads` for grouped-query attention. head_width: width // heads by default.
-    rotary: turns queries and keys by their positions. Parameters: q_proj, k_proj, v_proj, o_proj, each a Linear.
+    key_value_heads: fewer than `heads` for grouped-query attention. head_width: width // heads by default. rotary:
+    applies rotary position embeddings to queries and keys. Parameters: q_proj, k_proj, v_proj, o_proj, each a Linear.
     """
 
     def __init__(
@@ -72,9 +74,9 @@ class MultiHeadAttention(Module):
         self, x: Tensor, context: Tensor | None = None, mask: Any = None, causal: bool = False,
         cache: KVCache | None = None, start: Tensor | None = None,
     ) -> Tensor:  # fmt: skip
-        """context: (batch, m, context_width) to attend to instead of x. mask, causal as in the tensor method.
+        """Apply attention to x, or to context: (batch, m, context_width). mask, causal: as in the tensor method.
 
-        cache, start: write keys and values at start and attend to all up to each query's own position.
+        cache, start: write keys and values at start and attend to all positions up to each query's own.
         """
         source = x if context is None else context
         query = split_heads(self.q_proj(x), self.heads)

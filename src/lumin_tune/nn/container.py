@@ -1,4 +1,4 @@
-"""Modules made of modules."""
+"""Containers of modules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lumin_tune.nn.module import Module
 
 
 class Sequential(Module):
-    """One module after the other. Paths are `0`, `1`, ...; functions of one tensor may stand between."""
+    """Applies modules in sequence. Paths are `0`, `1`, ...; functions of one tensor are allowed too."""
 
     def __init__(self, *steps: Callable[[Any], Any]) -> None:
         for index, step in enumerate(steps):

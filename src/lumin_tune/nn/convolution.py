@@ -1,4 +1,4 @@
-"""Convolutions and their transposes over one, two and three axes, with PyTorch's parameters and options."""
+"""Convolutions and transposed convolutions over one, two and three axes, with PyTorch's parameters and options."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PerAxis = int | Sequence[int]
 
 
 class _Convolution(Module):
-    """What all convolutions share: weight (out, in/groups, *kernel), bias (out,)."""
+    """Base of all convolutions: weight (out, in/groups, *kernel), bias (out,)."""
 
     axes = 0
     transposed = False

@@ -1,4 +1,4 @@
-"""How parameters start: functions of a shape and a seeded generator, and makers of such functions.
+"""Initialisation of parameters: functions of a shape and a seeded generator, and factories of such functions.
 
 Fans are PyTorch's: for a weight (out, in, *kernel), fan-in = in × kernel and fan-out = out × kernel elements.
 """
@@ -25,7 +25,7 @@ def ones(shape: Sequence[int], generator: np.random.Generator) -> Array:
 
 
 def constant(value: float) -> Initialization:
-    """Every element the same."""
+    """A constant value."""
     return lambda shape, generator: np.full(tuple(shape), value)
 
 
@@ -38,7 +38,7 @@ def normal(std: float = 1.0, mean: float = 0.0) -> Initialization:
 
 
 def truncated_normal(std: float = 1.0, cut: float = 2.0) -> Initialization:
-    """A normal distribution without what lies more than `cut` standard deviations out, drawn again until inside."""
+    """A normal distribution truncated at `cut` standard deviations by rejection sampling."""
 
     def draw(shape: Sequence[int], generator: np.random.Generator) -> Array:
         values = generator.standard_normal(tuple(shape))

@@ -12,9 +12,14 @@ from lumin_tune.nn.parameter import Parameter
 
 
 class Linear(Module):
-    """x: (..., in) -> x @ weightᵀ + bias: (..., out). weight: (out, in), or (in, out) if `transposed`.
+    """A linear map. x: (..., in) -> x @ weightᵀ + bias: (..., out). weight: (out, in), or (in, out) if `transposed`.
 
-    transposed: how the weight is stored, as GPT-2's Conv1D does; the map is the same.
+    transposed: store the weight transposed, as GPT-2's Conv1D; the map is the same.
+
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (4, 8), "f32")
+        >>> lumin_tune.nn.Linear(8, 16)(x).shape
+        (4, 16)
     """
 
     def __init__(
@@ -35,9 +40,9 @@ class Linear(Module):
 
 
 class Embedding(Module):
-    """indices: (...) of integers -> their rows of the weight: (..., width). weight: (count, width).
+    """An embedding table: integer indices (...) -> rows of the weight, (..., width). weight: (count, width).
 
-    An index outside 0..count-1 gives zeros, but -1 counts from the end as in NumPy.
+    Indices out of range give zeros; negative indices count from the end as in NumPy.
     """
 
     def __init__(
@@ -51,12 +56,12 @@ class Embedding(Module):
         return self.weight.on(indices).take(indices, 0)
 
     def logits(self, x: Tensor) -> Tensor:
-        """x: (..., width) -> x @ weightᵀ: (..., count), for models whose output is tied to the embedding."""
+        """Return x @ weightᵀ: (..., width) -> (..., count), for models whose output is tied to the embedding."""
         return x @ self.weight.on(x).transpose(0, 1)
 
 
 class TiedLogits(Module):
-    """x: (..., width) -> (..., count) by the weight of an embedding, which stays one parameter."""
+    """Logits through the weight of an embedding, (..., width) -> (..., count); the parameter is shared."""
 
     def __init__(self, embedding: Embedding) -> None:
         self.weight = embedding.weight

@@ -8,9 +8,9 @@
         def forward(self, x: Tensor) -> Tensor:
             return self.down(self.up(x).gelu())
 
-Attributes that are modules, parameters, or lists, tuples and dicts of them are found by walking; a parameter's
-path is the attributes and indices that lead to it, as in PyTorch (`blocks.0.up.weight`). The names and layouts
-of parameters are PyTorch's too, so that its state dicts load as they are.
+Attributes that are modules, parameters, or lists, tuples and dicts of them are found automatically; a parameter's
+path consists of the attributes and indices that lead to it, as in PyTorch (`blocks.0.up.weight`). Names and layouts
+of parameters are PyTorch's too, so that its state dicts load directly.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ from lumin_tune.nn.summary import ModuleSummary, summarize_module
 class Module:
     """Base of all modules. Subclasses set attributes in `__init__` and define `forward`.
 
-    There is no `super().__init__` to call.
+    Calling `super().__init__` is not necessary.
     """
 
     _name: str = ""
     _training: bool = False
 
     def forward(self, *args: Any, **kwargs: Any) -> Any:
-        """Record what the module computes. Called through the module itself."""
+        """Record the computation of the module. Call the module itself rather than this method."""
         raise GraphError(f"{type(self).__name__} has no forward, so it cannot be called; define forward(self, x)")
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        """Record `forward`. The outermost module called names all parameters by their paths from it."""
+        """Record `forward`. Parameters are named by their paths from the outermost module called."""
         if paths_in_call.get() is not None:
             return self.forward(*args, **kwargs)
         prefix = f"{self._name}." if self._name else ""
@@ -51,22 +51,22 @@ class Module:
             paths_in_call.reset(token)
 
     def named(self, name: str) -> Self:
-        """Put `name` before the paths of parameters when this is the outermost module; return the module."""
+        """Prefix the paths of parameters by `name` when this is the outermost module; return the module."""
         if not name or name.startswith(".") or name.endswith("."):
             raise NameConflictError(f"{name!r} cannot name a module; give a word, or words with dots between")
         self._name = name
         return self
 
-    # walking
+    # traversal
 
     def children(self) -> Iterator[tuple[str, Module]]:
-        """Yield the modules directly below, with the attribute or attribute and index that leads to each."""
+        """Yield the direct submodules with their paths: an attribute, or an attribute and an index."""
         for name, value in _members(self):
             if isinstance(value, Module):
                 yield name, value
 
     def named_modules(self) -> Iterator[tuple[str, Module]]:
-        """Yield this module, with the path "", and all below it, each once."""
+        """Yield this module, with the path "", and all submodules, without duplicates."""
         seen: set[int] = set()
         stack: list[tuple[str, Module]] = [("", self)]
         while stack:
@@ -79,7 +79,7 @@ class Module:
             stack.extend(reversed(below))
 
     def named_slots(self) -> Iterator[tuple[str, Slot]]:
-        """Yield every parameter, buffer and state by every path that leads to it, tied ones more than once."""
+        """Yield every parameter, buffer and state with each of its paths; tied ones have several."""
         stack: list[tuple[str, Any, tuple[int, ...]]] = [("", self, ())]
         while stack:
             path, value, above = stack.pop()
@@ -94,7 +94,7 @@ class Module:
             stack.extend(reversed(below))
 
     def named_parameters(self) -> Iterator[tuple[str, Parameter]]:
-        """Yield parameters and buffers by their first path, each once."""
+        """Yield parameters and buffers with their first path, without duplicates."""
         seen: set[int] = set()
         for path, slot in self.named_slots():
             if isinstance(slot, Parameter) and id(slot) not in seen:
@@ -102,19 +102,19 @@ class Module:
                 yield path, slot
 
     def parameters(self) -> list[Parameter]:
-        """Return parameters and buffers, each once, in the order of their paths."""
+        """Return parameters and buffers without duplicates, in path order."""
         return [parameter for _, parameter in self.named_parameters()]
 
     # values
 
     def initialize(self, seed: int = 0) -> Self:
-        """Draw every parameter anew from its own scheme; the same seed and path give the same numbers."""
+        """Initialise every parameter with its own scheme, deterministically by seed and path."""
         for path, parameter in self.named_parameters():
             parameter.initialize(seed, path)
         return self
 
     def state_dict(self) -> dict[str, Any]:
-        """Return the values by path, arrays or stored tensors; those without one are initialised from seed 0."""
+        """Return the values by path, arrays or stored tensors; missing ones are initialised with seed 0."""
         first: dict[int, str] = {}
         values: dict[str, Any] = {}
         for path, slot in self.named_slots():
@@ -123,11 +123,11 @@ class Module:
         return values
 
     def load_state_dict(self, values: Mapping[str, Any], strict: bool = True) -> Self:
-        """Give parameters the values of their paths: arrays, tensors of PyTorch on the CPU, or stored tensors.
+        """Set parameters to the values of their paths: arrays, CPU tensors of PyTorch, or stored tensors.
 
-        A tied parameter needs a value under one of its paths. Nothing is changed unless all is well.
-        Raises InputError that lists every path that is missing, unexpected (both only if strict), or whose
-        value has another shape or a dtype that does not cast, with the nearest names.
+        A tied parameter needs a value under one of its paths. Nothing is changed if an error is raised.
+        Raises InputError listing every path that is missing or unexpected (both only if strict), or whose
+        value has another shape or an incompatible dtype, with similar names.
         """
         slots = {path: slot for path, slot in self.named_slots() if isinstance(slot, Parameter)}
         given = {id(slots[path]) for path in values if path in slots}
@@ -149,13 +149,13 @@ class Module:
         return self
 
     def train(self, training: bool = True) -> Self:
-        """Record calls from now on as in training (batch statistics, dropout) or not; return the module."""
+        """Switch training mode (batch statistics, dropout) for subsequent calls; return the module."""
         for _, module in self.named_modules():
             module._training = training
         return self
 
     def eval(self) -> Self:
-        """Record calls from now on as in use, which is how modules start."""
+        """Switch to inference mode, the default."""
         return self.train(False)
 
     @property
@@ -172,7 +172,7 @@ class Module:
 
 
 def _members(value: Any) -> Iterator[tuple[str, Any]]:
-    """Yield what a module or container holds that can lead to parameters."""
+    """Yield the members of a module or container that can contain parameters."""
     if isinstance(value, Module):
         items: Iterator[tuple[str, Any]] = iter(vars(value).items())
     elif isinstance(value, Mapping):

@@ -43,7 +43,7 @@ class RMSNorm(Module):
 
 
 class BatchNorm(Module):
-    """x: (batch, channels, *spatial), by the running statistics; in training by those of the batch.
+    """x: (batch, channels, *spatial), normalised by the running statistics, or in training by those of the batch.
 
     Running statistics are loaded and used; recording does not update them.
     """

@@ -1,8 +1,8 @@
-"""What a module owns in a graph: parameters, buffers and states, which become inputs when they are used.
+"""Parameters, buffers and states of modules, which become inputs of a graph when they are used.
 
-A parameter is a description (shape, dtype, how to initialise it) and, once there is one, a value. In
-`forward`, `self.weight.on(x)` is the parameter as a tensor of the graph that `x` belongs to. The first use in
-a graph declares an input under the parameter's path, with its value set; every later use is that same input.
+A parameter has a shape, a dtype, an initialisation scheme and, once initialised or loaded, a value. In `forward`,
+`self.weight.on(x)` is the parameter as a tensor of the graph of `x`. The first use in a graph declares an input under
+the parameter's path with its value set; later uses refer to the same input.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.nn.initialization import Initialization, zeros
 
-# The paths of all parameters under the module whose call is outermost, by the parameters' identity.
+# The paths of all parameters of the module being called (the outermost one), by parameter identity.
 paths_in_call: ContextVar[Mapping[int, str] | None] = ContextVar("paths_in_call", default=None)
 
 _inputs: WeakKeyDictionary[NodeGraph, dict[int, tuple[Slot, int]]] = WeakKeyDictionary()
 
 
 class Slot:
-    """A named place for an array: the base of parameters, buffers and states. The shape is that of the array."""
+    """A named array of a module: the base of parameters, buffers and states."""
 
     static = True
 
@@ -39,9 +39,9 @@ class Slot:
         self.dtype = DType.of(dtype)
 
     def on(self, tensor: Tensor) -> Tensor:
-        """Return this as a tensor of the graph that `tensor` is recorded in.
+        """Return this slot as a tensor of the graph in which `tensor` is recorded.
 
-        Raises GraphError outside of a module's call, NameConflictError if the path is taken in the graph.
+        Raises GraphError outside of a module's call, and NameConflictError if the path is taken in the graph.
         """
         graph = tensor.graph.root
         known = _inputs.setdefault(graph, {})
@@ -67,7 +67,7 @@ class Slot:
         return declared
 
     def starting_value(self, path: str) -> Any:
-        """Return the array to set on the input, None to leave it to the run."""
+        """Return the array to set on the input, None to leave it to the caller."""
         raise NotImplementedError
 
     def __repr__(self) -> str:
@@ -75,10 +75,10 @@ class Slot:
 
 
 class Parameter(Slot):
-    """A weight: static in a graph, trained, loaded and saved.
+    """A weight: a static input of a graph, trained, loaded and saved.
 
-    Its value is an array or a `StoredTensor`, which is read only when a run needs it. Until one is given it is
-    initialised from the seed 0 and its path, so that equal models have equal weights.
+    Its value is an array or a `StoredTensor`, which is read when a run needs it. By default it is initialised from
+    seed 0 and its path, so that equal models have equal weights.
     """
 
     def __init__(self, shape: Sequence[int], dtype: object = "f32", initialization: Initialization = zeros) -> None:
@@ -97,11 +97,11 @@ class Parameter(Slot):
 
     @property
     def value(self) -> Any:
-        """The array or stored tensor, None before it is initialised or loaded."""
+        """The array or stored tensor, None before initialisation or loading."""
         return self._value
 
     def set(self, value: Any, name: str = "parameter") -> None:
-        """Give the value: an array, or a tensor stored in a file. Raises InputError if it does not fit."""
+        """Set the value: an array, or a tensor stored in a file. Raises InputError if it does not fit."""
         if hasattr(value, "raw") and hasattr(value, "array"):
             if value.dtype is self.dtype and tuple(value.shape) == self.shape:
                 self._value = value
@@ -110,7 +110,7 @@ class Parameter(Slot):
         self._value = as_input(name, value, Node("input", (), (), self.dtype, self.shape))
 
     def initialize(self, seed: int, path: str) -> None:
-        """Draw the value anew; the same seed and path always give the same."""
+        """Initialise the value, deterministically by seed and path."""
         digest = hashlib.sha256(f"{seed}:{path}".encode()).digest()
         generator = np.random.default_rng(int.from_bytes(digest[:16], "little"))
         self.set(self.initialization(self.sizes, generator).astype(self.dtype.numpy), path)
@@ -133,15 +133,15 @@ class Buffer(Parameter):
 
 
 class State(Slot):
-    """A value that a graph keeps from run to run, such as a KV cache: an input tied to an output.
+    """A value that a graph keeps between runs, such as a KV cache: an input tied to an output.
 
-    It starts as zeros. Sizes may be symbolic; then the first run is given the value.
+    The initial value is zeros. If sizes are symbolic, the first run must be given a value.
     """
 
     static = False
 
     def update(self, new: Tensor) -> None:
-        """Make `new` the value of the next run. Raises TieError if the type differs or it is updated twice."""
+        """Set the value for the next run. Raises TieError if the type differs or it is updated twice."""
         graph = new.graph
         if not isinstance(graph, Graph):
             raise GraphError("states live in a lumin_tune.Graph")

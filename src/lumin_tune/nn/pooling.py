@@ -1,4 +1,4 @@
-"""Pooling layers, for use in `Sequential`; the options are those of the tensor methods."""
+"""Pooling layers, for `Sequential`; the options are those of the tensor methods."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PerAxis = int | Sequence[int]
 
 
 class MaxPool(Module):
-    """x: (batch, channels, *spatial) -> greatest of each window; as many axes as x has after the second."""
+    """Maximum pooling over all axes after the first two. x: (batch, channels, *spatial)."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class MaxPool(Module):
 
 
 class AvgPool(Module):
-    """x: (batch, channels, *spatial) -> mean of each window; as many axes as x has after the second."""
+    """Average pooling over all axes after the first two. x: (batch, channels, *spatial)."""
 
     def __init__(
         self, window: PerAxis, stride: PerAxis | None = None, padding: Any = 0, ceil_mode: bool = False,
@@ -42,7 +42,7 @@ class AvgPool(Module):
 
 
 class AdaptiveMaxPool(Module):
-    """x: (..., *spatial) -> (..., *size): the greatest of as many bins as `size` says."""
+    """Adaptive maximum pooling. x: (..., *spatial) -> (..., *size)."""
 
     def __init__(self, size: PerAxis) -> None:
         self.size = size
@@ -52,7 +52,7 @@ class AdaptiveMaxPool(Module):
 
 
 class AdaptiveAvgPool(Module):
-    """x: (..., *spatial) -> (..., *size): the mean of as many bins as `size` says."""
+    """Adaptive average pooling. x: (..., *spatial) -> (..., *size)."""
 
     def __init__(self, size: PerAxis) -> None:
         self.size = size
@@ -62,7 +62,7 @@ class AdaptiveAvgPool(Module):
 
 
 class GlobalAvgPool(Module):
-    """x: (batch, channels, *spatial) -> (batch, channels): the mean over all spatial axes."""
+    """The mean over all spatial axes. x: (batch, channels, *spatial) -> (batch, channels)."""
 
     def forward(self, x: Tensor) -> Tensor:
         return x.mean(tuple(range(2, x.rank)))

@@ -1,4 +1,4 @@
-"""Where tokens stand: learned, sinusoidal and rotary positions."""
+"""Position embeddings: learned, sinusoidal and rotary."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from lumin_tune.nn.parameter import Parameter
 
 
 def positions_from(x: Tensor, count: Size, start: Tensor | None = None) -> Tensor:
-    """Return i64 (count,): 0, 1, ... or start, start+1, ...; start: () of integers."""
+    """Return i64 (count,): 0, 1, ... or start, start+1, ...; start: () integer."""
     position = x._iota(count)
     return position if start is None else position + start.cast("i64")
 
 
 class LearnedPositions(Module):
-    """x: (..., n, width) -> x plus the first n rows (from `start` on) of the weight: (count, width)."""
+    """Learned positions. x: (..., n, width) -> x + n rows of the weight from `start` on; weight: (count, width)."""
 
     def __init__(self, count: int, width: int, dtype: object = "f32") -> None:
         self.weight = Parameter((count, width), dtype, normal(0.02))
@@ -31,9 +31,11 @@ class LearnedPositions(Module):
 
 
 class SinusoidalPositions(Module):
-    """x: (..., n, width) -> x + sin and cos of position / base^(2i/width) (Vaswani et al. 2017).
+    """Sinusoidal positions.
 
-    interleaved: sine and cosine alternate along the width; otherwise all sines stand before all cosines.
+    x: (..., n, width) -> x + sin and cos of position / base^(2i/width) (Vaswani et al. 2017).
+
+    interleaved: sine and cosine alternate along the width; otherwise all sines come before all cosines.
     """
 
     def __init__(self, width: int, base: float = 10000.0, interleaved: bool = True) -> None:
@@ -53,10 +55,12 @@ class SinusoidalPositions(Module):
 
 
 class RotaryPositions(Module):
-    """x: (..., n, d) -> pairs of elements turned by position × frequency (Su et al., RoFormer, 2021).
+    """Rotary positions: pairs of elements rotated by position × frequency (Su et al., RoFormer, 2021).
 
-    interleaved: element 2i is paired with 2i+1 as in the paper; otherwise i with i + d/2, as Llama's weights
-    on Hugging Face have it. scaling: Llama 3.1's stretch of long waves, (factor, low, high, original length).
+    x: (..., n, d).
+
+    interleaved: element 2i is paired with 2i+1 as in the paper; otherwise i with i + d/2, as in Llama's weights on
+    Hugging Face. scaling: Llama 3.1's frequency scaling, (factor, low, high, original length).
     """
 
     def __init__(
@@ -91,7 +95,7 @@ class RotaryPositions(Module):
 def _stretched(
     frequencies: np.ndarray[tuple[int], np.dtype[np.float64]], factor: float, low: float, high: float, original: int
 ) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
-    """Slow waves are slowed by the factor, fast ones stay, those between are blended (Llama 3.1)."""
+    """Scale low frequencies down by the factor, keep high ones, and blend those between (Llama 3.1)."""
     wavelength = 2 * math.pi / frequencies
     blend = np.clip((original / wavelength - low) / (high - low), 0, 1)
     return (1 - blend) * frequencies / factor + blend * frequencies

@@ -1,7 +1,7 @@
 """Recurrent layers: RNN, GRU and LSTM with PyTorch's parameters, as loops over sequences of any length.
 
-The product with the inputs of all steps is one before the loop. A step multiplies the state with the weight of each
-gate by itself, so that it is one kernel.
+The input projections of all steps are one product before the loop. In a step the state is multiplied with the weight
+of each gate separately, so that the step is one kernel.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ States = tuple[Tensor, ...]
 
 
 class RecurrentLayer(Module):
-    """Base of the recurrent layers. Parameters are named as PyTorch's: `weight_ih_l0`, `weight_hh_l1_reverse`.
+    """Base of the recurrent layers. Parameters have PyTorch's names: `weight_ih_l0`, `weight_hh_l1_reverse`.
 
-    inputs, hidden: elements of x and of the state at each step. layers: one on top of the other. bidirectional: each
-    layer also runs from the end, and what both make stands side by side. batch_first: x is (batch, length, inputs),
-    else (length, batch, inputs); without a batch it is (length, inputs) in any case.
+    inputs, hidden: sizes of x and of the state in each step. layers: the number of stacked layers. bidirectional:
+    each layer also runs backwards, and both results are concatenated. batch_first: x is (batch, length, inputs),
+    otherwise (length, batch, inputs); without a batch it is always (length, inputs).
     """
 
     gates = 1
@@ -46,11 +46,11 @@ class RecurrentLayer(Module):
                     setattr(self, f"{name}_{suffix}", Parameter(shape, dtype, uniform(-bound, bound)))
 
     def cell(self, x: Sequence[Tensor], h: Sequence[Tensor], states: States) -> States:
-        """Return the states after a step. x, h: what each gate takes of the input and of the state, (batch, hidden)."""
+        """Return the states after a step. x, h: per gate the projections of input and state, (batch, hidden)."""
         raise NotImplementedError
 
     def run(self, x: Tensor, initial: Sequence[Tensor] | None) -> tuple[Tensor, States]:
-        """Return what the last layer makes, and the last states: (layers * directions, batch, hidden) each."""
+        """Return the output of the last layer, and the final states: (layers * directions, batch, hidden) each."""
         if x.rank not in (2, 3):
             raise ShapeError(f"x is {list(x.shape)}; give (length, batch, inputs), or (length, inputs) without a batch")
         alone = x.rank == 2
@@ -106,7 +106,7 @@ class RecurrentLayer(Module):
 
 
 class RNN(RecurrentLayer):
-    """x -> (y, h): h' = tanh(W x + U h) at each step, or relu. y: h of all steps of the last layer.
+    """x -> (y, h): h' = tanh(W x + U h) at each step, or relu. y: h of the last layer at all steps.
 
     x: (length, batch, inputs), y: (length, batch, directions * hidden), h: (layers * directions, batch, hidden).
     """
@@ -130,9 +130,9 @@ class RNN(RecurrentLayer):
 
 
 class GRU(RecurrentLayer):
-    """x -> (y, h), with gates r, z and n as PyTorch has them: n = tanh(W x + r (U h)), h' = (1 - z) n + z h.
+    """x -> (y, h), with PyTorch's gates r, z and n: n = tanh(W x + r (U h)), h' = (1 - z) n + z h.
 
-    Shapes are those of `RNN`. Source: Cho et al., "Learning phrase representations using RNN encoder-decoder", 2014.
+    Shapes as in `RNN`. Source: Cho et al., "Learning phrase representations using RNN encoder-decoder", 2014.
     """
 
     gates = 3
@@ -150,7 +150,7 @@ class GRU(RecurrentLayer):
 class LSTM(RecurrentLayer):
     """x -> (y, (h, c)), with gates i, f, g and o: c' = f c + i g, h' = o tanh(c').
 
-    Shapes are those of `RNN`. Source: Hochreiter and Schmidhuber, "Long short-term memory", 1997.
+    Shapes as in `RNN`. Source: Hochreiter and Schmidhuber, "Long short-term memory", 1997.
     """
 
     gates = 4

@@ -22,7 +22,7 @@ class ParameterRow:
 
 @dataclass(frozen=True, slots=True)
 class ModuleSummary:
-    """The parameters of a module, each once; `str()` is a table."""
+    """The parameters of a module without duplicates; `str()` formats a table."""
 
     title: str
     rows: tuple[ParameterRow, ...]

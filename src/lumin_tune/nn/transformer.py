@@ -1,4 +1,4 @@
-"""Transformer blocks: feed-forward parts, encoder, decoder and encoder-decoder layers."""
+"""Transformer blocks: feed-forward networks; encoder, decoder and encoder-decoder layers."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ class SwiGLU(Module):
 
 
 class EncoderLayer(Module):
-    """Self-attention and feed-forward with residuals. x: (batch, n, width) -> the same shape.
+    """Self-attention and feed-forward network with residuals. x: (batch, n, width) -> the same shape.
 
-    norm_first: normalise before each part (GPT-2, ViT, Whisper) instead of after each sum (BERT, the original).
+    norm_first: pre-norm (GPT-2, ViT, Whisper) instead of post-norm (BERT, the original transformer).
     """
 
     def __init__(
@@ -71,7 +71,7 @@ class EncoderLayer(Module):
 
 
 class DecoderLayer(Module):
-    """Causal self-attention, attention to a context, and feed-forward, with residuals.
+    """Causal self-attention, cross-attention and feed-forward network, with residuals.
 
     x: (batch, n, width), context: (batch, m, width) -> (batch, n, width).
     """
@@ -107,7 +107,7 @@ class DecoderLayer(Module):
 
 
 class EncoderDecoder(Module):
-    """Two stacks of layers. source: (batch, m, width), target: (batch, n, width) -> (batch, n, width)."""
+    """An encoder and a decoder stack. source: (batch, m, width), target: (batch, n, width) -> (batch, n, width)."""
 
     def __init__(
         self, width: int, heads: int, hidden: int, encoder_layers: int, decoder_layers: int, act: str = "gelu",
@@ -127,7 +127,7 @@ class EncoderDecoder(Module):
         return y
 
     def encode(self, source: Tensor, mask: Any = None) -> Tensor:
-        """(batch, m, width) -> the context, (batch, m, width). Called within the module's call."""
+        """Return the context, (batch, m, width). Called within the module's call."""
         for layer in self.encoder:
             source = layer(source, mask=mask)
         y: Tensor = self.encoder_norm(source)

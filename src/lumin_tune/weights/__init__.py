@@ -1,9 +1,9 @@
-"""Weight files: read lazily by memory map, checked before anything is believed, written too.
+"""Weight files: memory-mapped, validated and read lazily; also written.
 
     with_weights = load_weights("model.safetensors")     # or a folder, an index, .gguf, .npz
     with_weights["encoder.weight"].array()
 
-Nothing is ever unpickled. Modules and importers hand a `StoredTensor` to a graph as it is; its numbers are
+Nothing is ever unpickled. Modules and importers set a `StoredTensor` on a graph directly; its values are
 read when a run needs them.
 """
 
@@ -41,10 +41,10 @@ _READERS: dict[str, Callable[[Path], Weights]] = {
 
 
 def load_weights(path: str | os.PathLike[str]) -> Weights:
-    """Return the tensors of a weight file by name, none of them read yet.
+    """Open a weight file and return its tensors by name, to be read lazily.
 
-    path: `.safetensors`, `.safetensors.index.json`, `.gguf` or `.npz`, or a folder that holds
-    `model.safetensors` or one index. Raises WeightsError that names the file and what is wrong with it.
+        path: `.safetensors`, `.safetensors.index.json`, `.gguf` or `.npz`, or a folder that holds
+    `model.safetensors` or one index. Raises WeightsError naming the file and the problem.
     """
     place = Path(path)
     if place.is_dir():

@@ -1,8 +1,8 @@
 """The GGUF format of llama.cpp, versions 2 and 3, little-endian.
 
 https://github.com/ggml-org/ggml/blob/master/docs/gguf.md. Reads f32, f16, bf16, f64, the integers, and the
-block-quantised Q8_0 and Q4_0; a tensor of another kind is an error that names it when it is asked for.
-Every length is checked against the file before it is believed.
+block-quantised Q8_0 and Q4_0; reading a tensor of another type raises an error that names it.
+Every length is validated against the file size.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _PLAIN = {
     28: DType.F64,
     30: DType.BF16,
 }
-_QUANTIZED = {2: ("Q4_0", 16), 8: ("Q8_0", 32)}  # bytes of integers in a block, beside the f16 scale
+_QUANTIZED = {2: ("Q4_0", 16), 8: ("Q8_0", 32)}  # bytes of integers in a block, without the f16 scale
 _UNREAD = {
     3: "Q4_1", 6: "Q5_0", 7: "Q5_1", 9: "Q8_1", 10: "Q2_K", 11: "Q3_K", 12: "Q4_K", 13: "Q5_K", 14: "Q6_K", 15: "Q8_K",
     16: "IQ2_XXS", 17: "IQ2_XS", 18: "IQ3_XXS", 19: "IQ1_S", 20: "IQ4_NL", 21: "IQ3_S", 22: "IQ2_S", 23: "IQ4_XS",
@@ -45,7 +45,7 @@ _UNREAD = {
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    """What the file says of one tensor; offset counts from the start of the data."""
+    """The entry of one tensor; offset counts from the start of the data."""
 
     name: str
     shape: tuple[int, ...]
@@ -54,7 +54,7 @@ class _Entry:
 
 
 def load_gguf(path: Path) -> Weights:
-    """Return the tensors of a file, memory-mapped, with its key-values as metadata. Raises WeightsError."""
+    """Open a file; return its memory-mapped tensors, and its key-value pairs as metadata. Raises WeightsError."""
     data = map_file(path)
     reader = _Reader(path, data)
     if reader.take(4) != b"GGUF":
@@ -95,7 +95,7 @@ def load_gguf(path: Path) -> Weights:
 
 
 class _Reader:
-    """A position in the header, which never passes the end of the file."""
+    """A bounds-checked reader of the header."""
 
     def __init__(self, path: Path, data: Array) -> None:
         self.path = path
@@ -113,7 +113,7 @@ class _Reader:
         return struct.unpack("<" + form, self.take(struct.calcsize("<" + form)))[0]
 
     def expect(self, count: int, least_bytes: int, what: str) -> None:
-        """Refuse a count that the rest of the file cannot hold, before anything is allocated for it."""
+        """Reject a count that exceeds the rest of the file, before allocating memory for it."""
         if count * least_bytes > len(self.data) - self.position:
             raise WeightsError(f"{self.path}: {count} {what} do not fit the rest of the file; truncated or malformed")
 
@@ -151,10 +151,10 @@ def _read_entry(reader: _Reader) -> _Entry:
 
 
 def _stored(path: Path, entry: _Entry, data: Array, start: int) -> tuple[StoredTensor, int]:
-    """Return the tensor and how many bytes it takes, 0 for kinds that are not read."""
+    """Return the tensor and its size in bytes, 0 for unsupported types."""
     where = f"{path}: tensor {entry.name!r}"
     try:
-        check_storable(entry.shape if 0 in entry.shape else (), 8)  # of others the file must have the bytes
+        check_storable(entry.shape if 0 in entry.shape else (), 8)  # for other types the data must be complete
     except NpyError as error:
         raise WeightsError(f"{where}: {error}") from error
     if entry.kind in _UNREAD:

@@ -1,6 +1,6 @@
-"""NumPy's .npz archives: a zip of .npy files.
+"""NumPy's .npz archives: zip files of .npy files.
 
-Headers are checked first, objects are refused, arrays are read when asked for.
+Headers are validated first, object arrays are rejected, arrays are read lazily.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from lumin_tune.core.errors import DTypeError, WeightsError
 from lumin_tune.core.npy import NpyError, read_header, read_npy
 from lumin_tune.weights.stored import StoredTensor, Weights
 
-_MOST_DEFLATED = 1100  # deflate makes at most 1032 bytes of one
-# What zipfile and zlib raise for bytes that are no archive: of names and dates, of methods and passwords, of offsets.
+_MOST_DEFLATED = 1100  # the maximal compression ratio of deflate is 1032
+# Exceptions that zipfile and zlib raise for malformed archives.
 _MALFORMED = (
     zipfile.BadZipFile, zlib.error, struct.error, OSError, EOFError, RuntimeError, ValueError, LookupError,
     OverflowError,
@@ -25,7 +25,7 @@ _MALFORMED = (
 
 
 def load_npz(path: Path) -> Weights:
-    """Return the arrays of an archive. Raises WeightsError for what is no archive, or holds what is no plain array."""
+    """Open an archive. Raises WeightsError if it is invalid or has arrays of unsupported dtypes."""
     tensors: dict[str, StoredTensor] = {}
     try:
         with zipfile.ZipFile(path) as archive:

@@ -1,8 +1,8 @@
 """The safetensors format: a length, a JSON header, and the bytes of the tensors without gaps.
 
-https://github.com/huggingface/safetensors#format. The header is checked as strictly as the reference does:
-its size, its JSON, no name twice, dtypes known, ranges in the file, as long as the shape says, and covering
-the data exactly, so that none overlap and nothing is hidden between them.
+https://github.com/huggingface/safetensors#format. The header is validated as strictly as by the reference:
+its size, its JSON, unique names, known dtypes, and ranges that match the shapes and cover the data exactly,
+without overlaps or gaps.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _NAMES = {dtype: name for name, dtype in _DTYPES.items()}
 
 
 def load_safetensors(path: Path) -> Weights:
-    """Return the tensors of a file, memory-mapped. Raises WeightsError for a file that breaks the format."""
+    """Open a file; return its memory-mapped tensors. Raises WeightsError for a malformed file."""
     data = map_file(path)
     header, start = _read_header(path, data)
     metadata = header.pop("__metadata__", {})
@@ -57,10 +57,10 @@ def save_safetensors(
     dtypes: Mapping[str, object] | None = None,
     metadata: Mapping[str, str] | None = None,
 ) -> None:
-    """Write tensors to a file, under a temporary name first, so that a failure leaves what was there.
+    """Write tensors to a file atomically: a failure leaves an existing file unchanged.
 
-    dtypes: the dtype to write a tensor in where it is not the array's own, such as "bf16".
-    Raises WeightsError for arrays that the format cannot hold and names that it reserves.
+    dtypes: the dtype in which to write a tensor if not the array's own, such as "bf16".
+        Raises WeightsError for unsupported arrays and reserved names.
     """
     place = Path(path)
     header: dict[str, Any] = {"__metadata__": dict(metadata)} if metadata else {}
@@ -130,7 +130,7 @@ def _check_entry(path: Path, name: str, entry: Any, available: int) -> tuple[str
         raise WeightsError(f"{where}: data_offsets must be two non-negative integers")
     itemsize = _UNREAD_BITS[dtype] // 8 if dtype in _UNREAD_BITS else _DTYPES[dtype].itemsize
     try:
-        check_storable(tuple(shape) if 0 in shape else (), 8)  # of others the file must have the bytes
+        check_storable(tuple(shape) if 0 in shape else (), 8)  # for other dtypes the data must be complete
     except NpyError as error:
         raise WeightsError(f"{where}: {error}") from error
     low, high = offsets

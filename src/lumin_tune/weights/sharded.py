@@ -1,6 +1,6 @@
-"""Weights over several safetensors files, joined by an index file.
+"""Weights in several safetensors files with an index file.
 
-The index is JSON: {"metadata": ..., "weight_map": {tensor name: file name}}; the files lie beside it.
+The index is JSON: {"metadata": ..., "weight_map": {tensor name: file name}}; the files are in the same folder.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ MAX_INDEX_BYTES = 200_000_000
 
 
 def find_index(folder: Path) -> Path:
-    """Return the one file of a folder that tells all its weights. Raises WeightsError if there is none or several."""
+    """Return the weight file or index of a folder. Raises WeightsError if there is none or several."""
     for pattern in (f"*{INDEX_SUFFIX}", "*.safetensors", "*.gguf", "*.npz"):
         found = sorted(folder.glob(pattern))
         if len(found) == 1:
@@ -30,7 +30,7 @@ def find_index(folder: Path) -> Path:
 
 
 def load_sharded(path: Path) -> Weights:
-    """Return the tensors that an index names, each from its file. Raises WeightsError if the index does not hold."""
+    """Return the tensors that an index names. Raises WeightsError if the index is inconsistent with the files."""
     try:
         if path.stat().st_size > MAX_INDEX_BYTES:
             raise WeightsError(f"{path}: an index of more than {MAX_INDEX_BYTES} bytes is not read")
@@ -59,6 +59,6 @@ def _load_shard(path: Path, file: str) -> Weights:
     try:
         if not place.is_file():
             raise WeightsError(f"{path}: its file {file!r} is missing from {path.parent}")
-    except (OSError, ValueError) as error:  # a name that no file can have
+    except (OSError, ValueError) as error:  # an invalid file name
         raise WeightsError(f"{path}: its file {file[:100]!r} cannot be: {error}") from error
     return load_safetensors(place)

@@ -1,4 +1,4 @@
-"""A tensor that lies in a file, and the mapping of a file's tensors by name."""
+"""Tensors stored in files, and the mapping of a file's tensors by name."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 
 class StoredTensor:
-    """A tensor in a file, read when asked for. Immutable; may be read from several threads.
+    """A tensor in a file, read lazily. Immutable and thread-safe.
 
-    raw: returns the stored elements, in the shape of the tensor, bf16 as uint16, without a copy if possible.
+    raw: returns the stored elements in the shape of the tensor, bf16 as uint16, without a copy if possible.
     """
 
     def __init__(self, name: str, dtype: DType, shape: tuple[int, ...], raw: Callable[[], Array]) -> None:
@@ -30,11 +30,13 @@ class StoredTensor:
         self._raw = raw
 
     def raw(self) -> Array:
-        """Return the elements as stored, read-only: bf16 as uint16 bit patterns."""
+        """Return the elements as stored, read-only; bf16 as uint16 bit patterns."""
         return self._raw()
 
     def array(self) -> Array:
-        """Return the values in the host's representation: a view of the file, but bf16 converted to float32."""
+        """Return the values in the host representation: a view of the file, except bf16, which is converted to
+        float32.
+        """
         stored = self.raw()
         return bf16_from_bits(stored) if self.dtype is DType.BF16 else stored
 
@@ -43,7 +45,7 @@ class StoredTensor:
 
     @property
     def size_bytes(self) -> int:
-        """Bytes that the elements take in their dtype."""
+        """The size of the elements in their dtype, in bytes."""
         return math.prod(self.shape) * self.dtype.itemsize
 
     def __repr__(self) -> str:
@@ -51,10 +53,10 @@ class StoredTensor:
 
 
 class QuantizedTensor(StoredTensor):
-    """A tensor of blocks of 32 small integers that share an f16 scale; `array()` is scale × integer in f32.
+    """A block-quantised tensor: blocks of 32 integers share an f16 scale; `array()` is scale × integer in f32.
 
-    scales: (..., blocks). quants: i8 (..., blocks, 32) for Q8_0, u8 (..., blocks, 16) for Q4_0, whose bytes
-    hold element j in the low and element j+16 in the high four bits, offset by 8.
+    scales: (..., blocks). quants: i8 (..., blocks, 32) for Q8_0, u8 (..., blocks, 16) for Q4_0, whose bytes hold
+    element j in the low and element j+16 in the high four bits, offset by 8.
     """
 
     def __init__(self, name: str, kind: str, shape: tuple[int, ...], parts: Callable[[], tuple[Array, Array]]) -> None:
@@ -73,8 +75,8 @@ class QuantizedTensor(StoredTensor):
     def record(self, graph: Graph, name: str | None = None) -> Tensor:
         """Declare the parts as static inputs of a graph and return the subgraph that dequantises them.
 
-        The inputs `<name>.scales` (f16) and `<name>.quants` (i8 or u8) stay as small as they are in the
-        file, and have their values set. The result is f32 of this tensor's shape.
+        The inputs `<name>.scales` (f16) and `<name>.quants` (i8 or u8) keep their stored size and have their values
+        set. The result is f32 of this tensor's shape.
         """
         name = name or self.name
         scales, quants = self._parts()
@@ -96,7 +98,7 @@ class QuantizedTensor(StoredTensor):
 
 
 class Weights(Mapping[str, StoredTensor]):
-    """The tensors of a file by name, in its order. `metadata` is what the file says of itself."""
+    """The tensors of a file by name, in file order. `metadata` is that of the file."""
 
     def __init__(self, path: Path, tensors: Mapping[str, StoredTensor], metadata: Mapping[str, Any]) -> None:
         self.path = path

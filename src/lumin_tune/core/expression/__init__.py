@@ -1,8 +1,8 @@
-"""Symbolic integer expressions: sizes and addresses over named dimensions.
+"""Symbolic integer expressions over named dimensions, for sizes and addresses.
 
-The parts: `operations` (the table), `terms` (hash-consed storage), `evaluation`, `text` (infix and C), `simplify`
-(canonical forms) with its rules in `division` and `ordering`, its proofs in `ranges`, its normal form in `polynomial`;
-`solving` finds dimensions whose sizes must agree.
+Modules: `operations` (the table of operations), `terms` (hash-consed storage), `evaluation`, `text` (infix and C),
+`simplify` (canonical forms) with its rules in `division` and `ordering`, its proofs in `ranges` and its normal form
+in `polynomial`; `solving` finds dimensions that make sizes equal.
 """
 
 from __future__ import annotations

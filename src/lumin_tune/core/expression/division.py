@@ -1,9 +1,9 @@
-"""The rules of `simplify` for quotients and remainders, on polynomials, and for putting both together again.
+"""Simplification rules for quotients and remainders of polynomials, and for recombining them.
 
-Every rule holds for all integers in the ranges, under the floor semantics of Python, given that no divisor
-is 0 where the original is evaluated; none brings in a divisor that the original did not have as a factor.
-Two equalities that look right are not used, for they are wrong: (a*b)//c = a*(b//c), and
-(a + b)//c = a//c + b//c, unless c divides the term that is taken out.
+Every rule holds for all integers in range, under Python's floor semantics, provided that no divisor is 0 where the
+original is evaluated; no rule introduces a divisor that was not a factor of one in the original. Two plausible
+equalities are wrong and not used: (a*b)//c = a*(b//c), and (a + b)//c = a//c + b//c, unless c divides the term that
+is taken out.
 """
 
 from __future__ import annotations
@@ -36,18 +36,18 @@ from lumin_tune.core.expression.ranges import highest, interval, lowest
 from lumin_tune.core.expression.terms import Term
 
 UNIT: Polynomial = {ONE: 1}
-DEEPEST = 6  # divisions within divisions
-ROUNDS = 24  # rewrites of one quotient or remainder
-LARGEST = 2**63 - 1  # divisors are not merged past it, since kernels compute with 64 bits
+DEEPEST = 6  # maximal nesting depth of divisions
+ROUNDS = 24  # maximal number of rewrites of one quotient or remainder
+LARGEST = 2**63 - 1  # limit of merged divisors, since kernels compute in 64 bits
 
 
 def is_positive(poly: Polynomial) -> bool:
-    """Return whether a divisor is certainly positive; that it is not 0 is given."""
+    """Return whether a divisor is provably positive; it is known to be nonzero."""
     return lowest(poly, enough=0) >= 0
 
 
 class Division:
-    """A quotient or remainder under reduction: result = scale * (dividend op divisor) + offset."""
+    """A quotient or remainder under simplification: result = scale * (dividend op divisor) + offset."""
 
     def __init__(
         self, cls: type[Term], dividend: Polynomial, divisor: Polynomial, quotient: bool, depth: int = 0
@@ -110,7 +110,7 @@ class Division:
         return {ONE: value} if value else {}
 
     def _is_positive(self) -> bool:
-        """Return whether the divisor is certainly positive; asked often, so the answer is kept."""
+        """Return whether the divisor is provably positive; cached, because many rules use it."""
         if self.positive_divisor is None or self.positive_divisor[0] is not self.divisor:
             self.positive_divisor = self.divisor, is_positive(self.divisor)
         return self.positive_divisor[1]
@@ -156,14 +156,14 @@ class Division:
         return True
 
     def _multiples(self, divisor: Monomial, factor: int) -> tuple[Polynomial, Polynomial]:
-        """Return (q, r) with dividend = factor * divisor * q + r, r having no multiple of the divisor."""
+        """Return (q, r) with dividend = factor * divisor * q + r, where r contains no multiple of the divisor."""
         taken: Polynomial = {}
         rest: Polynomial = {}
         for monomial, coefficient in self.dividend.items():
             quotient = quotient_of_monomials(monomial, divisor)
             times = 0
             if quotient is not None:
-                # The constant is brought into [0, factor), other coefficients are only made smaller.
+                # The constant is reduced to [0, factor), other coefficients only decrease.
                 times = coefficient // factor
                 if monomial and times < 0:
                     times = -(abs(coefficient) // abs(factor))
@@ -175,7 +175,7 @@ class Division:
         return taken, rest
 
     def _long_division(self) -> tuple[Polynomial, Polynomial]:
-        """Divide by a sum, as long as each step leaves fewer terms."""
+        """Divide by a sum as long as each step reduces the number of terms."""
         first = leading(self.divisor)
         factor = self.divisor[first]
         taken: Polynomial = {}
@@ -196,7 +196,7 @@ class Division:
         return taken, rest
 
     def _within(self) -> bool:
-        """k*b <= a < (k+1)*b: the quotient is k, the remainder a - k*b."""
+        """If k*b <= a < (k+1)*b, the quotient is k and the remainder a - k*b."""
         times = self._period(self.dividend, self.divisor)
         if times is None and not self.quotient:
             times = self._quotient_period()
@@ -207,7 +207,7 @@ class Division:
         return self._finish(added(self.dividend, self.divisor, -times))
 
     def _period(self, value: Polynomial, divisor: Polynomial) -> int | None:
-        """Return k if value certainly lies in [k*divisor, (k+1)*divisor), the divisor being positive."""
+        """Return k if value provably lies in [k*divisor, (k+1)*divisor), for a positive divisor."""
         fixed = constant_of(divisor)
         if fixed is not None:
             low, high = interval(value)
@@ -239,7 +239,7 @@ class Division:
         return 0 if times == 0 else None
 
     def _lone(self, operation: str) -> Term | None:
-        """Return the atom if the dividend is one such atom, with or without a constant."""
+        """Return the atom if the dividend is a single atom, with or without a constant."""
         others = [monomial for monomial in self.dividend if monomial]
         if len(others) != 1 or len(others[0]) != 1 or self.dividend[others[0]] != 1:
             return None
@@ -289,7 +289,7 @@ class Division:
         return True
 
     def _nested(self) -> bool:
-        """Merge with the quotient or remainder that the dividend is."""
+        """Merge with a dividend that is itself a quotient or remainder."""
         if not self.quotient:
             return self._remainders_inside()
         inner = self._lone("floordiv")

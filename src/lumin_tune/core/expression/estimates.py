@@ -1,4 +1,4 @@
-"""Numbers for sizes where a decision is needed before they are known."""
+"""Estimates of symbolic sizes, for decisions before they are known."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ _TYPICAL_DIM = 512
 
 
 def least(size: Size) -> int:
-    """Return what a size is where every dimension has its least value, but 1 for 0."""
+    """Return the size with every dimension at its lower bound, but at least 1."""
     if isinstance(size, int):
         return size
     return max(1, int(size.evaluate({variable.name: max(1, variable.low) for variable in size.variables})))
 
 
 def typical(size: Size) -> int:
-    """Return what a size is likely to be: a dimension its greatest value, or 512 if that is large."""
+    """Return a likely size: dimensions at their upper bound, or 512 if that is large."""
     if isinstance(size, int):
         return size
     values = {}

@@ -1,8 +1,7 @@
-"""What expressions are worth: evaluation over integers and arrays, and substitution.
+"""Evaluation of expressions over integers and arrays, and substitution.
 
-`Expression` calls both. An expression is compiled once to a register program, whose registers are
-reused after the last use of a value, so that evaluating over large index grids holds few arrays.
-Integers are exact; arrays are int64 and wrap as NumPy's do.
+Used by `Expression`. An expression is compiled once to a register program that reuses registers after the last use of
+a value, so that evaluation over large index grids holds few arrays. Integers are exact; arrays are int64 and wrap.
 """
 
 from __future__ import annotations
@@ -29,8 +28,8 @@ class Step(NamedTuple):
 
 
 def compile_steps(root: Term) -> tuple[list[Step], int]:
-    """Return the register program of an expression and how many registers it takes; the last step is the result."""
-    root.scope()  # raises for a name with two ranges
+    """Return the register program of an expression and its number of registers; the last step computes the result."""
+    root.scope()  # raises if a name has two ranges
     order = postorder(root)
     uses: dict[int, int] = {}
     for node in order:
@@ -57,7 +56,7 @@ def compile_steps(root: Term) -> tuple[list[Step], int]:
 
 
 def evaluate(root: Term, values: Mapping[str, Any]) -> Any:
-    """Return what the expression is worth, as an int, or as an int64 array if any value is an array."""
+    """Return the value of an expression: an int, or an int64 array if any value is an array."""
     if root._program is None:
         root._program = compile_steps(root)
     steps, count = root._program
@@ -85,7 +84,7 @@ def _undefined(term: Term, error: Exception) -> ExpressionError:
 
 
 def _value_of(variable: Variable, values: Mapping[str, Any]) -> Any:
-    """Return the value given for a variable, checked for its type, and for its range if it is an integer."""
+    """Return the value of a variable after checking its type and, for integers, its range."""
     if variable.name not in values:
         raise ExpressionError(f"no value for variable {variable}; give one for each of the expression's variables")
     value = values[variable.name]
@@ -111,7 +110,7 @@ def _value_of(variable: Variable, values: Mapping[str, Any]) -> Any:
 
 
 def substitute(root: T, values: Mapping[Any, int | T]) -> T:
-    """Return the expression with variables replaced, in the ranges of the remaining variables too."""
+    """Return the expression with variables replaced, including those in the ranges of remaining variables."""
     scope = root.scope()
     wanted: dict[str, T] = {}
     for key, value in values.items():
@@ -132,9 +131,9 @@ def substitute(root: T, values: Mapping[Any, int | T]) -> T:
 
 
 def _replace_ranges(root: T, scope: tuple[T, ...], replacement: dict[int, T]) -> None:
-    """Add to `replacement` the variables whose range mentions a replaced variable."""
+    """Add to `replacement` the variables whose range depends on a replaced variable."""
     ranged = [v for v in scope if isinstance(v.value.high, Term) and id(v) not in replacement]
-    ranged.sort(key=lambda v: len(v._scope or ()))  # a range's variables have smaller scopes than its owner
+    ranged.sort(key=lambda v: len(v._scope or ()))  # the variables of a range have smaller scopes than their owner
     for variable in ranged:
         old = variable.value
         high = rebuilt(old.high, replacement)
@@ -147,7 +146,7 @@ def _replace_ranges(root: T, scope: tuple[T, ...], replacement: dict[int, T]) ->
 
 
 def _check_fit(variable: Variable, value: Term) -> None:
-    """Raise unless some value of `value` lies in the variable's range."""
+    """Raise ExpressionError unless `value` can lie in the variable's range."""
     low, high = value._interval
     top = variable.high._interval[1] if isinstance(variable.high, Term) else variable.high
     if high < variable.low or low > top:
@@ -158,6 +157,6 @@ def _check_fit(variable: Variable, value: Term) -> None:
 
 
 def excerpt(term: Term, length: int = 120) -> str:
-    """Return the text of a term, shortened in the middle if it is long."""
+    """Return the text of a term, abbreviated in the middle if long."""
     text = str(term)
     return text if len(text) <= length else f"{text[: length // 2]} ... {text[-length // 2 :]}"

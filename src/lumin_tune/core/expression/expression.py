@@ -1,12 +1,8 @@
-"""Integer formulas over named dimensions and indices: what the sizes and addresses of lumin are written in.
+"""Symbolic integer expressions over named dimensions and indices.
 
-Shapes, views, kernels and the text form of graphs use `Expression`; a `Size` is an int where it is
-known and an Expression only where it is not. Division and remainder floor, as in Python. An expression
-is immutable and hash-consed: equal ones are one object. Nothing recurses, so depth has no limit.
-
-The parts: `operations` (the table), `interning` and `terms` (storage), `evaluation`, `expression_text` (infix
-and C), `simplify` (canonical forms) with its rules in `division` and `ordering`, its proofs in `ranges`, its normal
-form in `polynomial`.
+Shapes, views, kernels and the text form of graphs use `Expression`; a `Size` is an int if constant, else an
+Expression. Division and remainder floor, as in Python. Expressions are immutable and hash-consed: equal ones are one
+object. Nothing recurses, so depth is unlimited.
 """
 
 from __future__ import annotations
@@ -39,10 +35,14 @@ __all__ = [
 
 
 class Expression(Term):
-    """An integer formula over named variables with known ranges.
+    """An integer expression over named variables with known ranges.
 
-    Operators: + - * // % and unary -, minimum, maximum; < <= > >=, eq and ne are worth 0 or 1. `==` compares
-    identity, which for hash-consed terms is equality as written; `same_size` asks whether two are provably equal.
+    Operators: + - * // % and unary -, minimum, maximum; < <= > >=, eq and ne evaluate to 0 or 1. `==` compares
+    identity, which for hash-consed terms is structural equality; `same_size` proves equality of values.
+
+        >>> n = lt.dim("n", 1, 64)
+        >>> (n * 8 // 4).simplify()
+        2*n
     """
 
     __slots__ = ()
@@ -51,35 +51,35 @@ class Expression(Term):
     def variable(cls, name: str, low: int, high: int | Expression) -> Expression:
         """Return the variable `name` with the inclusive range low..high.
 
-        `high` may be an expression of other variables; an empty range is written high = low - 1.
+        `high` may be an expression of other variables; an empty range is given as high = low - 1.
         """
         return super().variable(name, low, high if isinstance(high, int) else simplify(high))
 
     def simplify(self) -> Expression:
-        """Return the canonical form, equal for all values in range for which this is defined."""
+        """Return the canonical form; it is equal wherever this expression is defined."""
         return simplify(self)
 
     def substitute(
         self, values: Mapping[str, Size] | Mapping[Expression, Size] | Mapping[str | Expression, Size]
     ) -> Expression:
-        """Return the expression with variables (by name or term) replaced, not simplified.
+        """Return the expression with variables (by name or term) replaced; the result is not simplified.
 
-        The ranges of the remaining variables are rewritten too. Raises ExpressionError for a value that
-        is certainly outside the variable's range.
+        The ranges of remaining variables are rewritten too. Raises ExpressionError for a value that is provably
+        outside the variable's range.
         """
         return substitute(self, values)
 
     def evaluate(self, values: Mapping[str, Any]) -> Any:
-        """Return the value for ints (exact), or the int64 array for int arrays that broadcast (wraps).
+        """Return the value for ints (exact), or an int64 array for integer arrays that broadcast (wraps).
 
         Raises ExpressionError for a missing variable, an int out of range, and a division by zero.
         """
         return evaluate(self, values)
 
     def bounds(self) -> tuple[int, int]:
-        """Return (low, high), inclusive; every value in range lies within. Not always the tightest.
+        """Return inclusive bounds (low, high) on all values; they need not be tight.
 
-        Raises ExpressionError where the value could pass 2**512.
+        Raises ExpressionError where the value may exceed 2**512.
         """
         low, high = bounds_of(simplify(self))
         if isinstance(low, int) and isinstance(high, int):
@@ -87,9 +87,9 @@ class Expression(Term):
         raise ExpressionError(f"`{excerpt(self)}` may pass 2**512; give its variables smaller ranges")
 
     def to_c(self, names: Mapping[str, str] | None = None, integer_type: str = "int64_t") -> str:
-        """Return a C expression over `integer_type` variables; it may call the functions of C_PRELUDE.
+        """Return a C expression over `integer_type` variables; it may call functions of C_PRELUDE.
 
-        names: what C calls the variables, where it is not the variable's own name.
+        names: the C names of variables, by default their own.
         """
         return c_source(self, names, integer_type)
 
@@ -121,10 +121,13 @@ RESERVED_NAME: Final = re.compile(r"v[0-9]+|start_\w*")
 
 
 def dim(name: str, low: int = 1, high: int = 2**31 - 1) -> Expression:
-    """Return the symbolic dimension `name`, a size between `low` and `high` inclusive.
+    """Return the symbolic dimension `name`, a size from `low` to `high`, inclusive.
 
-    Raises ExpressionError for an empty or negative range, and for a name that is no identifier or is reserved: `v` and
-    digits, or `start_` and anything.
+    Raises ExpressionError unless 0 <= low <= high, and for a name that is no identifier or is reserved: `v` and digits,
+    or `start_` and anything.
+
+        >>> lt.dim("seq", 1, 512).bounds()
+        (1, 512)
     """
     if isinstance(name, str) and RESERVED_NAME.fullmatch(name):
         raise ExpressionError(
@@ -140,7 +143,7 @@ def dim(name: str, low: int = 1, high: int = 2**31 - 1) -> Expression:
 
 
 def simplified(size: Size) -> Size:
-    """Return the size in canonical form, an int if it is constant."""
+    """Return the canonical form of a size, an int if it is constant."""
     if isinstance(size, int):
         return size
     result = simplify(size)
@@ -148,7 +151,7 @@ def simplified(size: Size) -> Size:
 
 
 def same_size(a: Size, b: Size) -> bool:
-    """Return whether both are provably equal for all values of their variables."""
+    """Return whether two sizes are provably equal for all values of their variables."""
     if a is b:
         return True
     if isinstance(a, int) and isinstance(b, int):
@@ -159,7 +162,7 @@ def same_size(a: Size, b: Size) -> bool:
 
 
 def product(sizes: Iterable[Size]) -> Size:
-    """Return the product of the sizes, simplified; 1 of none."""
+    """Return the simplified product of the sizes; 1 for none."""
     constant = 1
     symbolic: Expression | None = None
     for size in sizes:
@@ -180,13 +183,13 @@ def ceil_div(a: Size, b: Size) -> Size:
 
 
 def size_bounds(size: Size) -> tuple[int, int]:
-    """Return (low, high), inclusive."""
+    """Return inclusive bounds (low, high)."""
     return (size, size) if isinstance(size, int) else size.bounds()
 
 
 def parse_expression(text: str, variables: Mapping[str, Expression]) -> Expression:
-    """Return the expression that infix text means; `str` of an expression parses back to the same object.
+    """Parse infix text; the `str` of an expression parses back to the same object.
 
-    Raises ExpressionError with the column for anything else.
+    Raises ExpressionError with the column if the text is malformed.
     """
     return parse_infix(text, variables, Expression)

@@ -1,8 +1,7 @@
-"""The operations of expressions: symbol, precedence, meaning on integers and arrays, and on intervals.
+"""The operations of expressions: symbol, precedence, and meaning on integers, arrays and intervals.
 
-`terms` builds and evaluates with this table, `expression_text` prints with it. An interval is a
-pair (low, high), inclusive; an end whose size passes 2**512 becomes an infinity, so that the cost of
-bounding stays constant a node. Nothing here knows what an expression is.
+`terms` builds and evaluates with this table, `text` prints with it. An interval is an inclusive pair (low, high);
+bounds beyond 2**512 become infinite, so that interval arithmetic takes constant time per node.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ LIMIT = 1 << 512
 
 
 class Operation(NamedTuple):
-    """One operation: how it prints, what it computes, and what it does to intervals."""
+    """One operation: its notation, its evaluation, and its interval arithmetic."""
 
     code: int
     symbol: str
@@ -41,7 +40,7 @@ def _mod(left: Any, right: Any) -> Any:
 
 
 def _refuse_zero(dividend: Any, divisor: Any) -> None:
-    """Raise where NumPy would warn and give 0; where there is nothing to divide, nothing is divided by 0."""
+    """Raise where NumPy would warn and return 0; empty arrays divide nothing."""
     zero = np.any(divisor == 0) if isinstance(divisor, np.ndarray) else divisor == 0
     if zero and not (isinstance(dividend, np.ndarray) and not dividend.size):
         raise ZeroDivisionError
@@ -60,7 +59,7 @@ def _max(left: Any, right: Any) -> Any:
 
 
 def _truth(compare: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
-    """Return the comparison as one that is worth the integer 0 or 1."""
+    """Return the comparison with an integer result of 0 or 1."""
 
     def compute(left: Any, right: Any) -> Any:
         result = compare(left, right)
@@ -70,7 +69,7 @@ def _truth(compare: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
 
 
 def clamp(low: Bound, high: Bound) -> Interval:
-    """Return the interval with ends beyond the limit made infinite; an empty one becomes its low end."""
+    """Return the interval with bounds beyond the limit made infinite; an empty interval becomes its lower bound."""
     if high < low:
         high = low
     if low < -LIMIT or low > LIMIT:
@@ -81,7 +80,7 @@ def clamp(low: Bound, high: Bound) -> Interval:
 
 
 def times(left: Bound, right: Bound) -> Bound:
-    """Return the product of two ends, where 0 times an infinity is 0."""
+    """Return the product of two bounds, where 0 times infinity is 0."""
     if isinstance(left, int) and isinstance(right, int):
         return left * right
     if left == 0 or right == 0:
@@ -116,7 +115,7 @@ def bound_mul(a: Interval, b: Interval) -> Interval:
 
 
 def _divisor_parts(b: Interval) -> list[Interval]:
-    """Return the negative and the positive part of a divisor's interval, those that there are."""
+    """Return the negative and the positive part of a divisor's interval, if nonempty."""
     parts: list[Interval] = []
     if b[0] < 0:
         parts.append((b[0], min(b[1], -1)))
@@ -135,7 +134,9 @@ def _corner(x: Bound, y: Bound) -> Bound:
 
 
 def bound_floordiv(a: Interval, b: Interval) -> Interval:
-    """Floored division is monotonous in either operand while the divisor keeps its sign."""
+    """Return the interval of a floored quotient, which is monotonic in either operand for a divisor of constant
+    sign.
+    """
     corners = [_corner(x, y) for part in _divisor_parts(b) for x in a for y in part]
     if not corners:
         return 0, 0
@@ -143,7 +144,9 @@ def bound_floordiv(a: Interval, b: Interval) -> Interval:
 
 
 def bound_mod(a: Interval, b: Interval) -> Interval:
-    """The remainder has the divisor's sign; it is the dividend less a constant within one period."""
+    """Return the interval of a remainder, which has the divisor's sign; within one period it is dividend minus a
+    constant.
+    """
     if b[0] == b[1] and b[0] != 0 and isinstance(b[0], int) and isinstance(a[0], int) and isinstance(a[1], int):
         if a[0] // b[0] == a[1] // b[0]:
             return a[0] % b[0], a[1] % b[0]

@@ -1,6 +1,6 @@
-"""The rules of `simplify` for minima, maxima and comparisons, on polynomials.
+"""Simplification rules for minima, maxima and comparisons of polynomials.
 
-All of them rest on the bounds of differences that `ranges` proves.
+All rely on bounds of differences proven by `ranges`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from lumin_tune.core.expression.ranges import highest, lowest
 from lumin_tune.core.expression.terms import Term
 
 UNIT: Polynomial = {ONE: 1}
-MOST_COMPARED = 8  # operands of a minimum that are compared pairwise
+MOST_COMPARED = 8  # maximal number of operands compared pairwise
 
 
 def extremum(cls: type[Term], operation: str, operands: list[Polynomial]) -> Polynomial:
@@ -54,7 +54,7 @@ def atom_order_of_any(term: Term) -> tuple[int, str, int]:
 
 
 def _undominated(operands: dict[Term, Polynomial], sign: int) -> list[Term]:
-    """Return the operands without those that another one is always at least as extreme as."""
+    """Return the operands that are not dominated by another operand."""
     kept = list(operands)
     for candidate in operands:
         for other in kept:
@@ -67,7 +67,7 @@ def _undominated(operands: dict[Term, Polynomial], sign: int) -> list[Term]:
 
 
 def compare(cls: type[Term], operation: str, left: Polynomial, right: Polynomial) -> Polynomial:
-    """Return the comparison, worth 0 or 1, in canonical form: of `lt`, `eq` and `ne` only."""
+    """Return the comparison in canonical form; `lt`, `eq` and `ne` only."""
     if operation == "le":  # a <= b is a < b + 1
         operation, right = "lt", added(right, UNIT)
     difference = added(left, right, -1)
@@ -99,14 +99,14 @@ def compare(cls: type[Term], operation: str, left: Polynomial, right: Polynomial
 
 
 def _decided_order(difference: Polynomial) -> bool | None:
-    """Return whether the difference is negative, if that is certain."""
+    """Return whether the difference is negative, None if undecided."""
     if highest(difference, enough=-1) < 0:
         return True
     return False if lowest(difference, enough=0) >= 0 else None
 
 
 def _decided_equality(difference: Polynomial) -> bool | None:
-    """Return whether the difference is zero, if that is certain."""
+    """Return whether the difference is zero, None if undecided."""
     if not difference:
         return True
     if lowest(difference, enough=1) > 0 or highest(difference, enough=-1) < 0:
@@ -115,7 +115,7 @@ def _decided_equality(difference: Polynomial) -> bool | None:
 
 
 def _truth(operation: str, difference: Polynomial, constant: int) -> Polynomial | None:
-    """Return the comparison of something that is 0 or 1 with a constant as that thing, or as 1 minus it."""
+    """Return the comparison of a 0-or-1 term with a constant, as the term itself or its complement."""
     if len(difference) != 1:
         return None
     ((monomial, factor),) = difference.items()
@@ -123,7 +123,7 @@ def _truth(operation: str, difference: Polynomial, constant: int) -> Polynomial 
         return None
     plain: Polynomial = {monomial: 1}
     negated: Polynomial = {ONE: 1, monomial: -1}
-    if operation == "lt":  # undecided, so d + k < 0 parts 0 from 1
+    if operation == "lt":  # undecided, so d + k < 0 separates 0 from 1
         return negated if factor > 0 else plain
     is_one = -constant * factor == 1
     return plain if is_one == (operation == "eq") else negated

@@ -1,9 +1,9 @@
-"""Polynomials with integer coefficients: the normal form that `simplify` works in.
+"""Polynomials with integer coefficients, the normal form of `simplify`.
 
-A polynomial maps monomials to nonzero coefficients; a monomial is a sorted tuple of atoms, repeated for
-powers; () is the constant's. An atom is a variable, or a term that is no sum or product (a quotient,
-a minimum, a comparison), or a sum too large to multiply out. Polynomials are never changed
-in place once another function holds them. Only `simplify`, the rules and `ranges` come here.
+A polynomial maps monomials to nonzero coefficients; a monomial is a sorted tuple of atoms, repeated for powers; () is
+the constant monomial. An atom is a variable, a term that is not a sum or product (a quotient, a minimum, a
+comparison), or a sum too large to expand. Polynomials are not mutated once another function references them. Used
+only by `simplify`, its rules and `ranges`.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ Monomial: TypeAlias = tuple[Term, ...]
 Polynomial: TypeAlias = dict[Monomial, int]
 
 ONE: Monomial = ()
-MOST_TERMS = 24  # a product that would have more terms is kept as a product of sums
-MOST_FACTORS = 12  # likewise for one whose monomials would be longer
-MOST_EXPANDED = 2_000  # terms, for one proof that two sizes are the same
-HEAVIEST = 256  # and for one that would have more leaves; nothing heavier is repeated by a rule
+MOST_TERMS = 24  # products with more terms are kept as products of sums
+MOST_FACTORS = 12  # products of higher degree likewise
+MOST_EXPANDED = 2_000  # maximal number of terms in a proof of equality
+HEAVIEST = 256  # products with more leaves likewise; no rule duplicates anything larger
 
 
 def constant_of(poly: Polynomial) -> int | None:
-    """Return the integer that a constant polynomial is, or None."""
+    """Return the value of a constant polynomial, else None."""
     if not poly:
         return 0
     return poly.get(ONE) if len(poly) == 1 else None
@@ -39,7 +39,7 @@ def polynomial_of(term: Term) -> Polynomial:
 
 
 def atom_order(atom: Term) -> tuple[Any, ...]:
-    """Return a sort key that is the same in every process: variables first, by name."""
+    """Return a sort key that is stable across processes: variables first, by name."""
     if atom.operation == "variable":
         return (0, atom.value.name, 0)
     return (OPERATIONS[atom.operation].code, "", atom._hash)
@@ -51,7 +51,7 @@ def monomial_order(monomial: Monomial) -> tuple[Any, ...]:
 
 
 def accumulate(into: Polynomial, poly: Polynomial, factor: int = 1) -> None:
-    """Add factor * poly to `into`, which the caller owns."""
+    """Add factor * poly to `into` in place; the caller owns `into`."""
     for monomial, coefficient in poly.items():
         total = into.get(monomial, 0) + coefficient * factor
         if total:
@@ -75,7 +75,7 @@ def scaled(poly: Polynomial, factor: int) -> Polynomial:
 
 
 def joined(left: Monomial, right: Monomial) -> Monomial:
-    """Return the product of two monomials in order; an atom that is 0 or 1 is its own square."""
+    """Return the sorted product of two monomials; atoms with values in {0, 1} are idempotent."""
     atoms = sorted((*left, *right), key=atom_order)
     kept = [
         atom for place, atom in enumerate(atoms) if place == 0 or atoms[place - 1] is not atom or not _is_truth(atom)
@@ -89,7 +89,7 @@ def _is_truth(atom: Term) -> bool:
 
 
 def multiplied(left: Polynomial, right: Polynomial) -> Polynomial:
-    """Return left * right, multiplied out."""
+    """Return left * right, expanded."""
     if len(right) == 1 and ONE in right:
         return scaled(left, right[ONE])
     result: Polynomial = {}
@@ -103,7 +103,7 @@ def multiplied(left: Polynomial, right: Polynomial) -> Polynomial:
 
 
 def product_of(factors: list[Polynomial]) -> Polynomial:
-    """Return the product of the factors; those of one term are gathered first, in one sort."""
+    """Return the product of the factors; single-term factors are merged first, with one sort."""
     coefficient = 1
     atoms: list[Term] = []
     sums: list[Polynomial] = []
@@ -123,10 +123,10 @@ def product_of(factors: list[Polynomial]) -> Polynomial:
 
 
 def is_small(factors: list[Polynomial]) -> bool:
-    """Return whether the product of the factors may be multiplied out.
+    """Return whether the product of the factors may be expanded.
 
-    That repeats the atoms of each factor once for every term of the others, so besides the number of
-    terms the size of the atoms is limited; else nested products would grow exponentially as text.
+    Expansion repeats the atoms of each factor once for every term of the others, so the size of atoms is limited
+    besides the number of terms; otherwise nested products would grow exponentially as text.
     """
     terms = 1
     degree = 0
@@ -139,12 +139,12 @@ def is_small(factors: list[Polynomial]) -> bool:
 
 
 def weight(poly: Polynomial) -> int:
-    """Return how many leaves the polynomial has when written out."""
+    """Return the number of leaves of the expanded polynomial."""
     return sum(atom._weight for monomial in poly for atom in monomial)
 
 
 def vanishes(poly: Polynomial) -> bool:
-    """Return whether the polynomial is 0 once the sums among its atoms are multiplied out, if that is feasible."""
+    """Return whether the polynomial is 0 once the sums among its atoms are expanded, if that is feasible."""
     pending = dict(poly)
     result: Polynomial = {}
     while pending:
@@ -190,7 +190,7 @@ def common_monomial(left: Monomial, right: Monomial) -> Monomial:
 
 
 def content(poly: Polynomial) -> tuple[Monomial, int]:
-    """Return the greatest monomial and positive integer that divide every term; (ONE, 0) of zero."""
+    """Return the largest monomial and positive integer that divide every term; (ONE, 0) for zero."""
     monomial: Monomial | None = None
     factor = 0
     for each, coefficient in poly.items():
@@ -216,7 +216,7 @@ def leading(poly: Polynomial) -> Monomial:
 
 
 def term_of(cls: type[Term], poly: Polynomial) -> Term:
-    """Return the canonical term of a polynomial: terms in order, the subtracted ones last."""
+    """Return the canonical term of a polynomial: terms in order, subtracted ones last."""
     if not poly:
         return cls.constant(0)
     ordered = sorted(poly, key=monomial_order)

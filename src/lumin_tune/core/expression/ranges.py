@@ -1,10 +1,9 @@
-"""What can be proven about the sign of a polynomial from the ranges of its atoms.
+"""Bounds on polynomials from the ranges of their atoms.
 
-`division` and `ordering` ask `lowest` and `highest`. Plain interval arithmetic forgets that two terms speak of the same
-variable; so atoms are also eliminated one after the other: where the coefficient of an atom has a known
-sign, the atom is replaced by a bound of it, which may be a polynomial (the last index of a loop over
-seq is seq - 1; x % b is at most b - 1; max(x, y) is at least x). Each step yields a valid bound, the best
-is kept, and the number of steps is limited.
+`division` and `ordering` call `lowest` and `highest`. Interval arithmetic loses the correlation of terms that share a
+variable, so atoms are also eliminated one by one: where the coefficient of an atom has a known sign, the atom is
+replaced by a bound, which may be a polynomial (the last index of a loop over seq is seq - 1; x % b is at most b - 1;
+max(x, y) is at least x). Each step yields a valid bound, the best is kept, and the number of steps is limited.
 """
 
 from __future__ import annotations
@@ -26,9 +25,9 @@ from lumin_tune.core.expression.polynomial import (
 )
 from lumin_tune.core.expression.terms import Term
 
-STEPS = 12  # eliminations tried for one question
-HEAVIEST = 100  # leaves; larger atoms are known by their intervals alone
-WIDEST = 48  # terms; larger polynomials are bounded by intervals alone
+STEPS = 12  # maximal number of eliminations per query
+HEAVIEST = 100  # leaves; larger atoms are bounded by intervals only
+WIDEST = 48  # terms; larger polynomials are bounded by intervals only
 
 
 def interval(poly: Polynomial) -> Interval:
@@ -62,12 +61,12 @@ def _power(base: Interval, power: int) -> Interval:
 
 
 def highest(poly: Polynomial, enough: Bound = -math.inf) -> Bound:
-    """Return an upper bound of the polynomial; one not above `enough` may be any such."""
+    """Return an upper bound; the search stops early at one not above `enough`."""
     return -lowest(scaled(poly, -1), -enough)
 
 
 def lowest(poly: Polynomial, enough: Bound = math.inf) -> Bound:
-    """Return a lower bound of the polynomial; the search ends early at one that is at least `enough`."""
+    """Return a lower bound; the search stops early at one not below `enough`."""
     best = interval(poly)[0]
     if len(poly) > WIDEST:
         return best
@@ -83,7 +82,7 @@ def lowest(poly: Polynomial, enough: Bound = math.inf) -> Bound:
 
 
 def _eliminated(poly: Polynomial) -> list[Polynomial]:
-    """Return polynomials that are nowhere above `poly` and lack one of its atoms; none if nothing is gained."""
+    """Return polynomials that are lower bounds of `poly` and lack one of its atoms; none if nothing is gained."""
     atoms = {id(atom): atom for monomial in poly for atom in monomial}
     if all(map(_is_plain, atoms.values())) and all(len(monomial) <= 1 for monomial in poly):
         return []  # intervals are exact here
@@ -94,7 +93,7 @@ def _eliminated(poly: Polynomial) -> list[Polynomial]:
             continue
         coefficient, rest = parts
         if _is_plain(atom) and constant_of(coefficient) is not None:
-            continue  # nor can this one be improved
+            continue  # this bound cannot be improved
         low, high = interval(coefficient)
         if low < 0 < high:
             continue
@@ -105,7 +104,7 @@ def _eliminated(poly: Polynomial) -> list[Polynomial]:
 
 
 def _elimination_order(atom: Term) -> tuple[int, int]:
-    """What is bounded by others goes before them, so that what its bound brings in can cancel against them."""
+    """Return a sort key: atoms bounded by others come first, so that their bounds can cancel against those."""
     return -atom._level, atom._hash
 
 
@@ -130,7 +129,7 @@ def _coefficient(poly: Polynomial, atom: Term) -> tuple[Polynomial, Polynomial] 
 
 
 def _bounded_products(coefficient: Polynomial, atom: Term, upward: bool) -> list[Polynomial]:
-    """Return lower bounds of coefficient * atom; the coefficient is nowhere negative (upward) or nowhere positive."""
+    """Return lower bounds of coefficient * atom, for a coefficient that is nonnegative (upward) or nonpositive."""
     if atom.operation == "floordiv":
         return _bounded_quotient(coefficient, atom, upward)
     return [multiplied(coefficient, bound) for bound in (_lower(atom) if upward else _upper(atom))]
@@ -164,7 +163,7 @@ def _constant_bound(bound: Bound) -> list[Polynomial]:
 
 
 def _bounded_quotient(coefficient: Polynomial, atom: Term, upward: bool) -> list[Polynomial]:
-    """Use x - b + 1 <= b * (x // b) <= x for b > 0 where the coefficient is a multiple of b."""
+    """Apply x - b + 1 <= b * (x // b) <= x for b > 0, where the coefficient is a multiple of b."""
     dividend, divisor = (polynomial_of(operand) for operand in atom.operands)
     if atom.operands[1]._interval[0] >= 0 and len(divisor) == 1:
         ((monomial, factor),) = divisor.items()

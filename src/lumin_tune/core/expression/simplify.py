@@ -1,8 +1,8 @@
-"""Canonical forms of expressions: the walk that applies the rules from the leaves up.
+"""Canonical forms of expressions: a bottom-up traversal that applies the rules.
 
-`Expression.simplify` calls `simplify`; the result is kept on the term. Sums are gathered whole, and so are
-products, minima and maxima, so that a chain of 50,000 additions costs one pass and not one polynomial a step.
-What is used more than once, or by another kind of operation, gets a canonical form of its own.
+Called by `Expression.simplify`; the result is cached on the term. Sums, products, minima and maxima are gathered as a
+whole, so that a chain of 50,000 additions takes one traversal rather than one polynomial per step. Terms used more
+than once, or by another kind of operation, get canonical forms of their own.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from lumin_tune.core.expression.terms import Term, postorder
 
 T = TypeVar("T", bound=Term)
 
-LONGEST_PART = 24  # a sum of more terms that is used within another expression stays a sum of its own
+LONGEST_PART = 24  # larger sums inside another expression stay separate
 KEPT_WEIGHT = 50  # leaves
-_RECENT: deque[Term] = deque(maxlen=4096)  # the same few sizes are computed for node after node: do not forget them
+_RECENT: deque[Term] = deque(maxlen=4096)  # the same few sizes recur for many nodes, so keep them alive
 
 
 def simplify(root: T) -> T:
@@ -44,7 +44,7 @@ def simplify(root: T) -> T:
 
 
 def bounds_of(canonical: Term) -> Interval:
-    """Return (low, high), inclusive, of a canonical term: the better of its interval and of what can be proven."""
+    """Return inclusive bounds (low, high) of a canonical term, the tighter of its interval and the proven ones."""
     if canonical._bounds is None:
         low, high = canonical._interval
         if canonical.operation not in ("constant", "variable"):
@@ -62,19 +62,19 @@ def is_zero(difference: Term) -> bool:
 
 
 class _Walk:
-    """One canonicalisation: which terms get a form of their own, and those forms."""
+    """One canonicalisation: the terms that need their own canonical form, and those forms."""
 
     def __init__(self, root: Term) -> None:
         self.cls = type(root)
         self.root = root
-        root.scope()  # raises for a name with two ranges
+        root.scope()  # raises if a name has two ranges
         self.order = postorder(root, lambda term: term._canonical is not None)
         self.needed = self._needed()
         self.forms: dict[int, Term] = {}  # canonical forms of the needed terms
-        self.parts: dict[int, Polynomial] = {}  # the same as polynomials, or as one atom if large
+        self.parts: dict[int, Polynomial] = {}  # the same as polynomials, or as single atoms if large
 
     def _needed(self) -> set[int]:
-        """Return the ids of all terms but those that are only a link within one sum, product or extremum."""
+        """Return the ids of all terms except those that are only a link within one sum, product or extremum."""
         needed = {id(self.root)}
         seen: set[int] = set()
         for term in self.order:
@@ -121,7 +121,7 @@ class _Walk:
         return divide(self.cls, left, right, quotient=term.operation == "floordiv")
 
     def _sum(self, top: Term) -> Polynomial:
-        """Collect the terms of a sum; its links form a tree, since shared ones are needed."""
+        """Collect the terms of a sum; its links form a tree, because shared links are separate terms."""
         total: Polynomial = {}
         stack = [(top, 1)]
         while stack:
@@ -143,7 +143,7 @@ class _Walk:
         return leaves
 
     def _extremes(self, top: Term, region: str) -> list[Polynomial]:
-        """Return the operands of a minimum or maximum, those of operands that are of the same kind included."""
+        """Return the operands of a minimum or maximum, flattened."""
         extremes: list[Polynomial] = []
         for leaf in self._leaves(top, region):
             form = self.forms[id(leaf)]
@@ -156,7 +156,7 @@ class _Walk:
         return extremes
 
     def _product(self, leaves: list[int]) -> Polynomial:
-        """Multiply out what stays small; otherwise keep the sums as factors."""
+        """Expand the product if small, otherwise keep the sums as factors."""
         factors = [self.parts[leaf] for leaf in leaves]
         if not is_small(factors):
             factors = [
@@ -182,7 +182,7 @@ def operands_of(extremum: Term) -> list[Term]:
 
 
 def region_of(term: Term) -> str | None:
-    """Return which operations are gathered with this one, if any are."""
+    """Return the operations that are gathered with this one, if any."""
     operation = term.operation
     if operation == "mul":
         return "sum" if any(operand.operation == "constant" for operand in term.operands) else "mul"

@@ -1,9 +1,9 @@
-"""Solving for symbolic dimensions: which values make sizes that must be equal provably equal.
+"""Solves for symbolic dimensions that make sizes provably equal.
 
 Importers call `solutions` where a model equates sizes that are not equal for every value of its dimensions, such as
-`(height + 31)//32*2` and `(height + 15)//16`, and record the model again with the solution: height = 32*k.
-A solution is found by evaluating the sizes over a window of values and is only returned once `same_size` has proven
-that it makes them equal, so what is guessed from the window can be too narrow but never wrong.
+`(height + 31)//32*2` and `(height + 15)//16`, and record the model again with the solution height = 32*k. Candidates
+are found by evaluating the sizes over a window of values and returned only after `same_size` has proven them, so a
+solution can be too narrow but never wrong.
 """
 
 from __future__ import annotations
@@ -28,16 +28,19 @@ from lumin_tune.core.expression.terms import Variable, postorder
 Equation = tuple[Size, Size]
 Solution = Mapping[str, Size]
 
-WINDOWS: Final = (4096, 1 << 17)  # values of a dimension that are looked at; the second if the first has no solution
+WINDOWS: Final = (
+    4096,
+    1 << 17,
+)  # window sizes: values of a dimension to evaluate; the second if the first gives no solution
 LARGEST_STEP: Final = 512
 _MOST_DIMS: Final = 6
 _SAMPLES: Final = 3
-_MOST_PROGRESSIONS: Final = 16  # of one dimension that are tried
-_COMPOSITE: Final = (161280, 23040, 7680, 1536, 768, 384, 192, 96, 48, 24, 12, 4, 2)  # sizes that most strides divide
+_MOST_PROGRESSIONS: Final = 16  # progressions tried per dimension
+_COMPOSITE: Final = (161280, 23040, 7680, 1536, 768, 384, 192, 96, 48, 24, 12, 4, 2)  # sizes divisible by most strides
 
 
 class Progression(NamedTuple):
-    """The sizes first, first + step, ..., last; a `last` of None stands for the end of the dimension's range."""
+    """The sizes first, first + step, ..., last; `last` of None is the end of the dimension's range."""
 
     first: int
     step: int
@@ -45,11 +48,11 @@ class Progression(NamedTuple):
 
 
 def solutions(equations: Sequence[Equation], name: Callable[[str, int], str]) -> Iterator[Solution]:
-    """Yield sizes for some of the variables which make both sides of all equations provably equal, and not 0.
+    """Yield substitutions that make both sides of all equations provably equal and nonzero.
 
-    name: the name for the multiplier k in `variable = step*k + offset`, given the variable's name and the step. Where
-    only the range of a variable shrinks it keeps its name. What restricts a single variable comes before what ties
-    two, and that before what restricts several at once. A side may be 0 where the other is the number 0.
+    name: returns the name of the multiplier k in `variable = step*k + offset`, given the variable's name and the
+    step. A variable whose range merely shrinks keeps its name. Substitutions of one variable come before those of
+    two, and those before substitutions of several. A side may be 0 if the other is the number 0.
     """
     variables = _variables(equations)
     if 0 < len(variables) <= _MOST_DIMS:
@@ -57,7 +60,7 @@ def solutions(equations: Sequence[Equation], name: Callable[[str, int], str]) ->
 
 
 def narrowed(variable: Variable, progression: Progression, name: Callable[[str, int], str]) -> Size | None:
-    """Return the variable restricted to a progression, None if no value of its range is left."""
+    """Return the variable restricted to a progression, None if its range becomes empty."""
     first, step, last = progression
     high = _high(variable) if last is None else min(last, _high(variable))
     if high < first:
@@ -94,12 +97,12 @@ def _candidates(
 def _proven(equations: Sequence[Equation], solution: Solution) -> bool:
     try:
         return all(same_size(substituted(a, solution), substituted(b, solution)) for a, b in equations)
-    except ExpressionError:  # a size that is outside of its range with the solution
+    except ExpressionError:  # the solution moves a size out of its range
         return False
 
 
 def substituted(size: Size, solution: Solution) -> Size:
-    """Return a size with the sizes of a solution in the place of its variables, simplified."""
+    """Return a size with the variables of a solution substituted, simplified."""
     if isinstance(size, int):
         return size
     here = {each.name: solution[each.name] for each in size.variables if each.name in solution}
@@ -112,9 +115,10 @@ def substituted(size: Size, solution: Solution) -> Size:
 def _progressions(
     equations: Sequence[Equation], variable: Variable, variables: Sequence[Variable], composite: bool
 ) -> list[Progression]:
-    """Return progressions of values for which the equations hold whatever the other variables are, longest first.
+    """Return progressions of values that satisfy the equations for all values of the other variables, longest first.
 
-    composite: take for the others sizes with many divisors, for equations that restrict several variables alike.
+    composite: sample the other variables at sizes with many divisors, for equations that restrict several variables
+    alike.
     """
     others = [each for each in variables if each is not variable]
     for window in WINDOWS:
@@ -123,10 +127,10 @@ def _progressions(
         for sample in _samples(others, composite):
             holds &= _holding(equations, {**sample, variable.name: values})
         own = holds[: _high(variable) - variable.low + 1]
-        if own.all():  # no restriction, or one far beyond the window
+        if own.all():  # unrestricted, or restricted far beyond the window
             ends = sorted({end for a, b in equations for end in _numbers_in(a) | _numbers_in(b)}, reverse=True)
             return [Progression(variable.low, 1, end) for end in ends if variable.low + window <= end < _high(variable)]
-        if own.any():  # what strides do shows beyond a short range too
+        if own.any():  # strides show beyond a short range too
             beyond = _longest(values, holds, ends=False) if len(own) < window else []
             return [*beyond, *_longest(values[: len(own)], own, ends=len(own) < window)]
         if len(own) < window:
@@ -135,7 +139,7 @@ def _progressions(
 
 
 def _numbers_in(size: Size) -> set[int]:
-    """Return the numbers that a size is made with, such as the bound in `min(n, 1000000)`."""
+    """Return the constants in a size, such as the bound in `min(n, 1000000)`."""
     if isinstance(size, int):
         return {size}
     return {term.value for term in postorder(size) if term.operation == "constant"}
@@ -151,14 +155,14 @@ def _samples(others: Sequence[Variable], composite: bool) -> Iterator[dict[str, 
             low, high = each.low, _high(each)
             if composite:
                 wanted = next((size for size in _COMPOSITE[number:] if low <= size <= high), high)
-            else:  # primes far from each other share no structure with strides
+            else:  # distant primes are unrelated to strides
                 wanted = (1009, 2311, 3571, 4801, 6007, 7013)[(place + number) % 6]
             sample[each.name] = wanted if low <= wanted <= high else low + wanted % (high - low + 1)
         yield sample
 
 
 def _holding(equations: Sequence[Equation], values: Mapping[str, Any]) -> Array:
-    """Return for each value of the window whether all equations hold; where a size is undefined none does."""
+    """Return for each value of the window whether all equations hold; undefined sizes count as not equal."""
     try:
         return np.asarray(functools.reduce(operator.and_, [_agree(a, b, values) for a, b in equations]))
     except ExpressionError:
@@ -171,7 +175,7 @@ def _holding(equations: Sequence[Equation], values: Mapping[str, Any]) -> Array:
 
 
 def _agree(a: Size, b: Size, values: Mapping[str, Any]) -> Any:
-    """Return whether sizes are equal, and no product that is only equal because a factor of both sides is 0."""
+    """Return whether sizes are equal; equal products must not both vanish through a common zero factor."""
     left, right = _value(a, values), _value(b, values)
     if 0 in (a, b):
         return left == right
@@ -183,7 +187,7 @@ def _value(size: Size, values: Mapping[str, Any]) -> Any:
 
 
 def _longest(values: Array, holds: Array, *, ends: bool) -> list[Progression]:
-    """Return progressions among the values that hold, those with the most members first, and of those multiples.
+    """Return progressions among the values that hold, those with the most members first, then multiples.
 
     ends: whether the window reaches the end of the variable's range.
     """
@@ -216,7 +220,7 @@ def _longest(values: Array, holds: Array, *, ends: bool) -> list[Progression]:
 
 
 def _longest_run(holds: Array) -> tuple[int, int]:
-    """Return where the longest run of true values starts, and how long it is."""
+    """Return the start and length of the longest run of true values."""
     edges = np.flatnonzero(np.diff(np.concatenate([[0], holds.astype(np.int8), [0]])))
     starts, stops = edges[::2], edges[1::2]
     if not len(starts):
@@ -231,7 +235,7 @@ def _longest_run(holds: Array) -> tuple[int, int]:
 def _ties(
     equations: Sequence[Equation], variables: Sequence[Variable], name: Callable[[str, int], str]
 ) -> Iterator[Solution]:
-    """Yield solutions that express one variable by the others: what a linear equation says, then plain equality."""
+    """Yield solutions that express one variable by the others: from a linear equation, then plain equality."""
     for a, b in equations:
         if not isinstance(a, int) or not isinstance(b, int):
             yield from _linear(simplified(a - b), variables, name)
@@ -245,7 +249,7 @@ def _ties(
 
 
 def _linear(difference: Size, variables: Sequence[Variable], name: Callable[[str, int], str]) -> Iterator[Solution]:
-    """Yield `tied = ...` for each variable that stands alone, and times a whole number, in a difference that is 0."""
+    """Yield `variable = ...` for each variable with an integral solution of a linear difference that is 0."""
     if isinstance(difference, int):
         return
     terms = dict(polynomial_of(difference))
@@ -274,7 +278,7 @@ def _linear(difference: Size, variables: Sequence[Variable], name: Callable[[str
 def _common_multiple(
     a: tuple[Variable, int], b: tuple[Variable, int], name: Callable[[str, int], str]
 ) -> Iterator[Solution]:
-    """Yield the solution of `p*a = q*b` in whole numbers: a = q*k, b = p*k."""
+    """Yield the integer solution of `p*a = q*b`: a = q*k, b = p*k."""
     (first, p), (second, q) = a, b
     if p * q > 0:
         return
@@ -288,7 +292,7 @@ def _common_multiple(
 
 
 def _fitted(tied: Variable, size: Size) -> Iterator[Solution]:
-    """Yield `tied = size` where the variable can have the size, the size's only variable narrowed if need be."""
+    """Yield `tied = size` if the ranges are compatible; the only variable of the size is narrowed if necessary."""
     if isinstance(size, int):
         if tied.low <= size <= _high(tied):
             yield {tied.name: size}
@@ -303,7 +307,7 @@ def _fitted(tied: Variable, size: Size) -> Iterator[Solution]:
         start, length = _longest_run((fitting >= tied.low) & (fitting <= _high(tied)))
         if length:
             first, last = other.low + start, other.low + start + length - 1
-            if start + length == len(values):  # beyond the window, where such sizes grow or fall throughout
+            if start + length == len(values):  # beyond the window such sizes are monotonic
                 beyond = _high(other)
                 while last < beyond:
                     middle = (last + beyond + 1) // 2

@@ -1,11 +1,11 @@
-"""The hash-consed terms that expressions are made of, and the walks over them.
+"""Hash-consed terms of expressions, and traversals over them.
 
-A term is the last item of a reverse-Polish sequence together with the terms that the item takes, so
-that a subexpression is stored once however often it is used; `terms` spells the whole sequence out.
-Equal terms are the same object. `Expression` is the one concrete class and the only one to be used
-outside; `polynomial`, `simplify` and `expression_text` work on terms through this face.
+A term is the last item of a reverse-Polish sequence together with its operand terms, so that subexpressions are
+stored once; `terms` returns the whole sequence. Equal terms are one object. `Expression` is the only concrete class,
+and the only one used outside; `polynomial`, `simplify` and `text` access terms through this interface.
 
-Nothing here simplifies beyond folding constants and neutral elements, and nothing recurses.
+Construction folds constants and neutral elements only, and nothing recurses. The module is long because operators,
+interning and construction of a term are one class.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound="Term")
 
-CHECKED_NAMES = 64  # expressions with more variables than this are checked for clashes on use, not when built
-KEPT_CONSTANTS = 1024  # small constants come again and again, so they are never forgotten
+CHECKED_NAMES = 64  # expressions with more variables are checked for name clashes on use rather than on construction
+KEPT_CONSTANTS = 1024  # small constants are frequent and kept alive
 WEIGHT_LIMIT = 1 << 30
 _MASK = (1 << 61) - 1
 _IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_]*\Z")
@@ -46,7 +46,7 @@ class Variable:
 
 
 class Term:
-    """A hash-consed integer formula: an operation and its operands, a constant, or a variable."""
+    """A hash-consed integer expression: an operation and its operands, a constant, or a variable."""
 
     __slots__ = (
         "__weakref__",
@@ -68,21 +68,21 @@ class Term:
     operands: tuple[Self, ...]
     value: Any  # the int of a constant, the Variable of a variable, else None
     _hash: int  # structural, the same in every process
-    _interval: Interval  # what follows from the operands' intervals alone
-    _bounds: Interval | None  # what `simplify` can prove, once it was asked
-    _level: int  # above that of all it is made of or, if a variable, that its range is made of
-    _weight: int  # leaves of the tree, up to a limit; sharing does not make it smaller
-    _scope: tuple[Self, ...] | None  # variables in it and in their ranges, by name; None: too many to keep
-    _variables: tuple[Variable, ...] | None  # those that occur, by name, once they were asked for
-    _canonical: Any  # what `simplify` gave: the term itself is stored as True
+    _interval: Interval  # bounds by interval arithmetic
+    _bounds: Interval | None  # bounds proven by `simplify`, cached
+    _level: int  # height above its operands or, for a variable, above its range
+    _weight: int  # leaves of the expanded tree, up to a limit
+    _scope: tuple[Self, ...] | None  # variables including those in ranges, by name; None if too many to keep
+    _variables: tuple[Variable, ...] | None  # occurring variables by name, cached
+    _canonical: Any  # the canonical form, cached; True if it is the term itself
     _polynomial: Any
     _program: Any
 
-    # -- building -----------------------------------------------------------------------------
+    # construction
 
     @classmethod
     def constant(cls, value: int) -> Self:
-        """Return the expression worth `value`."""
+        """Return the constant expression `value`."""
         value = int(value)
         found = _TABLE.get((value,))
         if found is not None:
@@ -96,7 +96,7 @@ class Term:
     def variable(cls, name: str, low: int, high: int | Self) -> Self:
         """Return the variable `name` with the inclusive range low..high.
 
-        `high` may be an expression; an empty range is written high = low - 1.
+        `high` may be an expression; an empty range is given as high = low - 1.
         """
         if not isinstance(name, str) or not _IDENTIFIER.match(name):
             raise ExpressionError(
@@ -118,7 +118,7 @@ class Term:
 
     @classmethod
     def apply(cls, operation: str, *operands: Self) -> Self:
-        """Return `operation` of the operands, folded where constants or neutral elements allow."""
+        """Return `operation` of the operands, with constants and neutral elements folded."""
         folded = _fold(cls, operation, operands)
         if folded is not None:
             return folded
@@ -227,11 +227,11 @@ class Term:
         return self._operate("ne", other)
 
     def minimum(self, other: int | Self) -> Self:
-        """Return the lesser of both."""
+        """Return the minimum of both."""
         return self._operate("min", other)
 
     def maximum(self, other: int | Self) -> Self:
-        """Return the greater of both."""
+        """Return the maximum of both."""
         return self._operate("max", other)
 
     def _operate(self, operation: str, other: object) -> Self:
@@ -241,7 +241,7 @@ class Term:
         return result
 
     def __eq__(self, other: object) -> bool:
-        """Identity, which is equality of terms; a constant also equals its integer."""
+        """Compare identity, which is equality of terms; a constant also equals its integer."""
         if self is other:
             return True
         return self.operation == "constant" and isinstance(other, int) and bool(self.value == other)
@@ -256,22 +256,22 @@ class Term:
         return self
 
     def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
-        """Pickle as one flat list, however deep the expression is."""
+        """Pickle as one flat list, independent of the depth of the expression."""
         order = postorder(self)
         places = {id(node): place for place, node in enumerate(order)}
         steps = [(node.operation, tuple(places[id(o)] for o in node.operands), node.value) for node in order]
         return _rebuild, (type(self), steps)
 
-    # -- looking ------------------------------------------------------------------------------
+    # inspection
 
     @property
     def is_constant(self) -> bool:
-        """Whether this is written as a constant; `simplify` first to know whether it is worth one."""
+        """Whether the term is a constant as written; `simplify` first to detect constant values."""
         return self.operation == "constant"
 
     @property
     def variables(self) -> tuple[Variable, ...]:
-        """The variables that occur, in order of name (those that occur only in ranges are left out)."""
+        """The variables that occur, ordered by name, excluding those that occur only in ranges."""
         if self._variables is None:
             found = {node.value.name: node.value for node in postorder(self) if node.operation == "variable"}
             self._variables = tuple(found[name] for name in sorted(found))
@@ -279,19 +279,19 @@ class Term:
 
     @property
     def terms(self) -> tuple[int | Variable | str, ...]:
-        """The reverse-Polish sequence: integers, variables and names of operations."""
+        """The reverse-Polish sequence of integers, variables and operation names."""
         items: list[int | Variable | str] = []
         stack: list[Term] = [self]
-        while stack:  # from the root on, last operands first: the sequence backwards
+        while stack:  # from the root, last operands first: the reversed sequence
             node = stack.pop()
             items.append(node.operation if node.operands else node.value)
             stack.extend(node.operands)
         return tuple(reversed(items))
 
     def scope(self) -> tuple[Self, ...]:
-        """Return the variable terms in it and in their ranges, by name.
+        """Return the variable terms of the expression and of their ranges, by name.
 
-        Raises ExpressionError if two of them share a name but not a range.
+        Raises ExpressionError if two variables share a name but not a range.
         """
         if self._scope is not None:
             return self._scope
@@ -310,7 +310,7 @@ _KEPT: list[Term] = []
 
 
 def postorder(root: T, stop: Callable[[T], bool] | None = None) -> list[T]:
-    """Return every distinct term under `root`, operands before their users, not entering those that `stop` names."""
+    """Return every distinct term under `root`, operands first, without descending into the terms of `stop`."""
     order: list[T] = []
     done: set[int] = set()
     stack: list[T] = [root]
@@ -330,7 +330,7 @@ def postorder(root: T, stop: Callable[[T], bool] | None = None) -> list[T]:
 
 
 def rebuilt(root: T, replacement: Mapping[int, T]) -> T:
-    """Return `root` with the terms of the given ids replaced, everything above them built anew."""
+    """Return `root` with the terms of the given ids replaced."""
     results: dict[int, T] = {}
     for node in postorder(root, lambda term: id(term) in replacement):
         if id(node) in replacement:
@@ -343,7 +343,7 @@ def rebuilt(root: T, replacement: Mapping[int, T]) -> T:
 
 
 def _fold(cls: type[T], operation: str, operands: tuple[T, ...]) -> T | None:
-    """Return what constants and neutral elements make of the operation, or None."""
+    """Return the operation folded for constants and neutral elements, or None."""
     if len(operands) == 1:
         operand = operands[0]
         return cls.constant(-operand.value) if operand.operation == "constant" else None
@@ -373,7 +373,7 @@ _LEFT_NEUTRAL = {"add": 0, "mul": 1}
 
 
 def _merged(node: T, left: tuple[T, ...] | None, right: tuple[T, ...] | None) -> tuple[T, ...] | None:
-    """Return the variables of both scopes by name; ExpressionError if a name has two ranges."""
+    """Return the variables of both scopes by name. Raises ExpressionError if a name has two ranges."""
     if left is None or right is None:
         return None
     if left is right or not right:
@@ -405,7 +405,7 @@ def _clash(one: Variable, other: Variable) -> ExpressionError:
 
 
 def _mix(*parts: int) -> int:
-    """Return a hash of the integers that no process or Python version changes."""
+    """Return a hash of integers that is stable across processes and Python versions."""
     state = len(parts)
     for part in parts:
         state = ((state ^ (part & _MASK)) * 0x9E3779B97F4A7C15 + 0x7F4A7C15) & 0xFFFFFFFFFFFFFFFF

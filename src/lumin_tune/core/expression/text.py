@@ -1,7 +1,7 @@
 """Expressions as text: infix notation that parses back to the same expression, and C.
 
-`Expression` prints with `infix` and `c_source`; `parse_infix` is behind `parse_expression`. All three are
-loops over explicit stacks, so that nesting has no limit.
+`infix` and `c_source` print; `parse_infix` implements `parse_expression`. All use explicit stacks, so that nesting is
+unlimited.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ C_PRELUDE = "#include <stdint.h>\n" + c_prelude()
 
 
 def infix(root: Term) -> str:
-    """Return the expression in infix notation with as few parentheses as its tree allows."""
+    """Return the expression in infix notation with the fewest parentheses that preserve its tree."""
     return _written(root, _infix_parts)
 
 
 def c_source(root: Term, names: Mapping[str, str] | None = None, integer_type: str = "int64_t") -> str:
-    """Return a C expression over `integer_type` variables named as the expression's, or as `names` says."""
+    """Return a C expression over `integer_type` variables, named as in the expression or as in `names`."""
     renamed = names or {}
 
     def parts(term: Term) -> tuple[int, list[str | tuple[Term, int]]]:
@@ -49,7 +49,7 @@ def c_source(root: Term, names: Mapping[str, str] | None = None, integer_type: s
     return _written(root, parts)
 
 
-Parts = tuple[int, "list[str | tuple[Term, int]]"]  # precedence; texts, and operands with the least they may have
+Parts = tuple[int, "list[str | tuple[Term, int]]"]  # precedence; texts, and operands with their minimal precedence
 
 
 def _written(root: Term, parts_of: Callable[[Term], Parts]) -> str:
@@ -84,7 +84,7 @@ def _infix_parts(term: Term) -> Parts:
 
 
 def _chain(term: Term, symbol: str, precedence: int, spaced: bool) -> list[str | tuple[Term, int]]:
-    """Return a binary operation that associates to the left, or not at all for a comparison."""
+    """Return a binary operation that is left-associative, or non-associative for a comparison."""
     left, right = term.operands
     return [
         (left, precedence + (precedence == 1)),
@@ -94,7 +94,7 @@ def _chain(term: Term, symbol: str, precedence: int, spaced: bool) -> list[str |
 
 
 def _digits(value: int) -> str:
-    """Return the number in decimal; huge ones in hexadecimal, since Python limits the length of decimals."""
+    """Return the number in decimal, or in hexadecimal if huge, since Python limits the length of decimals."""
     return str(value) if value.bit_length() <= LARGEST_DECIMAL_BITS else hex(value)
 
 
@@ -142,7 +142,7 @@ LONGEST_DECIMAL = 1_300  # digits
 
 
 class _Pending:
-    """An operation, parenthesis or call whose end has not been read yet."""
+    """An operation, parenthesis or call whose end has not been parsed yet."""
 
     __slots__ = ("column", "count", "kind", "precedence")
 
@@ -154,7 +154,7 @@ class _Pending:
 
 
 def parse_infix(text: str, variables: Mapping[str, T], cls: type[T]) -> T:
-    """Return the expression that the text means; ExpressionError with the column otherwise."""
+    """Parse infix text. Raises ExpressionError with the column if it is malformed."""
     values: list[T] = []
     pending: list[_Pending] = []
     wants_operand = True
@@ -222,7 +222,7 @@ def _leaf(text: str, match: re.Match[str], column: int, variables: Mapping[str, 
 
 
 def _reduce(text: str, values: list[T], pending: list[_Pending], precedence: int) -> None:
-    """Apply the operations on top of the stack that bind at least as tightly as `precedence`."""
+    """Apply the pending operations that bind at least as tightly as `precedence`."""
     while pending and pending[-1].precedence >= precedence:
         _apply(text, values, pending.pop())
 

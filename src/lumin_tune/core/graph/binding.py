@@ -1,7 +1,7 @@
-"""What a run is given, checked: arrays for the inputs of a graph, numbers for its dimensions.
+"""Binds and validates the arguments of a run: arrays for inputs, values for symbolic dimensions.
 
-The interpreter and compiled programs begin a run with these, so that both take the same and refuse the same, in the
-same words. Nothing here computes a value of a graph.
+The interpreter and compiled programs share this code, so that both accept the same arguments and raise the same
+errors. Nothing here computes a value of a graph.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from lumin_tune.core.suggest import did_you_mean
 
 
 class Resolver:
-    """Sizes and attributes of nodes with numbers in the place of symbolic dimensions."""
+    """Sizes and attributes of nodes with symbolic dimensions replaced by their values."""
 
     def __init__(self, dims: Mapping[str, int]) -> None:
         self._dims = dims
@@ -54,7 +54,7 @@ class Resolver:
         )
 
     def check_inputs(self, graph: NodeGraph, inputs: Mapping[str, Array]) -> None:
-        """Raise InputError if an array is not of the size that a formula in its input's shape is worth."""
+        """Raise InputError if an axis of an array differs from the value of the size expression of its input."""
         for name, array in inputs.items():
             node = graph.nodes[graph.inputs[name]]
             for axis, size in enumerate(node.shape):
@@ -67,9 +67,9 @@ class Resolver:
 
 
 def bind_inputs(graph: NodeGraph, given: Mapping[str, Any]) -> dict[str, Array]:
-    """Return an array for each input that is given, has a value set, or is needed.
+    """Return an array for each input that is given, has a value set, or is required.
 
-    Raises InputError for a name that is no input, an array that does not fit, and a needed input without a value.
+    Raises InputError for an unknown name, an array that does not fit, and a required input without a value.
     """
     for name in given:
         if name not in graph.inputs:
@@ -88,10 +88,10 @@ def bind_inputs(graph: NodeGraph, given: Mapping[str, Any]) -> dict[str, Array]:
 
 
 def bind_dims(graph: NodeGraph, inputs: Mapping[str, Array], given: Mapping[str, int]) -> dict[str, int]:
-    """Return the numbers of symbolic dimensions: as given, as the shapes of inputs tell, or as set.
+    """Return the values of symbolic dimensions: given, inferred from the shapes of inputs, or set.
 
-    given: by the name of a dimension or of a size that a guard speaks of. Raises InputError for inputs that disagree or
-    break a guard, and for a number that is out of range or contradicts them.
+    given: by the name of a dimension or of a guarded size. Raises InputError for inputs that disagree or violate a
+    guard, and for a value that is out of range or contradicts them.
     """
     bound = {**graph.dim_values}
     given = dims_of(graph, given)
@@ -125,7 +125,10 @@ def bind_dims(graph: NodeGraph, inputs: Mapping[str, Array], given: Mapping[str,
 def _bind_formulas(
     graph: NodeGraph, inputs: Mapping[str, Array], bound: dict[str, int], from_shapes: dict[str, str]
 ) -> None:
-    """Bind dimensions that stand in no shape alone by axes such as 32*k. Raises InputError for a size that is none."""
+    """Bind dimensions that occur only in expressions, from axes such as 32*k.
+
+    Raises InputError for an impossible size.
+    """
     for name, array in inputs.items():
         node = graph.nodes[graph.inputs[name]]
         for axis, size in enumerate(node.shape):

@@ -1,8 +1,8 @@
-"""The identity of a graph: sha256 of its canonical text.
+"""The fingerprint of a graph: the SHA-256 of its canonical text.
 
-Equal for graphs that differ only in the names of inputs, outputs and dimensions or in the order of
-recording, on every machine and Python version. Dead nodes do not count; the orders of outputs and of
-kept nodes do, and so do guards on symbolic dimensions. Arrays set on inputs are data and do not count.
+Fingerprints are equal for graphs that differ only in the names of inputs, outputs and dimensions or in recording
+order, on every machine and Python version. Dead nodes and values set on inputs do not count; guards on symbolic
+dimensions and the orders of outputs and of kept nodes do.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from lumin_tune.core.ops.table import OPS, AttributeKind
 
 
 def fingerprint(graph: NodeGraph) -> str:
-    """Return 64 hexadecimal digits."""
+    """Return the fingerprint: 64 hexadecimal digits."""
     known: str | None = graph.cache.get("fingerprint")
     if known is None:
         known = graph.cache["fingerprint"] = hashlib.sha256(canonical_text(graph).encode()).hexdigest()
@@ -28,12 +28,12 @@ def fingerprint(graph: NodeGraph) -> str:
 
 
 def canonical_text(graph: NodeGraph) -> str:
-    """Return the text that the fingerprint hashes: nodes numbered in depth-first order from the outputs."""
+    """Return the canonical text: nodes numbered in depth-first order from the outputs."""
     return _canonical(graph).text
 
 
 class _Canonical(NamedTuple):
-    """A canonical text, the dimensions in the order of their names there, and the numbers of the inputs there."""
+    """A canonical text, with the original names of its dimensions in order and the numbers of its inputs."""
 
     text: str
     dims: tuple[Expression, ...]
@@ -68,7 +68,7 @@ def _canonical(graph: NodeGraph) -> _Canonical:
 
 
 def _depth_first(graph: NodeGraph) -> list[int]:
-    """Return the live nodes, operands before users, in an order that the structure alone determines."""
+    """Return the live nodes, operands first, in an order determined by structure alone."""
     order: list[int] = []
     state = bytearray(len(graph.nodes))
     for root in graph.roots:
@@ -103,9 +103,9 @@ def _attribute_texts(node: Node, renaming: _Renaming) -> list[str]:
 
 
 class _Renaming:
-    """New names for dimensions, which depend on where they are used and not on how they are called.
+    """Canonical names for dimensions, assigned by their use rather than by their original names.
 
-    They are numbered as they appear alone as a size; those that never do, by their role in a larger expression.
+    Dimensions are numbered when they first occur alone as a size; the others by their role in a larger expression.
     """
 
     def __init__(self, graph: NodeGraph, order: Sequence[int]) -> None:
@@ -135,12 +135,12 @@ class _Renaming:
         return known
 
     def anonymous_text(self, node: Node) -> str:
-        """Return the type of a node with each dimension told by its range alone."""
+        """Return the type of a node with each dimension represented by its range."""
         sizes = [size if isinstance(size, int) else self._told_apart(size, {}) for size in node.shape]
         return f"{node.dtype}[{','.join(map(str, sizes))}]"
 
     def body_text(self, body: Body) -> str:
-        """Return what a body computes of its inputs in their order, its dimensions told as this graph's."""
+        """Return the text of a loop body in terms of its inputs in order and the dimension names of this graph."""
         found = _canonical(body.graph)
         order = " ".join(str(found.inputs.get(name, "unused")) for name in body.graph.inputs)
         return f"{hashlib.sha256(found.text.encode()).hexdigest()} {self.sizes_text(found.dims)} {order}"
@@ -156,7 +156,9 @@ class _Renaming:
             self._new[variable.name] = Expression.variable(f"d{len(self._new)}", variable.low, variable.high)
 
     def _role(self, size: Expression, variable: Variable) -> tuple[int, str]:
-        """What a dimension is in an expression: its range, and the text with the others told by number or range."""
+        """Return the role of a dimension in an expression: its range, and the text with other dimensions
+        canonicalised.
+        """
         itself = Expression.variable("self", variable.low, variable.high)
         return variable.low, str(self._told_apart(size, {**self._new, variable.name: itself}))
 

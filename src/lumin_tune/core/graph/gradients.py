@@ -1,7 +1,7 @@
-"""Gradients of a scalar by nodes of its graph, recorded beside it: reverse mode over the derivatives of the primops.
+"""Reverse-mode gradients of a scalar with respect to nodes of its graph, from the derivatives of the primops.
 
-`Graph.gradients` calls it. What comes out is a graph like any other, to be searched, compiled and run; nothing is
-computed here. Source: A. Griewank and A. Walther, "Evaluating Derivatives", 2008, section 3.2.
+Called by `Graph.gradients`. The gradients are recorded in the same graph, to be searched, compiled and run like any
+other nodes. Source: A. Griewank and A. Walther, "Evaluating Derivatives", 2008, section 3.2.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from lumin_tune.core.ops.table import OPS
 
 
 def gradients(graph: NodeGraph, scalar: int, wanted: Sequence[int]) -> list[int]:
-    """Return a node for the gradient of a scalar by each wanted node: its dtype and shape, zeros if nothing flows.
+    """Return a node for the gradient of a scalar with respect to each wanted node; zeros if it does not depend on it.
 
     Nothing flows through comparisons, indices and casts to integers. Raises ShapeError unless the scalar has no axes,
-    DTypeError unless it and all that is wanted are floats, GraphError for an op on the way that has no derivative.
+    DTypeError unless it and all wanted nodes are floats, and GraphError for an op without a derivative.
     """
     if graph.nodes[scalar].shape:
         shape = shape_text(graph.nodes[scalar].shape)
@@ -32,7 +32,7 @@ def gradients(graph: NodeGraph, scalar: int, wanted: Sequence[int]) -> list[int]
     asked, depends = set(wanted), [False] * (scalar + 1)
     for node in range(scalar + 1):
         depends[node] = node in asked or any(depends[operand] for operand in graph.nodes[node].operands)
-    loops = {group[0]: group for group in loop_groups(graph, range(scalar + 1))}  # by the result that is met last
+    loops = {group[0]: group for group in loop_groups(graph, range(scalar + 1))}  # keyed by the result visited last
     found = {scalar: graph.add_full(1.0, graph.nodes[scalar].dtype, ())}
     for node in range(scalar, -1, -1):
         record = graph.nodes[node]

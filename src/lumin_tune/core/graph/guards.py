@@ -1,7 +1,7 @@
-"""Checks of a graph's guards: resolves named sizes to dimensions, and reports sizes that violate a guard.
+"""Guards: resolves named sizes to dimensions and reports sizes that violate a guard.
 
-A guard says that a size which the model names is of a form, such as height = 32*height_32. `binding` and `specialize`
-call this; nothing here changes a graph.
+A guard states that a size named by the model has a form, such as height = 32*height_32. Used by `binding` and
+`specialize`; nothing here changes a graph.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 
 
 def dims_of(graph: NodeGraph, given: Mapping[str, Any]) -> dict[str, Any]:
-    """Return numbers by dimension for numbers by dimension or guarded size; other names stay for the caller to refuse.
+    """Resolve values given by dimension or guarded size to values by dimension; unknown names are left to the caller.
 
-    Raises InputError for a number that a guard does not allow, and for one that contradicts another.
+    Raises InputError for a value that a guard does not allow, and for values that contradict each other.
     """
     if not graph.guards:
         return dict(given)
@@ -56,9 +56,9 @@ def dims_of(graph: NodeGraph, given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def inverse(size: Size, unknown: Variable, value: int, known: Mapping[str, int]) -> int | None:
-    """Return the number of one dimension for which a size has a value, given the others; None if there is none.
+    """Return the value of one dimension for which a size has a given value; None if there is none.
 
-    Sizes that are no sum of multiples of dimensions are not inverted.
+    Only sizes that are sums of multiples of dimensions are inverted.
     """
     terms = _linear(size)
     if terms is None or unknown.name not in terms[0]:
@@ -77,7 +77,7 @@ def is_linear(size: Size) -> bool:
 
 
 def rule(size: Expression) -> str:
-    """Return what a size must be, in words: `it must be a multiple of 32`."""
+    """Return the constraint on a size in words: `it must be a multiple of 32`."""
     low, high = size.bounds()
     terms = _linear(size)
     if terms is None or len(terms[0]) != 1:
@@ -93,7 +93,7 @@ def rule(size: Expression) -> str:
 
 
 def nearest(size: Expression, value: int) -> str:
-    """Return `; the nearest that it can be are 96 and 128`, nothing if that is not known."""
+    """Return `; the nearest it can be are 96 and 128`, or "" if unknown."""
     terms = _linear(size)
     if terms is None or len(terms[0]) != 1:
         return ""
@@ -105,20 +105,20 @@ def nearest(size: Expression, value: int) -> str:
 
 
 def named(graph: NodeGraph, size: Size) -> str:
-    """Return ` (height = 32*height_32)` if a guard says what an axis is, else nothing."""
+    """Return ` (height = 32*height_32)` for a guarded size, else ""."""
     names = [name for name, each in graph.guards.items() if each == size]
     return f" ({names[0]} = {size})" if names else ""
 
 
 def ties_of(graph: NodeGraph, dim: str) -> str:
-    """Return which sizes of the model are one dimension: ` (the model needs queries = keys)`, or nothing."""
+    """Return the guarded sizes that equal one dimension: ` (the graph needs queries = keys)`, or ""."""
     known = graph.dims.get(dim)
     names = [name for name, each in graph.guards.items() if known is not None and each == known]
     return f" (the graph needs {' = '.join([*names, dim])})" if names else ""
 
 
 def example_of(graph: NodeGraph, dim: str, wanted: int = 128) -> tuple[str, int]:
-    """Return the name by which a model knows a dimension, and a number near `wanted` that it may be."""
+    """Return the name by which the model knows a dimension, and an allowed value near `wanted`."""
     (variable,) = graph.dims[dim].variables
     assert isinstance(variable.high, int)
     for name, size in graph.guards.items():
@@ -131,7 +131,7 @@ def example_of(graph: NodeGraph, dim: str, wanted: int = 128) -> tuple[str, int]
 
 
 def _linear(size: Size) -> tuple[dict[str, int], int] | None:
-    """Return the factors of the dimensions and the constant of a size that is a sum of multiples of dimensions."""
+    """Return the coefficients of the dimensions and the constant of a linear size."""
     if isinstance(size, int):
         return {}, size
     factors: dict[str, int] = {}
@@ -149,5 +149,5 @@ def _linear(size: Size) -> tuple[dict[str, int], int] | None:
 def _worth(size: Expression, dims: Mapping[str, Any]) -> int | None:
     try:
         return int(size.evaluate({each.name: dims[each.name] for each in size.variables}))
-    except ExpressionError:  # a number out of its range, which the caller refuses in its own words
+    except ExpressionError:  # a value out of range, which the caller reports
         return None

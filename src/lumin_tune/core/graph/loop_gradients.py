@@ -1,8 +1,8 @@
-"""Gradients of loops: another loop that runs back through the states which the first one kept.
+"""Gradients of loops: a second loop runs backwards through the stored states of the first.
 
-`gradients` calls it once all gradients of a loop's results are known. The loop is recorded again with the states that
-each step began with stacked; the body of the loop back computes a step anew and takes the derivatives of its ops.
-Source: A. Griewank and A. Walther, "Evaluating Derivatives", 2008, section 4.
+Called by `gradients` once the gradients of all results of a loop are known. The loop is recorded again with the
+initial state of each iteration stacked; the body of the backward loop recomputes an iteration and differentiates its
+ops. Source: A. Griewank and A. Walther, "Evaluating Derivatives", 2008, section 4.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ def loop_gradients(
 ) -> list[int | None]:
     """Return a gradient for each operand of a loop, None where there is none.
 
-    found: gradients of its results by their number. wanted: for each operand whether its gradient is asked for.
-    Raises GraphError for a loop that ends by a condition.
+    found: gradients of its results, by index. wanted: for each operand whether its gradient is requested. Raises
+    GraphError for a loop that ends on a condition.
     """
     parts = parts_of(graph.nodes[node])
     if parts.begin is not None:
@@ -38,7 +38,7 @@ def loop_gradients(
 
 
 def _stored(graph: NodeGraph, node: int, parts: LoopParts) -> list[int]:
-    """Return the states that each step begins with, stacked in the order of the steps."""
+    """Return the initial states of all iterations, stacked in order."""
     body = parts.body.graph.copy()
     for place, entering in enumerate(parts.entering):
         name = f"entering{place}"
@@ -56,7 +56,7 @@ def _stored(graph: NodeGraph, node: int, parts: LoopParts) -> list[int]:
 
 
 class _Back:
-    """The loop back while it is recorded."""
+    """The backward loop under construction."""
 
     def __init__(
         self, graph: NodeGraph, parts: LoopParts, found: Mapping[int, int], wanted: Sequence[bool], inner: BodyGradients
@@ -125,7 +125,7 @@ class _Back:
         return gradients
 
     def _of_result(self, place: int) -> int:
-        """Return the gradient of a last state, zeros if there is none."""
+        """Return the gradient of a final state, zeros if there is none."""
         if place in self._found:
             return self._found[place]
         record = self._graph.nodes[self._parts.initial[place]]
@@ -133,7 +133,7 @@ class _Back:
 
 
 def _inner_product(graph: NodeGraph, pairs: Sequence[tuple[int, int]]) -> int:
-    """Return the sum of products of values with the gradients that flow into them, in the dtype of the first."""
+    """Return the sum of products of values with their gradients, in the dtype of the first."""
     dtype = graph.nodes[pairs[0][0]].dtype if pairs else DType.F32
     total = graph.add_full(0.0, dtype, ())
     for value, gradient in pairs:

@@ -1,7 +1,7 @@
-"""Loops in graphs: which nodes are the results of one loop, and the operands of a loop by what they are.
+"""Loops in graphs: groups of nodes that are results of one loop, and the roles of its operands.
 
-A loop is one node for each result that is used, alike but for the attribute `result`. The interpreter,
-gradients and whatever makes programs of loops read them through this.
+A loop is one node per used result; the nodes differ only in the attribute `result`. The interpreter, gradients and
+the program builder read loops through this module.
 """
 
 from __future__ import annotations
@@ -20,12 +20,14 @@ RESULT: Final = OPS["loop"].position("result")
 
 @dataclass(frozen=True)
 class LoopParts:
-    """The operands and the body's inputs and outputs of a loop, apart.
+    """The operands of a loop, and the inputs and outputs of its body, by role.
 
-    begin, proceed: the condition before the loop (an operand) and after each step (an output), None without.
-    step: the body's input that is the number of the step. initial, entering, following: the states as operands, inputs
-    and outputs. wholes, elements: what is sliced; others, shared: what every step gets. pieces: outputs that are
-    stacked. slices, stacks: 1 for forward, -1 for reverse.
+    begin, proceed: the condition before the loop (an operand) and after each iteration (an output), or None. step:
+    the
+    body's input for the iteration number. initial, entering, following: the states as operands, body inputs and body
+    outputs. wholes, elements: sliced sequences and their rows; others, shared: values available in every iteration.
+    pieces:
+    outputs that are stacked. slices, stacks: 1 for forward, -1 for reverse.
     """
 
     body: Body
@@ -46,18 +48,18 @@ class LoopParts:
 
     @property
     def results(self) -> tuple[int, ...]:
-        """The outputs of the body that are results of the loop, in the order of `result`."""
+        """The body outputs that are results of the loop, in the order of `result`."""
         return (*self.following, *self.pieces)
 
 
 def loop_key(node: Node) -> tuple[Any, ...]:
-    """Return what is equal for the results of one loop."""
+    """Return a key that is equal for all results of one loop."""
     attributes = node.attributes
     return node.operands, attributes[:RESULT], attributes[RESULT + 1 :]
 
 
 def loop_groups(graph: NodeGraph, nodes: Sequence[int]) -> list[list[int]]:
-    """Return those of the nodes that are loops, the results of each loop together, by the first of each."""
+    """Return the loops among the nodes: the results of each loop, keyed by the first."""
     found: dict[tuple[Any, ...], list[int]] = {}
     for index in nodes:
         if graph.nodes[index].op == "loop":

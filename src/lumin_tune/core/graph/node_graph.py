@@ -1,9 +1,9 @@
 """The graph: an append-only list of immutable, hash-consed nodes.
 
-Everybody uses it: the tensor API records into it, passes read one and return another, importers and
-the parser fill it. A node is known by its id, its place in the list; its operands stand before it, so
-the order of ids is a topological order and nothing here recurses. Adding a node that is there already
-returns the id it has. A frozen graph takes no more nodes; passes always return frozen graphs.
+The tensor API records into graphs, passes map one graph to another, importers and the parser build them. A node is
+identified by its index in the list; operands precede their users, so that index order is topological and nothing here
+recurses. Adding an existing node returns its id. A frozen graph accepts no more nodes; passes always return frozen
+graphs.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ from lumin_tune.core.ops.table import ANY, OPS, Attributes, Op
 from lumin_tune.core.suggest import did_you_mean
 
 _NAME = re.compile(r"[^\x00-\x1f\x7f\"\\\ud800-\udfff]{1,1000}")
-_KNOWN = frozenset({int})  # the type of sizes that hold no dimension
+_KNOWN = frozenset({int})  # types of sizes without dimensions
 
 
 class Node(NamedTuple):
-    """One op applied to operands, with the type of its result. Attributes are in the order of the op's table row."""
+    """An op applied to operands, with its result type. Attributes are in the order of the op's table row."""
 
     op: str
     operands: tuple[int, ...]
@@ -54,10 +54,10 @@ class Node(NamedTuple):
 
 
 class NodeGraph:
-    """Nodes with named inputs and outputs.
+    """A graph of nodes with named inputs and outputs.
 
-    Not thread-safe while it is being recorded; once frozen, any number of threads may read and run it.
-    Pickled by its text form, with the set values, so that it can cross to another process.
+    Not thread-safe while recording; a frozen graph may be read and run by any number of threads. Pickled as its text
+    form with the set values, to be sent to other processes.
     """
 
     def __init__(self) -> None:
@@ -68,14 +68,14 @@ class NodeGraph:
         self._ties: dict[str, str] = {}
         self._kept: dict[int, None] = {}
         self._dims: dict[str, Expression] = {}
-        self._declared: set[Expression] = set()  # sizes whose dimensions are among these
+        self._declared: set[Expression] = set()  # sizes whose dimensions are already declared
         self._values: dict[str, Array | StoredArray] = {}
         self._dim_values: dict[str, int] = {}
         self._guards: dict[str, Size] = {}
         self._frozen = False
         self.cache: dict[str, Any] = {}
 
-    # reading
+    # inspection
 
     @property
     def nodes(self) -> Sequence[Node]:
@@ -93,32 +93,32 @@ class NodeGraph:
 
     @property
     def ties(self) -> Mapping[str, str]:
-        """State pairs: the input that takes the value of the output after each run."""
+        """State pairs: each input takes the value of its output after each run."""
         return MappingProxyType(self._ties)
 
     @property
     def kept(self) -> Sequence[int]:
-        """Nodes that passes must preserve though no output needs them."""
+        """Nodes that passes must preserve even if no output depends on them."""
         return tuple(self._kept)
 
     @property
     def dims(self) -> Mapping[str, Expression]:
-        """The symbolic dimensions that the graph uses, by name."""
+        """The symbolic dimensions of the graph, by name."""
         return MappingProxyType(self._dims)
 
     @property
     def values(self) -> Mapping[str, Array]:
-        """Arrays set on inputs, used where a run is not given others; those in files are read when looked up."""
+        """Arrays set on inputs, used by runs that are given no others; arrays in files are read on access."""
         return InputValues(self._values)
 
     @property
     def dim_values(self) -> Mapping[str, int]:
-        """Numbers set for symbolic dimensions."""
+        """Values set for symbolic dimensions."""
         return MappingProxyType(self._dim_values)
 
     @property
     def guards(self) -> Mapping[str, Size]:
-        """Sizes that the model names and the graph requires to be of a form, such as height = 32*k, by name."""
+        """Sizes named by the model and the form that the graph requires of them, such as height = 32*k, by name."""
         return MappingProxyType(self._guards)
 
     @property
@@ -127,7 +127,7 @@ class NodeGraph:
 
     @property
     def roots(self) -> tuple[int, ...]:
-        """The nodes that must be computed: outputs, then kept ones."""
+        """The nodes that must be computed: outputs, then kept nodes."""
         return (*self._outputs.values(), *self._kept)
 
     def __len__(self) -> int:
@@ -135,18 +135,19 @@ class NodeGraph:
 
     @property
     def depth(self) -> int:
-        """How many graphs this one stands in as the body of a loop that is being recorded."""
+        """The nesting depth of this graph as a loop body under construction."""
         return 0
 
     @property
     def root(self) -> NodeGraph:
-        """The graph that holds the inputs: this one, or the outermost around the body of a loop."""
+        """The graph that holds the inputs: this one, or the outermost one around a loop body."""
         return self
 
     def own(self, graph: NodeGraph, node: int) -> int:
-        """Return the node of this graph that a node of a graph is: the same, if it is this graph's.
+        """Return the counterpart of a node in this graph: the same id for this graph's own nodes.
 
-        Raises GraphError for another graph's; bodies that are being recorded take those of the graphs they stand in.
+        Raises GraphError for nodes of other graphs; a loop body under construction captures nodes of its enclosing
+        graphs.
         """
         if graph is not self:
             raise GraphError("the operands are recorded in different graphs; build them in one graph")
@@ -162,7 +163,7 @@ class NodeGraph:
         return [self._nodes[operand] for operand in found.operands]
 
     def users(self) -> list[list[int]]:
-        """Return for each node the nodes that take it as an operand, each once, ascending."""
+        """Return for each node its users, without duplicates, ascending."""
         users: list[list[int]] = [[] for _ in self._nodes]
         for user, node in enumerate(self._nodes):
             for operand in set(node.operands):
@@ -190,10 +191,10 @@ class NodeGraph:
     # recording
 
     def add(self, op: str, *operands: int, **attributes: Any) -> int:
-        """Return the id of the node, a new one or the equal one that is there.
+        """Add a node, or return the id of the equal one that exists.
 
-        Raises ShapeError or DTypeError (naming the op, the operands and the rule), UnknownNameError
-        for an unknown op, operand or attribute, FrozenGraphError.
+        Raises ShapeError or DTypeError (naming the op, the operands and the rule), UnknownNameError for an unknown
+        op, operand or attribute, and FrozenGraphError.
         """
         row = OPS.get(op) if isinstance(op, str) else None
         if row is None:
@@ -209,9 +210,9 @@ class NodeGraph:
         return self.add_raw(op, ids, values)
 
     def add_raw(self, op: str, operands: tuple[int, ...], attributes: Attributes) -> int:
-        """Return the id of the node for attributes that are normalised and in the order of the table.
+        """Add a node whose attributes are already normalised and in table order.
 
-        The fast road of passes and readers; raises as `add` does.
+        The fast path for passes and readers; raises as `add` does.
         """
         key = (op, operands, attributes)
         known = self._ids.get(key)
@@ -230,9 +231,9 @@ class NodeGraph:
         return self._append(Node(op, operands, attributes, dtype, shape))
 
     def add_copy(self, node: Node, operands: tuple[int, ...]) -> int:
-        """Return the id of another graph's node on operands of the same types as its own, which the caller warrants.
+        """Add a copy of another graph's node; the caller guarantees that the operand types are the same.
 
-        The fast road of `rewrite_nodes`: the op's rule is not asked again. `verify` asks it after the pass.
+        The fast path of `rewrite_nodes`: the type rule of the op is not evaluated; `verify` does so after the pass.
         """
         op, before, attributes, dtype, shape = node
         known = self._ids.get((op, operands, attributes))
@@ -243,15 +244,16 @@ class NodeGraph:
         return self._append(node if operands == before else Node(op, operands, attributes, dtype, shape))
 
     def add_input(self, name: str, shape: Sequence[Size], dtype: object, *, static: bool = False) -> int:
-        """Declare an input; static ones (weights) do not change between runs. Names are unique."""
+        """Declare an input; static inputs (weights) do not change between runs. Names are unique."""
         if name in self._inputs:
             raise _taken(name, "input", self._inputs)
         return self.add("input", name=name, dtype=dtype, shape=shape, static=static)
 
     def add_constant(self, value: Any, dtype: object = None) -> int:
-        """Add a known array, in its own dtype unless another is given; Python floats become f32.
+        """Add an array as a constant, in its own dtype by default; Python floats become f32.
 
-        Raises DTypeError for what is no array of numbers, and for Python integers that do not fit the dtype.
+        Raises DTypeError for a value that is not an array of numbers, and for Python integers that do not fit the
+        dtype.
         """
         if dtype is None:
             dtype = value.dtype if hasattr(value, "dtype") else as_array(value).dtype
@@ -260,14 +262,14 @@ class NodeGraph:
         return self.add("constant", value=Literal(value, DType.of(dtype)))
 
     def add_full(self, value: Scalar, dtype: DType, shape: Sequence[Size]) -> int:
-        """Add a tensor that has one value everywhere: a scalar constant, expanded."""
+        """Add a tensor filled with one value: a scalar constant, expanded."""
         scalar = self.add_raw("constant", (), (Literal(value, dtype),))
         if not shape:
             return scalar
         return self.add("expand", scalar, axes=range(len(shape)), sizes=shape)
 
     def set_output(self, name: str, node: int) -> None:
-        """Declare a node to be an output. Several outputs may be one node; a name is given once."""
+        """Declare a node an output. Several outputs may share a node; names are unique."""
         self._check_recording(f"declare output {name!r}")
         _check_name(name, "output")
         if name in self._outputs:
@@ -277,17 +279,17 @@ class NodeGraph:
         self.cache.clear()
 
     def keep(self, node: int) -> None:
-        """Make passes preserve a node though no output needs it."""
+        """Make passes preserve a node even if no output depends on it."""
         self._check_recording("keep a node")
         self.check_node(node)
         self._kept[node] = None
         self.cache.clear()
 
     def tie(self, input_name: str, output_name: str) -> None:
-        """Pair an input with the output whose value it has in the next run.
+        """Tie an input to the output whose value it takes in the next run.
 
-        Raises TieError unless both exist, have one type, neither is tied already, and something is computed
-        between them: states that only hand each other round are cyclic.
+        Raises TieError unless both exist, have one type, neither is tied already, and the tie is not a cycle of
+        states that are only passed on without computation.
         """
         self.add_tie(input_name, output_name)
         cycle = self._cycle_of(input_name)
@@ -299,7 +301,7 @@ class NodeGraph:
             )
 
     def add_tie(self, input_name: str, output_name: str) -> None:
-        """Tie as `tie` does, cyclic or not: passes may find that a state never changes."""
+        """Tie as `tie` does, but allow cycles: passes may prove that a state never changes."""
         self._check_recording("tie a state")
         for name, known, what in ((input_name, self._inputs, "input"), (output_name, self._outputs, "output")):
             if name not in known:
@@ -325,10 +327,10 @@ class NodeGraph:
         self.cache.clear()
 
     def set_value(self, name: str, value: Any) -> None:
-        """Give an input the array to use where a run is not given another; a frozen graph takes values too.
+        """Set the default value of an input; also allowed on a frozen graph.
 
-        Raises UnknownNameError, and InputError if the value does not fit. An array that is of the input's dtype
-        is not copied; one that lies in a file (`weights.StoredTensor`) is read when a run needs it.
+        Raises UnknownNameError, and InputError if the value does not fit. An array of the input's dtype is not
+        copied; one in a file (`weights.StoredTensor`) is read when a run needs it.
         """
         if name not in self._inputs:
             raise UnknownNameError(f"no input {name!r}; {did_you_mean(name, self._inputs)}")
@@ -336,9 +338,9 @@ class NodeGraph:
         self._values[name] = value if is_stored(value, node) else as_input(name, value, node)
 
     def set_dim_value(self, name: str, value: int) -> None:
-        """Give a symbolic dimension its number for runs that do not say otherwise.
+        """Set the default value of a symbolic dimension.
 
-        Raises UnknownNameError if no shape uses it, ShapeError if the number is out of its range.
+        Raises UnknownNameError if no shape uses it, and ShapeError if the value is out of range.
         """
         if name not in self._dims:
             raise UnknownNameError(f"no dimension {name!r}; {did_you_mean(name, self._dims)}")
@@ -351,10 +353,10 @@ class NodeGraph:
         self._dim_values[name] = number
 
     def set_guard(self, name: str, size: Size) -> None:
-        """Record that a size of the model, by its name, is what this formula of the graph's dimensions is worth.
+        """Record that a size named by the model equals an expression of the graph's dimensions.
 
-        Runs may name it among their dimensions. Raises NameConflictError if a dimension or guard has the name,
-        UnknownNameError if the formula has a dimension that the graph lacks.
+        Runs may give its value like that of a dimension. Raises NameConflictError if a dimension or guard has the
+        name, and UnknownNameError if the expression uses an unknown dimension.
         """
         self._check_recording(f"guard {name!r}")
         _check_name(name, "guard")
@@ -372,16 +374,16 @@ class NodeGraph:
     # copies
 
     def freeze(self) -> Self:
-        """Take no more nodes, outputs, ties; return the graph itself."""
+        """Reject further nodes, outputs and ties; return the graph itself."""
         self._frozen = True
         return self
 
     def empty_like(self) -> Self:
-        """Return a new graph of the same class without nodes, which passes fill."""
+        """Return a new empty graph of the same class, to be filled by a pass."""
         return type(self)()
 
     def copy(self) -> Self:
-        """Return a graph with the same nodes that can be recorded into."""
+        """Return an unfrozen graph with the same nodes."""
         other = self.empty_like()
         other._nodes, other._ids = list(self._nodes), dict(self._ids)
         other._inputs, other._outputs, other._ties = dict(self._inputs), dict(self._outputs), dict(self._ties)
@@ -393,11 +395,11 @@ class NodeGraph:
     def carry_over(
         self, source: NodeGraph, remap: Mapping[int, int], resize: Callable[[Size], Size] | None = None
     ) -> None:
-        """Take outputs, kept nodes, ties, guards and set values from the graph that a pass has rewritten.
+        """Copy outputs, kept nodes, ties, guards and set values from the graph that a pass has rewritten.
 
-        resize: what became of sizes, for rewrites that replace dimensions. Values and numbers of what this graph lacks
-        are left behind, and so are guards on dimensions that it lacks.
-        Raises PassError if the remap lacks an output or a kept node.
+        resize: the mapping of sizes, for rewrites that replace dimensions. Values of inputs and dimensions that this
+        graph lacks are dropped, as are guards on such dimensions. Raises PassError if the remap lacks an output or a
+        kept node.
         """
         for root in source.roots:
             if root not in remap:
@@ -416,12 +418,12 @@ class NodeGraph:
                 self._guards[name] = size
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from lumin_tune.core.graph.text import print_graph, restore_graph  # which are written in terms of this module
+        from lumin_tune.core.graph.text import print_graph, restore_graph  # these import this module
 
         state = (print_graph(self), dict(self.values), dict(self._dim_values), self._frozen)
         return restore_graph, (type(self), *state)
 
-    # inside
+    # private
 
     def _infer(self, row: Op, operands: tuple[int, ...], attributes: Attributes) -> tuple[DType, tuple[Size, ...]]:
         try:
@@ -460,7 +462,7 @@ class NodeGraph:
         return index
 
     def _declare_dims(self, op: str, sizes: Iterable[Expression]) -> None:
-        """Take up the dimensions in sizes, all or, if one clashes, none."""
+        """Declare the dimensions of sizes: all of them, or none if one clashes."""
         new = [size for size in sizes if size not in self._declared]
         found: dict[str, Expression] = {}
         for size in new:
@@ -479,7 +481,9 @@ class NodeGraph:
         self._declared.update(new)
 
     def _cycle_of(self, name: str) -> list[str]:
-        """Return the tied inputs from `name` back to it if each takes the next one's value as it is, else nothing."""
+        """Return the tied inputs from `name` back to it if each takes the value of the next unchanged, else
+        nothing.
+        """
         names = {node: each for each, node in self._inputs.items()}
         path = [name]
         while (tied := self._ties.get(path[-1])) is not None:
@@ -496,13 +500,13 @@ class NodeGraph:
             raise FrozenGraphError(f"cannot {what}: the graph is frozen; record into graph.copy() instead")
 
     def check_node(self, node: int) -> None:
-        """Raise UnknownNameError unless there is such a node."""
+        """Raise UnknownNameError unless the node exists."""
         if not isinstance(node, int) or not 0 <= node < len(self._nodes):
             raise UnknownNameError(f"there is no node %{node}; the graph has {len(self._nodes)}, counted from %0")
 
 
 def symbolic_sizes(shape: tuple[Size, ...], attributes: Attributes) -> Iterator[Expression]:
-    """Yield the sizes of a node, in its shape and its attributes, that are not plain ints."""
+    """Yield the sizes in a node's shape and attributes that are not plain ints."""
     for value in (shape, *attributes):
         if isinstance(value, Expression):
             yield value

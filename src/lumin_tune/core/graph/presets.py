@@ -1,7 +1,7 @@
-"""What the caller fixes of a model before it is read: numbers and ranges of dimensions, shapes and values of inputs.
+"""Presets applied to a model when it is loaded: dimensions, shapes and values of inputs.
 
-`load` hands a `Presets` to importers that apply it while they read; `preset` applies one to a graph that is read
-already, so that text files, exported PyTorch programs and functions take the same options.
+`load` passes `Presets` to importers, which apply them while reading; `preset` applies them to an existing graph, so
+that text files, exported PyTorch programs and functions take the same options.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ _NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
 @dataclass(frozen=True)
 class Presets:
-    """Numbers and ranges of dimensions by name, shapes and values of inputs by name.
+    """Values and ranges of dimensions, and shapes and values of inputs, by name.
 
-    An input with a value is a constant of the graph and no input any more. if_needed: numbers that whoever asks will
-    give the graph later, which an importer may fix already if the model cannot be read without.
+    An input with a value becomes a constant and is no longer an input. if_needed: dimension values that the caller
+    will set on the graph later, which an importer may fix earlier if it cannot read the model otherwise.
     """
 
     dims: Mapping[str, DimPreset] = field(default_factory=lambda: _NOTHING)
@@ -49,7 +49,7 @@ class Presets:
         return bool(self.dims or self.shapes or self.inputs or self.if_needed)
 
     def checked(self) -> Presets:
-        """Return the same with ints and tuples throughout. Raises ModelError for what is no number, range or shape."""
+        """Return normalised presets of ints and tuples. Raises ModelError for an invalid value, range or shape."""
         dims = {name: _extent(f"dims={name!r}", value) for name, value in self.dims.items()}
         shapes: dict[str, Sequence[AxisPreset]] = {}
         for name, sizes in self.shapes.items():
@@ -65,9 +65,9 @@ class Presets:
 
 
 def input_value(name: str, value: Any, dtype: DType, rank: int | None) -> Array:
-    """Return the value that an input is fixed to, a single number in as many axes of size 1 as it has.
+    """Return the value of an input; a scalar is expanded to `rank` axes of size 1.
 
-    Raises ModelError for what is no value of the dtype, and for another rank.
+    Raises ModelError for a value that does not fit the dtype, and for another rank.
     """
     try:
         array = convert(value, dtype)
@@ -81,9 +81,9 @@ def input_value(name: str, value: Any, dtype: DType, rank: int | None) -> Array:
 
 
 def preset(graph: G, presets: Presets) -> G:
-    """Return the graph, frozen, with the presets applied; the graph itself if there are none.
+    """Return the frozen graph with the presets applied; the graph itself if there are none.
 
-    Raises ModelError for names that the graph lacks, and for what contradicts its shapes or another preset.
+    Raises ModelError for unknown names, and for presets that contradict the graph's shapes or each other.
     """
     if not (presets.dims or presets.shapes or presets.inputs):
         return graph
@@ -115,7 +115,7 @@ def preset(graph: G, presets: Presets) -> G:
 
 
 def merged_extent(what: str, known: DimPreset | None, given: DimPreset) -> DimPreset:
-    """Return what both say of a dimension. Raises ModelError where they contradict each other."""
+    """Return the intersection of two presets of a dimension. Raises ModelError if they contradict each other."""
     if known is None:
         return given
     low, high = _ends(known)
@@ -143,7 +143,7 @@ def _values(graph: NodeGraph, given: Presets) -> dict[str, Array]:
 
 
 def _take(graph: NodeGraph, dims: dict[str, DimPreset], size: Size, wanted: DimPreset, what: str) -> None:
-    """Note what an axis of this size says of its dimension. Raises ModelError for what cannot be."""
+    """Record what an axis of this size implies for its dimension. Raises ModelError if that is impossible."""
     low, high = _ends(wanted)
     if isinstance(size, int):
         if not low <= size <= high:

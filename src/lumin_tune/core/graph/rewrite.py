@@ -1,8 +1,8 @@
-"""Building one graph from another, node by node: the loop that every pass shares.
+"""Node-by-node construction of one graph from another: the loop shared by all passes.
 
-A rewrite visits the nodes of the source in order. For each, the visitor sees the graph being built and
-the operands as they are there, and returns the node to use instead, or None for a plain copy. The result
-is a new frozen graph and the remap from old nodes to new ones; the source is never changed.
+A rewrite visits the nodes of the source in order. For each, the visitor gets the graph under construction and the
+mapped operands, and returns the replacement, or None for a plain copy. The result is a new frozen graph and the remap
+from old to new nodes; the source is not changed.
 """
 
 from __future__ import annotations
@@ -20,13 +20,12 @@ Visitor = Callable[[NodeGraph, Node, tuple[int, ...]], int | None]
 
 
 def rewrite_nodes(graph: G, visit: Visitor, *, only: Sequence[bool] | None = None) -> tuple[G, Remap]:
-    """Return the graph that `visit` makes of `graph`, and where each old node went.
+    """Return the rewritten graph and the remap from old to new nodes.
 
-    visit: (graph being built, old node, its operands in the new graph) -> new node, or None to copy.
-    only: which nodes to visit at all; the others disappear, and none of the visited may use them.
-    Inputs always stay, in their order, so that the signature of the graph does not change.
-    Raises UnknownNameError if the visitor returns what is no node of the graph being built, PassError if a
-    visited node, an output or a kept node needs one that was not visited.
+    visit: (graph under construction, old node, mapped operands) -> new node, or None to copy. only: the nodes to
+    visit; the others are dropped and must not be used by visited nodes. Inputs always remain, in order, to preserve
+    the signature. Raises UnknownNameError if the visitor returns an unknown node, and PassError if a visited node, an
+    output or a kept node needs one that was dropped.
     """
     target = graph.empty_like()
     remap: Remap = {}
@@ -45,7 +44,7 @@ def rewrite_nodes(graph: G, visit: Visitor, *, only: Sequence[bool] | None = Non
         if new is not None:
             target.check_node(new)
             retyped = retyped or target.nodes[new][3:] != node_record[3:]
-        elif retyped:  # a visitor changed a type, so what an op gives on these operands must be asked again
+        elif retyped:  # a visitor changed a type, so the result type must be inferred again
             new = target.add_raw(node_record.op, operands, node_record.attributes)
         else:
             new = target.add_copy(node_record, operands)
@@ -55,13 +54,13 @@ def rewrite_nodes(graph: G, visit: Visitor, *, only: Sequence[bool] | None = Non
 
 
 def expand_composites(graph: G) -> G:
-    """Return the graph with every composite op replaced by the primops it stands for."""
+    """Return the graph with every composite op expanded into primops."""
 
     def visit(target: NodeGraph, node: Node, operands: tuple[int, ...]) -> int | None:
         decompose = OPS[node.op].decompose
         return decompose(target, operands, node.attributes) if decompose else None
 
-    for _ in OPS:  # a composite may stand for others, but not, by whatever detour, for itself
+    for _ in OPS:  # composites may expand into others, but not, even indirectly, into themselves
         if all(OPS[node.op].is_primitive for node in graph.nodes):
             return graph
         graph, _ = rewrite_nodes(graph, visit)

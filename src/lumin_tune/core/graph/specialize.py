@@ -1,7 +1,7 @@
-"""A graph for given sizes: symbolic dimensions replaced by numbers, everywhere.
+"""Specialisation: symbolic dimensions replaced by values throughout a graph.
 
-The tuner calls it before a search, and whoever compiles for one size: kernels of known sizes are faster than those for
-all. The result is a graph like any other, with fewer dimensions or none; it is not simplified, which passes do.
+Used by the tuner before a search, and for compiling one size: kernels of constant sizes are faster. The result is an
+ordinary graph with fewer dimensions; it is not simplified, which is left to passes.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ G = TypeVar("G", bound=NodeGraph)
 
 
 def specialized(graph: G, dims: Mapping[str, int]) -> G:
-    """Return the graph, frozen, with these numbers in the place of its symbolic dimensions.
+    """Return the frozen graph with values in place of its symbolic dimensions.
 
-    dims: of any of its dimensions; those left out stay symbolic. Names, order and set values of inputs and outputs,
-    ties and kept nodes stay as they are; numbers that were set for other dimensions too.
-    Raises InputError for a name that is no dimension, a number out of its range, and for numbers that the graph cannot
-    have: a size that would be negative, an axis that does not split, a value that was set for another size.
+    dims: values of any of its dimensions; the others remain symbolic. Names, order and set values of inputs and
+    outputs, ties, kept nodes and values set for other dimensions are preserved. Raises InputError for an unknown
+    name, a value out of range, and values that make the graph invalid: a negative size, an axis that does not split,
+    a set value of another size.
     """
     numbers = {name: _number(graph, name, given) for name, given in dims_of(graph, dims).items()}
     sizes = _Sizes(numbers)
@@ -42,12 +42,12 @@ def specialized(graph: G, dims: Mapping[str, int]) -> G:
     target.carry_over(graph, remap, sizes.of)
     for name, place in target.inputs.items():
         if name in graph.values and target.nodes[place].shape != graph.nodes[graph.inputs[name]].shape:
-            target.set_value(name, graph.values[name])  # which checks that it fits
+            target.set_value(name, graph.values[name])  # checks the shape
     return target.freeze()
 
 
 class _Sizes:
-    """Attributes with numbers in them. Each expression is worked out once."""
+    """Substitutes values into attributes. Each expression is evaluated once."""
 
     def __init__(self, numbers: Mapping[str, int]) -> None:
         self._numbers = numbers

@@ -1,7 +1,7 @@
-"""What a graph holds and costs, in numbers: the counts, sizes and work that a person asks about first.
+"""A summary of a graph: counts, sizes and work.
 
-`Graph.summary` and the rendered page show it. Flops and bytes come from the op table; sizes that depend on
-symbolic dimensions are formulas, and numbers as well once the dimensions have numbers. Linear in the nodes.
+Shown by `Graph.summary` and the rendered page. FLOPs and bytes come from the op table; sizes with symbolic dimensions
+are expressions, and also numbers if the dimensions have values. Linear in the number of nodes.
 """
 
 from __future__ import annotations
@@ -23,14 +23,16 @@ _FORMULA_LENGTH = 100
 
 @dataclass(frozen=True)
 class Summary:
-    """The figures of one graph. A `Size` is an int, or an Expression of the graph's dimensions.
+    """The figures of a graph. A `Size` is an int, or an Expression of the graph's dimensions.
 
-    nodes, by_op, by_kind: how many there are, dead ones included.
-    inputs: those given at each run; weights: the static ones; parameters: elements of the weights.
-    depth: nodes on the longest path. dead: nodes that no output or kept node needs (0 where none is declared).
-    flops, bytes_moved: work of the live nodes if each runs alone, reading its operands and writing its result.
-    least_bytes: what even a single fused kernel moves: every used input read once, every output written once.
-    dims: the graph's dimensions and their numbers, None where one has none yet.
+    nodes, by_op, by_kind: node counts, including dead nodes. inputs: those given at each run; weights: static inputs;
+    parameters: elements of the weights. depth: nodes on the longest path. dead: nodes that no output or kept node
+    depends on
+    (0 if none is declared). flops, bytes_moved: work of the live nodes if each runs alone, reading its operands and
+    writing
+    its result. least_bytes: traffic of a single fused kernel: every used input read once, every output written once.
+    dims:
+    the dimensions and their values, None where not set.
     """
 
     nodes: int
@@ -49,7 +51,7 @@ class Summary:
     dims: Mapping[str, int | None]
 
     def number(self, size: Size) -> int | None:
-        """Return one of the sizes above as an int, or None while a dimension in it has no number."""
+        """Return one of the sizes above as an int, or None if it depends on an unset dimension."""
         if isinstance(size, int):
             return size
         values = {variable.name: self.dims[variable.name] for variable in size.variables}
@@ -57,16 +59,16 @@ class Summary:
 
     @property
     def intensity(self) -> float | None:
-        """Flops for each byte moved if each node runs alone; None if unknown or no byte moves."""
+        """FLOPs per byte moved if each node runs alone; None if unknown or no byte moves."""
         return self._ratio(self.flops, self.bytes_moved)
 
     @property
     def best_intensity(self) -> float | None:
-        """Flops for each byte that must move: the bound that fusion can reach."""
+        """FLOPs per byte of compulsory traffic: the arithmetic intensity that fusion can reach."""
         return self._ratio(self.flops, self.least_bytes)
 
     def rows(self) -> list[tuple[str, str]]:
-        """Return (what, how much) in words, for tables."""
+        """Return (label, value) rows for tables."""
         return [
             ("nodes", f"{self.nodes:,} (longest path {self.depth:,}, dead {self.dead:,})"),
             ("inputs", f"{self.inputs:,} and {self.weights:,} weights"),
@@ -113,9 +115,9 @@ class Summary:
 
 
 def summarize(graph: NodeGraph, dims: Mapping[str, int] | None = None) -> Summary:
-    """Return the figures of the graph; `dims` adds to or overrides the numbers set on its dimensions.
+    """Return the summary of a graph; `dims` adds to or overrides the values set for its dimensions.
 
-    Raises UnknownNameError for a dimension that the graph does not have, ShapeError for a number out of its range.
+    Raises UnknownNameError for an unknown dimension, and ShapeError for a value out of its range.
     """
     live = graph.live() if graph.roots else [True] * len(graph)
     weights = [graph.nodes[node] for node in graph.inputs.values() if graph.attribute(node, "static")]
@@ -145,7 +147,7 @@ def summarize(graph: NodeGraph, dims: Mapping[str, int] | None = None) -> Summar
 
 
 def _work(graph: NodeGraph, live: list[bool]) -> tuple[Size, Size]:
-    """Return flops and bytes of the live nodes; nodes of one op and one type are priced once."""
+    """Return FLOPs and bytes of the live nodes; nodes of one op and type are computed once."""
     nodes = graph.nodes
     alike: dict[tuple[Any, ...], int] = {}
     example: dict[tuple[Any, ...], Node] = {}
@@ -163,7 +165,7 @@ def _work(graph: NodeGraph, live: list[bool]) -> tuple[Size, Size]:
 
 
 def _total(sizes: Iterable[Size]) -> Size:
-    """Return the sum, simplified; equal formulas are counted and then multiplied."""
+    """Return the simplified sum; equal expressions are counted and multiplied."""
     known = 0
     formulas: Counter[Expression] = Counter()
     for size in sizes:
@@ -208,7 +210,7 @@ def _bytes_text(value: int) -> str:
 
 
 def _scaled(value: int, base: int, units: tuple[str, ...]) -> str:
-    """Return `1,234,567 (1.23 M)`: exact, and in the greatest unit of which there is at least one."""
+    """Return `1,234,567 (1.23 M)`: the exact value, and the value in the largest unit not above it."""
     step = 0
     while step < len(units) - 1 and value >= base ** (step + 1):
         step += 1

@@ -9,14 +9,14 @@
     output "y" %3
     guard "tokens" seq*8
 
-The body of a loop stands before the first node of the graph, between `body @name` and `end`, and is named by a hash of
+The body of a loop precedes the first node of the graph, between `body @name` and `end`, and is named by a hash of
 its text; lines may be indented.
 
-Used by golden tests, the database's canonical column and bug reports. One node a line, a line for each
+Used by golden tests, the database's canonical column and bug reports. There is one line per node,
 output, kept node, tie and guard; lines that start with # are comments. Arrays of up to 32 elements are written
-out, larger ones in base64. Arrays set on inputs are data, not graph, and are not part of it.
-The parser trusts nothing: every line is checked by the rules of `graph.py`, and the type after the colon
-must be the one that the op gives.
+out, larger ones in base64. Values set on inputs are not part of the graph.
+The parser treats its input as untrusted: every line is checked by the rules of `node_graph`, and the type after the
+colon must be the inferred one.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def print_graph(graph: NodeGraph) -> str:
 
 
 def _bodies(graph: NodeGraph) -> list[Body]:
-    """Return the bodies of the graph's own loops, each once."""
+    """Return the bodies of the graph's own loops, without duplicates."""
     loops = (node for node in graph.nodes if node.op == "loop")
     return list(dict.fromkeys(value for node in loops for value in node.attributes if isinstance(value, Body)))
 
@@ -119,7 +119,7 @@ def _number_text(value: bool | int | float) -> str:
 
 
 def _nans_are_plain(literal: Literal) -> bool:
-    """Whether every NaN is the one that `nan` reads as; there are others, of other sign and payload."""
+    """Return whether every NaN has the sign and payload that `nan` parses to."""
     array = literal.array
     if not literal.dtype.is_float or not np.isnan(array).any():
         return True
@@ -132,7 +132,7 @@ def _nans_are_plain(literal: Literal) -> bool:
 def parse_into(graph: G, text: str) -> G:
     """Fill an empty graph from its text form and return it, not frozen.
 
-    Raises ParseError with the line, the column, what was found and what is expected, for any other text.
+    Raises ParseError with line, column, the text found and the syntax expected.
     """
     if not isinstance(text, str):
         raise ParseError(f"a graph's text is a str, not {type(text).__name__}")
@@ -141,14 +141,14 @@ def parse_into(graph: G, text: str) -> G:
 
 
 def ops_named_in(text: str) -> set[str]:
-    """Return the names that stand where a graph's text has ops, known or not."""
+    """Return the op names in a graph's text, known or not."""
     return set(_NAMED.findall(text)) if isinstance(text, str) else set()
 
 
 def restore_graph(
     cls: type[G], text: str, values: Mapping[str, Array], dim_values: Mapping[str, int], frozen: bool
 ) -> G:
-    """Return the graph that was pickled as its text and what is set on it."""
+    """Return the graph that was pickled as its text and the values set on it."""
     graph = parse_into(cls(), text)
     for name, value in values.items():
         graph.set_value(name, value)
@@ -177,7 +177,7 @@ _NUMBERS = {"nan": math.nan, "inf": math.inf, "-inf": -math.inf}
 
 
 class _Parser:
-    """One parse: the graph that is filled, and the place it stands at. Columns count from 0 until they are told."""
+    """The state of one parse: the graph under construction and the position. Columns count from 0 internally."""
 
     def __init__(self, graph: NodeGraph, depth: int = 0) -> None:
         self.graph = graph
@@ -185,7 +185,7 @@ class _Parser:
         self.ids: dict[str, int] = {}
         self.dims: dict[str, Expression] = {}
         self.bodies: dict[str, Body] = {}
-        self.sizes: dict[str, tuple[Size, ...]] = {}  # by text; shapes repeat
+        self.sizes: dict[str, tuple[Size, ...]] = {}  # cache by text, since shapes repeat
         self.line = 1
         self.margin = 0
         self.readers: dict[AttributeKind, Callable[[str, int], Any]] = {
@@ -310,7 +310,7 @@ class _Parser:
 
     def _check_type(self, line: str, start: int, node: int) -> None:
         if line[start:] == f" : {self.graph.nodes[node].type_text}":
-            return  # as this module writes it
+            return  # the form that this module prints
         found = _TYPE.fullmatch(line, start)
         if found is None:
             raise self._error(f"expected ': dtype[sizes]' after the op, found {_excerpt(line[start:])}", start)
@@ -366,7 +366,7 @@ class _Parser:
 
     def _body(self, text: str, column: int) -> Body:
         if text not in self.bodies:
-            raise self._error(f"no body {_excerpt(text)} stands before this line", column)
+            raise self._error(f"no body {_excerpt(text)} is defined before this line", column)
         return self.bodies[text]
 
     def _flag(self, text: str, column: int) -> bool:
@@ -396,7 +396,7 @@ class _Parser:
             values = self._written_values(found[3], dtype, shape, start)
         try:
             return Literal(values.reshape(shape) if shape or not dtype.is_float else float(values[0]), dtype)
-        except ValueError:  # no elements, but sizes whose product is beyond what NumPy can hold
+        except ValueError:  # no elements, but the sizes overflow NumPy's limit
             raise self._error(f"a constant {dtype}{shape} is too large", column) from None
 
     def _written_values(self, text: str, dtype: DType, shape: Sequence[int], column: int) -> Array:
@@ -443,7 +443,7 @@ class _Parser:
 
 
 def _closing(line: str, start: int) -> int:
-    """Return where the parenthesis that was opened before `start` closes, or -1; quoted text is passed over."""
+    """Return the position of the parenthesis that closes the one before `start`, or -1; quoted text is skipped."""
     depth, quoted = 1, False
     for mark in _MARKS.finditer(line, start):
         character = mark[0]
@@ -457,7 +457,7 @@ def _closing(line: str, start: int) -> int:
 
 
 def _pieces(text: str, separators: str) -> list[tuple[str, int]]:
-    """Return the stripped pieces between separators that stand outside brackets and quotes, with their offsets."""
+    """Split at separators outside brackets and quotes; return stripped pieces with their offsets."""
     ends: list[int] = []
     depth, quoted = 0, False
     for mark in _MARKS.finditer(text):

@@ -1,7 +1,7 @@
-"""The rules that every graph obeys, as a table, checked after every pass.
+"""The invariants of graphs, as a table, checked after every pass.
 
-`verify` raises VerifyError that names the rule, the node and the pass that left the graph so; `faults`
-lists them all. Each rule looks at one graph; `verify_rewrite` looks at a pass's graph before and after.
+`verify` raises VerifyError naming the rule, the node and the pass that broke it; `faults` lists all violations. Each
+rule checks one graph; `verify_rewrite` compares the graphs before and after a pass.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _INT = frozenset({int})
 
 @dataclass(frozen=True, slots=True)
 class VerifyRule:
-    """A rule: its kebab-case name, what it demands, and the generator of (node or None, what is wrong)."""
+    """An invariant: its kebab-case name, its description, and a generator of (node or None, violation)."""
 
     name: str
     demands: str
@@ -31,14 +31,14 @@ class VerifyRule:
 
 
 def verify(graph: NodeGraph, pass_name: str | None = None) -> None:
-    """Raise VerifyError for the first fault of the graph; return nothing if it has none."""
+    """Raise VerifyError for the first violation, if any."""
     for rule in RULES:
         for node, message in rule.check(graph):
             raise VerifyError(_sentence(graph, rule.name, node, message, pass_name), rule.name, node, pass_name)
 
 
 def faults(graph: NodeGraph) -> list[str]:
-    """Return a sentence for every fault."""
+    """Return a sentence for every violation."""
     return [_sentence(graph, rule.name, node, message, None) for rule in RULES for node, message in rule.check(graph)]
 
 
@@ -101,11 +101,11 @@ def _types(graph: NodeGraph) -> Iterator[Fault]:
             or row.arity not in (len(operands), ANY)
             or (operands and not 0 <= min(operands) <= max(operands) < index)
         ):
-            continue  # which other rules report
+            continue  # other rules report these
         try:
             dtype, shape = row.infer([nodes[operand] for operand in operands], attributes)
         except (LuminError, ValueError, TypeError, IndexError, AttributeError) as error:
-            yield index, f"the op's rule refuses its operands: {error}"  # whatever the attributes may be
+            yield index, f"the op's rule refuses its operands: {error}"  # attributes may be arbitrary
             continue
         if dtype is not node.dtype or shape != node.shape:
             yield index, f"the op's rule gives {node._replace(dtype=dtype, shape=shape).type_text}"
@@ -143,7 +143,7 @@ def _uniqueness(graph: NodeGraph) -> Iterator[Fault]:
     for index, node in enumerate(graph.nodes):
         try:
             first = seen.setdefault((node.op, node.operands, node.attributes), index)
-        except TypeError:  # an attribute that cannot be hashed is not in normal form, which that rule reports
+        except TypeError:  # the rule on attributes reports unhashable ones
             continue
         if first != index:
             yield index, f"equals %{first}; nodes are hash-consed, so add them through the graph"

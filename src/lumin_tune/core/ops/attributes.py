@@ -1,7 +1,7 @@
-"""The normal form of a node's attributes: one Python value for each meaning, so that equal nodes are one.
+"""Normalisation of node attributes: one Python value per meaning, so that equal nodes are hash-consed.
 
-`NodeGraph.add` brings what it is given into this form, `verify` checks that passes, which add nodes
-without that step, kept to it. Whether the values suit the op is for its rule in `shape_rules.py`.
+`NodeGraph.add` normalises attributes; `verify` checks that passes, which skip that step, preserve the normal form.
+Whether values suit an op is decided by its rule in `shape_rules`.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from lumin_tune.core.suggest import did_you_mean
 
 
 def normalise(row: Op, given: Mapping[str, Any]) -> Attributes:
-    """Return the attributes of an op in the order of its row, in normal form, defaults filled in.
+    """Return the attributes of an op in table order, normalised, with defaults filled in.
 
-    Raises UnknownNameError, ShapeError or DTypeError for one that is unknown, missing or of the wrong kind.
+    Raises UnknownNameError, ShapeError or DTypeError for an unknown, missing or invalid attribute.
     """
     known = [entry.name for entry in row.attributes]
     for name in given:
@@ -48,7 +48,7 @@ def normalise(row: Op, given: Mapping[str, Any]) -> Attributes:
 
 
 def is_normal(kind: AttributeKind, value: Any) -> bool:
-    """Return whether an attribute is as `normalise` makes it."""
+    """Return whether an attribute is in the form that `normalise` produces."""
     if kind in _LISTS and type(value) is tuple and _INT.issuperset(map(type, value)):
         return True  # the usual case, fast
     try:

@@ -1,7 +1,7 @@
-"""The body of a loop as an attribute of its node: a frozen graph that compares by content.
+"""Loop bodies as node attributes: frozen graphs that compare by content.
 
-Made by `core/tensor/looping.py`, importers and the parser. A body's inputs and outputs are known by their order, not
-by their names; it holds no values, and its dimensions are those of the graph that it stands in.
+Created by `core/tensor/control.py`, importers and the parser. Inputs and outputs of a body are identified by
+position, not by name; a body holds no values, and its dimensions are those of the enclosing graph.
 """
 
 from __future__ import annotations
@@ -16,12 +16,15 @@ if TYPE_CHECKING:
 
 
 class Body:
-    """A graph that a node runs. Two are equal if their texts are. Raises GraphError for a graph with values or ties."""
+    """A graph that a node executes; bodies with equal text are equal.
+
+    Raises GraphError for a graph with values or ties.
+    """
 
     __slots__ = ("digest", "graph")
 
     def __init__(self, graph: NodeGraph) -> None:
-        from lumin_tune.core.graph.text import print_graph  # which is written in terms of the graph's attributes
+        from lumin_tune.core.graph.text import print_graph  # imports this module
 
         if graph.values or graph.ties or graph.kept:
             raise GraphError(

@@ -1,10 +1,10 @@
-"""The derivatives of the primops, as builders of graph; rows of the table in `ops.py` point here.
+"""The derivatives of the primops; rows of the op table refer to these functions.
 
-Each takes the graph, a node and the node that holds the gradient of some scalar by it, adds what
-computes the gradient by each operand, and returns those nodes, None where there is no gradient
-(integers, bools, indices). Ties of a maximum share the gradient equally, but with a constant: that takes all.
+Each takes the graph, a node and its gradient, records the gradients with respect to the operands, and returns those
+nodes, None where there is no gradient (integers, bools, indices). Ties of a maximum share the gradient equally,
+except with a constant, which takes all of it.
 
-`gradients` calls them; they record primops only, so a gradient is a graph like any other.
+Used by `gradients`; they record primops only, so that a gradient is an ordinary graph.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def mul(graph: NodeGraph, node: int, gradient: int) -> Gradients:
 
 
 def maximum(graph: NodeGraph, node: int, gradient: int) -> Gradients:
-    """Ties share; a value that ties with a constant gets nothing, as relu has it in PyTorch and JAX."""
+    """Ties share the gradient; in a tie with a constant the other operand gets none, as relu in PyTorch and JAX."""
     a, b = graph.nodes[node].operands
     zero = _like(graph, a, 0.0)
     if _is_uniform(graph, a):
@@ -169,7 +169,7 @@ def slice_of(graph: NodeGraph, node: int, gradient: int) -> Gradients:
         spread = _spread(graph, spread, axis, step)
     highs = []
     for length, start, width in zip(lengths, starts, graph.nodes[spread].shape, strict=True):
-        rest = simplified(length - start - width)  # below 0 by at most step-1, the zeros after the last element
+        rest = simplified(length - start - width)  # negative by at most step-1, the zeros after the last element
         highs.append(max(rest, 0) if isinstance(rest, int) else simplified(rest.maximum(0)))
     padded = graph.add("pad", spread, lows=starts, highs=highs)
     return [_cut(graph, padded, lengths)]
@@ -197,7 +197,7 @@ def flip(graph: NodeGraph, node: int, gradient: int) -> Gradients:
 
 
 def window(graph: NodeGraph, node: int, gradient: int) -> Gradients:
-    """Overlap-add: a sum of shifted gradients for a small window, else one scatter."""
+    """Overlap-add: a sum of shifted gradients for a small window, otherwise one scatter."""
     axis, size, stride, dilation = graph.nodes[node].attributes
     (x,) = graph.nodes[node].operands
     length = graph.nodes[x].shape[axis]
@@ -218,7 +218,7 @@ def window(graph: NodeGraph, node: int, gradient: int) -> Gradients:
 
 
 def _is_uniform(graph: NodeGraph, node: int) -> bool:
-    """Return whether a node is one number of the graph everywhere, as `add_full` writes it."""
+    """Return whether a node has one constant value, in the form recorded by `add_full`."""
     found = graph.nodes[node]
     if found.op == "expand":
         found = graph.nodes[found.operands[0]]
@@ -235,7 +235,7 @@ def _scaled(graph: NodeGraph, node: int, factor: float) -> int:
 
 
 def _expand_back(graph: NodeGraph, reduction: int, value: int) -> int:
-    """Undo the shape of a reduction: repeat `value` along the axes that it dropped."""
+    """Undo the shape change of a reduction: repeat `value` along the reduced axes."""
     axes = graph.attribute(reduction, "axes")
     shape = graph.operand_nodes(reduction)[0].shape
     return graph.add("expand", value, axes=axes, sizes=[shape[axis] for axis in axes])
@@ -247,7 +247,7 @@ def _reverse_sum(graph: NodeGraph, x: int, axis: int) -> int:
 
 
 def _scan_mul(graph: NodeGraph, node: int, gradient: int, axis: int) -> int:
-    """dx_i = (product before i) * sum over j >= i of g_j * (product of x over i+1..j); right with zeros too."""
+    """dx_i = (product before i) * sum over j >= i of g_j * (product of x over i+1..j); correct with zeros too."""
     (x,) = graph.nodes[node].operands
     n = graph.nodes[x].shape[axis]
     shape = graph.nodes[x].shape
@@ -268,7 +268,7 @@ def _scan_mul(graph: NodeGraph, node: int, gradient: int, axis: int) -> int:
 
 
 def _scan_max(graph: NodeGraph, node: int, gradient: int, axis: int) -> int:
-    """The gradient goes to the latest element that holds the running maximum."""
+    """The gradient flows to the latest element that equals the running maximum."""
     (x,) = graph.nodes[node].operands
     shape = graph.nodes[x].shape
     n = shape[axis]
@@ -296,7 +296,7 @@ def _scan_max(graph: NodeGraph, node: int, gradient: int, axis: int) -> int:
 
 
 def _winners(graph: NodeGraph, node: int) -> int:
-    """Bool of the shape of the updates of scatter(set): whether each is the last for its place."""
+    """Return bools of the shape of the updates of scatter(set): whether each is the last at its position."""
     base, indices, updates = graph.nodes[node].operands
     axis = graph.attribute(node, "axis")
     index_shape = graph.nodes[indices].shape
@@ -317,7 +317,7 @@ def _indicator_not_less(graph: NodeGraph, a: int, b: int) -> int:
 
 
 def _spread(graph: NodeGraph, x: int, axis: int, step: int) -> int:
-    """Put step-1 zeros after each element of an axis that has neighbours to keep apart."""
+    """Insert step-1 zeros after each element of an axis."""
     size = graph.nodes[x].shape[axis]
     if step == 1 or (isinstance(size, int) and size <= 1):
         return x
@@ -368,7 +368,7 @@ def _position_mask(graph: NodeGraph, shape: Sequence[Size], axis: int, below: in
 
 
 def _index_plane(graph: NodeGraph, rows: Size, columns: Size, row_step: int, column_step: int) -> int:
-    """i64[rows, columns] of row*row_step + column*column_step."""
+    """Return i64[rows, columns] of row*row_step + column*column_step."""
     shape = (rows, columns)
     terms = []
     for axis, step in enumerate((row_step, column_step)):

@@ -1,9 +1,9 @@
-"""Constant values as a graph stores them: read-only arrays that compare by content.
+"""Constant values in graphs: read-only arrays that compare by content.
 
-A Python number is exact: a float dtype has it rounded, runs in float64 have it as it is. So `0.1` of f32 is
-0.10000000149011612 in kernels and 0.1 for the oracle, while `numpy.float32(0.1)` is the former for both.
+Python numbers are kept exactly: a float dtype uses the rounded value, runs in float64 the exact one. So `0.1` of f32
+is 0.10000000149011612 in kernels and 0.1 in the oracle, while `numpy.float32(0.1)` is the former in both.
 
-Made by the graph's `constant` op; read by the interpreter, the text form and constant folding.
+Created by the `constant` op; read by the interpreter, the text form and constant folding.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ _DIGEST_ABOVE_BYTES = 64
 
 
 class Literal:
-    """A read-only array with a dtype. Two are equal if dtype, shape and every bit are, and the exact number.
+    """A read-only array with a dtype. Equal if dtype, shape, all bits and the exact number are equal.
 
-    value: an array, cast as C casts, or Python numbers, which must fit; DTypeError if they do not.
-    exact: the Python number that a scalar is the rounding of; None where the dtype has it as it is, and of arrays.
+    value: an array, cast as in C, or Python numbers, which must fit; DTypeError if they do not. exact: the Python
+    number that a scalar rounds; None for arrays and for numbers that the dtype represents exactly.
     """
 
     __slots__ = ("_digest", "_hash", "array", "dtype", "exact")
@@ -55,13 +55,13 @@ class Literal:
         return value
 
     def in_float64(self) -> Array:
-        """Return the values of a float literal in float64, the exact ones where they are known."""
+        """Return the values of a float literal in float64, exact where known."""
         return np.asarray(self.array if self.exact is None else self.exact, np.float64)
 
     def content(self) -> bytes:
-        """Return a short byte string that equal literals share on every machine (sha256 above 64 bytes).
+        """Return a short byte string that is equal for equal literals on every machine (SHA-256 above 64 bytes).
 
-        It does not tell exact numbers apart, since what is compiled does not.
+        Exact numbers do not count, because compiled code does not use them.
         """
         return self._digest
 
@@ -80,7 +80,7 @@ class Literal:
         return self._hash
 
     def __reduce__(self) -> tuple[type[Literal], tuple[Array | float, DType]]:
-        """Pickle by value: the hash is of this process, and NumPy forgets that an array is read-only."""
+        """Pickle by value: hashes are per process, and NumPy does not preserve the read-only flag."""
         return Literal, (self.array if self.exact is None else self.exact, self.dtype)
 
     def __repr__(self) -> str:

@@ -1,9 +1,8 @@
-"""What each primop means, in NumPy; rows of the table in `ops.py` point here.
+"""NumPy implementations of the primops; rows of the op table refer to these functions.
 
-Each function takes the operand arrays, the attributes with all sizes resolved to ints, and the dtype
-of the result, and returns an array in the dtype that NumPy arrives at; the interpreter then rounds it
-to the dtype (f16 and bf16) or leaves it in float64 when it plays the oracle. Results may be views of
-operands, possibly read-only. Nothing here writes into an operand.
+Each takes the operand arrays, the attributes with all sizes resolved to ints, and the result dtype, and returns an
+array in the dtype that NumPy computes in; the interpreter then rounds to f16 and bf16, or leaves float64 when it is
+the oracle. Results may be views of operands, possibly read-only. Operands are never written to.
 """
 
 from __future__ import annotations
@@ -136,7 +135,7 @@ def window(arrays: Arrays, attributes: Attributes, dtype: DType) -> Array:
     count = (x.shape[axis] - dilation * (size - 1) - 1) // stride + 1
     shape = (*x.shape[:axis], count, size, *x.shape[axis + 1 :])
     step = x.strides[axis]
-    between_windows = step * stride if count > 1 else 0  # with one window it may be beyond what NumPy can hold
+    between_windows = step * stride if count > 1 else 0  # with one window the stride may exceed NumPy's limit
     within_window = step * dilation if size > 1 else 0
     strides = (*x.strides[:axis], between_windows, within_window, *x.strides[axis + 1 :])
     return as_strided(x, shape, strides, writeable=False)

@@ -1,7 +1,7 @@
-"""The rules of shapes and dtypes, one a family of ops; rows of the table in `ops.py` point here.
+"""Type inference: shape and dtype rules, one per family of ops; rows of the op table refer to these functions.
 
-Each takes the operand nodes and the attributes and returns (dtype, shape), or raises ShapeError or
-DTypeError with the rule that is broken and the remedy; the graph adds the op and its operands.
+Each takes the operand nodes and the attributes and returns (dtype, shape), or raises ShapeError or DTypeError with
+the violated rule and a remedy; the graph adds the op and its operands to the message.
 """
 
 from __future__ import annotations
@@ -135,9 +135,9 @@ def infer_scatter(operands: Sequence[Node], attributes: Attributes) -> Result:
 
 
 def infer_loop(operands: Sequence[Node], attributes: Attributes) -> Result:
-    """The body takes (step, states, elements of the sliced operands, other operands) and gives (states, pieces).
+    """Check the body signature: (step, states, slices of the sliced operands, other operands) -> (states, pieces).
 
-    A conditional loop's first operand says whether to run at all, its body's first output whether to go on.
+    The first operand of a conditional loop says whether to run at all, the first body output whether to continue.
     """
     body, count, result, states, slices, stacks, conditional = attributes
     graph = body.graph
@@ -296,7 +296,7 @@ MAX_RANK = 64  # NumPy's
 
 
 def check_sizes(sizes: Sequence[Size]) -> tuple[Size, ...]:
-    """Return the sizes as a tuple, or raise ShapeError if they cannot be the sizes of a tensor's axes."""
+    """Return the sizes as a tuple. Raises ShapeError if they cannot be sizes of a tensor."""
     check_rank(len(sizes))
     for axis, size in enumerate(sizes):
         if isinstance(size, int):
@@ -308,7 +308,7 @@ def check_sizes(sizes: Sequence[Size]) -> tuple[Size, ...]:
 
 
 def check_rank(rank: int) -> None:
-    """Raise ShapeError for more axes than a tensor can have."""
+    """Raise ShapeError if the rank exceeds the maximum."""
     if rank > MAX_RANK:
         raise ShapeError(f"a tensor of {rank} axes; at most {MAX_RANK} are possible, so merge some")
 

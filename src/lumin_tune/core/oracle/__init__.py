@@ -1,1 +1,1 @@
-"""The oracle: graphs run in NumPy, in their own dtypes or in float64."""
+"""The oracle: executes graphs in NumPy, in their own dtypes or in float64."""

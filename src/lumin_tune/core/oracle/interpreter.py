@@ -1,8 +1,8 @@
-"""The oracle: runs any graph in NumPy, in its own dtypes or in float64.
+"""The oracle: executes any graph in NumPy, in its own dtypes or in float64.
 
-Every kernel is judged by what this computes, so it favours being right and simple over being fast. Two
-things keep it usable on real models: a value is freed after its last use, and a product that is only
-summed is contracted by matrix multiplication instead of being written out. It never rewrites the graph.
+All kernels are checked against it, so correctness and simplicity come before speed. Two measures make it usable on
+real models: values are freed after their last use, and a product that is only summed is contracted by matrix
+multiplication instead of being materialised. It never rewrites the graph.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from lumin_tune.core.suggest import did_you_mean
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What one node gave in a debug run.
+    """The result of one node in a debug run.
 
-    value: the array, in float64 if the run was. non_finite: how many elements are NaN or infinite.
-    origin: whether the value has NaN though no operand has, or infinities though all operands are finite;
-    never of a constant. time_ns: of this node alone.
+    value: the array, in float64 if the run was. non_finite: the number of elements that are NaN or infinite. origin:
+    whether NaN or infinity first occurs here although the operands are free of it; never for constants. time_ns: of
+    this node alone.
     """
 
     node: int
@@ -49,7 +49,7 @@ class Step:
 
     @property
     def warning(self) -> str | None:
-        """A sentence if values first become infinite or NaN here, else None."""
+        """A message if values first become infinite or NaN at this node, else None."""
         if not self.origin:
             return None
         verb = "was given" if self.op == "input" else "made"
@@ -57,10 +57,10 @@ class Step:
 
 
 class Interpretation(dict[str, Any]):
-    """The outputs of a run by name; after a debug run also its steps, one for each node, in order.
+    """The outputs of a run, by name; after a debug run also its steps, one per node, in order.
 
-    function_errors: of a run in float64, the functions that the graph computes (exp, log, sin, tanh, erf and so on) and
-    a bound of the relative error of each for exact arguments.
+    function_errors: for a run in float64, the functions that the graph computes (exp, log, sin, tanh, erf and so on)
+    and a bound on the relative error of each for exact arguments.
     """
 
     def __init__(
@@ -88,25 +88,36 @@ def interpret(
     outputs: str = "numpy",
     out: Mapping[str, Any] | None = None,
 ) -> Interpretation:
-    """Return the outputs of a graph by name, computed in NumPy.
+    """Execute a graph in NumPy and return its outputs by name.
 
-    inputs: an array for each input that has no value set, or other values for those that have: NumPy arrays, those of
-    other libraries (by DLPack or `__array__`, on the CPU), buffers, numbers and lists of them. Memory is shared.
-    dims: numbers for symbolic dimensions that no input's shape tells.
-    float64: compute every float in float64 whatever its dtype; integers stay as they are. Python numbers that the graph
-    has as constants are then exact, and functions as good as in f64 (`.function_errors`). What jumps (comparisons,
-    remainders, casts to other than floats) is of values rounded to the dtype that the graph has them in.
-    debug: keep the value and time of every node that an output or kept node needs in `.steps`, and name in
-    `.warnings` those where values first become infinite or NaN. Nothing is freed then, and products are written
-    out. Composite ops are run as the primops they stand for, under ids of their own. In float64, functions of f32 are
-    as good as their polynomials in f32, so that every node keeps its id.
-    outputs: "numpy", or "same" for arrays of the library that the inputs of this run are from.
-    out: arrays by the name of an output, of just its dtype and shape, to write it into; they are returned.
+    inputs: an array for each input that has no value set, optionally also for others: NumPy arrays, CPU arrays of
+    other
+    libraries (through DLPack or `__array__`), buffers, numbers and nested lists. Memory is shared. dims: values of
+    symbolic
+    dimensions that no input's shape determines. float64: compute all floats in float64; integers are unchanged.
+    Python
+    numbers recorded as constants are then exact, and functions are as accurate as in f64 (`.function_errors`).
+    Discontinuous operations (comparisons, remainders, casts to other than floats) see values rounded to their dtype.
+    debug:
+    keep the value and time of every needed node in `.steps`, and list in `.warnings` the nodes where values first
+    become
+    infinite or NaN. Nothing is freed then, and products are materialised. Composite ops are expanded into primops
+    with new
+    ids. In float64, functions of f32 use their f32 polynomials, so that every node keeps its id. outputs: "numpy", or
+    "same"
+    for arrays of the library of this run's inputs. out: arrays by output name, of exactly its dtype and shape, to
+    write the
+    outputs to; they are returned.
 
-    Outputs are arrays of their own in the host's representation (bf16: float32), float64 ones if asked.
-    Raises InputError, before anything runs, if an input is missing, unknown or does not fit, if a dimension is
-    undetermined, or an array of `out` does not fit; and if a symbolic size cannot be with the dimensions given.
-    Several threads may run one frozen graph.
+    Outputs are new arrays in the host representation (bf16 as float32), or float64 if requested. Raises InputError
+    before anything runs if an input is missing, unknown or does not fit, a dimension is undetermined, or an array of
+    `out` does not fit; and during the run if a symbolic size is invalid for the given dimensions. A frozen graph may
+    be run by several threads.
+
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (2,), "f32").exp().output("y")
+        >>> lt.interpret(g, {"x": [0, 1]}, float64=True)["y"]
+        array([1.        , 2.71828183])
     """
     if outputs not in ("numpy", "same"):
         raise InputError(f"outputs must be 'numpy' or 'same', not {outputs!r}")
@@ -137,14 +148,14 @@ _FINITE, _INFINITE, _NAN = range(3)
 
 @dataclass(frozen=True, slots=True)
 class _Product:
-    """A product of two arrays of one shape that is yet to be summed."""
+    """A product of two arrays of one shape that is not yet summed."""
 
     a: Array
     b: Array
 
 
 class Run:
-    """The values of one execution. Subclasses may change what nodes are worth (`evaluated`)."""
+    """The values of one execution. Subclasses may override the values of nodes (`evaluated`)."""
 
     def __init__(
         self, graph: NodeGraph, inputs: Mapping[str, Array], dims: Mapping[str, int], float64: bool, debug: bool
@@ -159,10 +170,10 @@ class Run:
         self._resolve = Resolver(self.dims)
         self._resolve.check_inputs(graph, inputs)
         self._badness: dict[int, int] = {}
-        self._loops: dict[tuple[Any, ...], dict[int, Array]] = {}  # results that are yet to be taken
+        self._loops: dict[tuple[Any, ...], dict[int, Array]] = {}  # loop results not yet read
 
     def destinations(self, out: Mapping[str, Any]) -> dict[str, Destination]:
-        """Return the arrays that outputs are to be written into. Raises InputError for those that do not fit."""
+        """Return the arrays to write the outputs to. Raises InputError for those that do not fit."""
         found = {}
         for name, value in out.items():
             if name not in self.graph.outputs:
@@ -177,7 +188,7 @@ class Run:
         graph, values = self.graph, self.values
         nodes = graph.nodes
         known = graph.cache.get(f"interpreter {self.float64}") if graph.frozen else None
-        if known is None:  # bodies of loops run many times
+        if known is None:  # loop bodies run many times
             needed = graph.live()
             known = needed, _last_uses(graph, needed), summed_products(graph, self.float64)
             if graph.frozen:
@@ -201,7 +212,7 @@ class Run:
                     values[operand] = None
 
     def _product(self, node: Node) -> _Product:
-        """Return a product, or a permutation of one, that is yet to be summed."""
+        """Return a deferred product, or a permutation of one."""
         if node.op == "mul":
             return _Product(*(self.values[operand] for operand in node.operands))
         product, (axes,) = self.values[node.operands[0]], node.attributes
@@ -275,20 +286,20 @@ class Run:
         return {**dict(enumerate(held)), **{states + place: array for place, array in collected.items()}}
 
     def attributes_of(self, node: Node) -> Attributes:
-        """Return the attributes of a node with numbers for symbolic sizes."""
+        """Return the attributes of a node with symbolic sizes replaced by values."""
         return self._resolve.attributes(node)
 
     def nested(self, graph: NodeGraph, inputs: Mapping[str, Array], dims: Mapping[str, int]) -> Run:
-        """Return the execution of a loop's body."""
+        """Return the execution of a loop body."""
         return Run(graph, inputs, dims, self.float64, False)
 
     def _rounded(self, value: Array, operand: int) -> Array:
-        """Return a value in float64 as the dtype of its node has it, in which comparisons and the like are meant."""
+        """Round a float64 value to the dtype of its node, for discontinuous operations."""
         dtype = self.graph.nodes[operand].dtype
         return round_to(value, dtype).astype(np.float64) if dtype.is_float and dtype is not DType.F64 else value
 
     def _check_sizes(self, index: int, node: Node) -> None:
-        """Raise InputError where symbolic sizes, unchecked so far, turn out wrong; NumPy might clip them silently."""
+        """Raise InputError if symbolic sizes are invalid; NumPy might silently clip them."""
         if OPS[node.op].kind not in (OpKind.VIEW, OpKind.SOURCE):
             return
         operands = [found._replace(shape=self._resolve.shape(found)) for found in self.graph.operand_nodes(node)]
@@ -327,9 +338,9 @@ def _last_uses(graph: NodeGraph, needed: Sequence[bool]) -> dict[int, list[int]]
 
 
 def summed_products(graph: NodeGraph, float64: bool) -> list[bool]:
-    """Return for each node whether it is a product, or a permutation of one, that nothing but sums takes in the end.
+    """Return for each node whether it is a product, or a permutation of one, that is only summed.
 
-    Products that are rounded by themselves are none.
+    Products that are rounded on their own are excluded.
     """
     found: list[bool] = []
     used = [False] * len(graph.nodes)
@@ -345,21 +356,21 @@ def summed_products(graph: NodeGraph, float64: bool) -> list[bool]:
         if node.op != "sum" and not (node.op == "permute" and found[index]):
             for operand in node.operands:
                 found[operand] = False
-    for index, node in enumerate(graph.nodes):  # whose product is written out for another's sake
+    for index, node in enumerate(graph.nodes):  # the product is materialised for another user
         if node.op == "permute":
             found[index] = found[index] and found[node.operands[0]]
     return found
 
 
 def _contract(a: Array, b: Array, axes: Sequence[int]) -> Array:
-    """Return (a * b).sum(axes) by matrix multiplication: a, b: one shape, with expanded axes of stride 0."""
+    """Return (a * b).sum(axes) by matrix multiplication; a, b have one shape, with expanded axes of stride 0."""
     rank, full = a.ndim, a.shape
     summed = set(axes)
     if a.size == 0 or not summed:
         return np.asarray(np.sum(a * b, axis=tuple(axes), dtype=a.dtype))
     in_a = {axis for axis in range(rank) if a.strides[axis] != 0 and full[axis] > 1}
     in_b = {axis for axis in range(rank) if b.strides[axis] != 0 and full[axis] > 1}
-    inner = sorted(summed & (in_a | in_b))  # summing either factor alone first could overflow where products do not
+    inner = sorted(summed & (in_a | in_b))  # summing a factor first could overflow where the products do not
     batch = sorted((in_a & in_b) - summed)
     rows, columns = sorted(in_a - in_b - summed), sorted(in_b - in_a - summed)
     count = [math.prod(full[axis] for axis in group) for group in (batch, rows, inner, columns)]
@@ -376,6 +387,6 @@ def _contract(a: Array, b: Array, axes: Sequence[int]) -> Array:
 
 
 def _only_axes(x: Array, axes: Sequence[int]) -> Array:
-    """Return the given axes of `x` in this order; along the others values repeat, and they disappear."""
+    """Return the given axes of `x` in this order; the others, along which values repeat, are dropped."""
     kept = x[tuple(slice(None) if axis in axes else 0 for axis in range(x.ndim))]
     return kept.transpose([sorted(axes).index(axis) for axis in axes])

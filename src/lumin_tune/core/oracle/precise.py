@@ -1,8 +1,8 @@
-"""What runs in float64 compute for the functions that graphs of f32 have as polynomials, and how far off that may be.
+"""Accurate float64 evaluation of functions that f32 graphs contain as polynomials, and its error bounds.
 
-The tensor API writes tanh, erf and the like in primops, by polynomials that are as good as the dtype. In float64 those
-of f32 would err by 1e-8, so that the oracle finds them again and takes the polynomials of f64 instead. The patterns are
-what the tensor API records for the functions today, so they cannot fall out of date.
+The tensor API records tanh, erf and similar functions as polynomials with the accuracy of the dtype. In float64 those
+of f32 would have errors of 1e-8, so the oracle recognises them and substitutes the polynomials of f64. The patterns
+are recorded by the tensor API itself and therefore always up to date.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ That of e**x is of x log2 e, which is rounded: it grows with |x|, to this at 709
 
 @dataclass(frozen=True, slots=True)
 class _Pattern:
-    """A function of node 0, an input, as a graph of f32 has it; `root` is its value."""
+    """A function of node 0, an input, as recorded in f32; `root` is its value."""
 
     name: str
     graph: NodeGraph
@@ -41,7 +41,7 @@ class _Pattern:
 
 
 def with_precise_functions(graph: G) -> G:
-    """Return the graph with functions of f32 in the primops of f64; the graph itself if it has none."""
+    """Return the graph with f32 functions replaced by their f64 polynomials; the graph itself if it has none."""
     if not any(node.op == "select" and node.dtype is DType.F32 for node in graph.nodes):
         return graph
     found = False
@@ -59,7 +59,7 @@ def with_precise_functions(graph: G) -> G:
 
 
 def functions_in(graph: NodeGraph) -> dict[str, float]:
-    """Return the functions that a graph computes and the bounds of their errors in float64 (`FLOAT64_ERRORS`)."""
+    """Return the functions that a graph computes and their error bounds in float64 (`FLOAT64_ERRORS`)."""
     found: dict[str, None] = {}
     live = graph.live()
     for index, node in enumerate(graph.nodes):
@@ -78,14 +78,14 @@ def functions_in(graph: NodeGraph) -> dict[str, float]:
 
 
 def _recorded(graph: NodeGraph, name: str, argument: int) -> int:
-    from lumin_tune.core.tensor import Tensor  # which takes 20 ms to import
+    from lumin_tune.core.tensor import Tensor  # imported here because it takes 20 ms
 
     function: Callable[[Any], Any] = getattr(Tensor, name)
     return int(function(Tensor(graph, argument).cast(DType.F64)).cast(DType.F32).node)
 
 
 def _function_of(graph: NodeGraph, node: Node) -> tuple[str, int] | None:
-    """Return the function that a node is the value of, and the node that it is of."""
+    """Return the function that a node computes, and its argument."""
     if node.op != "select" or not node.dtype.is_float:
         return None
     for pattern in _patterns(node.dtype):
@@ -109,7 +109,7 @@ def _patterns(dtype: DType) -> tuple[_Pattern, ...]:
 
 
 def _match(pattern: _Pattern, graph: NodeGraph, root: Node) -> int | None:
-    """Return the argument of the function if a node is its value."""
+    """Return the argument of the function if a node computes it."""
     bound: dict[int, int] = {}
     pending = list(zip(pattern.graph.nodes[pattern.root].operands, root.operands, strict=True))
     while pending:

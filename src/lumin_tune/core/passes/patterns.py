@@ -1,4 +1,4 @@
-"""Finding shapes of nodes in a graph and putting others in their place.
+"""Pattern matching on graphs, and rewriting of the matches.
 
     a, b = Variable("a"), Variable("b")
     PATTERN = Operation("add", a, Operation("mul", b, Constant(-1)))
@@ -9,11 +9,11 @@
         def run(self, graph):
             return apply_rewrites(graph, SUBTRACT)
 
-For whoever writes a pass. Operands of commutative ops match in either order; a variable that stands in
-several places must be the same node in all; a constant is seen through views of it. Matching looks at the
-graph as it was given: what a rewrite makes is not matched again, so wrap the pass in `RepeatUntilFixed` where
-that matters. Nothing here recurses, neither over the graph nor over the pattern; a pattern with n
-commutative operations costs up to 2**n tries a node.
+For authors of passes. Operands of commutative ops match in either order; a variable that occurs in
+several places must be the same node in all; a constant also matches through views of it. Matching uses the
+original graph: results of a rewrite are not matched again, so wrap the pass in `RepeatUntilFixed` where
+that matters. Nothing here recurses over the graph or the pattern; a pattern with n
+commutative operations takes up to 2**n attempts per node.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ _REPEATING_VIEWS = frozenset({"expand", "permute", "split", "merge", "flip", "sl
 
 
 class UniformValues:
-    """Which nodes of a graph have one known value everywhere: scalar constants and views of them.
+    """The nodes that have one known value everywhere: scalar constants and views of them.
 
-    Answers stay right while the graph grows. All questions together cost no more than one walk over the graph.
+    Results stay valid while the graph grows. All queries together cost at most one traversal of the graph.
     """
 
     def __init__(self, graph: NodeGraph) -> None:
@@ -48,7 +48,7 @@ class UniformValues:
         self._known: dict[int, Literal | None] = {}
 
     def of(self, node: int) -> Literal | None:
-        """Return the scalar literal that every element of a node is equal to, or None."""
+        """Return the scalar literal that every element of a node equals, or None."""
         path = []
         nodes, known = self._graph.nodes, self._known
         while node not in known:
@@ -66,14 +66,14 @@ class UniformValues:
 
 
 def add_uniform(graph: NodeGraph, literal: Literal, shape: Sequence[Size]) -> int:
-    """Add a tensor that has the value of a scalar literal everywhere, and return it."""
+    """Add a tensor filled with the value of a scalar literal, and return it."""
     scalar = graph.add_raw("constant", (), (literal,))
     return graph.add_raw("expand", (scalar,), (tuple(range(len(shape))), tuple(shape))) if shape else scalar
 
 
 @dataclass(frozen=True)
 class Variable:
-    """Matches any node, of the dtype if one is given, for which `where` holds (graph, node -> bool)."""
+    """Matches any node for which `where` holds (graph, node -> bool), of the dtype if one is given."""
 
     name: str
     dtype: DType | None = None
@@ -84,9 +84,9 @@ class Variable:
 class Constant:
     """Matches a scalar constant, or views of one such as `expand`.
 
-    value: the number it must have, after rounding to the dtype of the node; for integers modulo 2**bits, so
-    that -1 is 255 in u8; signs of zeros count. None matches any number. where: what else must hold for it.
-    name: binds the node, whose value the match then tells.
+    value: the required number, after rounding to the dtype of the node, for integers modulo 2**bits, so that -1 is
+    255 in u8; the sign of zero counts. None matches any number. where: a further condition. name: binds the node,
+    whose value is then available from the match.
     """
 
     value: Scalar | None = None
@@ -94,7 +94,7 @@ class Constant:
     where: Callable[[Literal], bool] | None = None
 
     def accepts(self, literal: Literal) -> bool:
-        """Return whether the number is the one."""
+        """Return whether the literal has the required value."""
         wanted = None if self.value is None else literal_of(self.value, literal.dtype)
         if self.value is not None and (wanted is None or literal.content() != wanted.content()):
             return False
@@ -102,7 +102,7 @@ class Constant:
 
 
 def literal_of(value: Scalar, dtype: DType) -> Literal | None:
-    """Return the scalar in a dtype: floats rounded, integers modulo 2**bits; None where the kinds do not fit."""
+    """Return the scalar in a dtype: floats rounded, integers modulo 2**bits; None if the kinds are incompatible."""
     if (dtype is DType.BOOL) is not isinstance(value, bool):
         return None
     if dtype.is_integer:
@@ -117,11 +117,10 @@ def literal_of(value: Scalar, dtype: DType) -> Literal | None:
 class Operation:
     """Matches a node of an op whose operands match.
 
-    operands: patterns, in any order for commutative ops. Keywords that are attributes of the op hold what
-    each must be, or a function that says whether it will do: `Operation("sum", x, axes=lambda axes: len(axes) == 1)`.
-    bind: a name for the node. single_use: whether exactly one operand of one node, and no output, may use it.
-    where: holds for (graph, node).
-    Raises PassError for an unknown op or attribute, and another number of operands than the op takes.
+    operands: patterns, in any order for commutative ops. Keywords that are attributes of the op give the required
+    value, or a predicate: `Operation("sum", x, axes=lambda axes: len(axes) == 1)`. bind: a name for the node.
+    single_use: requires that exactly one operand of one node, and no output, uses it. where: a condition (graph, node
+    -> bool). Raises PassError for an unknown op or attribute, and for a wrong number of operands.
     """
 
     op: str
@@ -159,7 +158,7 @@ class Operation:
             object.__setattr__(self, name, value)
 
     def accepts(self, record: Node) -> bool:
-        """Return whether op and attributes of a node are as wanted."""
+        """Return whether the op and attributes of a node match."""
         if record.op != self.op:
             return False
         for position, wanted in self.attributes.items():
@@ -173,17 +172,17 @@ Pattern = Variable | Constant | Operation
 
 
 def _normalised(kind: AttributeKind, value: Any) -> Any:
-    """Return an attribute as nodes hold it."""
+    """Return an attribute in the normal form used by nodes."""
     if kind is AttributeKind.DTYPE:
         return DType.of(value)
     return tuple(value) if kind in (AttributeKind.INTS, AttributeKind.SIZES) else value
 
 
 class Match(Mapping[str, int]):
-    """One place where a pattern was found: the nodes that bear names, by name.
+    """One match of a pattern: the bound nodes by name.
 
-    root: the record of the node that the whole pattern is. In the function that builds the replacement, the
-    nodes are those of the graph that is being built.
+    root: the record of the matched node. In the function that builds the replacement, the nodes are those of the
+    graph under construction.
     """
 
     def __init__(self, graph: NodeGraph, root: Node, nodes: Mapping[str, int], literals: Mapping[str, Literal]) -> None:
@@ -205,27 +204,26 @@ class Match(Mapping[str, int]):
         return len(self._nodes)
 
     def record(self, name: str) -> Node:
-        """Return the node of that name with its op and type."""
+        """Return the record of the node bound to a name."""
         return self.graph.nodes[self[name]]
 
     def literal(self, name: str) -> Literal:
-        """Return the value of the constant of that name."""
+        """Return the value of the constant bound to a name."""
         if name not in self._literals:
             raise UnknownNameError(f"no constant is bound to {name!r}; {did_you_mean(name, self._literals)}")
         return self._literals[name]
 
     def moved(self, graph: NodeGraph, remap: Mapping[int, int]) -> Match:
-        """Return the match with its nodes as they are in another graph."""
+        """Return the match with its nodes mapped to another graph."""
         return Match(graph, self.root, {name: remap[node] for name, node in self._nodes.items()}, self._literals)
 
 
 @dataclass(frozen=True)
 class Rewrite:
-    """What to find, and what to put in its place.
+    """A pattern and its replacement.
 
-    build: adds nodes to the graph it is given, from those that the match names there, and returns the one
-    that replaces the root of the pattern, of the same dtype and shape.
-    where: whether to do so, for conditions that concern several nodes; the match is in the old graph.
+    build: adds nodes to the given graph from those that the match binds, and returns the replacement of the root, of
+    the same dtype and shape. where: a condition on the match as a whole, in the old graph.
     """
 
     pattern: Operation
@@ -234,7 +232,7 @@ class Rewrite:
 
 
 class Finder:
-    """Looks for patterns in one graph, which must not grow meanwhile."""
+    """Matches patterns in one graph, which must not grow in the meantime."""
 
     def __init__(self, graph: NodeGraph) -> None:
         self._graph = graph
@@ -242,9 +240,9 @@ class Finder:
         self._uses: list[int] | None = None
 
     def match(self, pattern: Pattern, node: int) -> Match | None:
-        """Return how the pattern fits with its root at a node, or None. Of several ways, the first that fits."""
+        """Return the first match of the pattern with its root at a node, or None."""
         nodes = self._graph.nodes
-        # What is left to match, as a linked list, with the bindings so far; one entry for each way not yet tried.
+        # Alternatives not yet tried: a linked list of the remaining matching work, with the bindings so far.
         ways: list[tuple[_Goals, dict[str, int]]] = [((pattern, node, None), {})]
         while ways:
             goals, bound = ways.pop()
@@ -268,13 +266,13 @@ class Finder:
         return None
 
     def matches(self, pattern: Operation) -> Iterator[Match]:
-        """Yield a match for each node of the graph where the pattern fits, in the order of nodes."""
+        """Yield a match for each node at which the pattern matches, in node order."""
         for node, record in enumerate(self._graph.nodes):
             if record.op == pattern.op and (found := self.match(pattern, node)) is not None:
                 yield found
 
     def uses(self, node: int) -> int:
-        """Return how many operands of nodes, outputs and kept marks a node is."""
+        """Return the number of uses of a node by operands, outputs and kept marks."""
         if self._uses is None:
             self._uses = [0] * len(self._graph.nodes)
             for record in self._graph.nodes:
@@ -309,9 +307,9 @@ def _listed(patterns: tuple[Pattern, ...], nodes: tuple[int, ...], rest: _Goals)
 def apply_rewrites(graph: G, *rewrites: Rewrite) -> tuple[G, Remap]:
     """Return the graph with every match replaced, and the remap; the graph itself if nothing matches.
 
-    Where several patterns fit at a node the first rewrite is taken. Users are looked at before their operands, so
-    that of overlapping matches the one nearer to the outputs wins. Nodes that only served what was replaced
-    disappear; nodes that were dead before stay.
+    The first rewrite that matches at a node is applied. Users are visited before their operands, so that of
+    overlapping matches the one closest to the outputs wins. Nodes used only by replaced ones are removed; dead nodes
+    are kept.
     """
     chosen, needed = _choose(graph, rewrites)
     if not chosen:
@@ -335,11 +333,11 @@ def apply_rewrites(graph: G, *rewrites: Rewrite) -> tuple[G, Remap]:
 
 
 def _choose(graph: NodeGraph, rewrites: tuple[Rewrite, ...]) -> tuple[dict[int, tuple[Rewrite, Match]], list[bool]]:
-    """Return the rewrite of each node that gets one, and for each node whether it is still needed then."""
+    """Return the rewrite chosen for each node, and for each node whether it is still needed afterwards."""
     by_op: dict[str, list[Rewrite]] = {}
     for rewrite in rewrites:
         by_op.setdefault(rewrite.pattern.op, []).append(rewrite)
-    needed = [True] * len(graph.nodes)  # sinks are, whatever needs them
+    needed = [True] * len(graph.nodes)  # sinks are always needed
     for record in graph.nodes:
         for operand in record.operands:
             needed[operand] = False

@@ -1,14 +1,13 @@
-"""Running passes: one, several in a row, again until nothing changes; timed, and verified after each.
+"""Running passes: single ones, pipelines, and repetition to a fixed point; timed, and verified after each.
 
-A pass (`records.Pass`) is one frozen dataclass with a kebab-case `name` and `run(graph) -> (graph, remap)`.
-It gets a frozen graph, which it cannot change, and returns a frozen graph of the same class, or the one it
-got where there is nothing to do, with the remap from old nodes to new ones. `rewrite.py` has the loop that
-most passes are; `patterns.py` finds shapes of nodes.
+A pass (`records.Pass`) is a frozen dataclass with a kebab-case `name` and `run(graph) -> (graph, remap)`. It gets a
+frozen graph and returns a frozen graph of the same class, or the original if there is nothing to do, with the remap
+from old to new nodes. `core/graph/rewrite.py` has the loop that most passes use; `patterns` matches nodes.
 
-`Graph.compile` calls `compile_graph`. Wherever passes are expected, these may be mixed: instances, classes that need no
-arguments, names (looked up among the installed plugins at once), and tuples or lists of such.
-A pass that raises, returns something else, or breaks the graph is named in the error, which is a PassError
-or, where a rule of `verify` is broken, a VerifyError with the node and the rule.
+`Graph.compile` calls `compile_graph`. Arguments that expect passes accept instances, classes without required
+arguments, names (looked up among the installed plugins immediately), and nested tuples or lists of these. A pass that
+raises, returns something else, or breaks the graph is named in the PassError, or in the VerifyError with the node and
+the rule.
 """
 
 from __future__ import annotations
@@ -50,10 +49,10 @@ PassLike = Pass | type[Pass] | str | Sequence[Any]
 
 @dataclass(frozen=True, slots=True)
 class CompileResult(Generic[G]):
-    """What passes made of a graph.
+    """The result of running passes.
 
-    graph: frozen, of the class of the given one. remap: where nodes of the given graph are in it; those
-    that no pass kept are absent. report: what ran, in order.
+    graph: frozen, of the class of the original. remap: from original nodes to nodes of it, without removed ones.
+    report: the executed passes, in order.
     """
 
     graph: G
@@ -63,26 +62,26 @@ class CompileResult(Generic[G]):
 
 @dataclass(slots=True)
 class Session:
-    """One run of passes: what it has seen, and where in the nest of groups it stands."""
+    """One run of passes: its records so far, and the current position in nested groups."""
 
     timings: list[PassTiming] = field(default_factory=list)
     path: tuple[str, ...] = ()
     disabled: frozenset[str] = frozenset()
 
     def inside(self, label: str, disabled: Iterable[str]) -> Session:
-        """Return the session as a group within it sees it; what runs there is noted here too."""
+        """Return the session for a group nested in this one; runs in it are recorded here too."""
         return Session(self.timings, (*self.path, label), self.disabled | frozenset(disabled))
 
 
 def compile_graph(
     graph: G, *passes: PassLike, disabled: Collection[str] = (), plugins: PluginManager | None = None
 ) -> CompileResult[G]:
-    """Return what the passes make of a graph, which is not changed.
+    """Run passes on a graph and return the result; the graph is not changed.
 
-    passes: run from left to right. disabled: names of passes among them not to run.
-    plugins: where names are looked up, the default manager unless given.
-    Raises PassError for an unknown pass, one that raises or returns something else, and a name in `disabled`
-    that none bears; VerifyError for a graph that is broken, before the passes or after one of them.
+    passes: run from left to right. disabled: names of passes to skip. plugins: where names are looked up, by default
+    the default manager. Raises PassError for an unknown pass, one that raises or returns something else, and a name
+    in `disabled` that matches no pass; VerifyError for a graph that is invalid before the passes or after one of
+    them.
     """
     pipeline = Pipeline(*resolve_passes(passes, plugins))
     if disabled:
@@ -95,10 +94,10 @@ def compile_graph(
 
 
 def run_pass(single: Pass, graph: G, session: Session | None = None) -> tuple[G, Remap]:
-    """Return what a pass makes of a graph, timed and verified; a session takes note of it.
+    """Run, time and verify one pass, and record it in a session.
 
-    Raises PassError, which names the pass, if it raises or returns no (graph, remap) of the right types,
-    and VerifyError, which names the rule and the node too, if the graph it returns breaks a rule.
+    Raises PassError naming the pass if it raises or does not return (graph, remap), and VerifyError naming the rule
+    and node if the returned graph is invalid.
     """
     session = Session() if session is None else session
     source = graph if graph.frozen else graph.copy().freeze()
@@ -109,7 +108,7 @@ def run_pass(single: Pass, graph: G, session: Session | None = None) -> tuple[G,
         returned: object = single.run(source)
     except KeyboardInterrupt:
         raise
-    except BaseException as error:  # sys.exit() and panics of extensions included
+    except BaseException as error:  # including sys.exit() and panics of extension modules
         raise PassError(f"pass {single.name!r} failed with {type(error).__name__}: {error}") from error
     finished = time.perf_counter_ns()
     result, remap = _checked(single.name, source, returned)
@@ -134,9 +133,9 @@ def run_pass(single: Pass, graph: G, session: Session | None = None) -> tuple[G,
 
 
 def resolve_passes(passes: Iterable[PassLike], plugins: PluginManager | None = None) -> tuple[Pass, ...]:
-    """Return the pass for each instance, class or name; those inside tuples and lists in their places.
+    """Return the pass for each instance, class or name, with nested sequences flattened.
 
-    Raises PassError for a name that no plugin brings, a class that needs arguments, and anything else.
+    Raises PassError for an unknown name, a class that requires arguments, and anything else.
     """
     found: list[Pass] = []
     waiting: list[Iterator[Any]] = [iter(passes)]
@@ -158,9 +157,9 @@ _INT = frozenset({int})
 
 
 class PassGroup(ABC):
-    """Base of the passes that are made of passes, which can be switched on and off by name.
+    """Base class of passes that consist of passes, which can be disabled by name.
 
-    Derive a frozen dataclass, with the field `disabled`, and say which passes it has and how they run.
+    Subclasses are frozen dataclasses with a field `disabled`; they define the members and how to run them.
     """
 
     name: str
@@ -168,31 +167,31 @@ class PassGroup(ABC):
 
     @abstractmethod
     def members(self) -> tuple[Pass, ...]:
-        """Return the passes of the group, groups among them, whether they are disabled or not."""
+        """Return the passes of the group, including nested groups, whether disabled or not."""
 
     @abstractmethod
     def run_within(self, graph: G, session: Session) -> tuple[G, Remap]:
-        """Run the members that the session does not disable, and take note of them there."""
+        """Run the members that the session does not disable, and record them in it."""
 
     @abstractmethod
     def _with_disabled(self, disabled: frozenset[str]) -> Self:
         """Return the same group with other passes disabled."""
 
     def run(self, graph: NodeGraph) -> tuple[NodeGraph, Remap]:
-        """Return the frozen graph that the members make, and the remap through all of them."""
+        """Return the frozen graph after all members, and the remap through all of them."""
         return run_pass(cast(Pass, self), graph)
 
     def names(self) -> tuple[str, ...]:
-        """Return the names of the passes within, of groups and their members too, each once."""
+        """Return the distinct names of the passes and groups in this group, including nested ones."""
         return tuple(dict.fromkeys(member.name for member, _ in _walk(self)))
 
     def without(self, *names: str) -> Self:
-        """Return the group with the passes of these names switched off. Raises PassError for an unknown one."""
+        """Return the group with the named passes disabled. Raises PassError for an unknown name."""
         self._check_names(names)
         return self._with_disabled(self.disabled | frozenset(names))
 
     def only(self, *names: str) -> Self:
-        """Return the group with all passes off but those of these names; a group's name means all within it.
+        """Return the group with all but the named passes disabled; a group's name selects all of its members.
 
         Raises PassError for an unknown name.
         """
@@ -214,10 +213,10 @@ class PassGroup(ABC):
 
 @dataclass(frozen=True, init=False)
 class Pipeline(PassGroup):
-    """Passes to run one after the other, itself a pass: `Pipeline(CSE(), "dead-code-elimination", name="mine")`.
+    """Passes to run in sequence, itself a pass: `Pipeline(CSE(), "dead-code-elimination", name="mine")`.
 
-    Names are looked up when the pipeline is made. Pipelines nest; the same pass may stand in several places,
-    and switching a name off switches all of them off.
+    Names are looked up on construction. Pipelines nest; a pass may occur several times, and disabling its name
+    disables all occurrences.
     """
 
     passes: tuple[Pass, ...]
@@ -245,9 +244,9 @@ class Pipeline(PassGroup):
 
 @dataclass(frozen=True, init=False)
 class RepeatUntilFixed(PassGroup):
-    """Passes to run in order, round after round, until a round changes nothing, itself a pass.
+    """Passes to run in rounds until a round changes nothing, itself a pass.
 
-    limit: how many rounds may change the graph before PassError says which passes still do.
+    limit: the maximal number of rounds that change the graph; beyond it PassError names the passes that still do.
     """
 
     passes: tuple[Pass, ...]
@@ -282,9 +281,9 @@ class RepeatUntilFixed(PassGroup):
 def run_until_fixed(
     graph: G, passes: Sequence[Pass], session: Session, label: str, disabled: Iterable[str], limit: int
 ) -> tuple[G, Remap]:
-    """Run the passes in rounds until one changes nothing; for groups with a loop of their own.
+    """Run the passes in rounds until one changes nothing; for groups with their own loop.
 
-    Raises PassError if round `limit` still changed the graph and the next one does too.
+    Raises PassError if round `limit` and the next one still change the graph.
     """
     remap: Remap = _identity(graph)
     for count in range(1, limit + 2):
@@ -345,12 +344,12 @@ def _checked_name(given: object) -> None:
 
 
 def _names(names: Collection[str]) -> tuple[str, ...]:
-    """Return the names as a tuple; a single string is one name, not its letters."""
+    """Return the names as a tuple; a single string is one name."""
     return (names,) if isinstance(names, str) else tuple(names)
 
 
 def _checked(name: str, source: G, returned: object) -> tuple[G, Remap]:
-    """Return what a pass returned, or raise PassError if it is no graph of the same class with a remap."""
+    """Return the result of a pass. Raises PassError unless it is a graph of the same class with a remap."""
     if not isinstance(returned, tuple) or len(returned) != 2:
         raise PassError(f"pass {name!r} returned {_excerpt(returned)}; a pass returns (graph, remap)")
     graph, remap = returned
@@ -377,7 +376,7 @@ def _verify(name: str, before: NodeGraph, after: NodeGraph, remap: Remap) -> Non
 
 
 def _excerpt(value: object) -> str:
-    """Return `a list` or `<the repr>`, cut, without trusting the value."""
+    """Return a short description of a value, without trusting its repr."""
     if value is None or isinstance(value, bool | int | float | str):
         return f"{value!r:.60}"
     return f"a {type(value).__name__}"
@@ -396,7 +395,7 @@ def _compose(first: Remap, second: Remap) -> Remap:
 
 
 def _same(a: NodeGraph, b: NodeGraph) -> bool:
-    """Return whether two graphs have the same nodes in the same order, and the same interface."""
+    """Return whether two graphs have equal nodes in equal order, and equal interfaces."""
     return (
         a.nodes == b.nodes
         and list(a.inputs.items()) == list(b.inputs.items())
@@ -407,7 +406,7 @@ def _same(a: NodeGraph, b: NodeGraph) -> bool:
 
 
 def _walk(group: PassGroup) -> Iterator[tuple[Pass, tuple[str, ...]]]:
-    """Yield every pass within a group, with the names of the groups within it that hold the pass."""
+    """Yield every pass within a group, with the names of its enclosing groups."""
     waiting: list[tuple[Pass, tuple[str, ...]]] = [(member, ()) for member in reversed(group.members())]
     while waiting:
         member, path = waiting.pop()

@@ -1,6 +1,6 @@
-"""What a run of passes took and did: a record a pass, and the table a person reads.
+"""Timings of a run of passes: one record per pass, and a table.
 
-Filled by `passes.py`; read by whoever called `compile`, and by benchmarks.
+Filled by `pipeline`; read by callers of `compile` and by benchmarks.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from dataclasses import dataclass
 class PassTiming:
     """One run of one pass.
 
-    path: the pipelines that hold the pass, from outer to inner, then its name; rounds of a repetition are
-    counted from 1 (`generic#2`). time_ns: wall time of the pass alone. verify_ns: wall time of checking what
-    it returned, 0 if it returned the graph that it was given. changed: whether it did not.
+    path: the enclosing pipelines from outer to inner, then the pass name; rounds of a repetition are numbered from 1
+    (`generic#2`). time_ns: wall time of the pass alone. verify_ns: wall time of verifying its result, 0 if it
+    returned the original graph. changed: whether it returned another graph.
     """
 
     name: str
@@ -28,22 +28,22 @@ class PassTiming:
 
 @dataclass(frozen=True, slots=True)
 class PipelineReport:
-    """The runs of passes in their order; `str` gives them as a table."""
+    """The runs of passes in order; `str` formats them as a table."""
 
     timings: tuple[PassTiming, ...]
 
     @property
     def time_ns(self) -> int:
-        """Wall time of all passes, without verifying."""
+        """The wall time of all passes, excluding verification."""
         return sum(timing.time_ns for timing in self.timings)
 
     @property
     def verify_ns(self) -> int:
-        """Wall time of verifying after the passes."""
+        """The wall time of verification."""
         return sum(timing.verify_ns for timing in self.timings)
 
     def by_name(self) -> dict[str, int]:
-        """Return the nanoseconds each pass took in all its runs, in the order of first runs."""
+        """Return the total time of each pass in ns, in order of first run."""
         totals: dict[str, int] = {}
         for timing in self.timings:
             totals[timing.name] = totals.get(timing.name, 0) + timing.time_ns

@@ -1,1 +1,1 @@
-"""What plugins implement: hooks, records, and the manager that finds and guards them."""
+"""The plugin interface: hooks, records, and the manager that finds and guards plugins."""

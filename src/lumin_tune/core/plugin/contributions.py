@@ -1,7 +1,7 @@
-"""What each hook may hand over, how it is checked, and how it is found by name.
+"""The kinds of plugin contributions, their validation, and registries by name.
 
-The plugin manager uses the table `KINDS`; everybody who looks up a pass or a backend by name gets a
-`Registry`. Nothing here knows a plugin or calls a hook.
+The plugin manager uses the table `KINDS`; lookups of passes, backends and so on by name use a `Registry`. Nothing
+here knows a plugin or calls a hook.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ _KEBAB = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 @dataclass(frozen=True, slots=True)
 class Kind(Generic[T]):
-    """A kind of contribution: the hook that brings it, what to call it, and its check.
+    """A kind of contribution: its hook, its noun in messages, and its validation.
 
-    checked: returns the value as what it is, or raises PluginError with what is wrong with it.
+    checked: returns the validated value, or raises PluginError with the problem.
     """
 
     hook: str
@@ -44,7 +44,7 @@ class Kind(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Entry(Generic[T]):
-    """A contribution and the plugin it is from."""
+    """A contribution and the plugin that provides it."""
 
     value: T
     plugin: str
@@ -53,7 +53,7 @@ class Entry(Generic[T]):
 class Registry(Mapping[str, T]):
     """Contributions of one kind by name, in alphabetical order.
 
-    Looking up a name that is not there raises UnknownNameError (a KeyError), which tells what is.
+    Looking up an unknown name raises UnknownNameError (a KeyError) that lists the known ones.
     """
 
     def __init__(self, noun: str, entries: Mapping[str, Entry[T]], remark: str = "") -> None:
@@ -77,7 +77,7 @@ class Registry(Mapping[str, T]):
         return f"<Registry {self._noun}: {', '.join(self._entries) or 'none'}>"
 
     def plugin_of(self, name: str) -> str:
-        """Return the name of the plugin that brought a contribution."""
+        """Return the name of the plugin that provides a contribution."""
         return self._entry(name).plugin
 
     def _entry(self, name: str) -> Entry[T]:
@@ -184,7 +184,7 @@ def _check_methods(value: object, noun: str, methods: tuple[str, ...]) -> None:
 
 
 def _label(value: object) -> str:
-    """Return how to call a wrong contribution in a message, without trusting its repr."""
+    """Describe an invalid contribution in a message, without trusting its repr."""
     if isinstance(value, type):
         return f"class {value.__module__}.{value.__qualname__}"
     kind = type(value)

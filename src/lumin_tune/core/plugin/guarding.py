@@ -1,9 +1,9 @@
-"""The guard around every backend: each call into a plugin is made here, and what is wrong with it names the plugin.
+"""Guards around plugin backends: every call into a plugin is made here, and errors name the plugin.
 
-`PluginManager.backends` hands out guarded backends. Whatever a hook raises, and whatever it returns that its protocol
-does not allow, is a `PluginError` with the plugin, the hook and the remedy, so that callers need to know one error.
-What protocols let a backend raise (any `LuminError`, `MemoryError`) and interrupts go through. All other attributes are
-the backend's own.
+`PluginManager.backends` returns guarded backends. Anything a hook raises or returns against its protocol becomes a
+`PluginError` with the plugin, the hook and a remedy, so that callers handle one error type. Exceptions that protocols
+allow (any `LuminError`, `MemoryError`) and keyboard interrupts pass through. All other attributes are the backend's
+own.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _SHOWN: Final = 60
 
 
 class Guard:
-    """Who is to be named, and who is told. note: is called with each error that is not raised."""
+    """The plugin to name in errors. note: called with each error that is not raised."""
 
     def __init__(self, plugin: str, remedy: str, note: Callable[[PluginError], None]) -> None:
         self.plugin, self.remedy, self.note = plugin, remedy, note
@@ -33,35 +33,35 @@ class Guard:
         return PluginError(f"{self.plugin}: {hook} {what}; {self.remedy}")
 
     def call(self, hook: str, function: Callable[..., T], *arguments: Any, **named: Any) -> T:
-        """Return what a hook returns. Raises PluginError for whatever it may not raise."""
+        """Call a hook. Raises PluginError for any exception that its protocol does not allow."""
         try:
             return function(*arguments, **named)
         except (LuminError, MemoryError, KeyboardInterrupt):
             raise
-        except BaseException as error:  # sys.exit() and panics of extensions included
+        except BaseException as error:  # including sys.exit() and panics of extension modules
             raise self.error(hook, f"raised {description(error)}") from error
 
     def checked(self, hook: str, check: Check, found: Any) -> Any:
-        """Return what a hook returned, as its protocol has it. Raises PluginError."""
+        """Validate a hook's result. Raises PluginError."""
         try:
             return check(found)
         except _Wrong as wrong:
             raise self.error(hook, f"returned {wrong}") from None
         except (LuminError, MemoryError, KeyboardInterrupt):
             raise
-        except BaseException as error:  # a sequence or an attribute of the plugin's own
+        except BaseException as error:  # a sequence or attribute implemented by the plugin
             raise self.error(hook, f"returned what raises {description(error)} when it is looked at") from error
 
 
 class _Wrong(Exception):
-    """What a hook returned, and what it must return."""
+    """An invalid result of a hook, and the requirement."""
 
     def __init__(self, found: object, must: str) -> None:
         super().__init__(f"{_shown(found)}; it must be {must}")
 
 
 class _Guarded:
-    """Stands for something that a plugin brought, and is like it in everything that `_checks` does not have."""
+    """A proxy for an object of a plugin; attributes that are not in `_checks` pass through."""
 
     _checks: Mapping[str, Check]
     _instead: Mapping[str, Callable[[], Any]] = MappingProxyType({})
@@ -78,7 +78,7 @@ class _Guarded:
         try:
             found = getattr(inner, name)
         except AttributeError as error:
-            if name in self._checks and hasattr(type(inner), name):  # it is there, and lacks something itself
+            if name in self._checks and hasattr(type(inner), name):  # the attribute exists, but evaluating it failed
                 raise guard.error(f"{name} of {self._label}", f"raised {description(error)}") from error
             raise
         except (LuminError, MemoryError, KeyboardInterrupt):
@@ -92,7 +92,7 @@ class _Guarded:
             found = guard.checked(f"{name} of {self._label}", check, found)
         else:
             found = self._wrapped(hook, found, check, self._instead.get(name))
-        self.__dict__[name] = found  # hooks stay the same for the life of what brings them
+        self.__dict__[name] = found  # hooks are constant for the lifetime of the object
         return found
 
     def _wrapped(
@@ -137,7 +137,7 @@ class GuardedBackend(_Guarded):
     _instead = MappingProxyType({"processors": tuple, "is_poisoned": lambda: True, "warm_up": lambda: None})
 
     def claims(self, region: Any) -> Claim:
-        """Return whether a kernel can be made; a hook that fails is noted, and claims nothing."""
+        """Return whether a kernel can be made; if the hook fails, the error is recorded and nothing is claimed."""
         hook = f"claims() of {self._label}"
         try:
             found = self._guard.call(hook, self._inner.claims, region)
@@ -162,21 +162,21 @@ class GuardedBackend(_Guarded):
 
 
 def guarded(backend: Backend, guard: Guard) -> Backend:
-    """Return a backend behind a guard."""
+    """Wrap a backend in a guard."""
     return cast(Backend, GuardedBackend(backend, guard, f"the backend {backend.name!r}"))
 
 
 def unguarded(backend: T) -> T:
-    """Return the backend behind a guard, or what has none as it is: for what asks for its class."""
+    """Return the guarded backend itself, for checks of its class; other objects are returned unchanged."""
     return cast(T, backend._inner) if isinstance(backend, _Guarded) else backend
 
 
 def cause_of(error: BaseException) -> BaseException:
-    """Return what a plugin raised, of the error that a guard made of it."""
+    """Return the plugin's exception that caused a guard's error."""
     return error.__cause__ if isinstance(error, PluginError) and error.__cause__ is not None else error
 
 
-# what hooks must return
+# validation of results
 
 
 def _instance(*kinds: type) -> Check:
@@ -300,7 +300,7 @@ def _anything(found: Any) -> Any:
 
 
 def _shown(value: object) -> str:
-    """Return a value as a message has it, without trusting its repr."""
+    """Return a short description of a value, without trusting its repr."""
     kind = type(value)
     if value is None or kind in (bool, int, float, str, bytes):
         shown = ascii(value)

@@ -1,12 +1,11 @@
-"""The six hooks by which everything that is not the language comes in.
+"""The hook specifications through which plugins extend lumin.
 
-A plugin is a module (or an object) with functions of these names, each marked with `hookimpl`, that a
-distribution announces by an entry point of the group `lumin_tune`. lumin's own backends, passes and
-importers are announced in the same way. `core/plugin/manager.py` finds plugins and calls the hooks; nothing
-here is ever run. The records that travel through the hooks are in `core/plugin/records.py`.
+A plugin is a module (or an object) with functions of these names, each marked with `hookimpl`, registered by a
+distribution under the entry point group `lumin_tune`. lumin's own backends, passes and importers are registered in
+the same way. `core/plugin/manager.py` finds plugins and calls the hooks; `core/plugin/records.py` has their records.
 
-A hook is called once for each manager, when something of its kind is first asked for, so importing a
-plugin's module should cost little: import what is heavy inside the hook.
+Each manager calls a hook once, when a contribution of its kind is first requested, so importing a plugin's module
+should be cheap: import heavy dependencies inside the hook.
 """
 
 # The bodies of specifications are never run.
@@ -31,7 +30,7 @@ hookimpl = pluggy.HookimplMarker(ENTRY_POINT_GROUP)
 
 @hookspec
 def lumin_passes() -> Iterable[type[Pass]]:
-    """Return pass classes. Each is known by its `name` and can be made without arguments."""
+    """Return pass classes. Each has a `name` and a constructor without required arguments."""
 
 
 @hookspec
@@ -41,24 +40,27 @@ def lumin_rules() -> Iterable[RuleFamily]:
 
 @hookspec
 def lumin_backends(settings: Mapping[str, str]) -> Iterable[Backend]:
-    """Return backends. Making one must succeed on a machine without its devices.
+    """Return backends. Constructing one must succeed on a machine without its devices.
 
-    settings: what this process was told of toolchains, each only if it was: `compiler` a command, `cache` a folder,
-    `spills` yes or no, whether candidates are tried whose threads keep values in memory for want of registers.
-    An implementation that has no use for them leaves the parameter out.
+    settings: toolchain options of this process, each present only if set: `compiler` (a command), `cache` (a folder),
+    `spills` (a bool: whether to try candidates whose threads spill registers to memory). Implementations that do not
+    use settings omit the parameter.
     """
 
 
 @hookspec
 def lumin_importers() -> Iterable[Importer]:
-    """Return readers of model files."""
+    """Return importers of model files."""
 
 
 @hookspec
 def lumin_samplers() -> Iterable[SamplerFactory]:
-    """Return makers of samplers that propose the points to measure."""
+    """Return factories of samplers that propose points to measure."""
 
 
 @hookspec
 def lumin_measured(measurement: Measurement) -> None:
-    """Take note of a measurement, a failed one too. Called by the driver after each, so be quick."""
+    """Observe a measurement, including failed ones.
+
+    Called by the driver after each measurement, so return quickly.
+    """

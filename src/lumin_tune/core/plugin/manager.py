@@ -1,16 +1,14 @@
-"""The plugin manager: finds plugins, asks them for what they bring, and keeps the bad ones from the rest.
+"""The plugin manager: finds plugins, collects their contributions, and isolates faulty ones.
 
-The pipeline, the tuner and the command line ask it for passes, backends and so on by name. A plugin that
-does not load, whose hook raises, or that hands over something wrong is recorded with a message that
-names plugin and hook (`describe`, `errors`, the log), and everything else goes on working. Only two
-claims to one name are raised, by whoever asks for that kind of contribution: to choose silently would
-be to choose by accident.
+The pipeline, the tuner and the command line look up passes, backends and so on by name. A plugin that fails to load,
+whose hook raises, or that returns an invalid contribution is recorded with a message naming plugin and hook
+(`describe`, `errors`, the log), and everything else keeps working. Only conflicting names are raised, when that kind
+of contribution is requested, because choosing one silently would be arbitrary.
 
-What a plugin raises is caught whatever it is, sys.exit() and the panics of Rust extensions included, which
-are no Exceptions; only the interrupt from the keyboard goes through.
-
-A manager never imports a blocked plugin; nothing happens before the first question. It may be used from several
-threads. Only the default manager is configured by the environment (`environment`).
+Any exception of a plugin is caught, including sys.exit() and panics of Rust extensions, which are not `Exception`s;
+only KeyboardInterrupt passes through. The manager never imports a blocked plugin; discovery is lazy. Thread-safe. Only
+the default manager is configured by the environment (`environment`). The module is long because discovery, collection
+and error reporting share one state and one lock.
 """
 
 from __future__ import annotations
@@ -51,15 +49,15 @@ T = TypeVar("T")
 
 _LOG = logging.getLogger(__name__)
 _DISTRIBUTION: Final = "lumin-tune"
-_MOST_ERRORS: Final = 100  # of one plugin that are kept
+_MOST_ERRORS: Final = 100  # maximal number of errors kept per plugin
 
 
 @dataclass(frozen=True, slots=True)
 class PluginInfo:
-    """What is known of a plugin.
+    """Information about a plugin.
 
-    distribution, version: "" for one that was given to the manager by hand. contributions: for each hook
-    that the plugin implements, the names of what is good in it. errors: what is wrong, as texts.
+    distribution, version: "" for a plugin passed to the manager directly. contributions: for each implemented hook,
+    the names of its valid contributions. errors: messages.
     """
 
     name: str
@@ -72,7 +70,7 @@ class PluginInfo:
 
 @dataclass(slots=True, eq=False)
 class _Plugin:
-    """A plugin as the manager keeps it, with a pluggy manager of its own: nothing it does reaches another."""
+    """A plugin with its own pluggy manager, which isolates it from other plugins."""
 
     name: str
     distribution: str
@@ -93,9 +91,9 @@ class _Plugin:
 class PluginManager:
     """The plugins of one configuration.
 
-    blocked: names of plugins that must not be imported. plugins: modules or objects to use besides the
-    installed ones, by name. discover: whether to look for installed ones at all. settings: what backends are told
-    when they are made, see `hooks.lumin_backends`.
+    blocked: names of plugins that must not be imported. plugins: modules or objects to use besides the installed
+    ones, by name. discover: whether to look for installed ones at all. settings: passed to backends on construction,
+    see `hooks.lumin_backends`.
     """
 
     def __init__(
@@ -121,12 +119,12 @@ class PluginManager:
 
     @property
     def blocked(self) -> tuple[str, ...]:
-        """The names that were given of plugins that must not be imported."""
+        """The names of plugins that must not be imported."""
         return tuple(sorted(self._blocked))
 
     @property
     def modules(self) -> tuple[str, ...]:
-        """The modules that were given besides the installed plugins, by their names, for other processes to import."""
+        """The plugin modules passed besides the installed ones, by name, for other processes to import."""
         return tuple(each.__name__ for each in self._given.values() if isinstance(each, ModuleType))
 
     def passes(self) -> Registry[type[Pass]]:
@@ -142,15 +140,15 @@ class PluginManager:
         return self._registry(BACKENDS)
 
     def importers(self) -> Registry[Importer]:
-        """Return the readers of model files by name. Raises PluginError if two plugins claim one name."""
+        """Return the importers of model files by name. Raises PluginError if two plugins claim one name."""
         return self._registry(IMPORTERS)
 
     def samplers(self) -> Registry[SamplerFactory]:
-        """Return the makers of samplers by name. Raises PluginError if two plugins claim one name."""
+        """Return the sampler factories by name. Raises PluginError if two plugins claim one name."""
         return self._registry(SAMPLERS)
 
     def measured(self, measurement: Measurement) -> None:
-        """Tell every plugin that listens. One that raises is recorded and told no more."""
+        """Notify every plugin that observes measurements. One that raises is recorded and no longer notified."""
         with self._lock:
             if self._listeners is None:
                 self._listeners = [plugin for plugin in self._active() if "lumin_measured" in plugin.hooks]
@@ -166,7 +164,7 @@ class PluginManager:
                     self._listeners = [other for other in self._listeners or () if other is not plugin]
 
     def describe(self) -> list[PluginInfo]:
-        """Return what every plugin brings and what is wrong with it; blocked ones are listed too."""
+        """Return the contributions and errors of every plugin, including blocked ones."""
         with self._lock:
             self._active()
             brought: dict[_Plugin, dict[str, tuple[str, ...]]] = {
@@ -192,29 +190,29 @@ class PluginManager:
             ]
 
     def errors(self) -> list[PluginError]:
-        """Return what went wrong so far, each error caused by the exception of the plugin where there was one."""
+        """Return the errors so far; each has the plugin's exception as its cause, if any."""
         with self._lock:
             return [error for plugin in self._plugins for error in plugin.errors]
 
     def unknown_blocked(self) -> tuple[str, ...]:
-        """Return the blocked names that no plugin has, which may be misspelt."""
+        """Return blocked names that match no plugin, which may be misspelt."""
         with self._lock:
             self._active()
             return tuple(sorted(self._blocked - {plugin.name for plugin in self._plugins}))
 
     def reload(self) -> None:
-        """Forget everything, so that the next question looks for plugins again.
+        """Reset the manager, so that the next lookup rediscovers plugins.
 
-        Modules that were imported stay as they are; those that failed are tried again.
+        Imported modules are not reloaded; failed ones are tried again.
         """
         with self._lock:
             self._plugins, self._loaded, self._listeners = [], False, None
             self._collected, self._registries = {}, {}
 
-    # finding and loading
+    # discovery and loading
 
     def _active(self) -> list[_Plugin]:
-        """Return the plugins that loaded; the first call looks for them."""
+        """Return the loaded plugins, discovering them on the first call."""
         if not self._loaded:
             found = self._candidates()
             taken: dict[str, _Plugin] = {}
@@ -229,7 +227,7 @@ class PluginManager:
         return [plugin for plugin in self._plugins if plugin.active]
 
     def _candidates(self) -> list[_Plugin]:
-        """Return the plugins that there are, lumin's own first, then by name."""
+        """Return the available plugins, lumin's own first, then by name."""
         found = [
             _Plugin(name, "", "", functools.partial(_identity, given), repr(type(given)))
             for name, given in self._given.items()
@@ -253,14 +251,14 @@ class PluginManager:
             plugin.manager.register(module, name=plugin.name)
         except KeyboardInterrupt:
             raise
-        except BaseException as error:  # a parameter that the specification of the hook lacks
+        except BaseException as error:  # the hook has an unknown parameter
             self._fail(plugin, "cannot register its hooks:", error)
             return
         plugin.active = True
         self._check_hooks(plugin, module)
 
     def _check_hooks(self, plugin: _Plugin, module: object) -> None:
-        """Note which hooks the plugin implements, and report unknown ones and those without a marker."""
+        """Record the hooks that the plugin implements, and report unknown or unmarked ones."""
         callers: dict[str, pluggy.HookCaller] = vars(plugin.manager.hook)
         known = [name for name, caller in callers.items() if caller.has_spec()]
         plugin.hooks = tuple(name for name in known if callers[name].get_hookimpls())
@@ -273,7 +271,7 @@ class PluginManager:
         if len(callers) == len(known) and not plugin.hooks and not unmarked:
             self._fail(plugin, f"implements no hook; {did_you_mean('', known, label='hooks')}")
 
-    # collecting
+    # collection
 
     def _registry(self, kind: Kind[T]) -> Registry[T]:
         with self._lock:
@@ -291,7 +289,7 @@ class PluginManager:
             return registry
 
     def _guarded(self, kind: Kind[T], plugin: _Plugin, value: T) -> T:
-        """Return a contribution as others get it: backends behind a guard that names the plugin."""
+        """Return a contribution for use by others: backends are wrapped in a guard that names the plugin."""
         if kind.hook != BACKENDS.hook:
             return value
         remedy = f"report it to the plugin's author, or block the plugin: LUMIN_TUNE_BLOCK_PLUGINS={plugin.name}"
@@ -299,7 +297,7 @@ class PluginManager:
         return cast(T, guarded(cast(Backend, value), guard))
 
     def _contributions(self, kind: Kind[T]) -> list[tuple[_Plugin, str, T]]:
-        """Return what is good in what the plugins bring; the first call runs their hooks."""
+        """Return the valid contributions; the first call runs the hooks."""
         if kind.hook not in self._collected:
             self._collected[kind.hook] = [
                 (plugin, name, value)
@@ -310,7 +308,7 @@ class PluginManager:
         return self._collected[kind.hook]
 
     def _ask(self, plugin: _Plugin, kind: Kind[T]) -> dict[str, T]:
-        """Return what one plugin brings of a kind by name, without what is wrong in it."""
+        """Return the valid contributions of one plugin and kind by name."""
         try:
             told = {"settings": self.settings} if kind.hook == BACKENDS.hook else {}
             answers = getattr(plugin.manager.hook, kind.hook)(**told)
@@ -341,7 +339,7 @@ class PluginManager:
         return good
 
     def _clashes(self, kind: Kind[Any]) -> list[tuple[list[_Plugin], str]]:
-        """Return for each name of a kind that several plugins claim: the plugins, and the message."""
+        """Return for each conflicting name of a kind the plugins that claim it, and the message."""
         claims: dict[str, list[_Plugin]] = {}
         for plugin, name, _ in self._contributions(kind):
             claims.setdefault(name, []).append(plugin)
@@ -365,7 +363,7 @@ class PluginManager:
             plugin.errors.append(error)
 
     def _note(self, plugin: _Plugin, error: PluginError) -> None:
-        """Keep and log what a guard has met, the same only once: hooks are called for every region."""
+        """Record and log an error met by a guard, without duplicates: hooks are called for every region."""
         with self._lock:
             if any(str(error) == str(known) for known in plugin.errors) or len(plugin.errors) >= _MOST_ERRORS:
                 return
@@ -373,7 +371,7 @@ class PluginManager:
         _LOG.warning("%s", error)
 
     def _remark(self) -> str:
-        """Return what the message about an unknown name should add."""
+        """Return a hint to append to messages about unknown names."""
         failed = sorted({plugin.name for plugin in self._plugins if plugin.errors})
         blocked = sorted(plugin.name for plugin in self._plugins if plugin.blocked)
         remark = f"; plugins with errors: {', '.join(failed)} (`lumin-tune plugins` tells them)" if failed else ""
@@ -388,7 +386,7 @@ def _identity(value: object) -> object:
 
 
 def _as_list(answer: object) -> list[object] | None:
-    """Return the items of a hook's answer, None if it is no collection of items."""
+    """Return the items of a hook's result, None if it is not a collection."""
     if isinstance(answer, str | bytes | Mapping) or not isinstance(answer, Iterable):
         return None
     return list(answer)

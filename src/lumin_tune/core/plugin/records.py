@@ -1,8 +1,8 @@
-"""What plugins hand over through the hooks, as protocols to implement and records to fill.
+"""The protocols that plugins implement and the records they fill.
 
-Plugins implement `Pass`, `Backend` (and perhaps `Diagnosable`), `Importer` and `SamplerFactory` and fill the frozen
-dataclasses; the tuner, the pipeline and the results database read them. Nothing here has behaviour or imports
-anything at run time beyond the errors.
+Plugins implement `Pass`, `Backend` (optionally `Diagnosable`), `Importer` and `SamplerFactory` and fill the frozen
+dataclasses; the tuner, the pipeline and the results database read them. There is no behaviour here, and at run time
+only the errors are imported. The module is long because it is the whole contract between lumin and plugins.
 
 Names of contributions are kebab-case (`dead-code-elimination`) and unique among all installed plugins.
 """
@@ -34,24 +34,24 @@ Point = Mapping[str, KnobValue]
 
 
 class Pass(Protocol):
-    """A rewriting of graphs: one frozen dataclass in one file, whose fields are its options.
+    """A transformation of graphs: a frozen dataclass whose fields are its options.
 
-    A pass holds no state between runs and may be used from several threads.
+    A pass keeps no state between runs and may be used by several threads.
     """
 
     @property
     def name(self) -> str:
-        """The kebab-case name, the same for all instances: `name: ClassVar[str] = "my-pass"`."""
+        """The kebab-case name, common to all instances: `name: ClassVar[str] = "my-pass"`."""
 
     def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
-        """Return a frozen graph and where nodes went: old id -> new id, for outputs and kept nodes at least.
+        """Return a frozen graph and the remap, old id -> new id, of at least outputs and kept nodes.
 
-        The given graph is not changed. Return it with the identity where there is nothing to do.
+        The given graph is not changed. Return it with the identity if there is nothing to do.
         """
 
 
 class Exactness(enum.Enum):
-    """What a rewrite may do to values; a session may allow only some of these."""
+    """The effect of a rewrite on values; sessions may restrict the allowed ones."""
 
     BIT_EXACT = "bit-exact"
     """The same bits for every input, infinities and NaN included."""
@@ -63,11 +63,11 @@ class Exactness(enum.Enum):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rewrite: wherever `left` matches and `condition` holds, `right` is equal to it.
+    """A rewrite rule: wherever `left` matches and `condition` holds, `right` is equivalent.
 
-    left, right: S-expressions over the ops of the op table; names that begin with `?` match anything,
-    `(mul ?a (recip ?b))`. condition: when the rule is valid, in words of the same form; "" is always.
-    source: where the identity is from, such that a reader can check it. Both sides have the same axes and dtype.
+    left, right: S-expressions over the ops of the op table; names that begin with `?` match anything, `(mul ?a (recip
+    ?b))`. condition: when the rule is valid, in the same notation; "" for always. source: a reference for the
+    identity. Both sides have the same axes and dtype.
     """
 
     name: str
@@ -80,11 +80,11 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class GraphRule:
-    """A rewrite that patterns cannot say, found by a function in a graph of primops.
+    """A rewrite rule beyond patterns, given by a function on a graph of primops.
 
-    left, right, condition: in prose. find: adds nodes to the graph, which is not frozen, and yields pairs (a node that
-    was there, another of the same type that is equal to it); in time linear in the graph. example: returns a random
-    graph in which `find` finds something, inputs small; tests need it.
+    left, right, condition: in prose. find: adds nodes to the graph, which is not frozen, and yields pairs (existing
+    node, equivalent node of the same type), in time linear in the graph. example: returns a random graph with small
+    inputs in which `find` finds something; required by tests.
     """
 
     name: str
@@ -99,11 +99,10 @@ class GraphRule:
 
 @dataclass(frozen=True, slots=True)
 class RuleFamily:
-    """Rules that are switched on and off together.
+    """Rules that are enabled and disabled together.
 
-    doc: what they are for; the first line stands for the whole in tables. enabled: whether they are on unless somebody
-    says otherwise. simplifies: whether every right side is smaller than its left one, so that the family may be
-    applied until nothing changes.
+    doc: their purpose; tables show the first line. enabled: the default. simplifies: whether every right side is
+    smaller than its left side, so that the family may be applied to a fixed point.
     """
 
     name: str
@@ -115,11 +114,10 @@ class RuleFamily:
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A thing that kernels run on.
+    """A device that runs kernels.
 
-    backend: name of the backend whose device it is. index: which of several. model: what the maker calls
-    it; measurements are shared by devices of one model. properties: what spaces depend on
-    (`{"cores": 8, "l2_bytes": 1048576}`).
+    backend: the name of its backend. index: among several devices. model: the manufacturer's name; measurements are
+    shared by devices of one model. properties: parameters of search spaces (`{"cores": 8, "l2_bytes": 1048576}`).
     """
 
     backend: str
@@ -129,20 +127,20 @@ class Device:
 
 
 class Region(Protocol):
-    """A part of a program that one kernel might compute, as lumin has it. Authors get a `lumin_tune.Region`."""
+    """A part of a program that one kernel might compute, internally. Plugin authors get a `lumin_tune.Region`."""
 
     @property
     def graph(self) -> NodeGraph:
-        """The region alone, frozen: its leaves are inputs, its roots outputs, in their order."""
+        """The region alone, frozen: its leaves are inputs, its roots outputs, in order."""
 
     @property
     def fingerprint(self) -> str:
-        """The same for all regions that compute the same, wherever they are from."""
+        """Equal for all regions that compute the same graph."""
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Whether a backend takes a region. A refusal says why, for the person who reads the report."""
+    """Whether a backend accepts a region. A refusal gives the reason, for reports."""
 
     accepted: bool
     reason: str = ""
@@ -157,22 +155,22 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Knob:
-    """A decision about a kernel and what it can be, from the smallest or simplest up."""
+    """A decision about a kernel and its choices, from the smallest or simplest up."""
 
     name: str
     choices: tuple[KnobValue, ...]
 
 
 class Space(Protocol):
-    """The points a backend offers for a region on a device."""
+    """The search space of a region on a device."""
 
     @property
     def knobs(self) -> Sequence[Knob]:
-        """The decisions, in an order that never changes for one region and device."""
+        """The decisions, in an order that is fixed for a region and device."""
 
     @property
     def default(self) -> Point:
-        """A valid point that is good without measuring."""
+        """A valid point that performs well without measuring."""
 
     def violation(self, point: Point) -> str:
         """Return why the point cannot be built, "" if it can. Costs no compilation."""
@@ -180,10 +178,10 @@ class Space(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """The text of a program of kernels, as a person can read and rebuild it.
+    """The source text of a program of kernels, readable and rebuildable.
 
-    language: what builds it (`c++`, `cuda`, `python`). entry: the name to call. options: what else the
-    build depends on. Equal sources build equal artifacts on one toolchain.
+    language: what builds it (`c++`, `cuda`, `python`). entry: the function to call. options: further inputs of the
+    build. Equal sources give equal artifacts on one toolchain.
     """
 
     language: str
@@ -194,9 +192,9 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Artifact:
-    """What a build made: bytes that any device of the model it was built for can load.
+    """The result of a build: bytes that any device of the target model can load.
 
-    features: static ones that a build tells, by name (`registers`); they stay where it was built.
+    features: static properties known from the build, by name (`registers`); not transferred from where it was built.
     """
 
     data: bytes = field(repr=False)
@@ -210,9 +208,9 @@ class Artifact:
 
 @dataclass(frozen=True, slots=True)
 class BuildFailure:
-    """What a build says that could not make an artifact: the first error, and all the compiler's words.
+    """The result of a failed build: the first error, and the full compiler output.
 
-    pruned: whether the compiler took it, and it is left out for what it would take of a device, which `features` tell.
+    pruned: whether it compiled but is rejected for its resource usage, which `features` give.
     """
 
     message: str
@@ -222,53 +220,55 @@ class BuildFailure:
 
 
 class Kernel(Protocol):
-    """A loaded program. Not thread-safe. Buffers are those of the backend (NumPy arrays on the host).
+    """A loaded kernel. Not thread-safe. Buffers are those of the backend (NumPy arrays on the host).
 
-    inputs, outputs: the buffers of the region's inputs and outputs in their order; outputs are written
-    over, inputs are never changed, and none overlap. dims: the numbers of the symbolic dimensions.
+    inputs, outputs: the buffers of the region's inputs and outputs, in order; outputs are overwritten, inputs are not
+    changed, and none overlap. dims: values of the symbolic dimensions.
     """
 
     def __call__(self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int]) -> None:
-        """Fill the outputs; return when they can be read."""
+        """Compute the outputs; return when they can be read."""
 
     def time_ns(self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int]) -> int:
-        """Run once and return the nanoseconds it took on the device, without launch and transfers if known."""
+        """Run once and return the time on the device in ns, without launch and transfers if possible."""
 
 
 class Backend(Protocol):
-    """What makes kernels of regions for one family of devices. lumin calls them one after the other as a program.
+    """Makes kernels of regions for a family of devices. lumin calls the kernels of a program one by one.
 
-    What it does not claim goes to its fallback: the program backend that it names by an attribute `fallback`, "" for
-    none, `cpu` where it has no such attribute.
-    Everything but `devices`, `load` and the kernel works on a machine that has no such device.
-    Methods may be called from several threads and processes; they keep no state that matters.
+    Unclaimed regions go to its fallback, the program backend named by its attribute `fallback` ("" for none, `cpu`
+    without the attribute). Everything but `devices`, `load` and kernels works on machines without such a device.
+    Methods may be called from several threads and processes and keep no essential state.
     """
 
     @property
     def name(self) -> str: ...
 
     def devices(self) -> Sequence[Device]:
-        """Return the devices of this machine, none if there are none. Never raises for want of a driver."""
+        """Return the devices of this machine, possibly none. Must not raise if a driver is missing."""
 
     def claims(self, region: PublicRegion) -> Claim:
-        """Return whether a kernel can be made of the region, and why not."""
+        """Return whether a kernel can be made of the region, or why not."""
 
     def space(self, region: PublicRegion, device: Device) -> Space:
-        """Return the points for a claimed region."""
+        """Return the search space of a claimed region."""
 
     def lower(self, region: PublicRegion, point: Point) -> Source:
-        """Return the program of a valid point. The same region and point always give the same source."""
+        """Return the source for a valid point. The same region and point always give the same source."""
 
     def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
-        """Compile for the device, which need not be present. A compiler's refusal is a value."""
+        """Compile for the device, which need not be present. A rejection by the compiler is returned, not raised."""
 
     def load(self, artifact: Artifact, device: Device) -> Kernel:
-        """Make an artifact callable on a device of this machine."""
+        """Load an artifact on a device of this machine."""
 
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """One argument of a program for a whole graph. role: input, constant or output. shape: sizes may be formulas."""
+    """One argument of a program for a whole graph.
+
+    role: input, constant or output. shape: sizes may be expressions.
+    """
 
     role: str
     name: str
@@ -277,24 +277,27 @@ class Parameter:
 
 
 class Executable(Protocol):
-    """A program for a whole graph, loaded on a device. Any number of threads may use it at once.
+    """A program for a whole graph, loaded on a device. Thread-safe.
 
-    Arguments are host arrays for the parameters in their order; bf16 is its 16 bits. dims: the numbers of
-    `ir.Program.dims`, in their order.
+    Arguments are host arrays for the parameters in order; bf16 as its 16 bits. dims: the values of `ir.Program.dims`,
+    in order.
     """
 
     def prepared_bytes(self, dims: Sequence[int]) -> int:
-        """Return the size of what `prepare` makes."""
+        """Return the size of the data that `prepare` makes, in bytes."""
 
     def prepare(self, arguments: Sequence[Array | None], dims: Sequence[int]) -> Any:
-        """Return what is made ahead of time of the constants among the arguments; the others may be None."""
+        """Return data prepared ahead of time from the constants among the arguments; the others may be None."""
 
     def lane(self) -> Lane:
-        """Return memory for one call at a time. Calls that are to run at the same time need a lane each."""
+        """Return working memory for one call at a time. Concurrent calls need a lane each."""
 
 
 class Lane(Protocol):
-    """The working memory of one call of an `Executable` at a time. One thread may be in its functions at a time."""
+    """The working memory of one call of an `Executable` at a time.
+
+    Its functions may be used by one thread at a time.
+    """
 
     def bind(
         self,
@@ -304,16 +307,16 @@ class Lane(Protocol):
         prepared: Any,
         misfit: Any,
     ) -> Callable[..., Any]:
-        """Return a function of the arrays for those arguments that are None, in order, that runs the program on all.
+        """Return a function that runs the program, taking in order the arrays for those arguments that are None.
 
-        shapes: of all arguments. The function returns None, or, if an array is not as the code reads it (of the very
-        dtype and shape, contiguous, aligned, not overlapping an output), `misfit`, and does nothing. prepared: of the
-        same constants and dims. Raises MemoryLimitError for sizes that the machine cannot hold.
+        shapes: of all arguments. The function returns None, or does nothing and returns `misfit` if an array is not
+        as the code requires (exact dtype and shape, contiguous, aligned, not overlapping an output). prepared: from
+        the same constants and dims. Raises MemoryLimitError for sizes that exceed the machine's memory.
         """
 
 
 class ProgramBackend(Backend, Protocol):
-    """A backend that writes kernels in the kernel IR, so that a whole graph becomes one program."""
+    """A backend that lowers regions to the kernel IR, so that a whole graph becomes one program."""
 
     def claims(self, region: Region) -> Claim:
         """As of `Backend`, of any region."""
@@ -325,30 +328,30 @@ class ProgramBackend(Backend, Protocol):
         """As of `Backend`, of any region."""
 
     def kernels(self, region: Region, point: Point) -> ir.Program:
-        """Return the kernels of a valid point, whose arguments are the region's inputs, then its outputs."""
+        """Return the kernels of a valid point; their arguments are the region's inputs, then its outputs."""
 
     def render(self, program: ir.Program) -> Source:
-        """Return the text of a program. Equal programs always give the same source."""
+        """Return the source of a program. Equal programs always give the same source."""
 
     def open(
         self, artifact: Artifact, parameters: Sequence[Parameter], device: Device, threads: int | None
     ) -> Executable:
-        """Make the artifact of a whole program callable. threads: None for as many as are good."""
+        """Load the artifact of a whole program. threads: None to let the program choose."""
 
     def refusal(self, artifact: Artifact, device: Device) -> str:
-        """Return why an artifact, perhaps of another machine, cannot run on a device of this one, "" if it can."""
+        """Return why an artifact, perhaps from another machine, cannot run on a device of this one, "" if it can."""
 
     def export(self, exported: Export, folder: Path) -> Sequence[Path]:
-        """Write a program into a folder so that it runs without lumin; return the files, what to read first first."""
+        """Write a program into a folder so that it runs without lumin; return the files, the most important first."""
 
 
 @dataclass(frozen=True)
 class Export:
-    """A program on its way out of lumin.
+    """A program to be exported.
 
-    name: an identifier. parameters: of the code, in order; only inputs and outputs are the caller's. constants: bf16
-    as 16 bits, in the order of their parameters. dims: of the code, in order. prepares_by_dims: whether what is
-    prepared of constants depends on dims.
+    name: an identifier. parameters: of the code, in order; the caller passes inputs and outputs only. constants: in
+    order of their parameters, bf16 as 16 bits. dims: of the code, in order. prepares_by_dims: whether data prepared
+    from constants depends on dims.
     """
 
     name: str
@@ -361,10 +364,11 @@ class Export:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What a look at the machine found, for `lumin-tune doctor`.
+    """One result of `lumin-tune doctor`.
 
-    name: what was looked at. ok: whether it is as it should be. detail: what is there. remedy: what to do if it is not
-    ok. needed: whether the backend does not work without it.
+    name: the item checked. ok: whether it is as required. detail: what was found. remedy: what to do if it is not ok.
+    needed:
+    whether the backend requires it.
     """
 
     name: str
@@ -379,21 +383,20 @@ class Finding:
 
 
 class Diagnosable(Protocol):
-    """A backend that can say what it needs of a machine and whether it is there; a backend need not."""
+    """Optional members of a backend: diagnosis of its requirements on a machine."""
 
     def diagnose(self, options: Mapping[str, str]) -> Sequence[Finding]:
-        """Return what was found, without changing anything that matters. Never raises for what is missing.
+        """Return findings without side effects. Must not raise if something is missing.
 
-        options: what the command line was told; who does not know a word ignores it. `compiler` is a command, `cache`
-        a folder.
+        options: from the command line, unknown ones are ignored: `compiler` (a command), `cache` (a folder).
         """
 
 
 class Importer(Protocol):
     """A reader of model files.
 
-    One whose `load` also takes `presets` (core/graph/presets.py) says so by an attribute `takes_presets = True`, and
-    applies them while it reads; otherwise they are applied to the graph that it returns.
+    An importer whose `load` also takes `presets` (core/graph/presets.py) sets `takes_presets = True` and applies them
+    while reading; otherwise they are applied to the returned graph.
     """
 
     @property
@@ -401,14 +404,14 @@ class Importer(Protocol):
 
     @property
     def suffixes(self) -> Sequence[str]:
-        """The endings of the files it reads, with the dot, in lower case: `(".onnx",)`."""
+        """The file suffixes it reads, with the dot, in lower case: `(".onnx",)`."""
 
     def load(self, path: str | os.PathLike[str]) -> NodeGraph:
-        """Return the model as a graph, weights set. Raises a LuminError that names what is not supported."""
+        """Return the model as a graph with weights set. Raises a LuminError naming unsupported features."""
 
 
 class SamplerFactory(Protocol):
-    """A maker of Optuna samplers."""
+    """A factory of Optuna samplers."""
 
     @property
     def name(self) -> str: ...
@@ -418,7 +421,7 @@ class SamplerFactory(Protocol):
 
 
 class Status(enum.Enum):
-    """How the measuring of a candidate ended. All but OK are results too, remembered and not tried again."""
+    """The outcome of measuring a candidate. Failures are results too: they are stored and not retried."""
 
     OK = "ok"
     BUILD_FAILED = "build-failed"
@@ -430,10 +433,10 @@ class Status(enum.Enum):
 
 @dataclass(frozen=True, slots=True)
 class Measurement:
-    """What came of one candidate on one device.
+    """The outcome of one candidate on one device.
 
-    fingerprint: of the region. times_ns: every sample, nanoseconds, in the order taken; empty unless OK.
-    message: what went wrong, "" if nothing.
+    fingerprint: of the region. times_ns: all samples in ns, in order; empty unless OK. message: the error, "" if
+    none.
     """
 
     fingerprint: str

@@ -1,7 +1,7 @@
-"""The part of a graph that a backend makes a kernel of, as the authors of backends read it.
+"""Regions as authors of backends see them: the part of a graph that becomes a kernel.
 
-A region takes arrays, runs operations on them and makes arrays. Backends get one in `claims`, `space` and `lower`; a
-test makes one of a graph. Everything is immutable; several threads may read one region.
+A region takes arrays, applies operations and returns arrays. Backends get one in `claims`, `space` and `lower`; a
+test makes one from a graph. Everything is immutable; several threads may read one region.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """An array that a region takes, makes, or passes from one operation to another.
+    """An input, output or intermediate array of a region.
 
-    id: a number, one for each value of a region: `f"v{value.id}"` names it in a source. shape: sizes are ints, or
-    `Expression`s of the region's `dims`. name: of an input, else "". static: whether it is an input that does not
-    change between calls (weights).
+    id: unique within the region: `f"v{value.id}"` names it in a source. shape: sizes are ints, or `Expression`s of
+    the region's `dims`. name: of an input, else "". static: whether it is an input that does not change between calls
+    (weights).
     """
 
     id: int
@@ -44,14 +44,14 @@ class Value:
         return len(self.shape)
 
     def sizes(self, dims: Mapping[str, int] | None = None) -> tuple[int, ...]:
-        """Return the shape in numbers. dims: numbers for symbolic dimensions."""
+        """Return the shape as ints. dims: values of symbolic dimensions."""
         numbers = dims or {}
         return tuple(each if isinstance(each, int) else int(each.evaluate(numbers)) for each in self.shape)
 
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """One operation. op: its row in the table of primops. attributes: by name, arrays of constants as NumPy arrays."""
+    """One operation. op: its row in the op table. attributes: by name, array constants as NumPy arrays."""
 
     op: str
     operands: tuple[Value, ...]
@@ -60,7 +60,7 @@ class Operation:
 
     @property
     def is_elementwise(self) -> bool:
-        """Whether each element of the result is of the same elements of the operands, which have its shape."""
+        """Whether the operation is elementwise; operands and result have one shape."""
         return OPS[self.op].is_elementwise
 
 
@@ -68,14 +68,20 @@ class Operation:
 class Region:
     """A part of a program that one kernel computes.
 
-    graph: the region alone, frozen: what it takes are inputs, what it makes are outputs.
+    graph: the region alone, frozen, with its arguments as inputs and its results as outputs.
+
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (4,), "f32").exp2().output("y")
+        >>> region = lt.Region.of(g)
+        >>> [operation.op.name for operation in region.operations]
+        ['exp2']
     """
 
     graph: NodeGraph = field(repr=False)
 
     @staticmethod
     def of(region: Any) -> Region:
-        """Return the region of anything that has a `graph`, or of a graph; the same object for the same graph."""
+        """Return the region of a graph, or of any object with a `graph`; the same object for the same graph."""
         if isinstance(region, Region):
             return region
         graph = getattr(region, "graph", region)
@@ -85,12 +91,12 @@ class Region:
 
     @cached_property
     def fingerprint(self) -> str:
-        """The same for all regions that compute the same, wherever they are from."""
+        """Equal for all regions that compute the same graph."""
         return fingerprint(self.graph)
 
     @cached_property
     def values(self) -> tuple[Value, ...]:
-        """All values by their ids, operands before what is made of them."""
+        """All values by id, operands first."""
         names = {node: name for name, node in self.graph.inputs.items()}
         return tuple(
             Value(
@@ -102,17 +108,17 @@ class Region:
 
     @cached_property
     def inputs(self) -> tuple[Value, ...]:
-        """What the kernel is given, in the order of its arguments."""
+        """The arguments of the kernel, in order."""
         return tuple(self.values[node] for node in self.graph.inputs.values())
 
     @cached_property
     def outputs(self) -> tuple[Value, ...]:
-        """What the kernel makes, in the order of its arguments."""
+        """The results of the kernel, in order."""
         return tuple(self.values[node] for node in self.graph.outputs.values())
 
     @cached_property
     def operations(self) -> tuple[Operation, ...]:
-        """What is computed, each operation behind those that make its operands. Constants are operations too."""
+        """The operations in topological order. Constants are operations too."""
         taken = set(self.graph.inputs.values())
         return tuple(
             Operation(
@@ -127,16 +133,16 @@ class Region:
 
     @property
     def dims(self) -> Mapping[str, Expression]:
-        """The symbolic dimensions by name; `.bounds()` of one are its least and greatest number."""
+        """The symbolic dimensions by name; `.bounds()` gives their range."""
         return self.graph.dims
 
     def interpret(self, inputs: Sequence[Any], dims: Mapping[str, int] | None = None) -> tuple[Array, ...]:
-        """Return what the outputs are by the oracle, in order. inputs: an array each, in order; bf16 as float32."""
+        """Return the outputs computed by the oracle, in order. inputs: one array each, in order; bf16 as float32."""
         found = interpret(self.graph, self._named(inputs), dims=dims)
         return tuple(found[name] for name in self.graph.outputs)
 
     def steps(self, inputs: Sequence[Any], dims: Mapping[str, int] | None = None) -> Mapping[int, Array]:
-        """Return what all values that outputs need are by the oracle, by id: to find where a kernel goes wrong."""
+        """Return all values needed by outputs, computed by the oracle, by id; for debugging kernels."""
         found = interpret(self.graph, self._named(inputs), dims=dims, debug=True)
         return MappingProxyType({each.node: each.value for each in found.steps})
 

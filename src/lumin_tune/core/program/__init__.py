@@ -1,11 +1,8 @@
-"""Programs: a covered graph as one callable.
+"""Compiled programs: from a graph to a callable.
 
-`compile` makes a `Program`, `load_program` reads one that was saved. The parts: `folding` (what is computed ahead of
-time), `compiling` (the way from graph to code) with `splitting` and `cutting` (kernels for all of a graph, whatever
-becomes of a single region) and `building` (one program of them), `signature` and `recipe` (what a program is),
-`program` (calls) with `sites` (what calls of one size share), `carriers` (arrays as the code has them), `outputs`
-(their memory), `delivery` (what the caller gets) and `fast` (the shortest way), `bound` (calls on the same memory),
-`archive` (files).
+`compile` makes a `Program`; `load_program` reads a saved one. `build/` goes from a graph to code, `calls/` runs it,
+`linked/` links the kernels of backends that make no programs. `signature` and `recipe` describe a program, `archive`
+and `manifest` are its file format.
 """
 
 from __future__ import annotations

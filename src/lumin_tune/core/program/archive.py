@@ -1,8 +1,8 @@
-"""Programs as files: one zip with the code, its source, the constants as .npy and the rest as JSON; no pickles.
+"""Programs as files: one zip archive with code, source, constants as .npy and the rest as JSON; no pickles.
 
-`Program.save` and `load_program` are the two ends. A file from another kind of machine is rebuilt from the source that
-it holds, if there is a compiler. Loading a program is running its code: load what you would run. What the manifest may
-say is `manifest`.
+Used by `Program.save` and `load_program`. A file from a machine of another kind is rebuilt from the source in it if a
+compiler is available. Loading a program executes its code: load only files you trust. `manifest` defines the JSON
+part.
 """
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ _DAMAGE: Final = (
     zipfile.BadZipFile, zlib.error, struct.error, EOFError, ValueError, LookupError, TypeError, AttributeError,
     RuntimeError, ArithmeticError, MemoryError, LuminError,
 )  # fmt: skip
-_DATE: Final = (1980, 1, 1, 0, 0, 0)  # equal programs are equal files
-# Of a zip file: what stands before an entry's data, and the field of nothing that Android's zipalign uses.
+_DATE: Final = (1980, 1, 1, 0, 0, 0)  # reproducible: equal programs give equal files
+# The zip local file header, and the padding extra field of Android's zipalign.
 _LOCAL_HEADER_BYTES, _EXTRA_HEADER_BYTES, _ZIP64_BYTES, _PADDING_FIELD = 30, 4, 20, 0xD935
 _ALIGNMENT, _NPY_HEADER_BYTES = 64, 1 << 14
 
 
 def save(recipe: Recipe, path: Path) -> None:
-    """Write a program to a file, whole or not at all."""
+    """Write a program to a file atomically."""
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
         with zipfile.ZipFile(temporary, "w", zipfile.ZIP_STORED) as file:
@@ -58,7 +58,7 @@ def save(recipe: Recipe, path: Path) -> None:
 
 
 def to_bytes(recipe: Recipe) -> bytes:
-    """Return what `save` writes into a file."""
+    """Return the bytes that `save` writes."""
     stream = io.BytesIO()
     with zipfile.ZipFile(stream, "w", zipfile.ZIP_STORED) as file:
         _write_recipe(file, recipe)
@@ -66,7 +66,7 @@ def to_bytes(recipe: Recipe) -> bytes:
 
 
 def from_bytes(data: bytes) -> Recipe:
-    """Return the recipe that `to_bytes` wrote. Raises BuildError for bytes that are none."""
+    """Return the recipe that `to_bytes` serialised. Raises BuildError for other bytes."""
     return _read(io.BytesIO(data), data, "the archive")
 
 
@@ -79,19 +79,20 @@ def load_program(
     plugins: PluginManager | None = None,
     rebuild: bool = False,
 ) -> Program:
-    """Return a program that `Program.save` wrote. It is code: load only what you trust.
+    """Load a program written by `Program.save`. This executes code in the file: load only files you trust.
 
         lt.load_program("program.lumin")                  # runs the machine code in the file
-        lt.load_program("program.lumin", rebuild=True)    # compiles the source in the file, which can be read, instead
+        lt.load_program("program.lumin", rebuild=True)    # compiles the source in the file instead
 
-    backend, plugins: as in `compile`; the backend is the one that made the program unless given. device: of this
-    machine, the backend's first unless given. threads: as it was compiled unless given. rebuild: compile the source
-    here, which `Program.source` shows, and leave the stored machine code alone.
-    Raises BuildError for a file that is no program or was cut off, and for one that is to be rebuilt, since `rebuild`
-    asks for it or it is from another kind of machine, and cannot be.
+    backend, plugins: as in `compile`; the default backend is the one that made the program. device: a device of this
+    machine, by default the backend's first. threads: by default those the program was compiled for. rebuild: ignore
+    the stored machine code and compile the source in the file, which `Program.source` shows.
+
+    Raises BuildError if the file is not a complete program, or if it must be rebuilt (because of `rebuild`, or
+    because it was built for another kind of machine) and cannot be.
     """
     try:
-        with open(path, "rb") as raw:  # arrays keep the map alive
+        with open(path, "rb") as raw:  # arrays keep the memory map alive
             recipe = _read(raw, None, path)
     except OSError as error:
         raise BuildError(f"cannot read the program {path}: {error}; look at the path") from error
@@ -101,7 +102,7 @@ def load_program(
 
 
 def exported(recipe: Recipe) -> Export:
-    """Return what a backend exports. Raises InputError for a program that is more than its code."""
+    """Return the files that a backend exports. Raises InputError for a program that needs more than its code."""
     if recipe.given_constants:
         raise InputError(
             f"cannot export: static input {recipe.given_constants[0]!r} has no value; set it on the graph before "
@@ -161,7 +162,7 @@ def _write_recipe(file: zipfile.ZipFile, recipe: Recipe) -> None:
 
 
 def _read(stream: IO[bytes], data: bytes | None, what: object) -> Recipe:
-    """Return the recipe in an archive. data: its bytes, None to map the file that the stream reads."""
+    """Return the recipe in an archive. data: its bytes, or None to memory-map the file that the stream reads."""
     try:
         with zipfile.ZipFile(stream) as file:
             manifest = json.loads(file.read(_MANIFEST))
@@ -190,7 +191,7 @@ def _write(file: zipfile.ZipFile, name: str, data: bytes) -> None:
 
 
 def _write_array(file: zipfile.ZipFile, name: str, array: Array) -> None:
-    """Write an array such that its elements lie at a multiple of 64 bytes in the file, where they can be mapped."""
+    """Write an array so that its elements start at a multiple of 64 bytes in the file and can be memory-mapped."""
     entry = zipfile.ZipInfo(name, _DATE)
     assert file.fp is not None
     head = file.fp.tell() + _LOCAL_HEADER_BYTES + len(name.encode()) + _ZIP64_BYTES
@@ -201,7 +202,7 @@ def _write_array(file: zipfile.ZipFile, name: str, array: Array) -> None:
 
 
 def _read_array(file: zipfile.ZipFile, name: str, mapped: mmap.mmap | bytes) -> Array:
-    """Return an array as it lies in the mapped file. Raises BadZipFile where it is not what was written."""
+    """Return a memory-mapped array of the file. Raises BadZipFile if it is corrupt."""
     entry = file.getinfo(name)
     file.open(entry).close()  # which checks its header
     names_bytes, extra_bytes = struct.unpack_from("<HH", mapped, entry.header_offset + _LOCAL_HEADER_BYTES - 4)

@@ -1,7 +1,7 @@
-"""The manifest of a program's archive: a recipe as JSON, without its source, code and arrays, and back.
+"""The manifest of a program archive: a recipe as JSON, without source, code and arrays.
 
-`archive` writes it beside them. What comes back is checked field by field, since the file may be damaged or somebody
-else's: types, the names that refer to each other, and the arrays against what the code takes them for.
+`archive` writes it beside them. Reading validates every field, since the file may be damaged or untrusted: types,
+references by name, and the arrays against the parameters of the code.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _T = TypeVar("_T")
 
 
 def manifest_of(recipe: Recipe) -> dict[str, Any]:
-    """Return what is told of a recipe beside its source, code and arrays."""
+    """Return the manifest of a recipe."""
     dims = {dim.variables[0].name: dim for dim in recipe.dims}
     return {
         "format": FORMAT,
@@ -75,9 +75,9 @@ def manifest_of(recipe: Recipe) -> dict[str, Any]:
 
 
 def recipe_of(manifest: Mapping[str, Any], *, source: str, code: bytes, array: Callable[[str], Array]) -> Recipe:
-    """Return the recipe that a manifest is of. array: reads an entry of the archive by its name.
+    """Return the recipe described by a manifest. array: reads an entry of the archive by name.
 
-    Raises ValueError, TypeError, LookupError or a LuminError for a manifest that `manifest_of` did not give.
+    Raises ValueError, TypeError, LookupError or a LuminError for a manifest that `manifest_of` did not produce.
     """
     dims = {_text(name): Expression.variable(name, _whole(low), _whole(high)) for name, low, high in manifest["dims"]}
 
@@ -137,7 +137,7 @@ def _kernel(data: Mapping[str, Any], source: str) -> KernelRecord:
 def _checked_constants(
     arrays: Mapping[str, Array], parameters: tuple[Parameter, ...], values: Mapping[str, Value], signature: Signature
 ) -> dict[str, Array]:
-    """Return the constants in the host's representation, each of the dtype and shape that the code or an output has."""
+    """Return the constants in the host representation, checked against the dtypes and shapes of code and outputs."""
     types = {each.name: (each.dtype, each.shape) for each in parameters if each.role == "constant"}
     for name, value in values.items():
         if value.role == "constant" and name in signature.outputs:
@@ -158,7 +158,7 @@ def _checked_constants(
 def _check_values(
     values: Mapping[str, Value], parameters: tuple[Parameter, ...], signature: Signature, constants: Mapping[str, Array]
 ) -> None:
-    """Raise ValueError for an output that nothing makes, or a parameter that nothing fills."""
+    """Raise ValueError for an output that nothing computes, or a parameter that nothing provides."""
     names = {role: {each.name for each in parameters if each.role == role} for role in _ROLES}
     if len({(each.role, each.name) for each in parameters}) != len(parameters):
         raise ValueError("two parameters have one name")
@@ -202,7 +202,7 @@ def _flag(value: Any) -> bool:
 
 def _list(value: Any) -> list[Any]:
     if not isinstance(value, list):
-        raise TypeError(f"{value!r:.60} is no list")
+        raise TypeError(f"{value!r:.60} is not a list")
     return value
 
 
@@ -216,5 +216,5 @@ def _or_none(value: Any, of: Callable[[Any], _T]) -> _T | None:
 
 def _properties(value: Any) -> dict[str, bool | int | float | str]:
     if not isinstance(value, dict) or not all(isinstance(each, (bool, int, float, str)) for each in value.values()):
-        raise TypeError("the properties of a device are numbers and texts by name")
+        raise TypeError("the properties of a device are numbers and strings by name")
     return value

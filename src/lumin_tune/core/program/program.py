@@ -1,12 +1,12 @@
 """A compiled graph as a callable.
 
-`compile` and `load_program` make one, users call it. A call checks what it is given as the interpreter does and in
-its words, lends output arrays from a pool and runs one entry point of compiled code. Calls whose arrays are just as
-the code wants them, which the code's own caller sees in nanoseconds, skip all that. What of a program does not
-change is its `recipe`; what is the same for all calls of one size is a `Site`.
+`compile` and `load_program` make one. A call validates its arguments like the interpreter and with the same messages,
+takes output arrays from a pool and runs one entry point of compiled code. Calls whose arrays need no conversion are
+recognised by the bound code within nanoseconds and skip all of this. The `recipe` is the immutable description of a
+program; a cache entry holds the data shared by calls of one size.
 
-Contract: any number of threads may call one program at once; one that has states runs one call after the other.
-Outputs are the caller's: no later call writes to an array that somebody still holds.
+Contract: any number of threads may call one program concurrently; calls of a program with states are serialised.
+Outputs belong to the caller: no later call writes to an array that is still referenced.
 """
 
 from __future__ import annotations
@@ -37,7 +37,14 @@ if TYPE_CHECKING:
 
 
 class Program:
-    """A graph compiled for a device: `program(x=a, w=b)` returns its outputs by name."""
+    """A graph compiled for a device: `program(x=a, w=b)` returns its outputs by name.
+
+    >>> g = lt.Graph()
+    >>> y = (g.tensor("x", (3,), "f32") * 2).output("y")
+    >>> program = lt.compile(g)
+    >>> program(x=np.ones(3, np.float32))["y"]
+    array([2., 2., 2.], dtype=float32)
+    """
 
     def __init__(self, recipe: Recipe, executable: Executable, backend: ProgramBackend) -> None:
         self.recipe = recipe
@@ -66,21 +73,21 @@ class Program:
         outputs: str = "numpy",
         **named: Any,
     ) -> dict[str, Any]:
-        """Return the outputs by name.
+        """Run the program and return the outputs by name.
 
-        inputs, named: an array for each input that has no value set: NumPy arrays, those of other libraries (by DLPack
-        or `__array__`, on the CPU), buffers, numbers and lists of them. Programs of backends with memory of their own
-        take arrays that lie there as well, without a copy (one whose memory begins at no multiple of 16 bytes, as a
-        part of another's may, is copied there first); then `out` and outputs="same" are of arrays there. They may
-        still be in the making on the current stream of their library; results are there when the call returns. States
-        that are not given are as the last call left them. Static inputs may be given; while the same object is given,
-        it is taken to be unchanged.
-        out: arrays by the name of an output, of just its dtype and shape, to write it into; they are returned. They
-        may overlap inputs, but not each other. dims: numbers for symbolic dimensions that no input's shape tells.
-        outputs: "numpy", or "same" for arrays of the library that the inputs of this call are from.
+        inputs, named: an array for each input that has no value set: NumPy arrays, CPU arrays of other libraries
+        (through DLPack or `__array__`), buffers, numbers and nested lists. If the backend has its own memory, device
+        arrays are used in place (one that is not aligned to 16 bytes, such as a part of another array, is copied
+        first); `out` and outputs="same" are then device arrays too. They may still be computing on the current stream
+        of their library; results are complete when the call returns. States that are not given keep the values of the
+        last call. Static inputs may be given and are assumed to be unchanged while the same object is given.
 
-        Outputs are in the host's representation (bf16: float32). Raises InputError, before anything runs, as
-        `interpret` does, and MemoryLimitError for sizes that the machine cannot hold.
+        out: arrays by output name, of exactly its dtype and shape, to write the outputs to; they are returned. They
+        may overlap inputs but not each other. dims: values of symbolic dimensions that no input's shape determines.
+        outputs: "numpy", or "same" for arrays of the library of this call's inputs.
+
+        Outputs are in the host representation (bf16 as float32). Raises InputError before anything runs, as
+        `interpret` does, and MemoryLimitError for sizes that exceed the machine's memory.
         """
         if self._fast is not None and dims is None and outputs == "numpy" and (inputs is None or not named):
             found = self._fast(named if inputs is None else inputs, out)
@@ -106,13 +113,21 @@ class Program:
         dims: Mapping[str, int] | None = None,
         **named: Any,
     ) -> BoundCall | BoundOnDevice:
-        """Return a call on these very arrays, which are read anew at each call; it owns the arrays it writes into.
+        """Bind a call to these arrays, which are read again at each call; the call owns its output arrays.
 
-        Arrays must be as the code reads them: of the input's own dtype (bf16: of ml_dtypes, or its bits as uint16) and
-        contiguous; all on the host, or all on the program's device, as the outputs are then. Raises InputError as a
-        call does, and for an array that would be copied.
+        Arrays must be in the layout of the code: of the input's dtype (bf16 as ml_dtypes.bfloat16, or its bits as
+        uint16) and contiguous; all on the host, or all on the program's device, as are the outputs then. Raises
+        InputError as a call does, and for an array that would have to be copied.
+
+            >>> g = lt.Graph()
+            >>> y = (g.tensor("x", (3,), "f32") * 2).output("y")
+            >>> x = np.ones(3, np.float32)
+            >>> call = lt.compile(g).bind(x=x)
+            >>> x[:] = 5
+            >>> call()["y"]
+            array([10., 10., 10.], dtype=float32)
         """
-        from lumin_tune.core.program.calls.bound import BoundCall  # which are written in terms of this module
+        from lumin_tune.core.program.calls.bound import BoundCall  # these import this module
         from lumin_tune.core.program.calls.bound_on_device import BoundOnDevice
 
         given = merged(inputs, named)
@@ -124,35 +139,35 @@ class Program:
 
     @property
     def states(self) -> Mapping[str, Array]:
-        """The values that tied inputs will have in the next call, read-only, but for those that have none yet."""
+        """The values of tied inputs for the next call, read-only; inputs without a value yet are absent."""
         with self._state_lock:
             self._fetch(self.states_on_device)
             return MappingProxyType({name: read_only(array) for name, array in self._states.items()})
 
     def reset(self) -> None:
-        """Give the states the values that were set on the graph, and none where none was."""
+        """Reset the states to the values set on the graph, if any."""
         with self._state_lock:
             values = self.recipe.signature.inputs.values
             self._states = {name: values[name] for name in self.recipe.signature.ties if name in values}
             self.states_on_device.clear()
 
-    # looking
+    # inspection
 
     @property
     def kernels(self) -> tuple[KernelRecord, ...]:
-        """A record for each launch, those that run once first."""
+        """A record of each launch; those that run once come first."""
         return self.recipe.kernels
 
     @property
     def splits(self) -> tuple[Split, ...]:
-        """The regions that no kernel could be made of as a whole, with the reason; smaller ones do their work."""
+        """The regions that could not become one kernel, each with the reason; smaller regions compute them."""
         return self.recipe.splits
 
     @property
     def memory(self) -> MemoryUse:
-        """What the program takes beside its arguments.
+        """The memory of the program beside its arguments.
 
-        Where no dimension is symbolic, copies of constants that the backend makes by itself are counted too.
+        Without symbolic dimensions, copies of constants made by the backend are included.
         """
         if self.recipe.dims:
             return self.recipe.memory
@@ -160,27 +175,28 @@ class Program:
 
     @property
     def source(self) -> str:
-        """The text of the whole program."""
+        """The source of the whole program."""
         return self.recipe.source.text
 
     @property
     def way(self) -> str:
-        """How the launches are run (`graph`, `megakernel`), "" where the backend has but one way."""
+        """The launch mode (such as `graph`, `megakernel`), "" if the backend has only one."""
         return self.recipe.way
 
     @property
     def device(self) -> Device:
+        """The device that the program was built for."""
         return self.recipe.device
 
     @property
     def inputs(self) -> tuple[str, ...]:
-        """The names of what a call can be given, in order."""
+        """The names of the inputs that a call accepts, in order."""
         signature = self.recipe.signature
         return tuple(name for name in signature.inputs.inputs if name not in signature.baked)
 
     @property
     def outputs(self) -> tuple[str, ...]:
-        """The names of what a call returns, in order."""
+        """The names of the outputs, in order."""
         return tuple(self.recipe.signature.outputs)
 
     def __repr__(self) -> str:
@@ -190,12 +206,12 @@ class Program:
             f"{', '.join(self.outputs)}; {count} kernels>"
         )
 
-    # keeping
+    # serialisation
 
     def save(self, path: str | Path) -> None:
-        """Write the program to a file that `load_program` reads: code, source, constants. States are not in it.
+        """Write the program to a file for `load_program`: code, source and constants, without states.
 
-        The file is written whole or not at all. Raises BuildError if it cannot be.
+        The file is written atomically. Raises BuildError if it cannot be written.
         """
         from lumin_tune.core.program.archive import save
 
@@ -204,8 +220,14 @@ class Program:
     def export(self, folder: str | Path) -> tuple[Path, ...]:
         """Write source, header, shared library and a Python loader that run without lumin; return the files.
 
-        The folder is made if there is none. Raises InputError for a program that is more than its code (static inputs
-        without values, outputs that are inputs), BuildError if the library cannot be built or the files not written.
+        Creates the folder if necessary. Raises InputError for a program that needs more than its code (static inputs
+        without values, outputs that are inputs), and BuildError if the library cannot be built or the files cannot be
+        written.
+
+            >>> import tempfile
+            >>> g = lt.Graph()
+            >>> y = (g.tensor("x", (3,), "f32") * 2).output("y")
+            >>> files = lt.compile(g).export(tempfile.mkdtemp())
         """
         from lumin_tune.core.program.archive import exported
 
@@ -217,18 +239,18 @@ class Program:
         except OSError as error:
             raise BuildError(f"cannot export into {target}: {error}; make room, or name another folder") from error
 
-    # inside
+    # private
 
     def ready(
         self, given: Mapping[str, Any], dims: Mapping[str, int], elsewhere: Collection[str] = ()
     ) -> ReadyCall:  # fmt: skip
-        """Return what a call needs of its inputs, checked and as the code reads it. elsewhere: see `Sites.ready`."""
+        """Return the validated inputs of a call as the code reads them. elsewhere: see `CallCache.ready`."""
         self._fetch(self.states_on_device.keys() - given.keys())
         return self._sites.ready({**self._states, **given} if self._states else given, given, dims, elsewhere)
 
     @contextlib.contextmanager
     def lent_lane(self) -> Iterator[Any]:
-        """Lend memory for one call; what a call that raised has used is not lent again."""
+        """Provide a lane for one call; the lane of a call that raised is not reused."""
         try:
             lane = self._lanes.pop()
         except IndexError:
@@ -237,7 +259,7 @@ class Program:
         self._lanes.append(lane)
 
     def run(self, site: Site, arrays: tuple[Array, ...]) -> Any:
-        """Run the code on the arrays of inputs and outputs; return MISFIT if one is not as the code wants it."""
+        """Run the code on the arrays of inputs and outputs; return MISFIT if one does not fit."""
         try:
             lane = self._lanes.pop()
         except IndexError:
@@ -254,7 +276,7 @@ class Program:
         return status
 
     def _fetch(self, names: Iterable[str]) -> None:
-        """Bring states to the host that a call on the device left there."""
+        """Copy states to the host that a call on the device left there."""
         for name in list(names):
             self._states[name] = fetched(self, self.states_on_device.pop(name))
 
@@ -279,7 +301,7 @@ class Program:
 
 
 def read_only(array: Array) -> Array:
-    """Return a view that cannot be written through."""
+    """Return a read-only view."""
     view = array.view()
     view.flags.writeable = False
     return view

@@ -1,4 +1,4 @@
-"""Everything that a program is but the loaded code: what `compile` makes, `Program` runs and archives keep."""
+"""The description of a program without its loaded code: made by `compile`, run by `Program`, stored in archives."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ Role: TypeAlias = Literal["input", "constant", "output"]
 class KernelRecord:
     """One launch of a program.
 
-    name: in the source. fingerprint, region: of the region that it is from, and that region's text. schedule: how its
-    stages are walked. source: the text of it. when: "call", or "once" for what is made ahead of time of constants.
-    time_ns: the median that was measured for the region, None if none was.
+    name: in the source. fingerprint, region: of the region it belongs to, and that region's text. schedule: the text
+    of its schedule. source: its source. when: "call", or "once" for work on constants ahead of time. time_ns: the
+    measured median of the region, None if not measured.
     """
 
     name: str
@@ -37,10 +37,10 @@ class KernelRecord:
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """A region that has no kernels as a whole, so that smaller ones do its work.
+    """A region that could not become kernels as a whole and is computed by smaller ones.
 
-    outputs: the values that it makes, described. parts: how many regions make them instead. reason: why the backend
-    does not take it. fault: the traceback if that is a fault of lumin's own, which please report, else "".
+    outputs: a description of the values it computes. parts: the number of regions that compute them instead. reason:
+    why the backend refused it. fault: the traceback if the failure is a bug in lumin, else "".
     """
 
     outputs: str
@@ -55,11 +55,10 @@ class Split:
 
 @dataclass(frozen=True, slots=True)
 class MemoryUse:
-    """Bytes that a program takes beside its arguments; formulas where dimensions are symbolic.
+    """Memory that a program needs beside its arguments, in bytes; expressions if dimensions are symbolic.
 
-    peak_bytes: of the buffers between kernels as they are planned; sum_bytes: if each had a place of its own.
-    prepared_bytes: what is made of constants ahead of time. constant_bytes: the constants themselves. The scratch of
-    each thread comes on top.
+    peak_bytes: of the planned buffers between kernels; sum_bytes: without sharing of memory. prepared_bytes: of data
+    prepared from constants. constant_bytes: of the constants. The scratch memory of each thread is additional.
     """
 
     peak_bytes: Size
@@ -70,7 +69,7 @@ class MemoryUse:
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """Where the value of an output is: in an argument of the code, or it is an input or a constant as it stands."""
+    """The location of an output's value: an argument of the code, an input, or a constant."""
 
     role: Role
     name: str
@@ -78,12 +77,12 @@ class Value:
 
 @dataclass(frozen=True)
 class Recipe:
-    """A compiled program.
+    """The description of a compiled program.
 
-    parameters, dims: of the code, in their order. values: for each output of the signature. constants: host arrays by
-    name. device: that it was built for. threads: None for as many as are good. prepares_by_dims: whether what is
-    prepared of constants depends on dimensions. way: how the launches are run, of the backend's ways, "" where it has
-    but one. splits: the regions that are run as smaller ones.
+    parameters, dims: of the code, in order. values: for each output of the signature. constants: host arrays by name.
+    device: the device it was built for. threads: None to let the program choose. prepares_by_dims: whether data
+    prepared from constants depends on dimensions. way: the launch mode, "" if the backend has only one. splits: the
+    regions that are computed by smaller ones.
     """
 
     name: str
@@ -110,7 +109,7 @@ class Recipe:
 
     @cached_property
     def given_constants(self) -> tuple[str, ...]:
-        """The static inputs that have no value, so that calls give them."""
+        """The static inputs without a value, which calls must give."""
         return tuple(
             each.name for each in self.parameters if each.role == "constant" and each.name not in self.constants
         )
@@ -122,13 +121,16 @@ class Recipe:
 
 
 def function_texts(text: str, count: int) -> list[str]:
-    """Return the functions of kernels 0 .. count-1 in the source of a C-family language, with what they share.
+    """Return the functions of kernels 0 .. count-1 in the source of a C-family language, with their shared
+    definitions.
 
-    Of a linked program, those of its parts. All of the text for a kernel whose function cannot be told.
+    For a linked program, those of its parts. A kernel whose function cannot be located gets the whole text.
     """
     if is_linked(text):
         plan, sources = read_source(text)
-        counts = dict(sorted((part, number + 1) for part, number in plan.kernels))  # the last is the greatest
+        counts = dict(
+            sorted((part, number + 1) for part, number in plan.kernels)
+        )  # kernels are numbered in ascending order
         parts = {part: function_texts(sources[part].text, own) for part, own in counts.items()}
         return [parts[part][number] for part, number in plan.kernels]
     lines = text.split("\n")
@@ -141,7 +143,7 @@ def function_texts(text: str, count: int) -> list[str]:
     texts = []
     for number in range(count):
         own = found.get(f"k{number}", text)
-        shared = _SHARED.search(own) if own is not text else None  # by kernels that differ in their buffers alone
+        shared = _SHARED.search(own) if own is not text else None  # shared by kernels that differ only in their buffers
         texts.append(f"{found[shared[0]]}\n{own}" if shared and shared[0] in found else own)
     return texts
 

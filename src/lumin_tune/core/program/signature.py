@@ -1,7 +1,7 @@
-"""What a program takes and gives: the face of the graph that it was compiled from, without its inside.
+"""The interface of a program: inputs, outputs, dimensions and states of the graph it was compiled from.
 
-Programs check calls by it, archives carry it as JSON. Inputs are held as a graph of nothing but inputs, so that they
-are bound by the same code, with the same errors, as the interpreter's.
+Programs validate calls against it; archives store it as JSON. Inputs are held as a graph of inputs only, so that they
+are bound by the interpreter's code, with the same errors.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ class Output:
 class Signature:
     """Inputs, outputs, dimensions and states of a program.
 
-    inputs: a frozen graph of inputs, those that calls need kept; values are the defaults of inputs that are not static.
-    outputs: by name, in order. baked: static inputs whose values are in the program, which no call can change.
-    ties: for each state, an input, the output that it has the value of in the next call.
+    inputs: a frozen graph of inputs; required ones are kept, and values are the defaults of non-static inputs.
+    outputs: by name, in order. baked: static inputs whose values are compiled in and cannot be changed. ties: for
+    each state, an input, the output whose value it takes in the next call.
     """
 
     inputs: NodeGraph
@@ -45,9 +45,9 @@ class Signature:
 
     @staticmethod
     def of(graph: NodeGraph, dims: Mapping[str, Expression]) -> Signature:
-        """Return the signature of a graph as it stands: static inputs of known size with a value set are baked.
+        """Return the signature of a graph; static inputs of constant size with a value set are baked.
 
-        dims: those that calls may name, of the graph and perhaps more.
+        dims: the dimensions that calls may name, at least those of the graph.
         """
         live = graph.live()
         baked = frozenset(name for name, node in graph.inputs.items() if is_baked(graph, node))
@@ -81,12 +81,12 @@ class Signature:
         return tuple(resolver.size(size) for size in self.outputs[name].shape)
 
     def check_output(self, name: str) -> None:
-        """Raise InputError unless there is such an output."""
+        """Raise InputError unless the output exists."""
         if name not in self.outputs:
             raise InputError(f"out names {name!r}, but there is no such output; {did_you_mean(name, self.outputs)}")
 
     def to_json(self) -> dict[str, Any]:
-        """Return the signature, without the defaults, as JSON has it."""
+        """Return the signature without the defaults as JSON data."""
         kept = set(self.inputs.kept)
         return {
             "dims": [[name, *dim.bounds()] for name, dim in self.inputs.dims.items()],
@@ -112,7 +112,7 @@ class Signature:
 
     @staticmethod
     def from_json(data: Mapping[str, Any], defaults: Mapping[str, Any]) -> Signature:
-        """Return the signature that `to_json` gave. Raises KeyError, TypeError or a LuminError for anything else."""
+        """Parse the result of `to_json`. Raises KeyError, TypeError or a LuminError for other data."""
         dims = {name: Expression.variable(name, low, high) for name, low, high in data["dims"]}
         inputs = NodeGraph()
         _declare_dims(inputs, dims)
@@ -125,7 +125,7 @@ class Signature:
                 inputs.set_value(each["name"], defaults[each["name"]])
         for name, value in data["dim_values"].items():
             inputs.set_dim_value(name, value)
-        for name, size in data.get("guards", {}).items():  # absent from programs of lumin 0.1
+        for name, size in data.get("guards", {}).items():  # absent from programs written by lumin 0.1
             inputs.set_guard(name, *_parsed([size], dims))
         outputs = {
             each["name"]: Output(each["name"], DType.of(each["dtype"]), _parsed(each["shape"], dims))
@@ -140,6 +140,6 @@ def _parsed(sizes: Any, dims: Mapping[str, Expression]) -> tuple[Size, ...]:
 
 
 def _declare_dims(graph: NodeGraph, dims: Mapping[str, Expression]) -> None:
-    """Make a graph know dimensions, also those that no shape of an input tells."""
+    """Declare dimensions on a graph, including those that no input's shape determines."""
     for dim in dims.values():
         graph.add("iota", size=dim, dtype=DType.I64)

@@ -1,4 +1,4 @@
-"""The graph in Graphviz's DOT language, for other people's tools."""
+"""Graphs in Graphviz's DOT language, for other tools."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ def to_dot(
     focus: Focus = None,
     limit: int | None = None,
 ) -> str:
-    """Return DOT text: one statement a line, boxes named n<node> and out<number>, the same text for the same graph.
+    """Return DOT text with one statement per line and boxes named n<node> and out<number>; deterministic.
 
-    fold_constants: write constants and their broadcasts into the boxes that use them.
-    hide_views: lead edges past view ops. limit: the most nodes to draw, those nearest to `focus` or the outputs.
+    fold_constants: show constants and their broadcasts inside the boxes that use them. hide_views: bypass view ops.
+    limit: the maximal number of nodes, those nearest to `focus` or the outputs.
     """
     selection = select_nodes(graph, focus, len(graph) + 1 if limit is None else limit)
     scene = build_scene(graph, selection.nodes, fold_constants=fold_constants, hide_views=hide_views)
@@ -47,6 +47,6 @@ def _attributes(box: Box) -> str:
 
 
 def _quoted(text: str) -> str:
-    """Return a DOT string that means exactly the text: DOT gives a meaning to backslashes and to quotes alone."""
+    """Quote a DOT string; only backslashes and quotes are special."""
     escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     return f'"{escaped}"'

@@ -1,8 +1,8 @@
-"""The layered skeleton of a drawing: which row each box is in, and the bends of edges that cross rows.
+"""Layer assignment: the row of each box, and the bends of edges that cross rows.
 
-`layout.py` calls `build_skeleton`; `ordering.py` and `placement.py` work on what it returns. All edges of one
-source share one chain of bends, from which they branch off, since they carry the same tensor; so the
-number of bends is at most boxes times rows, and `_MAX_BENDS_PER_BOX` bounds it further.
+`layout` calls `build_skeleton`; `ordering` and `placement` work on its result. All edges of one source carry the same
+tensor and share one chain of bends, from which they branch; so the number of bends is at most boxes times rows,
+further bounded by `_MAX_BENDS_PER_BOX`.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ _FREE_BENDS = 2000
 
 @dataclass(frozen=True)
 class Skeleton:
-    """Vertices in rows: first the boxes, then the bends. Edges run from a row to the next one.
+    """Vertices in rows: first the boxes, then the bends. Edges connect adjacent rows.
 
-    rows: the vertices of each row. upper, lower: each vertex's neighbours in the row before and after.
-    depth: the boxes on the longest path that ends here; a bend has that of the box whose edges it carries.
-    parent: for each bend the vertex before it; next_bend: the bend that a vertex's chain goes on to, or -1.
-    links: (vertex that an edge leaves last, box it reaches), one for each edge.
+    rows: the vertices of each row. upper, lower: each vertex's neighbours in the rows above and below. depth: the
+    number of boxes on the longest path to this vertex; a bend has that of its source. parent: for each bend the
+    vertex above it; next_bend: the next bend in a vertex's chain, or -1. links: (last vertex before the target,
+    target box) of each edge.
     """
 
     boxes: int
@@ -38,7 +38,7 @@ class Skeleton:
 
 
 def build_skeleton(boxes: int, edges: Sequence[Edge]) -> Skeleton:
-    """Return the skeleton of a graph whose edges all go from a lower to a higher number."""
+    """Return the skeleton of a graph whose edges lead from lower to higher numbers."""
     sources: list[list[int]] = [[] for _ in range(boxes)]
     targets: list[list[int]] = [[] for _ in range(boxes)]
     for source, target in edges:
@@ -87,11 +87,11 @@ def _depths(sources: Sequence[Sequence[int]]) -> list[int]:
 def _lowered(depth: Sequence[int], sources: Sequence[Sequence[int]], targets: Sequence[Sequence[int]]) -> list[int]:
     """Return each box's row: its depth, or lower where that shortens edges.
 
-    Lowering a box shortens its own edges by a row and lengthens those of sources for which it is the
-    farthest target, unless a source can follow; a box is lowered as far as none are lengthened.
+    Lowering a box shortens its own edges by a row and lengthens those of sources of which it is the farthest target,
+    unless the source can follow; a box is lowered as long as no edge gets longer.
     """
     boxes, row = len(sources), list(depth)
-    follows = [True] * boxes  # whether lowering this box and all that only it uses costs nothing
+    follows = [True] * boxes  # whether lowering this box and the boxes that only it uses costs nothing
     for box in range(boxes):
         follows[box] = all(len(targets[source]) == 1 and follows[source] for source in sources[box])
     for box in range(boxes - 1, -1, -1):
@@ -110,12 +110,12 @@ def _lowered(depth: Sequence[int], sources: Sequence[Sequence[int]], targets: Se
 
 
 def _sample(targets: Sequence[int], without: int, limit: int = 64) -> list[int]:
-    """Return up to `limit` targets other than one: enough to judge by, and keeps the whole linear."""
+    """Return up to `limit` other targets, a sample that keeps the algorithm linear."""
     return [target for target in targets[-limit:] if target != without] or [without]
 
 
 def _routed(row: Sequence[int], targets: Sequence[Sequence[int]]) -> list[bool]:
-    """Return for each source whether its edges get bends; the longest chains do without beyond the bound."""
+    """Return for each source whether its edges get bends; beyond the bound the longest chains do not."""
     lengths = [max((row[target] - row[box] for target in targets[box]), default=0) - 1 for box in range(len(targets))]
     allowance = _FREE_BENDS + _MAX_BENDS_PER_BOX * len(targets)
     routed = [True] * len(targets)

@@ -1,7 +1,7 @@
-"""Where boxes and edges of a drawing are: a layered (Sugiyama) layout, from top to bottom.
+"""A layered (Sugiyama) layout of boxes and edges, from top to bottom.
 
-`svg.py` and `page.py` call `lay_out`. It knows nothing of graphs or ops: boxes are widths, edges are pairs.
-Time is about linear in boxes and bends, and nothing recurses.
+`svg` and `page` call `lay_out`. It knows nothing about graphs or ops: boxes are widths, edges are pairs. Time is
+roughly linear in boxes and bends, and nothing recurses.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ _MARGIN = 24
 class Layout:
     """Positions in pixels, rounded. Vertices are the boxes, then the bends.
 
-    x, y: the centre of each vertex. parents: for each bend the vertex before it. links: for each edge the vertex
-    that it leaves last (a box or a bend) and the box that it reaches. Edges from one box share its bends.
+    x, y: the centre of each vertex. parents: for each bend the vertex above it. links: for each edge the last vertex
+    before its target (a box or a bend) and the target box. Edges from one box share its bends.
     """
 
     x: tuple[int, ...]
@@ -36,7 +36,7 @@ class Layout:
 
 
 def lay_out(widths: Sequence[float], edges: Sequence[Edge]) -> Layout:
-    """Return the layout of boxes with these widths; every edge goes from a lower to a higher box."""
+    """Return the layout of boxes with these widths; every edge leads from a lower to a higher index."""
     skeleton = build_skeleton(len(widths), edges)
     order_rows(skeleton)
     all_widths = [*widths, *(0.0 for _ in range(len(skeleton.row) - len(widths)))]
@@ -48,7 +48,7 @@ def lay_out(widths: Sequence[float], edges: Sequence[Edge]) -> Layout:
 
 
 def _without_straight_bends(skeleton: Skeleton, columns: Sequence[int], width: int) -> Layout:
-    """Drop the bends at which nothing bends and no edge leaves: most of a long straight line."""
+    """Remove bends on straight lines without branches."""
     boxes = skeleton.boxes
     number = list(range(boxes)) + [-1] * (len(skeleton.row) - boxes)  # new number, or that of the vertex before it
     x, rows, parents = list(columns[:boxes]), list(skeleton.row[:boxes]), []

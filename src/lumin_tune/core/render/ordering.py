@@ -1,8 +1,8 @@
-"""The order of vertices within each row: the sweeps that remove crossings.
+"""Crossing reduction: the order of vertices within each row.
 
-Barycentre sweeps down and up (Sugiyama, Tagawa, Toda 1981) from two depth-first orders; the order
-with the fewest crossings stays. A sweep passes over rows around which nothing has changed, so that most
-cost little. Called by `layout.py`; reorders `Skeleton.rows` in place.
+Barycentre sweeps down and up (Sugiyama, Tagawa, Toda 1981) from two depth-first orders; the order with the fewest
+crossings is kept. Sweeps skip rows whose neighbourhood has not changed. Called by `layout`; reorders `Skeleton.rows`
+in place.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def order_rows(skeleton: Skeleton) -> None:
 
 
 class _Sweeper:
-    """Rows, the crossings above each of them, and the best rows so far."""
+    """The rows, the crossings above each of them, and the best rows so far."""
 
     def __init__(self, skeleton: Skeleton, rows: Rows) -> None:
         self.neighbours = {True: skeleton.upper, False: skeleton.lower}  # by whether the sweep goes downwards
@@ -41,7 +41,7 @@ class _Sweeper:
         self.fewest = sum(self.crossings)
 
     def run(self) -> None:
-        """Sweep until nothing gets better for a while."""
+        """Sweep until there is no improvement for a while."""
         waited = 0
         for sweep in range(_SWEEPS):
             if not self.fewest or waited == _PATIENCE:
@@ -63,7 +63,7 @@ class _Sweeper:
             settled[index] = 1
 
     def _by_barycentre(self, row: list[int], neighbours: list[list[int]]) -> list[int]:
-        """Return the row sorted by the mean place of neighbours; vertices without any stay where they are."""
+        """Return the row sorted by the mean position of neighbours; vertices without neighbours keep their place."""
         place = self.place
         keys = {}
         for vertex in row:
@@ -86,11 +86,11 @@ class _Sweeper:
             self.crossings[index + 1] = self._crossings_above(self.rows[index + 1])
 
     def _crossings_above(self, row: list[int]) -> int:
-        """Return how many pairs of edges between a row and the one above it cross."""
+        """Return the number of crossing pairs of edges between a row and the one above it."""
         if len(row) == 1:
             return 0
         crossings = 0
-        seen: list[int] = []  # places above, sorted, of the edges of the vertices so far
+        seen: list[int] = []  # sorted upper positions of the edges of the vertices so far
         for vertex in row:
             ends = [self.place[neighbour] for neighbour in self.neighbours[True][vertex]]
             for end in ends:

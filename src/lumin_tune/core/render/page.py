@@ -1,7 +1,7 @@
-"""A page on which a person can look at the graph: one HTML file that needs no network and no other file.
+"""An interactive page of a graph: one self-contained HTML file.
 
-The page draws on a canvas what Python has laid out; `page/` holds its HTML, style and script, which `template` puts
-into one file.
+The page draws the precomputed layout on a canvas; `page/` holds its HTML, style and scripts, which `template`
+combines.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ def to_html(
     focus: Focus = None,
     limit: int = DEFAULT_LIMIT,
 ) -> str:
-    """Return a self-contained page; the same text for the same graph.
+    """Return a self-contained page; deterministic.
 
-    fold_constants, hide_views: what the page's two check boxes say at first. focus: the node that is selected at
-    first. limit: the most nodes to show, those nearest to `focus` or the outputs; the page tells what is missing.
-    The fragment of its address may say `#node=12&search=sum&kind=reduction&views=hidden&constants=shown&cone=all`.
+    fold_constants, hide_views: the initial state of the page's check boxes. focus: the node selected initially.
+    limit: the maximal number of nodes, those nearest to `focus` or the outputs; the page reports omitted ones. The
+    fragment of its address may be `#node=12&search=sum&kind=reduction&views=hidden&constants=shown&cone=all`.
     """
     data = graph_data(graph, fold_constants=fold_constants, hide_views=hide_views, focus=focus, limit=limit)
     parts = {"data": data_text(data), "tabs": "", "views": "", "more": ""}
@@ -44,7 +44,7 @@ def graph_data(
     focus: Focus = None,
     limit: int = DEFAULT_LIMIT,
 ) -> dict[str, Any]:
-    """Return what the page's script reads of a graph; arguments as of `to_html`."""
+    """Return the data that the page's script reads; arguments as of `to_html`."""
     selection = select_nodes(graph, focus, limit)
     focused = focus_nodes(graph, focus)
     chosen = focused[0] if focused else None

@@ -1,6 +1,6 @@
-"""The content of the page as JSON-like values: what `page/*.js` reads.
+"""The data of the page as JSON-like values, read by `page/*.js`.
 
-Strings that occur often are stored once, in `strings`, and named by their number. `page.py` calls `page_data`.
+Repeated strings are stored once, in `strings`, and referenced by index. `page` calls `page_data`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _NUMBER_OF_CATEGORY = {category: number for number, category in enumerate(_CATEG
 
 
 class _Strings:
-    """Strings, each stored once."""
+    """A table of distinct strings."""
 
     def __init__(self) -> None:
         self.known: dict[str, int] = {}
@@ -36,7 +36,7 @@ class _Strings:
 def page_data(
     graph: NodeGraph, selection: Selection, *, fold_constants: bool, hide_views: bool, focus: int | None
 ) -> dict[str, Any]:
-    """Return everything that the page shows of the selected nodes, drawn in all four ways."""
+    """Return the data of the selected nodes, drawn with each combination of the two check boxes."""
     strings = _Strings()
     chosen = set(selection.nodes)
     summary = summarize(graph)
@@ -60,7 +60,7 @@ def page_data(
 
 
 def _node_columns(graph: NodeGraph, nodes: Sequence[int], strings: _Strings) -> dict[str, Any]:
-    """Return the nodes as columns: the n-th entry of each is about the n-th of `ids`."""
+    """Return the nodes as columns: the n-th entry of each belongs to the n-th of `ids`."""
     ops = list(dict.fromkeys(graph.nodes[index].op for index in nodes))
     number_of_op = {op: number for number, op in enumerate(ops)}
     live = graph.live() if graph.roots else [True] * len(graph)
@@ -82,7 +82,7 @@ def _node_columns(graph: NodeGraph, nodes: Sequence[int], strings: _Strings) -> 
 
 
 class _Costs:
-    """Flops and bytes as numbers of strings; nodes of one op and one type share them."""
+    """FLOPs and bytes as string indices, cached by op and type."""
 
     def __init__(self, graph: NodeGraph, strings: _Strings) -> None:
         self.graph = graph
@@ -120,7 +120,7 @@ def _clipped(text: str) -> str:
 
 
 def _drawn(graph: NodeGraph, selection: Selection, strings: _Strings) -> tuple[list[dict[str, Any]], dict[str, int]]:
-    """Return the different drawings, and which of them each setting of the two check boxes (fold, hide) shows."""
+    """Return the distinct drawings, and the drawing for each setting of the two check boxes (fold, hide)."""
     numbers: dict[Scene, int] = {}
     number_of_drawn = {}
     for fold in (True, False):

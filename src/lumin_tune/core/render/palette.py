@@ -1,4 +1,4 @@
-"""The colours of a drawing: one for each category of nodes, on a light and on a dark background."""
+"""The colours of a drawing: one per category of nodes, on light and dark backgrounds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lumin_tune.core.ops.table import OPS
 
 
 class Category(enum.Enum):
-    """What a box is coloured by: the kind of its op, sources being told apart."""
+    """The colour category of a box: the kind of its op, with sources split further."""
 
     INPUT = "input"
     WEIGHT = "weight"
@@ -30,7 +30,7 @@ class Category(enum.Enum):
 
 @dataclass(frozen=True, slots=True)
 class Colours:
-    """A fill on which text of the theme is easily read, and a border that stands out from the background."""
+    """A fill on which text is legible, and a border that contrasts with the background."""
 
     fill: str
     border: str
@@ -71,7 +71,7 @@ DARK = {
 
 
 def category_of(graph: NodeGraph, node: Node) -> Category:
-    """Return what a node is coloured by."""
+    """Return the colour category of a node."""
     if node.op == "input":
         return Category.WEIGHT if graph.attribute(node, "static") else Category.INPUT
     if node.op in ("constant", "iota"):

@@ -1,10 +1,10 @@
-"""The horizontal place of every vertex.
+"""Horizontal coordinates of vertices.
 
 After Brandes and Köpf, "Fast and simple horizontal coordinate assignment" (2001): vertices are aligned with the
-median of their neighbours into vertical blocks, in four ways (from above or below, leftmost or rightmost first),
-and the blocks are compacted. The paper takes the mean of the four; here the narrowest is kept, so that every block
-stays straight, and its blocks then move to what they are connected with as far as neighbours let them. Linear,
-without recursion. Called by `layout.py` when rows are ordered.
+median of their neighbours into vertical blocks in four ways (from above or below, leftmost or rightmost first), and
+the blocks are compacted. The paper averages the four results; here the narrowest is kept, so that blocks stay
+straight, and its blocks then move towards their neighbours as far as space allows. Linear, without recursion. Called
+by `layout` after ordering.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _ROUNDS = 4
 
 
 def place_vertices(skeleton: Skeleton, widths: Sequence[float], gap: float) -> list[float]:
-    """Return the centre of each vertex; neighbours in a row keep `gap` between them."""
+    """Return the centre of each vertex; neighbours in a row are at least `gap` apart."""
     above, below = _candidates(skeleton)
     forbidden = _conflicts(skeleton)
     narrowest, root, x = float("inf"), list(range(len(widths))), [0.0] * len(widths)
@@ -40,8 +40,8 @@ def place_vertices(skeleton: Skeleton, widths: Sequence[float], gap: float) -> l
 def _candidates(skeleton: Skeleton) -> tuple[list[list[int]], list[list[int]]]:
     """Return for each vertex the neighbours above and below with which it may be aligned.
 
-    A bend that its chain goes on from is aligned with the next bend alone. A box prefers what is deepest above it
-    and boxes below it: so the main path is straight, and weights, constants and detours give way.
+    A bend that continues is aligned with the next bend only. A box prefers the deepest neighbour above, and boxes
+    below: so the main path is straight, and weights, constants and detours yield.
     """
     boxes, next_bend, depth = skeleton.boxes, skeleton.next_bend, skeleton.depth
     above: list[list[int]] = []
@@ -65,7 +65,7 @@ def _candidates(skeleton: Skeleton) -> tuple[list[list[int]], list[list[int]]]:
 
 
 def _conflicts(skeleton: Skeleton) -> Pairs:
-    """Return the edges (upper, lower) that cross a piece between two bends, which has precedence."""
+    """Return the edges (upper, lower) that cross a segment between two bends, which has precedence."""
     boxes, parent = skeleton.boxes, skeleton.parent
     place = [0] * len(skeleton.row)
     found: Pairs = set()
@@ -114,7 +114,7 @@ def _align(
 
 
 def _distances(rows: Sequence[Sequence[int]], root: Sequence[int], widths: Sequence[float], gap: float) -> Distances:
-    """Return for each block its right neighbours and how far away they must be."""
+    """Return for each block its right neighbours and the minimal distances to them."""
     right: Distances = [{} for _ in root]
     for row in rows:
         for vertex, other in pairwise(row):
@@ -126,7 +126,7 @@ def _distances(rows: Sequence[Sequence[int]], root: Sequence[int], widths: Seque
 
 
 def _compact(right: Distances, root: Sequence[int]) -> list[float]:
-    """Return the place of each block, as far left as it can be, then pulled right to its right neighbours."""
+    """Return the position of each block: leftmost, then moved right towards its right neighbours."""
     waiting = [0] * len(root)
     for neighbours in right:
         for other in neighbours:
@@ -146,9 +146,9 @@ def _compact(right: Distances, root: Sequence[int]) -> list[float]:
 
 
 def _tighten(skeleton: Skeleton, root: Sequence[int], right: Distances, x: list[float]) -> None:
-    """Move each block to the median of what its edges lead to, within the room between its neighbours.
+    """Move each block to the median of its neighbours, within the available space.
 
-    Blocks with few edges move first and often, those with many hold the rest in place.
+    Blocks with few edges move first and repeatedly; those with many stay in place.
     """
     left: Distances = [{} for _ in root]
     for block, neighbours in enumerate(right):

@@ -1,9 +1,9 @@
-"""What is drawn of a graph: boxes with their words, and edges, before anything has a place.
+"""The content of a drawing: labelled boxes and edges, before layout.
 
-`dot.py`, `svg.py` and `page.py` draw a `Scene`. Constants can be folded into the boxes that use them, together
-with their broadcasts and those of other tensors; view ops can be hidden, so that an edge leads from what is
-viewed to what uses the view. Outputs and kept nodes are always shown. Never more nodes than a limit: of a larger
-graph those nearest to the focus, and `notice` says so.
+`dot`, `svg` and `page` draw a `Scene`. Constants and their broadcasts, and those of other tensors, can be folded into
+the boxes that use them; view ops can be hidden, so that an edge leads from the viewed tensor to the user of the view.
+Outputs and kept nodes are always shown. Larger graphs are reduced to the nodes nearest to the focus, and `notice`
+says so.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _TITLE_ATTRIBUTES = (AttributeKind.INT, AttributeKind.INTS, AttributeKind.COMBIN
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A node, or the mark of an output. `node` is the node's id, for an output the id of the node that it names."""
+    """A node, or the mark of an output. `node` is the node's id, or that of the node that the output names."""
 
     node: int
     category: Category
@@ -44,14 +44,14 @@ class Box:
 
     @property
     def width(self) -> float:
-        """Pixels that the words need in the type sizes of the drawings."""
+        """The width of the text in pixels, in the font of the drawings."""
         words = max(columns(self.title) * _TITLE_PIXELS, columns(self.subtitle) * _SUBTITLE_PIXELS)
         return max(56.0, round(words + _PADDING))
 
 
 @dataclass(frozen=True)
 class Scene:
-    """Boxes in topological order, and edges as pairs of places in `boxes`. Constants have a box at each use."""
+    """Boxes in topological order, and edges as pairs of indices of `boxes`. Constants have a box at each use."""
 
     boxes: tuple[Box, ...]
     edges: tuple[Edge, ...]
@@ -59,16 +59,16 @@ class Scene:
 
 @dataclass(frozen=True)
 class Selection:
-    """The nodes that a drawing is about, ascending, and what to tell about those that it leaves out."""
+    """The nodes of a drawing, ascending, and a notice about omitted ones."""
 
     nodes: Sequence[int]
     notice: str
 
 
 def select_nodes(graph: NodeGraph, focus: Focus, limit: int) -> Selection:
-    """Return up to `limit` nodes: all, or those nearest to the focus (to the outputs if there is none).
+    """Return up to `limit` nodes: all, or those nearest to the focus, by default the outputs.
 
-    Raises UnknownNameError for a focus that is no node of the graph, InputError for a limit below 1.
+    Raises UnknownNameError for an unknown focus, and InputError for a limit below 1.
     """
     if limit < 1:
         raise InputError(f"limit is the number of nodes to draw at most, so it must be at least 1, not {limit}")
@@ -85,7 +85,7 @@ def select_nodes(graph: NodeGraph, focus: Focus, limit: int) -> Selection:
 
 
 def focus_nodes(graph: NodeGraph, focus: Focus) -> tuple[int, ...]:
-    """Return the focus as a tuple of nodes; raises UnknownNameError for one that the graph does not have."""
+    """Return the focus as a tuple of nodes. Raises UnknownNameError for an unknown node."""
     nodes = () if focus is None else (focus,) if isinstance(focus, int) else tuple(focus)
     for node in nodes:
         if not 0 <= node < len(graph):
@@ -94,7 +94,7 @@ def focus_nodes(graph: NodeGraph, focus: Focus) -> tuple[int, ...]:
 
 
 def build_scene(graph: NodeGraph, nodes: Sequence[int], *, fold_constants: bool, hide_views: bool) -> Scene:
-    """Return what is drawn of these nodes."""
+    """Return the scene of these nodes."""
     return _SceneBuilder(graph, nodes, fold_constants, hide_views).build()
 
 
@@ -107,23 +107,23 @@ def literal_text(literal: Literal) -> str:
 
 
 def columns(text: str) -> int:
-    """Return how many columns of a fixed-width font the text takes."""
+    """Return the width of the text in columns of a fixed-width font."""
     return len(text) if text.isascii() else sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
 
 
 def drawable(text: str) -> str:
-    """Return the text without the code points that no XML or UTF-8 file may hold."""
+    """Return the text without code points that are invalid in XML or UTF-8."""
     return text if text.isascii() else _UNDRAWABLE.sub("\ufffd", text)
 
 
 def shorten(text: str) -> str:
-    """Return the drawable text, its end replaced by an ellipsis if it is too long for a box."""
+    """Return the drawable text, truncated with an ellipsis if it is too long for a box."""
     text = drawable(text)
     return text if len(text) <= _LONGEST_LABEL else text[: _LONGEST_LABEL - 1] + "…"
 
 
 def _nearest(graph: NodeGraph, starts: Iterable[int], limit: int) -> set[int]:
-    """Return the nodes that a breadth-first walk over operands and users meets first, then the latest others."""
+    """Return the nodes that a breadth-first search over operands and users finds first, then the latest others."""
     users = graph.users()
     found = dict.fromkeys(list(dict.fromkeys(starts))[:limit])
     waiting = deque(found)
@@ -149,7 +149,7 @@ class _Role(enum.Enum):
 
 
 class _SceneBuilder:
-    """Builds one scene: first every node's role, then boxes and edges in the order of the nodes."""
+    """Builds a scene: first the role of every node, then boxes and edges in node order."""
 
     def __init__(self, graph: NodeGraph, nodes: Sequence[int], fold_constants: bool, hide_views: bool) -> None:
         self.graph = graph
@@ -174,7 +174,7 @@ class _SceneBuilder:
         return Scene(tuple(self.boxes), tuple(self.edges))
 
     def _assign_roles(self, fold_constants: bool, hide_views: bool) -> None:
-        """Give a box to outputs, kept nodes and what nothing uses; copy constants and short chains of their views."""
+        """Assign boxes to outputs, kept nodes and sinks; constants and short chains of their views are copied."""
         used = [False] * len(self.graph)
         for node in self.graph.nodes:
             for operand in node.operands:
@@ -199,7 +199,7 @@ class _SceneBuilder:
                 self.role[index] = _Role.COPIED
 
     def _add_box(self, index: int) -> int:
-        """Add the box of a node with its edges, after boxes for copied operands; return its place."""
+        """Add the box of a node with its edges, after boxes of copied operands; return its index."""
         graph, node = self.graph, self.graph.nodes[index]
         sources = dict.fromkeys(self.shown_for[operand] for operand in node.operands)
         places = [self._place_of(source) for source in sources]
@@ -209,13 +209,13 @@ class _SceneBuilder:
         return len(self.boxes) - 1
 
     def _place_of(self, source: int) -> int | None:
-        """Return the box from which an edge starts; a copied node gets a new one (its chain is short)."""
+        """Return the box at which an edge starts; a copied node gets a new one (its chain is short)."""
         if self.role[source] is _Role.COPIED and source in self.chosen:
             return self._add_box(source)
         return self.places.get(source)
 
     def _folded(self, node: Node) -> list[str]:
-        """Return for each operand the constant that it is if that has no box, else an empty text."""
+        """Return for each operand the constant folded into the box, or ""."""
         sources = [self.shown_for[operand] for operand in node.operands]
         return [
             literal_text(self.graph.nodes[source].attributes[0]) if self.role[source] is _Role.NONE else ""
@@ -224,7 +224,7 @@ class _SceneBuilder:
 
 
 def _title(graph: NodeGraph, node: Node, folded: Sequence[str]) -> str:
-    """Return the words of a box: the op with its axes, and the constants that are folded into it."""
+    """Return the title of a box: the op with its axes, and the folded constants."""
     if node.op == "input":
         return shorten(str(graph.attribute(node, "name")))
     if node.op == "constant":

@@ -1,7 +1,7 @@
-"""A page on which a person can look at a search: the best covers side by side, equal forms, rules, and the graph.
+"""An interactive page of a search: the best covers side by side, equivalent forms, rules, and the graph.
 
-It is the page of the graph (`page.py`) with more views. `lumin-tune explore --html` writes it. What the search found
-comes as JSON-like values; `page/search.js` reads them.
+Extends the page of the graph (`page`). Written by `lumin-tune explore --html`. The search results are JSON-like
+values read by `page/search.js`.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from lumin_tune.core.render.template import data_text, fill, resource
 
 
 def search_page(graph: NodeGraph, found: Mapping[str, Any], limit: int = DEFAULT_LIMIT) -> str:
-    """Return a self-contained page; the same text for the same arguments.
+    """Return a self-contained page; deterministic.
 
-    graph: that was searched. found: `Overview.as_json()`. limit: the most nodes of the graph to show. The fragment of
-    its address may name the view to show first: `#view=covers`, `forms`, `rules` or `graph`.
+    graph: the searched graph. found: `Overview.as_json()`. limit: the maximal number of nodes of the graph to show.
+    The fragment of its address may select the initial view: `#view=covers`, `forms`, `rules` or `graph`.
     """
     parts = {
         "data": data_text(graph_data(graph, limit=limit)),

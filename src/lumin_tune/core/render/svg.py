@@ -1,4 +1,4 @@
-"""A still picture of the graph as SVG text, light or dark as the reader's system is."""
+"""Graphs as SVG text, light or dark according to the system theme."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ def to_svg(
     focus: Focus = None,
     limit: int = DEFAULT_LIMIT,
 ) -> str:
-    """Return a drawing; hovering over a box tells its node. The same text for the same graph.
+    """Return a drawing with a tooltip for each box; deterministic.
 
-    fold_constants: write constants and their broadcasts into the boxes that use them. hide_views: lead edges past
-    view ops. limit: the most nodes to draw, those nearest to `focus` or the outputs; the drawing tells what is missing.
+    fold_constants: show constants and their broadcasts inside the boxes that use them. hide_views: bypass view ops.
+    limit: the maximal number of nodes, those nearest to `focus` or the outputs; the drawing reports omitted ones.
     """
     selection = select_nodes(graph, focus, limit)
     scene = build_scene(graph, selection.nodes, fold_constants=fold_constants, hide_views=hide_views)
@@ -59,7 +59,7 @@ def to_svg(
 
 
 def _bends(layout: Layout) -> str:
-    """Return the pieces of edges that end in a bend, each of them once: edges from one box share its bends."""
+    """Return the pieces of edges that end in a bend, without duplicates: edges from one box share its bends."""
     boxes = len(layout.x) - len(layout.parents)
     return "".join(
         _piece(layout, parent, boxes + number) + f"v{2 * (BOX_HEIGHT // 2)}"
@@ -68,7 +68,7 @@ def _bends(layout: Layout) -> str:
 
 
 def _piece(layout: Layout, source: int, target: int) -> str:
-    """Return a path from the foot of a vertex to the head of another; it turns in the space between two rows."""
+    """Return a path from the bottom of a vertex to the top of another, curved in the space between two rows."""
     half = BOX_HEIGHT // 2
     x, x_end, y, y_end = layout.x[source], layout.x[target], layout.y[source] + half, layout.y[target] - half
     if x == x_end:

@@ -1,8 +1,7 @@
-"""How a page is put together: one HTML file that needs no network and no other file.
+"""Assembly of a self-contained HTML page.
 
-`page.py` and `search_page.py` fill the parts in. Nothing of the data is ever markup: it enters as JSON whose `<`, `>`
-and `&` are escaped, the scripts set text only, and the page forbids by its content security policy whatever is not its
-own.
+Used by `page` and `search_page`. Data is never markup: it is embedded as JSON with `<`, `>` and `&` escaped, scripts
+set text only, and the content security policy forbids everything that is not part of the page.
 """
 
 from __future__ import annotations
@@ -28,9 +27,9 @@ def resource(name: str) -> str:
 
 
 def fill(template: str, title: str, scripts: Sequence[str], styles: Sequence[str], parts: Mapping[str, str]) -> str:
-    """Return a template with its parts in place, the names of scripts and styles being those of files of `page/`.
+    """Fill a template with its parts; scripts and styles are names of files in `page/`.
 
-    title: text. parts: markup and data by the names of their markers; what they hold is never looked into.
+    title: text. parts: markup and data by placeholder name; their content is not expanded again.
     """
     script, style = _script(tuple(scripts)), _style(tuple(styles))
     known = {"title": escape(title), "policy": _policy(script, style), "style": style, "script": script, **parts}
@@ -38,7 +37,7 @@ def fill(template: str, title: str, scripts: Sequence[str], styles: Sequence[str
 
 
 def data_text(data: Any) -> str:
-    """Return JSON that contains nothing that HTML gives a meaning to."""
+    """Return JSON without characters that are special in HTML."""
     text = json.dumps(data, ensure_ascii=True, separators=(",", ":"))
     return text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e")
 
@@ -68,7 +67,7 @@ def _variables(colours: dict[Category, Colours]) -> str:
 
 
 def _policy(script: str, style: str) -> str:
-    """Return a policy under which only this script and this style work, and nothing is ever loaded."""
+    """Return a content security policy that allows only this script and style, and no loading."""
     allowed = [base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() for text in (script, style)]
     return (
         f"default-src 'none'; script-src 'sha256-{allowed[0]}'; style-src 'sha256-{allowed[1]}'; "

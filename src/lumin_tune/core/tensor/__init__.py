@@ -1,4 +1,4 @@
-"""The tensor API: graphs that record, the tensors they hand out, and functions of several tensors."""
+"""The tensor API: recording graphs, their tensors, and functions of several tensors."""
 
 from lumin_tune.core.tensor.control import cond, fori_loop, scan, while_loop
 from lumin_tune.core.tensor.functions import concat, einsum, maximum, minimum, stack, where

@@ -1,8 +1,8 @@
-"""Coefficients of the polynomials that approximate functions without a primop, lowest power first.
+"""Polynomial coefficients that approximate functions without a primop, in ascending powers.
 
-Read by the layers `exponential` and `trigonometry`; nothing here computes. The fits are minimax ones by the
-Remez exchange in 60 digits, of the relative error (of `ERFC`: of the absolute error in erf), with as many terms
-as keep that error below half a unit in the last place. Taylor series stand where they need hardly more terms.
+Used by `exponential` and `trigonometry`. The coefficients are minimax fits of the relative error (for `ERFC`: of the
+absolute error in erf), computed by the Remez exchange in 60 digits, with as many terms as keep that error below half
+a unit in the last place (ulp). Taylor series are used where they need hardly more terms.
 """
 
 import math

@@ -1,10 +1,9 @@
-"""Arithmetic: the operators on numbers, remainders and quotients, magnitude, sign, rounding.
+"""Arithmetic: elementwise operators, quotients and remainders, absolute value, sign, rounding, bitwise operations.
 
-The sixth layer of `Tensor`. Broadcasting and promotion are NumPy's, and so are the values: integers
-wrap, division of integers is in f64, remainders have the sign of the divisor, rounding is half to even.
-Integer division and remainder by zero give 0. A quotient a / b is a * (1/b), so that rules can move
-scales through contractions: it differs from NumPy's by at most 2 units in the last place, and overflows
-where 1/b does.
+The sixth layer of `Tensor`. Broadcasting, type promotion and values follow NumPy: integers wrap, integer division
+computes in f64, remainders have the sign of the divisor, rounding is half to even. Integer division and remainder by
+zero give 0. A quotient a / b is recorded as a * (1/b), so that rewrite rules can move scales through contractions: it
+differs from NumPy's by at most 2 ulp, and overflows where 1/b does.
 """
 
 from __future__ import annotations
@@ -21,21 +20,21 @@ from lumin_tune.core.tensor.layout.broadcasting import exact_value, is_weak, neg
 
 
 class ArithmeticTensor(ComparisonTensor):
-    """A tensor with arithmetic.
+    """Elementwise arithmetic.
 
-    Binary operations return the broadcast shape and the promoted dtype, where not said otherwise. They raise
-    ShapeError if the shapes do not broadcast, DTypeError for bools where NumPy has no such operation.
+    Binary operations return the broadcast shape and the promoted dtype unless stated otherwise. They raise ShapeError
+    if the shapes do not broadcast, and DTypeError for bools where NumPy has no such operation.
     """
 
     __slots__ = ()
 
     def add(self, other: Any) -> Self:
-        """Return a + b; of bools: or."""
+        """Return the elementwise sum a + b; for bools, the logical or."""
         a, b = self._operands("add", other)
         return a._apply("add", b)
 
     def sub(self, other: Any) -> Self:
-        """Return a - b. Raises DTypeError for bools; use logical_xor."""
+        """Return the elementwise difference a - b. Raises DTypeError for bools; use `logical_xor`."""
         a, b = self._operands("sub", other)
         a._refuse_bool("sub", "logical_xor")
         if isinstance(other, (bool, int, float)) and is_weak(other):
@@ -43,12 +42,20 @@ class ArithmeticTensor(ComparisonTensor):
         return a._apply("add", b._negated())
 
     def mul(self, other: Any) -> Self:
-        """Return a * b; of bools: and."""
+        """Return the elementwise product a * b; for bools, the logical and."""
         a, b = self._operands("mul", other)
         return a._apply("mul", b)
 
     def div(self, other: Any) -> Self:
-        """Return a / b as a * (1/b), computed in f32 for halves; of integers and bools: f64."""
+        """Return the elementwise quotient a / b.
+
+        Computed as a * (1/b); f16 and bf16 are computed in f32. The result is f64 for integers and bools.
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (3,), "i32")
+            >>> (x / 2).dtype
+            f64
+        """
         a, b = self._operands("div", other)
         if not a.dtype.is_float:
             a, b = a.cast(DType.F64), b.cast(DType.F64)
@@ -62,9 +69,10 @@ class ArithmeticTensor(ComparisonTensor):
         return a._apply("mul", b._apply("recip")).cast(result)
 
     def floordiv(self, other: Any) -> Self:
-        """Return floor(a / b), as numpy.floor_divide; integers: 0 for b = 0; of bools i8.
+        """Return floor(a / b) elementwise, as `numpy.floor_divide`.
 
-        A quotient of floats that has more bits than their dtype may be off by its last ones, as `div` is.
+        Integer division by zero gives 0; bools give i8. For floats, a quotient with more digits than the dtype holds
+        may be off in its last ones, as in `div`.
         """
         a, b = self._numbers("floordiv", other)
         if not a.dtype.is_float:
@@ -81,25 +89,30 @@ class ArithmeticTensor(ComparisonTensor):
         return b._is(0.0)._select(quotient, b.isinf()._select(by_infinity, zero_or_inexact)).cast(result)
 
     def truncdiv(self, other: Any) -> Self:
-        """Return a / b rounded towards zero, as C and ONNX divide integers; integers: 0 for b = 0; of bools i8.
+        """Return a / b rounded towards zero, as C and ONNX divide integers.
 
-        The lowest integer by -1 wraps. Floats that have more bits than their dtype may be off by the last, as in `div`.
+        Integer division by zero gives 0, bools give i8, and the lowest integer divided by -1 wraps. For floats, a
+        quotient with more digits than the dtype holds may be off in its last ones, as in `div`.
         """
         a, b = self._numbers("truncdiv", other)
         rest = a.fmod(b)
         if not a.dtype.is_float:
             return a._apply("add", rest._negated())._apply("idiv", b)
-        # a less its remainder is a multiple of b, so that no rounding of a / b can cross an integer
+        # a - a mod b is a multiple of b, so rounding of a / b cannot cross an integer
         exact = a._apply("add", rest._negated()).div(b).round()
         return exact.isnan()._select(a.div(b).trunc(), exact)
 
     def mod(self, other: Any) -> Self:
-        """Return the remainder with the sign of the divisor, as numpy.mod; integers: 0 for b = 0; of bools i8."""
+        """Return the remainder with the sign of the divisor, as `numpy.mod`. Integers modulo 0 give 0; bools give
+        i8.
+        """
         a, b = self._numbers("mod", other)
         return a._apply("mod", b)
 
     def fmod(self, other: Any) -> Self:
-        """Return the remainder with the sign of the dividend, as numpy.fmod; integers: 0 for b = 0; of bools i8."""
+        """Return the remainder with the sign of the dividend, as `numpy.fmod`. Integers modulo 0 give 0; bools
+        give i8.
+        """
         a, b = self._numbers("fmod", other)
         if not a.dtype.is_float:
             rest = a._apply("mod", b)
@@ -107,15 +120,15 @@ class ArithmeticTensor(ComparisonTensor):
             return other_sign._select(rest._apply("add", b._negated()), rest)
         rest = a._folded()._apply("mod", b._folded())
         signed = a._below(0.0)._select(rest._negated(), rest)
-        return rest._is(0.0)._and(a._is(0.0))._select(a, signed)  # of -0.0, whose remainder has the sign of |b|
+        return rest._is(0.0)._and(a._is(0.0))._select(a, signed)  # -0.0, whose remainder would have the sign of |b|
 
     def neg(self) -> Self:
-        """Return -x; unsigned integers wrap. Raises DTypeError for bools; use logical_not."""
+        """Return -x; unsigned integers wrap. Raises DTypeError for bools; use `logical_not`."""
         self._refuse_bool("neg", "logical_not")
         return self._negated()
 
     def abs(self) -> Self:
-        """Return |x| in the same dtype; the lowest integer stays itself, as in NumPy."""
+        """Return the absolute value in the same dtype; the lowest integer is unchanged, as in NumPy."""
         if self.dtype is DType.BOOL or self.dtype is DType.U8:
             return self
         if not self.dtype.is_float:
@@ -124,39 +137,39 @@ class ArithmeticTensor(ComparisonTensor):
         return self._below(0.0)._select(self._negated(), self._above(0.0)._select(self, zero_or_nan))
 
     def sign(self) -> Self:
-        """Return -1, 0 or 1 in the same dtype, NaN for NaN. Raises DTypeError for bools."""
+        """Return the sign, -1, 0 or 1, in the same dtype; NaN for NaN. Raises DTypeError for bools."""
         self._refuse_bool("sign", "cast('i8').sign")
         zero_or_nan = self._apply("mul", self) if self.dtype.is_float else self._full_like(0)
         positive = self._above(0)._select(self._full_like(1), zero_or_nan)
         return positive if self.dtype is DType.U8 else self._below(0)._select(self._full_like(-1), positive)
 
     def square(self) -> Self:
-        """Return x * x in the same dtype; of bools i8."""
+        """Return x * x in the same dtype; bools give i8."""
         x = self.cast(DType.I8) if self.dtype is DType.BOOL else self
         return x._apply("mul", x)
 
     def reciprocal(self) -> Self:
-        """Return 1 / x; of integers and bools in f64."""
+        """Return 1 / x; integers and bools give f64."""
         return (self if self.dtype.is_float else self.cast(DType.F64))._apply("recip")
 
     def floor(self) -> Self:
-        """Return the greatest integer not above x, in the same dtype; integers stay as they are."""
+        """Return the largest integer not greater than x, in the same dtype. Integers are unchanged."""
         if not self.dtype.is_float:
             return self
         rest = self._apply("mod", self._full_like(1.0))
-        # the remainder of inf is NaN, which is not below 2
+        # the remainder of inf is NaN, and NaN < 2 is false
         return rest._below(2.0)._select(self._apply("add", rest._negated()), self)
 
     def ceil(self) -> Self:
-        """Return the least integer not below x, in the same dtype; integers stay as they are."""
+        """Return the smallest integer not less than x, in the same dtype. Integers are unchanged."""
         return self._negated().floor()._negated() if self.dtype.is_float else self
 
     def trunc(self) -> Self:
-        """Return x without its fraction, in the same dtype; integers stay as they are."""
+        """Return x rounded towards zero, in the same dtype. Integers are unchanged."""
         return self._below(0.0)._sign_back(self._folded().floor()) if self.dtype.is_float else self
 
     def round(self) -> Self:
-        """Return the nearest integer, of two the even one, in the same dtype; integers stay as they are."""
+        """Return the nearest integer, ties to even, in the same dtype. Integers are unchanged."""
         if not self.dtype.is_float:
             return self
         folded = self._folded()
@@ -239,9 +252,9 @@ class ArithmeticTensor(ComparisonTensor):
         return self.bitwise_not()
 
     def bitwise_and(self, other: Any) -> Self:
-        """Return a & b of bools or integers. Raises DTypeError for floats.
+        """Return the bitwise and of bools or integers. Raises DTypeError for floats.
 
-        Integers are taken apart bit by bit, about 7 nodes a bit; `x & (2**k - 1)` is one remainder.
+        Integers are decomposed bit by bit, at about 7 nodes per bit; `x & (2**k - 1)` is a single remainder.
         """
         a, b = self._whole("bitwise_and", other)
         if a.dtype is DType.BOOL:
@@ -251,40 +264,42 @@ class ArithmeticTensor(ComparisonTensor):
         return a._common_bits(b)
 
     def bitwise_or(self, other: Any) -> Self:
-        """Return a | b of bools or integers. Raises DTypeError for floats."""
+        """Return the bitwise or of bools or integers. Raises DTypeError for floats."""
         a, b = self._whole("bitwise_or", other)
         if a.dtype is DType.BOOL:
             return a._or(b)
         return a._apply("add", b)._apply("add", a._common_bits(b)._negated())
 
     def bitwise_xor(self, other: Any) -> Self:
-        """Return a ^ b of bools or integers. Raises DTypeError for floats."""
+        """Return the bitwise exclusive or of bools or integers. Raises DTypeError for floats."""
         a, b = self._whole("bitwise_xor", other)
         if a.dtype is DType.BOOL:
             return a._xor(b)
         return a._apply("add", b)._apply("add", a._common_bits(b)._scaled(negative(2, a.dtype)))
 
     def bitwise_not(self) -> Self:
-        """Return ~x of bools or integers. Raises DTypeError for floats."""
+        """Return the bitwise complement of bools or integers. Raises DTypeError for floats."""
         if self.dtype is DType.BOOL:
             return self._not()
         self._refuse_float("bitwise_not")
         return self._negated()._plus(negative(1, self.dtype))
 
-    # for the layers above
+    # internal interface of the other layers
 
     def _folded(self) -> Self:
-        """|x|, but -0.0 stays; its derivative at 0 is that of x."""
+        """Return |x| but keep -0.0; the derivative at 0 is that of x."""
         return self._below(0)._select(self._negated(), self)
 
     def _sign_back(self, value: Self) -> Self:
-        """Return -value where this mask is true, else value: undoes `_folded` for odd functions, given `x < 0`."""
+        """Return -value where this mask is true, else value. Undoes `_folded` for odd functions, given the mask `x <
+        0`.
+        """
         return self._select(value._negated(), value)
 
-    # inside
+    # private
 
     def _numbers(self, op: str, other: Any) -> list[Self]:
-        """Return operands, bools as i8, which is what NumPy makes of them where it has no operation on bools."""
+        """Return the operands with bools cast to i8, as NumPy does for operations that bools lack."""
         operands = self._operands(op, other)
         if operands[0].dtype is DType.BOOL:
             return [operand.cast(DType.I8) for operand in operands]
@@ -296,14 +311,14 @@ class ArithmeticTensor(ComparisonTensor):
         return operands
 
     def _masked(self, mask: int) -> Self:
-        """Return x & mask, for a mask of 2**k - 1: the remainder by 2**k."""
+        """Return x & mask for a mask of 2**k - 1, as the remainder modulo 2**k."""
         if mask < self.dtype.highest:
             return self._apply("mod", self._full_like(mask + 1))
         sign_bit = self._full_like(self.dtype.lowest)
         return self._below(0)._select(self._apply("add", sign_bit), self)
 
     def _common_bits(self, other: Self) -> Self:
-        """Return a & b: the sum of a bit of a times that bit of b times its weight, which wraps for the sign."""
+        """Return a & b as the sum over bits of bit(a) * bit(b) * weight; the weight of the sign bit wraps."""
         a, b, two = self, other, self._full_like(2)
         total, weight, bits = self._full_like(0), 1, 8 * self.dtype.itemsize
         for place in range(bits):

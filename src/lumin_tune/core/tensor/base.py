@@ -1,7 +1,7 @@
-"""The root of the tensor classes: a node of a graph with its type, and its life in the graph.
+"""The base of the tensor classes: a typed reference to a node, and its role in the graph.
 
-`Tensor` is built up in layers, a file a layer, each using only those before it:
-the file of each layer names the one below it as its base class. Methods record nodes and return at once.
+`Tensor` is a chain of layers, one file each; each layer subclasses the one below. Methods record nodes and return
+immediately.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 
 class TensorBase:
-    """A value that a graph computes. Made by `Graph.tensor` and by operations on other tensors."""
+    """A value computed by a graph. Created by `Graph.tensor` and by operations on other tensors."""
 
     __slots__ = ("_graph", "_node")
-    __array_ufunc__ = None  # so that `numpy_array * tensor` asks the tensor
+    __array_ufunc__ = None  # makes NumPy defer `numpy_array * tensor` to the tensor
 
     def __init__(self, graph: NodeGraph, node: int) -> None:
         self._graph = graph
@@ -33,6 +33,7 @@ class TensorBase:
 
     @property
     def graph(self) -> NodeGraph:
+        """The graph that records this tensor."""
         return self._graph
 
     @property
@@ -42,15 +43,17 @@ class TensorBase:
 
     @property
     def dtype(self) -> DType:
+        """The element type."""
         return self._record.dtype
 
     @property
     def shape(self) -> tuple[Size, ...]:
-        """Sizes, plain ints where they are constant."""
+        """The size of each axis; constant sizes are plain ints."""
         return self._record.shape
 
     @property
     def rank(self) -> int:
+        """The number of axes."""
         return len(self._record.shape)
 
     @property
@@ -77,15 +80,22 @@ class TensorBase:
     def __array__(self, *args: Any, **kwargs: Any) -> Any:
         raise GraphError("a tensor has no numbers while its graph is recorded; use lumin_tune.interpret to compute it")
 
-    # life in the graph
+    # role in the graph
 
     def output(self, name: str) -> Self:
-        """Declare this an output of the graph. Names are unique among outputs."""
+        """Declare this tensor an output of the graph and return it. Output names are unique.
+
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (2,), "f32")
+        >>> y = (x * 2).output("y")
+        >>> lt.interpret(g, {"x": np.array([1, 2], np.float32)})["y"]
+        array([2., 4.], dtype=float32)
+        """
         self._graph.set_output(name, self._node)
         return self
 
     def retrieve(self, name: str | None = None) -> Self:
-        """Declare this an output; without a name it is called `output`, `output1`, `output2`, and so on."""
+        """Declare this tensor an output; without a name it is called `output`, `output1`, `output2`, and so on."""
         if name is None:
             count, name = 0, "output"
             while name in self._graph.outputs:
@@ -94,15 +104,15 @@ class TensorBase:
         return self.output(name)
 
     def keep(self) -> Self:
-        """Make passes preserve this value though no output needs it."""
+        """Keep this value through passes even if no output depends on it."""
         self._graph.keep(self._node)
         return self
 
     def set(self, value: Any) -> Self:
-        """Give this input the array to use where a run is not given another.
+        """Set the default value of this input, used by runs that are given no other.
 
-        value: anything NumPy takes, of this dtype or safely castable to it, and of this shape (symbolic
-        sizes match any size in their range). Raises InputError if this is no input or the value does not fit.
+        value: an array-like of this dtype or one that casts to it safely, and of this shape (a symbolic size matches
+        any size in its range). Raises InputError if this tensor is not an input or the value does not fit.
         """
         if self._record.op != "input":
             raise InputError(f"only inputs can be set, but %{self._node} is computed by {self._record.op!r}")
@@ -110,13 +120,13 @@ class TensorBase:
         return self
 
     def cast(self, dtype: object) -> Self:
-        """Return the values converted to `dtype` as C converts them; to bool: x != 0."""
+        """Return the values converted to `dtype` with C semantics; conversion to bool is x != 0."""
         wanted = DType.of(dtype)
         if wanted is self.dtype:
             return self
         return self._emit("cast", dtype=wanted)
 
-    # for the layers above
+    # internal interface of the other layers
 
     @property
     def _record(self) -> Node:
@@ -126,12 +136,12 @@ class TensorBase:
         return type(self)(self._graph, node)
 
     def _emit(self, op: str, *others: TensorBase, **attributes: Any) -> Self:
-        """Add a node with this as its first operand."""
+        """Add a node whose first operand is this tensor."""
         graph = self._recording_of(others)
         return type(self)(graph, graph.add(op, *self._nodes_in(graph, others), **attributes))
 
     def _full(self, value: Scalar, shape: Sequence[Size], dtype: DType) -> Self:
-        """One value everywhere."""
+        """Return a tensor of the given shape filled with one value."""
         return self._wrap(self._graph.add_full(value, dtype, tuple(shape)))
 
     def _full_like(self, value: Scalar) -> Self:
@@ -144,9 +154,9 @@ class TensorBase:
         return self._wrap(self._graph.add_raw("constant", (), (Literal(value, dtype),)))
 
     def _lift(self, value: Any) -> Self:
-        """Return a tensor for what may stand beside one in an operation: a tensor of this graph or an array.
+        """Convert an operand, a tensor of this graph or an array, to a tensor.
 
-        Python scalars are weak and dealt with by the caller, which knows the other dtype.
+        Python scalars are weakly typed and handled by the caller, which knows the dtype of the other operand.
         """
         if isinstance(value, TensorBase):
             return type(self)(value._graph, value._node)
@@ -157,12 +167,14 @@ class TensorBase:
         )
 
     def _nodes_in(self, graph: NodeGraph, others: Sequence[TensorBase]) -> tuple[int, ...]:
-        """Return the nodes of this and others in the graph that records what is computed of them."""
+        """Return the graph that records the result, and the nodes of this tensor and the others in it."""
         operands: list[TensorBase] = [self, *others]
         return tuple([each._node if each._graph is graph else graph.own(each._graph, each._node) for each in operands])
 
     def _recording_of(self, others: Sequence[TensorBase]) -> NodeGraph:
-        """Return the graph that records what is computed of these: theirs, or the innermost body that one is of."""
+        """Return the graph that records an operation on these tensors: the innermost loop body that one belongs
+        to.
+        """
         graph = self._graph
         for other in others:
             if other._graph is not graph and other._graph.depth > graph.depth:
@@ -170,7 +182,7 @@ class TensorBase:
         return graph
 
     def _axis(self, axis: int, rank: int | None = None) -> int:
-        """Return a non-negative axis, counting negative ones from the end. Raises ShapeError."""
+        """Return the axis as a non-negative int; negative axes count from the end. Raises ShapeError."""
         count = self.rank if rank is None else rank
         if isinstance(axis, bool) or not hasattr(axis, "__index__"):
             raise ShapeError(f"an axis must be an integer, not {axis!r}")
@@ -181,7 +193,7 @@ class TensorBase:
         return number % count
 
     def _axes(self, axes: int | Sequence[int] | None) -> tuple[int, ...]:
-        """Return axes as ascending non-negative ints, None meaning all. Raises ShapeError for repeated ones."""
+        """Return the axes as ascending non-negative ints; None selects all. Raises ShapeError for a repeated axis."""
         if axes is None:
             return tuple(range(self.rank))
         given = list(axes) if isinstance(axes, Sequence) else [axes]

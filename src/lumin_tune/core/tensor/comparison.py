@@ -1,7 +1,7 @@
-"""Comparisons, logic and choice: masks of bools and what is picked by them.
+"""Comparisons, logic and selection.
 
-The fifth layer of `Tensor`. The one comparison among the primops is `less_than`; on bools `mul` is and,
-`max` is or, and `x < True` is not. A comparison with NaN is false, `!=` true, as in NumPy.
+The fifth layer of `Tensor`. The only comparison primop is `less_than`; for bools `mul` is logical and, `max` is
+logical or, and `x < True` is logical not. As in NumPy, comparisons with NaN are false, except `!=`, which is true.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ _INF = math.inf
 
 
 class ComparisonTensor(BroadcastingTensor):
-    """A tensor with comparisons, logic, and the operations that choose among values.
+    """Comparisons, logical operations and selection.
 
-    Comparisons broadcast and promote, and return bool tensors of the broadcast shape. They raise ShapeError
-    if the shapes do not broadcast, DTypeError for what is no number.
+    Comparisons broadcast and promote, and return bool tensors of the broadcast shape. They raise ShapeError if the
+    shapes do not broadcast, and DTypeError for operands that are not numeric.
     """
 
     __slots__ = ()
@@ -50,46 +50,53 @@ class ComparisonTensor(BroadcastingTensor):
     __hash__ = object.__hash__
 
     def logical_and(self, other: Any) -> Self:
-        """Return whether both are nonzero (NaN is): broadcast shape, bool."""
+        """Return whether both elements are nonzero (NaN counts as nonzero): broadcast shape, bool."""
         a, b = self._truths("logical_and", other)
         return a._and(b)
 
     def logical_or(self, other: Any) -> Self:
-        """Return whether either is nonzero: broadcast shape, bool."""
+        """Return whether either element is nonzero: broadcast shape, bool."""
         a, b = self._truths("logical_or", other)
         return a._or(b)
 
     def logical_xor(self, other: Any) -> Self:
-        """Return whether exactly one is nonzero: broadcast shape, bool."""
+        """Return whether exactly one of both elements is nonzero: broadcast shape, bool."""
         a, b = self._truths("logical_xor", other)
         return a._xor(b)
 
     def logical_not(self) -> Self:
-        """Return whether the element is zero: same shape, bool."""
+        """Return whether each element is zero: same shape, bool."""
         return self.cast(DType.BOOL)._not()
 
     def isnan(self) -> Self:
-        """Return whether the element is NaN: same shape, bool."""
+        """Return whether each element is NaN: same shape, bool."""
         if not self.dtype.is_float:
             return self._full(False, self.shape, DType.BOOL)
         return self._below(_INF)._or(self._above(-_INF))._not()
 
     def isinf(self) -> Self:
-        """Return whether the element is inf or -inf: same shape, bool."""
+        """Return whether each element is positive or negative infinity: same shape, bool."""
         if not self.dtype.is_float:
             return self._full(False, self.shape, DType.BOOL)
         return self._below(_INF)._xor(self._above(-_INF))
 
     def isfinite(self) -> Self:
-        """Return whether the element is neither NaN nor infinite: same shape, bool."""
+        """Return whether each element is finite, neither NaN nor infinite: same shape, bool."""
         if not self.dtype.is_float:
             return self._full(True, self.shape, DType.BOOL)
         return self._below(_INF)._and(self._above(-_INF))
 
     def where(self, if_true: Any, if_false: Any) -> Self:
-        """Return if_true where this bool tensor is true, else if_false: broadcast shape, promoted dtype.
+        """Select `if_true` where this bool tensor is true and `if_false` elsewhere: broadcast shape, promoted dtype.
 
-        Of two Python numbers floats are f64, integers i64, as numpy.where. Raises DTypeError if this is not bool.
+        Two Python numbers give f64 for floats and i64 for integers, as in `numpy.where`. Raises DTypeError if this
+        tensor is not bool.
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (3,), "f32")
+            >>> y = (x > 0).where(x, 0).output("relu")
+            >>> lt.interpret(g, {"x": np.array([-1, 0, 2], np.float32)})["relu"]
+            array([0., 0., 2.], dtype=float32)
         """
         if self.dtype is not DType.BOOL:
             raise DTypeError(
@@ -106,12 +113,12 @@ class ComparisonTensor(BroadcastingTensor):
         return condition._select(left, right)
 
     def maximum(self, other: Any) -> Self:
-        """Return the greater of both, NaN if either is: broadcast shape, promoted dtype."""
+        """Return the elementwise maximum, NaN if either element is NaN: broadcast shape, promoted dtype."""
         a, b = self._operands("maximum", other)
         return a._apply("max", b)
 
     def minimum(self, other: Any) -> Self:
-        """Return the lesser of both, NaN if either is: broadcast shape, promoted dtype."""
+        """Return the elementwise minimum, NaN if either element is NaN: broadcast shape, promoted dtype."""
         a, b = self._operands("minimum", other)
         if not a.dtype.is_float:
             return a._apply("less_than", b)._select(a, b)
@@ -120,14 +127,14 @@ class ComparisonTensor(BroadcastingTensor):
         return a._negated()._apply("max", b._negated())._negated()
 
     def clip(self, low: Any = None, high: Any = None) -> Self:
-        """Return the values limited to low..high, as numpy.clip: where low > high the result is high.
+        """Clip the values to the interval [low, high], as `numpy.clip`; where low > high the result is high.
 
-        low, high: None for no limit, numbers, arrays or tensors. Broadcast shape, promoted dtype; NaN stays NaN.
+        low, high: numbers, arrays, tensors, or None for no limit. Broadcast shape, promoted dtype; NaN stays NaN.
         """
         result = self if low is None else self.maximum(low)
         return result if high is None else result.minimum(high)
 
-    # for the layers above
+    # internal interface of the other layers
 
     def _not(self) -> Self:
         return self._below(True)
@@ -142,13 +149,13 @@ class ComparisonTensor(BroadcastingTensor):
         return self._apply("less_than", other)._or(other._apply("less_than", self))
 
     def _is(self, constant: Scalar) -> Self:
-        """Return whether the element equals a constant of this dtype that is not NaN."""
+        """Return whether each element equals a constant of this dtype other than NaN."""
         return _equal(self, self._full_like(constant), constant)
 
-    # inside
+    # private
 
     def _truths(self, op: str, other: Any) -> list[Self]:
-        """Return this tensor and another as bools of one shape."""
+        """Return this tensor and the other as bools of one shape."""
         b = self._full(bool(other), (), DType.BOOL) if isinstance(other, (bool, int, float)) else self._lift(other)
         return self.cast(DType.BOOL)._in_one_shape(op, b.cast(DType.BOOL))
 
@@ -159,7 +166,9 @@ class ComparisonTensor(BroadcastingTensor):
         other: Any,
         build: Callable[[Self, Self, Scalar | None], Self],
     ) -> Self:
-        """Build a comparison of operands made to fit, knowing the other one's value if it is a number but not NaN."""
+        """Build a comparison of fitted operands; `constant` is the other operand's value if it is a number other than
+        NaN.
+        """
         number = other if isinstance(other, (bool, int, float)) and is_weak(other) else None
         if isinstance(number, int) and self.dtype.is_integer and not self.dtype.lowest <= number <= self.dtype.highest:
             return self._full(compare(self.dtype.lowest, number), self.shape, DType.BOOL)
@@ -198,6 +207,6 @@ def _equal(a: T, b: T, constant: Scalar | None) -> T:
 
 
 def _ordered(a: T, b: T, constant: Scalar | None) -> T:
-    """Return whether neither is NaN; a constant b is none."""
+    """Return whether neither operand is NaN; a constant operand is never NaN."""
     greater = a if constant is not None else a._apply("max", b)
     return greater._below(_INF)._or(greater._above(-_INF))

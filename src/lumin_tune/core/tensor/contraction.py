@@ -1,8 +1,8 @@
-"""Products that are summed: the layer of tensors with matmul, dot, tensordot and einsum.
+"""Contractions: matmul, dot, inner, outer, tensordot and einsum.
 
-All of it comes down to one form, which the interpreter, the region finder and the kernels look for: two
-operands expanded to common axes, one `mul`, one `sum`. The axes are laid out so that neither operand
-needs a permutation where that can be. Called by users through `Tensor`, and by `neural`.
+All of them record one canonical form, which the interpreter, the region finder and the kernels recognise: two
+operands expanded to common axes, one `mul`, one `sum`. The axis order avoids permuting the operands where possible.
+Used through `Tensor`, and by `neural`.
 """
 
 from __future__ import annotations
@@ -22,21 +22,27 @@ from lumin_tune.core.tensor.ordering import OrderingTensor
 
 
 class ContractionTensor(OrderingTensor):
-    """A tensor that can be contracted with others.
+    """Contractions with other tensors.
 
-    dtype of every result: the promotion of the operands' dtypes. f16 and bf16 are multiplied and summed
-    in f32 and rounded once at the end, integers wrap, bool is "or" of "and", as in NumPy. Operands may
-    be tensors of the same graph or NumPy arrays.
+    The result has the promoted dtype of the operands. f16 and bf16 are multiplied and accumulated in f32 and rounded
+    once at the end, integers wrap, and for bools the sum is "or" and the product "and", as in NumPy. Operands are
+    tensors of the same graph or NumPy arrays.
     """
 
     __slots__ = ()
 
     def matmul(self, other: Any) -> Self:
-        """Return the matrix product. self: (..., m, k), other: (..., k, n) -> (..., m, n), leading axes broadcast.
+        """Return the matrix product: (..., m, k) @ (..., k, n) -> (..., m, n); leading axes broadcast.
 
-        A vector is a row on the left and a column on the right, and its axis is missing from the result:
+        As in NumPy, a vector is a row on the left and a column on the right, and its axis is dropped from the result:
         (k,) @ (..., k, n) -> (..., n), (..., m, k) @ (k,) -> (..., m), (k,) @ (k,) -> scalar.
-        Raises ShapeError if the sizes of k differ, leading axes do not broadcast, or an operand is a scalar.
+        Raises ShapeError if the contracted sizes differ, the leading axes do not broadcast, or an operand is a scalar.
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (8, 2, 3), "f32")
+            >>> w = g.tensor("w", (3, 5), "f32")
+            >>> (x @ w).shape
+            (8, 2, 5)
         """
         right = self._factor(other, "matmul")
         rank, right_rank = self.rank, right.rank
@@ -64,10 +70,11 @@ class ContractionTensor(OrderingTensor):
         return self._factor(other, "matmul").matmul(self)
 
     def dot(self, other: Any) -> Self:
-        """Return sums of products over the last axis of self and the second to last (or only) axis of other.
+        """Return the dot product over the last axis of self and the second to last (or only) axis of other, as
+        `numpy.dot`.
 
-        self: (..., k), other: (..., k, n) -> (*self's ..., *other's ..., n), nothing broadcast; two vectors
-        give a scalar; a scalar scales. As numpy.dot. Raises ShapeError if the sizes of k differ.
+        (..., k) · (..., k, n) -> (*leading axes of self, *leading axes of other, n); nothing broadcasts. Two vectors
+        give a scalar; a scalar operand scales the other. Raises ShapeError if the contracted sizes differ.
         """
         if is_weak(other):
             return self.mul(other)
@@ -77,9 +84,10 @@ class ContractionTensor(OrderingTensor):
         return self._tensordot(right, (self.rank - 1,), (max(right.rank - 2, 0),), "dot")
 
     def inner(self, other: Any) -> Self:
-        """Return sums of products over the last axes. self: (..., k), other: (..., k) -> (*self's ..., *other's ...).
+        """Return the inner product over the last axes of both operands, as `numpy.inner`.
 
-        A scalar scales. As numpy.inner. Raises ShapeError if the sizes of k differ.
+        (..., k) · (..., k) -> (*leading axes of self, *leading axes of other); a scalar operand scales the other.
+        Raises ShapeError if the contracted sizes differ.
         """
         if is_weak(other):
             return self.mul(other)
@@ -89,15 +97,19 @@ class ContractionTensor(OrderingTensor):
         return self._tensordot(right, (self.rank - 1,), (right.rank - 1,), "inner")
 
     def outer(self, other: Any) -> Self:
-        """Return all products of two vectors. self: (m,), other: (n,) -> (m, n); other ranks are flattened first."""
+        """Return the outer product of two vectors, (m,), (n,) -> (m, n). Operands of other ranks are flattened
+        first.
+        """
         left, right = self.flatten(), self._factor(other, "outer").flatten()
         return left._tensordot(right, (), (), "outer")
 
     def tensordot(self, other: Any, axes: int | tuple[int | Sequence[int], int | Sequence[int]] = 2) -> Self:
-        """Return sums of products over pairs of axes. The result has the other axes of self, then those of other.
+        """Contract pairs of axes, as `numpy.tensordot`. The result has the remaining axes of self, then those of
+        other.
 
-        axes: how many of the last axes of self to pair with the first of other, or (axes of self, axes of
-        other), paired in order. Raises ShapeError if paired sizes differ or an axis is missing or named twice.
+        axes: the number of trailing axes of self to contract with as many leading axes of other, or (axes of self,
+        axes of other), paired in order. Raises ShapeError if paired sizes differ, or an axis does not exist or is
+        repeated.
         """
         right = self._factor(other, "tensordot")
         if isinstance(axes, SupportsIndex):
@@ -114,7 +126,7 @@ class ContractionTensor(OrderingTensor):
         left_axes, right_axes = axes
         return self._tensordot(right, self._paired_axes(left_axes), right._paired_axes(right_axes), "tensordot")
 
-    # inside
+    # private
 
     def _paired_axes(self, axes: int | Sequence[int]) -> tuple[int, ...]:
         given = [operator.index(axes)] if isinstance(axes, SupportsIndex) else list(axes)
@@ -149,13 +161,13 @@ class ContractionTensor(OrderingTensor):
         return self._lift(value)
 
     def _diagonal(self, axis: int, other: int) -> Self:
-        """Return the elements with one index on two axes of one size, at the place of the first. axis < other."""
+        """Return the diagonal of two axes of equal size, at the position of the first. Requires axis < other."""
         rest = [a for a in range(self.rank) if a not in (axis, other)]
         size = self.shape[axis]
         flat = self.permute((*rest[:axis], axis, other, *rest[axis:]))._merge_axes(axis, 2)
         if isinstance(size, int):
             return flat._slice_axis(axis, 0, size, size + 1)
-        # A slice's step is a plain int, so rows of one element more bring the diagonal into the first column.
+        # Slice steps are plain ints, so rows one element longer move the diagonal into the first column.
         highs = [size if a == axis else 0 for a in range(flat.rank)]
         rows = flat._pad_zero([0] * flat.rank, highs)._split_axis(axis, (size, simplified(size + 1)))
         return rows._slice_axis(axis + 1, 0, 1)._drop_axes((axis + 1,))
@@ -165,16 +177,22 @@ T = TypeVar("T", bound=ContractionTensor)
 
 
 def einsum(equation: str, *tensors: T | Any) -> T:
-    """Return the sum of products that an equation describes: `einsum("bij,bjk->bik", x, y)`.
+    """Evaluate an einsum equation over the operands: `lt.einsum("bij,bjk->bik", x, y)`.
 
-    A letter names an axis; one that is not in the result is summed over, one that occurs twice in an
-    operand takes its diagonal, `...` stands for further axes, which broadcast as do axes of size 1. Without
-    `->` the result has the axes of the ellipsis and then the letters that occur once, in ASCII order.
-    Any number of operands, multiplied in pairs, the cheapest first; axes are summed as soon as nothing
-    later needs them. dtype: the promotion of the operands' dtypes, integers wrap, f16 and bf16 go through f32.
+    Each letter names an axis. Axes that are not in the result are summed over; a letter that occurs twice in an
+    operand takes its diagonal; `...` stands for further axes, which broadcast, as do axes of size 1. Without `->` the
+    result has the axes of the ellipsis, then the letters that occur once, in ASCII order. Operands are contracted in
+    pairs, the cheapest pair first; axes are summed as soon as no later product needs them. The result has the
+    promoted dtype; integers wrap, f16 and bf16 accumulate in f32.
 
-    tensors: at least one tensor; NumPy arrays beside it are taken as constants.
-    Raises ShapeError for a malformed equation, or one that does not fit the shapes.
+    tensors: at least one tensor; NumPy arrays are recorded as constants. Raises ShapeError for an equation that is
+    malformed or does not fit the shapes, and GraphError if no operand is a tensor.
+
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (2, 3, 4), "f32")
+        >>> y = g.tensor("y", (2, 4, 5), "f32")
+        >>> lt.einsum("bij,bjk->bik", x, y).shape
+        (2, 3, 5)
     """
     if not isinstance(equation, str):
         raise ShapeError(
@@ -194,12 +212,12 @@ def einsum(equation: str, *tensors: T | Any) -> T:
 
 
 def _described(opening: str, operands: Sequence[ContractionTensor]) -> str:
-    """Return `matmul(f32[2, 3], f32[4, 5])` for messages."""
+    """Return a call such as `matmul(f32[2, 3], f32[4, 5])` for error messages."""
     return f"{opening}{', '.join(x._record.type_text for x in operands)})"
 
 
 def _evaluate(equation: Equation, operands: Sequence[T], opening: str) -> T:
-    """Return the sum of products. Raises ShapeError, which begins with `opening`, if sizes of a label differ."""
+    """Evaluate the equation. Raises ShapeError, prefixed with `opening`, if a label has two sizes."""
     try:
         sizes = _label_sizes(equation, [x.shape for x in operands])
     except ShapeError as error:
@@ -217,7 +235,7 @@ def _evaluate(equation: Equation, operands: Sequence[T], opening: str) -> T:
 
 
 def _label_sizes(equation: Equation, shapes: Sequence[tuple[Size, ...]]) -> dict[str, Size]:
-    """Return the size of each label, 1 giving way to others."""
+    """Return the size of each label; 1 broadcasts to any other size."""
     sizes: dict[str, Size] = {}
     owners: dict[str, int] = {}
     for number, (labels, shape) in enumerate(zip(equation.operands, shapes, strict=True)):
@@ -245,7 +263,7 @@ def _label_sizes(equation: Equation, shapes: Sequence[tuple[Size, ...]]) -> dict
 
 
 def _fit(x: T, labels: Labels, sizes: Mapping[str, Size]) -> tuple[T, Labels]:
-    """Take diagonals of labels that occur twice and drop the axes that are to broadcast."""
+    """Take diagonals of repeated labels and drop the axes that broadcast."""
     remaining = list(labels)
     for label in dict.fromkeys(labels):
         while remaining.count(label) > 1:
@@ -272,7 +290,7 @@ def _multiply(
 
 
 def _sum_others(x: T, labels: Labels, kept: Collection[str]) -> tuple[T, Labels]:
-    """Sum over the axes whose labels are not kept; of bools take the "or"."""
+    """Sum over the axes whose labels are not kept; for bools take the logical or."""
     axes = [axis for axis, label in enumerate(labels) if label not in kept]
     if not axes:
         return x, labels
@@ -281,8 +299,10 @@ def _sum_others(x: T, labels: Labels, kept: Collection[str]) -> tuple[T, Labels]
 
 
 def _common_order(left: Labels, right: Labels, kept: Labels) -> Labels:
-    """Return all labels in an order that is the left one's, the right one's too where they agree on the shared
-    labels, and the kept one's where both leave a choice. Labels of one operand alone are all kept.
+    """Return all labels in one order.
+
+    The order is that of the left operand, that of the right one too where both agree on the shared labels, and that
+    of the result where both leave a choice. Labels of a single operand are always kept.
     """
     shared = [label for label in left if label in right]
     in_left_order = iter(shared)
@@ -302,7 +322,7 @@ def _common_order(left: Labels, right: Labels, kept: Labels) -> Labels:
 
 
 def _lay_out(x: T, labels: Labels, order: Labels, sizes: Mapping[str, Size]) -> T:
-    """Bring the axes into `order`, repeating the values along those that `x` has not."""
+    """Permute the axes into `order` and expand along the axes that `x` lacks."""
     x = _permuted(x, labels, tuple(label for label in order if label in labels))
     axes = [axis for axis, label in enumerate(order) if label not in labels]
     return x._insert_axes(axes, [sizes[order[axis]] for axis in axes])

@@ -1,7 +1,7 @@
-"""Loops and conditionals that run when the program does: scan, fori_loop, while_loop, cond.
+"""Control flow at run time: scan, fori_loop, while_loop and cond.
 
-Their names and argument orders are those of `jax.lax`. Each records the body of a `loop` node once; what the body
-computes of tensors of the graph around it is captured. Called by users, layers of `nn` and importers.
+Names and argument orders follow `jax.lax`. Each function traces its body once into a `loop` node; tensors of the
+enclosing graph that the body uses are captured. Used by users, `nn` layers and importers.
 """
 
 from __future__ import annotations
@@ -32,14 +32,20 @@ def scan(
     *,
     reverse: bool = False,
 ) -> tuple[Any, Any]:
-    """Return the last states and the stacked outputs of a body that runs once for each element of `xs`.
+    """Run `body` once for each element of `xs`, carrying state; return the final states and the stacked outputs.
 
-    body: (states, elements) -> (states, outputs), called once, with tensors of a step. init, xs: a tensor, or a tuple
-    of them; elements are slices along axis 0, (length, ...) -> (...). States keep their types; an array or a number
-    may stand for one, but not for all of them. length: of axis 0, needed where there are no xs, at least 0; it may be
-    symbolic. reverse: from the last element to the first; outputs stand where their elements do.
-    Tensors of the graph that the body uses are captured. Raises ShapeError for xs of other lengths and for states that
-    change their type.
+    body: (states, elements) -> (states, outputs); traced once with the tensors of one step. init, xs: a tensor or a
+    tuple of tensors; elements are slices of `xs` along axis 0, (length, ...) -> (...). A state keeps its dtype and
+    shape; its initial value may be an array or a number, though not for all states. length: the size of axis 0,
+    required without xs, at least 0, may be symbolic. reverse: iterate from the last element to the first; outputs
+    keep the positions of their elements. Tensors of the graph that the body uses are captured. Raises ShapeError if
+    the lengths of xs differ or a state changes its type.
+
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (4, 2), "f32")
+        >>> total, running = lt.scan(lambda s, e: (s + e, s + e), g.zeros((2,), "f32"), x)
+        >>> total.shape, running.shape
+        ((2,), (4, 2))
     """
     states, many_states = _several(init)
     sequences, many_xs = _several(xs)
@@ -61,9 +67,14 @@ def scan(
 
 
 def fori_loop(lower: int, upper: Size, body: Callable[[Tensor, Any], Any], init: Any) -> Any:
-    """Return the states after body(i, states) -> states for each i, an i64 scalar, from lower up to upper - 1.
+    """Return the states after applying body(i, states) -> states for each i, an i64 scalar, from lower to upper - 1.
 
-    upper: an int or a symbolic size. init: a tensor or a tuple of them, as of `scan`.
+    upper: an int or a symbolic size. init: a tensor or a tuple of tensors, as for `scan`.
+
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (2,), "f32")
+        >>> lt.fori_loop(0, 10, lambda i, s: s * 2, x).shape
+        (2,)
     """
     states, many = _several(init)
 
@@ -78,9 +89,14 @@ def fori_loop(lower: int, upper: Size, body: Callable[[Tensor, Any], Any], init:
 def while_loop(
     condition: Callable[[Any], Tensor], body: Callable[[Any], Any], init: Any, *, limit: Size = LONGEST
 ) -> Any:
-    """Return the states after body(states) -> states for as long as condition(states), a bool scalar, is true.
+    """Return the states after applying body(states) -> states while condition(states), a bool scalar, is true.
 
-    init: a tensor or a tuple of them, as of `scan`. limit: how many steps are taken at most.
+    init: a tensor or a tuple of tensors, as for `scan`. limit: the maximal number of iterations.
+
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (), "f32")
+        >>> lt.while_loop(lambda s: s < 100, lambda s: s * 2, x, limit=64).dtype
+        f32
     """
     states, many = _several(init)
     graph = _graph_of(states)
@@ -95,11 +111,12 @@ def while_loop(
 
 
 def cond(predicate: Tensor, if_true: Callable[..., Any], if_false: Callable[..., Any], *operands: Tensor) -> Any:
-    """Return what one of two functions computes of the operands, a tensor or a tuple; the other one does not run.
+    """Apply one of two functions to the operands, depending on a predicate; the other one is not executed.
 
-    predicate: a bool scalar, known when the program runs. What the functions compute of other tensors of the graph
-    than the operands is computed in any case. What they return is of the same dtypes and shapes. Where both are cheap,
-    `where` is faster. Raises ShapeError or DTypeError for results that differ.
+    predicate: a bool scalar, evaluated at run time. operands: a tensor or a tuple of tensors. Both functions must
+    return the same dtypes and shapes. Computations on captured tensors, rather than on the operands, are executed in
+    any case. Where both branches are cheap, `where` is faster. Raises ShapeError or DTypeError if the results differ
+    in type.
     """
     graph = predicate.graph
     if predicate.dtype is not DType.BOOL or predicate.shape:
@@ -133,7 +150,7 @@ def cond(predicate: Tensor, if_true: Callable[..., Any], if_false: Callable[...,
 
 @dataclass(frozen=True)
 class Results:
-    """What a step makes: the next states, the pieces to stack, and whether to go on (None: always)."""
+    """The result of one step: next states, pieces to stack, and whether to continue (None: always)."""
 
     states: Sequence[Any]
     pieces: Sequence[Any]
@@ -153,11 +170,11 @@ def record_loop(
     stacks: int | Sequence[int] = 1,
     begin: Tensor | None = None,
 ) -> tuple[Tensors, Tensors]:
-    """Record a loop and return its last states and stacked pieces; the most general form, for importers.
+    """Record a loop and return its final states and stacked pieces; the most general form, for importers.
 
-    step: (number of the step, states, elements) -> results, recorded once. sequences: what is sliced along axis 0, with
-    1 for forward and -1 for reverse. stacks: the same of the pieces. begin: whether to run at all. With it, or where a
-    step says whether to go on, the rows of steps that did not run are zeros.
+    step: (iteration number, states, elements) -> results, traced once. sequences: tensors sliced along axis 0, each
+    with 1 for forward or -1 for reverse order. stacks: the direction of each stacked piece. begin: whether to run at
+    all. With `begin`, or where a step decides whether to continue, rows of iterations that did not run are zeros.
     """
     lifted = _lifted(graph, states)
     body = BodyGraph(graph)
@@ -193,7 +210,9 @@ def record_loop(
 
 
 class BodyGraph(Graph):
-    """The body of a loop while it is recorded. captured: the nodes around it that it reads, with its inputs."""
+    """The graph of a loop body while it is traced. captured: outer nodes that it reads, with their inputs in the
+    body.
+    """
 
     def __init__(self, around: NodeGraph | None = None) -> None:
         super().__init__()
@@ -210,7 +229,9 @@ class BodyGraph(Graph):
         return self if self.around is None else self.around.root
 
     def own(self, graph: NodeGraph, node: int) -> int:
-        """Return what stands for a node of this graph or of one around it: an input, or a copy of views and numbers."""
+        """Return the counterpart of a node of this or an enclosing graph: an input, or a copy of views and
+        constants.
+        """
         if graph is self:
             return node
         if self.around is None:
@@ -241,7 +262,7 @@ class BodyGraph(Graph):
         return self._copied[root]
 
     def finished(self) -> Body:
-        """Return the body without what nothing needs, but all of its inputs."""
+        """Return the body after dead code elimination, keeping all of its inputs."""
         target = NodeGraph()
         remap = {node: target.add_copy(self.nodes[node], ()) for node in self.inputs.values()}
         live = self.live()
@@ -254,7 +275,7 @@ class BodyGraph(Graph):
 
 
 def _several(given: Any) -> tuple[tuple[Any, ...], bool]:
-    """Return what was given as a tuple, and whether it was one or a list."""
+    """Return the value as a tuple, and whether it was a tuple or list."""
     return (tuple(given), True) if isinstance(given, (tuple, list)) else ((given,), False)
 
 
@@ -263,7 +284,7 @@ def _as_given(tensors: Tensors, many: bool) -> Any:
 
 
 def _graph_of(values: Sequence[Any]) -> NodeGraph:
-    """Return the innermost graph that one of the tensors is of."""
+    """Return the innermost graph that one of the tensors belongs to."""
     tensors = [value for value in values if isinstance(value, Tensor)]
     if not tensors:
         raise GraphError(
@@ -273,7 +294,7 @@ def _graph_of(values: Sequence[Any]) -> NodeGraph:
 
 
 def _lifted(graph: NodeGraph, values: Sequence[Any]) -> Tensors:
-    """Return tensors, arrays and numbers as tensors of a graph."""
+    """Convert tensors, arrays and numbers to tensors of a graph."""
     return tuple(
         Tensor(graph, graph.own(value.graph, value.node) if isinstance(value, Tensor) else graph.add_constant(value))
         for value in values
@@ -281,7 +302,7 @@ def _lifted(graph: NodeGraph, values: Sequence[Any]) -> Tensors:
 
 
 def _on(body: BodyGraph, value: Any, like: Tensor | None) -> Tensor:
-    """Return a result of a step as a tensor of the body, a number as what it stands for."""
+    """Convert the result of a step to a tensor of the body; a number takes the dtype of its state."""
     if isinstance(value, Tensor):
         return Tensor(body, body.own(value.graph, value.node))
     return Tensor(body, body.add_constant(value, None if like is None else like.dtype))

@@ -1,8 +1,8 @@
-"""Einsum equations: read them, fit them to operands, and choose the order of the products.
+"""Parsing of einsum equations, and the contraction order.
 
-`contraction` calls this for `einsum`; it knows labels and sizes, never tensors. A label is one letter,
-or `...1`, `...2` and so on for the axes of an ellipsis, counted from the last, so that ellipses of
-different lengths broadcast by having labels in common.
+Called by `contraction` for `einsum`; works on labels and sizes, not on tensors. A label is one letter, or `...1`,
+`...2` and so on for the axes of an ellipsis, counted from the last, so that ellipses of different lengths share
+labels and broadcast.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ from lumin_tune.core.expression import Size, size_bounds
 Labels = tuple[str, ...]
 
 _LETTERS = frozenset(string.ascii_letters)
-_TYPICAL_SIZE = 256  # what a symbolic dimension counts for when products are ordered, if its range allows
+_TYPICAL_SIZE = 256  # size assumed for a symbolic dimension when ordering products, clamped to its range
 
 
 @dataclass(frozen=True, slots=True)
 class Equation:
-    """A label for each axis of each operand and of the result."""
+    """The labels of the axes of each operand and of the result."""
 
     operands: tuple[Labels, ...]
     result: Labels
 
 
 def parse_equation(text: str, ranks: Sequence[int]) -> Equation:
-    """Return the labels that an equation such as `...ij,jk->...ik` gives to operands of these ranks.
+    """Parse an equation such as `...ij,jk->...ik` for operands of these ranks.
 
-    As in NumPy: without `->` the result has the axes of the ellipsis, then the letters that occur once, in
-    ASCII order; blanks do not count. Raises ShapeError for a malformed equation or one that does not fit.
+    As in NumPy: without `->` the result has the axes of the ellipsis, then the letters that occur once, in ASCII
+    order; whitespace is ignored. Raises ShapeError for an equation that is malformed or does not fit the ranks.
     """
     operand_text, arrow, result_text = "".join(text.split()).partition("->")
     if "->" in result_text:
@@ -56,10 +56,10 @@ def parse_equation(text: str, ranks: Sequence[int]) -> Equation:
 
 
 def contraction_order(equation: Equation, sizes: Mapping[str, Size]) -> list[tuple[int, int]]:
-    """Return which two operands to multiply next, until one is left; a product goes to the end of the list.
+    """Return the sequence of operand pairs to multiply; each product is appended to the list of operands.
 
-    Greedy: the pair with the least multiplications first, of equals the one with the smaller result, of
-    equals the earlier one. A symbolic size counts as 256 where its range allows.
+    Greedy: fewest multiplications first, then the smaller result, then the earlier pair. A symbolic size counts as
+    256, clamped to its range.
     """
     if len(equation.operands) == 2:
         return [(0, 1)]
@@ -80,7 +80,7 @@ def contraction_order(equation: Equation, sizes: Mapping[str, Size]) -> list[tup
 
 
 def _read_term(term: str) -> Labels:
-    """Return the letters of a term, `...` being one label."""
+    """Return the labels of a term; `...` is one label."""
     labels = []
     position = 0
     while position < len(term):
@@ -141,14 +141,14 @@ def _is_ellipsis(label: str) -> bool:
 
 
 def _needed(left: Collection[str], right: Collection[str], uses: Mapping[str, int]) -> frozenset[str]:
-    """Return the labels that the product of two operands keeps: those that others or the result use."""
+    """Return the labels that a product must keep: those used by other operands or by the result."""
     return frozenset(label for label in {*left, *right} if uses[label] > (label in left) + (label in right))
 
 
 def _pair_cost(
     left: frozenset[str], right: frozenset[str], uses: Mapping[str, int], weights: Mapping[str, int]
 ) -> tuple[int, int]:
-    """Return (multiplications, size of the result); labels of one operand that end here are summed before."""
+    """Return (multiplications, result size); labels of one operand that end here are summed beforehand."""
     kept = _needed(left, right, uses)
     return _size(kept | (left & right), weights), _size(kept, weights)
 

@@ -1,9 +1,9 @@
 """Exponentials, logarithms, roots and powers.
 
-The eighth layer of `Tensor`. Functions of one variable return the shape of the tensor in the float dtype that
-NumPy chooses for its dtype (`float_for`: f16 for bool, u8 and i8, f32 for i16, f64 for i32 and i64), computed in f32
-for halves and rounded once. Outside their domain they give NaN. e**x is 2**(x * log2 e), whose relative error
-grows with |x| to that of x: 5e-6 for f32 at 88, 2e-14 for f64 at 700.
+The eighth layer of `Tensor`. Functions of one variable keep the shape and return the float dtype that NumPy chooses
+(`float_for`: f16 for bool, u8 and i8, f32 for i16, f64 for i32 and i64). f16 and bf16 are computed in f32 and rounded
+once. Arguments outside the domain give NaN. e**x is computed as 2**(x * log2 e), so the relative error grows with |x|:
+5e-6 for f32 at 88, 2e-14 for f64 at 700.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ _LARGEST = {dtype: float(np.finfo(dtype.numpy).max) for dtype in (DType.F32, DTy
 
 
 class ExponentialTensor(IndexingTensor):
-    """A tensor with exponentials, logarithms, roots and powers."""
+    """Exponentials, logarithms, roots and powers."""
 
     __slots__ = ()
 
     def exp2(self) -> Self:
-        """Return 2**x. Compiled for CPUs, a result below the least normal number is 0."""
+        """Return 2**x. Compiled CPU code flushes subnormal results to 0."""
         return self.cast(self._working()[1])._apply("exp2")
 
     def exp(self) -> Self:
-        """Return e**x. Compiled for CPUs, a result below the least normal number (of f32 1.2e-38) is 0."""
+        """Return e**x. Compiled CPU code flushes subnormal results (for f32 below 1.2e-38) to 0."""
         x, result = self._working()
         return x._exp().cast(result)
 
@@ -46,7 +46,7 @@ class ExponentialTensor(IndexingTensor):
         return x._expm1().cast(result)
 
     def log2(self) -> Self:
-        """Return the binary logarithm."""
+        """Return the base-2 logarithm."""
         return self.cast(self._working()[1])._apply("log2")
 
     def log(self) -> Self:
@@ -55,7 +55,7 @@ class ExponentialTensor(IndexingTensor):
         return x._log().cast(result)
 
     def log10(self) -> Self:
-        """Return the decimal logarithm."""
+        """Return the base-10 logarithm."""
         x, result = self._working()
         return x._apply("log2")._scaled(math.log10(2)).cast(result)
 
@@ -74,11 +74,13 @@ class ExponentialTensor(IndexingTensor):
         return x._apply("sqrt")._apply("recip").cast(result)
 
     def pow(self, exponent: Any) -> Self:
-        """Return self ** exponent: broadcast shape, promoted dtype (of bools i8), zeros and infinities as numpy.power.
+        """Return self ** exponent: broadcast shape, promoted dtype (i8 for bools); zeros and infinities as
+        `numpy.power`.
 
-        Constant multiples of 1/2 up to 32 in size multiply and take square roots; 0.5 itself is sqrt. Integers wrap. A
-        negative element of an integer exponent tensor gives 0, or the power of 1 and -1. Raises DTypeError for an
-        integer tensor to a negative constant, ShapeError if the shapes do not broadcast.
+        Constant exponents that are multiples of 1/2 up to 32 in magnitude are computed by multiplications and square
+        roots; 0.5 is `sqrt`. Integers wrap. In an integer exponent tensor, negative elements give 0, unless the base
+        is 1 or -1. Raises DTypeError for an integer tensor with a negative constant exponent, and ShapeError if the
+        shapes do not broadcast.
         """
         base, power = self._numbers("pow", exponent)
         constant = exponent if is_weak(exponent) and isinstance(exponent, (bool, int, float)) else None
@@ -95,7 +97,7 @@ class ExponentialTensor(IndexingTensor):
         return self.pow(exponent)
 
     def __rpow__(self, base: Any) -> Self:
-        """base ** self: a positive constant base b gives 2**(x * log2 b)."""
+        """Return base ** self; a positive constant base is computed as 2**(x * log2 base)."""
         power, raised = self._numbers("pow", base)
         if not power.dtype.is_float or not is_weak(base) or not isinstance(base, (bool, int, float)):
             return raised.pow(power)
@@ -105,7 +107,7 @@ class ExponentialTensor(IndexingTensor):
             return raised.pow(power)
         return (x if number == 2 else x._scaled(math.log2(number)))._apply("exp2").cast(result)
 
-    # for the layers above; all take and return f32 or f64
+    # internal interface of the other layers; arguments and results are f32 or f64
 
     def _exp(self) -> Self:
         return self._scaled(_LOG2_E)._apply("exp2")
@@ -114,41 +116,41 @@ class ExponentialTensor(IndexingTensor):
         return self._apply("log2")._scaled(_LN_2)
 
     def _expm1(self) -> Self:
-        """A polynomial within 0.5 of 0; elsewhere 1 cancels little."""
+        """Return e**x - 1 by a polynomial for |x| <= 0.5; elsewhere little cancels."""
         near = self._above(-0.5)._and(self._below(0.5))
         small = self._where_else(near, 0.0)
         return near._select(small._polynomial(EXPM1[self.dtype])._apply("mul", small), self._exp()._plus(-1.0))
 
     def _log1p(self) -> Self:
-        """log(1 + x) = log((1 + s) / (1 - s)) with s = x / (2 + x), a polynomial in s within 0.25 of 0."""
+        """Return log(1 + x) = log((1 + s) / (1 - s)) with s = x / (2 + x), by a polynomial in s for |x| <= 0.25."""
         near = self._above(-0.25)._and(self._below(0.25))
         small = self._where_else(near, 0.0)
         s = small._apply("mul", small._plus(2.0)._apply("recip"))
         return near._select(s._odd_polynomial(LOG_RATIO[self.dtype]), self._plus(1.0)._log())
 
     def _polynomial(self, coefficients: Sequence[float]) -> Self:
-        """Return c0 + c1 x + c2 x² + ..., by Horner's rule."""
+        """Evaluate c0 + c1 x + c2 x² + ... by Horner's rule."""
         result = self._scaled(coefficients[-1])._plus(coefficients[-2])
         for coefficient in reversed(coefficients[:-2]):
             result = result._apply("mul", self)._plus(coefficient)
         return result
 
     def _odd_polynomial(self, coefficients: Sequence[float]) -> Self:
-        """Return x (c0 + c1 x² + c2 x⁴ + ...)."""
+        """Evaluate x (c0 + c1 x² + c2 x⁴ + ...)."""
         return self._apply("mul", self)._polynomial(coefficients)._apply("mul", self)
 
     def _where_else(self, condition: Self, constant: Scalar) -> Self:
-        """Return x where the condition holds, else a constant.
+        """Return x where the condition holds, else a constant inside the domain.
 
-        A branch that is not chosen is computed, so a derivative of inf there would make the derivative of the
-        whole NaN (0 * inf); with an argument that the branch can take, it stays finite.
+        Unselected branches are computed too, so an infinite derivative there would turn the whole derivative into NaN
+        (0 * inf); an argument inside the domain keeps it finite.
         """
         return condition._select(self, self._full_like(constant))
 
-    # inside
+    # private
 
     def _whole_power(self, exponent: int) -> Self:
-        """x ** exponent for a positive exponent, by squaring."""
+        """Return x ** exponent for a positive integer exponent, by repeated squaring."""
         square: Self = self
         result: Self | None = None
         while exponent:
@@ -191,14 +193,14 @@ class ExponentialTensor(IndexingTensor):
             return whole if exponent > 0 else whole._apply("recip")
         if exponent.is_integer() or not math.isfinite(exponent):
             return self._general_power(self._full_like(exponent))
-        # negative numbers have no such power, but numpy.power gives -inf that of inf
+        # non-integer powers of negative numbers are NaN, but numpy.power treats -inf as inf
         base = self._below(-_LARGEST[self.dtype])._select(self._full_like(math.inf), self)
         zero = base._is(0.0)
         power = zero._select(base._full_like(1.0), base)._fractional_power(exponent)
         return zero._select(base._full_like(0.0 if exponent > 0 else math.inf), power)
 
     def _fractional_power(self, exponent: float) -> Self:
-        """x ** exponent for x > 0, by a square root where the exponent is a multiple of 1/2."""
+        """Return x ** exponent for x > 0, using a square root where the exponent is a multiple of 1/2."""
         count = int(abs(exponent))
         if abs(exponent) - count != 0.5 or count > _LARGEST_UNROLLED_POWER:
             return self._apply("log2")._scaled(exponent)._apply("exp2")
@@ -207,12 +209,12 @@ class ExponentialTensor(IndexingTensor):
         return power if exponent > 0 else power._apply("recip")
 
     def _general_power(self, power: Self) -> Self:
-        """2**(b log2|a|), with the sign and the special values put right."""
+        """Return 2**(b log2|a|), with corrections for sign and special values."""
         zero, one = self._is(0.0), self._full_like(1.0)
         negative = self._below(0.0)
-        # -0.0 is not below 0, but its reciprocal is
+        # -0.0 < 0 is false, but its reciprocal is below 0
         minus = negative._or(self._apply("recip")._below(0.0))
-        # a finite bound for the exponent, so that 1 ** inf is 2 ** (inf * 0) no more
+        # bounding the exponent avoids 1 ** inf = 2 ** (inf * 0) = NaN
         bounded = power.clip(-1e30, 1e30)
         size = bounded._apply("mul", zero._select(one, self._folded())._apply("log2"))._apply("exp2")
         root_of_zero = power._above(0.0)._select(self._full_like(0.0), power)

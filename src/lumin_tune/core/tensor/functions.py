@@ -1,6 +1,6 @@
-"""Functions of several tensors, for those who prefer them to methods.
+"""Functions of several tensors, as alternatives to methods.
 
-Each takes at least one tensor; the others may be arrays and Python numbers.
+Each takes at least one tensor; the other operands may be arrays and Python numbers.
 """
 
 from __future__ import annotations
@@ -18,9 +18,14 @@ T = TypeVar("T", bound=ActivationTensor)
 
 
 def concat(tensors: Sequence[T | Any], axis: int = 0) -> T:
-    """Return the tensors side by side along an axis, of which all other axes agree; the dtype is promoted.
+    """Concatenate tensors along an existing axis, as `numpy.concatenate`; the dtype is promoted.
 
-    Raises ShapeError if they do not, GraphError if none is a tensor.
+    All other axes must have equal sizes. Raises ShapeError if they differ, and GraphError if no operand is a tensor.
+
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (2, 3), "f32")
+        >>> lt.concat([x, x], axis=1).shape
+        (2, 6)
     """
     first: T = _recorded("concat", tensors)
     parts = [first._lift(part) for part in tensors]
@@ -28,9 +33,15 @@ def concat(tensors: Sequence[T | Any], axis: int = 0) -> T:
 
 
 def stack(tensors: Sequence[T | Any], axis: int = 0) -> T:
-    """Return the tensors, all of one shape, along a new axis at this position of the result; the dtype is promoted.
+    """Stack tensors of one shape along a new axis, as `numpy.stack`; the dtype is promoted.
 
-    Raises ShapeError for another shape, GraphError if none is a tensor.
+    axis: the position of the new axis in the result. Raises ShapeError if the shapes differ, and GraphError if no
+    operand is a tensor.
+
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (2, 3), "f32")
+        >>> lt.stack([x, x], axis=1).shape
+        (2, 2, 3)
     """
     first: T = _recorded("stack", tensors)
     parts = [first._lift(part) for part in tensors]
@@ -38,29 +49,34 @@ def stack(tensors: Sequence[T | Any], axis: int = 0) -> T:
 
 
 def where(condition: T | Any, if_true: T | Any, if_false: T | Any) -> T:
-    """Return if_true where the bool condition is true, else if_false: broadcast shape, promoted dtype.
+    """Select `if_true` where the bool condition is true and `if_false` elsewhere: broadcast shape, promoted dtype.
 
-    Of two Python numbers floats are f64, integers i64, as numpy.where. Raises DTypeError unless the condition is bool,
-    ShapeError if the shapes do not broadcast, GraphError if none is a tensor.
+    Two Python numbers give f64 for floats and i64 for integers, as in `numpy.where`. Raises DTypeError unless the
+    condition is bool, ShapeError if the shapes do not broadcast, and GraphError if no operand is a tensor.
+
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (3,), "f32")
+        >>> lt.where(x > 0, x, 0).dtype
+        f32
     """
     first: T = _recorded("where", (condition, if_true, if_false))
     return first._lift(condition).where(if_true, if_false)
 
 
 def maximum(a: T | Any, b: T | Any) -> T:
-    """Return the greater of both, NaN if either is: broadcast shape, promoted dtype."""
+    """Return the elementwise maximum, NaN if either element is NaN: broadcast shape, promoted dtype."""
     first: T = _recorded("maximum", (a, b))
     return first._operands("maximum", a, b)[1].maximum(b) if first is not a else first.maximum(b)
 
 
 def minimum(a: T | Any, b: T | Any) -> T:
-    """Return the lesser of both, NaN if either is: broadcast shape, promoted dtype."""
+    """Return the elementwise minimum, NaN if either element is NaN: broadcast shape, promoted dtype."""
     first: T = _recorded("minimum", (a, b))
     return first._operands("minimum", a, b)[1].minimum(b) if first is not a else first.minimum(b)
 
 
 def _recorded(op: str, values: Sequence[Any]) -> Any:
-    """Return the first that is a tensor, whose graph all are recorded in."""
+    """Return the first operand that is a tensor; its graph records the operation."""
     for value in values:
         if isinstance(value, ActivationTensor):
             return value

@@ -1,7 +1,7 @@
-"""The top layer of the tensor classes: what neural networks are made of.
+"""The top layer of the tensor classes: neural network operations.
 
-The operations are in the layers below, a file a family: `normalization`, `convolution`, `pooling`,
-`attention`, `resampling`. All lower to primops when they are recorded.
+The operations are in `neural_networks/`, one file per family: `normalization`, `convolution`, `pooling`, `attention`,
+`resampling`. All are recorded as primops.
 """
 
 from __future__ import annotations
@@ -10,6 +10,6 @@ from lumin_tune.core.tensor.neural_networks.resampling import ResamplingTensor
 
 
 class NeuralTensor(ResamplingTensor):
-    """A tensor with every operation of the layers below."""
+    """All tensor operations."""
 
     __slots__ = ()

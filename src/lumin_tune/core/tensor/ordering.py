@@ -1,12 +1,12 @@
-"""Sorting: the layer of tensors with sort, argsort and topk.
+"""Sorting: sort, argsort and topk.
 
-Called by users through `Tensor` and by the layers above; records nodes, never computes. Two ways lead
-to an order: counting for each element how many come before it, which takes n*n comparisons and any n,
-symbolic ones too, and a bitonic network, which takes n*log(n)**2 and many more nodes.
+Used through `Tensor` and by other layers; records nodes only. There are two algorithms: counting the elements that
+precede each one, which takes n*n comparisons for any n, even symbolic, and a bitonic network, which takes n*log(n)**2
+comparisons but many more nodes.
 
-Both order entries, pairs of a key and a tag. Tags are distinct and decide between equal keys, so that the
-order is total and sorting stable. A tag is the position of the element; NaN has the key of an infinity
-and a tag beyond all others on that side, so that no comparison ever meets a NaN.
+Both order entries, pairs of a key and a tag. Tags are distinct and break ties, so that the order is total and sorting
+is stable. A tag is the position of the element; NaN has an infinite key and a tag beyond all others on that side, so
+that no comparison involves a NaN.
 """
 
 from __future__ import annotations
@@ -21,35 +21,41 @@ from lumin_tune.core.tensor.layout.movement import as_sizes
 from lumin_tune.core.tensor.scan import ScanTensor
 
 _COUNTING_UP_TO = 512
-_BEYOND = 1 << 40  # more than any position
+_BEYOND = 1 << 40  # greater than any position
 
 
 class OrderingTensor(ScanTensor):
-    """A tensor that can be sorted along an axis. NaN counts as greater than inf, as NumPy has it."""
+    """Sorting along an axis. NaN counts as greater than inf, as in NumPy."""
 
     __slots__ = ()
 
     def sort(self, axis: int = -1, descending: bool = False, stable: bool = True) -> tuple[Self, Self]:
-        """Return the elements in order along an axis, and where each was: (values, indices in i64).
+        """Sort along an axis; return (values, positions), the positions as i64.
 
-        NaN comes last, in descending order first. Equals keep their order; stable=False leaves it open, and
-        the result is the same. Raises ShapeError for an axis that does not exist.
+        NaN comes last, in descending order first. The sort is always stable, whatever `stable` says. Raises
+        ShapeError for an axis that does not exist.
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (2, 5), "f32")
+            >>> values, positions = x.sort(axis=1, descending=True)
+            >>> positions.dtype, positions.shape
+            (i64, (2, 5))
         """
         indices = self.argsort(axis, descending, stable)
         return self.gather(axis, indices), indices
 
     def argsort(self, axis: int = -1, descending: bool = False, stable: bool = True) -> Self:
-        """Return the positions of the elements in order along an axis, as `sort` does: i64 of this shape."""
+        """Return the positions that sort the elements along an axis, as in `sort`: i64 of this shape."""
         where = self._axis(axis)
         size = self.shape[where]
         return self._to_last(where)._order(size, descending)._from_last(where)
 
     def topk(self, k: Size, axis: int = -1, largest: bool = True) -> tuple[Self, Self]:
-        """Return the k greatest (or least) elements along an axis, in order, and where each was.
+        """Return the k largest (or smallest) elements along an axis in order, and their positions.
 
-        x: (..., n) -> (values: (..., k), indices in i64: (..., k)), the greatest first; of equals the first.
-        NaN counts as the greatest. Raises ShapeError if k is certainly negative or above n; where that depends
-        on symbolic dimensions, a run with too few elements raises InputError.
+        x: (..., n) -> (values: (..., k), positions: i64 (..., k)), largest first; ties are in order of position. NaN
+        counts as the largest. Raises ShapeError if k is provably negative or above n; if that depends on symbolic
+        dimensions, a run with too few elements raises InputError.
         """
         where = self._axis(axis)
         size = self.shape[where]
@@ -62,7 +68,7 @@ class OrderingTensor(ScanTensor):
         indices = self._to_last(where)._order(count, descending=largest)._from_last(where)
         return self.gather(where, indices), indices
 
-    # inside
+    # private
 
     def _to_last(self, axis: int) -> Self:
         return self.permute((*(a for a in range(self.rank) if a != axis), axis))
@@ -100,21 +106,21 @@ T = TypeVar("T", bound=OrderingTensor)
 
 
 class _Entries(NamedTuple, Generic[T]):
-    """What is ordered: keys, and distinct tags (i64) that decide between equal keys."""
+    """The entries to sort: keys, and distinct tags (i64) that break ties."""
 
     keys: T
     tags: T
 
     def map(self, op: str, **attributes: Any) -> _Entries[T]:
-        """Apply a view op to both."""
+        """Apply a view op to keys and tags."""
         return _Entries(self.keys._emit(op, **attributes), self.tags._emit(op, **attributes))
 
     def where(self, condition: T, other: _Entries[T]) -> _Entries[T]:
-        """Return these where the condition holds, the others elsewhere."""
+        """Return these entries where the condition holds, the others elsewhere."""
         return _Entries(condition._select(self.keys, other.keys), condition._select(self.tags, other.tags))
 
     def precede(self, other: _Entries[T], descending: bool) -> T:
-        """Return where these come before the others."""
+        """Return where these entries precede the others."""
         below = self.keys._apply("less_than", other.keys)
         above = other.keys._apply("less_than", self.keys)
         before, after = (above, below) if descending else (below, above)
@@ -122,7 +128,7 @@ class _Entries(NamedTuple, Generic[T]):
 
 
 def _count_ranks(entries: _Entries[T], descending: bool) -> T:
-    """Return for each element how many come before it along the last axis."""
+    """Return the rank of each element along the last axis: the number of entries that precede it."""
     rank = entries.keys.rank
     sizes = (entries.keys.shape[-1],)
     rows = entries.map("expand", axes=(rank,), sizes=sizes)
@@ -133,9 +139,9 @@ def _count_ranks(entries: _Entries[T], descending: bool) -> T:
 def _sort_by_network(entries: _Entries[T], size: int, count: int, descending: bool) -> T:
     """Return the positions of at least `count` elements in order along the last axis, which has `size`.
 
-    Batcher's bitonic merge in the form where every comparison points the same way: the first step of a
-    merge compares a block's elements with those of the next one mirrored. Once blocks hold `count`
-    elements, only the better half of each pair of blocks is merged on.
+    Batcher's bitonic merge in the form in which all comparisons point the same way: the first step of a merge
+    compares a block with the mirrored next block. Once blocks hold `count` elements, only the better half of each
+    pair is merged further.
     """
     width = 1 << (size - 1).bit_length()
     limit = 1 << max(count - 1, 0).bit_length()
@@ -156,14 +162,14 @@ def _powers_below(limit: int) -> list[int]:
 
 
 def _merge_down(entries: _Entries[T], block: int, descending: bool) -> _Entries[T]:
-    """Sort blocks whose elements each are in the right half already or rise and then fall."""
+    """Sort blocks that are bitonic, or whose elements are already in the correct half."""
     for half in reversed(_powers_below(block)):
         entries = _exchange(entries, half, descending, mirrored=False)
     return entries
 
 
 def _fill_up(entries: _Entries[T], size: int, width: int, descending: bool) -> _Entries[T]:
-    """Lengthen the last axis to `width` by entries that come after all others."""
+    """Extend the last axis to `width` by entries that follow all others."""
     if width == size:
         return entries
     keys = entries.keys
@@ -175,9 +181,9 @@ def _fill_up(entries: _Entries[T], size: int, width: int, descending: bool) -> _
 
 
 def _exchange(entries: _Entries[T], half: int, descending: bool, mirrored: bool) -> _Entries[T]:
-    """Put each element of a left half and its partner in the right half of the same block in order.
+    """Order each element of a left half and its partner in the right half of the same block.
 
-    The partner stands `half` further on, or is the mirror image in the block of 2 * half elements.
+    The partner is `half` elements further on, or the mirror image in the block of 2 * half elements.
     """
     axis, width = entries.keys.rank - 1, entries.keys.shape[-1]
     assert isinstance(width, int)
@@ -190,7 +196,7 @@ def _exchange(entries: _Entries[T], half: int, descending: bool, mirrored: bool)
 
 
 def _better_halves(entries: _Entries[T], block: int, descending: bool) -> _Entries[T]:
-    """Keep of each two sorted blocks the `block` elements that come first."""
+    """Keep the `block` elements that come first of every two sorted blocks."""
     axis, width = entries.keys.rank - 1, entries.keys.shape[-1]
     assert isinstance(width, int)
     pairs = entries.map("split", axis=axis, sizes=(width // (2 * block), 2, block))

@@ -1,7 +1,7 @@
-"""The recording face of a graph: what users write models with.
+"""Recording graphs: the API with which users write models.
 
-`Graph` is a `NodeGraph` that hands out tensors. Operations on tensors record nodes; `compile` runs passes
-and returns another graph; `interpret` runs the oracle. Nothing is computed while a graph is recorded.
+`Graph` is a `NodeGraph` that returns tensors. Operations on tensors record nodes; `compile` runs passes and returns
+another graph; `interpret` runs the oracle. Nothing is computed while recording.
 """
 
 from __future__ import annotations
@@ -31,19 +31,25 @@ if TYPE_CHECKING:
 
 
 class Tensor(NeuralTensor):
-    """A value that a graph computes, with the operations that record further ones.
+    """A value computed by a graph, with the operations that record further values.
 
-    Operators broadcast and promote as NumPy 2 does, and take Python numbers and NumPy arrays on either side.
+    Operators broadcast and promote as in NumPy 2, and accept Python numbers and NumPy arrays on either side.
     """
 
     __slots__ = ()
 
 
 class Graph(NodeGraph):
-    """A tensor program while it is recorded, and the tools to look at it, compile it and run it.
+    """A tensor program under construction, and the tools to inspect, compile and run it.
 
-    Recording is not thread-safe. Passes, `parse` and importers return graphs of this class; the graphs that
-    passes return are frozen, `copy()` gives one that can be recorded into.
+    Recording is not thread-safe. Passes, `parse` and importers return graphs of this class; graphs returned by passes
+    are frozen, and `copy()` returns one that can be extended.
+
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (2, 3), "f32")
+        >>> y = (x * 2 + 1).sum(axis=1).output("y")
+        >>> lt.interpret(g, {"x": np.ones((2, 3), np.float32)})["y"]
+        array([9., 9.], dtype=float32)
     """
 
     # tensors
@@ -51,40 +57,51 @@ class Graph(NodeGraph):
     def tensor(self, name: str, shape: Sequence[Size], dtype: object = "f32", *, static: bool = False) -> Tensor:
         """Declare an input and return it.
 
-        shape: ints and symbolic dimensions (`dim`). static: a weight, which does not change between runs, so
-        that compilers may fold and pack it. Raises NameConflictError, ShapeError, DTypeError.
+        shape: ints and symbolic dimensions (`lt.dim`). dtype: a DType or its name. static: whether the input is a
+        weight that does not change between runs, which allows compilers to fold and pack it. Raises
+        NameConflictError, ShapeError, DTypeError.
+
+            >>> g = lt.Graph()
+            >>> seq = lt.dim("seq", 1, 512)
+            >>> g.tensor("x", (seq, 64), "f32").rank
+            2
         """
         return Tensor(self, self.add_input(name, shape, dtype, static=static))
 
     def input(self, name: str) -> Tensor:
-        """Return the input of that name."""
+        """Return the input of that name. Raises UnknownNameError."""
         return self._named(name, self.inputs, "input")
 
     def output(self, name: str) -> Tensor:
-        """Return the output of that name."""
+        """Return the output of that name. Raises UnknownNameError."""
         return self._named(name, self.outputs, "output")
 
     def constant(self, value: Any, dtype: object = None) -> Tensor:
-        """Return a known array as a tensor: NumPy arrays keep their dtype; Python floats become f32, ints i64."""
+        """Record an array as a constant. NumPy arrays keep their dtype; Python floats become f32, ints i64."""
         return Tensor(self, self.add_constant(value, dtype))
 
     def full(self, shape: Sequence[Size], value: Scalar, dtype: object = "f32") -> Tensor:
-        """Return a tensor that has one value everywhere."""
+        """Return a tensor filled with one value."""
         return Tensor(self, self.add_full(value, DType.of(dtype), self._checked(shape)))
 
     def zeros(self, shape: Sequence[Size], dtype: object = "f32") -> Tensor:
+        """Return a tensor of zeros."""
         return self.full(shape, 0, dtype)
 
     def ones(self, shape: Sequence[Size], dtype: object = "f32") -> Tensor:
+        """Return a tensor of ones."""
         return self.full(shape, 1, dtype)
 
     def arange(
         self, start: Size | float, stop: Size | float | None = None, step: int | float = 1, dtype: object = None
     ) -> Tensor:
-        """Return start, start+step, ... up to but without stop, as numpy.arange: (ceil((stop - start) / step),).
+        """Return start, start+step, ... up to but excluding stop, as `numpy.arange`: (ceil((stop - start) / step),).
 
-        With one bound it is the stop, from 0. Bounds may be symbolic sizes if all three are integers. The dtype
-        is i64 for integers and f32 for floats unless another is given; floats are computed in f64 first.
+        A single bound is the stop, with start 0. Bounds may be symbolic sizes if all three are integers. The default
+        dtype is i64 for integers and f32 for floats; floats are computed in f64 first. Raises ShapeError for step 0.
+
+            >>> lt.Graph().arange(2, 10, 3).shape
+            (3,)
         """
         if stop is None:
             start, stop = 0, start
@@ -107,7 +124,7 @@ class Graph(NodeGraph):
         return positions.cast(wanted)
 
     def linspace(self, start: float, stop: float, num: Size, dtype: object = "f32") -> Tensor:
-        """Return `num` evenly spaced values from start to stop, both included: (num,). Computed in f64 first."""
+        """Return `num` evenly spaced values from start to stop, inclusive: (num,). Computed in f64 first."""
         wanted = DType.of(dtype)
         if isinstance(num, int) and num < 2:
             return self.full((num,), start, wanted)
@@ -124,12 +141,18 @@ class Graph(NodeGraph):
         return (row + k == column).cast(DType.of(dtype))
 
     def gradients(self, scalar: Tensor, wanted: Sequence[Tensor]) -> list[Tensor]:
-        """Record and return the gradient of a scalar by each wanted tensor, which has its dtype and shape.
+        """Record and return the gradients of a scalar with respect to the wanted tensors, in their dtypes and shapes.
 
-        The wanted may be inputs or values on the way; gradients of gradients can be taken too. Nothing flows through
-        comparisons, indices and casts to integers, and what gets nothing has a gradient of zeros. Ties of a maximum
-        share theirs. Raises ShapeError unless the scalar has no axes, DTypeError unless all are floats, GraphError for
-        tensors of another graph and for an op on the way that has no derivative.
+        wanted: inputs or intermediate values; gradients of gradients are supported. Nothing flows through
+        comparisons, indices and casts to integers; tensors that the scalar does not depend on have a gradient of
+        zeros. Ties of a maximum share the gradient. Raises ShapeError unless the scalar has no axes, DTypeError
+        unless all tensors are floats, and GraphError for tensors of another graph or an op without a derivative.
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (3,), "f32")
+            >>> (dx,) = g.gradients((x * x).sum(), [x])
+            >>> dx.shape
+            (3,)
         """
         for tensor in (scalar, *wanted):
             if tensor.graph is not self:
@@ -140,9 +163,9 @@ class Graph(NodeGraph):
     # state and dimensions
 
     def tie(self, input_name: str | Tensor, output_name: str | Tensor) -> None:
-        """Pair an input with the output whose value it takes after each run, as a KV cache does.
+        """Tie an input to the output that replaces its value after each run, as for a KV cache.
 
-        Both by name or as tensors; a tensor that is no output yet becomes the output `<input>.next`.
+        Both are given by name or as tensors; a tensor that is not yet an output becomes the output `<input>.next`.
         Raises TieError unless both have one type and neither is tied already.
         """
         if isinstance(input_name, Tensor):
@@ -159,7 +182,7 @@ class Graph(NodeGraph):
         super().tie(input_name, output_name)
 
     def set_dim(self, dim: str | Expression, value: int) -> None:
-        """Give a symbolic dimension its number for runs that do not say otherwise."""
+        """Set the default value of a symbolic dimension."""
         if isinstance(dim, Expression):
             if dim not in self.dims.values():
                 raise UnknownNameError(f"{dim} is no dimension of this graph; {did_you_mean(str(dim), self.dims)}")
@@ -169,29 +192,29 @@ class Graph(NodeGraph):
     # tools
 
     def text(self) -> str:
-        """Return the text form, which `parse` turns back into an equal graph."""
+        """Return the text form, which `parse` reads back as an equal graph."""
         return print_graph(self)
 
     def fingerprint(self) -> str:
-        """Return the sha256 of the canonical text: equal for graphs that differ only in names."""
+        """Return the SHA-256 of the canonical text; equal for graphs that differ only in names."""
         return fingerprint(self)
 
     def verify(self) -> None:
-        """Raise VerifyError if the graph breaks a rule of `core/graph/verify.py`."""
+        """Raise VerifyError if the graph violates an invariant of `core/graph/verify.py`."""
         verify(self)
 
     def summary(self, dims: Mapping[str, int] | None = None) -> Summary:
-        """Return op counts, parameters, flops and bytes; as numbers if every dimension has one."""
+        """Return op counts, parameters, FLOPs and bytes, as numbers if every dimension has a value."""
         from lumin_tune.core.graph.summary import summarize
 
         return summarize(self, dims)
 
     def compile(self, *passes: PassLike, disabled: Sequence[str] = ()) -> Self:
-        """Return the graph after the passes, run in order and each verified; this graph stays as it is.
+        """Run passes in order, each verified, and return the resulting graph; this graph is unchanged.
 
-        passes: instances, classes or names of passes, and nested tuples of them; none means "generic".
-        disabled: names of passes to leave out, inside bundles too.
-        Raises PassError, VerifyError. `core.passes.compile_graph` also returns the remap and the timings.
+        passes: instances, classes or names of passes, and nested tuples of them; none means "generic". disabled:
+        names of passes to skip, also inside bundles. Raises PassError, VerifyError. `core.passes.compile_graph` also
+        returns the remap and the timings.
         """
         from lumin_tune.core.passes.pipeline import compile_graph
 
@@ -211,26 +234,28 @@ class Graph(NodeGraph):
         return interpret(self, inputs, dims=dims, float64=float64, debug=debug, outputs=outputs, out=out)
 
     def step(self, inputs: Mapping[str, Any] | None = None, *, dims: Mapping[str, int] | None = None) -> Interpretation:
-        """Run the oracle once and give every tied input the value of its output, ready for the next step."""
+        """Run the oracle once and update every tied input with its output, ready for the next step."""
         outputs = interpret(self, inputs, dims=dims)
         for input_name, output_name in self.ties.items():
             self.set_value(input_name, outputs[output_name])
         return outputs
 
     def to_dot(self, **options: Any) -> str:
-        """Return it in Graphviz's language; options (fold_constants, hide_views, focus, limit) as in `render`."""
+        """Return the graph in Graphviz's DOT language; options (fold_constants, hide_views, focus, limit) as in
+        `render`.
+        """
         from lumin_tune.core.render import to_dot
 
         return to_dot(self, **options)
 
     def to_svg(self, **options: Any) -> str:
-        """Return a drawing; options (fold_constants, hide_views, focus, limit) as in `render`."""
+        """Return the graph as an SVG drawing; options (fold_constants, hide_views, focus, limit) as in `render`."""
         from lumin_tune.core.render import to_svg
 
         return to_svg(self, **options)
 
     def to_html(self, path: str | Path | None = None, **options: Any) -> str:
-        """Return a self-contained page on which the graph can be explored, and write it to `path` if given.
+        """Return a self-contained HTML page for exploring the graph, and write it to `path` if given.
 
         options: fold_constants, hide_views, focus, limit as in `render`.
         """
@@ -241,7 +266,7 @@ class Graph(NodeGraph):
             Path(path).write_text(page, encoding="utf-8")
         return page
 
-    # inside
+    # private
 
     def _named(self, name: str, known: Mapping[str, int], what: str) -> Tensor:
         if name not in known:
@@ -254,11 +279,11 @@ class Graph(NodeGraph):
         return tuple(simplified(size) for size in shape)
 
     def _count(self, size: Size) -> Tensor:
-        """f64[] of a size that may be symbolic."""
+        """Return a size, which may be symbolic, as f64[]."""
         return self._size_as_tensor(size).cast(DType.F64)
 
     def _size_as_tensor(self, size: Size) -> Tensor:
-        """i64[] of a size: a constant, or the number of elements of an axis of that size, counted."""
+        """Return a size as i64[]: a constant, or the counted elements of an axis of that size."""
         if isinstance(size, int):
             return Tensor(self, self.add_full(size, DType.I64, ()))
         low, _ = size.bounds()
@@ -279,10 +304,15 @@ class Graph(NodeGraph):
 
 
 def parse(text: str) -> Graph:
-    """Return the graph that a text form stands for, frozen.
+    """Parse the text form of a graph; the result is frozen.
 
-    Text that names ops which lumin itself does not have makes it load the plugins, whose passes bring composites.
-    Raises ParseError with the line and column for any text that is not a graph.
+    Text with ops unknown to lumin itself loads the plugins, whose passes may define composite ops. Raises ParseError
+    with line and column if the text is not a graph.
+
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (2,), "f32").relu().output("y")
+        >>> lt.parse(g.text()).fingerprint() == g.fingerprint()
+        True
     """
     if not OPS.keys() >= ops_named_in(text):
         from lumin_tune.core.plugin.manager import default_manager

@@ -1,9 +1,8 @@
-"""Sums, extrema and statistics: the layer of tensors that drops axes.
+"""Reductions and statistics.
 
-Called by users through `Tensor` and by the layers above; records nodes, never computes. Every method
-takes `axis`, which is an int, several, or None for all, and `keepdim`, which leaves the reduced axes in
-place with size 1: x: (a, n), axis=1 -> (a,), with keepdim (a, 1). All raise ShapeError for an axis that
-does not exist or is named twice.
+Used through `Tensor` and by other layers; records nodes only. Every method takes `axis`, an int, several ints, or
+None for all axes, and `keepdim`, which keeps the reduced axes with size 1: x: (a, n), axis=1 -> (a,), with keepdim
+(a, 1). All raise ShapeError for an axis that does not exist or is repeated.
 """
 
 from __future__ import annotations
@@ -22,38 +21,43 @@ Axes: TypeAlias = int | Sequence[int] | None
 
 
 class ReductionTensor(ActivationTensor):
-    """A tensor with reductions. f16 and bf16 are reduced in f32 and rounded once, at the end."""
+    """Reductions. f16 and bf16 are reduced in f32 and rounded once at the end."""
 
     __slots__ = ()
 
     def sum(self, axis: Axes = None, keepdim: bool = False) -> Self:
-        """Return sums over axes; of nothing, 0.
+        """Return the sum over axes; 0 for empty axes.
 
-        dtype: i64 for bool and integers, which wrap, as NumPy; floats keep theirs.
+        dtype: i64 for bool and integers, which wrap, as in NumPy; floats are unchanged.
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (2, 3), "f32")
+            >>> x.sum(axis=1).shape, x.sum(axis=1, keepdim=True).shape, x.sum().shape
+            ((2,), (2, 1), ())
         """
         return self._widened()._reduced("sum", self._axes(axis), keepdim)
 
     def mean(self, axis: Axes = None, keepdim: bool = False) -> Self:
-        """Return means over axes; of nothing, NaN. dtype: f64 for bool and integers, floats keep theirs."""
+        """Return the mean over axes; NaN for empty axes. dtype: f64 for bool and integers; floats are unchanged."""
         return self._as_real()._averaged(self._axes(axis), keepdim).cast(self._real_dtype)
 
     def var(self, axis: Axes = None, correction: float = 1, keepdim: bool = False) -> Self:
-        """Return variances over axes: sum((x - mean)**2) / max(n - correction, 0), computed in two passes.
+        """Return the variance over axes: sum((x - mean)**2) / max(n - correction, 0), computed in two passes.
 
-        correction: 1 for the unbiased estimate (the default, as in PyTorch), 0 for the population (NumPy's
-        default). NaN or inf where n <= correction. dtype: f64 for bool and integers, floats keep theirs.
-        Raises DTypeError if it is no number.
+        correction: 1 for the unbiased estimate (the default, as in PyTorch), 0 for the population variance (NumPy's
+        default). NaN or inf where n <= correction. dtype: f64 for bool and integers; floats are unchanged. Raises
+        DTypeError if correction is not a number.
         """
         return self._variance(self._axes(axis), correction, keepdim).cast(self._real_dtype)
 
     def std(self, axis: Axes = None, correction: float = 1, keepdim: bool = False) -> Self:
-        """Return standard deviations over axes, the square roots of `var` with the same arguments."""
+        """Return the standard deviation over axes, the square root of `var` with the same arguments."""
         return self._variance(self._axes(axis), correction, keepdim).sqrt().cast(self._real_dtype)
 
     def prod(self, axis: Axes = None, keepdim: bool = False) -> Self:
-        """Return products over axes; of nothing, 1.
+        """Return the product over axes; 1 for empty axes.
 
-        dtype: i64 for bool and integers, which wrap, as NumPy; floats keep theirs.
+        dtype: i64 for bool and integers, which wrap, as in NumPy; floats are unchanged.
         """
         axes = self._axes(axis)
         x = self._widened()
@@ -64,54 +68,54 @@ class ReductionTensor(ActivationTensor):
         return x._last_product()._restored(axes, keepdim)
 
     def max(self, axis: Axes = None, keepdim: bool = False) -> Self:
-        """Return the greatest elements over axes, NaN where any is NaN; of bools, whether any is true.
+        """Return the maximum over axes, NaN if any element is NaN; for bools, whether any is true.
 
-        Raises ShapeError for axes of size 0. Where a symbolic axis turns out to be empty, the result is the
-        least value of the dtype (-inf for floats).
+        Raises ShapeError for axes of size 0. If a symbolic axis is empty at run time, the result is the lowest value
+        of the dtype (-inf for floats).
         """
         axes = self._axes(axis)
         self._check_some("max", axes)
         return self._reduced("max_reduce", axes, keepdim)
 
     def min(self, axis: Axes = None, keepdim: bool = False) -> Self:
-        """Return the least elements over axes, NaN where any is NaN; of bools, whether all are true.
+        """Return the minimum over axes, NaN if any element is NaN; for bools, whether all are true.
 
-        Raises ShapeError for axes of size 0. Where a symbolic axis turns out to be empty, the result is the
-        greatest value of the dtype (inf for floats).
+        Raises ShapeError for axes of size 0. If a symbolic axis is empty at run time, the result is the highest value
+        of the dtype (inf for floats).
         """
         axes = self._axes(axis)
         self._check_some("min", axes)
         return self._mirrored()._reduced("max_reduce", axes, keepdim)._mirrored()
 
     def any(self, axis: Axes = None, keepdim: bool = False) -> Self:
-        """Return whether any element over axes is not 0 (NaN is not); of nothing, false. dtype: bool."""
+        """Return whether any element is nonzero (NaN counts as nonzero); false for empty axes. dtype: bool."""
         return self.cast(DType.BOOL)._reduced("max_reduce", self._axes(axis), keepdim)
 
     def all(self, axis: Axes = None, keepdim: bool = False) -> Self:
-        """Return whether no element over axes is 0; of nothing, true. dtype: bool."""
+        """Return whether all elements are nonzero; true for empty axes. dtype: bool."""
         is_zero = self.cast(DType.BOOL)._mirrored()
         return is_zero._reduced("max_reduce", self._axes(axis), keepdim)._mirrored()
 
     def argmax(self, axis: int | None = None, keepdim: bool = False) -> Self:
-        """Return the position of the greatest element along an axis, of equals the first; the first NaN wins.
+        """Return the position of the maximum along an axis, the first among ties; the first NaN wins.
 
-        axis: None counts through the whole tensor in row-major order. dtype: i64. Raises ShapeError for an
-        axis of size 0; where a symbolic axis turns out to be empty, the result is 2**63-1.
+        axis: None indexes the flattened tensor. dtype: i64. Raises ShapeError for an axis of size 0; if a symbolic
+        axis is empty at run time, the result is 2**63-1.
         """
         return self._arg_extremum("argmax", axis, keepdim)
 
     def argmin(self, axis: int | None = None, keepdim: bool = False) -> Self:
-        """Return the position of the least element along an axis, of equals the first; the first NaN wins.
+        """Return the position of the minimum along an axis, the first among ties; the first NaN wins.
 
-        axis: None counts through the whole tensor in row-major order. dtype: i64. Raises ShapeError for an
-        axis of size 0; where a symbolic axis turns out to be empty, the result is 2**63-1.
+        axis: None indexes the flattened tensor. dtype: i64. Raises ShapeError for an axis of size 0; if a symbolic
+        axis is empty at run time, the result is 2**63-1.
         """
         return self._arg_extremum("argmin", axis, keepdim)
 
     def logsumexp(self, axis: Axes = None, keepdim: bool = False) -> Self:
-        """Return log(sum(exp(x))) over axes without overflow; of nothing, -inf.
+        """Return log(sum(exp(x))) over axes without overflow; -inf for empty axes.
 
-        dtype: floats keep theirs, bool and integers become the float that NumPy's exp gives.
+        dtype: floats are unchanged; bool and integers become the float dtype of NumPy's exp.
         """
         axes = self._axes(axis)
         x, dtype = self._working()
@@ -121,38 +125,38 @@ class ReductionTensor(ActivationTensor):
         return (total.log() + shift)._drop_axes(() if keepdim else axes).cast(dtype)
 
     def norm(self, p: float = 2, axis: Axes = None, keepdim: bool = False) -> Self:
-        """Return vector norms over axes, sum(|x|**p)**(1/p), as numpy.linalg.vector_norm.
+        """Return the vector norm over axes, sum(|x|**p)**(1/p), as `numpy.linalg.vector_norm`.
 
-        p: any number; inf gives the greatest |x|, -inf the least, 0 counts what is not 0.
-        dtype: f64 for bool and integers, floats keep theirs. Raises ShapeError for axes of size 0 if p is -inf,
-        DTypeError if p is no number.
+        p: any number; inf gives the largest |x|, -inf the smallest, 0 counts nonzero elements. dtype: f64 for bool
+        and integers; floats are unchanged. Raises ShapeError for axes of size 0 if p is -inf, and DTypeError if p is
+        not a number.
         """
         _check_number("norm", "p", p)
         return self._as_real()._norm(p, self._axes(axis), keepdim).cast(self._real_dtype)
 
-    # for the layers above
+    # internal interface of the other layers
 
     def _reduced(self, op: str, axes: tuple[int, ...], keepdim: bool) -> Self:
         """Apply a reduction primop."""
         return self._emit(op, axes=axes)._restored(axes, keepdim) if axes else self
 
     def _restored(self, axes: Sequence[int], keepdim: bool) -> Self:
-        """Put axes of size 1 where a reduction dropped some, if they are to be kept."""
+        """Reinsert axes of size 1 for the reduced ones if keepdim."""
         return self._insert_axes(axes, [1] * len(axes)) if keepdim else self
 
     def _widened(self) -> Self:
-        """Return bools and integers as i64, in which NumPy adds and multiplies them up."""
+        """Return bools and integers as i64, the accumulation dtype of NumPy."""
         return self if self.dtype.is_float else self.cast(DType.I64)
 
     def _mirrored(self) -> Self:
-        """Return values in the reverse order, mirrored twice the same: -x of floats, ~x of integers, not x of bools."""
+        """Return values in reverse order (an involution): -x for floats, ~x for integers, not x for bools."""
         if self.dtype is DType.BOOL:
             return self._not()
         negated = self._negated()
         return negated if self.dtype.is_float else negated._plus(negative(1, self.dtype))
 
     def _attains(self, greatest: Self) -> Self:
-        """Return where this, which is nowhere above `greatest`, equals it, NaN being equal to NaN."""
+        """Return where this tensor equals `greatest`, its maximum, with NaN equal to NaN."""
         reaches = self._apply("less_than", greatest)._not()
         if not self.dtype.is_float:
             return reaches
@@ -162,14 +166,14 @@ class ReductionTensor(ActivationTensor):
         """Return 0, 1, 2, ... along an axis, as i64 of this shape."""
         return self._spread(self._iota(self.shape[axis]), axis, self.shape)
 
-    # inside
+    # private
 
     @property
     def _real_dtype(self) -> DType:
         return self.dtype if self.dtype.is_float else DType.F64
 
     def _as_real(self) -> Self:
-        """Return the values in the dtype in which statistics of them are computed."""
+        """Return the values in the dtype in which statistics are computed."""
         return self.cast(DType.F32 if self.dtype.is_half else self._real_dtype)
 
     def _variance(self, axes: tuple[int, ...], correction: float, keepdim: bool) -> Self:
@@ -236,7 +240,7 @@ class ReductionTensor(ActivationTensor):
         return first._mirrored()._reduced("max_reduce", (line,), keepdim=False)._mirrored()._restored(axes, keepdim)
 
     def _check_some(self, name: str, axes: Sequence[int]) -> None:
-        """Raise ShapeError if a result would have to be taken from no elements."""
+        """Raise ShapeError for a reduction over no elements."""
         sizes = self.shape
         empty = [axis for axis in axes if sizes[axis] == 0]
         if empty and not any(size == 0 for axis, size in enumerate(sizes) if axis not in axes):

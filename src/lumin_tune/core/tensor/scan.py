@@ -1,7 +1,7 @@
-"""Cumulative operations: the layer of tensors whose elements sum up those before them.
+"""Cumulative operations.
 
-Called by users through `Tensor` and by the layers above; records nodes, never computes. All keep the
-shape, take one axis, and raise ShapeError for one that does not exist.
+Used through `Tensor` and by other layers; records nodes only. All keep the shape, take one axis, and raise ShapeError
+for an axis that does not exist.
 """
 
 from __future__ import annotations
@@ -12,31 +12,33 @@ from lumin_tune.core.tensor.reduction import ReductionTensor
 
 
 class ScanTensor(ReductionTensor):
-    """A tensor with inclusive scans. f16 and bf16 accumulate in f32; each element is rounded once."""
+    """Inclusive scans. f16 and bf16 accumulate in f32; each element is rounded once."""
 
     __slots__ = ()
 
     def cumsum(self, axis: int) -> Self:
-        """Return sums of the elements up to each. dtype: i64 for bool and integers (wraps), floats keep theirs."""
+        """Return the cumulative sum along an axis. dtype: i64 for bool and integers (wraps); floats are unchanged."""
         return self._widened()._emit("scan", axis=self._axis(axis), combine="add")
 
     def cumprod(self, axis: int) -> Self:
-        """Return products of the elements up to each. dtype: i64 for bool and integers (wraps), floats keep theirs."""
+        """Return the cumulative product along an axis. dtype: i64 for bool and integers (wraps); floats are
+        unchanged.
+        """
         return self._widened()._emit("scan", axis=self._axis(axis), combine="mul")
 
     def cummax(self, axis: int) -> tuple[Self, Self]:
-        """Return the greatest elements up to each, and where along the axis they are: (values, indices in i64).
+        """Return the cumulative maximum along an axis and its positions: (values, positions as i64).
 
-        Of equals the latest counts, as in PyTorch. From the first NaN on the values are NaN.
+        Among ties the latest position is returned, as in PyTorch. From the first NaN on, values are NaN.
         """
         where = self._axis(axis)
         values = self._emit("scan", axis=where, combine="max")
         return values, self._latest_record(values, where)
 
     def cummin(self, axis: int) -> tuple[Self, Self]:
-        """Return the least elements up to each, and where along the axis they are: (values, indices in i64).
+        """Return the cumulative minimum along an axis and its positions: (values, positions as i64).
 
-        Of equals the latest counts, as in PyTorch. From the first NaN on the values are NaN.
+        Among ties the latest position is returned, as in PyTorch. From the first NaN on, values are NaN.
         """
         values, indices = self._mirrored().cummax(axis)
         return values._mirrored(), indices

@@ -1,8 +1,8 @@
-"""Circular and hyperbolic functions, their inverses, and the error function.
+"""Trigonometric and hyperbolic functions, their inverses, and the error function.
 
-The ninth layer of `Tensor`. All return the shape of the tensor in the float dtype that NumPy chooses for its
-dtype, computed in f32 for halves and rounded once; outside their domain they give NaN. Relative errors are a
-few units in the last place, near the zeros of sin and cos and the poles of tan too.
+The ninth layer of `Tensor`. All keep the shape and return the float dtype that NumPy chooses. f16 and bf16 are
+computed in f32 and rounded once; arguments outside the domain give NaN. Relative errors are a few ulp, also near the
+zeros of sin and cos and the poles of tan.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from lumin_tune.core.tensor.exponential import ExponentialTensor
 
 
 class TrigonometryTensor(ExponentialTensor):
-    """A tensor with circular and hyperbolic functions."""
+    """Trigonometric and hyperbolic functions, and the error function."""
 
     __slots__ = ()
 
@@ -33,19 +33,19 @@ class TrigonometryTensor(ExponentialTensor):
         return x._apply("sin")._apply("mul", x._apply("cos")._apply("recip")).cast(result)
 
     def asin(self) -> Self:
-        """Return the angle in -pi/2..pi/2 whose sine is x: atan(x / sqrt((1 - x)(1 + x)))."""
+        """Return the arcsine in radians, in [-pi/2, pi/2]: atan(x / sqrt((1 - x)(1 + x)))."""
         x, result = self._working()
         leg = x._negated()._plus(1.0)._apply("mul", x._plus(1.0))._apply("sqrt")
         return x._apply("mul", leg._apply("recip"))._atan().cast(result)
 
     def acos(self) -> Self:
-        """Return the angle in 0..pi whose cosine is x: 2 atan(sqrt((1 - x) / (1 + x)))."""
+        """Return the arccosine in radians, in [0, pi]: 2 atan(sqrt((1 - x) / (1 + x)))."""
         x, result = self._working()
         ratio = x._negated()._plus(1.0)._apply("mul", x._plus(1.0)._apply("recip"))
         return ratio._apply("sqrt")._atan()._scaled(2.0).cast(result)
 
     def atan(self) -> Self:
-        """Return the angle in -pi/2..pi/2 whose tangent is x."""
+        """Return the arctangent in radians, in [-pi/2, pi/2]."""
         x, result = self._working()
         return x._atan().cast(result)
 
@@ -82,15 +82,15 @@ class TrigonometryTensor(ExponentialTensor):
         x, result = self._working()
         return x._erf().cast(result)
 
-    # for the layers above; all take and return f32 or f64
+    # internal interface of the other layers; arguments and results are f32 or f64
 
     def _half_exp(self) -> Self:
-        """e**x / 2 as the square of e**(x/2), which overflows only where the result does."""
+        """Return e**x / 2 as the square of e**(x/2), which overflows only where the result does."""
         root = self._scaled(0.5)._exp()
         return root._scaled(0.5)._apply("mul", root)
 
     def _atan(self) -> Self:
-        """A polynomial within 1 of 0; beyond, atan(x) = pi/2 - atan(1/x)."""
+        """Return atan(x): a polynomial for |x| <= 1, beyond pi/2 - atan(1/x)."""
         negative = self._below(0.0)
         far = self._above(1.0)._or(self._below(-1.0))
         near = self._where_else(far._not(), 1.0)
@@ -100,7 +100,7 @@ class TrigonometryTensor(ExponentialTensor):
         return far._select(right_angle._apply("add", angle._negated()), angle)
 
     def _tanh(self) -> Self:
-        """A polynomial within 0.625 of 0; beyond, (1 - t) / (1 + t) with t = exp(-2|x|)."""
+        """Return tanh(x): a polynomial for |x| <= 0.625, beyond (1 - t) / (1 + t) with t = exp(-2|x|)."""
         folded = self._folded()
         near = folded._below(0.625)
         small = self._where_else(near, 0.0)._odd_polynomial(TANH[self.dtype])
@@ -109,7 +109,7 @@ class TrigonometryTensor(ExponentialTensor):
         return near._select(small, self._below(0.0)._sign_back(large))
 
     def _erf(self) -> Self:
-        """A polynomial within 1 of 0; beyond, 1 - 2**P(|x|), until it rounds to 1."""
+        """Return erf(x): a polynomial for |x| <= 1, beyond 1 - 2**P(|x|), until it rounds to 1."""
         folded = self._folded()
         near = folded._below(1.0)
         small = self._where_else(near, 0.0)._odd_polynomial(ERF[self.dtype])

@@ -1,6 +1,6 @@
-"""lumin's hardware-agnostic passes, a file a pass, and its rewrite rules, brought by the same hooks as anybody else's.
+"""lumin's hardware-independent passes, one file each, and its rewrite rules, registered through the plugin hooks.
 
-Importing this costs nothing; passes and rules are imported when somebody first asks for them.
+Importing this module is cheap; passes and rules are imported on first use.
 """
 
 from __future__ import annotations

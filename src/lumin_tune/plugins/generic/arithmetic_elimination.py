@@ -1,4 +1,4 @@
-"""The pass `arithmetic-elimination`: operations that give what is there already, or what less gives."""
+"""The pass `arithmetic-elimination`: algebraic simplification of single nodes."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ ELIMINATIONS: tuple[Elimination, ...] = (
 
 @dataclass(frozen=True)
 class ArithmeticElimination:
-    """Removes neutral operands, inverses, casts that lose nothing, choices that are decided, and views of views.
+    """Removes neutral operands, inverses, lossless casts, decided selections, and views of views.
 
-    By default only what keeps every value is removed: what is equal before is equal afterwards, infinities and
-    NaN included. A zero may come out with the other sign: x + 0.0 becomes x, which is -0.0 where it was 0.0.
+    By default only value-preserving rules apply, including infinities and NaN, except for the sign of zero: x + 0.0
+    becomes x, which is -0.0 where the sum is 0.0.
 
-    approximate: also remove what rounds or overflows, or is NaN where the simpler form is not: log2 of exp2,
-    the reciprocal of a reciprocal, x * 0.0, constants that reassociate. signed_zeros: keep the signs of zeros.
+    approximate: also apply rules that change rounding, overflow or NaN: log2 of exp2, the reciprocal of a reciprocal,
+    x * 0.0, reassociation of constants. signed_zeros: preserve the signs of zeros.
     """
 
     approximate: bool = False
@@ -66,7 +66,7 @@ class ArithmeticElimination:
 
 
 def _shared(graph: NodeGraph) -> set[int]:
-    """Return the nodes that more than one node, output or kept mark uses."""
+    """Return the nodes with more than one use by nodes, outputs or kept marks."""
     uses = [0] * len(graph.nodes)
     for node in graph.nodes:
         for operand in node.operands:

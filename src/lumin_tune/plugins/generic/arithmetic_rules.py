@@ -1,8 +1,8 @@
-"""The eliminations of arithmetic, reductions and indexing.
+"""Eliminations of arithmetic, reductions and indexing.
 
-Rules run in the order of `RULES`. Those that hold for integers exactly and for floats only roughly stand
-there twice. NaN and infinities are thought of: what is called bit-exact is so for them too, but for the
-payload of a NaN, which nothing can see; and of `max`, the sign of a zero is free.
+Rules run in the order of `RULES`; those that are exact for integers and approximate for floats occur twice. Rules
+marked bit-exact are so for infinities and NaN too, except for NaN payloads, which are unobservable, and the sign of a
+zero returned by `max`, which is unspecified.
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ Rule = Callable[[Site, Operands, Attributes], Result]
 
 
 def _is(literal: Literal, value: int) -> bool:
-    """Return whether a number is `value`, in integers modulo 2**bits, in bool False or True; zeros of either sign."""
+    """Return whether a number equals `value`: integers modulo 2**bits, bools as False or True, zeros of either
+    sign.
+    """
     if literal.dtype is DType.BOOL:
         return value in (0, 1) and literal.item() is bool(value)
     if value == 0:
@@ -114,7 +116,7 @@ def _combine(op: str) -> Rule:
 
 
 def _combine_negation(site: Site, operands: Operands, attributes: Attributes) -> Result:
-    """Changing the sign commutes with rounding, so one factor of -1 can be taken into the other."""
+    """Negation commutes with rounding, so a factor of -1 can be merged into the other."""
     parts = _combined(site, "mul", operands)
     return None if parts is None or not any(_is(number, -1) for number in parts[2:]) else _folded(site, "mul", parts)
 
@@ -199,7 +201,7 @@ def _exp2_of_log2(site: Site, operands: Operands, attributes: Attributes) -> Res
 
 
 def _is_never_negative(site: Site, node: int) -> bool:
-    """Return whether a float is at least 0 or NaN by the way it is made."""
+    """Return whether a float is at least 0 or NaN by construction."""
     record = site.record(node)
     if record.op in ("exp2", "sqrt"):
         return True

@@ -1,4 +1,4 @@
-"""The eliminations of casts. All bit-exact."""
+"""Eliminations of casts. All bit-exact."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Result = int | Request | None
 
 
 def holds(wide: DType, narrow: DType) -> bool:
-    """Return whether every value of `narrow` is one of `wide`."""
+    """Return whether every value of `narrow` is representable in `wide`."""
     if wide is narrow or narrow is DType.BOOL:
         return True
     if wide is DType.BOOL:
@@ -43,10 +43,10 @@ def _cast_twice(site: Site, operands: Operands, attributes: Attributes) -> Resul
 
 
 def skips(first: DType, middle: DType, last: DType) -> bool:
-    """Return whether casting `first` to `middle` to `last` is casting `first` to `last`, for every value.
+    """Return whether casting `first` to `middle` to `last` equals casting `first` to `last`, for every value.
 
-    Either nothing is lost on the way, or integers lose high bits that would be lost anyway. No float becomes an
-    integer in another way than before, since what is out of range is undefined and differs in practice.
+    Either nothing is lost in `middle`, or integers lose high bits that `last` lacks anyway. A change of how floats
+    become integers is excluded, since out-of-range values are undefined and differ in practice.
     """
     if first.is_integer and middle.is_integer and last.is_integer and last.itemsize <= middle.itemsize:
         return True

@@ -1,6 +1,6 @@
-"""The eliminations of comparisons and choices. All bit-exact.
+"""Eliminations of comparisons and selections. All bit-exact.
 
-A condition is negated as `condition < True`.
+The negation of a condition is `condition < True`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def _less_than_lowest(site: Site, operands: Operands, attributes: Attributes) ->
 
 
 def _negated(site: Site, node: int) -> int | None:
-    """Return c of less_than(c, True), which is how `not c` is written."""
+    """Return c of less_than(c, True), the form of `not c`."""
     record = site.record(node)
     if record.op != "less_than" or site.dtype(record.operands[0]) is not DType.BOOL:
         return None

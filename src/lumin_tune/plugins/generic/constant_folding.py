@@ -1,4 +1,4 @@
-"""The pass `constant-folding`: what can be computed once and for all is."""
+"""The pass `constant-folding`: evaluates constant subgraphs."""
 
 from __future__ import annotations
 
@@ -20,15 +20,16 @@ _ELEMENTWISE = (OpKind.UNARY, OpKind.BINARY, OpKind.TERNARY, OpKind.CAST)
 
 @dataclass(frozen=True)
 class ConstantFolding:
-    """Computes nodes whose operands are constants, in their own dtype, by the meanings that the oracle uses. Bit-exact.
+    """Evaluates nodes whose operands are constants, in their own dtype, with the oracle's implementations. Bit-exact.
 
-    limit: the most elements that a folded array, or an operand that is not one yet, may have.
+    limit: the maximal number of elements of a folded array, or of a materialised operand.
 
-    Numbers repeated by `expand` are folded as numbers, whatever the shape, and an array that holds one value
-    everywhere becomes such a number. Beyond that only known sizes are folded. What a short rule makes stays
-    a rule: `iota`, `expand`, and views that would be larger than the constant they show. But integers and bools that
-    come of positions are numbers where they are the same everywhere, and what they came of where nothing changed it:
-    exporters ask whether 0, 1, 2, ... are below 0, or follow each other, and look positions up among positions.
+    Expanded scalars are folded as scalars, whatever their shape, and arrays of one value become expanded scalars.
+    Otherwise
+    only constant sizes are folded. Values with a compact form are kept: `iota`, `expand`, and views larger than the
+    constant
+    they show. But integers and bools computed from positions become scalars if uniform, or their source if unchanged:
+    exporters test whether 0, 1, 2, ... are below 0 or consecutive, and look up positions among positions.
     """
 
     limit: int = 65_536
@@ -50,7 +51,7 @@ class ConstantFolding:
 
 
 def fold_scalars(op: str, literals: Sequence[Literal], attributes: Attributes, dtype: DType) -> Literal:
-    """Return what an element-wise op makes of scalar constants."""
+    """Return the result of an elementwise op on scalar constants."""
     return Literal(_computed(op, [literal.array for literal in literals], attributes, dtype), dtype)
 
 
@@ -62,7 +63,7 @@ def _computed(op: str, arrays: Sequence[Array], attributes: Attributes, dtype: D
 
 
 class _Folder:
-    """What is known of the nodes of one graph while it grows."""
+    """The constant values of the nodes of one growing graph."""
 
     def __init__(self, graph: NodeGraph, limit: int) -> None:
         self._graph = graph
@@ -72,7 +73,7 @@ class _Folder:
         self._of_positions: set[int] = set()
 
     def fold(self, node: Node, operands: tuple[int, ...]) -> int | None:
-        """Return the constant that stands for a node with these operands, None if it is none."""
+        """Return the constant that replaces a node with these operands, None if it is not constant."""
         row = OPS[node.op]
         if node.op == "constant":
             return self._one_value(node.attributes[0])
@@ -101,7 +102,7 @@ class _Folder:
         return self._same(literal, operands) if of_positions else self._graph.add_raw("constant", (), (literal,))
 
     def _one_value(self, literal: Literal) -> int | None:
-        """Return the expanded number that an array is, None if it has several values or none."""
+        """Return the expanded scalar that equals an array, None if it has several values or none."""
         if literal.is_scalar or not literal.array.size:
             return None
         flat = literal.array.reshape(-1)
@@ -111,7 +112,7 @@ class _Folder:
         return add_uniform(self._graph, first, literal.shape)
 
     def _same(self, literal: Literal, operands: Sequence[int]) -> int | None:
-        """Return the operand that has just these elements and this type, None if none has."""
+        """Return an operand with the same elements and type, None if there is none."""
         for operand in operands:
             record = self._graph.nodes[operand]
             if record.dtype is literal.dtype and record.shape == literal.array.shape:
@@ -120,9 +121,10 @@ class _Folder:
         return None
 
     def _array(self, node: int) -> Array | None:
-        """Return the elements of a constant, of views of one within the limit, and of integers that come of positions.
+        """Return the elements of a constant, of views of one within the limit, and of integers computed from
+        positions.
 
-        None for all else.
+        None otherwise.
         """
         waiting = [node]
         while waiting:
@@ -139,7 +141,7 @@ class _Folder:
         return self._arrays[node]
 
     def _is_known(self, node: Node) -> bool:
-        """Return whether the elements of a node are kept where those of its operands are known."""
+        """Return whether the elements of a node are computed once those of its operands are known."""
         row = OPS[node.op]
         if node.op == "constant":
             return True
@@ -159,7 +161,7 @@ class _Folder:
         return _computed(node.op, present, node.attributes, node.dtype)
 
     def _is_small(self, node: Node) -> bool:
-        """Return whether all sizes are known and the elements within the limit."""
+        """Return whether all sizes are constant and the number of elements is within the limit."""
         count = 1
         for size in node.shape:
             if not isinstance(size, int):
@@ -168,7 +170,7 @@ class _Folder:
         return count <= self._limit
 
     def _shrinks(self, node: Node, operand: int) -> bool:
-        """Return whether a view of a constant array shows no more elements than there are."""
+        """Return whether a view of a constant array is no larger than the array."""
         record = self._graph.nodes[operand]
         if record.op != "constant" or not record.shape:
             return False

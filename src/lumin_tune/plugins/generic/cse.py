@@ -1,4 +1,4 @@
-"""The pass `cse`: common subexpressions computed once, whatever the order of their operands."""
+"""The pass `cse`: common subexpression elimination."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from lumin_tune.core.ops.table import OPS
 
 @dataclass(frozen=True)
 class CSE:
-    """Common-subexpression elimination that knows commutativity.
+    """Common subexpression elimination modulo commutativity.
 
-    Equal nodes of a graph are one node by construction; this makes `b + a` equal to `a + b`, and whatever
-    is built on them, by putting the operands of commutative ops into the order of their nodes.
-    Bit-exact; where `max` meets zeros of both signs the sign of the result is free, here as everywhere.
+    Equal nodes of a graph are hash-consed; this pass also unifies `b + a` with `a + b` and everything built on them,
+    by sorting the operands of commutative ops by node id. Bit-exact, except that the sign of a zero from `max` is
+    unspecified.
     """
 
     name: ClassVar[str] = "cse"

@@ -1,4 +1,4 @@
-"""The pass `dead-code-elimination`: nodes that nobody needs."""
+"""The pass `dead-code-elimination`: removes unused nodes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lumin_tune.core.graph.rewrite import rewrite_nodes
 
 @dataclass(frozen=True)
 class DeadCodeElimination:
-    """Drops the nodes that no output and no kept node depends on. Inputs stay, used or not. Bit-exact."""
+    """Removes the nodes that no output and no kept node depends on. Inputs are kept. Bit-exact."""
 
     name: ClassVar[str] = "dead-code-elimination"
 

@@ -1,7 +1,7 @@
-"""What an elimination is: a rule that puts something simpler in the place of one node.
+"""Eliminations: rules that replace one node by something simpler.
 
-`arithmetic_elimination.py` runs them; the tables are the modules named `..._rules.py`. A rule sees
-one node that is about to be added to the graph being built, with operands that are simplified already.
+`arithmetic_elimination` runs them; the tables are the modules named `*_rules`. A rule sees one node about to be added
+to the graph under construction, with simplified operands.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ Operands = tuple[int, ...]
 class Elimination:
     """One rule.
 
-    op: of the nodes it looks at. says: the identity. exactness: what becomes of the values, beyond which
-    `zero_sign` tells that a zero may get the other sign (-0.0 == 0.0, but 1 / -0.0 is -inf).
-    apply: returns a node that is there, a Request, or None where the rule does not apply. A request is
-    closer to the inputs or smaller than what it replaces, so that looking again comes to an end.
+    op: the op of the nodes it applies to. says: the identity. exactness: the effect on values; in addition
+    `zero_sign` states that the sign of a zero may change (-0.0 == 0.0, but 1 / -0.0 is -inf). apply: returns an
+    existing node, a Request, or None if the rule does not apply. A request is closer to the inputs or smaller than
+    the node it replaces, which guarantees termination.
     """
 
     name: str
@@ -41,10 +41,10 @@ class Elimination:
 
 
 class Site:
-    """The graph that is being built, and the questions that rules ask about it.
+    """The graph under construction, with the queries that rules use.
 
-    shared: nodes that more than one other node, output or kept mark uses, as far as is known. To compute
-    anew what they hold, if only in part, is no gain.
+    shared: nodes with more than one use by nodes, outputs or kept marks, as far as known; recomputing them, even in
+    part, does not pay.
     """
 
     def __init__(self, graph: NodeGraph, rules: Mapping[str, tuple[Elimination, ...]]) -> None:
@@ -54,7 +54,7 @@ class Site:
         self._uniform = UniformValues(graph)
 
     def simplify(self, op: str, operands: Operands, attributes: Attributes) -> int | None:
-        """Return the node that stands for an op on simplified operands, None if no rule applies."""
+        """Return the node that replaces an op on simplified operands, None if no rule applies."""
         applied = False
         while True:
             result: int | Request | None = None
@@ -70,7 +70,7 @@ class Site:
             op, operands, attributes = result
 
     def add(self, op: str, operands: Operands, attributes: Attributes = ()) -> int:
-        """Add a node after simplifying it. For rules that need two nodes; those of views only, which do not nest."""
+        """Add a node after simplifying it; for rules that need two nodes, which must be views and not nest."""
         known = self.simplify(op, operands, attributes)
         return self.graph.add_raw(op, operands, attributes) if known is None else known
 
@@ -81,11 +81,11 @@ class Site:
         return self.graph.nodes[node].dtype
 
     def number(self, node: int) -> Literal | None:
-        """Return the one known value that a node has everywhere."""
+        """Return the value that a node has everywhere, if known."""
         return self._uniform.of(node)
 
     def with_number(self, operands: Operands) -> tuple[int, int, Literal] | None:
-        """Return (other operand, number's node, number) if one of two operands is a number, the second preferred."""
+        """Return (other operand, number's node, number) if one of two operands is a number, preferring the second."""
         for other, node in (operands, operands[::-1]):
             found = self._uniform.of(node)
             if found is not None:
@@ -93,5 +93,5 @@ class Site:
         return None
 
     def full(self, literal: Literal, like: int) -> int:
-        """Return a number in the shape of a node."""
+        """Return a number expanded to the shape of a node."""
         return add_uniform(self.graph, literal, self.graph.nodes[like].shape)

@@ -1,4 +1,4 @@
-"""The bundle `generic`: all hardware-agnostic passes that any backend is glad of."""
+"""The bundle `generic`: all hardware-independent passes that are useful for any backend."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ G = TypeVar("G", bound=NodeGraph)
 
 @dataclass(frozen=True)
 class GenericCompiler(PassGroup):
-    """Runs the generic passes in turn until none changes anything; to stand before any backend's passes.
+    """Runs the generic passes to a fixed point; intended to run before backend-specific passes.
 
     approximate, signed_zeros: as in ArithmeticElimination. limit: rounds, as in RepeatUntilFixed.
-    `GenericCompiler().without("cse")` switches one off. The result has primops only.
+    `GenericCompiler().without("cse")` disables a pass. The result consists of primops only.
     """
 
     approximate: bool = False

@@ -1,4 +1,4 @@
-"""The pass `single-element-reduction`: reductions that have nothing to reduce."""
+"""The pass `single-element-reduction`: removes trivial reductions."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from lumin_tune.core.ops.table import OPS, OpKind
 
 @dataclass(frozen=True)
 class SingleElementReduction:
-    """Makes reductions over axes of size 1 views, scans along them nothing, and reductions over no element numbers.
+    """Replaces reductions over axes of size 1 by views, removes scans along them, and folds empty reductions.
 
-    The sum and the maximum of one element are the element, its bits too, but that a sum of -0.0 is -0.0 then,
-    and not 0.0. Sizes must be known; a symbolic one that happens to be 1 is left.
+    The sum or maximum of one element is the element, bit for bit, except that a sum of -0.0 would be 0.0. Only
+    constant sizes are considered.
     """
 
     name: ClassVar[str] = "single-element-reduction"

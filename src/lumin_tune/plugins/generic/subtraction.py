@@ -1,4 +1,4 @@
-"""The pass `subtraction`, and the composite op `sub` that it introduces."""
+"""The pass `subtraction` and its composite op `sub`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ _PATTERN = Operation("add", Variable("a"), Operation("mul", Variable("b"), Const
 
 @dataclass(frozen=True)
 class Subtraction:
-    """Makes `a + b * -1` the composite `sub(a, b)`, for readers and for backends that subtract. Bit-exact."""
+    """Replaces `a + b * -1` by the composite `sub(a, b)`, for readers and for backends with subtraction.
+
+    Bit-exact.
+    """
 
     name: ClassVar[str] = "subtraction"
 

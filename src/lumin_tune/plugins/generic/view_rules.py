@@ -1,7 +1,7 @@
-"""The eliminations of views: those that change nothing, and views of views that are one view. All bit-exact.
+"""Eliminations of views: identities, and compositions of views. All bit-exact.
 
-Repeating (`expand`) is brought outwards where that costs nothing: a view of it that only rearranges or cuts the
-repeated axes becomes an `expand` of its own, so that any view of an expanded number is an expanded number.
+`expand` is moved outwards where that is free: a view of it that only rearranges or slices the repeated axes becomes
+an `expand` itself, so that any view of an expanded scalar is an expanded scalar.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Result = int | Request | None
 
 
 def _inner(site: Site, operands: Operands, op: str) -> Node | None:
-    """Return the operand if it is of an op."""
+    """Return the operand if it has the given op."""
     record = site.record(operands[0])
     return record if record.op == op else None
 
@@ -46,7 +46,7 @@ def _slice_nothing(site: Site, operands: Operands, attributes: Attributes) -> Re
 
 
 def _slice_short(site: Site, operands: Operands, attributes: Attributes) -> Result:
-    """Of one element the step does not matter, of none the start neither."""
+    """Normalise the step of single-element slices, and the start of empty ones."""
     starts, sizes, steps = attributes
     plain_steps = tuple(1 if size in (0, 1) else step for size, step in zip(sizes, steps, strict=True))
     plain_starts = tuple(0 if size == 0 else start for size, start in zip(sizes, starts, strict=True))
@@ -181,7 +181,7 @@ def _split_twice(site: Site, operands: Operands, attributes: Attributes) -> Resu
 
 
 def _slice_of_pad(site: Site, operands: Operands, attributes: Attributes) -> Result:
-    """Only where every axis is cut within what was padded; a slice that takes just that then goes too."""
+    """Applies if every axis is sliced within the unpadded part; a slice of exactly that part is then removed too."""
     inner = _inner(site, operands, "pad")
     if inner is None:
         return None
@@ -199,7 +199,7 @@ def _slice_of_pad(site: Site, operands: Operands, attributes: Attributes) -> Res
 
 
 def _merge_of_split(site: Site, operands: Operands, attributes: Attributes) -> Result:
-    """Merging some of the pieces is splitting into fewer; merging all of them and more is merging alone."""
+    """Merging some of the split axes is a split into fewer; merging all of them and more is just a merge."""
     inner = _inner(site, operands, "split")
     if inner is None:
         return None
@@ -214,7 +214,7 @@ def _merge_of_split(site: Site, operands: Operands, attributes: Attributes) -> R
 
 
 def _split_of_merge(site: Site, operands: Operands, attributes: Attributes) -> Result:
-    """Pieces at either end that are axes as they were before merging were better left alone."""
+    """Leave out axes at either end that are the same before merging and after splitting."""
     inner = _inner(site, operands, "merge")
     if inner is None or inner.attributes[0] != attributes[0]:
         return None
@@ -232,7 +232,7 @@ def _split_of_merge(site: Site, operands: Operands, attributes: Attributes) -> R
 
 
 def _common_ends(a: Sequence[Size], b: Sequence[Size]) -> list[tuple[int, int]]:
-    """Return how many sizes at the start and the end are the same, the most first, without (0, 0)."""
+    """Return the numbers of equal leading and trailing sizes, largest first, without (0, 0)."""
     most = min(len(a), len(b))
     head = 0
     while head < most and a[head] == b[head]:
@@ -244,7 +244,7 @@ def _common_ends(a: Sequence[Size], b: Sequence[Size]) -> list[tuple[int, int]]:
 
 
 def _regrouped(site: Site, operands: Operands, axis: int, count: int, sizes: tuple[Size, ...]) -> Result:
-    """Return the axes merged and split into sizes, in as few views as that takes."""
+    """Return the axes merged and split into sizes, with the fewest views."""
     if not count:
         return ("expand", operands, (tuple(range(axis, axis + len(sizes))), sizes)) if sizes else operands[0]
     if count > 1:
@@ -256,7 +256,7 @@ def _regrouped(site: Site, operands: Operands, axis: int, count: int, sizes: tup
 
 
 def _view_of_expand(site: Site, operands: Operands) -> tuple[Operands, dict[int, Size], list[int]] | None:
-    """Return the operands of an expand, its new axes with their sizes, and its old axes in order."""
+    """Return the operands of an expand, its new axes with sizes, and its old axes in order."""
     inner = _inner(site, operands, "expand")
     if inner is None:
         return None
@@ -265,7 +265,7 @@ def _view_of_expand(site: Site, operands: Operands) -> tuple[Operands, dict[int,
 
 
 def _permute_of_expand(site: Site, operands: Operands, attributes: Attributes) -> Result:
-    """Where the old axes keep their order."""
+    """Applies if the old axes keep their order."""
     view = _view_of_expand(site, operands)
     if view is None:
         return None
@@ -284,7 +284,7 @@ def _flip_of_expand(site: Site, operands: Operands, attributes: Attributes) -> R
 
 
 def _slice_of_expand(site: Site, operands: Operands, attributes: Attributes) -> Result:
-    """Where the old axes are taken whole."""
+    """Applies if the old axes are taken whole."""
     view = _view_of_expand(site, operands)
     if view is None:
         return None
@@ -308,7 +308,7 @@ def _split_of_expand(site: Site, operands: Operands, attributes: Attributes) -> 
 
 
 def _merge_of_expand(site: Site, operands: Operands, attributes: Attributes) -> Result:
-    """New axes of size 1 need no merging, and several new ones are one new one."""
+    """New axes of size 1 need no merging, and several new axes merge into one."""
     view = _view_of_expand(site, operands)
     axis, count = attributes
     if view is None or not count:

@@ -1,7 +1,7 @@
-"""PyTorch models as graphs: `lumin_tune.from_torch` for exported programs, `torch.compile(model, backend="lumin")`.
+"""PyTorch import: `lumin_tune.from_torch` for exported programs, and `torch.compile(model, backend="lumin")`.
 
-Importing this costs nothing; torch is imported when the first model comes in. The backend of torch.compile is
-found by torch itself, through the entry-point group `torch_dynamo_backends`.
+Importing this module is cheap; torch is imported with the first model. torch finds the torch.compile backend through
+the entry point group `torch_dynamo_backends`.
 """
 
 from __future__ import annotations
@@ -20,15 +20,19 @@ __all__ = ["from_torch"]
 
 
 def from_torch(program: ExportedProgram) -> Graph:
-    """Return the graph of a program that `torch.export.export` gave, frozen, with the values of its weights set.
+    """Return the graph of a program exported by `torch.export.export`, frozen, with its weights set.
 
-    Parameters and buffers are static inputs under their names (`layers.0.weight`), whose memory the graph shares
-    with the program (bf16 is converted, since NumPy has none). User inputs and outputs have the names of the program's
-    signature. A buffer or input that the program mutates is a state: an input tied to the output `<name>.next`.
-    Dynamic dimensions become symbolic ones with their ranges, under the names that `torch.export.Dim` gave them.
+        exported = torch.export.export(model, (example,))
+        graph = lt.from_torch(exported)
 
-    Raises ModelError if torch is not installed, for anything but an exported program, and for operators that lumin
-    does not have: random, complex, sparse, and those whose shapes depend on values.
+    Parameters and buffers become static inputs under their names (`layers.0.weight`), sharing memory with the program
+    (bf16 is converted, since NumPy has none). User inputs and outputs keep their names. A buffer or input that the
+    program mutates becomes a state: an input tied to the output `<name>.next`. Dynamic dimensions become symbolic
+    dimensions with their ranges and the names given by `torch.export.Dim`.
+
+    Raises ModelError if torch is not installed, if the argument is not an exported program, and for unsupported
+    operators:
+    random, complex or sparse ones, and those with data-dependent shapes.
     """
     if importlib.util.find_spec("torch") is None:
         raise ModelError(

@@ -1,8 +1,8 @@
-"""The backend of `torch.compile(model, backend="lumin")`, which torch finds by its entry point.
+"""The backend of `torch.compile(model, backend="lumin")`, found by torch through its entry point.
 
-AOTAutograd turns what Dynamo captured into functional graphs of ATen operators, forward and backward. Each is
-recorded as one lumin graph, or, where lumin lacks operators, partitioned: the rest is left to torch. Each graph is
-compiled when it is first called; where it cannot be, for want of a compiler, lumin's oracle runs it.
+AOTAutograd turns the graphs captured by Dynamo into functional graphs of ATen operators, forward and backward. Each
+is recorded as one lumin graph, or partitioned if it has unsupported operators, which are left to torch. Graphs are
+compiled on their first call; without a C++ compiler, lumin's interpreter runs them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _saying = threading.Lock()
 
 
 def lumin_backend(module: GraphModule, example_inputs: Sequence[torch.Tensor]) -> Callable[..., Any]:
-    """Return a callable that computes what the module does. Called by torch.compile, not by users."""
+    """Return a callable that computes the module. Called by torch.compile, not by users."""
     compiler = aot_autograd(
         fw_compiler=compile_graph,
         bw_compiler=compile_graph,
@@ -55,7 +55,7 @@ def _report(found: Split) -> None:
 
 
 def _say(message: str) -> None:
-    """Log a message if it has not been logged before."""
+    """Log a message unless it has already been logged."""
     with _saying:
         if message in _said:
             return

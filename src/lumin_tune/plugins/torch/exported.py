@@ -1,7 +1,7 @@
-"""Programs of torch.export as graphs; called by `lumin_tune.from_torch`.
+"""Import of torch.export programs; called by `lumin_tune.from_torch`.
 
-The program is decomposed to the core ATen operators first, and further where torch knows a decomposition of an
-operator that lumin lacks. The program that was given stays as it is.
+The program is decomposed to core ATen operators first, and further where torch has a decomposition of an operator
+that lumin lacks. The original program is not changed.
 """
 
 from __future__ import annotations
@@ -33,15 +33,15 @@ _MUTATIONS = tuple(
     for name in ("BUFFER_MUTATION", "USER_INPUT_MUTATION", "PARAMETER_MUTATION")
     if hasattr(OutputKind, name)
 )
-# Composite operators that lumin records whole. Attention: its decomposition gives other strides than torch's kernel, so
-# that views of its result, which follow in GPT-2, cannot be decomposed any more. Recurrent layers: one loop.
+# Composite operators recorded as a whole. Attention: its decomposition gives other strides than torch's kernel, so
+# that views of its result, as in GPT-2, can no longer be decomposed. Recurrent layers: one loop.
 _KEPT = (
     torch.ops.aten.scaled_dot_product_attention.default,
     torch.ops.aten._scaled_dot_product_flash_attention_for_cpu.default,
     torch.ops.aten.lstm.input,
     torch.ops.aten.gru.input,
 )
-_ROUNDS = 4  # of decompositions whose results decompose further
+_ROUNDS = 4  # maximal number of rounds of decomposition
 
 
 def graph_of(program: ExportedProgram) -> Graph:
@@ -155,7 +155,9 @@ def _declare_outputs(recorder: Recorder, program: ExportedProgram) -> None:
 
 
 def _keys(program: ExportedProgram, count: int) -> list[str]:
-    """Return for each user output the keys that lead to it (`logits`, `past.0`), "" for one known by place only."""
+    """Return for each user output the keys of its path (`logits`, `past.0`), "" for one identified by position
+    only.
+    """
     out_spec = program.call_spec.out_spec
     if out_spec is None or out_spec.num_leaves != count:
         return [""] * count
@@ -172,7 +174,7 @@ def _dotted(path: Iterable[Any]) -> str:
 
 
 def _unused(name: str, taken: Any) -> str:
-    """Return the name, with a number if it is taken: one value may be several outputs."""
+    """Return the name, with a number appended if it is taken: one value may be several outputs."""
     count, result = 0, name
     while result in taken:
         count += 1

@@ -1,7 +1,7 @@
-"""Graphs of ATen operators cut into what lumin computes and what is left to torch; called by `dynamo`.
+"""Partitions graphs of ATen operators into parts that lumin computes and operators left to torch; called by `dynamo`.
 
-Every operator is recorded on trial. If all can be, the recorded graph is the program. Otherwise those that can are
-fused into partitions as large as their dependencies allow, each a program of its own.
+Every operator is recorded tentatively. If all succeed, the recorded graph is the program. Otherwise supported
+operators are fused into partitions as large as their dependencies allow, each a program of its own.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from lumin_tune.plugins.torch.table import builders
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """A graph module that computes all, and how it is divided.
+    """A graph module that computes everything, and statistics of its partition.
 
-    operators: how many there are, left: how many torch computes. refused: why, by the operator's name.
+    operators: the number of operators; left: the number computed by torch. refused: the reason, by operator name.
     """
 
     module: torch.nn.Module
@@ -46,7 +46,7 @@ class _Accepted(OperatorSupportBase):
 
 
 def split(module: GraphModule) -> Split:
-    """Return the module with everything that lumin can compute replaced by programs."""
+    """Return the module with all supported operators replaced by programs."""
     recorder, refused = _trial(module)
     operators = [node for node in module.graph.nodes if _is_operator(node)]
     if not refused and not untold_dimensions(module.graph, recorder):
@@ -66,13 +66,13 @@ def split(module: GraphModule) -> Split:
 
 
 def _is_operator(node: Node) -> bool:
-    """Whether a node computes tensors; sizes are left to Python."""
+    """Return whether a node computes tensors; computations on sizes are left to Python."""
     value = node.meta.get("val")
     return node.op == "call_function" and not isinstance(value, (torch.SymInt, torch.SymFloat, torch.SymBool, int))
 
 
 def _trial(module: GraphModule) -> tuple[Recorder, dict[Node, str]]:
-    """Record all nodes; those that cannot be become inputs, and are returned with the reason."""
+    """Record all nodes; unsupported ones become inputs, and are returned with the reason."""
     recorder = Recorder(Dimensions())
     refused: dict[Node, str] = {}
     for node in module.graph.nodes:
@@ -89,11 +89,11 @@ def _trial(module: GraphModule) -> tuple[Recorder, dict[Node, str]]:
 
 
 class _Unknown:
-    """What a node gives that lumin cannot hold: whoever takes it is refused too."""
+    """A value that lumin cannot represent; its users are refused too."""
 
 
 def _reason(recorder: Recorder, node: Node) -> str:
-    """Return why a node cannot be recorded, "" if it has been."""
+    """Return why a node was not recorded, "" if it was."""
     if node.target is operator.getitem and isinstance(recorder.values.get(_source(node)), _Unknown):
         return "it takes from a result that is left to PyTorch"
     if any(isinstance(recorder.values.get(given), _Unknown) for given in node.all_input_nodes):
@@ -120,7 +120,7 @@ def _tensors(value: Any) -> list[torch.Tensor]:
 
 
 def _enter(recorder: Recorder, node: Node) -> None:
-    """Declare an argument; one that lumin cannot take is unknown."""
+    """Declare an argument; one of an unsupported type is unknown."""
     value = node.meta.get("val")
     if isinstance(value, torch.SymInt) or (isinstance(value, int) and not isinstance(value, bool)):
         recorder.values[node] = recorder.dimensions.size(value)
@@ -131,7 +131,7 @@ def _enter(recorder: Recorder, node: Node) -> None:
 
 
 def _stand_in(recorder: Recorder, node: Node) -> None:
-    """Let an input of the same type stand for a node."""
+    """Substitute an input of the same type for a node."""
     try:
         recorder.declare(node, node.name)
     except LuminError:
@@ -149,7 +149,9 @@ def _hold(recorder: Recorder, module: GraphModule, node: Node) -> None:
 
 
 def _fused(module: GraphModule, accepted: set[Node]) -> tuple[GraphModule, dict[Node, str]]:
-    """Return a copy of the module with programs for the accepted nodes, and those that could be in none after all."""
+    """Return a copy of the module with programs for the accepted nodes, and the nodes that could not be fused after
+    all.
+    """
     copies: dict[Node, Node] = {}
     graph = torch.fx.Graph()
     output = graph.graph_copy(module.graph, copies)
@@ -193,7 +195,7 @@ def _result(part: GraphModule) -> Any:
 
 
 def _take_first(fused: GraphModule, call: Node) -> None:
-    """A program gives a tuple: let those that took the one result take it from there."""
+    """Index the tuple that a program returns where the single result is used."""
     users = list(call.users)
     with fused.graph.inserting_after(call):
         first = fused.graph.call_function(operator.getitem, (call, 0))
@@ -203,7 +205,7 @@ def _take_first(fused: GraphModule, call: Node) -> None:
 
 
 def _tell_dimensions(fused: GraphModule, call: Node) -> None:
-    """Give a partition the sizes of dimensions that its own arguments do not tell, as further arguments."""
+    """Pass a partition the sizes of dimensions that its own arguments do not determine, as additional arguments."""
     part = fused.get_submodule(str(call.target))
     assert isinstance(part, GraphModule)
     needed: set[Any] = set()
@@ -228,7 +230,7 @@ def _tell_dimensions(fused: GraphModule, call: Node) -> None:
 
 
 def _size_node(fused: GraphModule, call: Node, symbol: Any) -> Node | None:
-    """Return a node before `call` that is worth a symbol, made of an argument's size if there is none."""
+    """Return a node before `call` with the value of a symbol, taken from an argument's size if there is none."""
     for node in fused.graph.nodes:
         if node.op != "placeholder":
             return None

@@ -1,4 +1,4 @@
-"""A lumin graph that takes and gives torch tensors, in the place of a part of an FX graph."""
+"""A lumin graph as a callable on torch tensors, replacing a part of an FX graph."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ _LOG = logging.getLogger("lumin_tune.torch")
 
 @dataclass(slots=True)
 class Signature:
-    """What the arguments and results of a program mean.
+    """The arguments and results of a program.
 
-    inputs: the name of the graph's input for each argument, None for what is no tensor. dims: where the numbers of
-    dimensions are found, by name: (argument, axis), axis None for an argument that is the number itself.
-    outputs: for each result the name of the graph's output, a size, or a constant.
+    inputs: the graph's input for each argument by name, None for an argument that is not a tensor. dims: the source
+    of each dimension, by name: (argument, axis), axis None for an argument that is the value itself. outputs: for
+    each result the name of the graph's output, a size, or a constant.
     """
 
     inputs: list[str | None] = field(default_factory=list)
@@ -40,7 +40,7 @@ class Signature:
 
 
 class Program(torch.nn.Module):
-    """A callable of tensors and sizes. Tensors are shared with the graph by DLPack; results are new ones."""
+    """A callable on tensors and sizes. Tensors are shared with the graph through DLPack; results are new tensors."""
 
     def __init__(self, graph: Graph, signature: Signature, result_strides: Sequence[Any]) -> None:
         super().__init__()
@@ -51,7 +51,7 @@ class Program(torch.nn.Module):
         self._tried = False
 
     def _outputs(self, arrays: dict[str, Any], dims: dict[str, int]) -> Any:
-        """Return the outputs by name, of kernels where there can be any, else of the oracle, which is slow."""
+        """Return the outputs by name, from compiled kernels if possible, else from the (slow) interpreter."""
         if not self._tried:
             self._tried = True
             try:
@@ -89,14 +89,14 @@ def _tensor(array: Any, dtype: DType) -> torch.Tensor:
 
 
 def _in_layout(tensor: torch.Tensor, strides: tuple[int, ...] | None) -> torch.Tensor:
-    """Return a tensor with the strides that torch expects: these, or without any those of rows."""
+    """Return a tensor with the strides that torch expects, by default contiguous ones."""
     if strides is None:
         return tensor.contiguous()
     return torch.empty_strided(tensor.shape, strides, dtype=tensor.dtype).copy_(tensor)
 
 
 def untold_dimensions(graph: FxGraph, recorder: Recorder) -> list[str]:
-    """Return the dimensions of a recorded FX graph that none of its arguments tells."""
+    """Return the dimensions of a recorded FX graph that none of its arguments determines."""
     told = _read_arguments(graph, recorder).dims
     sizes = [value for value in map(recorder.resolved, _results(graph)) if isinstance(value, Expression)]
     needed = [*recorder.graph.dims, *(variable.name for size in sizes for variable in size.variables)]
@@ -104,9 +104,9 @@ def untold_dimensions(graph: FxGraph, recorder: Recorder) -> list[str]:
 
 
 def program_of(graph: FxGraph, recorder: Recorder) -> Program:
-    """Return the program of an FX graph whose operators the recorder has recorded; its inputs are declared already.
+    """Return the program of a recorded FX graph; its inputs are already declared.
 
-    Raises ModelError if a dimension is told by no argument.
+    Raises ModelError if no argument determines a dimension.
     """
     untold = untold_dimensions(graph, recorder)
     if untold:
@@ -153,7 +153,7 @@ def _read_argument(signature: Signature, place: int, node: Node, recorder: Recor
 
 
 def _special_strides(value: Any) -> tuple[int, ...] | None:
-    """Return the strides of a result that torch expects in another order than rows, if they are numbers."""
+    """Return the strides of a result that torch expects to be non-contiguous, if constant."""
     if not isinstance(value, torch.Tensor) or value.is_contiguous():
         return None
     strides = value.stride()

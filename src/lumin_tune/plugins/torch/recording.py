@@ -1,7 +1,7 @@
-"""FX graphs of ATen operators recorded as lumin graphs, node by node.
+"""Records FX graphs of ATen operators as lumin graphs, node by node.
 
-`exported` and `dynamo` walk a graph with a `Recorder`: it knows the value of every node recorded so far (a tensor,
-a size, a number, or several of them) and looks up the builder of each operator.
+`exported` and `dynamo` traverse a graph with a `Recorder`, which holds the value of every recorded node (a tensor, a
+size, a number, or several of them) and looks up the builder of each operator.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.plugins.torch.symbolic import Dimensions
 from lumin_tune.plugins.torch.table import Call, SymbolicFloat, Type, builders
 
-# What torch asserts about sizes and values; the shapes say it already.
+# Assertions of torch about sizes and values; implied by the shapes.
 _ASSERTIONS = frozenset({
     "aten._assert_async.default", "aten._assert_async.msg", "aten._assert_scalar.default",
     "aten._assert_tensor_metadata.default", "aten.sym_constrain_range.default",
@@ -30,7 +30,7 @@ _OF_MEMORY = frozenset({"layout", "device", "pin_memory", "memory_format", "non_
 
 
 class Recorder:
-    """A lumin graph that takes up the nodes of an FX graph in their order."""
+    """A lumin graph recorded from the nodes of an FX graph in order."""
 
     def __init__(self, dimensions: Dimensions, graph: Graph | None = None) -> None:
         self.graph = Graph() if graph is None else graph
@@ -38,17 +38,17 @@ class Recorder:
         self.values: dict[Node, Any] = {}
 
     def declare(self, node: Node, name: str, *, static: bool = False) -> None:
-        """Make a node an input of the graph, with the type that torch found for it."""
+        """Declare a node as an input of the graph, with the type that torch inferred."""
         kind = self.type_of(node.meta.get("val"), node)
         self.values[node] = self.graph.tensor(name, kind.shape, kind.dtype, static=static)
 
     def hold(self, node: Node, value: Any) -> None:
-        """Give a node a constant: an array, a number, None."""
+        """Set the value of a node to a constant: an array, a number, None."""
         is_array = isinstance(value, torch.Tensor)
         self.values[node] = self.graph.constant(value, DType.of(value.dtype)) if is_array else value
 
     def record(self, node: Node) -> None:
-        """Record one `call_function` node. Raises ModelError, naming it, for what lumin does not have."""
+        """Record one `call_function` node. Raises ModelError naming it if it is unsupported."""
         name = str(node.target)
         value = node.meta.get("val")
         if isinstance(value, (torch.SymInt, torch.SymFloat, torch.SymBool)):
@@ -64,7 +64,7 @@ class Recorder:
             self.values[node] = self._built(node, name, value)
 
     def resolved(self, argument: Any) -> Any:
-        """Return an argument of a node with the values of nodes in their places."""
+        """Return an argument of a node with nodes replaced by their values."""
         if isinstance(argument, Node):
             return self.values[argument]
         if isinstance(argument, (list, tuple)):
@@ -74,7 +74,7 @@ class Recorder:
         return argument
 
     def type_of(self, value: Any, node: Node | None = None) -> Type:
-        """Return the type of what torch says a tensor is. Raises ModelError for complex, sparse and the like."""
+        """Return the type of a torch tensor. Raises ModelError for complex, sparse and other unsupported tensors."""
         where = "" if node is None else f"node {node.name!r}: "
         if not isinstance(value, torch.Tensor):
             raise ModelError(f"{where}a {type(value).__name__} is no tensor")
@@ -104,9 +104,9 @@ class Recorder:
             raise ModelError(f"node {node.name!r} ({name}): {error}") from error
 
     def _as_promised(self, result: Tensor | None, kind: Type | None) -> Tensor | None:
-        """Return a result in the dtype and shape that torch has, by which later nodes go.
+        """Return a result in the dtype and shape that torch inferred, on which later nodes depend.
 
-        A size that is not provably torch's is restated; a run checks that it holds.
+        A size that is not provably equal to torch's is asserted at run time.
         """
         if result is None or kind is None:
             return None
@@ -131,15 +131,15 @@ class Recorder:
             return constant
         if isinstance(value, torch.SymFloat):
             return SymbolicFloat(self.dimensions.number(self.graph, value))
-        return None  # only assertions take it
+        return None  # used by assertions only
 
     def size_of(self, value: Any) -> Size | None:
-        """Return what a node is worth if that is a size, else None."""
+        """Return the value of a node if it is a size, else None."""
         return value if isinstance(value, (int, Expression)) and not isinstance(value, bool) else None
 
 
 def unsupported(node: Node) -> str:
-    """Return the message that lumin has no such operator."""
+    """Return the error message for an unsupported operator."""
     known = builders()
     name = str(node.target)
     family = [other for other in known if other.split(".")[:2] == name.split(".")[:2]]

@@ -1,7 +1,7 @@
-"""Torch's symbolic sizes, formulas of SymPy, as lumin's expressions, and the way back to numbers.
+"""Conversion of torch's symbolic sizes, SymPy expressions, to lumin's expressions and back to values.
 
-A `Dimensions` belongs to one graph: each symbol of torch's shape environment becomes one dimension with the
-range that torch knows. Nothing here recurses.
+A `Dimensions` belongs to one graph: each symbol of torch's shape environment becomes one dimension with the range
+known to torch. Nothing here recurses.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ _LARGEST = 2**31 - 1
 
 
 class Dimensions:
-    """The dimensions of one graph by torch's symbols.
+    """The dimensions of one graph, by torch symbol.
 
-    ranges: what is known of each symbol beside its shape environment. names: what to call symbols.
+    ranges: additional ranges of symbols beside the shape environment. names: names for symbols.
     """
 
     def __init__(self, ranges: Mapping[Any, Any] | None = None, names: Mapping[Any, str] | None = None) -> None:
@@ -34,7 +34,10 @@ class Dimensions:
         self._known: dict[Any, Expression] = {}
 
     def size(self, value: Any) -> Size:
-        """Return an int or torch.SymInt as a size. Raises ModelError for a formula that lumin cannot write."""
+        """Return an int or torch.SymInt as a size.
+
+        Raises ModelError for an expression that lumin cannot represent.
+        """
         if not isinstance(value, torch.SymInt):
             return int(value)
         constant = value.node.maybe_as_int()
@@ -46,7 +49,7 @@ class Dimensions:
         return tuple(self.size(size) for size in shape)
 
     def formula(self, expression: Any, environment: Any) -> Size:
-        """Return a formula of SymPy as a size."""
+        """Return a SymPy expression as a size."""
         symbol = functools.partial(self._dimension, environment=environment)
         try:
             return simplified(_translated(expression, _INTEGERS, symbol, int))
@@ -54,7 +57,7 @@ class Dimensions:
             raise ModelError(f"the size {expression} cannot be written in lumin: {error}") from error
 
     def number(self, graph: Graph, value: Any) -> Tensor:
-        """Return a torch.SymFloat as an f64 scalar that the graph computes."""
+        """Return a torch.SymFloat as an f64 scalar computed by the graph."""
         environment = value.node.shape_env
 
         def symbol(found: Any) -> Tensor:
@@ -67,7 +70,7 @@ class Dimensions:
         return result
 
     def name_of(self, symbol: Any) -> str:
-        """Return what the dimension of a symbol is called."""
+        """Return the name of the dimension for a symbol."""
         name = self._names.get(symbol, str(symbol))
         legal = re.fullmatch(r"[A-Za-z_]\w*", name) and not RESERVED_NAME.fullmatch(name)
         return name if legal else re.sub(r"\W", "_", f"d_{name}")
@@ -84,7 +87,7 @@ class Dimensions:
 
 
 def plain_symbol(value: Any) -> Any:
-    """Return the symbol that a torch.SymInt consists of, None if it is a number or a formula."""
+    """Return the symbol of a torch.SymInt, None if it is a number or a compound expression."""
     if not isinstance(value, torch.SymInt) or value.node.maybe_as_int() is not None:
         return None
     return value.node.expr if isinstance(value.node.expr, sympy.Symbol) else None
@@ -115,7 +118,7 @@ def _source_name(source: Any) -> str:
 
 
 def _bounded(bound: Any, otherwise: int) -> int:
-    """Return an end of a range as an int, whatever SymPy's infinities are called."""
+    """Return the end of a range as an int, for any of SymPy's infinities."""
     try:
         number = int(bound)
     except (TypeError, OverflowError, AttributeError, ValueError):
@@ -124,7 +127,7 @@ def _bounded(bound: Any, otherwise: int) -> int:
 
 
 def _translated(expression: Any, table: Mapping[str, Any], symbol: Callable[[Any], Any], constant: Any) -> Any:
-    """Return what the formula is worth, its leaves and functions replaced."""
+    """Return the value of the expression, with its leaves and functions replaced."""
     values: list[Any] = []
     stack: list[tuple[Any, bool]] = [(expression, False)]
     while stack:
@@ -140,7 +143,9 @@ def _translated(expression: Any, table: Mapping[str, Any], symbol: Callable[[Any
             name = type(term).__name__
             function = table.get(name)
             if function is None:
-                raise ModelError(f"the formula {expression} of symbolic sizes uses {name}, which lumin does not have")
+                raise ModelError(
+                    f"the formula {expression} of symbolic sizes uses {name}, which lumin does not support"
+                )
             count = len(term.args)
             arguments = values[-count:]
             del values[-count:]
@@ -159,7 +164,7 @@ def _product(*factors: Any) -> Any:
 
 def _integer_power(base: Any, exponent: Any) -> Any:
     if not isinstance(exponent, int) or exponent < 0:
-        raise ModelError(f"the power {base}**{exponent} of symbolic sizes is no integer formula")
+        raise ModelError(f"the power {base}**{exponent} of symbolic sizes is not an integer expression")
     return _product(*[base] * exponent) if exponent else 1
 
 

@@ -1,9 +1,9 @@
-"""The table of operators: which ATen operator is recorded how.
+"""The table of supported ATen operators.
 
-The files of `operators/`, a file a family, enter their builders with `builds`; `recording` looks them up. A
-builder gets the `Call` and the arguments of the operator, in the order and under the names of its schema, with
-tensors of lumin for tensors and `Expression` for symbolic integers; it returns a tensor, or several for an
-operator with several results. What the operator's schema says of memory (layout, device, pinning) is not passed.
+The files of `operators/`, one per family, register their builders with `builds`; `recording` looks them up. A builder
+gets the `Call` and the arguments of the operator, in the order and with the names of its schema, with lumin tensors
+for tensors and `Expression` for symbolic integers; it returns a tensor, or several for an operator with several
+results. Arguments about memory (layout, device, pinning) are not passed.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ _BUILDERS: dict[str, Builder] = {}
 
 
 class SymbolicFloat(NamedTuple):
-    """A float that depends on symbolic sizes: an f64 scalar, which is weak as a Python float is."""
+    """A float that depends on symbolic sizes: an f64 scalar, weakly typed like a Python float."""
 
     tensor: Tensor
 
 
 class Type(NamedTuple):
-    """Dtype and shape of a result, as torch found them."""
+    """The dtype and shape of a result, as inferred by torch."""
 
     dtype: DType
     shape: tuple[Size, ...]
@@ -42,7 +42,7 @@ class Type(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One use of an operator: the graph that it is recorded in, its name, and the types of its tensor results."""
+    """One call of an operator: the graph being recorded, the operator's name, and the types of its tensor results."""
 
     graph: Graph
     operator: str
@@ -76,24 +76,24 @@ class Call:
         return self.graph.full((), as_scalar(value, dtype), dtype)
 
     def weak(self, value: Any, dtype: DType) -> Operand:
-        """Return an operand for an operation in `dtype`: a tensor cast to it, Python numbers as they are."""
+        """Return an operand for an operation in `dtype`: a tensor cast to it; Python numbers unchanged."""
         if isinstance(value, (SymbolicFloat, Tensor, Expression)):
             return self.tensor(value, dtype)
         return as_scalar(value, dtype)
 
     def size(self, size: Size) -> Tensor:
-        """i64[] of a size: a constant, or the number of elements of an axis of that size, counted."""
+        """Return a size as i64[]: a constant, or the counted elements of an axis of that size."""
         if isinstance(size, int):
             return self.graph.constant(size, "i64")
         return self.graph.ones((size,), "i64").sum()
 
     def unsupported(self, what: str) -> ModelError:
-        """Return the error that this use of the operator cannot be recorded."""
+        """Return the error that this use of the operator is unsupported."""
         return ModelError(f"{self.operator}: {what}")
 
 
 def builds(*operators: str) -> Callable[[B], B]:
-    """Enter the decorated function as the builder of operators, named `sum.dim_IntList`; all are of `aten`."""
+    """Register the decorated function as the builder of ATen operators, such as `sum.dim_IntList`."""
 
     def enter(builder: B) -> B:
         for operator in operators:
@@ -104,7 +104,7 @@ def builds(*operators: str) -> Callable[[B], B]:
 
 
 def enter_builder(operator: str, builder: Builder, namespace: str = "aten") -> None:
-    """Enter a builder for an operator, which must have none yet."""
+    """Register a builder for an operator that has none yet."""
     name = f"{namespace}.{operator}" if "." in operator else f"{namespace}.{operator}.default"
     assert name not in _BUILDERS, name
     _BUILDERS[name] = builder
@@ -112,7 +112,7 @@ def enter_builder(operator: str, builder: Builder, namespace: str = "aten") -> N
 
 @functools.cache
 def builders() -> dict[str, Builder]:
-    """Return the builders by the operator's full name, such as `aten.add.Tensor`."""
+    """Return the builders by full operator name, such as `aten.add.Tensor`."""
     from lumin_tune.plugins.torch import operators
 
     for module in pkgutil.iter_modules(operators.__path__, operators.__name__ + "."):
@@ -126,7 +126,7 @@ _DEFAULTS = {bool: DType.BOOL, int: DType.I64, float: DType.F32}
 
 
 def dtype_of(value: Any) -> DType:
-    """Return the dtype of an operand, of Python numbers torch's default."""
+    """Return the dtype of an operand; Python numbers have torch's defaults."""
     if isinstance(value, Tensor):
         return value.dtype
     if isinstance(value, SymbolicFloat):
@@ -137,8 +137,8 @@ def dtype_of(value: Any) -> DType:
 def common_dtype(values: Sequence[Any]) -> DType:
     """Return the dtype to which torch promotes operands.
 
-    Tensors with axes decide; those without count only if they are of a higher category (bool, integer, float),
-    and Python numbers, which come last, likewise.
+    Tensors with axes decide; scalar tensors matter only if they are of a higher category (bool, integer, float), and
+    Python numbers, which come last, likewise.
     """
     tiers: list[list[DType]] = [[], [], []]
     for value in values:
@@ -158,19 +158,19 @@ def _category(dtype: DType) -> int:
 
 
 def _joined(a: DType, b: DType) -> DType:
-    """Return torch's promotion of two: as NumPy's, but a float stays as it is beside integers."""
+    """Return torch's promotion of two dtypes: NumPy's, except that a float is unchanged beside integers."""
     if _category(a) != _category(b):
         return max(a, b, key=_category)
     return promote(a, b)
 
 
 def float_dtype(dtype: DType) -> DType:
-    """Return the dtype in which torch computes a function of floats: integers become f32."""
+    """Return the dtype in which torch computes a float function: integers become f32."""
     return dtype if dtype.is_float else DType.F32
 
 
 def as_scalar(value: Any, dtype: DType) -> Scalar:
-    """Return a Python number as `dtype` has it: integers wrap, as C casts them."""
+    """Convert a Python number to `dtype`; integers wrap, as in C casts."""
     if dtype.is_float:
         return float(value)
     if dtype is DType.BOOL:

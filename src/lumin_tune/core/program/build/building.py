@@ -1,7 +1,7 @@
-"""The kernels of all regions as one program that is built: assembled, checked, rendered, compiled.
+"""Building: assemble, verify, render and compile the kernels of all regions as one program.
 
-`link` calls `built`. Where the whole does not become code, the regions whose kernels do not by themselves are split
-(`splitting`) and it is tried again.
+`link` calls `built`. If the whole cannot be built, regions whose kernels fail on their own are split (`splitting`)
+and the build is retried.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, Progr
 
 @dataclass(frozen=True)
 class Built:
-    """A program as code. scheduled: the regions that it runs."""
+    """A built program. scheduled: the regions it runs."""
 
     scheduled: tuple[Scheduled, ...]
     assembly: Assembly
@@ -35,7 +35,7 @@ def built(
     backend: ProgramBackend, device: Device, folded: Folded, scheduled: Sequence[Scheduled], name: str, way: str,
     outputs: Collection[str],
 ) -> Built:  # fmt: skip
-    """Return the program of all regions as code; see `link` for the arguments, and for what it raises."""
+    """Build the program of all regions; see `link` for arguments and errors."""
     attempt: Exception
     try:
         return _attempt(backend, device, folded, scheduled, name, way, outputs)
@@ -45,10 +45,10 @@ def built(
         raise
     except Exception as error:
         if way not in ("", usual_way(backend)):
-            raise  # a way that takes less than the usual one does, which can be chosen instead
+            raise  # a launch mode may support less than the default one, which can be used instead
         attempt = error
 
-    blame = KernelError if isinstance(backend, LinkedBackend) else Fault  # code of a plugin is no fault of lumin's
+    blame = KernelError if isinstance(backend, LinkedBackend) else Fault  # errors in a plugin's code are not lumin's
 
     def check(program: ir.Program) -> None:
         try:
@@ -63,7 +63,7 @@ def built(
         mended = Splitter(backend, device, folded).mended(scheduled, check)
     except KernelError:
         if isinstance(attempt, _Uncompiled):
-            raise attempt from None  # it refuses each part too: the compiler is to blame
+            raise attempt from None  # every part fails too: the fault is the compiler's
         raise
     if mended == tuple(scheduled):
         raise attempt
@@ -82,7 +82,7 @@ def assembled(
 
 
 def compiled(backend: ProgramBackend, device: Device, source: Source, name: str) -> Artifact:
-    """Return what a source is built to. Raises BuildError if it cannot be."""
+    """Compile a source. Raises BuildError if compilation fails."""
     artifact = backend.build(source, device)
     if isinstance(artifact, BuildFailure):
         failure = _Uncompiled(f"the compiler refuses {name!r}: {artifact.message}; this is an error of the backend")
@@ -92,7 +92,7 @@ def compiled(backend: ProgramBackend, device: Device, source: Source, name: str)
 
 
 class _Uncompiled(BuildError):
-    """What was rendered is not taken by the compiler."""
+    """The compiler rejected the rendered source."""
 
 
 def _attempt(
@@ -105,6 +105,6 @@ def _attempt(
 
 
 def _identifier(name: str) -> str:
-    """Return the name as it can stand in a source."""
+    """Return the name as an identifier."""
     found = re.sub(r"\W", "_", name, flags=re.ASCII)
     return found if found[:1].isalpha() else f"p_{found}"

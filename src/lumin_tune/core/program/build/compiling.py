@@ -1,7 +1,7 @@
 """From a graph to a program: passes, folding, regions, kernels, one source, one build.
 
-`compile` is what users call; it takes each region's default point and never measures. `link` is its second half,
-which whoever has a cover and points of his own calls, such as the tuner.
+`compile` is the public entry point; it takes the default point of each region and never measures. `link` is its
+second half, for callers with their own cover and points, such as the tuner.
 """
 
 from __future__ import annotations
@@ -46,21 +46,21 @@ def compile(
     points: Points | None = None,
     way: str = "",
 ) -> Program:
-    """Return the graph as a program for a device, made by rule, without measuring.
+    """Compile a graph for a device at default schedules, without measuring.
 
-    The graph is not changed, and later changes to it do not change the program. Values set on static inputs are
-    compiled in; those set on other inputs are defaults of calls.
-    passes: run first, by name or value. device: one of the backend's, its first unless given. threads: None for as
-    many as are good. name: of the program, in its source and messages.
-    fold_limit_bytes: the largest array that is made of constants ahead of time. plugins: where names are looked up.
-    points: is asked for the points of regions, by fingerprint; those that it has not, or that do not fit, are the
-    backend's default ones. way: how the launches are run, of the backend's ways (`ways`), its usual one if "".
+    The graph is not changed, and later changes to it do not affect the program. Values set on static inputs are
+    compiled in; those set on other inputs become default arguments.
 
-    What has no kernels as a whole is split into parts that have (`Program.splits` lists what and why).
+    passes: run first; names or instances. device: one of the backend's devices, by default its first. threads: None
+    lets the program choose. name: the program's name in its source and in messages. fold_limit_bytes: the largest
+    array to compute at compile time. plugins: where names are looked up. points: looks up known points by region
+    fingerprint; regions without a valid one use the backend's default. way: the launch mode, one of `ways`; "" for
+    the default.
 
-    Raises PluginError or UnknownNameError for a backend that is not there, PassError, KernelError for a node that the
-    backend has no kernel for, which it names, BuildError where there is no toolchain and for a device that
-    the backend cannot build for from here.
+    Regions that cannot become one kernel are split into parts that can (`Program.splits` lists them with the reason).
+
+    Raises PluginError or UnknownNameError for an unknown backend, PassError, KernelError naming the node for which
+    the backend has no kernel, and BuildError if there is no toolchain or the backend cannot build for the device.
     """
     chosen = chosen_backend(backend, plugins)
     target = chosen_device(chosen, device)
@@ -86,10 +86,11 @@ def schedule(
     backend: ProgramBackend, device: Device, graph: NodeGraph, regions: Sequence[PlacedRegion],
     points: Mapping[str, Point] | None = None, folded: Folded | None = None,
 ) -> tuple[Scheduled, ...]:  # fmt: skip
-    """Return the regions with their kernels, at the backend's default points where `points`, by fingerprint, has none.
+    """Return the regions with their kernels, at known points or at the backend's defaults.
 
-    A region that the backend refuses is split into smaller ones, as the result says. folded: whose graph it is, of one
-    that has loops. Raises KernelError, which names the nodes, where there is nothing left to split.
+    points: known points by region fingerprint. folded: the folded graph of the regions, needed if it has loops.
+    Regions that the backend refuses are split into smaller ones. Raises KernelError naming the nodes that cannot be
+    split further.
     """
     known = points or {}
     whole = folded or Folded(graph, {}, {})
@@ -107,11 +108,11 @@ def link(
     name: str = "program",
     way: str = "",
 ) -> Program:
-    """Return the program that runs the kernels of all regions.
+    """Link the kernels of all regions into a program.
 
-    folded: what the regions are of. signature: of the graph that was folded. way: as of `compile`. Regions whose
-    kernels break a rule of the kernel IR (`kernel.verify`) or do not become code are split. Raises KernelError for
-    regions that do not cover the graph, and for a way that there is not, BuildError if the whole cannot be built.
+    folded: the graph of the regions. signature: that of the graph before folding. way: as in `compile`. Regions whose
+    kernels violate the kernel IR (`kernel.verify`) or do not compile are split. Raises KernelError for regions that
+    do not cover the graph and for an unknown launch mode, and BuildError if the program cannot be built.
     """
     made = built(backend, device, folded, scheduled, name, way, signature.outputs)
     recipe = _recipe(backend, device, folded, made, signature, threads, name)
@@ -119,7 +120,7 @@ def link(
 
 
 def _opened(backend: ProgramBackend, recipe: Recipe) -> Program:
-    """Return the program of a recipe whose code is still to be built. Raises BuildError if it cannot be."""
+    """Open a program whose code is not yet built. Raises BuildError if it cannot be built."""
     return _loaded(backend, replace(recipe, artifact=compiled(backend, recipe.device, recipe.source, recipe.name)))
 
 
@@ -128,7 +129,7 @@ def _loaded(backend: ProgramBackend, recipe: Recipe) -> Program:
 
 
 def ways(backend: ProgramBackend, folded: Folded, scheduled: Sequence[Scheduled]) -> tuple[str, ...]:
-    """Return the ways in which the kernels of all regions can be run as a program: see `program.ways`."""
+    """Return the launch modes available for the kernels of all regions; see `calls.launch_mode`."""
     return ways_of(backend, assembled(folded, scheduled, "program").program)
 
 
@@ -198,7 +199,7 @@ def _recipe(
 
 
 def _constants(parameters: Sequence[Parameter], values: Mapping[str, Value], folded: Folded) -> dict[str, Array]:
-    """Return the constants that a program's code or outputs need, by name."""
+    """Return the constants that the code or the outputs of a program need, by name."""
     used = {each.name for each in parameters if each.role == "constant"}
     used |= {value.name for value in values.values() if value.role == "constant"}
     return {name: array for name, array in folded.constants.items() if name in used}
@@ -219,25 +220,25 @@ def _record(kernel: ir.Kernel, scheduled: Scheduled, text: str) -> KernelRecord:
 
 
 def _depends_on_dims(program: ir.Program, once: Collection[ir.Kernel]) -> bool:
-    """Return whether what is prepared is of another size, or another, with other dimensions."""
+    """Return whether prepared constants, or their sizes, depend on symbolic dimensions."""
     sizes = [size for buffer in program.buffers if buffer.scope == "prepared" for size in buffer.shape]
     sizes += [axis.extent for kernel in once for axis in kernel.axes]
     return any(isinstance(size, Expression) for size in sizes)
 
 
 def chosen_backend(given: str | Backend | ProgramBackend, plugins: PluginManager | None) -> ProgramBackend:
-    """Return the backend, looked up by name if it is one; one that makes only kernels is linked (`linked`).
+    """Return the backend, looked up if given by name; a backend that makes only kernels is wrapped by `linked`.
 
-    Raises LuminError for one that makes neither kernels nor programs.
+    Raises LuminError for a backend that makes neither kernels nor programs.
     """
     manager = default_manager() if plugins is None else plugins
     return program_backend(backends_of(manager)[given] if isinstance(given, str) else given, manager)
 
 
 def chosen_device(backend: ProgramBackend, given: Device | None) -> Device:
-    """Return the device, the backend's first unless one is given.
+    """Return the device, by default the backend's first.
 
-    Raises BuildError where there is none, and for one that the backend says it cannot build for (its `unfit`, if any).
+    Raises BuildError if there is none, or if the backend's `unfit` says that it cannot build for the device.
     """
     if given is not None:
         unfit: Callable[[Device], str] | None = getattr(backend, "unfit", None)

@@ -1,7 +1,7 @@
-"""A cover as a program: the regions of every segment put in their places, and what they need of constants folded.
+"""From a cover to a program: place the regions of every segment, and fold the constants they need.
 
-`compile_covered` searches by estimate and compiles the cheapest cover; `placed` is its second half, for whoever has a
-cover already, such as the tuner. Nothing here is measured.
+`compile_covered` searches with estimated costs and compiles the cheapest cover; `placed` is its second half, for
+callers that have a cover, such as the tuner. Nothing here measures.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def compile_covered(
     plugins: PluginManager | None = None,
     options: Options | None = None,
 ) -> Program:
-    """Return the graph as the program of its cheapest cover by estimate, at the default points of its kernels.
+    """Compile the cover with the lowest estimated cost, at the default points of its kernels.
 
     Arguments and errors are those of `compile`. options: of the search.
     """
@@ -63,7 +63,9 @@ def compile_covered(
 
 
 def searchable(folded: Folded) -> Folded:
-    """Return the graph with only those inputs static whose values are known, so that what is static can be folded."""
+    """Return the graph in which exactly the inputs with known values are static, so that static parts can be
+    folded.
+    """
     graph = folded.graph
     unknown = [name for name, node in graph.inputs.items()
                if graph.attribute(node, "static") and name not in folded.constants]  # fmt: skip
@@ -83,25 +85,25 @@ def searchable(folded: Folded) -> Folded:
 
 
 def placed(folded: Folded, result: SearchResult, cover: ProgramCover) -> tuple[Folded, tuple[PlacedRegion, ...]]:
-    """Return the graph that a cover makes of the one that was searched, and its regions, in an order that runs.
+    """Return the graph that results from a cover, and its regions in an executable order.
 
-    folded: its graph is the one that was searched, its static inputs all have values.
+    folded: the searched graph, all of whose static inputs have values.
     """
     whole, regions = _Placing(folded, result, cover).placed()
     return whole, untangled(whole, regions)
 
 
 class _Placing:
-    """The graph of a cover while it grows."""
+    """The graph of a cover under construction."""
 
     def __init__(self, folded: Folded, result: SearchResult, cover: ProgramCover) -> None:
         self._folded, self._result, self._cover = folded, result, cover
         self._target = NodeGraph()
         self._constants: dict[str, Array] = dict(folded.constants)
         self._arrays: dict[Hashable, int] = {}
-        self._nodes: dict[int, int] = {}  # of the target, by those of the graph that was searched
+        self._nodes: dict[int, int] = {}  # nodes of the target by nodes of the searched graph
         self._regions: list[PlacedRegion] = []
-        self._made: set[int] = set()  # nodes of the target that a region makes
+        self._made: set[int] = set()  # nodes of the target computed by a region
 
     def placed(self) -> tuple[Folded, tuple[PlacedRegion, ...]]:
         graph, target = self._folded.graph, self._target
@@ -121,7 +123,7 @@ class _Placing:
         egraph, here = segment.egraph, segment.places[place]
         given = dict(zip(segment.graph.inputs.values(), (self._nodes[node] for node in here.inputs), strict=True))
         values = {egraph.node_classes[leaf.node][0]: given[leaf.node] for leaf in egraph.leaves if leaf.node in given}
-        for leaf in egraph.leaves:  # arrays that rules brought
+        for leaf in egraph.leaves:  # arrays introduced by rules
             found_node = segment.grown.nodes[leaf.node]
             if found_node.op == "constant":
                 array = found_node.attributes[0].array
@@ -141,7 +143,7 @@ class _Placing:
     def _folded_ahead(
         self, segment: SegmentResult, wanted: Sequence[int], values: Mapping[int, int]
     ) -> Mapping[int, int]:
-        """Return inputs for those of the classes that depend on constants alone, with their values."""
+        """Return inputs for the classes that depend on constants only, with their values."""
         facts, egraph = segment.facts, segment.egraph
         chosen = [value for value in wanted if facts.free[value]]
         if not chosen:
@@ -164,7 +166,7 @@ class _Placing:
         return found
 
     def _constant(self, array: Array, layout: Layout, dtype: DType, egraph: EGraph) -> int:
-        """Return a static input with a value, the same one for equal values."""
+        """Return a static input with a value; equal values share one."""
         array = np.ascontiguousarray(array).reshape(array.shape)
         key = (dtype, array.shape, hashlib.sha256(array.tobytes()).digest())
         known = self._arrays.get(key)
@@ -177,7 +179,7 @@ class _Placing:
         return known
 
     def _output(self, segment: SegmentResult, value: int, layout: Layout, values: Mapping[int, int]) -> int:
-        """Return the node of an output, laid out as it is wanted; a copy where what is stored is not."""
+        """Return the node of an output in the requested layout, copied if the stored layout differs."""
         facts, egraph = segment.facts, segment.egraph
         if value in values and layout == egraph.types[value].layout:
             return values[value]
@@ -191,7 +193,7 @@ class _Placing:
         return self._region(graph, [values[each] for each in leaves])[0]
 
     def _region(self, graph: NodeGraph, leaves: Sequence[int]) -> tuple[int, ...]:
-        """Add the nodes of a region and return those that it makes."""
+        """Add the nodes of a region and return those it computes."""
         remap = dict(zip(graph.inputs.values(), leaves, strict=True))
         for index, node in enumerate(graph.nodes):
             if index not in remap:
@@ -206,7 +208,7 @@ class _Placing:
 def _reached(
     operands: Sequence[tuple[int, ...]], root: int, choice: Mapping[int, int], ends: Mapping[int, int]
 ) -> list[int]:
-    """Return the classes that end the chosen forms below one, in the order of first use."""
+    """Return the classes at which the chosen forms below one end, in order of first use."""
     found: dict[int, None] = {}
     seen: set[int] = set()
     pending = [root]

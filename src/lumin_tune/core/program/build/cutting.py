@@ -1,8 +1,8 @@
-"""Ways to cut a region into smaller ones that make the same, the largest parts first.
+"""Strategies for splitting a region into smaller ones, largest parts first.
 
-`splitting` asks, where a region has no kernels as a whole. Each way takes the graph of a region and returns regions of
-that graph, in an order in which they can run; fewer than two where it has nothing to cut. What comes later depends on
-less of what may have failed: on the choice of kernels, on which loop nests are one, on the choice of stages.
+Used by `splitting` for regions that cannot become kernels as a whole. Each strategy takes the graph of a region and
+returns regions of that graph in an executable order, or fewer than two if it does not apply. Later strategies depend
+on less of the lowering: the choice of kernels, of loop nests, of stages.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ SPILL: Final = 2
 
 
 def into_kernels(graph: NodeGraph) -> Sequence[PlacedRegion]:
-    """Return a region for each kernel that the region would be."""
+    """Return a region for each kernel of the region."""
     return partition(graph, Fusion())
 
 
 def into_nests(graph: NodeGraph) -> Sequence[PlacedRegion]:
-    """Return a region for each loop nest: a reduction with what is computed at its start and end."""
+    """Return a region for each loop nest: a reduction with its prologue and epilogue."""
     return partition(graph, APART)
 
 
@@ -40,9 +40,9 @@ def into_stages(graph: NodeGraph) -> Sequence[PlacedRegion]:
 
 
 def halved(graph: NodeGraph, anywhere: bool = False) -> Sequence[PlacedRegion]:
-    """Return two regions: what computes the values in the middle of one, and what goes on from there.
+    """Return two regions: the one computes intermediate values, the other continues from them.
 
-    anywhere: whether values in the middle may be larger than all that the region reads and makes.
+    anywhere: whether the intermediate values may be larger than the inputs and outputs of the region.
     """
     outputs = tuple(dict.fromkeys(graph.outputs.values()))
     ends = {*graph.inputs.values(), *outputs}
@@ -74,7 +74,9 @@ def halved(graph: NodeGraph, anywhere: bool = False) -> Sequence[PlacedRegion]:
 
 
 def _depth_first(graph: NodeGraph, outputs: Sequence[int]) -> list[int]:
-    """Return what outputs are made of, operands first and one after the other, so that few values cross the middle."""
+    """Return the nodes below the outputs in depth-first order, operands first, so that few values are live at the
+    middle.
+    """
     found: dict[int, None] = {}
     pending = list(reversed(outputs))
     while pending:

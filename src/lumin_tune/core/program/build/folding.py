@@ -1,9 +1,9 @@
-"""What a graph computes from constants alone, computed ahead of time; arrays hoisted out of it.
+"""Constant folding at compile time; arrays are hoisted out of the graph.
 
-`compile` runs this between the passes and the cutting into regions. Static inputs that have a value count as known.
-What comes out holds no array but as a static input, so that kernels get all arrays as arguments. Views of known
-arrays, widening casts and cheap index arithmetic stay: kernels compute them while they read, in less time than it
-would take to fetch them.
+`compile` runs this between the passes and the partition into regions. Static inputs with a value are constants. In
+the result, arrays occur only as static inputs, so that kernels receive all arrays as arguments. Views of constant
+arrays, widening casts and cheap index arithmetic are not folded: kernels compute them while reading, in less time
+than loading the result would take.
 """
 
 from __future__ import annotations
@@ -36,16 +36,16 @@ _HEAVY = frozenset(
     | {op for op, row in PRIMITIVE.items() if row.flops >= _HEAVY_FLOPS}
 )
 _PARTING = frozenset({"slice", "permute", "split", "merge", "flip"})
-_GROWTH, _SLACK_BYTES = 4, 1 << 20  # folding must not make much more data than there was
+_GROWTH, _SLACK_BYTES = 4, 1 << 20  # folding must not increase the amount of data much
 
 
 @dataclass(frozen=True)
 class Folded:
-    """A graph that is ready to be cut into regions.
+    """A graph ready to be partitioned into regions.
 
-    graph: frozen; its outputs are the values to compute, each once. constants: the values of its static inputs, but for
-    those that every call gives. made: for each output of the given graph, the node that it is; it may be an input.
-    loops: those that were cut out of the graph, by names of its inputs and of what is `made`.
+    graph: frozen; its outputs are the distinct values to compute. constants: the values of its static inputs, except
+    those given by every call. made: for each output of the original graph its node, which may be an input. loops: the
+    loops cut out of the graph, by names of its inputs and of `made`.
     """
 
     graph: NodeGraph
@@ -55,7 +55,7 @@ class Folded:
 
     @cached_property
     def placed_loops(self) -> tuple[PlacedLoop, ...]:
-        """The loops by the nodes that they read and make."""
+        """The loops, by the nodes that they read and compute."""
         return tuple(placed_loop(loop, self.graph.inputs, self.made) for loop in self.loops)
 
 
@@ -67,11 +67,11 @@ def fold(
     plugins: PluginManager | None = None,
     backend: object = None,
 ) -> Folded:
-    """Return the graph of primops with its loops cut out and everything folded that is worth it.
+    """Return the graph of primops with loops cut out and constants folded where profitable.
 
-    limit_bytes: the largest array to make of constants. passes: run on what is left where there were loops, whose
-    bodies they have not seen. backend: of the program; for one that runs no loops, which it says by its attribute
-    `loops`, they are written out. Raises KernelError where they cannot be.
+    limit_bytes: the largest array to fold. passes: run on the graph after loops are cut out, whose bodies they have
+    not yet seen. backend: the backend of the program; if its attribute `loops` is false, loops are unrolled. Raises
+    KernelError if they cannot be.
     """
     loops = any(node.op == "loop" for node in graph.nodes)
     if loops and backend is not None and not getattr(backend, "loops", False):
@@ -87,7 +87,7 @@ def fold(
 
 
 def is_baked(graph: NodeGraph, node: int) -> bool:
-    """Return whether a node is an input whose value a program keeps: static, of known size, with a value set."""
+    """Return whether a node is an input whose value is compiled in: static, of constant size, with a value set."""
     found = graph.nodes[node]
     return (
         found.op == "input"
@@ -98,15 +98,15 @@ def is_baked(graph: NodeGraph, node: int) -> bool:
 
 
 class _Known:
-    """Which nodes depend on constants alone, and what that costs."""
+    """The nodes that depend on constants only, and the cost of folding them."""
 
     def __init__(self, graph: NodeGraph) -> None:
         self.graph = graph
         nodes = graph.nodes
         self.known = [False] * len(nodes)
         self.heavy = [False] * len(nodes)
-        self.array_bytes = [0] * len(nodes)  # of the arrays that a known node depends on, those met twice counted twice
-        self.largest_bytes = [0] * len(nodes)  # of what is computed on the way to a known node
+        self.array_bytes = [0] * len(nodes)  # bytes of the arrays a constant node depends on, with multiplicity
+        self.largest_bytes = [0] * len(nodes)  # work to compute a constant node
         unwritten = summed_products(graph, float64=False)
         for index, node in enumerate(nodes):
             if node.op == "input":
@@ -124,7 +124,7 @@ class _Known:
                 self.heavy[index] = node.op in _HEAVY or any(self.heavy[operand] for operand in node.operands)
 
     def chosen(self, limit_bytes: int) -> dict[int, None]:
-        """Return the nodes to make constants of."""
+        """Return the nodes to fold."""
         graph = self.graph
         chosen: dict[int, None] = {}
         for node in graph.outputs.values():
@@ -154,9 +154,10 @@ class _Known:
         return dict.fromkeys(sorted(chosen))
 
     def parts_of_weights(self) -> list[int]:
-        """Return the parts that weights are read in, such as one for each gate, where they are no more than the whole.
+        """Return the parts in which weights are read, such as one for each gate, if they are no larger than the
+        whole.
 
-        A kernel packs what it reads in one place alone, and the steps of a loop read the same weights again and again.
+        A kernel packs only operands that it reads at one place, and loop iterations read the same weights repeatedly.
         """
         graph = self.graph
         live = graph.live()
@@ -178,7 +179,7 @@ class _Known:
         return sorted(top for tops in fitting for top in tops)
 
     def _beneath_views(self, node: int) -> int:
-        """Return what a view shows, or a widening cast of an array converts; kernels read through these."""
+        """Return the source of a view, or of a widening cast of an array; kernels read through these."""
         while True:
             found = self.graph.nodes[node]
             if OPS[found.op].is_view:
@@ -192,7 +193,9 @@ class _Known:
             return node
 
     def _is_cheap(self, node: int) -> bool:
-        """Return whether a kernel computes this faster than it reads it: a few operations on positions and numbers."""
+        """Return whether a kernel computes this faster than it would load it: a few operations on positions and
+        numbers.
+        """
         return not self.heavy[node] and self.array_bytes[node] == 0
 
     def _bytes(self, node: int) -> int:
@@ -205,7 +208,7 @@ class _Known:
 
 
 def _evaluate(graph: NodeGraph, chosen: Mapping[int, None]) -> dict[int, Array]:
-    """Return the values of nodes that depend on constants alone, in their own dtypes, as the oracle computes them."""
+    """Evaluate nodes that depend on constants only, in their own dtypes, with the oracle."""
     if not chosen:
         return {}
     part = graph.empty_like()
@@ -229,7 +232,7 @@ def _evaluate(graph: NodeGraph, chosen: Mapping[int, None]) -> dict[int, Array]:
 
 
 class _Builder:
-    """The folded graph while it grows."""
+    """The folded graph under construction."""
 
     def __init__(self, graph: NodeGraph, chosen: Mapping[int, None], values: Mapping[int, Array]) -> None:
         self._graph = graph
@@ -277,7 +280,7 @@ class _Builder:
         return needed
 
     def _constant(self, node: int, value: Array, *, is_output: bool) -> int:
-        """Return a static input of this value, or the number that it is."""
+        """Return a static input with this value, or the scalar constant."""
         found = self._graph.nodes[node]
         if not found.shape and not is_output:
             return self._target.add_raw("constant", (), (Literal(value, found.dtype),))

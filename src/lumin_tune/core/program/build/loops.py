@@ -1,8 +1,9 @@
-"""Loops cut out of a graph: their bodies side by side with the rest, tied to it by names of inputs and outputs.
+"""Flattening: loop bodies move beside the rest of the graph, connected by names of inputs and outputs.
 
-`flattened` makes of a graph with loops one without, which passes, the search and the partition treat as any other: what
-a body is given are inputs, what it makes are outputs. Nothing connects a body with what is around it but a `FlatLoop`,
-which `assemble` turns into a loop of kernels. What a body computes of the same values in every step moves out of it.
+`flattened` turns a graph with loops into one without, which passes, the search and the partition treat like any
+other:
+arguments of a body are inputs, its results are outputs. Only a `FlatLoop` connects a body with its surroundings;
+`assemble` turns it into a loop of kernels. Loop-invariant computations are hoisted out of the body.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from lumin_tune.core.ops.table import OPS
 
 @dataclass(frozen=True)
 class FlatState:
-    """initial, following: outputs. entering, last: inputs; last: the value after the loop, "" where nobody wants it."""
+    """A loop state. initial, following: outputs. entering, last: inputs; last: the final value, "" if unused."""
 
     initial: str
     entering: str
@@ -29,7 +30,10 @@ class FlatState:
 
 @dataclass(frozen=True)
 class FlatSlice:
-    """whole: an output, cut along axis 0. element: the input that is the row of a step. way: -1 for reverse."""
+    """A sliced sequence.
+
+    whole: an output, sliced along axis 0. element: the input for one row. way: -1 for reverse.
+    """
 
     whole: str
     element: str
@@ -38,7 +42,10 @@ class FlatSlice:
 
 @dataclass(frozen=True)
 class FlatStack:
-    """piece: an output of a step. whole: the input that is all of them, along axis 0. way: -1 for reverse."""
+    """A stacked result.
+
+    piece: the output of one step. whole: the input of all steps, on axis 0. way: -1 for reverse.
+    """
 
     piece: str
     whole: str
@@ -47,10 +54,11 @@ class FlatStack:
 
 @dataclass(frozen=True)
 class FlatLoop:
-    """A loop by the names that a flat graph has for what its body takes and makes.
+    """A loop, in terms of the input and output names of a flat graph.
 
-    around: the loop in whose body it stands, by its place, -1 for none. begin, proceed: outputs, "" for no condition.
-    step: an input. shared: pairs of an output around the body and the input that it is inside.
+    around: index of the enclosing loop, -1 for none. begin, proceed: outputs, "" for no condition. step: an input.
+    shared:
+    pairs of an output outside the body and the input that carries it inside.
     """
 
     around: int
@@ -66,7 +74,7 @@ class FlatLoop:
 
 @dataclass(frozen=True)
 class Flat:
-    """A graph without loops, and the loops that were in it, each after the one around it."""
+    """A graph without loops, and the loops it had; enclosing loops first."""
 
     graph: NodeGraph
     loops: tuple[FlatLoop, ...]
@@ -80,7 +88,7 @@ def flattened(graph: NodeGraph) -> Flat:
 
 
 def placed_loop(loop: FlatLoop, inputs: Mapping[str, int], made: Mapping[str, int]) -> PlacedLoop:
-    """Return a loop by the nodes that it reads and makes. inputs, made: nodes by the names of inputs and outputs."""
+    """Return a loop in terms of nodes. inputs, made: nodes by the names of inputs and outputs."""
 
     def given(name: str) -> int:
         return inputs.get(name, -1)
@@ -105,7 +113,9 @@ def placed_loop(loop: FlatLoop, inputs: Mapping[str, int], made: Mapping[str, in
 
 
 def is_fixed(graph: NodeGraph, node: int) -> bool:
-    """Return whether a node is the same in all calls and for all sizes: a number, a static input with a value."""
+    """Return whether a node is the same in all calls and for all sizes: a scalar constant, or a static input with a
+    value.
+    """
     pending, seen = [node], set()
     while pending:
         found = graph.nodes[pending.pop()]
@@ -120,7 +130,7 @@ def is_fixed(graph: NodeGraph, node: int) -> bool:
 
 
 class _Flattening:
-    """The flat graph while it grows."""
+    """The flat graph under construction."""
 
     def __init__(self, graph: NodeGraph) -> None:
         self._graph = graph
@@ -148,7 +158,7 @@ class _Flattening:
         return Flat(target.freeze(), tuple(loop for loop in self.loops if loop is not None))
 
     def place(self) -> int:
-        """Return the place of a loop that is yet to be described."""
+        """Reserve the index of a loop to be described later."""
         self.loops.append(None)
         return len(self.loops) - 1
 
@@ -167,10 +177,10 @@ class _Flattening:
 
 
 class _Section:
-    """The nodes of one graph, the whole or a body, on their way into the flat graph.
+    """The nodes of one graph, the whole or a body, as they are added to the flat graph.
 
-    remap: where they are there. outside: the nodes of a body that are the same in every step, by what they are in the
-    graph around it; `_inner` brings those in that the body needs.
+    remap: their counterparts in the flat graph. outside: loop-invariant nodes of a body, by their counterparts in the
+    enclosing graph; `_inner` imports those that the body needs.
     """
 
     def __init__(self, flattening: _Flattening, graph: NodeGraph, loop: int, remap: dict[int, int]) -> None:
@@ -180,7 +190,7 @@ class _Section:
         self._entered: dict[int, int] = {}
 
     def add(self, live: Sequence[bool], hoist: bool = False) -> None:
-        """Add the live nodes. hoist: those that are the same in every step stand outside."""
+        """Add the live nodes. hoist: loop-invariant nodes, which stay outside."""
         for index, node in enumerate(self._graph.nodes):
             if not live[index] or index in self.remap or index in self.outside:
                 continue
@@ -194,14 +204,16 @@ class _Section:
                 self.remap[index] = self._flattening.target.add_copy(node, operands)
 
     def inner(self, index: int) -> int:
-        """Return where a node is inside of this section."""
+        """Return the counterpart of a node inside this section."""
         known = self.remap.get(index)
         if known is None:
             known = self.remap[index] = self.enter(self.outside[index])
         return known
 
     def enter(self, root: int) -> int:
-        """Return what a node from outside is inside: itself if it never changes, a view of what enters, an input."""
+        """Return the counterpart of an outer node inside: itself if constant, a view of an imported node, or an
+        input.
+        """
         target = self._flattening.target
         pending = [root]
         while pending:
@@ -298,12 +310,12 @@ class _Section:
 
 
 def unchanged_states(parts: LoopParts) -> list[int]:
-    """Return the states that no step changes: exporters pass weights through loops so."""
+    """Return the states that no step changes; exporters pass weights through loops this way."""
     return [place for place, entering in enumerate(parts.entering) if parts.following[place] == entering]
 
 
 def needed_states(parts: LoopParts, members: Collection[int]) -> list[int]:
-    """Return the states that wanted results, the condition or needed states depend on."""
+    """Return the states that used results, the condition or other needed states depend on."""
     count = len(parts.initial)
     wanted = [parts.results[member] for member in members]
     wanted += [] if parts.proceed is None else [parts.proceed]

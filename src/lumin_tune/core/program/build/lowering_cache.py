@@ -1,8 +1,8 @@
-"""Lowered programs kept across processes, so that a second process compiles the same graph without lowering it.
+"""A cache of lowered programs across processes, so that compiling the same graph again skips lowering.
 
-`compile` looks here between folding and partitioning, for backends that have a cache (`Caching`). An entry is a program
-archive without its constants and machine code: those come from the graph at hand and from the backend's own cache of
-builds. The key covers everything that lowering reads: the folded graph, the device, the points, and lumin's sources.
+`compile` looks here between folding and partitioning, for backends that have a cache (`Caching`). An entry is a
+program archive without constants and machine code, which come from the graph at hand and from the backend's own build
+cache. The key covers all inputs of lowering: the folded graph, the device, the points, and lumin's sources.
 """
 
 from __future__ import annotations
@@ -29,21 +29,21 @@ _SOURCES = (".py", ".h", ".cpp")
 
 
 class ByteCache(Protocol):
-    """A store of bytes by key, shared by processes. Entries may vanish; an entry is whole or absent."""
+    """A key-value store of bytes, shared by processes. Entries may vanish but are never partial."""
 
     def get(self, key: str) -> bytes | None:
-        """Return what was put under the key, None if nothing is there."""
+        """Return the bytes stored under a key, None if absent."""
 
     def put(self, key: str, payload: bytes) -> None:
-        """Keep the payload, if possible."""
+        """Store the payload if possible."""
 
 
 class Caching(Protocol):
-    """Optional member of a `ProgramBackend`: where its lowered programs may be kept."""
+    """Optional member of a `ProgramBackend`: a cache for its lowered programs."""
 
     @property
     def lowerings(self) -> ByteCache | None:
-        """The cache, None for a backend that keeps nothing."""
+        """The cache; None for a backend without one."""
 
 
 def cache_of(backend: ProgramBackend) -> ByteCache | None:
@@ -55,7 +55,7 @@ def cache_of(backend: ProgramBackend) -> ByteCache | None:
 def lowering_key(
     backend: ProgramBackend, device: Device, folded: Folded, points: Mapping[str, Point], name: str, way: str
 ) -> str:
-    """Return the key of a lowered program: 64 hexadecimal digits. points: those known for its regions."""
+    """Return the key of a lowered program: 64 hexadecimal digits. points: the known points of its regions."""
     described = {
         "sources": _sources_stamp(type(unguarded(backend)).__module__),
         "backend": [backend.name, type(unguarded(backend)).__module__, type(unguarded(backend)).__qualname__],
@@ -71,24 +71,24 @@ def lowering_key(
 
 
 def recalled(cache: ByteCache, key: str) -> Recipe | None:
-    """Return the recipe under a key, without constants and code, None if there is none that can be read."""
+    """Return the cached recipe, without constants and code; None if absent or unreadable."""
     found = cache.get(key)
     if found is None:
         return None
     try:
         return from_bytes(found)
-    except BuildError:  # written by another version in the same place
+    except BuildError:  # written by another version at the same path
         return None
 
 
 def keep(cache: ByteCache, key: str, recipe: Recipe) -> None:
-    """Keep a recipe for other processes, without its constants and code."""
+    """Store a recipe, without its constants and code."""
     cache.put(key, to_bytes(replace(recipe, constants={}, artifact=Artifact(b"", recipe.artifact.entry, ""))))
 
 
 @functools.cache
 def _sources_stamp(backend_module: str) -> str:
-    """Return digits that change when a source file of lumin or of the backend's module changes."""
+    """Return a hash of the source files of lumin and of the backend's module."""
     roots = [Path(__file__).parents[3]]
     file = getattr(sys.modules.get(backend_module), "__file__", None)
     if file is not None and roots[0] not in Path(file).parents:

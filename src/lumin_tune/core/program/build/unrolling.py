@@ -1,6 +1,6 @@
-"""Loops written out step by step, for backends that run none: what `compile` does where the number of steps is known.
+"""Loop unrolling for backends without loops, if the number of iterations is known at compile time.
 
-A loop that ends by a condition is written out to its last step; steps after the end keep the states.
+A loop with a condition is unrolled to its last iteration; iterations after its end keep the states.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from lumin_tune.core.graph.loops import RESULT, loop_key, parts_of
 from lumin_tune.core.graph.rewrite import rewrite_nodes
 from lumin_tune.core.tensor import Tensor, stack, where
 
-MOST_NODES = 100_000  # of all steps together
+MOST_NODES = 100_000  # iterations of all loops together
 
 G = TypeVar("G", bound=NodeGraph)
 
 
 def unrolled(graph: G, backend: str) -> G:
-    """Return the graph with its loops written out.
+    """Return the graph with its loops unrolled.
 
-    Raises KernelError, which names the backend, for a loop whose steps are not known or too many.
+    Raises KernelError naming the backend for a loop with an unknown or too large number of iterations.
     """
     known: dict[tuple[Any, ...], list[int]] = {}
 
@@ -33,14 +33,14 @@ def unrolled(graph: G, backend: str) -> G:
             known[key] = _written_out(target, node, operands, backend)
         return known[key][node.attributes[RESULT]]
 
-    while any(node.op == "loop" for node in graph.nodes):  # bodies may hold more
+    while any(node.op == "loop" for node in graph.nodes):  # bodies may contain loops
         known.clear()
         graph, _ = rewrite_nodes(graph, visit)
     return graph
 
 
 def _written_out(target: NodeGraph, node: Node, operands: tuple[int, ...], backend: str) -> list[int]:
-    """Return the results of a loop."""
+    """Return the results of an unrolled loop."""
     parts = parts_of(node._replace(operands=operands))
     graph, count = parts.body.graph, parts.count
     if not isinstance(count, int) or count * len(graph) > MOST_NODES:

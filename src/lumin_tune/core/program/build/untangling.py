@@ -1,7 +1,7 @@
-"""Regions that neither reach into a loop nor stand on both sides of one.
+"""Regions that neither cross into a loop body nor depend on both sides of a loop.
 
-Nothing in a flat graph connects the body of a loop with what is around it, nor what a loop reads with what it makes, so
-cutting the graph may join values that no one kernel can compute. Their regions are cut apart here.
+In a flat graph nothing connects a loop body with its surroundings, nor the operands of a loop with its results, so
+the partition may join values that no single kernel can compute. Such regions are divided here.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from lumin_tune.core.program.build.folding import Folded
 
 
 def regions_of(folded: Folded) -> tuple[PlacedRegion, ...]:
-    """Return the regions of a folded graph that are taken without a search."""
+    """Return the regions of the rule-based partition of a folded graph."""
     return untangled(folded, partition(folded.graph))
 
 
 def untangled(folded: Folded, regions: Sequence[PlacedRegion]) -> tuple[PlacedRegion, ...]:
-    """Return regions all of whose outputs belong to one body and come after the same loops."""
+    """Divide regions so that all outputs of one belong to one body and follow the same loops."""
     if not folded.loops:
         return tuple(regions)
     moments = _moments(folded)
@@ -47,11 +47,11 @@ def runs_of(folded: Folded) -> list[int]:
 
 
 def _moments(folded: Folded) -> list[tuple[int, frozenset[int]]]:
-    """Return for each node the body that it belongs to and the loops that it comes after."""
+    """Return for each node the body it belongs to and the loops it follows."""
     graph, loops = folded.graph, folded.placed_loops
     nest = LoopNesting(graph, loops)
     after: list[frozenset[int]] = [frozenset()] * len(graph)
-    while True:  # inputs stand before what loops make of the graph, so what is after them takes a pass for each loop
+    while True:  # inputs for loop results precede the nodes that depend on them, so each loop takes another pass
         before = after[:]
         for index, node in enumerate(graph.nodes):
             if index in nest.maker:

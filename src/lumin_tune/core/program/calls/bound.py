@@ -1,9 +1,9 @@
-"""A call of a program on the same memory every time, with nothing left to check.
+"""Calls bound to fixed memory, without checks.
 
-`Program.bind` makes one. The arrays given are read anew at each call; outputs lie in arrays of the bound call or of
-the caller. States go back and forth between two arrays.
+`Program.bind` makes one. Input arrays are read again at each call; outputs are arrays of the bound call or of the
+caller. States are double-buffered.
 
-Contract: one thread at a time; several bound calls of one program may run at once.
+Contract: one thread at a time; several bound calls of one program may run concurrently.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ POISON = 0xFF
 
 
 class BoundCall:
-    """`call()` runs the program and returns `call.outputs`, the same arrays each time, filled anew.
+    """`call()` runs the program and returns `call.outputs`, the same arrays each time, refilled.
 
-    A program with states has two sets of arrays that take turns: what one call wrote, the next reads.
+    A program with states has two sets of arrays, used alternately: each call reads what the previous one wrote.
     """
 
     def __init__(
@@ -57,10 +57,11 @@ class BoundCall:
         self._next = 0
 
     def poison(self) -> None:
-        """Fill what the next call must write with bytes that are NaN: outputs, and the workspace where a backend can.
+        """Fill all memory that the next call must write with NaN bytes: outputs, and the workspace if the backend
+        supports it.
 
-        For tests: a program that reads what it has not written in the same call then gives NaN. The next values of
-        states are left alone.
+        For tests: a program that reads memory it has not written in the same call then gives NaN. The next values of
+        states are not changed.
         """
         kept = set(self._program.recipe.signature.ties.values())
         for name, array in self.outputs.items():
@@ -84,7 +85,9 @@ class BoundCall:
     def _arrays(
         self, ready: ReadyCall, destinations: Mapping[str, Destination]
     ) -> tuple[tuple[Array, ...], tuple[Array, ...]]:
-        """Return inputs and outputs of the code, twice: the second time states are read where the first wrote them."""
+        """Return the input and output arrays of the code, twice: the second call reads states where the first wrote
+        them.
+        """
         recipe = self._program.recipe
         names = [each.name for each in recipe.parameters if each.role == "input"]
         first = list(ready.arrays)
@@ -110,7 +113,7 @@ class BoundCall:
     def _turn(
         self, ready: ReadyCall, arrays: tuple[Array, ...], destinations: Mapping[str, Destination]
     ) -> tuple[Callable[[], object], dict[str, Any], list[Callable[[], None]]]:
-        """Return the call on some arrays, the outputs by name, and what is to do after each call."""
+        """Return the call on some arrays, the outputs by name, and the steps to run after each call."""
         recipe = self._program.recipe
         self._lanes.append(self._program.executable.lane())
         run = ready.site.bind_all(self._lanes[-1], arrays)
@@ -134,7 +137,7 @@ class BoundCall:
             else:
                 memory, is_bits = self._passed[value.name]
                 if any(overlap(memory, each.memory) for each in destinations.values()):
-                    kept = np.empty_like(memory)  # for by the time it is delivered something may lie over it
+                    kept = np.empty_like(memory)  # its memory may be overwritten before the copy
                     before.append(partial(np.copyto, kept, memory))
                     memory = kept
             shown = made or destination(name, *_fresh(memory, recipe.signature.outputs[name].dtype))
@@ -153,7 +156,7 @@ def _after_others(steps: Sequence[Callable[[], None]], run: Callable[[], object]
 
 
 class _Delivery:
-    """Brings what the code wrote, or an input, to where the caller looks for it."""
+    """Copies an output of the code, or an input, to the caller's array."""
 
     def __init__(self, memory: Array, target: Destination, is_bits: bool) -> None:
         self._memory, self._target, self._is_bits = memory, target, is_bits
@@ -163,12 +166,12 @@ class _Delivery:
 
 
 def _fresh(memory: Array, dtype: DType) -> tuple[Array, DType, tuple[int, ...]]:
-    """Return an array for the host's form of what lies in memory, with its type."""
+    """Return a new array for the host representation of a value, with its type."""
     return np.empty(memory.shape, dtype.numpy), dtype, memory.shape
 
 
 def _passed(program: Program, given: Mapping[str, Any], ready: ReadyCall, name: str) -> tuple[Array, bool]:
-    """Return where the value of an output that is an input lies, and whether as bits of bf16.
+    """Return the memory of an output that is an input, and whether it holds bf16 bits.
 
     Raises InputError for an input whose value was copied.
     """
@@ -196,7 +199,7 @@ def _stale(name: str, dtype: DType) -> InputError:
 
 
 def _check_in_place(program: Program, given: Mapping[str, Any], ready: ReadyCall) -> None:
-    """Raise InputError for an input that the code would read from a copy, which later calls would not renew."""
+    """Raise InputError for an input that the code would read from a copy, which later calls would not update."""
     recipe = program.recipe
     fed = [each for each in recipe.parameters if each.role == "input"]
     for each, array in zip(fed, ready.arrays):

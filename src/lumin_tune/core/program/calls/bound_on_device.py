@@ -1,9 +1,9 @@
-"""A call of a program on the same arrays of the device every time, with nothing left to check and nothing to copy.
+"""Calls bound to fixed device arrays, without checks and without copies.
 
-`Program.bind` makes one where an input is on the device, and contests make one of arrays of the host, so that the ways
-of a program are compared without transfers. States go back and forth between two arrays.
+`Program.bind` makes one if an input is on the device. Contests make one from host arrays to compare launch modes
+without transfers. States are double-buffered.
 
-Contract: as `bound.BoundCall`: one thread at a time; several of one program may run at once.
+Contract: as for `bound.BoundCall`: one thread at a time; several of one program may run concurrently.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from lumin_tune.core.program.program import Program
 
 
 class BoundOnDevice:
-    """`call()` runs the program, waits for it and returns `call.outputs`, arrays of the device, filled anew.
+    """`call()` runs the program, waits for it and returns `call.outputs`, device arrays that are refilled.
 
-    like: an array of the library that outputs are of, the backend's own if None.
+    like: an array of the library in which outputs are returned, the backend's own if None.
     """
 
     def __init__(self, program: Program, placement: Placement, out: Mapping[str, Any], like: Any = None) -> None:
@@ -56,8 +56,9 @@ class BoundOnDevice:
     def of(
         cls, program: Program, inputs: Mapping[str, Any], out: Mapping[str, Any], dims: Mapping[str, int]
     ) -> Self:  # fmt: skip
-        """Return a call on inputs that lie on the device. Raises InputError as a call does, and for one that does not,
-        since what is copied there once would be stale.
+        """Bind a call to inputs on the device.
+
+        Raises InputError as a call does, and for an input on the host, whose copy on the device would become stale.
         """
         check(program, inputs)
         ties, constants = program.recipe.signature.ties, program.recipe.given_constants
@@ -72,13 +73,13 @@ class BoundOnDevice:
         there |= {name: arrays_of(program).copied(each) for name, each in kept.items()}
         for name in ties:
             if name in inputs and name in there:
-                there[name] = arrays_of(program).copied(there[name])  # the call's own, which it writes
+                there[name] = arrays_of(program).copied(there[name])  # owned and written by the call
         like = next(value for value in inputs.values() if is_elsewhere(value))
         return cls(program, placed(program, inputs, there, out, dims), out, like)
 
     @classmethod
     def uploaded(cls, program: Program, inputs: Mapping[str, Any]) -> Self:
-        """Return a call on copies of arrays of the host, in any form that a call takes. Raises InputError."""
+        """Bind a call to device copies of host arrays, in any form that a call accepts. Raises InputError."""
         check(program, inputs)
         return cls(program, placed(program, inputs, {}, {}, {}), {})
 
@@ -91,10 +92,10 @@ class BoundOnDevice:
         return self.outputs
 
     def run_on(self, inputs: Mapping[str, Any]) -> None:
-        """Run once on copies of other arrays of the host, with the outputs and the working memory of this call.
+        """Run once on device copies of other host arrays, with the outputs and workspace of this call.
 
-        For tests: what a call reads without having written it is then not what it should be. Raises InputError for a
-        program with states, which are the call's own.
+        For tests: memory that a call reads without having written it then holds unexpected values. Raises InputError
+        for a program with states, which belong to the call.
         """
         program = self._program
         if program.recipe.signature.ties:
@@ -107,14 +108,14 @@ class BoundOnDevice:
         self._lane.run_on_device(addresses, site.dims, site.constants.prepared)  # type: ignore[attr-defined]
 
     def fetch(self) -> dict[str, Array]:
-        """Return copies on the host of what the last call left, in the host's form."""
+        """Return host copies of the outputs of the last call, in the host representation."""
         program = self._program
         return {name: fetched(program, self._written[value.name]) for name, value in program.recipe.values.items()}
 
     def _turn(
         self, placement: Placement, out: Mapping[str, Any], like: Any
     ) -> tuple[list[int | None], dict[str, Any], Mapping[str, OnDevice]]:
-        """Return the addresses of the arrays of a call, and its outputs: of the caller, and of the code by name."""
+        """Return the addresses of the arrays of a call, and its outputs by name: the caller's, and the code's."""
         program = self._program
         is_own = like is None or arrays_of(program).is_own(like)
         outputs = {}

@@ -1,7 +1,7 @@
-"""What calls of one size share: sizes, constants, functions bound to them.
+"""A cache of data shared by calls with equal sizes: shapes, constants, bound functions.
 
-`Program` asks for the site of a call. Sites are kept for the sizes that were used last; programs without symbolic
-dimensions have one.
+`Program` looks up the entry of each call. Entries of the most recently used sizes are kept; a program without
+symbolic dimensions has one.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ MISFIT: Final = object()
 """What a bound function returns for arrays that are not as the code wants them."""
 
 _KEPT_SITES: Final = 64
-_KEPT_SHELVES: Final = 8  # sizes whose output arrays are kept
+_KEPT_SHELVES: Final = 8  # number of sizes to keep
 
 
 @dataclass(frozen=True, eq=False)
 class _Constants:
-    """The constants of calls, and what was prepared of them.
+    """The constants of calls, and the data prepared from them.
 
-    given: the objects that calls give for static inputs without a value; as long as they are the same objects, they are
-    the same constants. arrays: by the place of the parameter, None for inputs and outputs.
+    given: the objects that calls pass for static inputs without a value; the constants are the same while the objects
+    are. arrays: indexed by parameter, None for inputs and outputs.
     """
 
     given: tuple[Any, ...]
@@ -47,10 +47,10 @@ class _Constants:
 
 @dataclass(frozen=True, eq=False)
 class Site:
-    """Sizes and constants of a call, and what is kept for the next one of that size.
+    """Sizes and constants of a call, and the data kept for the next call of these sizes.
 
-    shapes: of all parameters. shelves: for the outputs. functions: for each lane, what runs the code. trusted: for each
-    output, the caller's array that was last found to be right to write into.
+    shapes: of all parameters. pools: of the outputs. functions: by lane, the bound code. trusted: for each output the
+    caller's array last validated as a destination.
     """
 
     dims: tuple[int, ...]
@@ -65,7 +65,7 @@ class Site:
         return lane.bind(self.constants.arrays, self.shapes, self.dims, self.constants.prepared, MISFIT)
 
     def bind_all(self, lane: Lane, arrays: tuple[Array, ...]) -> Callable[..., Any]:
-        """Return the function of nothing that runs the code on these inputs and outputs."""
+        """Return the nullary function that runs the code on these inputs and outputs."""
         given = iter(arrays)
         arguments = [next(given) if constant is None else constant for constant in self.constants.arrays]
         return lane.bind(arguments, self.shapes, self.dims, self.constants.prepared, MISFIT)
@@ -73,9 +73,9 @@ class Site:
 
 @dataclass(frozen=True, slots=True)
 class ReadyCall:
-    """A call that has been checked, ready but for its outputs.
+    """A validated call, complete except for its outputs.
 
-    inputs: host arrays by name. arrays: of the inputs of the code, in order. numbers: by the name of a dimension.
+    inputs: host arrays by name. arrays: the inputs of the code, in order. numbers: values of dimensions by name.
     """
 
     inputs: Mapping[str, Array]
@@ -84,7 +84,9 @@ class ReadyCall:
     site: Site
 
     def direct(self, given: Destination | None, dtype: DType) -> Array | None:
-        """Return the caller's memory for an output if the code may write there, None if it is to be copied there."""
+        """Return the caller's memory for an output if the code may write there directly, None if the output must be
+        copied.
+        """
         if given is None or given.holds_bits is not (dtype is DType.BF16) or not is_plain(given.memory):
             return None
         if any(overlap(given.memory, array) for array in self.arrays):
@@ -93,7 +95,7 @@ class ReadyCall:
 
 
 class Sites:
-    """The sites of a program. Any thread may ask."""
+    """The cache entries of a program. Thread-safe."""
 
     def __init__(self, recipe: Recipe, executable: Executable) -> None:
         self._recipe = recipe
@@ -118,10 +120,10 @@ class Sites:
         self, given: Mapping[str, Any], by_call: Mapping[str, Any], dims: Mapping[str, int],
         elsewhere: Collection[str] = (),
     ) -> ReadyCall:  # fmt: skip
-        """Return the checked call.
+        """Return the validated call.
 
-        given: what the inputs are, states included; by_call: those of them that the call gives, for what is refused.
-        elsewhere: those that only tell shape and dtype of what the host does not hold, and are left as they are.
+        given: all inputs, including states; by_call: those that the call itself passes, for error messages.
+        elsewhere: arrays that are not in host memory; they only provide shape and dtype and are left as they are.
         """
         signature = self._recipe.signature
         signature.check_names(by_call)
@@ -146,7 +148,7 @@ class Sites:
         return ReadyCall(inputs, arrays, resolver, site)
 
     def forget(self, lane: Lane) -> None:
-        """Drop what runs on a lane that is not used again, and so its memory."""
+        """Drop the functions bound to a lane that is not used again, to release its memory."""
         with self._lock:
             for site in self._known.values():
                 site.functions.pop(lane, None)
@@ -203,7 +205,7 @@ class Sites:
         return Site(dims, shapes, known, shelves, [None] * len(shelves))
 
     def _check_memory(self, resolver: Resolver, outputs: tuple[tuple[int, ...], ...]) -> None:
-        """Raise MemoryLimitError for a call whose outputs and intermediate values cannot be held."""
+        """Raise MemoryLimitError for a call whose outputs and intermediate values exceed the memory."""
         recipe = self._recipe
         limit = recipe.device.properties.get("memory_bytes")
         needed = int(resolver.size(recipe.memory.peak_bytes)) + int(resolver.size(recipe.memory.prepared_bytes))

@@ -1,8 +1,8 @@
-"""The shortest way of a call: arrays that are just as the code wants them, a program that is nothing but its code.
+"""The fast path of a call, for arrays that need no conversion and programs that need only their code.
 
-`Program` tries it first and goes the long way where it returns None. What it saves is looking at every array in Python:
-the bound function looks at them in C and refuses those that do not fit. So this holds no more than picking arrays by
-name and lending outputs, written out, for a call of a small program takes no longer than the steps here.
+`Program` tries it first and takes the general path if it returns None. It avoids inspecting arrays in Python: the
+bound function checks them in C and rejects misfits. All that remains is selecting arrays by name and allocating
+outputs, written inline, because these steps dominate the time of a small program.
 """
 
 from __future__ import annotations
@@ -23,7 +23,9 @@ FastCall = Callable[[Mapping[str, Any], Mapping[str, Any] | None], dict[str, Any
 
 
 def applies(recipe: Recipe) -> bool:
-    """Return whether all inputs and outputs of a program are its code's, and nothing else changes between calls."""
+    """Return whether the inputs and outputs of a program are exactly those of its code, with no state between
+    calls.
+    """
     values = list(recipe.values.values())
     told = {size for each in recipe.parameters if each.role == "input" for size in each.shape}
     return (
@@ -38,7 +40,7 @@ def applies(recipe: Recipe) -> bool:
 
 
 def fast_call(recipe: Recipe, sites: Sites, lanes: deque[Lane]) -> FastCall:
-    """Return the function of inputs and `out` that returns outputs, or None for a call that is to be looked at."""
+    """Return the function of inputs and `out` that returns the outputs, or None if the general path is needed."""
     names = tuple(each.name for each in recipe.parameters if each.role == "input")
     results = tuple(recipe.values)
     count, is_static, is_single = len(names), not recipe.dims, len(results) == 1
@@ -88,7 +90,7 @@ def fast_call(recipe: Recipe, sites: Sites, lanes: deque[Lane]) -> FastCall:
 
 
 def _packed(arrays: tuple[Any, ...]) -> tuple[Array, ...] | None:
-    """Return contiguous copies of arrays that only lie otherwise than the code wants them, None if that is not so."""
+    """Return contiguous copies of arrays that only differ in layout from what the code expects, else None."""
     if not all(type(array) is np.ndarray for array in arrays) or all(array.flags.c_contiguous for array in arrays):
         return None
     return tuple([np.ascontiguousarray(array) for array in arrays])
@@ -97,7 +99,7 @@ def _packed(arrays: tuple[Any, ...]) -> tuple[Array, ...] | None:
 def _given(
     out: Mapping[str, Any], pick: Callable[[Mapping[str, Any]], tuple[Any, ...]], trusted: list[Any]
 ) -> tuple[Any, ...] | None:
-    """Return the arrays of `out` if they are those that an earlier call found to be right."""
+    """Return the arrays of `out` if they are those that an earlier call validated."""
     try:
         arrays = pick(out)
     except (KeyError, TypeError):
@@ -109,7 +111,7 @@ def _given(
 
 
 def _picker(names: tuple[str, ...]) -> Callable[[Mapping[str, Any]], tuple[Any, ...]]:
-    """Return the function that gives the values of some names, in order."""
+    """Return a function that selects values by name, in order."""
     if len(names) > 1:
         return operator.itemgetter(*names)
     return lambda given: tuple([given[name] for name in names])

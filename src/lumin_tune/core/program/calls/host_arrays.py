@@ -1,6 +1,7 @@
-"""Arrays as compiled code reads and writes them: plain memory, bf16 as its 16 bits.
+"""Arrays as compiled code reads and writes them: contiguous memory, with bf16 as its 16 bits.
 
-The host's own form, which users see, differs in bf16 alone (float32 there). Used by calls, bound calls and archives.
+The host representation, which users see, differs only in bf16 (float32 there). Used by calls, bound calls and
+archives.
 """
 
 from __future__ import annotations
@@ -13,17 +14,17 @@ from lumin_tune.core.dtypes import Array, DType, bf16_bits
 
 
 def carrier(dtype: DType) -> np.dtype[Any]:
-    """Return the NumPy dtype of what the code reads and writes."""
+    """Return the NumPy dtype that the code reads and writes for `dtype`; bf16 is uint16."""
     return np.dtype(np.uint16) if dtype is DType.BF16 else dtype.numpy
 
 
 def is_plain(array: Array) -> bool:
-    """Return whether the elements lie one after the other, aligned, in the machine's byte order."""
+    """Return whether an array is contiguous, aligned and in native byte order."""
     return bool(array.flags.c_contiguous and array.flags.aligned and array.dtype.isnative)
 
 
 def to_code(array: Array, dtype: DType) -> Array:
-    """Return a host array as the code reads it: the same memory if it can be."""
+    """Return a host array as the code reads it, sharing memory where possible."""
     wanted = carrier(dtype)
     if dtype is DType.BF16:
         array = bf16_bits(array)
@@ -33,14 +34,14 @@ def to_code(array: Array, dtype: DType) -> Array:
 
 
 def bits_of(value: Any) -> Array | None:
-    """Return the 16-bit patterns of a NumPy array that holds bf16 as ml_dtypes' bfloat16 or uint16, else None."""
+    """Return the 16-bit patterns of a NumPy array of ml_dtypes.bfloat16 or uint16, else None."""
     if isinstance(value, np.ndarray) and (value.dtype.name == "bfloat16" or value.dtype == np.uint16):
         return value.view(np.uint16)
     return None
 
 
 def overlap(a: Array, b: Array) -> bool:
-    """Return whether two arrays have an element's memory in common; True where that is too hard to say."""
+    """Return whether two arrays share memory; True if that is too expensive to decide."""
     if not np.may_share_memory(a, b):
         return False
     try:

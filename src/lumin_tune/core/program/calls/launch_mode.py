@@ -1,7 +1,7 @@
-"""The ways in which a backend can run one and the same program, of which measuring finds the fastest.
+"""Launch modes: alternative ways in which a backend can launch the same program; measurement picks the fastest.
 
-A GPU's launches go one by one, as a graph, or as the tasks of one kernel; a CPU has one way. A backend with several
-implements `SeveralWays`; who links programs or compares them asks here and nowhere else.
+On a GPU, kernels are launched one by one, as a graph, or as tasks of one persistent kernel; a CPU has one mode. A
+backend with several modes implements `SeveralWays`. Linking and contests use the functions here.
 """
 
 from __future__ import annotations
@@ -15,32 +15,32 @@ from lumin_tune.core.plugin.records import ProgramBackend, Source
 
 
 class SeveralWays(Protocol):
-    """What a `ProgramBackend` has beside if its programs can be run in several ways; a backend need not have it."""
+    """Optional members of a `ProgramBackend` with several launch modes."""
 
     @property
     def usual_way(self) -> str:
-        """The name of the way that `render` makes text for, which every program can run in."""
+        """The default mode, for which `render` makes the source; every program supports it."""
 
     def ways(self, program: ir.Program) -> Sequence[str]:
-        """Return the names of the ways in which scheduled kernels can run, the usual one first."""
+        """Return the modes in which scheduled kernels can be launched, the default first."""
 
     def render_for(self, program: ir.Program, way: str) -> Source:
-        """Return the text of a program that runs in one of its ways: the way goes with source and artifact."""
+        """Return the source of a program for a mode, which travels with source and artifact."""
 
 
 def usual_way(backend: ProgramBackend) -> str:
-    """Return the name of a backend's usual way, "" where it has one."""
+    """Return a backend's default mode, "" if it has only one."""
     return str(getattr(backend, "usual_way", ""))
 
 
 def ways_of(backend: ProgramBackend, program: ir.Program) -> tuple[str, ...]:
-    """Return the names of the ways in which a backend can run a program, its usual one first; "" where it has one."""
+    """Return the modes in which a backend can launch a program, the default first; ("",) if it has only one."""
     ask = getattr(backend, "ways", None)
     return ("",) if ask is None else tuple(ask(program))
 
 
 def rendered(backend: ProgramBackend, program: ir.Program, way: str) -> Source:
-    """Return the text of a program for a way, the usual one if "". Raises KernelError for one that there is not."""
+    """Return the source of a program for a mode, "" for the default. Raises KernelError for an unsupported mode."""
     if way in ("", usual_way(backend)):
         return backend.render(program)
     known = ways_of(backend, program)

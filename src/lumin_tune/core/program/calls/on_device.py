@@ -1,9 +1,9 @@
-"""Calls with arrays that lie on the program's device: what they give and get is copied nowhere.
+"""Calls with device arrays, without copies.
 
-`Program` comes here where an input is on a device and the executable takes such arrays (it has `arrays`, and
-its lanes `run_on_device`), and `bound_on_device` for calls on the same arrays every time. Inputs of the host are copied
-there; results are on the device, or on the host if asked for. States stay there until a call of the host, or whoever
-looks at them, needs them. Results in bf16 are their 16 bits where the library has no bf16.
+`Program` uses this if an input is on a device and the executable supports device arrays (it has `arrays`, and its
+lanes `run_on_device`); `bound_on_device` uses it for repeated calls on the same arrays. Host inputs are copied to the
+device; results stay there unless the host is requested. States stay on the device until a host call or a reader needs
+them. bf16 results are their 16 bits if the library has no bf16.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class OnDevice:
-    """An array in a device's memory. array: the backend's own, of bf16 the 16 bits. size_bytes: from address on."""
+    """An array in device memory. array: the backend's own; bf16 as its 16 bits. size_bytes: counted from address."""
 
     array: Any
     shape: tuple[int, ...]
@@ -37,13 +37,13 @@ class OnDevice:
 
 
 class DeviceArrays(Protocol):
-    """What a backend does with arrays of its device."""
+    """A backend's operations on arrays of its device."""
 
     def adopted(self, value: Any, may_copy: bool) -> OnDevice:
-        """Return an array of any library as it lies there, or a copy if it begins where the code cannot read it.
+        """Return an array of any library in place, or a copy if its address is not aligned as the code requires.
 
-        Raises InputError that says what does not fit: it is elsewhere, its elements are not side by side, its dtype is
-        unknown; or, unless it may be copied, where it begins.
+        Raises InputError if the array is on another device, is not contiguous, or has an unknown dtype, or if it is
+        misaligned and may not be copied.
         """
 
     def empty(self, shape: Sequence[int], dtype: DType) -> OnDevice: ...
@@ -58,16 +58,17 @@ class DeviceArrays(Protocol):
 
 
 class DeviceLane(Lane, Protocol):
-    """A lane that runs on arrays of the device."""
+    """A lane that runs on device arrays."""
 
     def run_on_device(self, addresses: Sequence[int | None], dims: Sequence[int], prepared: Any) -> None:
-        """Run the program, whose constants have no address, after all that is to be done to its arrays; wait for it."""
+        """Run the program on the addresses (None for constants) after pending work on its arrays, and wait for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """What a program is to run on. held: the array of each parameter that is no constant. written: outputs of the code
-    by their names there.
+    """The arrays of one run.
+
+    held: the array of each parameter except constants. written: outputs of the code by name.
     """
 
     ready: ReadyCall
@@ -75,31 +76,34 @@ class Placement:
     written: Mapping[str, OnDevice]
 
     def addresses(self, program: Program) -> list[int | None]:
-        """Return where each parameter lies, None for constants."""
+        """Return the address of each parameter, None for constants."""
         held = self.held
         return [held[place].address if place in held else None for place in range(len(program.recipe.parameters))]
 
 
 def has_arrays(program: Program) -> bool:
-    """Return whether a program's backend takes arrays of its device."""
+    """Return whether a program's backend supports device arrays."""
     return hasattr(program.executable, "arrays")
 
 
 def arrays_of(program: Program) -> DeviceArrays:
-    """Return how to handle arrays of a program's device, which takes such (`has_arrays`)."""
+    """Return the array operations of a program whose backend supports device arrays (`has_arrays`)."""
     found: DeviceArrays = program.executable.arrays  # type: ignore[attr-defined]
     return found
 
 
 def takes(program: Program, given: Mapping[str, Any]) -> bool:
-    """Return whether a call is to be run here: something is on a device, and the backend takes what is."""
+    """Return whether a call runs on the device: an input is there, and the backend supports device arrays."""
     return has_arrays(program) and any(map(is_elsewhere, given.values()))
 
 
 def call_on_device(
     program: Program, given: Mapping[str, Any], out: Mapping[str, Any], dims: Mapping[str, int], outputs: str
 ) -> dict[str, Any]:
-    """Return the outputs by name, as `Program.__call__` does. Raises InputError for what cannot be done on a device."""
+    """Return the outputs by name, as `Program.__call__` does.
+
+    Raises InputError for calls that a device does not support.
+    """
     check(program, given)
     arrays = arrays_of(program)
     there = adopted(program, given, may_copy=True)
@@ -126,7 +130,7 @@ def call_on_device(
 
 
 def adopted(program: Program, given: Mapping[str, Any], may_copy: bool) -> dict[str, OnDevice]:
-    """Return the inputs of a call that lie on the device. Raises InputError for one that does not fit."""
+    """Return the inputs of a call that are on the device. Raises InputError for one that does not fit."""
     return {
         name: _adopted(arrays_of(program), f"input {name!r}", value, may_copy)
         for name, value in given.items() if is_elsewhere(value)
@@ -137,7 +141,10 @@ def placed(
     program: Program, given: Mapping[str, Any], there: Mapping[str, OnDevice], out: Mapping[str, Any],
     dims: Mapping[str, int],
 ) -> Placement:  # fmt: skip
-    """Return a call's arrays, all on the device. there: inputs that are already. Raises InputError as a call does."""
+    """Return the arrays of a call, all on the device.
+
+    there: inputs already on it. Raises InputError as a call does.
+    """
     arrays = arrays_of(program)
     ready = program.ready({**given, **{name: _like(program, name, each) for name, each in there.items()}}, dims, there)
     parameters = program.recipe.parameters
@@ -159,13 +166,13 @@ def placed(
 
 
 def fetched(program: Program, array: OnDevice) -> Array:
-    """Return a copy on the host, in the host's form."""
+    """Return a host copy, in the host representation."""
     host = arrays_of(program).to_host(array)
     return bf16_from_bits(host) if array.dtype is DType.BF16 else host
 
 
 def refusal(program: Program) -> str:
-    """Return why no call of a program runs on arrays of the device, "" if they do."""
+    """Return why no call of a program can run on device arrays, "" if it can."""
     seen: dict[str, str] = {}
     for name, value in program.recipe.values.items():
         if value.role != "output":
@@ -177,7 +184,7 @@ def refusal(program: Program) -> str:
 
 
 def check(program: Program, given: Mapping[str, Any]) -> None:
-    """Raise InputError for a program or an input that no call on the device takes."""
+    """Raise InputError for a program or an input that calls on device arrays do not support."""
     recipe, flaw = program.recipe, refusal(program)
     if flaw:
         raise InputError(f"{flaw}; give arrays of the host")
@@ -194,7 +201,7 @@ def _adopted(arrays: DeviceArrays, what: str, value: Any, may_copy: bool) -> OnD
 
 
 def _like(program: Program, name: str, array: OnDevice) -> Any:
-    """Return an array of the host that has the same shape and dtype and no memory, by which the call is checked."""
+    """Return a host array of the same shape and dtype without memory, for checking the call."""
     graph = program.recipe.signature.inputs
     if name in graph.inputs and graph.nodes[graph.inputs[name]].dtype is not array.dtype:
         text = graph.nodes[graph.inputs[name]].type_text

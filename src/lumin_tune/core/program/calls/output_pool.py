@@ -1,8 +1,8 @@
-"""Memory for outputs that is used again once nobody else holds it.
+"""A pool of output arrays that are reused once the caller has dropped them.
 
-Fresh pages cost a kernel that only streams two to five times its own time, so a program keeps the last few arrays that
-it gave out, and gives one out again when the caller has dropped it: the count of references says so. An array that
-somebody still holds, or a view of it, is never written to.
+Page faults on fresh memory cost a streaming kernel two to five times its own time, so a program keeps the last few
+arrays it returned and reuses one whose reference count shows that the caller has dropped it. An array that is still
+referenced, directly or through a view, is never written to.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ import numpy as np
 from lumin_tune.core.dtypes import Array
 
 ALIGNMENT: Final = 64
-_KEPT: Final = 4  # one is with the caller while the next call runs
+_KEPT: Final = 4  # the caller holds one while the next call runs
 
 
 class Shelf:
-    """Arrays of one output and shape. Any number of threads may take from it."""
+    """The arrays of one output and shape. Thread-safe."""
 
     __slots__ = ("_dtype", "_kept", "_shape")
 
@@ -30,9 +30,10 @@ class Shelf:
         self._kept: list[Array] = []
 
     def take(self) -> Array:
-        """Return an array of arbitrary contents, aligned, that nobody but the shelf holds, rather a late one.
+        """Return an uninitialised, aligned array that only the pool references, preferring the most recently
+        returned.
 
-        Two threads that look at one array at once count each other, and both leave it.
+        Two threads that inspect one array at the same time count each other's reference; both then skip it.
         """
         for array in reversed(self._kept):
             if getrefcount(array) == _ALONE:
@@ -45,14 +46,14 @@ class Shelf:
         return array
 
     def clear(self) -> None:
-        """Keep none of the arrays."""
+        """Drop all arrays."""
         self._kept.clear()
 
 
 def empty_aligned(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
-    """Return an array of arbitrary contents that starts at a multiple of 64 bytes.
+    """Return an uninitialised array aligned to 64 bytes.
 
-    Every view of it refers to the array itself, not to what it lies in.
+    All views of it reference the array itself, not its buffer.
     """
     size = dtype.itemsize
     for extent in shape:
@@ -63,13 +64,13 @@ def empty_aligned(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
 
 
 class _Memory(np.ndarray[Any, Any]):
-    """Bytes that arrays lie in. Views of an array refer past it to what it lies in, unless that is of another type."""
+    """The buffer of arrays. Views of an array reference its base, unless the base has another type."""
 
 
 def _references_to_one_alone() -> int:
-    """Return what `take` counts for an array that only the shelf holds, 0 if the interpreter does not count.
+    """Return the reference count that `take` sees for an array that only the pool references; 0 disables reuse.
 
-    Without the interpreter's lock counts are of one thread only: then every output is fresh.
+    Free-threaded interpreters count references per thread: every output is then freshly allocated.
     """
     if sys.implementation.name != "cpython" or not getattr(sys, "_is_gil_enabled", lambda: True)():
         return 0

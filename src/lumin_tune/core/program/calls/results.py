@@ -1,4 +1,4 @@
-"""From what compiled code wrote to what the caller gets: the host's form, arrays of `out`, outputs that are one value.
+"""From the outputs of compiled code to the caller's results: host representation, `out` arrays, aliased outputs.
 
 `Program` uses it at the end of a call. Nothing here runs code.
 """
@@ -41,7 +41,7 @@ def destinations_of(recipe: Recipe, out: Mapping[str, Any], ready: ReadyCall) ->
 def detached(
     recipe: Recipe, inputs: Mapping[str, Array], destinations: Mapping[str, Destination]
 ) -> Mapping[str, Array]:
-    """Return the inputs, copies of those that are outputs themselves and lie where something is about to be written."""
+    """Return the inputs, with copies of those that are outputs themselves and overlap a destination."""
     if not destinations:
         return inputs
     passed = {value.name for value in recipe.values.values() if value.role == "input"}
@@ -54,7 +54,7 @@ def detached(
 
 
 def values_of(recipe: Recipe, inputs: Mapping[str, Array], written: Sequence[Array]) -> dict[str, Array]:
-    """Return the outputs by name in the host's form; those of one value are one array."""
+    """Return the outputs by name in the host representation; aliased outputs are one array."""
     by_name = {
         each.name: bf16_from_bits(array) if each.dtype is DType.BF16 else array
         for each, array in zip(recipe.outputs, written)
@@ -75,7 +75,7 @@ def results_of(
     written: Sequence[Array],
     library: Any,
 ) -> dict[str, Any]:
-    """Return what the caller gets: the arrays of `out`, filled, and for the rest arrays that nobody else writes to."""
+    """Return the caller's results: the filled arrays of `out`, and otherwise arrays that nothing else writes to."""
     results: dict[str, Any] = {}
     handed: set[int] = set()
     tied = set(recipe.signature.ties.values())

@@ -1,6 +1,6 @@
-"""Programs of backends that make only kernels, which lumin links itself.
+"""Programs of backends that make only kernels; lumin links the kernels itself.
 
-`backends_of` is the registry that whoever compiles, tunes or measures asks, in place of the plugin manager's own.
+Compilers, tuners and workers look up backends with `backends_of` rather than in the plugin manager.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ __all__ = ["LinkedBackend", "backends_of", "program_backend", "unlinked"]
 
 
 def backends_of(manager: PluginManager) -> Registry[Backend]:
-    """Return the backends by name, each able to make programs: those that make only kernels are linked.
+    """Return the backends by name, each able to make programs; those that make only kernels are wrapped.
 
-    One that can do neither stays as it is; `program_backend` says what it lacks. Raises PluginError if two plugins
+    A backend that makes neither is unchanged; `program_backend` says what it lacks. Raises PluginError if two plugins
     claim one name.
     """
     plain = manager.backends()
@@ -40,7 +40,10 @@ def backends_of(manager: PluginManager) -> Registry[Backend]:
 
 
 def program_backend(backend: Any, manager: PluginManager) -> ProgramBackend:
-    """Return a backend as one that makes programs. Raises LuminError for one that makes neither these nor kernels."""
+    """Return a backend as one that makes programs.
+
+    Raises LuminError for one that makes neither programs nor kernels.
+    """
     made = _linked(backend, manager)
     missing = lacking(made, _PROGRAMS)
     if missing:
@@ -59,12 +62,14 @@ def program_backend(backend: Any, manager: PluginManager) -> ProgramBackend:
 
 
 def unlinked(backend: Any) -> Any:
-    """Return the backend that an author wrote."""
+    """Return the backend as its author wrote it."""
     return backend.own if isinstance(backend, LinkedBackend) else backend
 
 
 def _linked_or_plain(backend: Any, manager: PluginManager) -> Any:
-    """Return a backend as `_linked` does, as it is if its fallback is none: who asks for programs of it is told."""
+    """Return a backend as `_linked` does, but unchanged if its fallback is invalid; `program_backend` reports
+    that.
+    """
     try:
         return _linked(backend, manager)
     except LuminError:
@@ -72,7 +77,7 @@ def _linked_or_plain(backend: Any, manager: PluginManager) -> Any:
 
 
 def _linked(backend: Any, manager: PluginManager) -> Any:
-    """Return a backend that makes only kernels as one that makes programs; any other as it is."""
+    """Wrap a backend that makes only kernels; any other is unchanged."""
     makes_programs = any(callable(getattr(backend, each, None)) for each in ("render", "open"))
     if isinstance(backend, LinkedBackend) or makes_programs or _pretends(backend) or lacking(backend, _KERNELS):
         return backend
@@ -90,7 +95,7 @@ def _linked(backend: Any, manager: PluginManager) -> Any:
 
 
 def _pretends(backend: Any) -> bool:
-    return bool(getattr(backend, "pretends", False))  # of simulated devices, whose kernels are never called
+    return bool(getattr(backend, "pretends", False))  # backends of simulated devices, whose kernels are never called
 
 
 def _listed(methods: list[str]) -> str:

@@ -1,8 +1,8 @@
-"""A backend that makes only kernels, as one that makes programs: lumin calls its kernels one after the other.
+"""Wraps a backend that makes only kernels as one that makes programs; lumin calls its kernels one by one.
 
-What the backend does not claim goes to the fallback, a program backend of the same memory (`cpu` unless the backend
-names another by its attribute `fallback`, "" for none). Its devices are known by what the fallback's device is, too,
-since that runs a part of their programs. Made by `linked.backends_of` and `linked.program_backend`.
+Regions that the backend does not claim go to the fallback, a program backend with the same memory (`cpu` unless the
+backend's attribute `fallback` names another; "" for none). Since the fallback runs parts of the programs, its device
+is part of the device's identity. Created by `linked.backends_of` and `linked.program_backend`.
 """
 
 from __future__ import annotations
@@ -59,13 +59,13 @@ _ASKED: Final = frozenset({
 
 
 class LinkedBackend:
-    """See `records.ProgramBackend`. own: the backend that makes kernels. fallback: for what it does not claim."""
+    """See `records.ProgramBackend`. own: the backend that makes kernels. fallback: for regions it does not claim."""
 
     loops: Final = False
 
     def __init__(self, own: Backend, fallback: ProgramBackend | None) -> None:
         self.own, self.fallback = own, fallback
-        self._made: dict[str, tuple[Source, tuple[str, ...]]] = {}  # own kernels by the names of their calls
+        self._made: dict[str, tuple[Source, tuple[str, ...]]] = {}  # own kernels by call name
 
     @property
     def name(self) -> str:
@@ -82,7 +82,7 @@ class LinkedBackend:
         return tuple(map(self._joined, self.own.devices()))
 
     def unfit(self, device: Device) -> str:
-        """Return why code for a device cannot be made here, "" if it can."""
+        """Return why code for a device cannot be built on this machine, "" if it can."""
         for backend, shown in ((self.own, self._own_device(device)), (self.fallback, self._other_device(device))):
             told: Callable[[Device], str] | None = getattr(backend, "unfit", None)
             reason = "" if told is None else told(shown)
@@ -91,13 +91,13 @@ class LinkedBackend:
         return ""
 
     def toolchain_identity(self, device: Device) -> str:
-        """Return what compiles for a device: for own kernels, and for the fallback's."""
+        """Return the identity of the toolchain for a device: of own kernels and of the fallback's."""
         shown = ((self.own, self._own_device(device)), (self.fallback, self._other_device(device)))
         asked = [(getattr(backend, "toolchain_identity", None), each) for backend, each in shown]
         return "; ".join(filter(None, (told(each) for told, each in asked if told is not None)))
 
     def warm_up(self) -> None:
-        """Do ahead what both backends can do ahead of forks."""
+        """Do the work of both backends that can be shared by forked processes."""
         for backend in (self.own, self.fallback):
             function: Callable[[], None] | None = getattr(backend, "warm_up", None)
             if function is not None:
@@ -125,9 +125,9 @@ class LinkedBackend:
         return _marked(self._other.lower(region, point), self._other.name)
 
     def divided(self, graph: NodeGraph) -> Sequence[PlacedRegion]:
-        """Return regions that do the work of one which the backend itself does not claim, but claims parts of.
+        """Divide a region that the backend does not claim as a whole into parts that it claims and the rest.
 
-        One region where it claims all or nothing. Asked where regions are made by rule, without measuring.
+        One region if it claims all or nothing. Used where regions are made by rule, without measuring.
         """
         if self.fallback is None or self._own_claim(Region.of(graph)):
             return (_whole(graph),)
@@ -142,7 +142,7 @@ class LinkedBackend:
         return owner.load(inner, self._shown(owner, device))
 
     def load_with(self, artifact: Artifact, device: Device, threads: int) -> Kernel:
-        """Load as `load` does, for so many threads of the host."""
+        """Load as `load` does, for a number of host threads."""
         owner, inner = self._unmarked(artifact)
         told: Callable[[Artifact, Device, int], Kernel] | None = getattr(owner, "load_with", None)
         shown = self._shown(owner, device)
@@ -151,7 +151,7 @@ class LinkedBackend:
     # programs
 
     def kernels(self, region: AnyRegion, point: Point) -> ir.Program:
-        """Return the region's kernels: an own one is a call of a name that `render` knows, as it was made here."""
+        """Return the region's kernels; an own kernel is a call of a name that `render` resolves in this process."""
         if not self._is_own(region):
             return self._other.kernels(region, point)
         public = Region.of(region)
@@ -238,7 +238,7 @@ class LinkedBackend:
         return LinkedExecutable(plan, loads, opened)
 
     def refusal(self, artifact: Artifact, device: Device) -> str:
-        """Return why a program, perhaps of another machine, cannot run on a device of this one, "" if it can."""
+        """Return why a program, perhaps from another machine, cannot run on a device of this one, "" if it can."""
         built_for = artifact.toolchain.partition("\n")[0]
         if built_for != device.model:
             return f"it was built for {built_for}, and this is {device.model}"
@@ -257,7 +257,7 @@ class LinkedBackend:
             "the program (Program.save), which `load_program` opens where the backend is installed"
         )
 
-    # whose
+    # ownership
 
     @property
     def _other(self) -> ProgramBackend:
@@ -304,7 +304,7 @@ class LinkedBackend:
             return self.fallback, replace(source, entry=entry)
         return self.own, source
 
-    # which device
+    # devices of both backends
 
     @cached_property
     def _fallback_device(self) -> Device | None:
@@ -312,7 +312,7 @@ class LinkedBackend:
         return found[0] if found else None
 
     def _joined(self, device: Device) -> Device:
-        """Return a device of the backend with what is known of the fallback's, beside or behind it."""
+        """Return a device of the backend extended by the properties of the fallback's device."""
         other = self._fallback_device
         if other is None:
             return device
@@ -323,17 +323,17 @@ class LinkedBackend:
         return replace(device, properties=MappingProxyType(properties))
 
     def _own_device(self, device: Device) -> Device:
-        """Return a device as the backend itself tells it, if it is here."""
+        """Return a device as the backend itself describes it, if present."""
         alike = (each for each in self.own.devices() if each.index == device.index and each.model == device.model)
         return next(alike, device)
 
     def _other_device(self, device: Device) -> Device:
-        """Return the fallback's device that belongs to one, which `_joined` has told."""
+        """Return the fallback's device that `_joined` combined with this one."""
         if self.fallback is None:
             return device
         prefix = f"{self.fallback.name}."
         model = device.properties.get(f"{prefix}model")
-        if model is None:  # a device that somebody made
+        if model is None:  # a device not made by `_joined`
             return self._fallback_device or device
         told = {name: value for name, value in device.properties.items() if not name.startswith(prefix)}
         told |= {name.removeprefix(prefix): value for name, value in device.properties.items()
@@ -346,7 +346,7 @@ def _whole(graph: NodeGraph) -> PlacedRegion:
 
 
 def lacking(backend: object, methods: Collection[str]) -> list[str]:
-    """Return which of some methods a backend has not."""
+    """Return which of the methods a backend lacks."""
     return [method for method in methods if not callable(getattr(backend, method, None))]
 
 

@@ -1,7 +1,7 @@
-"""A linked program that was loaded: one call after the other, on memory that lumin has planned.
+"""A loaded linked program: it runs one part after another on memory planned by lumin.
 
-Steps of the fallback backend are its `Executable`s, own steps are kernels of the linked backend, which are loaded for
-each lane, since a kernel serves one thread at a time.
+Steps of the fallback backend are its `Executable`s. Own steps are kernels of the linked backend, loaded once per
+lane, because a kernel serves one thread at a time.
 """
 
 from __future__ import annotations
@@ -26,15 +26,17 @@ Part: TypeAlias = Executable | Callable[[], Kernel]
 
 @dataclass(frozen=True, eq=False)
 class Prepared:
-    """What is made ahead of time of constants. arrays: by the name of a buffer, constants among them. own: what parts
-    of the fallback backend have prepared, by the number of the step."""
+    """Data prepared from constants.
+
+    arrays: by buffer name, including constants. own: by step, prepared by the fallback.
+    """
 
     arrays: Mapping[str, Array]
     own: Mapping[int, Any]
 
 
 class LinkedExecutable:
-    """See `records.Executable`. parts: as `Plan.owners` lists them; executables: by the number of the step."""
+    """See `records.Executable`. parts: in the order of `Plan.owners`; executables: by step number."""
 
     def __init__(self, plan: Plan, load: Sequence[Callable[[], Kernel] | None], opened: Mapping[int, Executable]):
         self.plan, self.load, self.opened = plan, load, opened
@@ -75,7 +77,7 @@ class LinkedExecutable:
         return LinkedLane(self)
 
     def numbers(self, dims: Sequence[int]) -> dict[str, int]:
-        """Return the numbers of dimensions by name."""
+        """Return the values of dimensions by name."""
         return {str(dim): number for dim, number in zip(self.plan.dims, dims, strict=True)}
 
     def shapes(self, step: Step, numbers: Mapping[str, int]) -> list[tuple[int, ...]]:
@@ -98,7 +100,7 @@ class LinkedExecutable:
 
 
 class LinkedLane:
-    """See `records.Lane`. Functions of one lane share a workspace, and the kernels that are loaded for it."""
+    """See `records.Lane`. Functions of one lane share a workspace and the kernels loaded for it."""
 
     def __init__(self, executable: LinkedExecutable) -> None:
         self._executable = executable
@@ -107,7 +109,7 @@ class LinkedLane:
         self._memory = _room(0, "the workspace")
 
     def poison(self) -> None:
-        """Fill the workspace with bytes that are NaN; no call may rely on what another left there."""
+        """Fill the workspace with NaN bytes, since no call may depend on the contents left by another."""
         self._memory[:] = 0xFF
         for lane in self._lanes.values():
             own: Callable[[], None] | None = getattr(lane, "poison", None)
@@ -172,7 +174,7 @@ class LinkedLane:
     def runner(
         self, number: int, arrays: Mapping[str, Array], numbers: Mapping[str, int], prepared: Mapping[int, Any]
     ) -> Callable[..., None]:
-        """Return the function that runs a step; it takes the arrays by name that `arrays` has not."""
+        """Return the function that runs a step; it takes by name the arrays that are not in `arrays`."""
         executable = self._executable
         step = executable.plan.steps[number]
         known = [arrays.get(name) for name in step.buffers]

@@ -1,7 +1,7 @@
-"""A linked program as text and as bytes: what is called in which order on which memory, and the code of every part.
+"""Serialisation of linked programs: the sequence of calls, their memory, and the code of every part.
 
-`backend` writes and reads both, archives keep them. The text is for people too: a manifest in JSON, then the source of
-each part. Nothing here builds or runs.
+`backend` writes and reads both text and bytes; archives store them. The text is human-readable: a JSON manifest
+followed by the source of each part. Nothing here builds or runs code.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ _DAMAGE: Final = (ValueError, LookupError, TypeError, AttributeError, RecursionE
 class Place:
     """A buffer of a linked program.
 
-    scope: `input`, `constant` and `output` are arguments, in their order; `global` lies in the workspace of a call,
-    `prepared` in memory that is filled once. offset: bytes from the start of that memory.
+    scope: `input`, `constant` and `output` are arguments, in order; `global` is in the workspace of a call,
+    `prepared` in memory filled once. offset: bytes from the start of that memory.
     """
 
     name: str
@@ -38,9 +38,12 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One call. part: of which code. buffers: its arguments, inputs first. results: how many of these it writes, the
-    last ones. constants: which of the inputs do not change between calls, by their places. dims: which dimensions it is
-    told, by name. once: whether it runs once, ahead of time."""
+    """One call.
+
+    part: index of the code. buffers: its arguments, inputs first. results: the number of trailing arguments that it
+    writes. constants: positions of inputs that do not change between calls. dims: the dimensions passed to it, by
+    name. once: whether it runs ahead of time, once.
+    """
 
     part: int
     buffers: tuple[str, ...]
@@ -52,10 +55,10 @@ class Step:
 
 @dataclass(frozen=True)
 class Plan:
-    """Everything of a linked program but its code.
+    """A linked program without its code.
 
-    dims: of the program, in order. owners: for each part the name of the backend that makes and runs it. kernels: for
-    each kernel of the program its part, and its number in there.
+    dims: of the program, in order. owners: the backend of each part, by name. kernels: for each kernel of the program
+    its part and its index within it.
     """
 
     dims: tuple[Expression, ...]
@@ -98,7 +101,7 @@ def is_linked(text: str) -> bool:
 
 
 def read_source(text: str) -> tuple[Plan, tuple[Source, ...]]:
-    """Return what `written_source` was given. Raises InputError for another text."""
+    """Parse the result of `written_source`. Raises InputError for other text."""
     try:
         title, line, rest = text.split("\n", 2)
         if title != _TITLE:
@@ -124,7 +127,7 @@ def written_code(plan: Plan, artifacts: Sequence[Artifact]) -> bytes:
 
 
 def read_code(data: bytes) -> tuple[Plan, tuple[Artifact, ...]]:
-    """Return what `written_code` was given. Raises InputError for other bytes."""
+    """Parse the result of `written_code`. Raises InputError for other bytes."""
     try:
         title, line, rest = data.split(b"\n", 2)
         if title != _TITLE.encode():

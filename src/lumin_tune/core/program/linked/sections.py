@@ -1,7 +1,7 @@
-"""A program of kernels cut into what one backend runs after another, and where lies what they hand over.
+"""Splits a program into sections, each run by one backend, and determines the buffers passed between them.
 
-Kernels that stand for another backend's code are calls (`ir.Call`) of names that begin with `OWN`; neighbours among the
-other kernels are one program, for the fallback backend to render. Nothing here asks a backend.
+Kernels that represent own code of the linked backend are calls (`ir.Call`) with names that begin with `OWN`; runs of
+other kernels form one program for the fallback backend. Nothing here calls a backend.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ OWN: Final = "own_"
 
 @dataclass(frozen=True)
 class Section:
-    """What one call of a backend runs.
+    """The part of a program that one call of a backend runs.
 
-    program: for the fallback backend to render, None for a call of an own kernel. call: that one. buffers: which
-    are handed over, inputs first; results: how many of them are written, the last ones. kernels: how many there are.
+    program: for the fallback backend to render, None for an own kernel. call: the call of an own kernel. buffers: its
+    arguments, inputs first; results: the number of trailing arguments written. kernels: the number of kernels.
     """
 
     program: ir.Program | None
@@ -36,7 +36,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Sections:
-    """The sections of a program in the order in which they run, and the memory between them."""
+    """The sections of a program in execution order, and the memory between them."""
 
     sections: tuple[Section, ...]
     places: tuple[Place, ...]
@@ -44,13 +44,13 @@ class Sections:
 
 
 def own_call(kernel: ir.Kernel) -> ir.Call | None:
-    """Return the call that a kernel is if it stands for the linked backend's code."""
+    """Return the call if the kernel represents own code of the linked backend."""
     first = kernel.body[0] if kernel.body else None
     return first if isinstance(first, ir.Call) and first.function.startswith(OWN) else None
 
 
 def sections_of(program: ir.Program) -> Sections:
-    """Return the sections of a program."""
+    """Split a program into sections."""
     groups: list[list[ir.Kernel]] = []
     for kernel in program.kernels:
         last = groups[-1][-1] if groups else None
@@ -116,7 +116,7 @@ def _touched(kernel: ir.Kernel) -> frozenset[str]:
 
 
 def _written(kernel: ir.Kernel) -> set[str]:
-    """Return what a kernel writes. Of what a library's kernel is given, its results alone."""
+    """Return the buffers a kernel writes; for a library call, only its results."""
     found: set[str] = set()
     for node in ir.walk(kernel.body):
         if isinstance(node, ir.Call):

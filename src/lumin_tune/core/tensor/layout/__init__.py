@@ -1,1 +1,1 @@
-"""Tensor methods that move elements: movement, slicing, broadcasting, indexing."""
+"""Tensor methods on the layout of elements: movement, slicing, broadcasting, indexing."""

@@ -1,7 +1,7 @@
-"""Operands made to fit: one shape by broadcasting, one dtype by promotion, Python numbers being weak.
+"""Operand conversion: broadcasting to one shape, promotion to one dtype, weakly typed Python numbers.
 
-The fourth layer of `Tensor`. Primops want operands of one shape and dtype; everything above gets
-them from `_operands`.
+The fourth layer of `Tensor`. Primops require operands of one shape and dtype; all other layers obtain them from
+`_operands`.
 """
 
 from __future__ import annotations
@@ -19,15 +19,16 @@ from lumin_tune.core.tensor.layout.slicing import SlicingTensor
 
 
 class BroadcastingTensor(SlicingTensor):
-    """A tensor that can be brought to one shape and dtype with others."""
+    """Conversion of operands to one shape and dtype."""
 
     __slots__ = ()
 
     def _operands(self, op: str, *others: Any) -> list[Self]:
         """Return this tensor and the others as tensors of one dtype and one shape.
 
-        others: tensors, arrays, symbolic sizes, Python numbers; the last two are weak. Raises ShapeError if
-        the shapes do not broadcast, DTypeError for what is no number or does not fit, naming the op.
+        others: tensors, arrays, symbolic sizes, Python numbers; the last two are weakly typed. Raises ShapeError if
+        the shapes do not broadcast, and DTypeError for a value that is not numeric or does not fit; messages name the
+        op.
         """
         values = [self, *(value if is_weak(value) else self._lift(value) for value in others)]
         tensors = [value for value in values if isinstance(value, TensorBase)]
@@ -49,7 +50,9 @@ class BroadcastingTensor(SlicingTensor):
         return [self._fitted(value, dtype, shape) for value in values]
 
     def _in_one_shape(self, op: str, *others: Self) -> list[Self]:
-        """Return this tensor and the others in one shape, each in its own dtype. Raises ShapeError naming the op."""
+        """Broadcast this tensor and the others to one shape, each in its own dtype. Raises ShapeError naming the
+        op.
+        """
         tensors = [self, *others]
         try:
             shape = broadcast_shapes(*(tensor.shape for tensor in tensors))
@@ -70,12 +73,12 @@ class BroadcastingTensor(SlicingTensor):
         return tensor if tensor.shape == shape else tensor.broadcast_to(shape)
 
     def _apply(self, op: str, *others: TensorBase) -> Self:
-        """Add a primop without attributes; the operands have one shape already, and the dtypes that it wants."""
+        """Add a primop without attributes to operands that already have equal shapes and suitable dtypes."""
         graph = self._recording_of(others)
         return type(self)(graph, graph.add_raw(op, self._nodes_in(graph, others), ()))
 
     def _select(self, if_true: TensorBase, if_false: TensorBase) -> Self:
-        """Choose element by element where this bool tensor is true; all have one shape."""
+        """Select elementwise where this bool tensor is true; all operands have one shape."""
         return self._apply("select", if_true, if_false)
 
     def _scaled(self, factor: Scalar) -> Self:
@@ -91,13 +94,13 @@ class BroadcastingTensor(SlicingTensor):
         return self._full_like(constant)._apply("less_than", self)
 
     def _negated(self) -> Self:
-        """-x; integers wrap."""
+        """Return -x; integers wrap."""
         return self._scaled(negative(1, self.dtype))
 
     def _working(self) -> tuple[Self, DType]:
-        """Return the tensor in the dtype that functions of floats compute in, and the dtype of their result.
+        """Return the tensor in the dtype in which float functions compute, and the dtype of their result.
 
-        The result is NumPy's choice (`float_for`); halves are computed in f32 and rounded once at the end.
+        The result dtype is NumPy's (`float_for`); f16 and bf16 are computed in f32 and rounded once at the end.
         """
         result = float_for(self.dtype)
         return self.cast(DType.F32 if result.is_half else result), result
@@ -109,12 +112,12 @@ class BroadcastingTensor(SlicingTensor):
 
 
 def is_weak(value: Any) -> bool:
-    """Return whether a value takes its dtype from the tensors that it meets: Python numbers and symbolic sizes."""
+    """Return whether a value takes its dtype from the other operands: Python numbers and symbolic sizes."""
     return isinstance(value, (bool, int, float, Expression)) and not isinstance(value, np.generic)
 
 
 def weak_value(value: Scalar, dtype: DType) -> Scalar:
-    """Return a Python number as `dtype` has it; raises DTypeError for integers beyond every float."""
+    """Convert a Python number to `dtype`. Raises DTypeError for integers beyond the range of every float."""
     if not dtype.is_float:
         return value
     try:
@@ -124,17 +127,19 @@ def weak_value(value: Scalar, dtype: DType) -> Scalar:
 
 
 def float_value(value: Scalar, dtype: DType) -> float:
-    """Return a Python number rounded to a float dtype."""
+    """Round a Python number to a float dtype."""
     return float(round_to(weak_value(value, dtype), dtype))
 
 
 def exact_value(value: Scalar, dtype: DType) -> float:
-    """Return a Python number to compute other constants of a float dtype from: rounded to halves, else as it is."""
+    """Return a Python number from which constants of a float dtype are derived: rounded for f16 and bf16, else as it
+    is.
+    """
     return float_value(value, dtype) if dtype.is_half else float(weak_value(value, dtype))
 
 
 def negative(value: Scalar, dtype: DType) -> Scalar:
-    """Return -value as `dtype` has it: integers wrap."""
+    """Return -value in `dtype`; integers wrap."""
     if dtype.is_float:
         return -float(value)
     bits = 8 * dtype.itemsize

@@ -1,8 +1,8 @@
-"""Tensors indexed by positions and by tensors, triangles of matrices, and tensors joined.
+"""Indexing by positions and by tensors, triangles of matrices, and concatenation.
 
-The seventh layer of `Tensor`. The primops gather and scatter work along one axis with the same indices for
-all others; indices that differ from place to place become positions in the flattened axes first. Negative
-indices count from the end; where an index is out of range, gather gives 0 and scatter drops the update.
+The seventh layer of `Tensor`. The gather and scatter primops work along one axis with the same indices for all other
+axes; indices that vary along other axes are first converted to positions in the flattened axes. Negative indices
+count from the end. Indices out of range read 0 in a gather and drop the update in a scatter.
 """
 
 from __future__ import annotations
@@ -27,17 +27,22 @@ _REDUCTIONS = {None: "set", "add": "add", "mul": "mul", "multiply": "mul", "max"
 
 
 class IndexingTensor(ArithmeticTensor):
-    """A tensor that is read and written at positions."""
+    """Reads and writes at positions."""
 
     __slots__ = ()
 
     def __getitem__(self, key: Any) -> Self:
-        """Return the elements that Python and NumPy indexing select. dtype: unchanged.
+        """Return the elements selected by Python and NumPy indexing. dtype: unchanged.
 
-        key: ints, slices with steps, `...`, None (a new axis), and tensors or arrays of integers, which broadcast
-        and put their axes where NumPy puts them. Symbolic sizes may be positions and bounds.
-        Raises ShapeError for an index that is certainly out of range or too many of them, DTypeError for bool
-        masks, whose result has no fixed shape.
+        key: ints, slices with steps, `...`, None (a new axis), and tensors or arrays of integers, which broadcast and
+        whose axes are placed as in NumPy. Positions and slice bounds may be symbolic. Raises ShapeError for too many
+        indices or an index that is provably out of range, and DTypeError for bool masks, whose result has a
+        data-dependent shape.
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (4, 6), "f32")
+            >>> x[1:, ::2].shape, x[0].shape, x[..., None].shape
+            ((3, 3), (6,), (4, 6, 1))
         """
         entries = self._entries(key)
         result, axis = self, 0
@@ -63,14 +68,20 @@ class IndexingTensor(ArithmeticTensor):
         return result._picked_at(picked, picked[0][0] if adjacent else 0)
 
     def __iter__(self) -> Iterator[Self]:
-        """Go through the first axis, which must have a constant size; TypeError if it has not."""
+        """Iterate over the first axis. Raises TypeError unless its size is constant."""
         return iter([self[place] for place in range(len(self))])
 
     def take(self, indices: Any, axis: int | None = None) -> Self:
-        """Return the elements at `indices` along an axis, as numpy.take; axis None indexes the flattened tensor.
+        """Return the elements at `indices` along an axis, as `numpy.take`; axis None indexes the flattened tensor.
 
-        shape: the axis replaced by the shape of the indices. dtype: unchanged. Raises DTypeError unless the indices
-        are integers, ShapeError for constant ones that are out of range.
+        The axis is replaced by the shape of the indices. dtype: unchanged. Raises DTypeError unless the indices are
+        integers, and ShapeError for constant indices out of range.
+
+            >>> g = lt.Graph()
+            >>> table = g.tensor("table", (100, 8), "f32")
+            >>> tokens = g.tensor("tokens", (2, 5), "i64")
+            >>> table.take(tokens, axis=0).shape
+            (2, 5, 8)
         """
         if axis is None:
             return self.flatten().take(indices, 0)
@@ -79,9 +90,10 @@ class IndexingTensor(ArithmeticTensor):
         return self._emit("gather", index, axis=place)
 
     def gather(self, axis: int, index: Any) -> Self:
-        """Return result[i, .., k, ..] = x[i, .., index[i, .., k, ..], ..], as torch.gather and numpy.take_along_axis.
+        """Return result[i, .., k, ..] = x[i, .., index[i, .., k, ..], ..], as `torch.gather`.
 
-        index: integers, of the same rank, on the other axes no longer than x. shape: that of index. dtype: unchanged.
+        index: integers, of the same rank as x, no longer than x on the other axes. The result has the shape of index.
+        dtype: unchanged. `numpy.take_along_axis` is the same operation.
         """
         place = self._axis(axis)
         chosen = self._index_array("gather", index)
@@ -90,11 +102,12 @@ class IndexingTensor(ArithmeticTensor):
         return flat._emit("gather", positions, axis=0)
 
     def scatter(self, axis: int, index: Any, source: Any, reduce: str | None = None) -> Self:
-        """Return a copy with result[i, .., index[i, .., k, ..], ..] set to source[i, .., k, ..], as torch.scatter.
+        """Return a copy with result[i, .., index[i, .., k, ..], ..] = source[i, .., k, ..], as `torch.scatter`.
 
-        index: integers, of the same rank, on the other axes no longer than this. source: a number, or a tensor at
-        least as large as index, cast to this dtype. reduce: None (set; of several the last in row-major order wins),
-        "add", "mul" or "max", which include the element that is there. shape and dtype: unchanged.
+        index: integers, of the same rank and no longer than this tensor on the other axes. source: a number, or a
+        tensor at least as large as index, cast to this dtype. reduce: None (assign; among duplicates the last in
+        row-major order wins), "add", "mul" or "max", which combine with the existing element. Shape and dtype:
+        unchanged.
         """
         if reduce not in _REDUCTIONS:
             raise ShapeError(
@@ -123,9 +136,9 @@ class IndexingTensor(ArithmeticTensor):
         return result.reshape(self.shape)
 
     def one_hot(self, classes: Size, dtype: object = DType.I64) -> Self:
-        """Return 1 where the new last axis counts this integer, else 0: (...) -> (..., classes), i64 by default.
+        """Return the one-hot encoding of these integers: (...) -> (..., classes), i64 by default.
 
-        An integer outside 0..classes-1 gives zeros. Raises DTypeError unless this is a tensor of integers.
+        Integers outside 0..classes-1 give zeros. Raises DTypeError unless this tensor is an integer tensor.
         """
         if not self.dtype.is_integer:
             raise DTypeError(f"one_hot({self._record.type_text}) takes integers; cast the tensor to i64 first")
@@ -133,15 +146,19 @@ class IndexingTensor(ArithmeticTensor):
         return (self.cast(DType.I64).unsqueeze(-1) == self._iota(count)).cast(dtype)
 
     def tril(self, k: int = 0) -> Self:
-        """Return the matrices (last two axes) with zeros above the k-th diagonal. dtype and shape: unchanged."""
+        """Return the lower triangle of the matrices (last two axes): zeros above the k-th diagonal. Shape and dtype:
+        unchanged.
+        """
         return self._triangle("tril", k)._select(self, self._full_like(0))
 
     def triu(self, k: int = 0) -> Self:
-        """Return the matrices (last two axes) with zeros below the k-th diagonal. dtype and shape: unchanged."""
+        """Return the upper triangle of the matrices (last two axes): zeros below the k-th diagonal. Shape and dtype:
+        unchanged.
+        """
         return self._triangle("triu", k - 1)._select(self._full_like(0), self)
 
     def concat(self, *others: Any, axis: int = 0) -> Self:
-        """Return this tensor and the others side by side along an axis; the dtype is promoted.
+        """Concatenate this tensor and the others along an axis; the dtype is promoted.
 
         others: tensors or arrays, or one list of them. Raises ShapeError unless all other axes agree.
         """
@@ -160,9 +177,10 @@ class IndexingTensor(ArithmeticTensor):
         return self._joined(parts, place)
 
     def stack(self, *others: Any, axis: int = 0) -> Self:
-        """Return this tensor and the others along a new axis at this position of the result; the dtype is promoted.
+        """Stack this tensor and the others along a new axis; the dtype is promoted.
 
-        others: tensors or arrays of the same shape, or one list of them. Raises ShapeError for another shape.
+        others: tensors or arrays of the same shape, or one list of them. axis: the position of the new axis in the
+        result. Raises ShapeError if the shapes differ.
         """
         parts = self._promoted("stack", others)
         place = self._axis(axis, self.rank + 1)
@@ -175,10 +193,10 @@ class IndexingTensor(ArithmeticTensor):
                 )
         return self._joined([part.unsqueeze(place) for part in parts], place)
 
-    # inside
+    # private
 
     def _entries(self, key: Any) -> list[Any]:
-        """Return one entry for each axis and new axis: the key with `...` and what it leaves out spelled out."""
+        """Return one entry for each axis and new axis, with `...` and omitted axes made explicit."""
         given = list(key) if isinstance(key, tuple) else [key]
         for entry in given:
             if isinstance(entry, (bool, np.bool_)) or (_is_array(entry) and _dtype_of(entry) is DType.BOOL):
@@ -198,7 +216,9 @@ class IndexingTensor(ArithmeticTensor):
         return [*given[:at], *rest, *given[at + 1 :]]
 
     def _position(self, axis: int, entry: Any) -> Size:
-        """Return an index as a position on the axis, from the start. Raises ShapeError if it is certainly beyond."""
+        """Normalise an index to a position counted from the start. Raises ShapeError if it is provably out of
+        range.
+        """
         size = self.shape[axis]
         (place,) = as_sizes("indexing", (entry,))
         if isinstance(place, int) and place < 0:
@@ -211,7 +231,7 @@ class IndexingTensor(ArithmeticTensor):
         return place
 
     def _index_array(self, op: str, value: Any) -> Self:
-        """Return integers to index with."""
+        """Return an index operand as an integer tensor."""
         index = self._full(value, (), DType.I64) if type(value) is int else self._lift(value)
         if index.dtype.is_float and product(index.shape) == 0 and isinstance(value, (list, tuple)):
             return index.cast(DType.I64)
@@ -222,7 +242,7 @@ class IndexingTensor(ArithmeticTensor):
         return index
 
     def _from_start(self, size: Size, op: str) -> Self:
-        """Return these indices, negative ones counted from the end of an axis of that size."""
+        """Return these indices with negative ones normalised for an axis of that size."""
         known = self._record if self._record.op == "constant" else None
         if known is not None and isinstance(size, int):
             array = self._graph.attribute(known, "value").array.astype(np.int64)
@@ -253,7 +273,7 @@ class IndexingTensor(ArithmeticTensor):
             )
 
     def _flat_positions(self, axis: int, index: Self, op: str) -> tuple[Self, Self]:
-        """Return this tensor as a vector, and where in it each index points: -1 where that is nowhere."""
+        """Return this tensor flattened, and the flat position of each index: -1 where it is out of range."""
         if self.rank == 1:
             return self, index._from_start(self.shape[0], op)
         size = self._size(self.shape[axis]).broadcast_to(index.shape)
@@ -269,14 +289,14 @@ class IndexingTensor(ArithmeticTensor):
         return self.reshape(product(self.shape)), inside._select(target, target._full_like(-1))
 
     def _row_numbers(self, axes: range, shape: Shape) -> Self:
-        """Number the places of adjacent axes of this tensor row by row, repeated over the rest of `shape`."""
+        """Number the positions of adjacent axes in row-major order, repeated over the rest of `shape`."""
         sizes = self.shape[axes.start : axes.stop]
         numbers = self._iota(product(sizes)).reshape(sizes)._slice_view([0] * len(sizes), shape[axes.start : axes.stop])
         others = [axis for axis in range(len(shape)) if axis not in axes]
         return numbers._insert_axes(others, [shape[axis] for axis in others])
 
     def _picked_at(self, picked: Sequence[tuple[int, Self]], front: int) -> Self:
-        """Index several axes with tensors that broadcast; their axes come to stand at `front`."""
+        """Index several axes with tensors that broadcast; the resulting axes are placed at `front`."""
         axes = [axis for axis, _ in picked]
         try:
             shape: Shape = broadcast_shapes(*(index.shape for _, index in picked))
@@ -309,7 +329,7 @@ class IndexingTensor(ArithmeticTensor):
         return mask.broadcast_to(self.shape)
 
     def _promoted(self, op: str, others: Sequence[Any]) -> list[Self]:
-        """Return this tensor and the others in the dtype that holds all."""
+        """Return this tensor and the others in their promoted dtype."""
         given = others[0] if len(others) == 1 and isinstance(others[0], (list, tuple)) else others
         parts = [self, *(self._lift(other) for other in given)]
         dtype = self.dtype
@@ -330,6 +350,6 @@ def _dtype_of(entry: Any) -> DType:
 
 
 def _adjacent(marks: Sequence[bool]) -> bool:
-    """Return whether the true marks stand side by side."""
+    """Return whether the true marks are adjacent."""
     places = [place for place, mark in enumerate(marks) if mark]
     return places[-1] - places[0] + 1 == len(places)

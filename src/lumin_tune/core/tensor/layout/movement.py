@@ -1,7 +1,7 @@
-"""Tensors that move: axes permuted, repeated, split, merged and reversed, without arithmetic.
+"""Movement: axes permuted, expanded, split, merged and reversed, without arithmetic.
 
-The second layer of `Tensor`. Everything here lowers to the view ops of the graph, so no value is
-computed and no memory is moved; a movement that changes nothing returns the tensor itself.
+The second layer of `Tensor`. Everything here records view ops, which neither compute values nor copy memory; an
+operation that changes nothing returns the tensor itself.
 """
 
 from __future__ import annotations
@@ -20,14 +20,19 @@ Shape = tuple[Size, ...]
 
 
 class MovementTensor(TensorBase):
-    """A tensor with the operations that only rearrange its elements."""
+    """Operations that only rearrange elements."""
 
     __slots__ = ()
 
     def permute(self, *axes: int | Sequence[int]) -> Self:
-        """Return the axes in another order: result axis i is axis axes[i]. dtype: unchanged.
+        """Permute the axes: result axis i is axis axes[i]. dtype: unchanged.
 
         Raises ShapeError unless `axes` names each axis once.
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (2, 3, 4), "f32")
+            >>> x.permute(2, 0, 1).shape
+            (4, 2, 3)
         """
         order = tuple(self._axis(axis) for axis in as_sequence(axes))
         if sorted(order) != list(range(self.rank)):
@@ -39,7 +44,7 @@ class MovementTensor(TensorBase):
         return self if order == tuple(range(self.rank)) else self._emit("permute", axes=order)
 
     def transpose(self, a: int = -2, b: int = -1) -> Self:
-        """Return the tensor with axes `a` and `b` swapped: (..., m, n) -> (..., n, m) by default. dtype: unchanged."""
+        """Swap axes `a` and `b`; by default the last two: (..., m, n) -> (..., n, m). dtype: unchanged."""
         order = list(range(self.rank))
         first, second = self._axis(a), self._axis(b)
         order[first], order[second] = order[second], order[first]
@@ -47,14 +52,19 @@ class MovementTensor(TensorBase):
 
     @property
     def T(self) -> Self:
-        """The tensor with all axes reversed, as numpy's `.T`."""
+        """The tensor with all axes reversed, as NumPy's `.T`."""
         return self.permute(tuple(reversed(range(self.rank))))
 
     def expand(self, *sizes: Size | Sequence[Size]) -> Self:
-        """Return the tensor repeated along its axes of size 1 to the given sizes; -1 keeps an axis as it is.
+        """Expand axes of size 1 to the given sizes, as torch's `Tensor.expand`; -1 keeps the size of an axis.
 
-        sizes: one for each axis, more on the left for new leading axes. dtype: unchanged.
-        Raises ShapeError where an axis that is not 1 would change.
+        sizes: one for each axis; additional sizes on the left add leading axes. dtype: unchanged. Raises ShapeError
+        where an axis whose size is not 1 would change.
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (3, 1), "f32")
+            >>> x.expand(2, -1, 4).shape
+            (2, 3, 4)
         """
         wanted = as_sizes("expand", sizes)
         new = len(wanted) - self.rank
@@ -71,10 +81,10 @@ class MovementTensor(TensorBase):
         return self.broadcast_to(kept)
 
     def broadcast_to(self, shape: Sequence[Size]) -> Self:
-        """Return the tensor broadcast to `shape` as numpy.broadcast_to. dtype: unchanged.
+        """Broadcast to `shape`, as `numpy.broadcast_to`. dtype: unchanged.
 
-        Axes align at the right; an axis of size 1 repeats, missing ones on the left are added.
-        Raises ShapeError where another size would change.
+        Axes align at the right; axes of size 1 are repeated and missing leading axes are added. Raises ShapeError
+        where another size would change.
         """
         target = as_sizes("broadcast_to", (shape,))
         mine = self.shape
@@ -97,8 +107,13 @@ class MovementTensor(TensorBase):
     def reshape(self, *shape: Size | Sequence[Size]) -> Self:
         """Return the same elements in row-major order in another shape. dtype: unchanged.
 
-        One size may be -1 and is found from the others. Sizes may be symbolic. Raises ShapeError if the
-        number of elements is not (provably) the same.
+        One size may be -1 and is inferred from the others. Sizes may be symbolic. Raises ShapeError unless the number
+        of elements is (provably) the same.
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (2, 3, 4), "f32")
+            >>> x.reshape(6, -1).shape
+            (6, 4)
         """
         target = self._resolve(as_sizes("reshape", shape))
         result = self
@@ -110,7 +125,7 @@ class MovementTensor(TensorBase):
         return result
 
     def flatten(self, start: int = 0, end: int = -1) -> Self:
-        """Return the tensor with the axes from `start` to `end`, both included, merged into one. dtype: unchanged.
+        """Merge the axes from `start` to `end`, inclusive. dtype: unchanged.
 
         A scalar becomes a vector of size 1. Raises ShapeError if `end` lies before `start`.
         """
@@ -122,7 +137,7 @@ class MovementTensor(TensorBase):
         return self if first == last else self._merge_axes(first, last - first + 1)
 
     def squeeze(self, axes: int | Sequence[int] | None = None) -> Self:
-        """Return the tensor without the given axes of size 1, by default without all of them. dtype: unchanged.
+        """Remove the given axes of size 1, by default all of them. dtype: unchanged.
 
         Raises ShapeError if a named axis does not have size 1.
         """
@@ -140,7 +155,7 @@ class MovementTensor(TensorBase):
         return self._drop_axes(chosen)
 
     def unsqueeze(self, axes: int | Sequence[int]) -> Self:
-        """Return the tensor with new axes of size 1 at these positions of the result. dtype: unchanged."""
+        """Insert axes of size 1 at these positions of the result. dtype: unchanged."""
         given = [axes] if isinstance(axes, int) else list(axes)
         rank = self.rank + len(given)
         chosen = sorted(self._axis(axis, rank) for axis in given)
@@ -149,14 +164,14 @@ class MovementTensor(TensorBase):
         return self._insert_axes(chosen, [1] * len(chosen))
 
     def flip(self, axes: int | Sequence[int] | None = None) -> Self:
-        """Return the tensor with the given axes, by default all, in reverse order. dtype and shape: unchanged."""
+        """Reverse the order of elements along the given axes, by default all. Shape and dtype: unchanged."""
         chosen = tuple(axis for axis in self._axes(axes) if self.shape[axis] != 1)
         return self._emit("flip", axes=chosen) if chosen else self
 
     def tile(self, *repeats: Size | Sequence[Size]) -> Self:
-        """Return the whole tensor repeated along each axis, as numpy.tile. dtype: unchanged.
+        """Repeat the whole tensor along each axis, as `numpy.tile`. dtype: unchanged.
 
-        repeats: aligned at the right with the axes; more of them add leading axes.
+        repeats: counts, aligned at the right with the axes; additional counts add leading axes.
         """
         counts = as_sizes("tile", repeats)
         result = self._insert_axes(range(max(len(counts) - self.rank, 0)), [1] * max(len(counts) - self.rank, 0))
@@ -166,7 +181,7 @@ class MovementTensor(TensorBase):
         return result
 
     def repeat(self, *repeats: Size | Sequence[Size]) -> Self:
-        """Return the whole tensor repeated along each axis, as torch's: `tile` with a count for every axis."""
+        """Repeat the whole tensor along each axis, as torch's `Tensor.repeat`: `tile` with a count for every axis."""
         if len(as_sequence(repeats)) < self.rank:
             raise ShapeError(
                 f"repeat({self._record.type_text}) takes a count for each of the {self.rank} axes, not "
@@ -175,7 +190,7 @@ class MovementTensor(TensorBase):
         return self.tile(*repeats)
 
     def repeat_interleave(self, repeats: Size, axis: int | None = None) -> Self:
-        """Return each element repeated in place along an axis, as numpy.repeat; axis None flattens first."""
+        """Repeat each element along an axis, as `numpy.repeat`; axis None flattens first."""
         if axis is None:
             return self.flatten().repeat_interleave(repeats, 0)
         place = self._axis(axis)
@@ -183,10 +198,10 @@ class MovementTensor(TensorBase):
         return self if count == 1 else self._insert_axes([place + 1], [count])._merge_axes(place, 2)
 
     def unfold(self, axis: int, size: Size, step: int = 1, dilation: int = 1) -> Self:
-        """Return sliding windows along an axis as a new last axis: (..., n, ...) -> (..., (n-span)//step+1, ..., size).
+        """Return sliding windows along an axis as a new last axis, as torch's `Tensor.unfold`.
 
-        As torch's Tensor.unfold. dilation: from one element of a window to the next, so that it spans
-        dilation*(size-1) + 1. dtype: unchanged. Raises ShapeError if a window is larger than the axis.
+        (..., n, ...) -> (..., (n-span)//step+1, ..., size) with span = dilation*(size-1) + 1. dilation: the distance
+        between elements of a window. dtype: unchanged. Raises ShapeError if a window is larger than the axis.
         """
         place = self._axis(axis)
         (window,) = as_sizes("unfold", (size,))
@@ -202,9 +217,9 @@ class MovementTensor(TensorBase):
         return windows.permute([*order, place + 1])
 
     def roll(self, shifts: int | Sequence[int], axes: int | Sequence[int] | None = None) -> Self:
-        """Return the tensor with elements moved cyclically by `shifts` along `axes`, as numpy.roll.
+        """Shift elements cyclically by `shifts` along `axes`, as `numpy.roll`; axes None rolls the flattened tensor.
 
-        axes None rolls the flattened tensor. dtype and shape: unchanged.
+        Shape and dtype: unchanged.
         """
         if axes is None:
             return self.flatten().roll(shifts, 0).reshape(self.shape)
@@ -217,18 +232,20 @@ class MovementTensor(TensorBase):
             result = result._rolled(operator.index(move), self._axis(axis))
         return result
 
-    # for the layers above
+    # internal interface of the other layers
 
     def _misfit(self, op: str, problem: str, equal: Iterable[tuple[Size, Size]] = ()) -> ShapeError:
-        """Return the error that this tensor does not fit an operation; equal: sizes that would have to be."""
+        """Return a ShapeError for this tensor and operation; `equal` lists pairs of sizes that would have to be
+        equal.
+        """
         return ShapeError(f"{op}({self._record.type_text}): {problem}", equal)
 
     def _insert_axes(self, axes: Sequence[int], sizes: Sequence[Size]) -> Self:
-        """Repeat the tensor along new axes: the result has sizes[k] at axes[k], which ascend."""
+        """Expand along new axes: the result has sizes[k] at axes[k], which ascend."""
         return self._emit("expand", axes=tuple(axes), sizes=tuple(sizes)) if len(axes) else self
 
     def _drop_axes(self, axes: Sequence[int]) -> Self:
-        """Leave out axes of size 1, given ascending."""
+        """Remove axes of size 1, given in ascending order."""
         result = self
         for axis in reversed(axes):
             result = result._split_axis(axis, ())
@@ -241,36 +258,36 @@ class MovementTensor(TensorBase):
         return self if count == 1 else self._emit("merge", axis=axis, count=count)
 
     def _slice_view(self, starts: Sequence[Size], sizes: Sequence[Size], steps: Sequence[int] | None = None) -> Self:
-        """Cut a box: result[i] = self[start + i*step] on each axis, with steps of at least 1."""
+        """Slice every axis: result[i] = self[start + i*step], with steps of at least 1."""
         strides = tuple(steps) if steps is not None else (1,) * self.rank
         if tuple(sizes) == self.shape and all(step == 1 for step in strides) and all(start == 0 for start in starts):
             return self
         return self._emit("slice", starts=tuple(starts), sizes=tuple(sizes), steps=strides)
 
     def _slice_axis(self, axis: int, start: Size, size: Size, step: int = 1) -> Self:
-        """Cut one axis: `size` elements from `start` on, `step` apart."""
+        """Slice one axis: `size` elements from `start`, `step` apart."""
         starts: list[Size] = [0] * self.rank
         sizes, steps = list(self.shape), [1] * self.rank
         starts[axis], sizes[axis], steps[axis] = start, size, step
         return self._slice_view(starts, sizes, steps)
 
     def _pad_zero(self, lows: Sequence[Size], highs: Sequence[Size]) -> Self:
-        """Put zeros (False) before and after on each axis."""
+        """Pad with zeros (False) before and after on each axis."""
         if all(width == 0 for width in (*lows, *highs)):
             return self
         return self._emit("pad", lows=tuple(lows), highs=tuple(highs))
 
     def _window(self, axis: int, size: Size, stride: int = 1, dilation: int = 1) -> Self:
-        """Turn an axis into (windows, size): result[.., o, k, ..] = self[.., o*stride + k*dilation, ..]."""
+        """Split an axis into (windows, size): result[.., o, k, ..] = self[.., o*stride + k*dilation, ..]."""
         return self._emit("window", axis=axis, size=size, stride=stride, dilation=dilation)
 
     def _spread(self, vector: TensorBase, axis: int, shape: Sequence[Size]) -> Self:
-        """Repeat a vector that runs along `axis` of `shape` over the other axes."""
+        """Broadcast a vector along `axis` to `shape`."""
         others = [place for place in range(len(shape)) if place != axis]
         return type(self)(vector._graph, vector._node)._insert_axes(others, [shape[place] for place in others])
 
     def _size(self, size: Size) -> Self:
-        """i64[] that holds a size: a constant, or the elements of an axis of that size, counted."""
+        """Return a size as i64[]: a constant, or the counted elements of an axis of that size."""
         known = simplified(size)
         if isinstance(known, int):
             return self._full(known, (), DType.I64)
@@ -280,10 +297,10 @@ class MovementTensor(TensorBase):
             )
         return self._full(1, (known,), DType.I64)._emit("sum", axes=(0,))
 
-    # inside
+    # private
 
     def _resolve(self, shape: Shape) -> Shape:
-        """Return `shape` with -1 replaced, after checking that it holds as many elements as this tensor."""
+        """Resolve -1 in `shape`, after checking that it holds as many elements as this tensor."""
         free = [axis for axis, size in enumerate(shape) if is_free(size)]
         total = product(self.shape)
         others = product(size for axis, size in enumerate(shape) if axis not in free)
@@ -308,7 +325,7 @@ class MovementTensor(TensorBase):
         return shape
 
     def _rolled(self, shift: int, axis: int) -> Self:
-        """Cut the rolled axis out of two copies of it that stand side by side."""
+        """Roll one axis by slicing two concatenated copies of it."""
         size = self.shape[axis]
         if size == 0 or size == 1:
             return self
@@ -322,7 +339,7 @@ class MovementTensor(TensorBase):
 def broadcast_shapes(*shapes: Sequence[Size]) -> Shape:
     """Return the shape that the shapes broadcast to, aligned at the right.
 
-    Raises ShapeError naming the two that do not fit. Symbolic sizes must be provably equal.
+    Raises ShapeError naming the two that do not broadcast. Symbolic sizes must be provably equal.
     """
     result = list(shapes[0])
     for shape in shapes[1:]:
@@ -345,19 +362,19 @@ def broadcast_shapes(*shapes: Sequence[Size]) -> Shape:
 
 
 def as_sequence(values: Sequence[Any]) -> Sequence[Any]:
-    """Return the values of f(a, b, c) and of f([a, b, c]) alike."""
+    """Return the values of f(a, b, c) and f([a, b, c]) alike."""
     if len(values) == 1 and isinstance(values[0], (tuple, list)):
         return tuple(values[0])
     return values
 
 
 def as_sizes(op: str, values: Sequence[Any]) -> Shape:
-    """Return sizes given as f(2, n) or f((2, n)); raise ShapeError for what is no size."""
+    """Return sizes given as f(2, n) or f((2, n)). Raises ShapeError for anything that is not a size."""
     return tuple(_as_size(op, value) for value in as_sequence(values))
 
 
 def is_free(size: Size) -> bool:
-    """Return whether the size is the -1 that stands for one to be found."""
+    """Return whether the size is -1, to be inferred."""
     return isinstance(size, int) and size == -1
 
 
@@ -370,9 +387,9 @@ def _as_size(op: str, value: Any) -> Size:
 
 
 def _matching_runs(source: Shape, target: Shape) -> list[tuple[int, int, int, int]]:
-    """Return (first, last, low, high): axes first..last of the source hold the elements of low..high of the target.
+    """Return (first, last, low, high) tuples: source axes first..last hold the elements of target axes low..high.
 
-    The runs are as short as can be proven, so that a reshape keeps the axes that it does not touch.
+    The runs are as short as can be proven, so that a reshape keeps the axes it does not affect.
     """
     if not source:
         return [(0, 0, 0, len(target))] if target else []

@@ -1,7 +1,7 @@
-"""Tensors that are cut and put together along axes: slices, pieces, padding, joining.
+"""Slicing and assembly along axes: slices, splits, padding, concatenation.
 
-The third layer of `Tensor`. Cutting is a view; joining and padding with other values than zero choose
-among zero-padded pieces with `select`, so that every value (NaN, inf and -0.0 too) arrives bit for bit.
+The third layer of `Tensor`. Slicing is a view; concatenation, and padding with values other than zero, select among
+zero-padded pieces, so that every value (including NaN, inf and -0.0) is preserved bit for bit.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ _PAD_MODES = {
 
 
 class SlicingTensor(MovementTensor):
-    """A tensor with the operations that cut axes and join pieces."""
+    """Slicing, splitting, padding and concatenation."""
 
     __slots__ = ()
 
     def slice(self, axis: int, start: Size | None = None, stop: Size | None = None, step: int = 1) -> Self:
-        """Return the elements start, start+step, ... before stop along an axis, as Python slices do. dtype: unchanged.
+        """Slice one axis with Python's semantics: the elements start, start+step, ... before stop. dtype: unchanged.
 
-        Negative ints count from the end, bounds beyond the ends are cut off, a negative step goes backwards.
+        Negative ints count from the end, bounds beyond the ends are clamped, a negative step iterates backwards.
         Symbolic bounds are positions and never count from the end. Raises ShapeError for step 0.
         """
         place = self._axis(axis)
@@ -57,9 +57,14 @@ class SlicingTensor(MovementTensor):
         return flipped._slice_axis(place, simplified(size - 1 - first) if count != 0 else 0, count, -stride)
 
     def split(self, sizes: Size | Sequence[Size], axis: int = 0) -> list[Self]:
-        """Return the pieces of an axis: of one size, the last one smaller, or of the given sizes. dtype: unchanged.
+        """Split an axis into pieces of one size (the last may be smaller), or of the given sizes. dtype: unchanged.
 
-        Raises ShapeError unless the given sizes add up to the axis; one size needs a constant axis.
+        Raises ShapeError unless the given sizes add up to the axis; a single size requires a constant axis.
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (2, 7), "f32")
+            >>> [piece.shape for piece in x.split(3, axis=1)]
+            [(2, 3), (2, 3), (2, 1)]
         """
         place = self._axis(axis)
         length = self.shape[place]
@@ -84,7 +89,7 @@ class SlicingTensor(MovementTensor):
         return result
 
     def chunk(self, chunks: int, axis: int = 0) -> list[Self]:
-        """Return at most `chunks` pieces of one size (the last may be smaller) of an axis, as torch.chunk."""
+        """Split an axis into at most `chunks` pieces of one size (the last may be smaller), as `torch.chunk`."""
         length = self.shape[self._axis(axis)]
         if chunks < 1:
             raise self._misfit("chunk", f"the number of chunks must be at least 1, not {chunks}")
@@ -94,12 +99,17 @@ class SlicingTensor(MovementTensor):
         return self.split(max(ceil_div(length, chunks), 1), axis)
 
     def pad(self, widths: Widths, value: Scalar = 0, mode: str = "constant") -> Self:
-        """Return the tensor with elements added before and after on its axes. dtype: unchanged.
+        """Pad the axes with elements before and after. dtype: unchanged.
 
-        widths: an int for all sides, or a (low, high) pair (or an int for both) for each axis, as numpy.pad.
-        mode: "constant" (`value`), "reflect" (without repeating the edge), "replicate" or "edge", "circular" or "wrap".
-        Raises ShapeError for negative widths and for reflections or wraps longer than the axis allows,
-        DTypeError if the dtype cannot hold `value`.
+        widths: an int for all sides, or for each axis a pair (low, high) or an int for both, as `numpy.pad`. mode:
+        "constant" (`value`), "reflect" (without repeating the edge), "replicate" or "edge", "circular" or "wrap".
+        Raises ShapeError for negative widths and for reflections or wraps longer than the axis allows, and DTypeError
+        if the dtype cannot hold `value`.
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (2, 3), "f32")
+            >>> x.pad([(0, 0), (1, 2)]).shape
+            (2, 6)
         """
         pairs = self._pad_widths(widths)
         kind = _PAD_MODES.get(mode)
@@ -114,10 +124,10 @@ class SlicingTensor(MovementTensor):
                 result = _PADDERS[kind](result, axis, low, high)
         return result
 
-    # for the layers above
+    # internal interface of the other layers
 
     def _pad_value(self, lows: Sequence[Size], highs: Sequence[Size], value: Scalar) -> Self:
-        """Put `value` before and after on each axis."""
+        """Pad with `value` before and after on each axis."""
         self._check_scalar("pad", value)
         padded = self._pad_zero(lows, highs)
         if padded is self or (value == 0 and math.copysign(1, value) > 0):
@@ -126,14 +136,14 @@ class SlicingTensor(MovementTensor):
         return inside._emit("select", padded, padded._full_like(value))
 
     def _joined(self, parts: Sequence[Self], axis: int) -> Self:
-        """Put tensors of one dtype, whose other axes agree, side by side along an axis."""
+        """Concatenate tensors of one dtype whose other axes agree."""
         row = list(parts)
         while len(row) > 1:
             pairs = [row[at]._beside(row[at + 1], axis) for at in range(0, len(row) - 1, 2)]
             row = pairs + row[2 * len(pairs) :]
         return row[0]
 
-    # inside
+    # private
 
     def _beside(self, other: Self, axis: int) -> Self:
         left, right = self.shape[axis], other.shape[axis]
@@ -147,7 +157,7 @@ class SlicingTensor(MovementTensor):
         return self._spread(mask, axis, whole.shape)._emit("select", whole, other._pad_zero(before, zeros))
 
     def _bound(self, given: Any, size: Size, low: Size, high: Size, default: Size) -> Size:
-        """Return a bound of a slice as a position from `low` to `high`."""
+        """Normalise a slice bound to a position from `low` to `high`."""
         if given is None:
             return default
         (bound,) = as_sizes("slice", (given,))

@@ -1,1 +1,1 @@
-"""Tensor methods of neural networks: activations, convolution, pooling, normalisation, attention."""
+"""Tensor methods for neural networks: activations, convolution, pooling, normalisation, attention."""

@@ -1,7 +1,7 @@
-"""The activation functions of neural networks.
+"""Activation functions.
 
-The tenth layer of `Tensor`. All return the shape of the tensor in its dtype if that is a float (integers go to the
-float dtype that NumPy chooses; `relu` keeps them), computed in f32 for halves and rounded once.
+The tenth layer of `Tensor`. All keep the shape and a float dtype (integers become the float dtype that NumPy chooses;
+`relu` keeps them). f16 and bf16 are computed in f32 and rounded once.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _GELU_FORMS = ("none", "tanh")
 
 
 class ActivationTensor(TrigonometryTensor):
-    """A tensor with activation functions."""
+    """Activation functions."""
 
     __slots__ = ()
 
@@ -61,7 +61,7 @@ class ActivationTensor(TrigonometryTensor):
         return x._apply("mul", x._sigmoid()).cast(result)
 
     def hardsigmoid(self) -> Self:
-        """Return (x + 3) / 6 limited to 0..1."""
+        """Return (x + 3) / 6 clipped to [0, 1]."""
         x, result = self._working()
         return x._plus(3.0).clip(0.0, 6.0)._scaled(1 / 6).cast(result)
 
@@ -71,9 +71,10 @@ class ActivationTensor(TrigonometryTensor):
         return x._apply("mul", x._plus(3.0).clip(0.0, 6.0)._scaled(1 / 6)).cast(result)
 
     def gelu(self, approximate: str = "none") -> Self:
-        """Return x times the probability that a normal variable is below x: x/2 (1 + erf(x/sqrt 2)).
+        """Return the Gaussian error linear unit, x/2 * (1 + erf(x/sqrt 2)).
 
-        approximate: "none", or "tanh" for x/2 (1 + tanh(sqrt(2/pi) (x + 0.044715 x³))). Raises DTypeError for others.
+        approximate: "none", or "tanh" for x/2 * (1 + tanh(sqrt(2/pi) * (x + 0.044715 x³))). Raises DTypeError for
+        other values.
         """
         if approximate not in _GELU_FORMS:
             raise DTypeError(f"gelu: unknown approximation {approximate!r}; {did_you_mean(approximate, _GELU_FORMS)}")
@@ -86,7 +87,7 @@ class ActivationTensor(TrigonometryTensor):
         return x._scaled(0.5)._apply("mul", share._plus(1.0)).cast(result)
 
     def softplus(self, beta: float = 1.0) -> Self:
-        """Return log(1 + e**(beta x)) / beta, which never overflows."""
+        """Return log(1 + e**(beta x)) / beta without overflow."""
         x, result = self._working()
         scaled = x if beta == 1 else x._scaled(beta)
         positive = scaled._below(0.0)._select(scaled._full_like(0.0), scaled)
@@ -94,24 +95,26 @@ class ActivationTensor(TrigonometryTensor):
         return (value if beta == 1 else value._scaled(1 / beta)).cast(result)
 
     def mish(self) -> Self:
-        """Return x * tanh(softplus(x)): with u = e**x (e**x + 2) that is x * u / (u + 2)."""
+        """Return x * tanh(softplus(x)), computed as x * u / (u + 2) with u = e**x (e**x + 2)."""
         x, result = self._working()
-        # beyond 20 the quotient rounds to 1; the limit keeps it from becoming inf / inf
+        # beyond 20 the quotient rounds to 1; the limit avoids inf / inf
         e = x._above(20.0)._select(x._full_like(20.0), x)._exp()
         u = e._apply("mul", e._plus(2.0))
         return x._apply("mul", u._apply("mul", u._plus(2.0)._apply("recip"))).cast(result)
 
-    # inside
+    # private
 
     def _elu(self, scale: float, alpha: float, inner: float) -> Self:
-        """scale * x where x is positive, else alpha * (e**(inner x) - 1)."""
+        """Return scale * x where x is positive, else alpha * (e**(inner x) - 1)."""
         positive = self._above(0.0)
         x = self if scale == 1 else self._scaled(scale)
         bent = positive._select(self._full_like(0.0), self)
         return positive._select(x, (bent if inner == 1 else bent._scaled(inner))._expm1()._scaled(alpha))
 
     def _sigmoid(self) -> Self:
-        """With t = e**-|x|: 1 / (1 + t), or t / (1 + t) where x < 0; neither it nor its derivative overflows."""
+        """Return 1 / (1 + t), or t / (1 + t) where x < 0, with t = e**-|x|; neither it nor its derivative
+        overflows.
+        """
         t = self._folded()._negated()._exp()
         share = t._plus(1.0)._apply("recip")
         return self._below(0.0)._select(t._apply("mul", share), share)

@@ -1,7 +1,7 @@
-"""Scaled dot-product attention, with masks, causality and grouped queries. Called through `Tensor`.
+"""Scaled dot-product attention with masks, causality and grouped queries. Used through `Tensor`.
 
-Two contractions with a softmax between them; nothing is fused here, the search finds the one-kernel
-forms. Halves are computed in f32 from the first product to the last and rounded once.
+Two contractions with a softmax between them; nothing is fused here, the search finds the fused kernels. f16 and bf16
+are computed in f32 throughout and rounded once.
 """
 
 from __future__ import annotations
@@ -22,28 +22,35 @@ _OP = "scaled_dot_product_attention"
 
 
 class AttentionTensor(PoolingTensor):
-    """A tensor of queries that attend to keys and values."""
+    """Attention of queries to keys and values."""
 
     __slots__ = ()
 
     def scaled_dot_product_attention(
         self, key: Any, value: Any, mask: Any = None, causal: bool = False, scale: float | None = None
     ) -> Self:
-        """Return softmax(query @ keyᵀ * scale) @ value, the softmax over the keys.
+        """Return softmax(query @ keyᵀ * scale) @ value, with the softmax over the keys.
 
-        query (self): (..., heads, queries, d), key: (..., heads, keys, d), value: (..., heads, keys, dv)
-        -> (..., heads, queries, dv); leading axes broadcast. If the queries have a multiple of the heads of keys
-        and values, neighbouring query heads share theirs (grouped-query attention).
+        query (self): (..., heads, queries, d), key: (..., heads, keys, d), value: (..., heads, keys, dv) -> (...,
+        heads, queries, dv); leading axes broadcast. The number of query heads may be a multiple of the number of key
+        and value heads; neighbouring query heads then share a key head (grouped-query attention).
 
-        mask: broadcasts to (..., heads, queries, keys); bool: where true the query attends to the key;
-        float: added to the scaled products. causal: query i attends to keys 0 to i, counted from the first also if
-        there are more keys than queries, as in PyTorch; both may be given. scale: 1/sqrt(d) if None.
+        mask: broadcasts to (..., heads, queries, keys). A bool mask is true where the query attends to the key; a
+        float mask is added to the scores. causal: query i attends to keys 0 to i, aligned at the first key even if
+        there are more keys than queries, as in PyTorch; may be combined with a mask. scale: 1/sqrt(d) if None.
 
-        A query that the mask cuts off from all keys gets zeros, as in PyTorch 2.5 and later. Keys that a bool mask
-        or causality hides do not matter even if they hold NaN (but 0 * NaN of a value is NaN).
-        The dtype is that to which query, key, value and a float mask promote; bool and integers become the
-        float in which NumPy computes exp of them. Raises ShapeError for shapes that do not fit, DTypeError for
-        an integer mask. Source: Vaswani et al., Attention Is All You Need, 2017; grouped: Ainslie et al., GQA, 2023.
+        Queries that are masked from all keys give zeros, as in PyTorch 2.5 and later. Keys hidden by a bool mask or
+        by causality have no effect even if they hold NaN (but a weight of 0 times a NaN value is NaN). The result has
+        the promoted dtype of query, key, value and a float mask; bools and integers become the float dtype in which
+        NumPy computes exp. Raises ShapeError for shapes that do not fit, and DTypeError for an integer mask. Source:
+        Vaswani et al., Attention Is All You Need, 2017; grouped queries: Ainslie et al., GQA, 2023.
+
+            >>> g = lt.Graph()
+            >>> q = g.tensor("q", (1, 8, 16, 64), "f32")
+            >>> k = g.tensor("k", (1, 2, 16, 64), "f32")
+            >>> v = g.tensor("v", (1, 2, 16, 64), "f32")
+            >>> q.scaled_dot_product_attention(k, v, causal=True).shape
+            (1, 8, 16, 64)
         """
         q, k, v = self, self._lift(key), self._lift(value)
         limits = None if mask is None else self._lift(mask)
@@ -74,18 +81,18 @@ class AttentionTensor(PoolingTensor):
         return (y._merge_axes(y.rank - 4, 2) if grouped else y).cast(result)
 
     def _split_heads(self, key_heads: Size) -> Self:
-        """(..., heads, n, d) -> (..., key_heads, heads/key_heads, n, d)"""
+        """Split the heads: (..., heads, n, d) -> (..., key_heads, heads/key_heads, n, d)."""
         heads = self.shape[-3]
         return self._split_axis(self.rank - 3, (key_heads, simplified(heads // key_heads)))
 
     def _split_mask_heads(self, key_heads: Size) -> Self:
-        """Give a mask the head axes that grouped queries have."""
+        """Split the head axis of a mask as for grouped queries."""
         if self.rank < 3:
             return self
         return self.unsqueeze(-3) if self.shape[-3] == 1 else self._split_heads(key_heads)
 
     def _attention_scale(self, scale: float | None) -> Any:
-        """Return the factor of the products: a number, or a tensor where the size of the axis is symbolic."""
+        """Return the scale of the scores: a number, or a tensor where the size of the axis is symbolic."""
         if scale is not None:
             return float(scale)
         size = self.shape[-1]
@@ -94,14 +101,14 @@ class AttentionTensor(PoolingTensor):
         return self._size(size).cast(self.dtype).rsqrt()
 
     def _limited_by(self, mask: Self) -> Self:
-        """Add a float mask to scores, or make them -inf where a bool mask is false."""
+        """Add a float mask to the scores, or set them to -inf where a bool mask is false."""
         wide = mask.broadcast_to(self.shape)
         if mask.dtype is DType.BOOL:
             return wide._select(self, self._full_like(-math.inf))
         return self._apply("add", wide.cast(self.dtype))
 
     def _limited_to_past(self) -> Self:
-        """Make scores -inf where the key comes after the query."""
+        """Set the scores to -inf where the key comes after the query."""
         queries, keys = self.shape[-2:]
         query = self._iota(queries)._insert_axes((1,), (keys,))
         key = self._iota(keys)._insert_axes((0,), (queries,))
@@ -109,7 +116,7 @@ class AttentionTensor(PoolingTensor):
         return future._select(self._full_like(-math.inf), self)
 
     def _safe_softmax(self) -> Self:
-        """Return the softmax over the last axis, zeros for rows of nothing but -inf; NaN stays NaN."""
+        """Return the softmax over the last axis, with zeros for rows that are entirely -inf; NaN stays NaN."""
         axes = (self.rank - 1,)
         greatest = self._emit("max_reduce", axes=axes)
         least = -float(np.finfo(self.dtype.numpy).max)
@@ -133,7 +140,7 @@ def _check_mask(mask: AttentionTensor, scores: tuple[Size, ...]) -> None:
 
 
 def _check_operands(query: AttentionTensor, key: AttentionTensor, value: AttentionTensor) -> None:
-    """Raise ShapeError unless the queries can attend to the keys."""
+    """Raise ShapeError unless the shapes of query, key and value fit."""
     shapes = f"query {shape_text(query.shape)}, key {shape_text(key.shape)}, value {shape_text(value.shape)}"
     if min(query.rank, key.rank, value.rank) < 2:
         raise ShapeError(f"{_OP}: {shapes}: each must have at least 2 axes, (..., heads, elements, features)")

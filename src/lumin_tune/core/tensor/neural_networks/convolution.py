@@ -1,8 +1,8 @@
-"""Convolutions over any number of spatial axes, and their transposes. Called by users through `Tensor`.
+"""Convolutions over any number of spatial axes, and their transposes. Used through `Tensor`.
 
-A convolution is padding, sliding windows, one product and one sum over channels and kernel axes, so
-that whoever looks for contractions finds one: the interpreter, the kernels, the rules. Groups are an
-axis of their own in it. Nothing here loops over groups, windows or channels.
+A convolution is recorded as padding, sliding windows, one product and one sum over channels and kernel axes, so that
+the interpreter, the kernels and the rules recognise a contraction. Groups are a separate axis. Nothing here loops
+over groups, windows or channels.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from lumin_tune.core.tensor.neural_networks.sliding import (
 
 @dataclass(frozen=True, slots=True)
 class _Options:
-    """What the caller of a convolution asked for, not yet checked. axes: how many are spatial, None: by the weight."""
+    """Unchecked options of a convolution call. axes: the number of spatial axes, None to infer it from the weight."""
 
     op: str
     axes: int | None
@@ -45,7 +45,7 @@ class _Options:
 
 
 class ConvolutionTensor(NormalizationTensor):
-    """Convolution with strides, dilations, groups and any padding."""
+    """Convolution with strides, dilations, groups and padding."""
 
     __slots__ = ()
 
@@ -55,17 +55,23 @@ class ConvolutionTensor(NormalizationTensor):
     ) -> Self:  # fmt: skip
         """Return the cross-correlation with a kernel over as many spatial axes as the weight has.
 
-        x: (*batch, channels, *spatial), weight: (out_channels, channels/groups, *kernel), bias: (out_channels,)
-        -> (*batch, out_channels, *m) with m = (n + before + after - dilation*(kernel-1) - 1)//stride + 1.
-        The batch axes may be none, one or several. weight, bias: tensors or arrays.
+        x: (*batch, channels, *spatial), weight: (out_channels, channels/groups, *kernel), bias: (out_channels,) ->
+        (*batch, out_channels, *m) with m = (n + before + after - dilation*(kernel-1) - 1)//stride + 1. There may be
+        any number of batch axes. weight, bias: tensors or arrays.
 
-        stride, dilation: an integer or one a spatial axis. padding (zeros): an integer, one a spatial axis, pairs
-        ((before, after), ...), "valid" (none) or "same" (m = ceil(n/stride); the odd element goes behind, as in
-        ONNX's SAME_UPPER). groups: output channels of a group see input channels of the same group only;
-        groups == channels is a depthwise convolution. Symbolic sizes work; with groups > 1 the channels are constant.
+        stride, dilation: an integer or one per spatial axis. padding (zeros): an integer, one per spatial axis, pairs
+        ((before, after), ...), "valid" (none) or "same" (m = ceil(n/stride); the odd element is added at the end, as
+        in ONNX's SAME_UPPER). groups: output channels of a group read input channels of the same group only; groups
+        == channels is a depthwise convolution. Sizes may be symbolic; with groups > 1 the channels must be constant.
 
-        The result has the dtype to which the operands promote; halves are multiplied and summed in f32, integers wrap.
-        Raises ShapeError for shapes or options that do not fit, DTypeError for bool.
+        The result has the promoted dtype; f16 and bf16 accumulate in f32, integers wrap. Raises ShapeError for shapes
+        or options that do not fit, and DTypeError for bool.
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (1, 3, 32, 32), "f32")
+            >>> w = g.tensor("w", (16, 3, 3, 3), "f32")
+            >>> x.conv(w, stride=2, padding="same").shape
+            (1, 16, 16, 16)
         """
         return self._convolve(weight, bias, _Options("conv", None, stride, padding, dilation, groups))
 
@@ -94,15 +100,15 @@ class ConvolutionTensor(NormalizationTensor):
         self, weight: Any, bias: Any = None, stride: PerAxis = 1, padding: Padding = 0,
         output_padding: PerAxis = 0, groups: int = 1, dilation: PerAxis = 1,
     ) -> Self:  # fmt: skip
-        """Return the transpose of `conv` (its gradient by its input) over as many spatial axes as the weight has.
+        """Return the transposed convolution, the gradient of `conv` with respect to its input.
 
-        x: (*batch, channels, *spatial), weight: (channels, out_channels/groups, *kernel), bias: (out_channels,)
-        -> (*batch, out_channels, *m) with m = (n-1)*stride - before - after + dilation*(kernel-1) + output_padding + 1.
+        x: (*batch, channels, *spatial), weight: (channels, out_channels/groups, *kernel), bias: (out_channels,) ->
+        (*batch, out_channels, *m) with m = (n-1)*stride - before - after + dilation*(kernel-1) + output_padding + 1.
 
-        padding crops the result: the padding of the convolution that is transposed. "same" makes m = n*stride;
-        "valid" is 0. output_padding: more elements at the end of each axis, less than its stride or dilation,
-        for the sizes that the strided convolution maps to the same n. Formula and order of the arguments as in
-        PyTorch's conv_transpose2d; dtypes and errors as in `conv`.
+        padding: that of the transposed convolution; it crops the result. "same" gives m = n*stride, "valid" is 0.
+        output_padding: additional elements at the end of each axis, fewer than its stride or dilation, which select
+        among the sizes that the strided convolution maps to the same n. Formula and argument order follow PyTorch's
+        conv_transpose2d; dtypes and errors are those of `conv`.
         """
         options = _Options("conv_transpose", None, stride, padding, dilation, groups, output_padding)
         return self._convolve_transposed(weight, bias, options)
@@ -180,13 +186,13 @@ class ConvolutionTensor(NormalizationTensor):
         y = x._contract_windows(kernel, (1,) * axes, dilation, groups)
         return y._add_bias(op, bias, axes, result)
 
-    # steps
+    # private
 
     def _contract_windows(self, kernel: Self, stride: Sequence[int], dilation: Sequence[int], groups: int) -> Self:
-        """Multiply windows with a kernel and sum.
+        """Contract windows with a kernel.
 
-        x: (*batch, channels, *n), kernel: (out, channels, *k), or (groups, out, channels, *k) if there are
-        several groups, in which x still has them in its channels -> (*batch, groups*out, *m).
+        x: (*batch, channels, *n), kernel: (out, channels, *k), or (groups, out, channels, *k) if there are several
+        groups, which are still part of the channels of x -> (*batch, groups*out, *m).
         """
         axes, x = len(stride), self
         if groups > 1:
@@ -205,14 +211,14 @@ class ConvolutionTensor(NormalizationTensor):
         return y._merge_axes(len(batch), 2) if groups > 1 else y
 
     def _windows(self, window: Sequence[Size], stride: Sequence[int], dilation: Sequence[int]) -> Self:
-        """x: (..., *n) -> (..., m, k, m, k, ...): each of the last axes as windows and places in the window."""
+        """Replace each of the last axes by (windows, positions): (..., *n) -> (..., m, k, m, k, ...)."""
         first, x = self.rank - len(window), self
         for axis in reversed(range(len(window))):
             x = x._window(first + axis, window[axis], stride[axis], dilation[axis])
         return x
 
     def _space_out(self, stride: Sequence[int]) -> Self:
-        """x: (..., *n) -> (..., *(n*stride)): each element of the last axes followed by stride-1 zeros."""
+        """Follow each element of the last axes by stride-1 zeros: (..., *n) -> (..., *(n*stride))."""
         first, x = self.rank - len(stride), self
         for axis, step in enumerate(stride, first):
             if step > 1:
@@ -222,7 +228,7 @@ class ConvolutionTensor(NormalizationTensor):
         return x
 
     def _grow_spatial(self, growth: Pairs) -> Self:
-        """Add zeros before and after the last axes, or take elements away where the number is negative."""
+        """Pad the last axes with zeros, or crop them where a width is negative."""
         others = (0,) * (self.rank - len(growth))
         lows = (*others, *(low for low, _ in growth))
         highs = (*others, *(high for _, high in growth))
@@ -231,7 +237,7 @@ class ConvolutionTensor(NormalizationTensor):
         return padded._slice_view([at_least_zero(simplified(-low)) for low in lows], sizes)
 
     def _as_one_dtype(self, op: str, kernel: Self) -> tuple[Self, Self, DType]:
-        """Return x and the kernel in the dtype to multiply them in, and their promoted dtype."""
+        """Return x and the kernel in the accumulation dtype, and their promoted dtype."""
         result = promote(self.dtype, kernel.dtype)
         if result is DType.BOOL:
             raise DTypeError(f"{op}: takes numbers, but x and the weight are bool; cast one to i64 to count")
@@ -239,7 +245,7 @@ class ConvolutionTensor(NormalizationTensor):
         return self.cast(working), kernel.cast(working), result
 
     def _add_bias(self, op: str, bias: Any, axes: int, result: DType) -> Self:
-        """Return the sums plus a bias for each channel, in the dtype to which `result` and the bias promote."""
+        """Add a bias per channel, in the promoted dtype of `result` and the bias."""
         if bias is None:
             return self.cast(result)
         vector, channels = self._lift(bias), self.shape[-axes - 1]
@@ -254,7 +260,7 @@ class ConvolutionTensor(NormalizationTensor):
         return y._emit("add", y._spread(vector.cast(y.dtype), y.rank - axes - 1, y.shape)).cast(result)
 
     def _check_convolution(self, kernel: Self, options: _Options) -> int:
-        """Return how many axes are spatial. Raises ShapeError for ranks that do not fit."""
+        """Return the number of spatial axes. Raises ShapeError for ranks that do not fit."""
         op = options.op
         axes = max(kernel.rank - 2, 1) if options.axes is None else options.axes
         if kernel.rank != axes + 2:
@@ -288,7 +294,7 @@ def _check_divides(op: str, groups: int, what: str, size: Size) -> None:
 def _transposed_growth(
     options: _Options, sizes: Sequence[Size], kernel: Sequence[Size], stride: Sequence[int], dilation: Sequence[int]
 ) -> Pairs:
-    """Return by how much the spread axes grow before the kernel slides over them; negative to shrink."""
+    """Return the widths by which the spread axes are padded for the kernel; negative widths crop."""
     op, reach = options.op, reach_of(kernel, dilation)
     more = one_per_axis(op, "output_padding", options.output_padding, len(sizes), least=0)
     for step, apart, added in zip(stride, dilation, more):

@@ -1,8 +1,8 @@
-"""Softmax and the normalisations: values over their sum, or less their mean and over their deviation.
+"""Softmax and normalisations. Used through `Tensor`, and by `attention`.
 
-Called by users through `Tensor`, and by `attention`. Each reduces some axes and spreads the result over
-them again. Halves are computed in f32 and rounded once at the end. The forms are the accurate ones
-(maximum subtracted, variance in two passes); rules of the e-graph may trade them for one-pass forms.
+Each reduces some axes and broadcasts the result over them again. f16 and bf16 are computed in f32 and rounded once at
+the end. The recorded forms are the accurate ones (maximum subtracted, two-pass variance); e-graph rules may replace
+them by one-pass forms.
 """
 
 from __future__ import annotations
@@ -18,19 +18,25 @@ from lumin_tune.core.tensor.contraction import ContractionTensor
 
 
 class NormalizationTensor(ContractionTensor):
-    """Softmax, layer, group, batch and root-mean-square normalisation.
+    """Softmax; layer, group, batch and root-mean-square normalisation.
 
-    All keep the shape. The dtype of the result is that to which x, weight and bias promote, or for integers
-    and bool the float in which NumPy computes exp of it.
+    All keep the shape. The result has the promoted dtype of x, weight and bias; integers and bools become the float
+    dtype in which NumPy computes exp.
     """
 
     __slots__ = ()
 
     def softmax(self, axis: int | Sequence[int] = -1) -> Self:
-        """Return exp(x - max) / sum(exp(x - max)), max and sum over one axis or several.
+        """Return exp(x - max) / sum(exp(x - max)), with max and sum over one or several axes.
 
-        A row that holds NaN, +inf, or nothing but -inf becomes NaN, as in PyTorch.
-        Raises ShapeError for axes that do not exist.
+        Rows that hold NaN, +inf, or only -inf become NaN, as in PyTorch. Raises ShapeError for axes that do not
+        exist.
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (4,), "f32")
+            >>> y = x.softmax(-1).output("y")
+            >>> lt.interpret(g, {"x": np.zeros(4, np.float32)})["y"]
+            array([0.25, 0.25, 0.25, 0.25], dtype=float32)
         """
         x, result = self._in_float()
         axes = x._axes(axis)
@@ -48,11 +54,11 @@ class NormalizationTensor(ContractionTensor):
     def layer_norm(
         self, weight: Any = None, bias: Any = None, axis: int | Sequence[int] = -1, eps: float = 1e-5
     ) -> Self:
-        """Return (x - mean) / sqrt(variance + eps) * weight + bias, mean and variance over `axis`.
+        """Return (x - mean) / sqrt(variance + eps) * weight + bias, with mean and variance over `axis`.
 
-        x: (..., n), weight, bias: (n,), or for several axes their sizes in ascending order. The variance is
-        the biased one (Ba, Kiros, Hinton: Layer Normalization, 2016). Raises ShapeError for a weight or bias
-        of another shape, axes that do not exist, or a negative eps.
+        x: (..., n), weight, bias: (n,), or for several axes their sizes in ascending order. The variance is the
+        biased one (Ba, Kiros, Hinton: Layer Normalization, 2016). Raises ShapeError for a weight or bias of another
+        shape, axes that do not exist, or a negative eps.
         """
         x, result = self._in_float(weight, bias)
         over = x._axes(axis)
@@ -60,11 +66,11 @@ class NormalizationTensor(ContractionTensor):
         return x._standardized(over, eps)._affine("layer_norm", weight, bias, over).cast(result)
 
     def rms_norm(self, weight: Any = None, axis: int | Sequence[int] = -1, eps: float = 1e-6) -> Self:
-        """Return x / sqrt(mean(x**2) + eps) * weight, the mean over `axis`.
+        """Return x / sqrt(mean(x**2) + eps) * weight, with the mean over `axis`.
 
-        x: (..., n), weight: (n,), or for several axes their sizes in ascending order (Zhang, Sennrich: Root
-        Mean Square Layer Normalization, 2019). PyTorch's default eps is the epsilon of the dtype, not 1e-6.
-        Raises as `layer_norm`.
+        x: (..., n), weight: (n,), or for several axes their sizes in ascending order (Zhang, Sennrich: Root Mean
+        Square Layer Normalization, 2019). PyTorch's default eps is the epsilon of the dtype, not 1e-6. Errors as in
+        `layer_norm`.
         """
         x, result = self._in_float(weight)
         over = x._axes(axis)
@@ -76,12 +82,12 @@ class NormalizationTensor(ContractionTensor):
         self, mean: Any = None, variance: Any = None, weight: Any = None, bias: Any = None,
         axis: int = 1, eps: float = 1e-5,
     ) -> Self:  # fmt: skip
-        """Return (x - mean) / sqrt(variance + eps) * weight + bias, with one entry of each for a channel.
+        """Return (x - mean) / sqrt(variance + eps) * weight + bias per channel.
 
-        x: (batch, channels, *spatial) with the channels on `axis`; mean, variance, weight, bias: (channels,).
-        Without mean and variance those of x itself are taken, over all other axes, biased: what training does
-        (Ioffe, Szegedy: Batch Normalization, 2015); updating running statistics is the caller's.
-        Raises ShapeError for other shapes, if only one of mean and variance is given, or a negative eps.
+        x: (batch, channels, *spatial) with the channels on `axis`; mean, variance, weight, bias: (channels,). Without
+        mean and variance, the biased statistics of x over all other axes are used, as in training (Ioffe, Szegedy:
+        Batch Normalization, 2015); running statistics are up to the caller. Raises ShapeError for other shapes, if
+        only one of mean and variance is given, or for a negative eps.
         """
         x, result = self._in_float(mean, variance, weight, bias)
         channel = x._axis(axis)
@@ -99,12 +105,12 @@ class NormalizationTensor(ContractionTensor):
         return scaled._affine("batch_norm", None, bias, (channel,)).cast(result)
 
     def group_norm(self, groups: int, weight: Any = None, bias: Any = None, axis: int = 1, eps: float = 1e-5) -> Self:
-        """Return (x - mean) / sqrt(variance + eps) * weight + bias, mean and variance over groups of channels.
+        """Return (x - mean) / sqrt(variance + eps) * weight + bias, with mean and variance over groups of channels.
 
-        x: (batch, channels, *spatial) with the channels on `axis`, in `groups` groups of neighbours that are
+        x: (batch, channels, *spatial) with the channels on `axis`, divided into `groups` groups of neighbours, each
         normalised together with all axes but the first; weight, bias: (channels,) (Wu, He: Group Normalization,
-        2018). groups == channels is instance normalisation. Raises ShapeError if the groups do not divide the
-        channels, the axis is the first, or a weight or bias has another shape, or for a negative eps.
+        2018). groups == channels is instance normalisation. Raises ShapeError if groups does not divide the channels,
+        the axis is the first, a weight or bias has another shape, or eps is negative.
         """
         x, result = self._in_float(weight, bias)
         channel = x._axis(axis)
@@ -122,10 +128,10 @@ class NormalizationTensor(ContractionTensor):
         y = grouped._standardized(over, eps)._emit("merge", axis=channel, count=2)
         return y._affine("group_norm", weight, bias, (channel,)).cast(result)
 
-    # steps
+    # private
 
     def _in_float(self, *others: Any) -> tuple[Self, DType]:
-        """Return x in the float dtype to compute in, and the dtype of the result of x with the others."""
+        """Return x in the float dtype of the computation, and the result dtype of x with the others."""
         result = self.dtype
         for other in others:
             if other is not None:
@@ -134,11 +140,11 @@ class NormalizationTensor(ContractionTensor):
         return self.cast(DType.F32 if result.is_half else result), result
 
     def _spread_reduced(self, op: str, axes: Sequence[int]) -> Self:
-        """Reduce over axes and repeat the result along them, so that the shape is that of x."""
+        """Reduce over axes and broadcast the result back to the shape of x."""
         return self._emit(op, axes=axes)._spread_over(axes, self.shape)
 
     def _spread_over(self, axes: Sequence[int], shape: Sequence[Size]) -> Self:
-        """Insert these axes of a shape, along which the values repeat."""
+        """Insert axes of a shape by broadcasting."""
         return self._insert_axes(axes, [shape[axis] for axis in axes])
 
     def _standardized(self, axes: Sequence[int], eps: float) -> Self:
@@ -147,7 +153,7 @@ class NormalizationTensor(ContractionTensor):
         return centred * ((centred * centred).mean(axes) + eps).rsqrt()._spread_over(axes, self.shape)
 
     def _affine(self, op: str, weight: Any, bias: Any, axes: Sequence[int]) -> Self:
-        """Return x * weight + bias, either or none, which have these axes of x."""
+        """Return x * weight + bias; either may be None, and both have these axes of x."""
         others, y = [axis for axis in range(self.rank) if axis not in axes], self
         if weight is not None:
             y = y * self._parameter(op, "weight", weight, axes)._spread_over(others, self.shape)
@@ -156,7 +162,7 @@ class NormalizationTensor(ContractionTensor):
         return y
 
     def _parameter(self, op: str, name: str, value: Any, axes: Sequence[int]) -> Self:
-        """Return a weight or the like in the dtype of x. Raises ShapeError unless it has these axes of x."""
+        """Return a parameter in the dtype of x. Raises ShapeError unless it has these axes of x."""
         parameter, wanted = self._lift(value), [self.shape[axis] for axis in axes]
         if parameter.rank != len(wanted) or not all(map(same_size, parameter.shape, wanted)):
             raise ShapeError(

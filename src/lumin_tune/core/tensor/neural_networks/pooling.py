@@ -1,7 +1,7 @@
-"""Pooling: the greatest or the mean of windows over the last axes. Called by users through `Tensor`.
+"""Maximum and average pooling over the last axes. Used through `Tensor`.
 
-Windows slide (`max_pool`, `avg_pool`) or divide an axis into a given number of bins (the adaptive
-ones). Padding never wins a maximum: it has the lowest value of the dtype.
+Windows slide (`max_pool`, `avg_pool`) or divide an axis into a given number of bins (the adaptive variants). Padding
+never wins a maximum: it holds the lowest value of the dtype.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ BinsPerAxis = Size | Sequence[Size | None] | None
 
 @dataclass(frozen=True, slots=True)
 class _Options:
-    """What the caller of a pooling asked for, not yet checked. axes: how many are spatial, None: by the window."""
+    """Unchecked options of a pooling call. axes: the number of spatial axes, None to infer it from the window."""
 
     op: str
     axes: int | None
@@ -47,7 +47,7 @@ class _Options:
 
 
 class PoolingTensor(ConvolutionTensor):
-    """Maximum and average pooling, with sliding windows and adaptive."""
+    """Maximum and average pooling, with sliding windows or adaptive bins."""
 
     __slots__ = ()
 
@@ -55,13 +55,18 @@ class PoolingTensor(ConvolutionTensor):
         self, window: PerAxis, stride: PerAxis | None = None, padding: Padding = 0,
         dilation: PerAxis = 1, ceil_mode: bool = False,
     ) -> Self:  # fmt: skip
-        """Return the greatest element of each window over the last axes; NaN if one is NaN.
+        """Return the maximum of each window over the last axes; NaN if any element is NaN.
 
         x: (..., *spatial) -> (..., *m) with m = (n + before + after - dilation*(window-1) - 1)//stride + 1.
-        window: one integer for each spatial axis, or one for all, which then are those after the first two.
-        stride: the window's size if None. padding as in `conv`, less than the window's reach; it has the lowest
-        value of the dtype. ceil_mode: round m up, as long as the last window starts within x or the padding
-        before it (PyTorch's rule). dtype: any, which stays. Raises ShapeError for options that do not fit.
+        window: one integer per spatial axis, or one for all axes after the first two. stride: the window size if None.
+        padding: as in `conv`, less than the extent of the window. ceil_mode: round m up, provided that the last window
+        starts within x or the padding before it (PyTorch's rule). dtype: any, unchanged.
+        Raises ShapeError for options that do not fit.
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (1, 8, 32, 32), "f32")
+            >>> x.max_pool(2).shape
+            (1, 8, 16, 16)
         """
         return self._max_pool(_Options("max_pool", None, window, stride, padding, dilation, ceil_mode))
 
@@ -92,8 +97,8 @@ class PoolingTensor(ConvolutionTensor):
     ) -> Self:  # fmt: skip
         """Return the mean of each window over the last axes. Shapes, options and errors as in `max_pool`.
 
-        count_include_pad: whether the zeros of the padding count as elements; what ceil_mode adds behind the
-        padding never does. dtype: floats keep theirs (halves are summed in f32), others become f64.
+        count_include_pad: whether padding zeros count as elements; elements added by ceil_mode after the padding
+        never do. dtype: floats are unchanged (f16 and bf16 accumulate in f32), others become f64.
         """
         options = _Options("avg_pool", None, window, stride, padding, dilation, ceil_mode)
         return self._avg_pool(options, count_include_pad)
@@ -123,12 +128,12 @@ class PoolingTensor(ConvolutionTensor):
         return self._avg_pool(options, count_include_pad)
 
     def adaptive_max_pool(self, size: BinsPerAxis) -> Self:
-        """Return the greatest element of each bin of the last axes. x: (..., *spatial) -> (..., *size).
+        """Return the maximum of each bin of the last axes: (..., *spatial) -> (..., *size).
 
-        An axis of n elements is divided into m bins that may overlap: bin i holds the elements from
-        floor(i*n/m) up to but without ceil((i+1)*n/m), as in PyTorch. size: one m for each spatial axis (None
-        keeps the axis), or one for all, which then are those after the first two. n and m may be symbolic.
-        dtype: any, which stays. Raises ShapeError for sizes below 1 or an empty axis.
+        An axis of n elements is divided into m bins that may overlap: bin i holds the elements from floor(i*n/m) up
+        to, but not including, ceil((i+1)*n/m), as in PyTorch. size: m per spatial axis (None keeps the axis), or one
+        for all axes after the first two. n and m may be symbolic. dtype: any, unchanged. Raises ShapeError for sizes
+        below 1 or an empty axis.
         """
         return self._adaptive_max_pool("adaptive_max_pool", None, size)
 
@@ -147,7 +152,7 @@ class PoolingTensor(ConvolutionTensor):
     def adaptive_avg_pool(self, size: BinsPerAxis) -> Self:
         """Return the mean of each bin of the last axes; bins, sizes and errors as in `adaptive_max_pool`.
 
-        dtype: floats keep theirs (halves are summed in f32), others become f64.
+        dtype: floats are unchanged (f16 and bf16 accumulate in f32), others become f64.
         """
         return self._adaptive_avg_pool("adaptive_avg_pool", None, size)
 
@@ -193,16 +198,16 @@ class PoolingTensor(ConvolutionTensor):
         return self._windows(sliding.window, sliding.stride, sliding.dilation)
 
     def _reduce_places(self, op: str, axes: int) -> Self:
-        """x: (..., m, k, m, k, ...) -> (..., m, m, ...): reduce the places in the windows of the last axes."""
+        """Reduce the positions within the windows of the last axes: (..., m, k, m, k, ...) -> (..., m, m, ...)."""
         return self._emit(op, axes=range(self.rank - 2 * axes + 1, self.rank, 2))
 
     def _spatial_widths(self, growth: Pairs) -> tuple[tuple[Size, ...], tuple[Size, ...]]:
-        """Return what is added before and after each axis, given the last ones."""
+        """Return the padding of all axes, given that of the last ones."""
         others = (0,) * (self.rank - len(growth))
         return (*others, *(low for low, _ in growth)), (*others, *(high for _, high in growth))
 
     def _read_pooling(self, options: _Options) -> tuple[Sliding, Pairs]:
-        """Return the windows, and how much the spatial axes grow for them: by the padding, and more in ceil mode."""
+        """Return the windows, and the padding of the spatial axes including that of ceil mode."""
         op, window, axes = options.op, options.window, options.axes
         if axes is None:
             axes = len(window) if isinstance(window, Sequence) else max(self.rank - 2, 1)
@@ -241,8 +246,8 @@ class PoolingTensor(ConvolutionTensor):
     def _in_bins(self, bins: Mapping[int, Size], filler: Scalar) -> tuple[Self, list[int], dict[int, Self]]:
         """Divide axes into bins.
 
-        Returns x with each such axis as (bins, places), the axes of the places, and by axis the number of
-        elements in its bins, (bins,), where they differ; there, `filler` stands in the other places.
+        Returns x with each such axis as (bins, positions), the axes of the positions, and by axis the number of
+        elements in each bin, (bins,), where these differ; unused positions hold `filler`.
         """
         x = self
         divided: list[int] = []
@@ -264,7 +269,7 @@ class PoolingTensor(ConvolutionTensor):
         return x, [axis + 1 + number for number, axis in enumerate(divided)], counts
 
     def _bin_places(self, size: Size, count: Size) -> tuple[Self, Self]:
-        """Return which elements each bin holds, i64 (count, most), and which of the entries count, bool."""
+        """Return the positions of each bin, i64 (count, most), and which of the entries are used, bool."""
         if isinstance(size, int) and isinstance(count, int):
             bins = np.arange(count)[:, None]
             most = int(np.max(_bin_end(bins, size, count) - bins * size // count))
@@ -296,12 +301,12 @@ class PoolingTensor(ConvolutionTensor):
     # both
 
     def _in_real(self) -> tuple[Self, DType]:
-        """Return x in the dtype in which means are computed, and the dtype of the result."""
+        """Return x in the dtype in which means are computed, and the result dtype."""
         result = self.dtype if self.dtype.is_float else DType.F64
         return self.cast(DType.F32 if result.is_half else result), result
 
     def _divided(self, whole: Size, counts: Mapping[int, Self]) -> Self:
-        """Divide by a number for all, and by vectors along axes."""
+        """Divide by a common count, and by vectors of counts along axes."""
         y = self
         if whole != 1:
             y = y / whole
@@ -318,7 +323,7 @@ class PoolingTensor(ConvolutionTensor):
 
 
 def _ceil_extra(size: Size, low: Size, high: Size, reach: Size, stride: int) -> Size:
-    """Return how many elements a last window that is cut off lacks, if it starts before the padding behind x."""
+    """Return the number of elements that a truncated last window lacks, if it starts before the padding after x."""
     padded = simplified(size + low + high)
     count = simplified(ceil_div(simplified(padded - reach), stride) + 1)
     count = simplified(count - ((count - 1) * stride >= size + low))
@@ -326,5 +331,5 @@ def _ceil_extra(size: Size, low: Size, high: Size, reach: Size, stride: int) -> 
 
 
 def _bin_end(number: Any, size: Size, count: Size) -> Any:
-    """Return ceil((number + 1) * size / count), of arrays or tensors."""
+    """Return ceil((number + 1) * size / count) for arrays or tensors."""
     return ((number + 1) * size + (count - 1)) // count

@@ -1,8 +1,8 @@
-"""Interpolation: more or fewer points along the last axes. Called by users through `Tensor`.
+"""Interpolation: resampling along the last axes. Used through `Tensor`.
 
-Positions are exact integer arithmetic (a quotient and a remainder for each point), computed when the graph
-is recorded where sizes are constant and by the graph where they are symbolic. Whole factors of
-nearest-neighbour sampling are views; everything else gathers.
+Positions are exact integer arithmetic (a quotient and a remainder for each point), computed while recording if sizes
+are constant and by the graph if they are symbolic. Nearest-neighbour sampling by integral factors is a view;
+everything else gathers.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from lumin_tune.core.tensor.neural_networks.attention import AttentionTensor
 from lumin_tune.core.tensor.neural_networks.sliding import as_size, is_size
 
 _MODES = {"nearest": False, "linear": True, "bilinear": True, "trilinear": True}
-_FINEST = 1 << 20  # scales are taken as fractions with at most this denominator
+_FINEST = 1 << 20  # largest denominator of a scale
 
 
 @dataclass(frozen=True, slots=True)
 class _Points:
-    """Where an axis of `size` elements is sampled: at `count` points that are step/unit elements apart.
+    """Sampling points on an axis of `size` elements: `count` points that are step/unit elements apart.
 
-    The first lies on element 0, or if they are centred, where the middle of the points is that of the elements.
+    The first point lies on element 0; if centred, the middle of the points is the middle of the elements.
     """
 
     size: Size
@@ -41,13 +41,13 @@ class _Points:
     centred: bool = False
 
     def place(self, i: Any) -> tuple[Any, Any]:
-        """Return the place of point i, an integer or a tensor of integers, as numerator and denominator."""
+        """Return the position of point i, an integer or a tensor of integers, as numerator and denominator."""
         if self.centred:
             return (2 * i + 1) * self.step - self.unit, 2 * self.unit
         return i * self.step, self.unit
 
     def constant_places(self) -> list[tuple[int, int]] | None:
-        """Return the place of every point, at least 0, or None if they depend on symbolic sizes."""
+        """Return the position of every point, at least 0, or None if they depend on symbolic sizes."""
         if not isinstance(self.count, int) or isinstance(self.step, Expression) or isinstance(self.unit, Expression):
             return None
         places = (self.place(i) for i in range(self.count))
@@ -68,19 +68,21 @@ class ResamplingTensor(AttentionTensor):
     ) -> Self:
         """Return the values at evenly spaced points of the spatial axes.
 
-        x: (batch, channels, *n) -> (batch, channels, *m). size: m for each spatial axis, or one for all;
-        or scale: m = floor(n * scale), likewise. Point i lies at
+        x: (batch, channels, *n) -> (batch, channels, *m). size: m per spatial axis, or one for all; alternatively
+        scale, with m = floor(n * scale). Point i lies at
+
         - "nearest": element floor(i * n/m), exactly (PyTorch rounds n/m to f32 first, which moves points at 2 % of
-          the pairs of sizes below 260). dtype: any, which stays.
-        - "linear" ("bilinear", "trilinear" are the same): max((i + 1/2) * n/m - 1/2, 0), between two elements that are
-          weighted by their distance, axis by axis; with align_corners i * (n-1)/(m-1). dtype: floats keep
-          theirs (halves are computed in f32), others become the float in which NumPy computes exp of them.
-        With a scale, 1/scale stands for n/m, as in PyTorch (which copies some axes whose size does not change),
-        taken as a fraction with a denominator of at most 2**20.
+          the pairs of sizes below 260). dtype: any, unchanged.
+        - "linear" (also "bilinear", "trilinear"): max((i + 1/2) * n/m - 1/2, 0), interpolated between two elements,
+          axis by axis; with align_corners i * (n-1)/(m-1). dtype: floats are unchanged (f16 and bf16 are computed in
+          f32), others become the float dtype in which NumPy computes exp.
+
+        With a scale, 1/scale replaces n/m, as in PyTorch (which copies some axes whose size does not change), as a
+        fraction with a denominator of at most 2**20.
 
         Sizes may be symbolic; scales of symbolic axes must be exact in binary (0.5, 1.5, 2). Raises ShapeError for
-        sizes below 1 or an empty axis, GraphError if size and scale are both given or both missing, or
-        align_corners with "nearest", UnknownNameError for another mode.
+        sizes below 1 or an empty axis, GraphError if both or neither of size and scale are given, or align_corners
+        with "nearest", and UnknownNameError for another mode.
         """
         if mode not in _MODES:
             raise UnknownNameError(f"interpolate: unknown mode {mode!r}; {did_you_mean(mode, _MODES)}")
@@ -123,7 +125,7 @@ class ResamplingTensor(AttentionTensor):
         return near * self._spread(1 - distance, axis, near.shape) + far * self._spread(distance, axis, far.shape)
 
     def _elements(self, points: _Points, offset: int) -> Self:
-        """Return the element at or before each point, or one `offset` after it if there is one: i64 (count,)."""
+        """Return the element at or before each point, or the one `offset` after it if it exists: i64 (count,)."""
         places, last = points.constant_places(), simplified(points.size - 1)
         if places is not None and isinstance(last, int):
             return self._literal(np.array([min(place // whole + offset, last) for place, whole in places]), DType.I64)
@@ -132,7 +134,7 @@ class ResamplingTensor(AttentionTensor):
         return elements
 
     def _distances(self, points: _Points) -> Self:
-        """Return how far each point lies from the element at or before it, 0 to below 1: (count,)."""
+        """Return the distance of each point from the element at or before it, in [0, 1): (count,)."""
         places = points.constant_places()
         if places is not None:
             return self._literal(np.array([place % whole / whole for place, whole in places]), self.dtype)
@@ -183,7 +185,7 @@ class ResamplingTensor(AttentionTensor):
 
 
 def _aligned(points: _Points) -> _Points:
-    """Return as many points of which the first and the last lie on the first and the last element."""
+    """Return equally many points, the first and last of which lie on the first and last element."""
     last = simplified(points.count - 1)
     unit = max(last, 1) if isinstance(last, int) else simplified(last.maximum(1))
     return replace(points, step=simplified(points.size - 1), unit=unit)

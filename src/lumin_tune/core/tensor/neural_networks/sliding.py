@@ -1,6 +1,6 @@
-"""How windows slide over the spatial axes of a tensor: strides, dilations and paddings, checked.
+"""Sliding windows over spatial axes: strides, dilations and padding, parsed and checked.
 
-Convolution and pooling read their options with this. It computes sizes and records no nodes.
+Used by convolution and pooling. Computes sizes and records no nodes.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ Pairs = tuple[tuple[Size, Size], ...]
 
 @dataclass(frozen=True, slots=True)
 class Sliding:
-    """Windows over spatial axes, one entry an axis.
+    """Sliding windows, with one entry per spatial axis.
 
-    window: elements of a window. stride: from one window to the next. dilation: from one element of a
-    window to the next. padding: elements that are added before and after the axis.
+    window: elements per window. stride: distance between windows. dilation: distance between elements of a window.
+    padding: elements added before and after the axis.
     """
 
     window: tuple[Size, ...]
@@ -33,16 +33,16 @@ class Sliding:
 
     @property
     def reach(self) -> tuple[Size, ...]:
-        """How many elements each window spans."""
+        """The extent of a window on each axis."""
         return reach_of(self.window, self.dilation)
 
 
 def read_sliding(
     op: str, sizes: Sequence[Size], window: Sequence[Size], stride: PerAxis, padding: Padding, dilation: PerAxis
 ) -> Sliding:
-    """Return the windows of `op` over spatial axes of these sizes, for any spelling of the options.
+    """Parse the window options of `op` for spatial axes of these sizes.
 
-    Raises ShapeError for options that make no sense; whether the windows fit is for `check_fit`.
+    Raises ShapeError for invalid options; `check_fit` checks whether the windows fit.
     """
     strides = one_per_axis(op, "stride", stride, len(sizes))
     dilations = one_per_axis(op, "dilation", dilation, len(sizes))
@@ -54,7 +54,7 @@ def read_sliding(
 
 
 def check_fit(op: str, sizes: Sequence[Size], sliding: Sliding) -> None:
-    """Raise ShapeError if a window is larger than its axis with padding, whatever the symbolic sizes are."""
+    """Raise ShapeError if a window is larger than its padded axis for all values of the symbolic sizes."""
     for axis, (size, span, (low, high)) in enumerate(zip(sizes, sliding.reach, sliding.padding)):
         if size_bounds(simplified(size + low + high - span))[1] < 0:
             raise ShapeError(
@@ -65,7 +65,7 @@ def check_fit(op: str, sizes: Sequence[Size], sliding: Sliding) -> None:
 
 
 def one_per_axis(op: str, name: str, value: PerAxis, axes: int, least: int = 1) -> tuple[int, ...]:
-    """Return one integer a spatial axis, from one for all or from a sequence. Raises ShapeError."""
+    """Return one integer per spatial axis, from one for all or from a sequence. Raises ShapeError."""
     given: Sequence[Any] = ()
     if is_integer(value):
         given = (value,) * axes
@@ -79,7 +79,9 @@ def one_per_axis(op: str, name: str, value: PerAxis, axes: int, least: int = 1) 
 
 
 def pairs_per_axis(op: str, padding: Padding, axes: int) -> Pairs:
-    """Return one (before, after) a spatial axis, from "valid", an integer, integers or pairs. Raises ShapeError."""
+    """Return one pair (before, after) per spatial axis, from "valid", an integer, integers or pairs. Raises
+    ShapeError.
+    """
     given: Sequence[Any] = ()
     if isinstance(padding, str) and padding == "valid":
         given = (0,) * axes
@@ -97,7 +99,7 @@ def pairs_per_axis(op: str, padding: Padding, axes: int) -> Pairs:
 
 
 def reach_of(window: Sequence[Size], dilation: Sequence[int]) -> tuple[Size, ...]:
-    """Return how many elements each window spans: dilation * (window - 1) + 1."""
+    """Return the extent of each window: dilation * (window - 1) + 1."""
     return tuple(simplified(step * (size - 1) + 1) for size, step in zip(window, dilation))
 
 
@@ -107,7 +109,7 @@ def at_least_zero(size: Size) -> Size:
 
 
 def is_integer(value: Any) -> bool:
-    """Return whether the value is an integer (Python's, NumPy's), which bool is not."""
+    """Return whether the value is an integer (Python's or NumPy's); bools are not."""
     return hasattr(value, "__index__") and not isinstance(value, bool)
 
 
@@ -117,12 +119,12 @@ def is_size(value: Any) -> bool:
 
 
 def as_size(value: Any) -> Size:
-    """Return a size as simple as it is: an int, or an expression that is none."""
+    """Simplify a size: an int, or an expression that is not constant."""
     return simplified(value if isinstance(value, Expression) else operator.index(value))
 
 
 def _same_padding(sizes: Sequence[Size], reach: Sequence[Size], stride: Sequence[int]) -> Pairs:
-    """Return the padding for which each axis has ceil(size / stride) windows; an odd element goes behind.
+    """Return the padding that gives ceil(size / stride) windows per axis; an odd element is added at the end.
 
     The rule of TensorFlow's SAME and ONNX's SAME_UPPER; with stride 1 it is PyTorch's.
     """

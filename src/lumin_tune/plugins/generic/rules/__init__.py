@@ -1,7 +1,7 @@
-"""The families of rewrite rules that ship with lumin, as data: a file a subject.
+"""The families of rewrite rules included in lumin, as data, one file per subject.
 
-The hook `lumin_rules` hands them over; `core/eqsat` applies them, `lumin-tune rules` lists them, and
-`lumin_tune.testing.rules` proves each on numbers. Nothing here applies a rule.
+Registered through the hook `lumin_rules`; `core/eqsat` applies them, `lumin-tune rules` lists them, and
+`lumin_tune.testing.rules` checks each numerically. Nothing here applies a rule.
 """
 
 from __future__ import annotations

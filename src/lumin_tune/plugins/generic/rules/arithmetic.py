@@ -1,4 +1,4 @@
-"""Identities of arithmetic: what can be said with fewer operations, and numbers that meet."""
+"""Arithmetic identities: expressions with fewer operations, and folding of constants."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""Conditions that keep a number which a rule computes inside what the dtype can hold.
+"""Conditions that keep computed constants within the range of a dtype.
 
-The families use them: two factors that each fit may have a product that does not, and 0 * inf is NaN where the graph
-had none.
+The product of two factors may overflow although each fits, and 0 * inf would introduce a NaN.
 """
 
 from __future__ import annotations
@@ -17,17 +16,17 @@ _LIMITS: Final = {"f16": ("3e4", "1e9", "1e-9"), "bf16": ("1e30", "1e60", "1e-60
 
 
 def for_each_float(make: Callable[[str], Rule]) -> tuple[Rule, ...]:
-    """Return a rule for each float dtype; those that differ by their conditions need a name each."""
+    """Return a rule for each float dtype; rules with different conditions need different names."""
     return tuple(make(dtype) for dtype in _LIMITS)
 
 
 def at_most(number: str, dtype: str = "f16") -> str:
-    """Return the condition that a number is small enough for a dtype and all that hold more."""
+    """Return the condition that a number is within the range of a dtype and of all wider ones."""
     largest, _, _ = _LIMITS[dtype]
     return f"(>= {largest} {number}) (>= {number} -{largest})"
 
 
 def moderate(number: str, dtype: str = "f16") -> str:
-    """Return the condition that a number is neither too large nor, though not 0, too small for a dtype."""
+    """Return the condition that a number neither overflows nor, unless 0, underflows in a dtype."""
     _, largest, least = _LIMITS[dtype]
     return f"(>= {largest} (* {number} {number})) (>= (* {number} {number}) {least})"

@@ -1,4 +1,4 @@
-"""Casts that cancel and casts that move, where no bit is lost."""
+"""Casts that cancel and casts that commute, where no bit is lost."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _in_one(narrow: str, middle: str, wide: str) -> Rule:
 
 
 def _order(narrow: str, wide: str) -> tuple[Rule, ...]:
-    """Return the rules of casts between two floats; widening and rounding both keep the order of numbers."""
+    """Return the rules of casts between two floats; widening and rounding are both monotone."""
     is_narrow, both = f"(dtype ?x {narrow})", f"(dtype ?x {narrow}) (dtype ?y {narrow})"
     zeros = f"{_HOLDS}; signs of zeros may differ"
     rounded = "IEEE 754-2019, 4.3: rounding is monotone; signs of zeros may differ"

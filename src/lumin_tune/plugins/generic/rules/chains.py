@@ -1,4 +1,4 @@
-"""Chains of contractions in another order."""
+"""Reordering of contraction chains."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Contractions in graphs: how an operand of a product is read, and how new contractions are written.
+"""Analysis and construction of contractions in graphs, for graph rules (`merging`, `winograd`).
 
-The rules on graphs (`merging`, `winograd`) use it. A contraction is `sum(mul(a, b))` whose operands are views of a base
-value; which views stand between, and in which order, does not matter here.
+A contraction is `sum(mul(a, b))` whose operands are views of a base value; the views and their order do not matter
+here.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 
 @dataclass(frozen=True, slots=True)
 class Windows:
-    """What one axis of a base value is read by: an axis of windows and an axis of places in the window."""
+    """The window axis and the position axis through which one axis of a base value is read."""
 
     outputs: int
     places: int
@@ -37,13 +37,13 @@ class Reading:
 
     @property
     def plain(self) -> tuple[int, ...]:
-        """The product's axes by which the base is read element by element."""
+        """The product's axes along which the base is read element by element."""
         return tuple(axis for axis in self.axes if isinstance(axis, int))
 
 
 @dataclass(frozen=True, slots=True)
 class Contraction:
-    """A sum of products of a value that is known at run time only with a static one.
+    """A contraction of a dynamic value with a static one.
 
     node: of the sum. shape: of the product. summed: axes of the product.
     """
@@ -56,7 +56,7 @@ class Contraction:
 
 
 def contractions(graph: NodeGraph, windows: bool = False) -> Iterator[Contraction]:
-    """Yield the contractions of floats with static values. windows: read through windows too."""
+    """Yield the contractions of floats with static values. windows: include reads through windows."""
     static = static_nodes(graph)
     for index in range(len(static)):
         node = graph.nodes[index]
@@ -72,7 +72,7 @@ def contractions(graph: NodeGraph, windows: bool = False) -> Iterator[Contractio
 
 
 def _read(graph: NodeGraph, node: int, windows: bool) -> Reading:
-    """Return what an operand of a product reads, through permutations and expansions."""
+    """Return what an operand of a product reads through permutations and expansions."""
     axes: list[Axis] = list(range(len(graph.nodes[node].shape)))
     while True:
         record = graph.nodes[node]
@@ -95,7 +95,10 @@ def _read(graph: NodeGraph, node: int, windows: bool) -> Reading:
 
 
 def spread(graph: NodeGraph, base: int, axes: Sequence[int], shape: Sequence[Size]) -> int:
-    """Return a base value as an operand of a product of this shape. axes: the product's axis for each of the base."""
+    """Return a base value as an operand of a product of this shape.
+
+    axes: the product's axis for each axis of the base.
+    """
     order = sorted(range(len(axes)), key=axes.__getitem__)
     if order != list(range(len(axes))):
         base = graph.add("permute", base, axes=order)
@@ -105,14 +108,14 @@ def spread(graph: NodeGraph, base: int, axes: Sequence[int], shape: Sequence[Siz
 
 @dataclass(frozen=True, slots=True)
 class Labelled:
-    """A node whose axes have names."""
+    """A node with named axes."""
 
     node: int
     labels: tuple[str, ...]
 
 
 def contract(graph: NodeGraph, a: Labelled, b: Labelled, result: Sequence[str]) -> Labelled:
-    """Return the products of two values, summed over the names that the result does not have."""
+    """Return the products of two values, summed over the names that the result lacks."""
     sizes: dict[str, Size] = {}
     for each in (a, b):
         sizes |= zip(each.labels, graph.nodes[each.node].shape, strict=True)
@@ -125,7 +128,7 @@ def contract(graph: NodeGraph, a: Labelled, b: Labelled, result: Sequence[str]) 
 
 
 def concatenated(graph: NodeGraph, nodes: Sequence[int], axis: int) -> int:
-    """Return values one after another along an axis of known sizes: the sum of all, each between zeros."""
+    """Concatenate values along an axis of constant size: the sum of all, each padded with zeros."""
     sizes = [_known(graph.nodes[node].shape[axis]) for node in nodes]
     rank, before, result = len(graph.nodes[nodes[0]].shape), 0, -1
     for node, size in zip(nodes, sizes, strict=True):
@@ -138,7 +141,7 @@ def concatenated(graph: NodeGraph, nodes: Sequence[int], axis: int) -> int:
 
 
 def piece(graph: NodeGraph, node: int, axis: int, start: int, size: int) -> int:
-    """Return `size` neighbours from `start` on an axis."""
+    """Return `size` adjacent elements of an axis from `start` on."""
     shape = graph.nodes[node].shape
     starts, sizes = [0] * len(shape), list(shape)
     starts[axis], sizes[axis] = start, size
@@ -151,7 +154,7 @@ def _known(size: Size) -> int:
 
 
 def static_nodes(graph: NodeGraph) -> list[bool]:
-    """Return for each node whether it is known ahead of time: weights, constants and what is made of them alone."""
+    """Return for each node whether it is static: weights, constants and values computed from them alone."""
     found: list[bool] = []
     for node in graph.nodes:
         if node.op == "input":

@@ -1,4 +1,4 @@
-"""Convolutions as plain contractions, where windows do not overlap."""
+"""Convolutions with non-overlapping windows as plain contractions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lumin_tune.core.plugin.records import Exactness, GraphRule, RuleFamily
 
 
 def _windows(graph: NodeGraph) -> Iterator[tuple[int, Node, Size]]:
-    """Yield the windows of a graph and how many there are along their axis."""
+    """Yield the windows of a graph and their number along the axis."""
     for index in range(len(graph.nodes)):
         node = graph.nodes[index]
         if node.op == "window":
@@ -44,7 +44,7 @@ def _single(graph: NodeGraph) -> Iterator[tuple[int, int]]:
 
 
 def _taken(graph: NodeGraph, node: int, axis: int, size: Size, step: int) -> int:
-    """Return every so many-th element of an axis from the first on, `size` of them."""
+    """Return every step-th element of an axis from the first on, `size` of them."""
     shape = graph.nodes[node].shape
     if step == 1 and same_size(size, shape[axis]):
         return node
@@ -54,7 +54,7 @@ def _taken(graph: NodeGraph, node: int, axis: int, size: Size, step: int) -> int
 
 
 def _convolved(random: Random, kernel: Sequence[int], stride: Any, rest: int) -> NodeGraph:
-    """Return a graph of a convolution whose windows do not overlap, with `rest` pixels beyond the last."""
+    """Return a graph of a convolution with non-overlapping windows and `rest` pixels after the last."""
     from lumin_tune.core.tensor import Graph
 
     graph = Graph()

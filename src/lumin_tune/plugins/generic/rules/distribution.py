@@ -1,4 +1,4 @@
-"""Products of sums and sums of products."""
+"""The distributive law."""
 
 from __future__ import annotations
 

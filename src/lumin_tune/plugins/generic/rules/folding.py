@@ -1,4 +1,4 @@
-"""What is known ahead of time moved into the weights of contractions."""
+"""Folding of static scales, shifts and batch norm into the weights of contractions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Contractions that share an input made one: queries, keys and values from one pass over x."""
+"""Merging of contractions that share an input, such as queries, keys and values."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _pieces(
 
 
 def _with_bias(graph: NodeGraph, node: int, axis: int, users: Sequence[Sequence[int]]) -> tuple[int, int] | None:
-    """Return the sum of a node with a static vector along an axis, and the vector, if there is one."""
+    """Return the sum of a node and a static vector along an axis, and the vector, if there is one."""
     for user in users[node]:
         record = graph.nodes[user]
         if record.op != "add":

@@ -1,4 +1,4 @@
-"""Order and grouping of operands, as far as other rules need them."""
+"""Commutativity and associativity of operands."""
 
 from __future__ import annotations
 

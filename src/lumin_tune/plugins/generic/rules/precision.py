@@ -1,4 +1,4 @@
-"""Contractions of operands in half precision, for whoever allows it."""
+"""Contractions with operands in half precision, to be enabled explicitly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What follows from the numbers that a value can have: maxima, comparisons and casts that are decided."""
+"""Simplifications by value ranges: decided maxima, comparisons, selections and casts."""
 
 from __future__ import annotations
 

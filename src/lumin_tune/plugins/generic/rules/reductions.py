@@ -1,4 +1,4 @@
-"""Sums and maxima split, merged and taken over less."""
+"""Reductions: splitting, merging, and reducing over fewer elements."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Factors and divisors that move: through products, sums, maxima and reciprocals."""
+"""Scale factors: moved through products, sums, maxima and reciprocals."""
 
 from __future__ import annotations
 

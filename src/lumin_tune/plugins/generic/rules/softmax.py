@@ -1,4 +1,4 @@
-"""Powers under a sum: what softmax, its logarithm and its scale have in common."""
+"""Exponentials under sums: the parts of softmax, its logarithm and its scale."""
 
 from __future__ import annotations
 

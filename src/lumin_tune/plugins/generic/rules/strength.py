@@ -1,4 +1,4 @@
-"""Powers, roots, reciprocals and logarithms by cheaper ones."""
+"""Strength reduction of powers, roots, reciprocals and logarithms."""
 
 from __future__ import annotations
 

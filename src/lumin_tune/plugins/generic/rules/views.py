@@ -1,7 +1,7 @@
-"""Casts before and after what moves elements about, as rules on graphs.
+"""Graph rules that move casts through views and gathers.
 
-In an e-graph only slices, pads, windows, flips and gathers are operations; the other views are names of axes. A cast
-of each element commutes with all of them: pads and gathers add zeros, and zero is zero in every dtype.
+In an e-graph only slices, pads, windows, flips and gathers are operations; other views only rename axes. Elementwise
+casts commute with all of them: pads and gathers insert zeros, which are preserved by casts.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _MOVING: Final = frozenset({"slice", "pad", "window", "flip", "gather"})
 
 
 def _views_above(graph: NodeGraph, node: int) -> tuple[int, list[int]]:
-    """Return what a node is a view of, and the views on the way from the node down."""
+    """Return the source of a chain of views, and the views, starting at the node."""
     chain = []
     while OPS[graph.nodes[node].op].is_view or graph.nodes[node].op == "gather":
         chain.append(node)
@@ -26,7 +26,7 @@ def _views_above(graph: NodeGraph, node: int) -> tuple[int, list[int]]:
 
 
 def _reapplied(graph: NodeGraph, node: int, chain: list[int]) -> int:
-    """Return the views of a chain applied to another node."""
+    """Apply the views of a chain to another node."""
     for view in reversed(chain):
         record = graph.nodes[view]
         node = graph.add_raw(record.op, (node, *record.operands[1:]), record.attributes)
@@ -54,7 +54,7 @@ def _cast_last(graph: NodeGraph) -> Iterator[tuple[int, int]]:
         if not (OPS[node.op].is_view or node.op == "gather"):
             continue
         if users[index] and all(OPS[graph.nodes[user].op].is_view for user in users[index]):
-            continue  # one that goes further is better
+            continue  # a longer chain is better
         below, chain = _views_above(graph, index)
         if graph.nodes[below].op == "cast" and _moves(graph, chain):
             moved = _reapplied(graph, graph.nodes[below].operands[0], chain)

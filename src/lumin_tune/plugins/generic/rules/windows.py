@@ -1,7 +1,7 @@
-"""Static scales and shifts of what a convolution reads, after its windows instead of before them.
+"""Moves static scales and shifts of the input of a convolution past its windows.
 
-There the rules of static folding find them: `window(x * s)` is `window(x) * s` if s does not vary along the axes of the
-windows, as the factors of a batch norm do not.
+There the rules of static folding apply: `window(x * s)` is `window(x) * s` if s does not vary along the axes of the
+windows, like the factors of a batch norm.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def _moved(graph: NodeGraph) -> Iterator[tuple[int, int]]:
         if not OPS[graph.nodes[index].op].is_view or static[index]:
             continue
         if users[index] and all(OPS[graph.nodes[user].op].is_view for user in users[index]):
-            continue  # a view of this one goes further
+            continue  # a view of this one extends the chain
         chain, base = _views(graph, index)
         if not any(graph.nodes[view].op == "window" for view in chain):
             continue
@@ -56,7 +56,7 @@ def _moved(graph: NodeGraph) -> Iterator[tuple[int, int]]:
 
 
 def _views(graph: NodeGraph, node: int) -> tuple[list[int], int]:
-    """Return the views from a node down, and what they are of."""
+    """Return the views from a node down, and their source."""
     chain = []
     while OPS[graph.nodes[node].op].is_view:
         chain.append(node)
@@ -65,7 +65,7 @@ def _views(graph: NodeGraph, node: int) -> tuple[list[int], int]:
 
 
 def _variations(graph: NodeGraph, static: Sequence[bool]) -> list[frozenset[int]]:
-    """Return for each static node the axes along which it may vary; nothing for others."""
+    """Return for each static node the axes along which it may vary."""
     found: list[frozenset[int]] = []
     for index, node in enumerate(graph.nodes):
         own = frozenset(range(len(node.shape)))
@@ -83,7 +83,7 @@ def _variations(graph: NodeGraph, static: Sequence[bool]) -> list[frozenset[int]
 
 
 def _after(graph: NodeGraph, node: int, varies: frozenset[int], chain: Sequence[int]) -> int | None:
-    """Return a static node as it is after views, or None if it varies along an axis that they touch."""
+    """Return a static node after views, or None if it varies along an axis that they affect."""
     shape = graph.nodes[node].shape
     if any(size_bounds(size)[0] < 1 for size in shape):
         return None
@@ -104,7 +104,7 @@ def _after(graph: NodeGraph, node: int, varies: frozenset[int], chain: Sequence[
 
 
 def _through(view: Node, operand: Node, labels: _Labels) -> _Labels | None:
-    """Return the labels of a view's axes, or None if it touches an axis that has one."""
+    """Return the labels of a view's axes, or None if it affects a labelled axis."""
     attributes, touched = view.attributes, set()
     result: _Labels = list(labels)
     match view.op:

@@ -64,8 +64,9 @@ F4: Final = _Transforms(
 class _Convolution:
     """A contraction that is a convolution with 3x3 kernels, stride 1, in one group.
 
-    data, weight: the labels of their axes; h, w are spatial, u, v places in the kernel, c channels in, o out. result:
-    the labels of the sum's axes, h and w being windows. sizes: how many windows there are along h and w.
+    data, weight: the labels of their axes; h, w are spatial, u, v kernel positions, c input channels, o output
+    channels. result: the labels of the sum's axes, where h and w are windows. sizes: the number of windows along h
+    and w.
     """
 
     data: Labelled
@@ -109,7 +110,7 @@ def _recognised(graph: NodeGraph, found: Contraction) -> _Convolution | None:
 def _transformed(
     graph: NodeGraph, x: Labelled, matrix: _Matrix, before: Sequence[str], after: Sequence[str]
 ) -> Labelled:
-    """Return a matrix times x along each of two axes; the results have other labels in the same places."""
+    """Multiply x with a matrix along each of two axes; the results have other labels at the same positions."""
     dtype = graph.nodes[x.node].dtype
     for old, new in zip(before, after, strict=True):
         constant = Labelled(graph.add_constant(np.array(matrix), dtype), (new, old))
@@ -118,7 +119,7 @@ def _transformed(
 
 
 def _tiles(graph: NodeGraph, found: _Convolution, tile: int) -> Labelled:
-    """Return the data in overlapping tiles, each the place of `tile` x `tile` results, zeros beyond the last."""
+    """Return the data in overlapping tiles, each covering `tile` x `tile` results, padded with zeros."""
     x, labels = found.data.node, list(found.data.labels)
     highs = [0] * len(labels)
     for name, count in found.sizes.items():

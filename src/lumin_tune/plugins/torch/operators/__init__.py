@@ -1,1 +1,1 @@
-"""The builders of ATen operators, a file a family; `table.builders` imports every file here."""
+"""Builders of ATen operators, one file per family; `table.builders` imports every file here."""

@@ -1,4 +1,4 @@
-"""Activations with options; those without are among the functions of `pointwise`."""
+"""Activations with options; those without options are in `pointwise`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Operators that contract: matrix products, convolutions, distances."""
+"""Contractions: matrix products, convolutions, distances."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def matmul(call: Call, a: Tensor, b: Tensor) -> Tensor:
 
 
 def _plus_product(call: Call, x: Tensor, product: Tensor, beta: Any, alpha: Any) -> Tensor:
-    """beta * x + alpha * product; beta 0 leaves x out, NaN or not."""
+    """Return beta * x + alpha * product; beta 0 ignores x, even NaN."""
     work = product.dtype
     scaled = product if alpha == 1 else product * call.weak(alpha, work)
     if beta == 0:
@@ -67,7 +67,7 @@ def convolution(
 
 
 def _per_axis(option: Any, axes: int) -> list[int]:
-    """Return one integer for each spatial axis; torch takes a list of one for all."""
+    """Return one integer per spatial axis; torch also accepts a list of one for all."""
     given = [option] if isinstance(option, int) else list(option)
     return given * axes if len(given) == 1 else given
 
@@ -88,9 +88,9 @@ def convolution_backward(
     padding: Sequence[int], dilation: Sequence[int], transposed: bool, output_padding: Sequence[int], groups: int,
     output_mask: Sequence[bool],
 ) -> tuple[Tensor | None, Tensor | None, Tensor | None]:  # fmt: skip
-    """The gradient by the input is the transposed convolution; by the weight, a convolution with x and gradient.
+    """The gradient of the input is a transposed convolution, that of the weight a convolution of x with the gradient.
 
-    For the latter batch and channels change places, stride and dilation too.
+    For the latter, batch and channels are exchanged, as are stride and dilation.
     """
     if transposed:
         raise call.unsupported("the gradient of a transposed convolution")
@@ -129,7 +129,7 @@ def cdist(call: Call, a: Tensor, b: Tensor, p: float = 2.0, compute_mode: int | 
 
 @builds("_pdist_forward")
 def pdist(call: Call, x: Tensor, p: float = 2.0) -> Tensor:
-    """(n, d) -> (n*(n-1)/2,): the distances of all pairs."""
+    """(n, d) -> (n*(n-1)/2,): the pairwise distances."""
     count = x.shape[0]
     if not isinstance(count, int):
         raise call.unsupported(f"the number of pairs of {count} rows is symbolic")

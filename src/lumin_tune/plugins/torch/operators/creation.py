@@ -1,4 +1,4 @@
-"""Operators that make tensors of nothing: filled, counted, uninitialised (zeros here)."""
+"""Creation of tensors: filled, ranges, uninitialised (zeros here)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def ones(call: Call, *_: Any, **__: Any) -> Tensor:
 
 @builds("empty.memory_format", "empty_strided", "empty_like", "empty_permuted", "new_empty", "new_empty_strided")
 def empty(call: Call, *_: Any, **__: Any) -> Tensor:
-    """Uninitialised memory holds any values; zeros are among them."""
+    """Uninitialised memory may hold any values; zeros are valid."""
     return _filled(call, 0)
 
 

@@ -1,4 +1,4 @@
-"""Operators that sort elements into groups: histograms, places in sorted sequences, products of groups of rows."""
+"""Grouping: histograms, positions in sorted sequences, grouped matrix products."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lumin_tune.plugins.torch.table import Call, builds, enter_builder
 
 @builds("histc")
 def histc(call: Call, x: Tensor, bins: int = 100, min: Any = 0, max: Any = 0) -> Tensor:
-    """How many elements lie in each of `bins` equal parts of min to max, of x's own range if both are equal."""
+    """Count the elements in each of `bins` equal bins from min to max, or over x's own range if both are equal."""
     flat = x.reshape(product(x.shape))
     wide = flat if flat.dtype is DType.F64 else flat.cast(DType.F32)
     low, high = call.tensor(min, wide.dtype), call.tensor(max, wide.dtype)
@@ -33,7 +33,7 @@ def searchsorted(
     call: Call, sequence: Tensor, values: Any, out_int32: bool = False, right: bool = False, side: str | None = None,
     sorter: Tensor | None = None,
 ) -> Tensor:  # fmt: skip
-    """How many elements of the sequence come before each value; rows of values have rows of sequences of their own."""
+    """Count the elements of the sequence before each value; each row of values has its own row of the sequence."""
     if sorter is not None:
         sequence = sequence.gather(-1, sorter)
     if not isinstance(values, Tensor):
@@ -46,7 +46,7 @@ def searchsorted(
 
 @builds("repeat_interleave.Tensor")
 def repeat_interleave(call: Call, repeats: Tensor, output_size: int | None = None) -> Tensor:
-    """Each index as often as told: place j holds as many as there are ends of runs up to it."""
+    """Repeat each index `repeats` times: position j holds the number of runs that end at or before it."""
     if output_size is None:
         raise call.unsupported("how long the result is depends on the values of repeats; give output_size")
     ends = repeats.cast(DType.I64).cumsum(0)
@@ -58,7 +58,9 @@ def repeat_interleave(call: Call, repeats: Tensor, output_size: int | None = Non
 def grouped_product(
     call: Call, x: Tensor, weight: Tensor, offs: Tensor | None = None, bias: Tensor | None = None, out_dtype: Any = None
 ) -> Tensor:
-    """Each row of x, (rows, in), by the matrix of its group, (groups, in, out); offs: where the groups end."""
+    """Multiply each row of x, (rows, in), with the matrix of its group, (groups, in, out); offs: the end of each
+    group.
+    """
     if bias is not None:
         raise call.unsupported("a bias is not supported")
     if offs is None:  # (groups, rows, in)
@@ -78,7 +80,7 @@ def grouped_product(
 
 
 def grouped_rows(call: Call, x: Tensor, weight: Tensor, offs: Tensor) -> Tensor:
-    """transformers' own form of it, which mixtures of experts export where torch has no kernel."""
+    """The form used by transformers, exported for mixtures of experts where torch has no kernel."""
     return _by_groups(call, x, weight, offs)
 
 
@@ -86,14 +88,14 @@ enter_builder("grouped_mm_fallback", grouped_rows, "transformers")
 
 
 def _by_groups(call: Call, x: Tensor, weight: Tensor, offs: Tensor) -> Tensor:
-    """A gathered matrix for each row; rows behind the last group are zeros, as an index out of range reads 0."""
+    """Gather the matrix of each row; rows after the last group are zeros, because an index out of range reads 0."""
     group = _group_of(call, offs, x.shape[0])
     y: Tensor = x.unsqueeze(1) @ weight.take(group, 0)
     return y.squeeze(1).cast(call.dtype)
 
 
 def _group_of(call: Call, offs: Tensor, count: Any) -> Tensor:
-    """Return the group of each of `count` places: how many groups end at or before it."""
+    """Return the group of each of `count` positions: the number of groups that end at or before it."""
     place = call.graph.arange(count).unsqueeze(1)
     return (offs.cast(DType.I64) <= place).cast(DType.I64).sum(1)
 
@@ -106,7 +108,7 @@ def integer_product(call: Call, a: Tensor, b: Tensor) -> Tensor:
 
 @builds("_weight_int8pack_mm")
 def product_with_bytes(call: Call, x: Tensor, weight: Tensor, scales: Tensor) -> Tensor:
-    """x (rows, in) by a weight (out, in) of i8, scaled a row of it at a time."""
+    """Multiply x, (rows, in), with an i8 weight, (out, in), scaled per row of the weight."""
     wide = x.cast(DType.F32)
     y: Tensor = (wide @ weight.cast(DType.F32).transpose()) * scales.cast(DType.F32)
     return y.cast(call.dtype)
@@ -127,7 +129,9 @@ def median_of_axis(call: Call, x: Tensor, dim: int, keepdim: bool = False) -> tu
 
 
 def _median(call: Call, x: Tensor, dim: int) -> tuple[Tensor, Tensor]:
-    """Return the lower median of an axis and where it is; NaN where there is one, unless the operator skips them."""
+    """Return the lower median along an axis and its position; NaN if there is one, unless the operator ignores
+    NaN.
+    """
     values, places = x.sort(dim)  # NaN comes last
     is_nan = values.isnan()
     count = (~is_nan).cast(DType.I64).sum(dim, keepdim=True)
@@ -140,7 +144,7 @@ def _median(call: Call, x: Tensor, dim: int) -> tuple[Tensor, Tensor]:
 
 @builds("nonzero_static")
 def nonzero_static(call: Call, x: Tensor, size: int, fill_value: int = -1) -> Tensor:
-    """The places of the first `size` elements that are not 0, (size, axes), and the filler behind them."""
+    """Return the positions of the first `size` nonzero elements, (size, axes), padded with the fill value."""
     flat = x.reshape(product(x.shape)).cast(DType.BOOL)
     number = flat.cast(DType.I64).cumsum(0) - 1
     rows: Tensor = where(flat, number, call.size(size))  # beyond the last, which is dropped
@@ -156,6 +160,6 @@ def nonzero_static(call: Call, x: Tensor, size: int, fill_value: int = -1) -> Te
 
 @builds("angle")
 def angle(call: Call, x: Tensor) -> Tensor:
-    """Of real numbers: 0, pi below zero, and NaN for NaN."""
+    """The angle of real numbers: 0, pi below zero, and NaN for NaN."""
     wide = x.cast(call.dtype)
     return where(wide < 0.0, 3.141592653589793, where(wide.isnan(), wide, 0.0)).cast(call.dtype)

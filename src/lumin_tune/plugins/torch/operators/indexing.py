@@ -1,4 +1,4 @@
-"""Operators that read and write at positions that tensors hold."""
+"""Indexed reads and writes."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _refuse_masks(call: Call, indices: Sequence[Tensor | None]) -> None:
 def index_put(
     call: Call, x: Tensor, indices: Sequence[Tensor | None], values: Tensor, accumulate: bool = False
 ) -> Tensor:
-    """The indexed axes become one at the front, whose places are the positions; one scatter writes there."""
+    """The indexed axes are merged and moved to the front; one scatter writes at flat positions."""
     masks = [entry for entry in indices if entry is not None and entry.dtype is DType.BOOL]
     if masks:
         return _masked_put(call, x, indices, values, accumulate)
@@ -46,7 +46,7 @@ def index_put(
 
 
 def _masked_put(call: Call, x: Tensor, indices: Sequence[Tensor | None], values: Tensor, accumulate: bool) -> Tensor:
-    """Where one value goes wherever a mask is true, that is a choice."""
+    """Writing a single value through a mask is a select."""
     (mask, *more), leading = [entry for entry in indices if entry is not None], indices[0]
     if more or leading is None or mask.dtype is not DType.BOOL or product(values.shape) != 1:
         raise call.unsupported("what a bool mask picks is written with several values, whose number depends on it")
@@ -56,7 +56,7 @@ def _masked_put(call: Call, x: Tensor, indices: Sequence[Tensor | None], values:
 
 
 def _positions(call: Call, x: Tensor, picked: Sequence[tuple[int, Any]]) -> tuple[Tensor, tuple[Size, ...]]:
-    """Return where in the indexed axes, taken together row by row, the indices point, and their shape."""
+    """Return the flat positions that the indices select in the indexed axes, and their shape."""
     total = call.graph.full((), 0, "i64")
     for axis, entry in picked:
         size = call.size(x.shape[axis])
@@ -66,7 +66,7 @@ def _positions(call: Call, x: Tensor, picked: Sequence[tuple[int, Any]]) -> tupl
 
 
 def scattered(call: Call, x: Tensor, places: Tensor, updates: Tensor, combine: str) -> Tensor:
-    """Write updates, (k, ...), at places, (k,), of the first axis."""
+    """Write updates, (k, ...), at positions, (k,), of the first axis."""
     node = call.graph.add("scatter", x.node, places.node, updates.node, axis=0, combine=combine)
     return Tensor(call.graph, node)
 
@@ -109,7 +109,10 @@ def embedding_bag(
     sparse: bool = False, per_sample_weights: Tensor | None = None, include_last_offset: bool = False,
     padding_idx: int = -1,
 ) -> tuple[Tensor, Tensor, Tensor, Tensor]:  # fmt: skip
-    """Sums, means or maxima of rows by bag; bag b begins at offsets[b]. The other results are what backward needs."""
+    """Reduce rows by bag (sum, mean or max); bag b begins at offsets[b].
+
+    The other results are for the backward pass.
+    """
     starts = offsets.slice(0, 0, -1) if include_last_offset else offsets
     (bags,), (count,) = starts.shape, indices.shape
     places = call.graph.arange(count)
@@ -195,7 +198,7 @@ def scatter_reduce(
 
 
 def _mirrored(x: Tensor) -> Tensor:
-    """Return values in the reverse order: -x, or of integers ~x, which never overflows."""
+    """Return values in reverse order: -x, or for integers ~x, which never overflows."""
     return -x if x.dtype.is_float else ~x
 
 
@@ -228,7 +231,7 @@ def _along(call: Call, x: Tensor, dim: int, index: Tensor, source: Tensor, combi
 
 @builds("masked_scatter")
 def masked_scatter(call: Call, x: Tensor, mask: Tensor, source: Tensor) -> Tensor:
-    """The k-th true place takes the k-th element of the source."""
+    """The k-th true element of the mask is replaced by the k-th element of the source."""
     spread = mask.broadcast_to(call.shape)
     flat = spread.reshape(product(call.shape)).cast(DType.I64)
     number = (flat.cumsum(0) - 1).maximum(0)

@@ -1,6 +1,6 @@
-"""Operators that move elements: views, joins, cuts, padding, triangles, and writing a part of a copy.
+"""Movement: views, concatenation, slicing, padding, triangles, and scatter into slices.
 
-Where torch knows the shape of the result, that is taken, so that -1 and formulas of sizes need no second solution.
+Where torch knows the shape of the result it is used, so that -1 and size expressions need not be solved again.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from lumin_tune.core.expression import Expression, Size, product, same_size, sim
 from lumin_tune.core.tensor import Tensor, concat, stack
 from lumin_tune.plugins.torch.table import Call, as_scalar, builds
 
-_END = 2**62  # slices to the end stop at 2**63 - 1
+_END = 2**62  # the stop of slices to the end is 2**63 - 1
 
 
 @builds("view", "_unsafe_view", "reshape", "view_copy", "_reshape_alias")
@@ -104,7 +104,7 @@ def unfold(call: Call, x: Tensor, dimension: int, size: int, step: int) -> Tenso
 
 @builds("diagonal", "diagonal_copy")
 def diagonal(call: Call, x: Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1) -> Tensor:
-    """(..., m, n) as (..., m*n) with each row a step longer: the diagonal is every (n+1)-th element."""
+    """Return a diagonal: in (..., m*n) with each row padded by one element, it is every (n+1)-th element."""
     first, second = dim1 % x.rank, dim2 % x.rank
     x = x.permute([*(axis for axis in range(x.rank) if axis not in (first, second)), first, second])
     length = call.shape[-1]
@@ -125,7 +125,7 @@ def cut(call: Call, x: Tensor, dim: int = 0, start: Any = None, end: Any = None,
 
 
 def _slice_bounds(size: Size, start: Any, end: Any) -> tuple[Size | None, Size | None]:
-    """Return bounds as `Tensor.slice` takes them: symbolic ones that count from the end become positions."""
+    """Return bounds for `Tensor.slice`: symbolic ones that count from the end become positions."""
     bounds = []
     for bound in (start, end):
         if isinstance(bound, Expression) and size_bounds(bound)[1] < 0:
@@ -148,7 +148,7 @@ def narrow(call: Call, x: Tensor, dim: int, start: Any, length: Any) -> Tensor:
 
 @builds("cat", "concat", "concatenate")
 def cat(call: Call, tensors: Sequence[Tensor], dim: int = 0) -> Tensor:
-    """Vectors of no elements are left out whatever the rank of the others, as torch allows from old times."""
+    """Empty vectors are ignored whatever the rank of the others, a legacy behaviour of torch."""
     parts = [x.cast(call.dtype) for x in tensors if x.shape != (0,) or len(call.shape) == 1]
     return concat(parts, dim) if parts else tensors[0]
 
@@ -178,7 +178,7 @@ def unbind(call: Call, x: Tensor, dim: int = 0) -> list[Tensor]:
 def as_strided(
     call: Call, x: Tensor, size: Sequence[Size], stride: Sequence[Size], storage_offset: Size | None = None
 ) -> Tensor:
-    """Elements of the storage, which is that of a contiguous tensor (recording makes sure that it is)."""
+    """Return elements of the storage, which is that of a contiguous tensor (checked when recording)."""
     places = call.graph.full(size, 0, "i64")
     for axis, (count, step) in enumerate(zip(size, stride, strict=True)):
         along = call.graph.arange(count) * step
@@ -191,7 +191,7 @@ def as_strided(
 
 
 def _pairs(pad: Sequence[Any], rank: int) -> list[tuple[Any, Any]]:
-    """Return (before, after) for each axis of torch's padding, which begins with the last one."""
+    """Return (before, after) for each axis of torch's padding, which starts with the last axis."""
     pairs = [(pad[at], pad[at + 1]) for at in range(0, len(pad), 2)]
     return [(0, 0)] * (rank - len(pairs)) + pairs[::-1]
 
@@ -253,7 +253,7 @@ def select_scatter(call: Call, x: Tensor, source: Tensor, dim: int, index: Any) 
 def slice_scatter(
     call: Call, x: Tensor, source: Tensor, dim: int = 0, start: Any = None, end: Any = None, step: int = 1
 ) -> Tensor:
-    """Each place of the axis takes its element of the source where the slice has one, else that of x."""
+    """Each position of the axis takes an element of the source if the slice covers it, else that of x."""
     size = x.shape[dim]
     low, high = _slice_bounds(size, start, end)
     places = call.graph.arange(size)
@@ -273,7 +273,7 @@ def slice_scatter(
 
 @builds("diagonal_scatter")
 def diagonal_scatter(call: Call, x: Tensor, source: Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1) -> Tensor:
-    """A diagonal of the last axes is selected by a mask, to which the source is spread along the rows."""
+    """The diagonal of the last axes is selected by a mask, with the source broadcast along the rows."""
     first, second = dim1 % x.rank, dim2 % x.rank
     order = [*(axis for axis in range(x.rank) if axis not in (first, second)), first, second]
     moved = x.permute(order)

@@ -1,4 +1,4 @@
-"""Operators that normalise: softmax, layer, group and batch normalisation, attention."""
+"""Softmax, layer, group and batch normalisation, and attention."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def log_softmax_backward(call: Call, gradient: Tensor, output: Tensor, dim: int,
 
 
 def _statistics(x: Tensor, axes: Sequence[int], eps: float, keepdim: bool) -> tuple[Tensor, Tensor]:
-    """Return the mean and the inverse of the deviation, in at least f32."""
+    """Return the mean and the reciprocal standard deviation, in at least f32."""
     work = x.cast(DType.F32) if x.dtype.is_half else x
     return work.mean(axes, keepdim), (work.var(axes, 0, keepdim) + eps).rsqrt()
 
@@ -129,7 +129,7 @@ def batch_norm_functional(
     call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, mean: Tensor, variance: Tensor,
     training: bool, momentum: float, eps: float,
 ) -> tuple[Tensor, ...]:  # fmt: skip
-    """The results are y, the mean and inverse deviation of the batch, and the running statistics after it."""
+    """Return y, the mean and reciprocal standard deviation of the batch, and the updated running statistics."""
     if not training:
         return (*batch_norm_inference(call, x, weight, bias, mean, variance, momentum, eps), mean, variance)
     others = tuple(axis for axis in range(x.rank) if axis != 1)
@@ -162,7 +162,7 @@ def flash_attention(
     call: Call, query: Tensor, key: Tensor, value: Tensor, dropout_p: float = 0.0, is_causal: bool = False,
     attn_mask: Tensor | None = None, scale: Any = None,
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
-    """The second result, of the backward pass, is the logarithm of the sum of the exponentials of the scores."""
+    """The second result, for the backward pass, is the log-sum-exp of the scores."""
     y = attention(call, query, key, value, attn_mask, dropout_p, is_causal, scale)
     factor = float(scale) if isinstance(scale, (int, float)) else None
     if factor is None:

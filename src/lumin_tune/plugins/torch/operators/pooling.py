@@ -1,4 +1,4 @@
-"""Operators that pool windows, slide windows out and back, or resample axes."""
+"""Pooling, folding and unfolding of windows, and resampling."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lumin_tune.plugins.torch.table import Call, builds
 
 
 def _per_axis(option: Any, axes: int, default: Sequence[int] | None = None) -> list[int]:
-    """Return one integer for each spatial axis, from one for all, a list of one, or an empty list (the default)."""
+    """Return one integer per spatial axis, from one for all, a list of one, or an empty list (the default)."""
     given = [option] if isinstance(option, int) else list(option)
     if not given and default is not None:
         return list(default)
@@ -22,7 +22,7 @@ def _per_axis(option: Any, axes: int, default: Sequence[int] | None = None) -> l
 
 def _grown(x: Tensor, window: Sequence[int], stride: Sequence[int], padding: Sequence[int], made: Sequence[Size],
            dilation: Sequence[int], filler: Any) -> Tensor:  # fmt: skip
-    """Pad the last axes such that whole windows are exactly as many as torch makes, in ceil mode too."""
+    """Pad the last axes so that the number of whole windows is torch's, in ceil mode too."""
     axes = len(window)
     widths: list[tuple[Size, Size]] = [(0, 0)] * (x.rank - axes)
     for at in range(axes):
@@ -52,7 +52,7 @@ def max_pool_with_indices(
     call: Call, x: Tensor, kernel_size: Any, stride: Any = (), padding: Any = 0, dilation: Any = 1,
     ceil_mode: bool = False,
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
-    """The indices count through the spatial axes of x, without padding, row by row."""
+    """The indices are flat positions in the unpadded spatial axes of x."""
     axes = int(call.operator.split("max_pool")[1][0])
     window = _per_axis(kernel_size, axes)
     steps, pads, gaps = _per_axis(stride, axes, window), _per_axis(padding, axes), _per_axis(dilation, axes)
@@ -103,7 +103,7 @@ def adaptive_avg_pool(call: Call, x: Tensor, output_size: Sequence[Size]) -> Ten
 
 @builds("adaptive_max_pool2d", "adaptive_max_pool3d")
 def adaptive_max_pool(call: Call, x: Tensor, output_size: Sequence[Size]) -> tuple[Tensor, Tensor]:
-    """Where each maximum stands is found among the elements equal to it: the first of its bin."""
+    """The position of each maximum is the first element of its bin that equals it."""
     axes = len(output_size)
     sizes = x.shape[-axes:]
     if not all(isinstance(size, int) for size in (*sizes, *output_size)):
@@ -151,7 +151,7 @@ def col2im(
     call: Call, x: Tensor, output_size: Sequence[Size], kernel_size: Sequence[int], dilation: Sequence[int],
     padding: Sequence[int], stride: Sequence[int],
 ) -> Tensor:  # fmt: skip
-    """The windows' elements are added where they came from: a transposed convolution of each with a one-hot kernel."""
+    """Add the elements of windows to their origins: a transposed convolution with one-hot kernels."""
     batched = x if x.rank == 3 else x.unsqueeze(0)
     height, width = (
         simplified((output_size[at] + 2 * padding[at] - dilation[at] * (kernel_size[at] - 1) - 1) // stride[at] + 1)
@@ -177,7 +177,7 @@ def col2im(
 
 @builds("max_pool2d_with_indices_backward")
 def max_pool_backward(call: Call, gradient: Tensor, x: Tensor, *given: Any, **options: Any) -> Tensor:
-    """Each element of the gradient is added where the indices, the last argument, say that it came from."""
+    """Add each element of the gradient at the position given by the indices, the last argument."""
     index: Tensor = options["indices"] if "indices" in options else given[-1]
     flat = call.graph.zeros((*x.shape[:-2], product(x.shape[-2:])), x.dtype)
     summed = flat.scatter(-1, index.flatten(index.rank - 2), gradient.flatten(gradient.rank - 2), "add")
@@ -189,7 +189,9 @@ def avg_pool_backward(
     call: Call, gradient: Tensor, x: Tensor, kernel_size: Any, stride: Any, padding: Any, ceil_mode: bool,
     count_include_pad: bool, divisor_override: int | None,
 ) -> Tensor:  # fmt: skip
-    """Each gradient, divided by the elements of its window, is spread over it: a transposed convolution with ones."""
+    """Each gradient, divided by the number of elements of its window, is spread over it: a transposed convolution
+    with ones.
+    """
     window = _per_axis(kernel_size, 2)
     steps, pads = _per_axis(stride, 2, window), _per_axis(padding, 2)
     area = math.prod(window)
@@ -197,7 +199,7 @@ def avg_pool_backward(
     if divisor_override is not None:
         share = gradient / divisor_override
     else:
-        # the mean of ones over the elements that count is their number over the window's area
+        # the mean of ones is the number of counted elements over the window's area
         ones = call.graph.ones((1, 1, *x.shape[-2:]), x.dtype)
         counted = ones.pad([(0, 0), (0, 0), *((width, width) for width in pads)], 1) if count_include_pad else ones
         whole = _grown(counted, window, steps, [0, 0] if count_include_pad else pads, made, [1, 1], 0)
@@ -216,7 +218,7 @@ def avg_pool_backward(
 
 @builds("_adaptive_avg_pool2d_backward")
 def adaptive_avg_pool_backward(call: Call, gradient: Tensor, x: Tensor) -> Tensor:
-    """Each bin's gradient goes in equal shares to its elements: two products with matrices of shares."""
+    """Each bin's gradient is shared equally by its elements: two products with matrices of shares."""
     result = gradient
     for axis in (-2, -1):
         size, count = x.shape[axis], gradient.shape[axis]
@@ -271,7 +273,7 @@ _ZEROS, _BORDER, _REFLECTION = range(3)
 def grid_sampler(
     call: Call, x: Tensor, grid: Tensor, interpolation_mode: int, padding_mode: int, align_corners: bool
 ) -> Tensor:
-    """x: (n, c, h, w), grid: (n, p, q, 2) of places (column, row) from -1 to 1 -> (n, c, p, q)."""
+    """x: (n, c, h, w), grid: (n, p, q, 2) of positions (column, row) from -1 to 1 -> (n, c, p, q)."""
     x, places = x.cast(DType.F32 if x.dtype.is_half else x.dtype), grid
     places = places.cast(x.dtype)
     width, height = x.shape[3], x.shape[2]
@@ -320,7 +322,7 @@ def _unnormalized(place: Tensor, size: Size, align_corners: bool) -> Tensor:
 
 
 def _folded_in(place: Tensor, size: Size, padding_mode: int, align_corners: bool) -> Tensor:
-    """Return places on the axis: cut off at its ends, or reflected there."""
+    """Return positions on the axis: clamped at its ends, or reflected there."""
     if padding_mode == _ZEROS:
         return place
     last = simplified(size - 1)

@@ -1,4 +1,4 @@
-"""Recurrent layers of PyTorch as loops: their decomposition would write out every step."""
+"""Recurrent layers of PyTorch as loops; torch's decomposition would unroll them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def gru(
 
 
 def _cell(kind: str, x: Sequence[Tensor], h: Sequence[Tensor], states: States) -> States:
-    """Return the states after a step. x, h: what each gate takes of the input and of the state."""
+    """Return the states after a step. x, h: per gate the projections of input and state."""
     if kind == "gru":
         r, z = ((a + b).sigmoid() for a, b in zip(x[:2], h[:2], strict=True))
         return ((1 - z) * (x[2] + r * h[2]).tanh() + z * states[0],)

@@ -1,4 +1,4 @@
-"""Operators that reduce axes, run along them, or order what lies on them."""
+"""Reductions, cumulative operations, and sorting."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ Axes = int | Sequence[int] | None
 
 
 def _axes(dim: Axes) -> Axes:
-    """Return axes as lumin names them; for torch an empty list means all."""
+    """Return axes as for lumin; for torch an empty list means all."""
     if dim is None or isinstance(dim, int):
         return dim
     return tuple(dim) or None
 
 
 def _within(x: Tensor, dim: Axes) -> Axes:
-    """Return the axes of a tensor; torch takes a scalar for a vector of one element."""
+    """Return the axes of a tensor; torch treats a scalar as a vector of one element."""
     return () if not x.rank else _axes(dim)
 
 
@@ -158,7 +158,7 @@ def cummin(call: Call, x: Tensor, dim: int) -> tuple[Tensor, Tensor]:
 
 @builds("sort", "sort.stable")
 def sort(call: Call, x: Tensor, *given: Any, **options: Any) -> tuple[Tensor, Tensor]:
-    """`sort` takes (dim, descending), `sort.stable` may take (stable, dim, descending); ours is always stable."""
+    """`sort` takes (dim, descending), `sort.stable` (stable, dim, descending); lumin's sort is always stable."""
     rest = list(given[1:] if "stable" in call.operator.split(".") else given)
     dim = options.get("dim", rest[0] if rest else -1)
     descending = options.get("descending", rest[1] if len(rest) > 1 else False)
