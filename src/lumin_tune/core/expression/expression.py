@@ -41,7 +41,7 @@ class Expression(Term):
     identity, which for hash-consed terms is structural equality; `same_size` proves equality of values.
 
         >>> n = lt.dim("n", 1, 64)
-        >>> (n * 8 // 4).simplify()
+        >>> str((n * 8 // 4).simplify())
         2*n
     """
 

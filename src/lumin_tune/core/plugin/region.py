@@ -73,7 +73,7 @@ class Region:
         >>> g = lt.Graph()
         >>> y = g.tensor("x", (4,), "f32").exp2().output("y")
         >>> region = lt.Region.of(g)
-        >>> [operation.op.name for operation in region.operations]
+        >>> [operation.op for operation in region.operations]
         ['exp2']
     """
 
