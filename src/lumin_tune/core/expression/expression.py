@@ -42,7 +42,7 @@ class Expression(Term):
 
         >>> n = lt.dim("n", 1, 64)
         >>> str((n * 8 // 4).simplify())
-        2*n
+        'n*2'
     """
 
     __slots__ = ()
