@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.running import COMMAND, variables
-from tests.plugins.cpu.test_toolchain import script
+from tests.plugins.cpu.compile.test_toolchain import script
 
 from lumin_tune.core.errors import BuildError
 from lumin_tune.plugins.cpu.compile.toolchain import find_compiler

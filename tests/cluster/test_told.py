@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from tests.cluster.conftest import BRIEF, outcomes_of, regions_of
 from tests.cluster.test_kernels import softmax
-from tests.plugins.cpu.test_toolchain import script
+from tests.plugins.cpu.compile.test_toolchain import script
 
 import lumin_tune as lt
 from lumin_tune.cluster.pool import fork_server as nursery

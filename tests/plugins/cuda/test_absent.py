@@ -1,6 +1,6 @@
 """Missing requirements are reported with installation hints: CuPy, a driver, a recent driver, a supported architecture.
 
-Without NVRTC, or without anything: `test_backend`. Code that the driver rejects: `test_runtime`.
+Without NVRTC, or without anything: `test_cuda_backend`. Code that the driver rejects: `test_cuda_runtime`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from tests.plugins.cuda.test_backend import softmax_region
+from tests.plugins.cuda.test_cuda_backend import softmax_region
 
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.plugin.records import Artifact, Finding

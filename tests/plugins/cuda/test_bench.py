@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 import pluggy
 import pytest
-from tests.plugins.cuda.together import APART
+from tests.plugins.cuda.megakernel.megakernel_programs import APART
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType

@@ -1,0 +1,208 @@
+"""The executor runs every block exactly once, for any caller and after any history."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+from tests.plugins.cpu.runtime.sources import BLOCKS, NESTED, program
+
+from lumin_tune.core.dtypes import Array
+from lumin_tune.core.errors import BuildError
+from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.device import allowed_cpus, cpu_device, default_threads
+from lumin_tune.plugins.cpu.executor import Executor
+from lumin_tune.plugins.cpu.library import Library
+
+NOTHING = np.empty(0, np.uint8)
+
+
+def library(builder: Builder, text: str) -> Library:
+    made = builder.build(text)
+    assert isinstance(made, bytes), made
+    return Library(made)
+
+
+def blocks(shared: Library, executor: Executor, count: int, turns: int = 3, work_ns: float = 1e9) -> list[int]:
+    """Run blocks that count their runs, and return the number of blocks of each thread."""
+    counts, threads = np.zeros(count, np.int64), np.zeros(executor.threads, np.int64)
+    dims = [count, turns, int(work_ns)]
+    workspace = shared.workspace(dims, executor.threads)
+    shared.run(executor, [counts.ctypes.data, threads.ctypes.data], dims, workspace, NOTHING)
+    assert counts.tolist() == [turns] * count
+    assert threads.sum() == count
+    return [int(each) for each in threads]
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3, 16])
+@pytest.mark.parametrize("spin_ns", [0, 100_000])
+def test_every_block_is_run_once(builder: Builder, threads: int, spin_ns: int) -> None:
+    executor = Executor(builder, threads, spin_ns=spin_ns)
+    shared = library(builder, BLOCKS)
+    for count in (0, 1, 2, 7, 100, 70_001):
+        for work_ns in (0, 3e4, 1e6, 1e9):
+            blocks(shared, executor, count, work_ns=work_ns)
+    assert executor.started == threads - 1
+    executor.close()
+    assert executor.started == 0
+    assert blocks(shared, executor, 7) == [7] + [0] * (threads - 1)
+
+
+def test_little_work_is_the_callers(builder: Builder, executor: Executor) -> None:
+    shared = library(builder, BLOCKS)
+    executor.start()
+    assert blocks(shared, executor, 1000, work_ns=10_000) == [1000, 0]
+
+
+def test_workers_that_sleep_are_woken_for_much_work(builder: Builder) -> None:
+    executor = Executor(builder, 3, spin_ns=0)
+    shared = library(builder, BLOCKS)
+    helped = [sum(blocks(shared, executor, 1000, turns=3_000)[1:]) for _ in range(50)]
+    assert any(helped)
+
+
+def test_workers_that_sleep_are_let_sleep_where_waking_is_not_worth_it(builder: Builder) -> None:
+    executor = Executor(builder, 2, spin_ns=0)
+    shared = library(builder, BLOCKS)
+    executor.start()
+    time.sleep(0.05)
+    assert [blocks(shared, executor, 1000, work_ns=25_000) for _ in range(20)] == [[1000, 0]] * 20
+
+
+def test_workers_start_with_the_first_job_that_is_worth_it(builder: Builder, executor: Executor) -> None:
+    shared = library(builder, BLOCKS)
+    blocks(shared, executor, 10, work_ns=20_000)
+    assert executor.started == 0
+    blocks(shared, executor, 10)
+    assert executor.started == 1
+
+
+def test_workers_start_when_they_are_told_to(builder: Builder, executor: Executor) -> None:
+    executor.start()
+    executor.start()
+    assert executor.started == 1
+    executor.close()
+    executor.start()
+    assert executor.started == 0
+
+
+def test_a_job_inside_a_job(builder: Builder, executor: Executor) -> None:
+    count = np.zeros(1, np.int64)
+    nested = library(builder, NESTED)
+    for _ in range(100):
+        nested.run(executor, [count.ctypes.data], [], NOTHING, NOTHING)
+    assert count[0] == 100 * 32
+
+
+def test_several_python_threads_at_once(builder: Builder) -> None:
+    executor = Executor(builder, 5)
+    shared = library(builder, BLOCKS)
+    failures: list[BaseException] = []
+
+    def call(seed: int) -> None:
+        source = random.Random(seed)
+        try:
+            for _ in range(200):
+                blocks(shared, executor, source.randrange(300), source.randrange(200), source.choice([1e4, 1e5, 1e9]))
+        except BaseException as error:
+            failures.append(error)
+
+    threads = [threading.Thread(target=call, args=(seed,)) for seed in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert failures == []
+
+
+def test_the_interpreter_goes_on_meanwhile(builder: Builder, executor: Executor) -> None:
+    waiting = library(builder, program("while (!__atomic_load_n((int64_t*)arguments[0], __ATOMIC_ACQUIRE)) {}"))
+    flag = np.zeros(1, np.int64)
+    thread = threading.Thread(target=waiting.run, args=(executor, [flag.ctypes.data], [], NOTHING, NOTHING))
+    thread.start()
+    flag[0] = 1  # never reached with the GIL held
+    thread.join(timeout=60)
+    assert not thread.is_alive()
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_the_child_of_a_fork_has_workers_of_its_own(builder: Builder, executor: Executor) -> None:
+    shared = library(builder, BLOCKS)
+    blocks(shared, executor, 10)
+    child = os.fork()
+    if child == 0:
+        right = executor.started == 0 and sum(blocks(shared, executor, 30)) == 30 and executor.started == 1
+        executor.close()
+        os._exit(0 if right else 1)
+    assert os.waitpid(child, 0)[1] == 0
+    blocks(shared, executor, 20)
+
+
+def test_a_process_ends_with_workers_and_with_a_daemon_in_a_call(builder: Builder, tmp_path: Path) -> None:
+    made = builder.build(
+        program(
+            "const lm_job job = {task, 9, 1e9, 1e9, 0}; for (;;) executor->parallel(executor, &job, 0);",
+            before="static void task(void*, int64_t, int64_t, int64_t) {}",
+        )
+    )
+    assert isinstance(made, bytes)
+    (tmp_path / "endless.so").write_bytes(made)
+    assert builder.cache is not None
+    code = f"""
+import threading, time, numpy as np
+from pathlib import Path
+from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
+from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.executor import Executor
+from lumin_tune.plugins.cpu.library import Library
+executor = Executor(Builder(cache=BuildCache(Path({str(builder.cache.folder)!r}))), 2)
+library = Library(Path({str(tmp_path / "endless.so")!r}))
+nothing = np.empty(0, np.uint8)
+threading.Thread(target=library.run, args=(executor, [], [], nothing, nothing), daemon=True).start()
+while executor.started == 0: time.sleep(0.01)
+print("ending", flush=True)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "ending\n", "")
+
+
+def test_an_executor_that_is_forgotten_ends_its_threads(builder: Builder) -> None:
+    if not Path("/proc/self/task").exists():
+        pytest.skip("counts threads in /proc")
+    before = len(os.listdir("/proc/self/task"))
+    executor = Executor(builder, 5)
+    blocks(library(builder, BLOCKS), executor, 9)
+    assert len(os.listdir("/proc/self/task")) == before + 4
+    del executor
+    assert len(os.listdir("/proc/self/task")) == before
+
+
+@pytest.mark.parametrize("threads", [0, -1, 5000])
+def test_impossible_numbers_of_threads(builder: Builder, threads: int) -> None:
+    with pytest.raises(BuildError, match=f"1 to 1024 threads, not {threads}"):
+        Executor(builder, threads)
+
+
+def test_the_default_is_what_this_process_may_use() -> None:
+    assert 1 <= default_threads() <= len(allowed_cpus())
+
+
+def test_the_device_tells_what_spaces_ask() -> None:
+    device = cpu_device()
+    assert (device.backend, device.index) == ("cpu", 0)
+    assert device.model
+    sizes: list[Array] = [np.array(device.properties[f"l{level}_bytes"]) for level in (1, 2, 3)]
+    assert 4096 <= sizes[0] <= sizes[1]
+    assert device.properties["vector_bits"] in (128, 256, 512)
+    assert int(device.properties["cores"]) >= 1
+    assert int(device.properties["memory_bytes"]) > 1 << 20
+    with pytest.raises(TypeError):
+        device.properties["cores"] = 3  # type: ignore[index]
