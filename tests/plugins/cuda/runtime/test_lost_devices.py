@@ -21,7 +21,7 @@ TOLD = {
     RIGHT: (Status.OK, "time", ""),
     ASTRAY: (Status.CRASHED, "check", "CUDARuntimeError: cudaError 700"),
     STOPPED: (Status.CRASHED, "check", "CUDARuntimeError: cudaError 702"),
-    LARGE: (Status.OUT_OF_MEMORY, "check", "MemoryLimitError: the device has no room for a buffer, "),
+    LARGE: (Status.OUT_OF_MEMORY, "check", "MemoryLimitError: out of device memory for a buffer, "),
     ENDLESS: (Status.TIMEOUT, "check", "no answer after 6 s"),
 }
 ORDER = (RIGHT, ASTRAY, RIGHT, STOPPED, RIGHT, LARGE, RIGHT, ENDLESS, RIGHT)
