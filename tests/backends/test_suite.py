@@ -102,7 +102,7 @@ def test_violations_of_the_other_methods_are_found() -> None:
 
     with pytest.raises(AssertionError, match="a device is of backend 'other', not 'kernel-only'"):
         of(Devices(OPS), "test_devices_are_told_alike")
-    with pytest.raises(AssertionError, match="it refuses chain, for which its abilities are enough: not today"):
+    with pytest.raises(AssertionError, match="it refuses chain, which its declared abilities cover: not today"):
         of(Claims(OPS), "test_it_claims_what_it_can_and_says_why_not", "chain")
     with pytest.raises(AssertionError, match=r"the default point has the knobs \['copies'\], not \['copies', 'more'\]"):
         of(Spaces(OPS), "test_spaces_are_sound", "chain")

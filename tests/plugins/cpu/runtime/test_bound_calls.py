@@ -192,7 +192,7 @@ def test_a_bound_call_reads_its_buffers_anew(way: str, builder: Builder, executo
 
 def test_fixed_buffers_must_fit(executor: Executor, library: Library) -> None:
     rest = (library, executor, (A, B, C), Workspace(), aligned(0))
-    with pytest.raises(InputError, match=r"'a' is f32\[8, 8\], C-contiguous .* was given float64\[8, 8\]"):
+    with pytest.raises(InputError, match=r"'a' is f32\[8, 8\], C-contiguous .* got float64\[8, 8\]"):
         Invocation(*rest, fixed={0: np.zeros((8, 8))})
     with pytest.raises(InputError, match="'c' is f32.*writeable"):
         Invocation(*rest, fixed={2: np.broadcast_to(np.float32(0), (8, 8))})
@@ -203,7 +203,7 @@ def test_fixed_buffers_must_fit(executor: Executor, library: Library) -> None:
 def test_outputs_that_overlap_are_an_error(way: str, builder: Builder, executor: Executor, library: Library) -> None:
     arguments = (A, Argument("x", DType.F32, (8, 8), True), C)
     call = bind(Invocation(library, executor, arguments, Workspace(), aligned(0)), builder)
-    with pytest.raises(InputError, match="outputs 'x' and 'c' were given arrays that overlap"):
+    with pytest.raises(InputError, match="the arrays for outputs 'x' and 'c' overlap"):
         call(fresh(), shared := fresh(), shared)
 
 

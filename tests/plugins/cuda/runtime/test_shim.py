@@ -75,5 +75,5 @@ def test_a_copy_arrives_only_when_it_is_waited_for() -> None:
 
 
 def test_what_does_not_compile() -> None:
-    with pytest.raises(ShimError, match="g\\+\\+ does not compile the kernels: .*error"):
+    with pytest.raises(ShimError, match="g\\+\\+ cannot compile the kernels: .*error"):
         compiled([text("no such thing;")])
