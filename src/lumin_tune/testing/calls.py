@@ -44,9 +44,12 @@ def bound_calls(program: Program, batches: Sequence[Batch], dims: Mapping[str, i
 
 
 def wrong_calls(
-    graph: NodeGraph, program: Program, batches: Sequence[Batch], dims: Mapping[str, int] | None = None,
+    graph: NodeGraph,
+    program: Program,
+    batches: Sequence[Batch],
+    dims: Mapping[str, int] | None = None,
     slack: float = 1.0,
-) -> Iterator[str]:  # fmt: skip
+) -> Iterator[str]:
     """Yield the errors of consecutive calls of a program, judged like candidates by `cluster.checking`.
 
     slack: tolerance as a multiple of that of candidates.

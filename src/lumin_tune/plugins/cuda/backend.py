@@ -70,7 +70,7 @@ class CudaBackend:
 
     def __init__(
         self, builder: Builder | None = None, cupy: Any | None = None, rounding: str = "", spills: bool = False
-    ) -> None:  # fmt: skip
+    ) -> None:
         if rounding not in ROUNDOFFS:
             raise BuildError(f"the CUDA backend can round to tf32 or not at all, not to {rounding!r}")
         self._builder = builder

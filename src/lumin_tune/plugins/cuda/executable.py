@@ -160,9 +160,15 @@ class _Bound:
     """
 
     def __init__(
-        self, executable: CudaExecutable, lane: CudaLane, arguments: tuple[Array | None, ...],
-        shapes: tuple[tuple[int, ...], ...], dims: tuple[int, ...], prepared: Prepared, misfit: Any,
-    ) -> None:  # fmt: skip
+        self,
+        executable: CudaExecutable,
+        lane: CudaLane,
+        arguments: tuple[Array | None, ...],
+        shapes: tuple[tuple[int, ...], ...],
+        dims: tuple[int, ...],
+        prepared: Prepared,
+        misfit: Any,
+    ) -> None:
         self._executable, self._lane, self._arguments, self._shapes = executable, lane, arguments, shapes
         self._dims, self._prepared, self._misfit = dims, prepared, misfit
         self._free = [place for place, array in enumerate(arguments) if array is None]

@@ -97,9 +97,13 @@ class CudaKernel:
             call(self._stream)
 
     def _run(
-        self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int], work: Callable[[], None],
+        self,
+        inputs: Sequence[Any],
+        outputs: Sequence[Any],
+        dims: Mapping[str, int],
+        work: Callable[[], None],
         fresh: bool,
-    ) -> None:  # fmt: skip
+    ) -> None:
         arrays = (*inputs, *outputs)
         key = (*(_address(array) for array in arrays), *sorted(dims.items()))
         with self._cupy.cuda.Device(self._device.index):

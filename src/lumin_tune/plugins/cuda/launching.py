@@ -46,7 +46,7 @@ class LoadedModule:
 
     def plan(
         self, dims: Mapping[str, int], when: str, addresses: Sequence[int], workspace: int, prepared: int
-    ) -> list[Call | Clear | Product | Reduction]:  # fmt: skip
+    ) -> list[Call | Clear | Product | Reduction]:
         """Return the bound launches of one call. addresses: of the program's arguments, in order."""
         manifest = self.build.manifest
         numbers = [np.int64(dims[size.variables[0].name]) for size in manifest.dims]
@@ -107,9 +107,13 @@ class LoadedModule:
         return min(resident, launch.persistent or resident)
 
     def _together(
-        self, launch: Megakernel, dims: Mapping[str, int], addresses: Sequence[int], places: Mapping[str, int],
+        self,
+        launch: Megakernel,
+        dims: Mapping[str, int],
+        addresses: Sequence[int],
+        places: Mapping[str, int],
         numbers: Sequence[Any],
-    ) -> list[Call]:  # fmt: skip
+    ) -> list[Call]:
         """Return the launch of a megakernel, none if it has no tasks."""
 
         def address(each: Argument) -> int:
@@ -162,7 +166,7 @@ class Call:
 
     def __init__(
         self, function: Any, groups: int, threads: int, given: tuple[Any, ...], shared: int, kept: object = None
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._kept = kept
         self._function, self._groups, self._threads, self._given, self._shared = (
             function,

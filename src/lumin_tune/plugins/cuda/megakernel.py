@@ -41,9 +41,13 @@ class Queues:
         self._known: OrderedDict[tuple[Any, ...], Tables] = OrderedDict()
 
     def bound(
-        self, launch: Megakernel, dims: Mapping[str, int], operands: Sequence[Sequence[int]], registers: int,
+        self,
+        launch: Megakernel,
+        dims: Mapping[str, int],
+        operands: Sequence[Sequence[int]],
+        registers: int,
         shared_bytes: int,
-    ) -> BoundQueue | None:  # fmt: skip
+    ) -> BoundQueue | None:
         """Return a queue in device memory, None if it is empty. operands: the addresses of each member.
 
         registers: per thread, 0 if not known.

@@ -36,9 +36,7 @@ class Timing:
         self._filled: DeviceMemory | None = None
         self.fills = 1
 
-    def time_ns(
-        self, run: Callable[[], None], caches: str, read: Sequence[Piece], written: Sequence[Piece]
-    ) -> int:  # fmt: skip
+    def time_ns(self, run: Callable[[], None], caches: str, read: Sequence[Piece], written: Sequence[Piece]) -> int:
         """Return the nanoseconds from the first launch queued by `run` to the end of the last.
 
         On the current device. read: inputs that `program` finds in the cache. written: outputs overwritten for it.

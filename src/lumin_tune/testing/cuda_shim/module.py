@@ -60,9 +60,15 @@ class ShimModule:
         return list(self._controls.values())
 
     def run(
-        self, arguments: Sequence[Any], dims: Mapping[str, int], backwards: bool = False, *, seed: int = 0,
-        groups: int = 3, changed: Callable[[Tables], Tables] = lambda queue: queue,
-    ) -> None:  # fmt: skip
+        self,
+        arguments: Sequence[Any],
+        dims: Mapping[str, int],
+        backwards: bool = False,
+        *,
+        seed: int = 0,
+        groups: int = 3,
+        changed: Callable[[Tables], Tables] = lambda queue: queue,
+    ) -> None:
         """Run all launches on arrays for the program's arguments, in place. Raises ShimError.
 
         Constants are prepared again in each run; the workspace starts as NaN. seed, groups: for megakernels, the
@@ -84,9 +90,14 @@ class ShimModule:
                     self._launch(launch, arguments, dims, workspace, prepared, backwards)
 
     def launch(
-        self, launch: Launch | Megakernel, pointers: Sequence[int], dims: Sequence[int], blocks: int,
-        shared_bytes: int, order: int = 0,
-    ) -> None:  # fmt: skip
+        self,
+        launch: Launch | Megakernel,
+        pointers: Sequence[int],
+        dims: Sequence[int],
+        blocks: int,
+        shared_bytes: int,
+        order: int = 0,
+    ) -> None:
         """Run one launch on addresses. order: 0 forwards, 1 backwards, from `TURNS` on interleaved. Raises
         ShimError.
         """
@@ -99,9 +110,14 @@ class ShimModule:
             raise ShimError(f"kernel {launch.kernel}: {told.value.decode()}")
 
     def _launch(
-        self, launch: Launch, arguments: Sequence[Any], dims: Mapping[str, int], workspace: Any, prepared: Any,
+        self,
+        launch: Launch,
+        arguments: Sequence[Any],
+        dims: Mapping[str, int],
+        workspace: Any,
+        prepared: Any,
         backwards: bool,
-    ) -> None:  # fmt: skip
+    ) -> None:
         blocks = evaluated(launch.blocks, dims)
         if not blocks:
             return
@@ -122,9 +138,16 @@ class ShimModule:
         self.launch(launch, pointers, self._numbers(dims), blocks, evaluated(launch.shared_bytes, dims), order)
 
     def _together(
-        self, launch: Megakernel, queue: Tables, arguments: Sequence[Any], dims: Mapping[str, int], workspace: Any,
-        prepared: Any, seed: int, groups: int,
-    ) -> None:  # fmt: skip
+        self,
+        launch: Megakernel,
+        queue: Tables,
+        arguments: Sequence[Any],
+        dims: Mapping[str, int],
+        workspace: Any,
+        prepared: Any,
+        seed: int,
+        groups: int,
+    ) -> None:
         key = (launch.function, queue.counters, *sorted(dims.items()))
         control = self._controls.setdefault(key, np.zeros(CONTROL + queue.counters, np.int32))
         given = [
@@ -170,9 +193,7 @@ def _library(texts: tuple[str, ...]) -> ctypes.CDLL:
         return ctypes.CDLL(str(made))
 
 
-def _address(
-    each: Argument, arguments: Sequence[Any], dims: Mapping[str, int], workspace: Any, prepared: Any
-) -> int:  # fmt: skip
+def _address(each: Argument, arguments: Sequence[Any], dims: Mapping[str, int], workspace: Any, prepared: Any) -> int:
     place = evaluated(each.place, dims)
     if each.kind == "argument":
         return int(arguments[place].ctypes.data)

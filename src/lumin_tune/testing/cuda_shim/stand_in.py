@@ -189,10 +189,31 @@ class StandInCublas:
         self._cupy = cupy
 
     def gemmStridedBatchedEx(  # CuPy's name
-        self, handle: int, transa: int, transb: int, m: int, n: int, k: int, alpha: int, a: int, a_type: int, lda: int,
-        a_apart: int, b: int, b_type: int, ldb: int, b_apart: int, beta: int, c: int, c_type: int, ldc: int,
-        c_apart: int, count: int, compute: int, algo: int,
-    ) -> None:  # fmt: skip
+        self,
+        handle: int,
+        transa: int,
+        transb: int,
+        m: int,
+        n: int,
+        k: int,
+        alpha: int,
+        a: int,
+        a_type: int,
+        lda: int,
+        a_apart: int,
+        b: int,
+        b_type: int,
+        ldb: int,
+        b_apart: int,
+        beta: int,
+        c: int,
+        c_type: int,
+        ldc: int,
+        c_apart: int,
+        count: int,
+        compute: int,
+        algo: int,
+    ) -> None:
         stream = self._cupy.timeline.current
         if stream.is_null:
             raise StandInError("a product on the null stream")
@@ -310,9 +331,13 @@ class _Function:
         self.ptr = self
 
     def __call__(
-        self, grid: tuple[int, ...], block: tuple[int, ...], given: tuple[Any, ...], shared_mem: int,
+        self,
+        grid: tuple[int, ...],
+        block: tuple[int, ...],
+        given: tuple[Any, ...],
+        shared_mem: int,
         stream: StandInStream,
-    ) -> None:  # fmt: skip
+    ) -> None:
         if self._device != self._cupy.timeline.device:
             raise CUDARuntimeError(INVALID_HANDLE)
         if block != (self._launch.threads, 1, 1) or shared_mem > self.allowed or not 0 < grid[0] < 2**31:
@@ -326,9 +351,7 @@ class _Function:
         dims = [int(each) for each in given[behind:]]
         stream.take(lambda: self._run(pointers, dims, grid[0], shared_mem, maps))
 
-    def _run(
-        self, pointers: list[int], dims: list[int], blocks: int, shared_bytes: int, maps: tuple[Any, ...]
-    ) -> None:  # fmt: skip
+    def _run(self, pointers: list[int], dims: list[int], blocks: int, shared_bytes: int, maps: tuple[Any, ...]) -> None:
         """Run the kernel. maps: the tensor maps that some of the pointers refer to."""
         self._cupy.launches += 1
         order = 0

@@ -15,9 +15,7 @@ ELEMENT_BYTES = {0: 1, 1: 2, 4: 4, 6: 2, 7: 4, 9: 2}
 _INVALID = 1
 
 
-def encoded(
-    base: int, element_bytes: int, extents: Sequence[int], strides: Sequence[int], box: Sequence[int]
-) -> bytes:  # fmt: skip
+def encoded(base: int, element_bytes: int, extents: Sequence[int], strides: Sequence[int], box: Sequence[int]) -> bytes:
     """Return an encoded map. strides: in bytes, of all dimensions but the fastest."""
     filled = [(*each, *[0] * (5 - len(each))) for each in (extents, box)]
     steps = (*strides, *[0] * (4 - len(strides)))
@@ -30,9 +28,20 @@ class StandInDriver:
     """Stands in for libcuda, called through ctypes, with the same requirements on addresses, lengths and alignment."""
 
     def cuTensorMapEncodeTiled(  # the driver's name
-        self, to: int, kind: int, rank: int, base: Any, extents: Any, strides: Any, box: Any, steps: Any,
-        interleave: int, swizzle: int, promotion: int, fill: int,
-    ) -> int:  # fmt: skip
+        self,
+        to: int,
+        kind: int,
+        rank: int,
+        base: Any,
+        extents: Any,
+        strides: Any,
+        box: Any,
+        steps: Any,
+        interleave: int,
+        swizzle: int,
+        promotion: int,
+        fill: int,
+    ) -> int:
         address = int(to.value if hasattr(to, "value") else to)
         base = int((base.value or 0) if hasattr(base, "value") else base)
         own = [list(each)[:count] for each, count in ((extents, rank), (strides, rank - 1), (box, rank), (steps, rank))]

@@ -1,5 +1,5 @@
-// The device's own: threads, barriers, shuffles, memory, halves, matrix instructions. Inline PTX, so that no header of
-// CUDA's is needed. Whoever runs kernels elsewhere defines LM_OWN_DEVICE and gives all of this.
+// Device intrinsics: threads, barriers, shuffles, memory, f16/bf16, matrix instructions. Inline PTX, so that no CUDA
+// headers are needed. To run kernels elsewhere, define LM_OWN_DEVICE and provide all of this.
 #ifndef LM_OWN_DEVICE
 #define LM_INLINE __device__ __forceinline__
 #define LM_KERNEL(name, ...) extern "C" __global__ void __launch_bounds__(__VA_ARGS__) name
@@ -21,7 +21,7 @@ LM_INLINE float lm_to_float(lm_bf16 x) { return __uint_as_float((unsigned)x.bits
 LM_INLINE unsigned lm_to_tf32(float x) { unsigned y; asm("cvt.rna.tf32.f32 %0, %1;" : "=r"(y) : "f"(x)); return y; }
 LM_INLINE lm_f16 lm_to_f16(float x) { lm_f16 y; asm("cvt.rn.f16.f32 %0, %1;" : "=h"(y.bits) : "f"(x)); return y; }
 LM_INLINE lm_bf16 lm_to_bf16(float x) { lm_bf16 y; asm("cvt.rn.bf16.f32 %0, %1;" : "=h"(y.bits) : "f"(x)); return y; }
-// A power that is about to be rounded to a half: 2^-22 of itself apart, and |x| 2^-24 more.
+// An exponential about to be rounded to f16/bf16: relative error 2^-22, and |x| 2^-24 more.
 LM_INLINE float lm_exp_near(float x) { float y; asm("ex2.approx.ftz.f32 %0, %1;" : "=f"(y) : "f"(x * 1.4426950408889634f)); return y; }
 LM_INLINE float lm_fmod(float a, float b) { return fmodf(a, b); }
 LM_INLINE double lm_fmod(double a, double b) { return fmod(a, b); }
@@ -61,7 +61,7 @@ template <int N, class T> LM_INLINE void lm_store_vector_stream(T* p, long long 
   } else lm_store_vector<N>(p, at, x);
 }
 
-// Copies of N elements to shared memory that go on by themselves; zeros where `valid` does not hold.
+// Asynchronous copies of N elements to shared memory; zeros if `valid` is false.
 template <int N, class T>
 LM_INLINE void lm_copy_async(T* to, int place, const T* from, long long at, bool valid) {
   const unsigned address = (unsigned)__cvta_generic_to_shared(to + place);
@@ -73,7 +73,7 @@ LM_INLINE void lm_copy_async(T* to, int place, const T* from, long long at, bool
     asm volatile("cp.async.ca.shared.global [%0], [%1], %2, %3;" ::"r"(address), "l"(source), "n"((int)sizeof(T) * N),
                  "r"(bytes) : "memory");
 }
-// Matrices of 8 x 8 halves from rows of 16 bytes that lie `at` for each thread of the warp.
+// Loads 8 x 8 matrices of f16/bf16 by ldmatrix; `at` is the position of the 16-byte row that each thread addresses.
 template <bool TURNED> LM_INLINE void lm_matrices(unsigned (&r)[4], const void* at) {
   const unsigned address = (unsigned)__cvta_generic_to_shared(at);
   if constexpr (TURNED)

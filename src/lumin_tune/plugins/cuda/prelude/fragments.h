@@ -1,6 +1,5 @@
-// Fragments of matrix instructions out of tiles whose rows are S elements apart. Rows of a tile are neighbours along the
-// sum; `turned`, they are neighbours along the other side. `at` is the fragment's first element, before places are
-// changed about as W says.
+// Loads fragments of matrix instructions from tiles whose rows are S elements apart. Rows are contiguous along the sum
+// or, for `turned`, along the other side. `at` is the fragment's first element, before the swizzle W.
 
 template <int S, class W = lm_plain, class P> LM_INLINE void lm_left_halves(unsigned (&r)[4], P tile, int at) {
   const int lane = lm_thread % 32;

@@ -1,12 +1,12 @@
-// Groups of four warps that multiply from shared memory, and copies of boxes of tensors (compute capability 9.0).
+// wgmma and TMA copies (compute capability 9.0).
 #ifndef LM_OWN_DEVICE
 struct lm_map { alignas(64) unsigned char bits[128]; };
 #define LM_MAP(name) const __grid_constant__ lm_map name
 template <class T> LM_INLINE unsigned lm_shared_address(const T* p) { return (unsigned)__cvta_generic_to_shared(p); }
 
-// What was stored to shared memory by threads is seen by the units that multiply and copy by themselves.
+// Makes stores of threads to shared memory visible to the asynchronous proxy (wgmma, TMA).
 LM_INLINE void lm_memory_fence() { asm volatile("fence.proxy.async.shared::cta;" ::: "memory"); }
-// Barriers that count bytes: one for each slot, each turn of which one thread begins by saying how many will arrive.
+// An mbarrier per slot, which counts bytes: in each iteration, one thread announces how many will arrive.
 LM_INLINE void lm_arrivals_begin(lm_i64* arrived, int count) {
   for (int n = 0; n < count; n++)
     asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" ::"r"(lm_shared_address(arrived + n)) : "memory");
@@ -39,13 +39,13 @@ LM_BULK_COPY(5, LM_NAMES(int a, int b, int c, int d, int e), "%3, %4, %5, %6, %7
 #undef LM_BULK_COPY
 #undef LM_NAMES
 
-// An operand in panels of 128 bytes, swizzled: LEADING and STRIDE in bytes, see `simt.groups`.
+// The descriptor of an operand in swizzled panels of 128 bytes: LEADING and STRIDE in bytes, see `matrix/wgmma.py`.
 template <int LEADING, int STRIDE, class T> LM_INLINE unsigned long long lm_group_operand(const T* tile, int at) {
   return (unsigned long long)((lm_shared_address(tile + at) & 0x3ffff) >> 4) |
          ((unsigned long long)(LEADING >> 4) << 16 | (unsigned long long)(STRIDE >> 4) << 32 | 1ull << 62);
 }
-// Registers that products use are written before they begin and read after they are waited for: the compiler, which
-// sees neither in the instructions, moves what makes and what reads registers no further than to here.
+// Registers of wgmma are written before it is issued and read after it is waited for. The compiler does not see this in
+// the instructions, so these statements stop it from moving accesses to the registers across.
 LM_INLINE void lm_settle(float& x) { asm volatile("" : "+f"(x)::"memory"); }
 LM_INLINE void lm_settle(unsigned& x) { asm volatile("" : "+r"(x)::"memory"); }
 template <class T, int N> LM_INLINE void lm_settle(T (&x)[N]) {

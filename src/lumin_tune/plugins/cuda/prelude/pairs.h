@@ -1,5 +1,5 @@
-// Halves two at a time: rounding, and arithmetic of one operation, which gives the bits that f32 rounded at the end does.
-// PAIR: a word of two halves; which kind is told by a value that nobody looks at.
+// Packed f16/bf16 operations: rounding, and single operations with the bits of f32 arithmetic rounded at the end. PAIR:
+// a word of two elements, whose type is given by an unused argument.
 #ifndef LM_OWN_DEVICE
 #define LM_PAIR_OF(H, type) \
   LM_INLINE unsigned lm_pair_of(H, float a, float b) { \
@@ -16,7 +16,7 @@ LM_PAIR(lm_f16, sub, "sub.rn.f16x2 %0, %1, %2;")
 LM_PAIR(lm_f16, mul, "mul.rn.f16x2 %0, %1, %2;")
 LM_PAIR(lm_f16, max, "max.NaN.f16x2 %0, %1, %2;")
 LM_PAIR(lm_f16, min, "min.NaN.f16x2 %0, %1, %2;")
-// 8.0 has but one such instruction: a * 1 + b, b * -1 + a, a * b - 0
+// compute capability 8.0 has only fma for these: a * 1 + b, b * -1 + a, a * b - 0
 LM_PAIR(lm_bf16, add, "fma.rn.bf16x2 %0, %1, %3, %2;", , "r"(0x3f803f80u))
 LM_PAIR(lm_bf16, sub, "fma.rn.bf16x2 %0, %2, %3, %1;", , "r"(0xbf80bf80u))
 LM_PAIR(lm_bf16, mul, "fma.rn.bf16x2 %0, %1, %2, %3;", , "r"(0x80008000u))
@@ -27,7 +27,7 @@ LM_PAIR(lm_bf16, min, "min.NaN.bf16x2 %0, %1, %2;")
 
 template <class H, int N> struct lm_halves { union { lm_vector<H, N> vector; unsigned pairs[N / 2]; }; };
 
-// What matrix instructions take for two halves.
+// A pair as an operand of matrix instructions.
 template <class H> LM_INLINE unsigned lm_word_of_pair(const lm_vector<H, 2>& x) {
   lm_halves<H, 2> y;
   y.vector = x;

@@ -1,4 +1,4 @@
-// Scalars: types, and the operations of the kernel IR where C's own mean something else. Plain C++ 17.
+// Scalars: types, and operations of the kernel IR that differ from C's. Plain C++17.
 
 typedef unsigned char lm_u8;
 typedef signed char lm_i8;
@@ -16,7 +16,7 @@ template <> struct lm_kind<lm_i64> { static const bool integer = true; typedef u
 
 template <class T> LM_INLINE T lm_zero() { return T{}; }
 
-// where elements of a tile in shared memory lie: as they are, or with pieces of their rows changed about
+// positions of elements in shared-memory tiles: unchanged or swizzled
 struct lm_plain { template <class I> static LM_INLINE I place(I at) { return at; } };
 template <int SHIFT, int MASK, int UNIT> struct lm_swizzle {
   template <class I> static LM_INLINE I place(I at) { return at ^ (at >> SHIFT & MASK) << UNIT; }
@@ -78,7 +78,7 @@ template <class T> LM_INLINE T lm_mod(T a, T b) {
 }
 template <class T> LM_INLINE T lm_recip(T a) { return (T)1 / a; }
 
-// The first position of the greatest wins; NaN is greater than all.
+// The first position of the maximum wins; NaN is greater than everything.
 template <class T> LM_INLINE void lm_take_greater(T& best, lm_i64& place, T value, lm_i64 at) {
   const bool is_nan = value != value, was_nan = best != best;
   const bool greater = is_nan ? !was_nan : !was_nan && value > best;
@@ -98,7 +98,7 @@ template <> struct lm_conversion<lm_f16, lm_f16> { static LM_INLINE lm_f16 of(lm
 template <> struct lm_conversion<lm_bf16, lm_bf16> { static LM_INLINE lm_bf16 of(lm_bf16 x) { return x; } };
 template <> struct lm_conversion<lm_f16, lm_bf16> { static LM_INLINE lm_f16 of(lm_bf16 x) { return lm_to_f16(lm_to_float(x)); } };
 template <> struct lm_conversion<lm_bf16, lm_f16> { static LM_INLINE lm_bf16 of(lm_f16 x) { return lm_to_bf16(lm_to_float(x)); } };
-// Floats become small integers by way of 32 or 64 bits, as on a CPU.
+// Floats are cast to small integers by way of 32 or 64 bits, as on a CPU.
 #define LM_BY_WAY(T, X, W) \
   template <> struct lm_conversion<T, X> { static LM_INLINE T of(X x) { return (T)(W)x; } };
 LM_BY_WAY(lm_u8, float, int) LM_BY_WAY(lm_i8, float, int) LM_BY_WAY(lm_i16, float, int)
@@ -121,7 +121,7 @@ LM_FUNCTION(tanh) LM_FUNCTION(erf)
 LM_INLINE float lm_atan2(float y, float x) { return atan2f(y, x); }
 LM_INLINE double lm_atan2(double y, double x) { return atan2(y, x); }
 
-// Halves compare and are the greater by way of float.
+// f16/bf16 are compared as float.
 #define LM_OF_HALVES(H) \
   LM_INLINE H lm_max(H a, H b) { return lm_cast<H>(lm_max(lm_to_float(a), lm_to_float(b))); } \
   LM_INLINE H lm_min(H a, H b) { return lm_cast<H>(lm_min(lm_to_float(a), lm_to_float(b))); }

@@ -1,8 +1,9 @@
-// What a megakernel's interpreter of tasks needs of the device: tickets, counters that are waited for, and barriers of
-// some of a group's threads.
+// Support for the task interpreter of megakernels: tickets, counters to wait for, and barriers of some of a block's
+// threads.
 #ifndef LM_OWN_DEVICE
 #define LM_TASK static __device__ __forceinline__ void
-// Not __restrict__: what is constant to one task another has written, so that no load may go by the read-only cache.
+// Not __restrict__: data that is constant to one task was written by another, so loads must not use the read-only
+// cache.
 #define LM_GIVEN(type, name) type* name
 #define LM_PLACE(type, n) ((type*)__cvta_global_to_generic((size_t)lm_load(places, n)))
 template <int N> LM_INLINE void lm_barrier_of() { asm volatile("bar.sync 1, %0;" ::"n"(N) : "memory"); }

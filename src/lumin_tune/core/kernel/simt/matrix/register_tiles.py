@@ -65,9 +65,14 @@ class RegisterTile:
 
 
 def register_tile_of(
-    name: str, buffer: Buffer, access: Load | Store, ranges: Mapping[str, Range], rows: str,
-    inner: Mapping[str, int], fragment_rows: int,
-) -> RegisterTile:  # fmt: skip
+    name: str,
+    buffer: Buffer,
+    access: Load | Store,
+    ranges: Mapping[str, Range],
+    rows: str,
+    inner: Mapping[str, int],
+    fragment_rows: int,
+) -> RegisterTile:
     """Return the register tile that an access refers to. Raises KernelError for accesses that registers cannot serve.
 
     ranges: of the axes. inner: positions of each axis per warp or warpgroup.

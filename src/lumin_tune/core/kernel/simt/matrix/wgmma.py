@@ -160,7 +160,7 @@ class WgmmaStageWriter(MmaStageWriter):
         write(f"lm_group_begin({used});")
         for k, m in itertools.product(
             range(0, mapping.inner[mapping.depth], DEPTH), range(0, mapping.inner[mapping.rows], ROWS)
-        ):  # fmt: skip
+        ):
             b, turned_b = self._operand(right, mapping.columns, 0, k, columns)
             name, results = f"{mapping.product.dtype}_{columns}", f"{self._results}[{m // ROWS}]"
             if held is not None:

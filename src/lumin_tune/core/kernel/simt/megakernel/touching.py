@@ -95,9 +95,13 @@ def _joined(place: Interval, firsts: Array) -> Interval:
 
 
 def _touched(
-    operand: Operand, stores: bool, shape: tuple[int, ...], places: Sequence[Interval], count: int,
+    operand: Operand,
+    stores: bool,
+    shape: tuple[int, ...],
+    places: Sequence[Interval],
+    count: int,
     dims: Mapping[str, int],
-) -> Touched:  # fmt: skip
+) -> Touched:
     strides = tuple(evaluated(stride, dims) for stride in operand.strides)
     base = evaluated(operand.at.place, dims)
     space = (operand.at.kind, base if operand.at.kind == "argument" else 0)

@@ -29,9 +29,15 @@ class PanelLoop:
     """
 
     def __init__(
-        self, write: TextWriter, node: Loop, places: Mapping[str, Place], panels: Sequence[tuple[Context, Tile]],
-        threads: int, fenced: bool, reserve: Reserve,
-    ) -> None:  # fmt: skip
+        self,
+        write: TextWriter,
+        node: Loop,
+        places: Mapping[str, Place],
+        panels: Sequence[tuple[Context, Tile]],
+        threads: int,
+        fenced: bool,
+        reserve: Reserve,
+    ) -> None:
         self._write, self._places = write, places
         moving = [each for each in panels if any(d.axis == node.axis for d in each[1].dimensions)]
         still = [each for each in panels if all(d.axis != node.axis for d in each[1].dimensions)]

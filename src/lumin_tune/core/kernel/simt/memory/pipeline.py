@@ -143,7 +143,7 @@ class Pipeline:
 
     def __init__(
         self, write: TextWriter, axis: str, step: int, places: Places, copies: Copies, tiles: Sequence[Tile], ahead: int
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._write, self._axis, self._step, self._places = write, axis, step, places
         self._copies, self._tiles, self._ahead = copies, tiles, ahead
         self._slots = tiles[0].slots

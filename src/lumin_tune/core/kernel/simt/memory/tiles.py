@@ -131,9 +131,15 @@ class Tile:
 
 
 def tile_of(
-    stage: Stage, pack: Pack, number: int, parts: Affine | None, ranges: Mapping[str, Range],
-    turns: Mapping[str, int], name: str, dtype: DType,
-) -> Tile:  # fmt: skip
+    stage: Stage,
+    pack: Pack,
+    number: int,
+    parts: Affine | None,
+    ranges: Mapping[str, Range],
+    turns: Mapping[str, int],
+    name: str,
+    dtype: DType,
+) -> Tile:
     """Return the tile for a pack. Raises KernelError.
 
     ranges: of the axes where the tile is filled. turns: positions of each axis that the block's threads cover per

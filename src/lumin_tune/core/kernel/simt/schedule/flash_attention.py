@@ -210,7 +210,7 @@ def schedules_of(found: FlashAttention, block: Block, way: str) -> tuple[Schedul
 
 def _schedule(
     found: FlashAttention, part: _Part, block: Block, share: tuple[int, PieceKind], form: PackForm, slots: int
-) -> Schedule:  # fmt: skip
+) -> Schedule:
     rows, kind = share
     sides = [found.rows, *([part.columns] if part.columns else []), *([part.depth] if part.depth else [])]
     pieces = [Piece(found.rows, rows, kind)]

@@ -85,9 +85,13 @@ class SimtSpace:
     """
 
     def __init__(
-        self, program: Program, limits: Limits, functions: Collection[str] = (), rounding: Collection[str] = (),
+        self,
+        program: Program,
+        limits: Limits,
+        functions: Collection[str] = (),
+        rounding: Collection[str] = (),
         plain: bool = False,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._limits, self._program = limits, program
         self._known_work: dict[str, Mapping[str, float]] = {}
         self._kernels: dict[str, Sequence[Options]] = {}
@@ -272,9 +276,12 @@ class SimtSpace:
 
 
 def space(
-    program: Program, device: Device, functions: Collection[str] = (), rounding: Collection[str] = (),
+    program: Program,
+    device: Device,
+    functions: Collection[str] = (),
+    rounding: Collection[str] = (),
     plain: bool = False,
-) -> SimtSpace:  # fmt: skip
+) -> SimtSpace:
     """Return the schedule space of a lowered region on a device.
 
     functions: library functions that programs may call. rounding: what f32 operands may be rounded to (`tf32`); if

@@ -93,7 +93,7 @@ def begin(write: TextWriter, axis: str, step: int, place: Place, blocks: str) ->
 
 def join(
     write: TextWriter, stream: StreamK, stage: Stage, sums: Sequence[str], arrays: str, threads: int, reserve: Reserve
-) -> None:  # fmt: skip
+) -> None:
     """Write the combination of partial sums, and open the scope of the thread block that has the whole.
 
     sums: a thread's accumulators, as assignable texts. arrays: one text for all of them in terms of `part`, "" if each

@@ -45,7 +45,7 @@ def stage_writer_of(mapping: ThreadMapping) -> type[StageWriter]:
 
 def register_tiles(
     program: ir.Program, placed: Sequence[tuple[ir.Stage, Mapping[str, Range]]], mappings: Sequence[ThreadMapping]
-) -> list[Mapping[int, RegisterTile]]:  # fmt: skip
+) -> list[Mapping[int, RegisterTile]]:
     """Return the register tiles of each stage, by loads and stores. Raises KernelError if stages disagree."""
     found: list[Mapping[int, RegisterTile]] = []
     names: dict[str, str] = {}
@@ -70,7 +70,7 @@ def register_tiles(
 
 def barrier_free_stages(
     kernel: ir.Kernel, mappings: Sequence[ThreadMapping], held: Sequence[Mapping[int, RegisterTile]]
-) -> set[int]:  # fmt: skip
+) -> set[int]:
     """Return the numbers of the stages that need no barrier around them, as their threads share nothing but tiles."""
     stages = list(kernel.stages())
 

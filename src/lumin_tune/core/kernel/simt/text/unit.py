@@ -78,7 +78,7 @@ class Unit:
 
     def assembled(
         self, launches: Sequence[Launch | LibraryCall | Megakernel], prelude: Prelude, way: LaunchMode, more: str = ""
-    ) -> str:  # fmt: skip
+    ) -> str:
         """Return the text of the functions written for these launches. more: further functions, placed behind them."""
         assert self._plan is not None
         workspace = simplified(self._slab_at + self._slab_bytes)

@@ -73,9 +73,15 @@ class Context:
 
     @classmethod
     def of(
-        cls, write: TextWriter, stage: Stage, buffers: Mapping[str, Buffer], names: Mapping[str, str],
-        dims: Mapping[str, str], vector: tuple[str, int], tiles: Mapping[int, Tile],
-    ) -> Context:  # fmt: skip
+        cls,
+        write: TextWriter,
+        stage: Stage,
+        buffers: Mapping[str, Buffer],
+        names: Mapping[str, str],
+        dims: Mapping[str, str],
+        vector: tuple[str, int],
+        tiles: Mapping[int, Tile],
+    ) -> Context:
         addresses = {
             number: address_of(stage, each, buffers)
             for number, each in enumerate(stage.instructions) if isinstance(each, Load | Store)
