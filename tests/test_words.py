@@ -36,7 +36,11 @@ CLEAN: tuple[str, ...] = (
     "src/lumin_tune/core/kernel/render",
     "src/lumin_tune/core/kernel/rewrite",
     "src/lumin_tune/core/kernel/schedule",
+    "src/lumin_tune/core/kernel/simt",
     "src/lumin_tune/passes.py",
+    "src/lumin_tune/plugins/cpu",
+    "src/lumin_tune/plugins/cuda",
+    "src/lumin_tune/testing",
     "tests/core/kernel",
 )
 """Folders and files, relative to the repository's root. A folder stands for its .py and .md files, at any depth."""
@@ -68,14 +72,14 @@ PHRASES = (
     Phrase(
         "turns?",
         "iteration (of a loop), round (of interleaved runs), attempt",
-        (r"in turn\b", r"fresh\(.turn.\)", r"turns? ([\w`]+ ){0,5}?(on|off|into|out|back|around)\b"),
+        (r"fresh\(.turn.\)", r'"turns?( \d)?"', r"in turn\b", r"turns? ([\w`]+ ){0,5}?(on|off|into|out|back|around)\b"),
     ),
     Phrase("in turns", "interleaved, alternately"),
     Phrase("tak(e|es|ing|en) turns|took turns", "are interleaved"),
     Phrase(
         "halves",
         "f16 and bf16, 16-bit floats",
-        ("(two|both|upper and lower) halves", "halves (the|it|of an?)", "three-halves"),
+        ('"halves"', "(two|both|upper and lower) halves", "halves (the|it|of an?)", "three-halves"),
     ),
     Phrase("boxes of tensors|boxes of a tensor", "TMA copies, tiles"),
     Phrase("groups? of (four )?warps", "warpgroup"),

@@ -30,9 +30,11 @@ def bound_calls(program: Program, batches: Sequence[Batch], dims: Mapping[str, i
 
     batches: arrays by name, of equal shapes, contiguous and in the dtypes of the inputs.
     """
-    halves = {name for name, node in program.recipe.signature.inputs.inputs.items()
+    bf16_names = {name for name, node in program.recipe.signature.inputs.inputs.items()
               if program.recipe.signature.inputs.nodes[node].dtype is DType.BF16}  # fmt: skip
-    given = [{name: bf16_bits(a) if name in halves else np.asarray(a) for name, a in each.items()} for each in batches]
+    given = [
+        {name: bf16_bits(a) if name in bf16_names else np.asarray(a) for name, a in each.items()} for each in batches
+    ]
     memory = {name: np.array(array, order="C") for name, array in given[0].items()}
     call: BoundCall | BoundOnDevice = program.bind(memory, **({} if dims is None else {"dims": dict(dims)}))
     for batch in given:

@@ -101,11 +101,11 @@ def _matches(read: Read, source: random.Random) -> Iterator[Match]:
     values = variables(read.left)
     demanded = {str(each[1]) for each in read.conditions if each[0] == "static"}
     refused = {str(each[1]) for each in read.conditions if each[0] == "dynamic"}
-    for turn in range(_TRIES):
+    for attempt in range(_TRIES):
         sizes = tuple(source.choice((2, 2, 3, 4, 7)) for _ in range(_AXES))
         axes = {each: source.getrandbits(_AXES) & source.choice((15, 15, source.getrandbits(_AXES))) for each in values}
         free = [each for each in values if each not in refused and source.random() < 0.5]
-        match = Match(sizes, read.types, _dtypes(read, turn, source), axes, frozenset({*demanded, *free}))
+        match = Match(sizes, read.types, _dtypes(read, attempt, source), axes, frozenset({*demanded, *free}))
         if not _with_sets(match, read.left, source) or not _with_numbers(match, read, source):
             continue
         try:
@@ -118,7 +118,7 @@ def _matches(read: Read, source: random.Random) -> Iterator[Match]:
                 raise
 
 
-def _dtypes(read: Read, turn: int, source: random.Random) -> dict[Term, DType]:
+def _dtypes(read: Read, attempt: int, source: random.Random) -> dict[Term, DType]:
     terms = [each for each in walk(read.left) if not isinstance(each, str) or each.startswith("?")]
     terms += [
         ("dtype", each[1]) for each in walk(read.left) if each[0] in ("cast", "scalar") and str(each[1]).startswith("?")
@@ -128,7 +128,7 @@ def _dtypes(read: Read, turn: int, source: random.Random) -> dict[Term, DType]:
         allowed = sorted(read.types.allowed(group), key=lambda dtype: dtype.value)
         if not allowed:
             raise PatternError(f"no dtype is left for {shown(group)}")
-        found[group] = draw_dtype(allowed, turn + (place and 2 * source.randrange(len(DType))), source)
+        found[group] = draw_dtype(allowed, attempt + (place and 2 * source.randrange(len(DType))), source)
     return found
 
 

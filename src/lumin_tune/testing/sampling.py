@@ -60,10 +60,10 @@ def draw_number(dtype: DType, constants: Sequence[float], known: Sequence[float]
     return float(source.choice((source.randint(-5, 9), source.randint(-130, 260))))
 
 
-def draw_dtype(allowed: Sequence[DType], turn: int, source: Random) -> DType:
-    """Return one of the dtypes: f32 often, and each at some turn."""
-    if turn % 2:
-        return allowed[turn // 2 % len(allowed)]
+def draw_dtype(allowed: Sequence[DType], attempt: int, source: Random) -> DType:
+    """Return one of the dtypes: f32 often, and each at some attempt."""
+    if attempt % 2:
+        return allowed[attempt // 2 % len(allowed)]
     return DType.F32 if DType.F32 in allowed and source.random() < 0.6 else source.choice(allowed)
 
 

@@ -43,7 +43,7 @@ class Read:
 
 
 class Distribution(enum.Enum):
-    """How values are drawn; see `testing.sampling`."""
+    """The distribution of drawn values; see `testing.sampling`."""
 
     USUAL = enum.auto()
     SPECIAL = enum.auto()

@@ -119,9 +119,9 @@ class PlainSpace:
 class SimulatedKernel:
     """A candidate in a pool that runs kernels."""
 
-    def __init__(self, simulation: Simulation, told: Mapping[str, Any]) -> None:
-        self._simulation, self._fingerprint, self._point = simulation, told["fingerprint"], told["point"]
-        self._graph = parse_into(NodeGraph(), told["graph"]).freeze()
+    def __init__(self, simulation: Simulation, description: Mapping[str, Any]) -> None:
+        self._simulation, self._fingerprint, self._point = simulation, description["fingerprint"], description["point"]
+        self._graph = parse_into(NodeGraph(), description["graph"]).freeze()
         self._wrong = simulation.fails(self._fingerprint, self._point)
         self._samples = simulation.samples(self._fingerprint, self._point)
 
@@ -181,8 +181,8 @@ class SimulatedBackend:
         return self._spaces.space(region, self._spaces.devices()[0]).default
 
     def lower(self, region: Region, point: Point) -> Source:
-        told = {"fingerprint": region.fingerprint, "point": dict(point), "graph": print_graph(region.graph)}
-        return Source("simulated", json.dumps(told, sort_keys=True), "simulated")
+        description = {"fingerprint": region.fingerprint, "point": dict(point), "graph": print_graph(region.graph)}
+        return Source("simulated", json.dumps(description, sort_keys=True), "simulated")
 
     def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
         return Artifact(source.text.encode(), source.entry, "simulated")
@@ -195,20 +195,24 @@ class SimulatedBackend:
 
     def pretend(self, candidate: Pretended) -> Pretence:
         """See `cluster/measuring/abilities.py`."""
-        told, fingerprint, point = self._simulations[candidate.device.model], candidate.fingerprint, candidate.point
-        if told.fails(fingerprint, point):
+        simulation, fingerprint, point = (
+            self._simulations[candidate.device.model],
+            candidate.fingerprint,
+            candidate.point,
+        )
+        if simulation.fails(fingerprint, point):
             outcome = Outcome(Status.WRONG, "check", message="simulated wrong result", error=2.0)
-            return Pretence(outcome, told.trial_s)
+            return Pretence(outcome, simulation.trial_s)
         policy = candidate.policy
-        samples = list(islice(told.samples(fingerprint, point), 1, max(LEAST_RUNS, policy.runs) + 1))
+        samples = list(islice(simulation.samples(fingerprint, point), 1, max(LEAST_RUNS, policy.runs) + 1))
         if candidate.best_ns is not None and min(samples[: policy.screen_runs]) > policy.drop_over * candidate.best_ns:
             outcome = Outcome(Status.OK, "time", tuple(samples[: policy.screen_runs]), screened=True)
-            return Pretence(outcome, told.trial_s)
-        wandered = 1.0 + told.drift * candidate.attempt
+            return Pretence(outcome, simulation.trial_s)
+        wandered = 1.0 + simulation.drift * candidate.attempt
         times = tuple(round(each * wandered) for each in samples)
         # independent of the candidate, or no host could run it
-        dies = told.dying > 0 and self._chance.random() < told.dying
-        return Pretence(Outcome(Status.OK, "time", times, noise=told.noise), told.trial_s, dies)
+        dies = simulation.dying > 0 and self._chance.random() < simulation.dying
+        return Pretence(Outcome(Status.OK, "time", times, noise=simulation.noise), simulation.trial_s, dies)
 
 
 SLOW: Final = Simulation(

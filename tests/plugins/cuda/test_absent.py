@@ -95,7 +95,7 @@ def test_no_cupy(findings: Callable[[Any], dict[str, Finding]]) -> None:
 def test_no_driver(findings: Callable[[Any], dict[str, Finding]]) -> None:
     told = findings(cupy(fails))["devices"]
     assert not told.ok and "CuPy 14.2.0 finds no CUDA driver: cudaErrorInsufficientDriver" in told.detail
-    assert "'lumin-tune[cuda12]' for an older one; nvidia-smi tells the driver" in told.remedy
+    assert "'lumin-tune[cuda12]' for an older one; nvidia-smi shows the driver" in told.remedy
     assert CudaBackend().devices() == () and CudaBackend().claims(softmax_region())
     refused("finds no CUDA driver: .*; pip install 'lumin-tune\\[cuda\\]' for a driver of CUDA 13 \\(580 or newer\\)")
 

@@ -43,17 +43,17 @@ class Blas:
     @property
     def description(self) -> str:
         """The library's description of itself: version, options, and the processor that its kernels are for."""
-        told = self._symbol("openblas_get_config")
-        if told is None:
+        function = self._symbol("openblas_get_config")
+        if function is None:
             return self.path.name
-        told.restype = ctypes.c_char_p
-        return str(told().decode(errors="replace")).strip()
+        function.restype = ctypes.c_char_p
+        return str(function().decode(errors="replace")).strip()
 
     @property
     def threads(self) -> int:
         """The number of threads per product, 0 if not known."""
-        told = self._symbol("openblas_get_num_threads")
-        return 0 if told is None else int(told())
+        function = self._symbol("openblas_get_num_threads")
+        return 0 if function is None else int(function())
 
     def functions(self, builder: Builder) -> tuple[int, ...]:
         """Return the addresses of `FUNCTIONS`, valid for the process's lifetime."""

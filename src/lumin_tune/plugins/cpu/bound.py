@@ -237,13 +237,13 @@ def _plain_function(invocation: Invocation, otherwise: Callable[..., Any] | None
     given, taken = invocation.given, _written_and_fixed(invocation)
     places = [number for number in range(len(invocation.arguments)) if number not in invocation.fixed]
     addresses = list(_addresses(invocation))
-    turn = threading.Lock()
+    lock = threading.Lock()
 
     def program(*values: Any) -> Any:
         if otherwise is not None and not _all_fit(given, values, taken):
             return otherwise(*values)
         repaired = repair(given, values, taken)
-        with turn:
+        with lock:
             for place, each in zip(places, repaired):
                 addresses[place] = each.array.ctypes.data
             pointers = [address or 0 for address in addresses]

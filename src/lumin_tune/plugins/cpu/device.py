@@ -108,10 +108,12 @@ def one_per_core(cpus: frozenset[int]) -> frozenset[int]:
 @functools.cache
 def _model_and_features() -> tuple[str, frozenset[str]]:
     if platform.system() == "Darwin":
-        told = _sysctl()
-        words = f"{told.get('machdep.cpu.features', '')} {told.get('machdep.cpu.leaf7_features', '')}".lower()
-        flags = {name.rpartition(".")[2].lower() for name, on in told.items() if "hw.optional" in name and on == "1"}
-        return told.get("machdep.cpu.brand_string", platform.machine()), frozenset(words.split()) | flags
+        reported = _sysctl()
+        words = f"{reported.get('machdep.cpu.features', '')} {reported.get('machdep.cpu.leaf7_features', '')}".lower()
+        flags = {
+            name.rpartition(".")[2].lower() for name, on in reported.items() if "hw.optional" in name and on == "1"
+        }
+        return reported.get("machdep.cpu.brand_string", platform.machine()), frozenset(words.split()) | flags
     lines = _text(Path("/proc/cpuinfo")).partition("\n\n")[0].splitlines()
     fields = {name.strip(): value.strip() for name, _, value in (line.partition(":") for line in lines)}
     # ARM reports numbers: implementer, part, variant.
@@ -124,13 +126,13 @@ def _caches() -> dict[str, KnobValue]:
     """Return the sizes of the data caches in bytes, as one core sees them."""
     found: dict[str, KnobValue] = dict(_UNKNOWN_CACHES)
     if platform.system() == "Darwin":
-        told = _sysctl()
+        reported = _sysctl()
         for name, keys in (
             ("l1_bytes", ("hw.perflevel0.l1dcachesize", "hw.l1dcachesize")),
             ("l2_bytes", ("hw.perflevel0.l2cachesize", "hw.l2cachesize")),
             ("l3_bytes", ("hw.l3cachesize",)),
         ):
-            size = next((told[key] for key in keys if told.get(key, "0") != "0"), "")
+            size = next((reported[key] for key in keys if reported.get(key, "0") != "0"), "")
             if size.isdigit():
                 found[name] = int(size)
         return found
@@ -148,8 +150,8 @@ def _sysctl() -> dict[str, str]:
     """Return the hardware properties that macOS reports."""
     with suppress(OSError, subprocess.SubprocessError):
         words = ["/usr/sbin/sysctl", "hw", "machdep.cpu"]
-        told = subprocess.run(words, capture_output=True, text=True, timeout=10, check=False).stdout
-        return {name: value.strip() for name, _, value in (line.partition(":") for line in told.splitlines())}
+        reported = subprocess.run(words, capture_output=True, text=True, timeout=10, check=False).stdout
+        return {name: value.strip() for name, _, value in (line.partition(":") for line in reported.splitlines())}
     return {}
 
 

@@ -26,7 +26,7 @@ from lumin_tune.testing.cuda_shim.library import performed
 from lumin_tune.testing.cuda_shim.tensor_maps import encoded
 
 HEADER = Path(__file__).with_name("shim.h")
-TURNS = 2
+INTERLEAVED = 2
 """Orders from here on are seeds of random interleavings of blocks; 0 and 1 are forwards and backwards."""
 MAX_BLOCKS = 8
 """Blocks that are interleaved at once."""
@@ -98,16 +98,16 @@ class ShimModule:
         shared_bytes: int,
         order: int = 0,
     ) -> None:
-        """Run one launch on addresses. order: 0 forwards, 1 backwards, from `TURNS` on interleaved. Raises
+        """Run one launch on addresses. order: 0 forwards, 1 backwards, from `INTERLEAVED` on interleaved. Raises
         ShimError.
         """
         function = getattr(self._library, f"lm_launch_{self._number}_{launch.function}")
         geometry = (ctypes.c_int64 * 4)(blocks, launch.threads, shared_bytes, order)
         addresses = (ctypes.c_void_p * max(1, len(pointers)))(*pointers)
         numbers = (ctypes.c_int64 * max(1, len(dims)))(*dims)
-        told = ctypes.create_string_buffer(512)
-        if function(geometry, addresses, numbers, told):
-            raise ShimError(f"kernel {launch.kernel}: {told.value.decode()}")
+        message = ctypes.create_string_buffer(512)
+        if function(geometry, addresses, numbers, message):
+            raise ShimError(f"kernel {launch.kernel}: {message.value.decode()}")
 
     def _launch(
         self,
@@ -123,7 +123,7 @@ class ShimModule:
             return
         order = int(backwards)
         if launch.cleared is not None:  # cooperating thread blocks, independent of the grid
-            order, blocks = TURNS + 7 * order, MAX_BLOCKS - 3
+            order, blocks = INTERLEAVED + 7 * order, MAX_BLOCKS - 3
         elif launch.persistent or launch.resident:
             blocks = min(blocks, 3)  # several grid blocks per thread block
         slabs = [_memory(evaluated(each.place, dims) * blocks) for each in launch.arguments if each.kind == "slab"]
@@ -159,9 +159,9 @@ class ShimModule:
         pointers = [int(each.ctypes.data) for each in memory]
         numbers = [*counts, *self._numbers(dims)]
         try:
-            self.launch(launch, pointers, numbers, groups, evaluated(launch.shared_bytes, dims), TURNS + seed)
+            self.launch(launch, pointers, numbers, groups, evaluated(launch.shared_bytes, dims), INTERLEAVED + seed)
         except ShimError:
-            del self._controls[key]  # the state after a failed run is of no use
+            del self._controls[key]  # the state after a failed run is meaningless
             raise
 
     def _numbers(self, dims: Mapping[str, int]) -> list[int]:

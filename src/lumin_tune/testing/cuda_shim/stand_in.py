@@ -23,7 +23,7 @@ from lumin_tune.plugins.cuda.compile.nvrtc import Compiled
 from lumin_tune.plugins.cuda.device.architecture import ARCHITECTURES
 from lumin_tune.testing.cuda_shim.arrays import ReadByHost, StandInArray
 from lumin_tune.testing.cuda_shim.library import DATA_TYPES, matrices
-from lumin_tune.testing.cuda_shim.module import TURNS, ShimError, ShimModule, compiled
+from lumin_tune.testing.cuda_shim.module import INTERLEAVED, ShimError, ShimModule, compiled
 from lumin_tune.testing.cuda_shim.pool import Memory, Pool
 from lumin_tune.testing.cuda_shim.streams import (
     INVALID_HANDLE,
@@ -356,9 +356,12 @@ class _Function:
         self._cupy.launches += 1
         order = 0
         if isinstance(self._launch, Megakernel):
-            order, blocks = TURNS + self._cupy.launches, min(blocks, _GROUPS)  # fewer thread blocks do all tasks too
+            order, blocks = (
+                INTERLEAVED + self._cupy.launches,
+                min(blocks, _GROUPS),
+            )  # fewer thread blocks do all tasks too
         elif self._launch.cleared is not None:
-            order, blocks = TURNS + self._cupy.launches, min(blocks, _GROUPS)
+            order, blocks = INTERLEAVED + self._cupy.launches, min(blocks, _GROUPS)
         if self._cupy.timeline.lost is not None:
             return
         try:

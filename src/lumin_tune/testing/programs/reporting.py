@@ -29,16 +29,16 @@ def reduced_text(report: Report, backend: str) -> str:
             from lumin_tune.testing.programs.models.drawing import draw_model
 
             model = shrunk(draw_model(report.seed), fails, lambda each: each.smaller())
-            shown, told = model.text(), outcome_of(model, report, backend)
+            shown, outcome = model.text(), outcome_of(model, report, backend)
         else:
             listing = draw_program(report.seed, gradients=report.kind == "gradient")
             listing = shrunk(listing, fails, smaller)
-            case, told = case_of(listing, report.seed), outcome_of(listing, report, backend)
+            case, outcome = case_of(listing, report.seed), outcome_of(listing, report, backend)
             graph = "\n".join(f"# {line}" for line in print_graph(case.graph).splitlines())
             shown = f"{listing.python(report.seed, case.dims[0])}\n{graph}"
     except Exception as error:
         return f"# cannot be drawn: {type(error).__name__}: {error}\n"
-    return f"{shown}\n# turn {report.seed}: {told.status}: {told.reason}\n"
+    return f"{shown}\n# variant {report.seed}: {outcome.status}: {outcome.reason}\n"
 
 
 def outcome_of(program: Any, report: Report, backend: str) -> Outcome:
@@ -52,9 +52,9 @@ def outcome_of(program: Any, report: Report, backend: str) -> Outcome:
             return report.outcome
 
 
-def _alone(program: Any, turn: int, backend: str) -> Outcome:
+def _alone(program: Any, variant: int, backend: str) -> Outcome:
     try:
-        return alone(_maker(program)(program, turn), backend)
+        return alone(_maker(program)(program, variant), backend)
     except Exception as error:
         return Outcome(REFUSED, f"recording: {type(error).__name__}: {error}")
 

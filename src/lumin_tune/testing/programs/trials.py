@@ -40,28 +40,28 @@ class Outcome:
 class Case:
     """A graph to be compiled, called and judged.
 
-    inputs: returns arrays for a seed and dimensions. turn: determines how it is compiled. peers: yields names and
+    inputs: returns arrays for a seed and dimensions. variant: determines how it is compiled. peers: yields names and
     outputs of other implementations; if there are any, the oracle must agree with one of them.
     """
 
     graph: NodeGraph
     dims: list[Mapping[str, int]]
     inputs: Callable[[int, Mapping[str, int]], Mapping[str, Array]]
-    turn: int = 0
+    variant: int = 0
     peers: Callable[[Mapping[str, Array]], Iterator[tuple[str, Mapping[str, Array]]]] | None = None
     program: Program | None = None
     failure: Outcome | None = None
 
 
-def case_of(listing: Listing, turn: int) -> Case:
-    """Record a listing. turn: determines how it is compiled and for which sizes."""
+def case_of(listing: Listing, variant: int) -> Case:
+    """Record a listing. variant: determines how it is compiled and for which sizes."""
     graph = listing.record()
-    return Case(graph, dims_of(graph, turn), listing.arrays, turn)
+    return Case(graph, dims_of(graph, variant), listing.arrays, variant)
 
 
-def dims_of(graph: NodeGraph, turn: int) -> list[Mapping[str, int]]:
+def dims_of(graph: NodeGraph, variant: int) -> list[Mapping[str, int]]:
     """Return values of the symbolic dimensions, two sets if there are any."""
-    source = random.Random(turn)
+    source = random.Random(variant)
     if not graph.dims:
         return [{}]
     return [{name: source.randint(SYMBOLIC_SIZES[0] + 1, SYMBOLIC_SIZES[1]) for name in graph.dims} for _ in range(2)]
@@ -76,9 +76,9 @@ def compiled(case: Case, backend: ProgramBackend) -> None:
 
 
 def _compiled(case: Case, backend: ProgramBackend) -> Program:
-    if case.turn % 3 != 2:
-        return compile_program(case.graph, backend, threads=2 if case.turn % 5 == 4 else None)
-    source = random.Random(case.turn)
+    if case.variant % 3 != 2:
+        return compile_program(case.graph, backend, threads=2 if case.variant % 5 == 4 else None)
+    source = random.Random(case.variant)
     frozen = case.graph.copy().freeze()
     small = expand_composites(compile_graph(frozen, "generic").graph)
     folded = fold(small)

@@ -263,7 +263,7 @@ def test_schedules_that_cannot_be() -> None:
     assert "operands must both be copied by TMA, or neither" in scheduled(
         lambda s: replace(s, packs=(replace(s.packs[0], form="swizzled"), s.packs[1]))
     )
-    assert "is copied by TMA, which only wgmma stages" in scheduled(
+    assert "is copied by TMA, which only wgmma" in scheduled(
         lambda s: replace(s, packs=tuple(replace(each, form="bulk") for each in s.packs)), "matrix 64x32 32 3"
     )
     assert "must have swizzled panels of 128 bytes" in scheduled(

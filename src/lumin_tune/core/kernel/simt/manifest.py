@@ -1,4 +1,4 @@
-"""The launch manifest: a line of JSON in front of the source text that tells runtimes how to launch its kernels.
+"""The launch manifest: a line of JSON in front of the source text that describes how to launch its kernels.
 
 It is valid in any process and on any machine. Sizes are formulas over the program's dimensions.
 """

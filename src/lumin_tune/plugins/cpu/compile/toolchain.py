@@ -238,16 +238,16 @@ class _Unfit(Exception):
 @functools.lru_cache(maxsize=64)
 def _ask_program(words: tuple[str, ...], _stamp: tuple[int, int]) -> Compiler:
     try:
-        code, told = _run([*words, "--version"], _QUESTION_TIMEOUT_S, None)
+        code, output = _run([*words, "--version"], _QUESTION_TIMEOUT_S, None)
         if code != 0:
-            raise _Unfit(f"does not support --version ({_first_error(told, code)})")
+            raise _Unfit(f"does not support --version ({_first_error(output, code)})")
         code, machine = _run([*words, "-dumpmachine"], _QUESTION_TIMEOUT_S, None)
         macro_code, macros = _run([*words, "-x", "c++", "-dM", "-E", os.devnull], _QUESTION_TIMEOUT_S, None)
     except OSError as error:
         raise _Unfit(f"cannot be started ({error.strerror})") from error
     if "__GNUC__" not in macros:
         raise _Unfit(f"is no C++ compiler like GCC or Clang ({_first_error(macros, macro_code)})")
-    first = told.strip().partition("\n")[0]
+    first = output.strip().partition("\n")[0]
     zig = "ziglang" in words or Path(words[0]).name.startswith("zig")
     family = "zig" if zig else "clang" if "__clang__" in macros else "gcc"
     number = re.search(r"\d+(\.\d+)+", first.rpartition(")")[2] or first) or re.search(r"\d+(\.\d+)+", first)
@@ -262,13 +262,13 @@ def _ask_program(words: tuple[str, ...], _stamp: tuple[int, int]) -> Compiler:
 @functools.lru_cache(maxsize=16)
 def _macros(compiler: Compiler, flags: tuple[str, ...]) -> Mapping[str, str]:
     words = [*compiler.command, *flags, "-x", "c++", "-dM", "-E", os.devnull]
-    code, told = _run(words, _QUESTION_TIMEOUT_S, None)
+    code, output = _run(words, _QUESTION_TIMEOUT_S, None)
     if code != 0:
         raise BuildError(
             f"{shlex.join(compiler.command)} does not list its macros with {' '.join(flags)}: "
-            f"{_first_error(told, code)}; use a newer compiler"
+            f"{_first_error(output, code)}; use a newer compiler"
         )
-    lines = (line.split(None, 2) for line in told.splitlines() if line.startswith("#define "))
+    lines = (line.split(None, 2) for line in output.splitlines() if line.startswith("#define "))
     return MappingProxyType({words[1]: words[2] if len(words) > 2 else "" for words in lines})
 
 
@@ -291,14 +291,14 @@ def _run(
     if work_s is not None:
         _limit_work(process.pid, math.ceil(work_s))
     try:
-        told, _ = process.communicate(timeout=timeout_s)
+        output, _ = process.communicate(timeout=timeout_s)
     except subprocess.TimeoutExpired:
         _kill_group(process)
         return None, ""
     except BaseException:
         _kill_group(process)
         raise
-    return process.returncode, told[:_MAX_LOG].decode(errors="replace")
+    return process.returncode, output[:_MAX_LOG].decode(errors="replace")
 
 
 def _environment(folder: Path | None) -> dict[str, str]:

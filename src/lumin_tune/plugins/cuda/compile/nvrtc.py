@@ -83,8 +83,8 @@ class Nvrtc:
             given = [f"--gpu-architecture={arch}", "--std=c++17", "--ptxas-options=-v", "--device-int128", *options]
             encoded = (ctypes.c_char_p * len(given))(*(each.encode() for each in given))
             code = self._library.nvrtcCompileProgram(program, len(given), encoded)
-            told = self._text(program, "nvrtcGetProgramLogSize", "nvrtcGetProgramLog").decode(errors="replace")
-            log = "\n".join(line for line in told.rstrip("\0 \n").splitlines() if "Compile time" not in line)
+            output = self._text(program, "nvrtcGetProgramLogSize", "nvrtcGetProgramLog").decode(errors="replace")
+            log = "\n".join(line for line in output.rstrip("\0 \n").splitlines() if "Compile time" not in line)
             if code:
                 first = next((line for line in log.splitlines() if "error" in line), self._error(code))
                 return BuildFailure(first, log)
@@ -105,9 +105,9 @@ class Nvrtc:
             raise BuildError(f"{name} of {self.path} failed: {self._error(code)}")
 
     def _error(self, code: int) -> str:
-        tell = self._library.nvrtcGetErrorString
-        tell.restype = ctypes.c_char_p
-        return (tell(code) or b"").decode() or f"code {code}"
+        describe = self._library.nvrtcGetErrorString
+        describe.restype = ctypes.c_char_p
+        return (describe(code) or b"").decode() or f"code {code}"
 
 
 @functools.cache

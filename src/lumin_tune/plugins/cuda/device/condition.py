@@ -54,11 +54,11 @@ class Condition:
 
     def limits(self) -> Mapping[str, int]:
         """Return the constant limits, by the names of device properties."""
-        told = {
+        reported = {
             "clock_mhz": self.most_clock_mhz, "memory_clock_mhz": self.most_memory_clock_mhz,
             "power_limit_w": self.power_limit_w,
         }  # fmt: skip
-        return {name: round(value) for name, value in told.items() if value is not None}
+        return {name: round(value) for name, value in reported.items() if value is not None}
 
     def measurements(self) -> Mapping[str, float]:
         """Return the values kept with a measurement, as in `abilities.KernelAbilities.condition`.
@@ -155,8 +155,8 @@ def _read(nvml: Any, bus: str) -> Condition | None:
         power, limit = (
             _asked(nvml, name, handle) for name in ("nvmlDeviceGetPowerUsage", "nvmlDeviceGetEnforcedPowerLimit")
         )
-        told = (_asked(nvml, name, handle) for name in _HELD_BY_NVML if hasattr(nvml, name))
-        held = next((bits for bits in told if bits is not None), 0.0)
+        reported = (_asked(nvml, name, handle) for name in _HELD_BY_NVML if hasattr(nvml, name))
+        held = next((bits for bits in reported if bits is not None), 0.0)
         return Condition(
             _asked(nvml, "nvmlDeviceGetClockInfo", handle, clock),
             _asked(nvml, "nvmlDeviceGetClockInfo", handle, memory),
@@ -184,12 +184,12 @@ def _by_command(run: Run, bus: str) -> Condition | None:
         wanted = (*_QUERY, held_by)
         command = ["nvidia-smi", f"--id={bus}", f"--query-gpu={','.join(wanted)}", "--format=csv,noheader,nounits"]
         try:
-            told = run(command)
+            reported = run(command)
         except subprocess.CalledProcessError:  # an unsupported field
             continue
         except (OSError, subprocess.SubprocessError):
             return None
-        words = [word.strip() for word in told.strip().split(",")]
+        words = [word.strip() for word in reported.strip().split(",")]
         if len(words) == len(wanted):
             break
     else:

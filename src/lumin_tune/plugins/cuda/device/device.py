@@ -12,7 +12,7 @@ from lumin_tune.plugins.cuda.device.architecture import BACKEND, architecture_of
 from lumin_tune.plugins.cuda.device.condition import Condition, condition, quick_condition
 from lumin_tune.plugins.cuda.device.driver import cupy_or_reason
 
-_TOLD = {
+_REPORTED = {
     "units": "multiProcessorCount", "group_shared_bytes": "sharedMemPerBlockOptin",
     "group_threads": "maxThreadsPerBlock",
     "unit_threads": "maxThreadsPerMultiProcessor", "unit_registers": "regsPerMultiprocessor",
@@ -41,8 +41,8 @@ def quick_device_condition(runtime: Any, index: int) -> Condition | None:
 
 
 def _bus(runtime: Any, index: int) -> str:
-    told = runtime.deviceGetPCIBusId(index)
-    return told.decode() if isinstance(told, bytes) else str(told)
+    reported = runtime.deviceGetPCIBusId(index)
+    return reported.decode() if isinstance(reported, bytes) else str(reported)
 
 
 @functools.cache
@@ -53,15 +53,15 @@ def _limits(bus: str) -> Mapping[str, int]:
 
 
 def _device(runtime: Any, index: int, backend: str) -> Device:
-    told = runtime.getDeviceProperties(index)
-    compute = int(told["major"]), int(told["minor"])
+    reported = runtime.getDeviceProperties(index)
+    compute = int(reported["major"]), int(reported["minor"])
     known = architecture_of(compute)
     properties: dict[str, KnobValue] = dict(known.properties()) if known else {}
-    properties |= {name: int(told[key]) for name, key in _TOLD.items() if told.get(key)}
+    properties |= {name: int(reported[key]) for name, key in _REPORTED.items() if reported.get(key)}
     properties |= {"threads": properties["units"]} if "units" in properties else {}
     properties["compute"] = f"{compute[0]}.{compute[1]}"
     properties["driver"] = int(runtime.driverGetVersion())
     properties |= _limits(_bus(runtime, index))
-    name = told["name"]
+    name = reported["name"]
     model = name.decode() if isinstance(name, bytes) else str(name)
     return Device(backend, index, model, MappingProxyType(properties))

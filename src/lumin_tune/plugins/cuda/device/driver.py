@@ -15,7 +15,7 @@ from lumin_tune.core.errors import BuildError
 
 REMEDY = (
     "pip install 'lumin-tune[cuda]' for a driver of CUDA 13 (580 or newer), 'lumin-tune[cuda12]' for an older one; "
-    "nvidia-smi tells the driver"
+    "nvidia-smi shows the driver"
 )
 LIBRARIES = ("libcuda.so.1", "nvcuda.dll")
 """File names of the driver's library."""

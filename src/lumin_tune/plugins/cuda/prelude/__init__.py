@@ -24,6 +24,6 @@ def prelude_text(body: str) -> str:
     """Return the definitions that a text needs."""
     fragments = Path(__file__).with_name(_FRAGMENTS).read_text() if "lm_multiply_" in body else ""
     tasks = Path(__file__).with_name(_TASKS).read_text() if "lm_take_ticket" in body or "lm_leave" in body else ""
-    halves = any(name in body for name in _OF_PAIRS)
-    pairs = Path(__file__).with_name(_PAIRS).read_text() if halves else ""
+    uses_pairs = any(name in body for name in _OF_PAIRS)
+    pairs = Path(__file__).with_name(_PAIRS).read_text() if uses_pairs else ""
     return whole() + pairs + fragments + groups_text(body) + tasks

@@ -11,7 +11,7 @@ from lumin_tune.testing.programs.models.peers import by_onnxruntime, by_referenc
 from lumin_tune.testing.programs.trials import Case
 
 
-def case_of_model(listing: ModelListing, turn: int) -> Case:
+def case_of_model(listing: ModelListing, variant: int) -> Case:
     """Import a model. Raises ModelError if the importer rejects it."""
     proto = listing.proto()
 
@@ -25,4 +25,4 @@ def case_of_model(listing: ModelListing, turn: int) -> Case:
             if found is not None:
                 yield who, dict(zip(names, found, strict=True))
 
-    return Case(import_model(proto), [{}], listing.arrays, turn, peers)
+    return Case(import_model(proto), [{}], listing.arrays, variant, peers)

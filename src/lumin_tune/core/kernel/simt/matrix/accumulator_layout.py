@@ -25,7 +25,7 @@ _ROWS_APART = 8  # between the two rows that a thread holds of a fragment
 
 @dataclass(frozen=True, slots=True)
 class AccumulatorMapping(ThreadMapping):
-    """How a block is distributed over warps or warpgroups.
+    """Mapping of a block to warps or warpgroups.
 
     rows, columns: axes of the block; columns is "" if there is none. warps: the number of warps or warpgroups along
     rows and columns. together: threads of a warp or warpgroup.
@@ -45,7 +45,7 @@ class AccumulatorMapping(ThreadMapping):
         """Rows of an accumulator fragment."""
         return self.together // 2
 
-    def turn(self, axis: str) -> int:
+    def covered(self, axis: str) -> int:
         count = {self.rows: self.warps[0], self.columns: self.warps[1]}.get(axis, 1)
         return max(1, count * self.inner[axis])
 
@@ -88,7 +88,7 @@ class AccumulatorStageWriter(StageWriter):
             first = self._write.fresh(f"p_{axis}")
             start = "" if place.first == "0" else f"{place.first} + "
             self._write(f"const {INTEGER} {first} = {start}{self._warp[axis]}*{mapping.inner[axis]} + {within};")
-            tested = not place.range.exact or mapping.turn(axis) != place.range.length
+            tested = not place.range.exact or mapping.covered(axis) != place.range.length
             even = place.range.factor % 2 == 0 and factor == 2
             given[axis] = replace(
                 place, first=first, range=Range(mapping.inner[axis], True, 2 if even else 1), tested=tested

@@ -50,7 +50,7 @@ class Product:
 
 @dataclass(frozen=True, slots=True)
 class MmaMapping(AccumulatorMapping):
-    """How warps are mapped to a matrix product. depth: the axis of the sum."""
+    """The mapping of warps to a matrix product. depth: the axis of the sum."""
 
     product: Product
     depth: str

@@ -30,7 +30,7 @@ _ROW = ThreadAxis("", 2, 4, 1)
 
 @dataclass(frozen=True, slots=True)
 class RegisterMapping(AccumulatorMapping):
-    """How warps or warpgroups are mapped to register tiles."""
+    """The mapping of warps or warpgroups to register tiles."""
 
 
 def is_register_stage(stage: Stage) -> bool:

@@ -41,7 +41,7 @@ _ROWS_TOGETHER = 8  # 128-byte rows after which the swizzle pattern repeats
 
 @dataclass(frozen=True, slots=True)
 class WgmmaMapping(MmaMapping):
-    """How warpgroups are mapped to a matrix product."""
+    """The mapping of warpgroups to a matrix product."""
 
 
 def is_wgmma_stage(stage: Stage) -> bool:
@@ -90,11 +90,11 @@ def wgmma_mapping(stage: Stage, ranges: Mapping[str, Range]) -> WgmmaMapping:
         raise KernelError(f"a warpgroup's tile along {columns} must be a multiple of {COLUMNS} up to {MAX_COLUMNS}")
     if inner[rows] // ROWS * inner[columns] // 2 > _MAX_RESULTS:
         raise KernelError(f"a warpgroup's {inner[rows]} x {inner[columns]} accumulators do not fit its registers")
-    turn = left_over[depth].length
+    length = left_over[depth].length
     around = [axis for axis, _ in loops if axis in stage.reduced]
-    if around != ([] if in_shared_loop(stage) else [depth]) or turn is None:
+    if around != ([] if in_shared_loop(stage) else [depth]) or length is None:
         raise KernelError(f"wgmma needs exactly one loop along {depth}, and none along other reduced axes")
-    inner[depth] = turn
+    inner[depth] = length
     panel = BANKS_BYTES // product.dtype.itemsize
     if inner[depth] % panel:
         raise KernelError(

@@ -25,8 +25,8 @@ def copy(
     width = _width(context, tile, places)
     order = sorted(tile.dimensions, key=lambda each: each.axis == tile.lane)
     count = math.prod(each.length for each in order) // width
-    turns = -(-count // threads)
-    if turns <= _UNROLLED:
+    iterations = -(-count // threads)
+    if iterations <= _UNROLLED:
         write("#pragma unroll")
     element = write.fresh("e")
     write.open(f"for (int {element} = lm_thread; {element} < {count}; {element} += {threads})")

@@ -37,7 +37,7 @@ class Copies(Protocol):
     def after_first(self) -> None:
         """Write what separates the first copies from the first wait."""
 
-    def wait(self, under_way: int, slots: int, turn: str) -> None:
+    def wait(self, under_way: int, slots: int, iteration: str) -> None:
         """Write the wait for an iteration's copies, with those of `under_way` later iterations still pending."""
 
     def wait_all(self) -> None:
@@ -74,7 +74,7 @@ class ThreadCopies:
     def after_first(self) -> None:
         pass
 
-    def wait(self, under_way: int, slots: int, turn: str) -> None:
+    def wait(self, under_way: int, slots: int, iteration: str) -> None:
         self.write(f"lm_copy_wait<{under_way}>();")
         if self.fenced:
             self.write("lm_memory_fence();")
@@ -125,8 +125,8 @@ class TmaCopies:
     def after_first(self) -> None:
         self.write("lm_barrier();")
 
-    def wait(self, under_way: int, slots: int, turn: str) -> None:
-        self.write(f"lm_arrivals_wait({self.arrived}, {turn} % {slots}, {turn} / {slots} & 1);")
+    def wait(self, under_way: int, slots: int, iteration: str) -> None:
+        self.write(f"lm_arrivals_wait({self.arrived}, {iteration} % {slots}, {iteration} / {slots} & 1);")
 
     def wait_all(self) -> None:
         pass
@@ -156,11 +156,11 @@ class Pipeline:
         write(f"const int {self._turns} = ({place.end} - {place.first} + {step - 1}) / {step};")
         self._copies.begin(self._slots)
         write("lm_barrier();")
-        for turn in range(self._ahead):
-            write.open(f"if ({turn} < {self._turns})")
+        for iteration in range(self._ahead):
+            write.open(f"if ({iteration} < {self._turns})")
             first = write.fresh(self._axis)
-            write(f"const {INTEGER} {first} = {place.first} + {turn * step};")
-            self._copies.issue(self._moved(first), f"{turn}")
+            write(f"const {INTEGER} {first} = {place.first} + {iteration * step};")
+            self._copies.issue(self._moved(first), f"{iteration}")
             write.close()
             self._copies.commit()
         self._copies.after_first()

@@ -136,13 +136,13 @@ def tile_of(
     number: int,
     parts: Affine | None,
     ranges: Mapping[str, Range],
-    turns: Mapping[str, int],
+    covered: Mapping[str, int],
     name: str,
     dtype: DType,
 ) -> Tile:
     """Return the tile for a pack. Raises KernelError.
 
-    ranges: of the axes where the tile is filled. turns: positions of each axis that the block's threads cover per
+    ranges: of the axes where the tile is filled. covered: positions of each axis that the block's threads cover per
     iteration; tiles are rounded up to multiples of it and zero-filled, so that no thread reads out of bounds.
     """
     load = stage.instructions[number]
@@ -159,7 +159,7 @@ def tile_of(
         length = ranges[axis].length
         if length is None:
             raise KernelError(f"the pack {pack} needs a known length along {axis}")
-        lengths[axis] = -(-length // turns[axis]) * turns[axis]
+        lengths[axis] = -(-length // covered[axis]) * covered[axis]
     lane = next((axis for axis in axes if parts.coefficient(axis) == 1), "")
     inner = axes[-1]
     if panel and lengths[inner] % panel:

@@ -88,9 +88,9 @@ class FlashAttention:
 
     def registers(self, block: Block) -> int:
         """Estimate the registers per thread for register tiles: scores, f16/bf16 weights and outputs."""
-        mixes, turn = [part for part in self.parts if part.depth == self.keys], block.steps[self.keys]
+        mixes, width = [part for part in self.parts if part.depth == self.keys], block.steps[self.keys]
         widths = {part.result: typical(self.kernel.extents[part.columns]) for part in mixes}
-        return block.steps[self.rows] * (turn + turn // 2 * len(mixes) + sum(widths.values())) // block.threads
+        return block.steps[self.rows] * (width + width // 2 * len(mixes) + sum(widths.values())) // block.threads
 
 
 def find_flash_attention(program: Program, kernel: Kernel) -> FlashAttention | None:
@@ -188,7 +188,7 @@ def blocks_of(found: FlashAttention, wgmma: bool) -> list[Block]:
     every = dict.fromkeys((*(_BLOCKS_OF_GROUPS if wgmma else ()), *_BLOCKS))
     roomy = [each for each in every if sizes[rows] * 2 > each[0]] or [_MIN_BLOCK]
     steps = dict.fromkeys(sizes, 1)
-    blocks = [Block({**steps, rows: queries, keys: turn}, threads) for queries, turn, threads in roomy]
+    blocks = [Block({**steps, rows: queries, keys: width}, threads) for queries, width, threads in roomy]
     return sorted(blocks, key=order)
 
 

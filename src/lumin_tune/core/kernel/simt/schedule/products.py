@@ -46,7 +46,7 @@ def tile(stage: Stage, shape: NestInfo, builder: ScheduleBuilder, numbers: Numbe
     for axis in others:
         builder.loop(axis, 1)
     length = builder.ranges[inner].length
-    turns = length is None or length > depth
+    iterates = length is None or length > depth
     builder.loop(inner, depth)
     at = len(builder.loops)
     step = min(4, max(1, 256 // (rows * columns)))
@@ -57,7 +57,7 @@ def tile(stage: Stage, shape: NestInfo, builder: ScheduleBuilder, numbers: Numbe
         pack for operand in (shape.rows, shape.columns)
         if (pack := _pack(shape, operand, inner, at)) is not None
     )  # fmt: skip
-    pipelined = slots > 1 and turns and at == kept_loops + 1
+    pipelined = slots > 1 and iterates and at == kept_loops + 1
     return builder.schedule(packs, slots if pipelined else 0)
 
 

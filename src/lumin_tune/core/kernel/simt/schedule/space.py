@@ -35,7 +35,7 @@ from lumin_tune.core.kernel.schedule.features import features
 from lumin_tune.core.kernel.schedule.nests import nest_info
 from lumin_tune.core.kernel.schedule.schedule import scheduled
 from lumin_tune.core.kernel.simt.matrix.split_precision import with_split_weights
-from lumin_tune.core.kernel.simt.matrix.wgmma import DTYPES as HALVES
+from lumin_tune.core.kernel.simt.matrix.wgmma import DTYPES as HALF_DTYPES
 from lumin_tune.core.kernel.simt.schedule.blocks import WANTED_BLOCKS
 from lumin_tune.core.kernel.simt.schedule.flash_attention import (
     FlashAttention,
@@ -103,7 +103,7 @@ class SimtSpace:
             form: with_half_buffers(skip_masked_keys(each))
             for form, each in forms(program, functions, rounding).items()
         }
-        attention = self._with_flash() if allowed.intersection(map(str, HALVES)) else {}
+        attention = self._with_flash() if allowed.intersection(map(str, HALF_DTYPES)) else {}
         for form, each in self._forms.items():
             found = attention if form == "flash" else {}
             options: list[Options] = []

@@ -32,15 +32,15 @@ PARTS = 2  # partial sums per thread block: of its first and of its last grid bl
 class StreamK:
     """Names in the text.
 
-    axis: of the sum. block: the current grid block. first, end: the thread block's iterations of it, out of `turns`.
-    share: iterations per thread block.
+    axis: of the sum. block: the current grid block. first, end: its iterations done by this thread block, out of
+    `iterations`. share: iterations per thread block.
     """
 
     axis: str
     block: str
     first: str
     end: str
-    turns: str
+    iterations: str
     share: str
     parts: str = "parts"
     counters: str = "counters"
@@ -70,25 +70,25 @@ def begin(write: TextWriter, axis: str, step: int, place: Place, blocks: str) ->
 
     place: of the axis as a whole. blocks: the text of their number.
     """
-    turns, work, share = write.fresh("turns"), write.fresh("work"), write.fresh("share")
+    iterations, work, share = write.fresh("turns"), write.fresh("work"), write.fresh("share")
     at, end, block = write.fresh("at"), write.fresh("at_end"), write.fresh("block")
     first, last = write.fresh("first"), write.fresh("last")
     if place.range.exact and place.range.length:
-        write(f"const lm_i64 {turns} = ({place.end} + {step - 1}) / {step};")
+        write(f"const lm_i64 {iterations} = ({place.end} + {step - 1}) / {step};")
     else:  # an empty sum has one empty iteration too, so that some thread block stores the block
-        write(f"const lm_i64 {turns} = lm_imax((lm_i64)1, ({place.end} + {step - 1}) / {step});")
-    write(f"const lm_i64 {work} = {turns} * ({blocks});")
+        write(f"const lm_i64 {iterations} = lm_imax((lm_i64)1, ({place.end} + {step - 1}) / {step});")
+    write(f"const lm_i64 {work} = {iterations} * ({blocks});")
     write(f"const lm_i64 {share} = ({work} + lm_blocks - 1) / lm_blocks;")
     write(f"const lm_i64 {end} = lm_imin((lm_block + 1) * {share}, {work});")
-    write.open(f"for (lm_i64 {at} = lm_block * {share}, {block} = {at} / {turns}; {at} < {end}; "
-               f"{at} = ++{block} * {turns})")  # fmt: skip
-    write(f"const lm_i64 {first} = {at} - {block} * {turns};")
-    write(f"const lm_i64 {last} = lm_imin({turns}, {end} - {block} * {turns});")
+    write.open(f"for (lm_i64 {at} = lm_block * {share}, {block} = {at} / {iterations}; {at} < {end}; "
+               f"{at} = ++{block} * {iterations})")  # fmt: skip
+    write(f"const lm_i64 {first} = {at} - {block} * {iterations};")
+    write(f"const lm_i64 {last} = lm_imin({iterations}, {end} - {block} * {iterations});")
     start, stop = write.fresh(axis), write.fresh(f"{axis}_end")
     write(f"const {INTEGER} {start} = ({INTEGER})({first} * {step});")
     write(f"const {INTEGER} {stop} = ({INTEGER})lm_imin({last} * {step}, {place.end});")
     inside = Place(start, stop, "0", place.range, math.gcd(step, place.end_factor))
-    return StreamK(axis, block, first, last, turns, share), inside
+    return StreamK(axis, block, first, last, iterations, share), inside
 
 
 def join(
@@ -103,7 +103,7 @@ def join(
     kind, count = TYPES[reduces[0].dtype], len(sums)
     whole_name, flag = write.fresh("whole"), write.fresh("complete")
     reserve(flag, 1, "bool")
-    write(f"bool {whole_name} = {stream.first} == 0 && {stream.end} == {stream.turns};")
+    write(f"bool {whole_name} = {stream.first} == 0 && {stream.end} == {stream.iterations};")
     write.open(f"if (!{whole_name})")
     own = write.fresh("own")
     size = count * threads
@@ -112,15 +112,15 @@ def join(
         write(f"{head}lm_store({stream.parts}, {own} + {place}*{threads}, {name});")
     write("lm_barrier();")
     begin_, end_ = write.fresh("group"), write.fresh("group_end")
-    write(f"const lm_i64 {begin_} = {stream.block} * {stream.turns} / {stream.share};")
-    write(f"const lm_i64 {end_} = (({stream.block} + 1) * {stream.turns} - 1) / {stream.share};")
+    write(f"const lm_i64 {begin_} = {stream.block} * {stream.iterations} / {stream.share};")
+    write(f"const lm_i64 {end_} = (({stream.block} + 1) * {stream.iterations} - 1) / {stream.share};")
     write(f"if (lm_thread == 0) lm_store({flag}, 0, "
           f"lm_leave({stream.counters}, {stream.block}) == {end_} - {begin_});")  # fmt: skip
     write("lm_barrier();")
     write(f"{whole_name} = lm_load({flag}, 0);")
     group, other = write.fresh("g"), write.fresh("other")
     write.open(f"if ({whole_name}) for (lm_i64 {group} = {begin_}; {group} <= {end_}; {group}++)")
-    write(f"const bool {other}_whole = {group} * {stream.share} <= {stream.block} * {stream.turns};")
+    write(f"const bool {other}_whole = {group} * {stream.share} <= {stream.block} * {stream.iterations};")
     write(f"const lm_i64 {other} = ({group} * {PARTS} + {other}_whole) * {size} + lm_thread;")
     combines = [each.combine for each in reduces]
     each_count = count // len(combines)

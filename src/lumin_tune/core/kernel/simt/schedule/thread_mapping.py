@@ -35,7 +35,7 @@ class ThreadAxis:
 
 @dataclass(frozen=True, slots=True)
 class ThreadMapping:
-    """How a stage is mapped to a block's threads.
+    """The mapping of a stage to a block's threads.
 
     loops: (axis, step), outer to inner. spread: the axes distributed over threads. inner: positions of each axis per
     thread and iteration. vector: the axis whose neighbours move together and their number, ("", 1) for none. split:
@@ -56,7 +56,7 @@ class ThreadMapping:
             total *= each.count
         return total
 
-    def turn(self, axis: str) -> int:
+    def covered(self, axis: str) -> int:
         """Return the positions of an axis that the threads cover per iteration of the loops."""
         spread = self.spread.get(axis)
         return max(1, spread.count * spread.step if spread else self.inner[axis])

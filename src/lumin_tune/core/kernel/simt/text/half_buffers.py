@@ -1,8 +1,8 @@
 """Stores private f32 buffers whose values were widened from f16/bf16 in the narrow type.
 
-This halves their memory and lets consumers use matrix instructions. Results are bit-identical, as widening and rounding
-back is exact. It matters for softmax in half precision, whose weights become the left operand of attention's second
-product, and for padded inputs of convolutions.
+They take half the memory, and consumers may use matrix instructions. Results are bit-identical, as widening and
+rounding back is exact. It matters for softmax in half precision, whose weights become the left operand of attention's
+second product, and for padded inputs of convolutions.
 """
 
 from __future__ import annotations
@@ -69,18 +69,18 @@ def _half(instructions: tuple[Instruction, ...], number: int) -> DType | None:
     return inner.dtype if isinstance(inner, Apply | Load) and inner.dtype.is_half else None
 
 
-def _rewritten(stage: Stage, halves: Mapping[str, DType]) -> Stage:
+def _rewritten(stage: Stage, half_dtypes: Mapping[str, DType]) -> Stage:
     changed = list(stage.instructions)
     for number, store in stores_of(stage):
-        if store.buffer in halves:
+        if store.buffer in half_dtypes:
             wide = changed[store.value]
             assert isinstance(wide, Apply)
             changed[number] = replace(store, value=wide.operands[0])
     write = InstructionWriter()
     bound = {}
     for number, load in loads_of(stage):
-        if load.buffer in halves:
-            bound[number] = write(Apply("cast", (write(replace(load, dtype=halves[load.buffer])),), load.dtype))
+        if load.buffer in half_dtypes:
+            bound[number] = write(Apply("cast", (write(replace(load, dtype=half_dtypes[load.buffer])),), load.dtype))
     wanted = [number for number, each in enumerate(changed) if isinstance(each, Store)]
     write.copy(changed, wanted, bound)
     return replace(stage, instructions=tuple(write.instructions))

@@ -292,9 +292,7 @@ class KernelWriter:
     def _panel_loop(self, node: ir.Loop, places: Mapping[str, Place], ranges: Mapping[str, Range]) -> None:
         """Write a loop whose stages read tiles copied in a pipeline."""
         if node.kind != "sequential" or any(not isinstance(each, ir.Stage) for each in node.body):
-            raise KernelError(
-                f"pipelined copies need a sequential loop of stages, which the loop over {node.axis} is not"
-            )
+            raise KernelError(f"pipelined copies need a sequential loop of stages, not the loop over {node.axis}")
         stages = [each for each in node.body if isinstance(each, ir.Stage)]
         stored = {each.buffer for stage in stages for each in stage.instructions if isinstance(each, ir.Store)}
         for pack in (pack for stage in stages for pack in stage.schedule.packs):
@@ -383,11 +381,11 @@ class KernelWriter:
         for axis, step in mapping.loops[: pack.at] if isinstance(pack.at, int) else ():
             here[axis] = here[axis].within(step)
         address = address_of(stage, load, self._program.by_name)
-        turns = {axis: mapping.turn(axis) for axis in stage.axes}
-        alike = (pack, load, stage.schedule.prefetch, *(turns[axis] for axis in sorted(axes)))
+        covered = {axis: mapping.covered(axis) for axis in stage.axes}
+        alike = (pack, load, stage.schedule.prefetch, *(covered[axis] for axis in sorted(axes)))
         if loop and alike in self._common:
             return found[0], self._common[alike]
-        tile = tile_of(stage, pack, found[0], address.parts, here, turns, self._write.fresh("tile"), load.dtype)
+        tile = tile_of(stage, pack, found[0], address.parts, here, covered, self._write.fresh("tile"), load.dtype)
         depth = stage.schedule.prefetch
         if loop in axes if loop else pack.at == mapping.kept_loops(stage) + 1:
             tile.slots = max(1, depth)
