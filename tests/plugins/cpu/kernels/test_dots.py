@@ -208,10 +208,10 @@ VIOLATIONS = [
     ),
     (f"j:32 i:4 k:4 {TILE}", (), "'w' needs a pack that ends in k:4 j:1 k:1"),
     (f"j:32 i:4 k:4 {TILE}", (replace(INSIDE, layout=(("k", 1), ("j", 1))),), "'w' needs a pack"),
-    (f"j:32 i:4 k:4 {TILE}", (INSIDE, ir.Pack("x", 2, (("k", 2), ("i", 1), ("k", 1)))), "pack of 'x' parts neighbours"),
+    (f"j:32 i:4 k:4 {TILE}", (INSIDE, ir.Pack("x", 2, (("k", 2), ("i", 1), ("k", 1)))), "pack of 'x' separates neighbours"),
     (f"j:32 i:4 k:4 {TILE}", (INSIDE, ir.Pack("x", 0, (("k", 8), ("i", 1), ("k", 1)))), "panels of 8 along k straddle"),
-    ("j:32 i:4 k:4 j:16u j:1v i:1d", (INSIDE,), "it takes an axis that is reduced"),
-    ("j:32 k:4 i:8 k:1u i:1v j:1d", (INSIDE,), "it takes an axis that is reduced"),
+    ("j:32 i:4 k:4 j:16u j:1v i:1d", (INSIDE,), "it needs a reduced axis"),
+    ("j:32 k:4 i:8 k:1u i:1v j:1d", (INSIDE,), "it needs a reduced axis"),
     ("j:48 i:8 k:4 i:1u j:16u j:1v k:1d", (INSIDE,), ""),
     ("j:32 i:14 k:4 i:1u j:16u j:1v k:1d", (INSIDE,), "do not fit 32 registers"),
 ]
@@ -225,7 +225,7 @@ def test_violations(text: str, packs: tuple[ir.Pack, ...], message: str) -> None
 
 
 @pytest.mark.parametrize(
-    ("text", "message"), [("j:32 k:4 k:1d j:1v", "a dot is not right behind"), ("j:32 j:1v i:1u", "not innermost")]
+    ("text", "message"), [("j:32 k:4 k:1d j:1v", "a dot piece must directly follow"), ("j:32 j:1v i:1u", "must be innermost")]
 )
 def test_order(text: str, message: str) -> None:
     with pytest.raises(KernelError, match=message):
