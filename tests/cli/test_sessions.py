@@ -73,7 +73,7 @@ def test_a_beginning_is_enough_and_several_are_listed(ask: InProcess) -> None:
     assert "session prefix '019a0f2' is ambiguous:" in ended.err
     assert FIRST in ended.err
     assert SECOND in ended.err
-    assert ask("show", "ffff").err.startswith("error: no session or kernel matches 'ffff'")
+    assert ask("show", "ffff").err.startswith("error: no model, session or kernel matches 'ffff'")
     assert ask("status", "ffff").code == 2
 
 

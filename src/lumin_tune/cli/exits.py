@@ -39,13 +39,13 @@ class ExitCode(enum.IntEnum):
 
 MEANINGS: Final[Mapping[ExitCode, str]] = {
     ExitCode.OK: "ok",
-    ExitCode.ERROR: "another error; see the message",
+    ExitCode.ERROR: "other error",
     ExitCode.USAGE: "invalid command line or settings file",
     ExitCode.UNSUPPORTED: "the model cannot be read or uses unsupported features",
     ExitCode.NO_CANDIDATE: "no correct candidate was found, or a program is incorrect",
     ExitCode.REGRESSION: "performance regression",
-    ExitCode.DATABASE: "the database or the cluster is unavailable; measurements are kept",
-    ExitCode.INTERRUPTED: "interrupted; the session can be resumed",
+    ExitCode.DATABASE: "the database or the cluster is unavailable, measurements are kept",
+    ExitCode.INTERRUPTED: "interrupted, the session can be resumed",
 }
 
 
@@ -84,4 +84,4 @@ def code_of(error: Exception) -> ExitCode:
 
 def exit_code_help() -> str:
     """Return the exit codes and their meanings, for `--help`."""
-    return "Exit codes: " + ", ".join(f"{code.value} {MEANINGS[code]}" for code in ExitCode) + "."
+    return "Exit codes: " + "; ".join(f"{code.value} {MEANINGS[code]}" for code in ExitCode) + "."

@@ -95,11 +95,11 @@ class NumbaBackend:
         return self._loaded(artifact, threads)
 
     def toolchain_identity(self, device: Device) -> str:
-        """Return what compiles: results of another compiler are not taken for this one's."""
+        """Return the compiler and its version; results of different toolchains are never mixed."""
         return " ".join(f"{each} {importlib.metadata.version(each)}" for each in ("numba", "llvmlite"))
 
     def warm_up(self) -> None:
-        """Get numba ready before workers are forked, which takes seconds, so that none of them has to."""
+        """Initialise numba before workers are forked, which takes seconds."""
         import numba
 
         numba.njit("float32(float32)")(lambda x: x + x)

@@ -118,7 +118,9 @@ def show(
             raise UsageError(f"prefix {what!r} is ambiguous: it matches a session and a kernel; give more characters")
         if what == LAST or sessions or not kernels:
             if not sessions and what != LAST:
-                raise UsageError(f"no session or kernel matches {what!r}; see lumin-tune status and lumin-tune query")
+                raise UsageError(
+                    f"no model, session or kernel matches {what!r}; see lumin-tune status and lumin-tune query"
+                )
             print_session(store, session_named(store, what), as_json=as_json)
         else:
             show_kernel(store, what, limit, as_json=as_json)
